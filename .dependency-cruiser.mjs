@@ -1,0 +1,98 @@
+/** The directions of the house as rules, each with its reason. */
+const modulePath = '^backend/src/modules/';
+
+/** An outside library belongs to the rooms named; everybody else goes through them. */
+const owned = (library, rooms) => ({
+  name: `${library}-has-one-owner`,
+  severity: 'error',
+  comment: `Only ${rooms.join(', ')} may know ${library}, so that it can be replaced in one place.`,
+  from: { path: '^backend/src', pathNot: rooms },
+  to: { path: `node_modules/${library}/` },
+});
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Files that need each other cannot be read or changed one at a time.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'kernel-knows-no-module',
+      severity: 'error',
+      comment: 'The kernel would work in another product.',
+      from: { path: '^backend/src/kernel' },
+      to: { path: '^backend/src/(modules|app)' },
+    },
+    {
+      name: 'contract-imports-nothing',
+      severity: 'error',
+      comment: 'Both sides read it: constants and types only.',
+      from: { path: '^backend/src/contract' },
+      to: { pathNot: '^backend/src/contract' },
+    },
+    {
+      name: 'modules-meet-at-the-door',
+      severity: 'error',
+      comment: "What a module offers stands in its index.ts; the rest is its own business.",
+      from: { path: `${modulePath}([^/]+)/` },
+      to: { path: `${modulePath}([^/]+)/`, pathNot: [`${modulePath}$1/`, `${modulePath}[^/]+/index\\.ts$`] },
+    },
+    {
+      name: 'tickets-stand-alone',
+      severity: 'error',
+      comment: 'Mail, reports and dashboards depend on tickets and listen to their events, never the reverse.',
+      from: { path: `${modulePath}tickets/` },
+      to: { path: `${modulePath}(mail|reports|dashboard|attachments)/` },
+    },
+    {
+      name: 'controllers-see-no-database',
+      severity: 'error',
+      comment: 'A controller is a declaration; what it calls decides and reads.',
+      from: { path: '\\.controller\\.ts$', pathNot: 'health\\.controller\\.ts$' },
+      to: { path: ['node_modules/typeorm/', '\\.repository\\.ts$'] },
+    },
+    owned('handlebars', [`${modulePath}mail`, `${modulePath}reports`]),
+    owned('nodemailer', [`${modulePath}mail`]),
+    owned('playwright-core', [`${modulePath}reports`]),
+    owned('bullmq', ['^backend/src/kernel/queue']),
+    owned('file-type', [`${modulePath}attachments`]),
+    {
+      name: 'features-do-not-mix',
+      severity: 'error',
+      comment: 'Arrows run app, features, shared. What two features need is shared.',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: { path: '^frontend/src/features/([^/]+)/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: 'shared-knows-no-feature',
+      severity: 'error',
+      comment: 'Shared parts serve every feature.',
+      from: { path: '^frontend/src/(shared|api|i18n)/' },
+      to: { path: '^frontend/src/(features|app)/' },
+    },
+    {
+      name: 'public-pages-stay-light',
+      severity: 'error',
+      comment: 'A visitor beside a stopped machine does not wait for the back office.',
+      from: { path: '^frontend/src/(app/public|features/(public-ticket|auth)|shared)/' },
+      to: { path: 'node_modules/(react-admin|ra-core|ra-ui-materialui|@mui|@tanstack)/' },
+    },
+    {
+      name: 'sides-meet-in-the-contract',
+      severity: 'error',
+      comment: 'Frontend and backend share constants and the OpenAPI description, nothing else.',
+      from: { path: '^frontend/src' },
+      to: { path: '^backend/', pathNot: '^backend/src/contract/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(\\.spec\\.tsx?$|^dist|/generated/)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};

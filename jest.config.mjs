@@ -1,0 +1,71 @@
+// Jest runs as CommonJS: its ES module mode fails on Node 20 with the ESM-only packages below, so SWC turns them into CommonJS.
+const esmOnly = [
+  '@nestjs',
+  '@fastify',
+  '@tokenizer',
+  '@borewit',
+  'cookie',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  'load-esm',
+  'nodemailer',
+  'uuid',
+  'content-disposition',
+  'playwright-core',
+  'iterare',
+  '@lukeed',
+];
+
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    module: { type: 'commonjs', ignoreDynamic: false },
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx, decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+    },
+  },
+];
+
+const shared = {
+  rootDir: '.',
+  transform: { '\\.(ts|js|mjs)$': swc(false), '\\.tsx$': swc(true) },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  moduleNameMapper: {
+    '^@contract/(.*)$': '<rootDir>/backend/src/contract/$1',
+    '^@/(.*)$': '<rootDir>/frontend/src/$1',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '\\.(css|woff2)$': '<rootDir>/frontend/src/shared/test/empty-module.ts',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data', '<rootDir>/.test'],
+};
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'backend',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/backend/**/*.spec.ts'],
+      setupFiles: ['reflect-metadata'],
+      globalSetup: '<rootDir>/backend/test/support/global-setup.ts',
+    },
+    {
+      ...shared,
+      displayName: 'frontend',
+      testEnvironment: '<rootDir>/frontend/src/shared/test/environment.ts',
+      testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
+    },
+    {
+      ...shared,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/frontend/e2e/**/*.spec.ts'],
+      globalSetup: '<rootDir>/frontend/e2e/support/global-setup.ts',
+      globalTeardown: '<rootDir>/frontend/e2e/support/global-teardown.ts',
+    },
+  ],
+};
