@@ -1,0 +1,71 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError, loadConfig } from './config.js';
+
+const valid = {
+  DATABASE_URL: 'postgres://user:pw@127.0.0.1/plantdesk',
+  SMTP_URL: 'smtp://127.0.0.1:25',
+  CHROMIUM_PATH: '/usr/bin/chromium',
+  JWT_SECRET: 'k3J9vX2qL8mN5bR7tY1wZ4cF6hD0gS-p',
+};
+
+const faultsOf = (environment: Record<string, string>): string[] => {
+  try {
+    loadConfig(environment);
+    return [];
+  } catch (error) {
+    return (error as ConfigError).faults;
+  }
+};
+
+it('reads a minimal environment and fills in the rest', () => {
+  expect(loadConfig(valid)).toMatchObject({
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    redisUrl: undefined,
+    logLevel: 'info',
+  });
+});
+
+it('names every fault at once', () => {
+  const faults = faultsOf({
+    PORT: 'x',
+    PUBLIC_URL: 'http://a/b',
+    EMBED_ALLOWED_ORIGINS: 'https://a.it,b',
+    REDIS_URL: 'http://x',
+  });
+  expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+    'PORT',
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'REDIS_URL',
+    'SMTP_URL',
+    'CHROMIUM_PATH',
+    'JWT_SECRET',
+    'EMBED_ALLOWED_ORIGINS',
+  ]);
+});
+
+it.each([
+  ['x'.repeat(31), 1],
+  ['x'.repeat(32), 0],
+  [`secret${'x'.repeat(40)}`, 1],
+])('judges the secret %s', (JWT_SECRET, count) => {
+  expect(faultsOf({ ...valid, JWT_SECRET })).toHaveLength(count);
+});
+
+it('reads a secret from a file, and says when it cannot', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'config-')), 'jwt');
+  writeFileSync(file, `${valid.JWT_SECRET}\n`);
+  expect(loadConfig({ ...valid, JWT_SECRET: '', JWT_SECRET_FILE: file }).jwtSecret).toBe(valid.JWT_SECRET);
+  expect(faultsOf({ ...valid, JWT_SECRET: '', JWT_SECRET_FILE: `${file}.absent` })).toContain(
+    'JWT_SECRET_FILE names a file that cannot be read',
+  );
+});
+
+it('takes origins apart', () => {
+  expect(
+    loadConfig({ ...valid, EMBED_ALLOWED_ORIGINS: ' https://a.it , https://b.it:8443/ ' }).embedAllowedOrigins,
+  ).toEqual(['https://a.it', 'https://b.it:8443']);
+});

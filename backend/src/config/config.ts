@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import { EnvironmentReader, type Environment } from './environment-reader.js';
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** What both processes read from the environment. Documented in .env.example and docs/configuration.md. */
+export class Config {
+  port: number;
+  /** Origin that links in mails and documents point to, without a trailing slash. */
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string;
+  /** Absent: the queue lives in PostgreSQL. */
+  redisUrl: string | undefined;
+  smtpUrl: string;
+  mailFrom: string;
+  chromiumPath: string;
+  jwtSecret: string;
+  /** Origins whose pages may frame the embeddable form. */
+  embedAllowedOrigins: string[];
+  storageDir: string;
+  /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** Raised at boot with every fault of the configuration at once. */
+export class ConfigError extends Error {
+  constructor(readonly faults: string[]) {
+    super(`The configuration is not valid:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  }
+}
+
+/** Reads and validates the environment; throws ConfigError listing all faults. `NAME_FILE` is read where `NAME` is absent. */
+export function loadConfig(environment: Environment): Config {
+  const env = new EnvironmentReader(environment);
+  const config = new Config();
+  config.port = env.integer('PORT', { min: 0, max: 65535, default: 3000 });
+  config.publicUrl = env.origin('PUBLIC_URL', `http://localhost:${config.port}`);
+  config.dataDir = resolve(env.text('DATA_DIR', '.data'));
+  config.databaseUrl = env.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  config.redisUrl = env.optionalUrl('REDIS_URL', ['redis:', 'rediss:']);
+  config.smtpUrl = env.url('SMTP_URL', ['smtp:', 'smtps:']);
+  config.mailFrom = env.text('MAIL_FROM', 'Plantdesk <noreply@plantdesk.example>');
+  config.chromiumPath = env.text('CHROMIUM_PATH');
+  config.jwtSecret = env.secret('JWT_SECRET', 32);
+  config.embedAllowedOrigins = env
+    .list('EMBED_ALLOWED_ORIGINS')
+    .map((text) => env.checkOrigin('EMBED_ALLOWED_ORIGINS', text));
+  config.storageDir = resolve(env.text('STORAGE_DIR', `${config.dataDir}/storage`));
+  config.trustedProxies = env.list('TRUSTED_PROXIES');
+  config.logLevel = env.oneOf('LOG_LEVEL', LOG_LEVELS, 'info');
+  if (env.faults.length > 0) throw new ConfigError(env.faults);
+  return config;
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Secrets that stand in examples: nobody may run with them. */
+const KNOWN_SECRETS = /^(secret|changeme|change-me|password|jwt_?secret|example|test)/i;
+
+/** Reads typed values and collects every fault instead of stopping at the first. */
+export class EnvironmentReader {
+  readonly faults: string[] = [];
+
+  constructor(private readonly environment: Environment) {}
+
+  text(name: string, fallback?: string): string {
+    const value = this.read(name) ?? fallback;
+    if (value === undefined) this.faults.push(`${name} is required`);
+    return value ?? '';
+  }
+
+  secret(name: string, minLength: number): string {
+    const value = this.text(name);
+    if (value !== '' && value.length < minLength)
+      this.faults.push(`${name} must have at least ${minLength} characters`);
+    if (KNOWN_SECRETS.test(value)) this.faults.push(`${name} must not be an example value`);
+    return value;
+  }
+
+  integer(name: string, range: { min: number; max: number; default: number }): number {
+    const value = this.read(name);
+    if (value === undefined) return range.default;
+    const number = /^\d{1,15}$/.test(value) ? Number(value) : NaN;
+    if (Number.isInteger(number) && number >= range.min && number <= range.max) return number;
+    this.faults.push(`${name} must be a whole number from ${range.min} to ${range.max}`);
+    return range.default;
+  }
+
+  oneOf<const T extends string>(name: string, allowed: readonly T[], fallback: T): T {
+    const value = this.read(name) ?? fallback;
+    const match = allowed.find((candidate) => candidate === value);
+    if (match === undefined) this.faults.push(`${name} must be one of ${allowed.join(', ')}`);
+    return match ?? fallback;
+  }
+
+  list(name: string): string[] {
+    const items = (this.read(name) ?? '').split(',').map((item) => item.trim());
+    return items.filter((item) => item !== '');
+  }
+
+  url(name: string, protocols: readonly string[]): string {
+    const value = this.text(name);
+    if (value !== '') this.checkUrl(name, value, protocols);
+    return value;
+  }
+
+  optionalUrl(name: string, protocols: readonly string[]): string | undefined {
+    const value = this.read(name);
+    if (value !== undefined) this.checkUrl(name, value, protocols);
+    return value;
+  }
+
+  origin(name: string, fallback: string): string {
+    return this.checkOrigin(name, this.text(name, fallback));
+  }
+
+  /** A web origin: scheme, host and port only. */
+  checkOrigin(name: string, value: string): string {
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    if (url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && !url.search) return url.origin;
+    this.faults.push(`${name} must hold origins such as https://support.example.com`);
+    return value;
+  }
+
+  private checkUrl(name: string, value: string, protocols: readonly string[]): void {
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return;
+    this.faults.push(
+      `${name} must be a URL beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    );
+  }
+
+  private read(name: string): string | undefined {
+    const value = this.environment[name];
+    if (value !== undefined && value !== '') return value;
+    const file = this.environment[`${name}_FILE`];
+    if (file === undefined || file === '') return undefined;
+    try {
+      return readFileSync(file, 'utf8').trim() || undefined;
+    } catch {
+      this.faults.push(`${name}_FILE names a file that cannot be read`);
+      return undefined;
+    }
+  }
+}

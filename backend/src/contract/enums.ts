@@ -1,0 +1,50 @@
+/** Values of the domain that both sides and the database share. The order is the order in which they are offered. */
+
+export const TICKET_CATEGORIES = ['ASSISTANCE', 'MODIFICATION', 'SPARE_PART'] as const;
+export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
+
+export const TICKET_STATUSES = ['OPEN', 'IN_PROGRESS', 'CLOSED'] as const;
+export type TicketStatus = (typeof TICKET_STATUSES)[number];
+
+/** From least to most pressing; NOT_SET sorts below LOW. */
+export const TICKET_PRIORITIES = ['NOT_SET', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const;
+export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
+
+/** Priorities that count as urgent on dashboards. */
+export const URGENT_PRIORITIES = ['HIGH', 'CRITICAL'] as const satisfies readonly TicketPriority[];
+
+export const MODIFICATION_TYPES = ['SOFTWARE', 'HARDWARE', 'OTHER'] as const;
+export type ModificationType = (typeof MODIFICATION_TYPES)[number];
+
+export const USER_ROLES = ['ADMIN', 'TECHNICIAN', 'CLIENT'] as const;
+export type UserRole = (typeof USER_ROLES)[number];
+
+export const LANGUAGES = ['it', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'it';
+
+/** What a caller may do with one ticket, as answered in `allowedActions`. */
+export const TICKET_ACTIONS = [
+  'ASSIGN',
+  'SET_PRIORITY',
+  'START',
+  'REOPEN',
+  'CLOSE',
+  'LOG_WORK',
+  'READ_WORKLOGS',
+  'ADD_ATTACHMENT',
+  'EXPORT_PDF',
+] as const;
+export type TicketAction = (typeof TICKET_ACTIONS)[number];
+
+export const SORT_ORDERS = ['asc', 'desc'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+export const TICKET_SORTS = ['createdAt', 'updatedAt', 'id', 'priority', 'status', 'category', 'company'] as const;
+export type TicketSort = (typeof TICKET_SORTS)[number];
+
+export const USER_SORTS = ['createdAt', 'surname', 'name', 'email', 'role'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+export const TECHNICAL_AREA_SORTS = ['name', 'createdAt'] as const;
+export type TechnicalAreaSort = (typeof TECHNICAL_AREA_SORTS)[number];

@@ -1,0 +1,74 @@
+/** Every error the API answers with: HTTP status and the English text; the interface translates the code. */
+export const ERRORS = {
+  VALIDATION_FAILED: { status: 400, message: 'The request is not valid' },
+  MALFORMED_REQUEST: { status: 400, message: 'The request could not be read' },
+  CURRENT_PASSWORD_INCORRECT: { status: 400, message: 'Current password is incorrect' },
+  PASSWORD_UNCHANGED: { status: 400, message: 'The new password must differ from the current one' },
+  UPLOAD_INCOMPLETE: { status: 400, message: 'The upload was interrupted' },
+  NO_FILES: { status: 400, message: 'No file was sent' },
+  TOO_MANY_FILES: { status: 400, message: 'A ticket takes at most 5 files' },
+  EMPTY_FILE: { status: 400, message: 'The file is empty' },
+
+  UNAUTHENTICATED: { status: 401, message: 'Authentication is required' },
+  INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
+  ACCOUNT_DEACTIVATED: { status: 401, message: 'Account is deactivated' },
+  REFRESH_TOKEN_INVALID: { status: 401, message: 'Your session has expired. Please log in again.' },
+  UPLOAD_TOKEN_INVALID: { status: 401, message: 'The upload permit is missing, wrong or expired' },
+
+  FORBIDDEN: { status: 403, message: 'You are not authorized to perform this action.' },
+  PASSWORD_CHANGE_REQUIRED: { status: 403, message: 'The password must be changed first' },
+  OWN_ACCOUNT_PROTECTED: {
+    status: 403,
+    message: 'You cannot deactivate, delete or change the role of your own account',
+  },
+
+  NOT_FOUND: { status: 404, message: 'Resource not found.' },
+  TICKET_NOT_FOUND: { status: 404, message: 'Ticket not found or access denied' },
+  ATTACHMENT_NOT_FOUND: { status: 404, message: 'Attachment not found or access denied' },
+  USER_NOT_FOUND: { status: 404, message: 'User not found' },
+  TECHNICAL_AREA_NOT_FOUND: { status: 404, message: 'Technical area not found' },
+
+  TICKET_CLOSED: { status: 409, message: 'The ticket is closed and can no longer be changed' },
+  TICKET_NOT_CLOSED: { status: 409, message: 'The ticket is not closed yet' },
+  TICKET_NOT_IN_PROGRESS: { status: 409, message: 'Work can be logged only while the ticket is in progress' },
+  TICKET_CHANGED: { status: 409, message: 'The ticket was changed by someone else in the meantime' },
+  INVALID_TRANSITION: { status: 409, message: 'The ticket cannot go to this status' },
+  ASSIGNMENT_REQUIRED: { status: 400, message: 'Technical area and technician are required for assignment' },
+  FINAL_REPORT_REQUIRED: { status: 400, message: 'Closing requires a final report' },
+  TECHNICIAN_NOT_ASSIGNABLE: { status: 409, message: 'The technician is not active or belongs to another area' },
+  TOTAL_HOURS_EXCEEDED: { status: 409, message: 'The total hours of a ticket cannot exceed 9999' },
+  IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This Idempotency-Key was used for a different request' },
+  EMAIL_IN_USE: { status: 409, message: 'This email address is already in use' },
+  LAST_ADMIN: { status: 409, message: 'The last active administrator must stay' },
+  AREA_IN_USE: { status: 409, message: 'The technical area is in use' },
+  AREA_NAME_IN_USE: { status: 409, message: 'A technical area with this name already exists' },
+  CONFLICT: { status: 409, message: 'The request conflicts with the present state' },
+
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large' },
+  FILE_TOO_LARGE: { status: 413, message: 'A file may have at most 20 MB' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'This content type is not supported' },
+  FILE_TYPE_NOT_ALLOWED: { status: 415, message: 'Only JPG, PNG, MP4 and PDF files are accepted' },
+  RANGE_NOT_SATISFIABLE: { status: 416, message: 'The requested part lies outside the file' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait.' },
+  INTERNAL_ERROR: { status: 500, message: 'An error occurred. Please try again.' },
+  SERVICE_UNAVAILABLE: { status: 503, message: 'Server error. Please try again later.' },
+  REPORT_NOT_READY: { status: 503, message: 'The report is still being prepared. Please try again.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One field of a refused request: `field` is a path such as `parts.0.quantity`, `code` names the broken rule. */
+export interface ErrorDetail {
+  field: string;
+  code: string;
+  message: string;
+}
+
+/** The one shape of every error answer. */
+export interface ErrorBody {
+  statusCode: number;
+  error: string;
+  code: ErrorCode;
+  details?: ErrorDetail[];
+  requestId: string;
+}

@@ -1,0 +1,4 @@
+export * from './enums.js';
+export * from './error-codes.js';
+export * from './limits.js';
+export * from './texts.js';

@@ -1,0 +1,71 @@
+/** Every limit of the product. Lengths count code points after trimming; sizes are bytes; hours are decimal hours. */
+export const LIMITS = {
+  password: { min: 8, max: 128 },
+  email: { max: 254 },
+  personName: { min: 2, max: 100 },
+  company: { max: 200 },
+  ticketTitle: { max: 150 },
+  plantType: { max: 100 },
+  plantSerialNumber: { max: 100 },
+  description: { min: 10, max: 5000 },
+  longText: { max: 5000 },
+  partLines: { min: 1, max: 100 },
+  partCode: { max: 100 },
+  partDescription: { max: 500 },
+  partQuantity: { min: 1, max: 9999 },
+  finalReport: { min: 10, max: 5000 },
+  finalInternalNotes: { max: 5000 },
+  /** A step finer than 0.1 is refused. */
+  hoursSpent: { min: 0.1, max: 999, step: 0.1 },
+  totalHoursSpent: { max: 9999 },
+  worklogNotes: { min: 1, max: 5000 },
+  areaName: { min: 1, max: 100 },
+  areaDescription: { min: 1, max: 500 },
+  attachments: { maxFiles: 5, maxBytes: 20 * 1024 * 1024 },
+  fileName: { max: 255 },
+  search: { max: 200 },
+  page: { max: 1_000_000 },
+  listLimit: { default: 10, max: 100 },
+  userListLimit: { default: 10, max: 1000 },
+  idsPerRequest: { max: 100 },
+  dashboardDays: { min: 1, max: 365, default: 30 },
+  ticketNumber: { max: 2_147_483_647 },
+  year: { min: 2000, max: 2999 },
+  idempotencyKey: { max: 200 },
+  jsonBodyBytes: 128 * 1024,
+} as const;
+
+/** Accepted attachment types, each with the file name extensions that agree with it. */
+export const ATTACHMENT_TYPES = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'video/mp4': ['mp4'],
+  'application/pdf': ['pdf'],
+} as const;
+export type AttachmentType = keyof typeof ATTACHMENT_TYPES;
+
+/** Lifetimes in seconds. */
+export const LIFETIMES = {
+  accessToken: 15 * 60,
+  session: 30 * 24 * 3600,
+  uploadToken: 60 * 60,
+  idempotencyKey: 24 * 3600,
+  forgottenPassword: 60 * 60,
+  temporaryPassword: 72 * 3600,
+  exportWait: 15,
+} as const;
+
+/** Timings of the interface in milliseconds. */
+export const TIMINGS = {
+  successRedirect: 1500,
+  embedResize: 500,
+  snackbar: 6000,
+  searchDebounce: 500,
+  filterDebounce: 300,
+  listRefetch: 30_000,
+  ticketYearsCache: 60_000,
+  clientListCache: 5 * 60_000,
+} as const;
+
+/** Characters of a description shown on the technician's dashboard, and how many tickets it lists. */
+export const DASHBOARD = { descriptionLength: 50, activeTickets: 6, recentTickets: 8 } as const;

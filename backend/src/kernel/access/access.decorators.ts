@@ -1,0 +1,44 @@
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { ApiBearerAuth } from '@nestjs/swagger';
+import type { UserRole } from '../../contract/index.js';
+import type { Actor } from './actor.js';
+
+/** What a route declares about its callers. A route without one is refused to everybody. */
+export interface Access {
+  anonymous: boolean;
+  roles: readonly UserRole[] | 'any';
+  /** Open even while the caller must change the password. */
+  whilePasswordChangeRequired: boolean;
+  /** The bearer token is not looked at: signing in again must work with a stale one in the header. */
+  ignoresToken: boolean;
+}
+
+export const ACCESS = 'plantdesk:access';
+
+const declare = (access: Partial<Access>): ReturnType<typeof SetMetadata> =>
+  SetMetadata(ACCESS, {
+    anonymous: false,
+    roles: 'any',
+    whilePasswordChangeRequired: false,
+    ignoresToken: false,
+    ...access,
+  } satisfies Access);
+
+/** Everybody; a bearer token, when sent, must be good and tells who is calling, unless the route ignores it. */
+export const AllowAnonymous = (options: { ignoresToken?: boolean } = {}): MethodDecorator & ClassDecorator =>
+  declare({ anonymous: true, ...options });
+
+/** Every signed-in user. */
+export const AllowSignedIn = (
+  options: { whilePasswordChangeRequired?: boolean } = {},
+): MethodDecorator & ClassDecorator => applyDecorators(declare(options), ApiBearerAuth());
+
+/** Signed-in users of these roles. */
+export const AllowRoles = (...roles: UserRole[]): MethodDecorator & ClassDecorator =>
+  applyDecorators(declare({ roles }), ApiBearerAuth());
+
+/** The signed-in caller; undefined on anonymous routes without a token. */
+export const CurrentActor = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Actor | undefined =>
+    context.switchToHttp().getRequest<{ user?: Actor }>().user,
+);

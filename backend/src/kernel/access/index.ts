@@ -1,0 +1,3 @@
+export { ACCESS, type Access, AllowAnonymous, AllowRoles, AllowSignedIn, CurrentActor } from './access.decorators.js';
+export { AccessGuard } from './access.guard.js';
+export { type Actor, isStaff } from './actor.js';

@@ -1,0 +1,7 @@
+import type { ErrorCode } from '../../contract/index.js';
+
+/** Named database constraints, and what their violation means to a caller. */
+export const CONSTRAINT_ERRORS: Readonly<Record<string, ErrorCode>> = {
+  uq_users_email: 'EMAIL_IN_USE',
+  uq_technical_areas_name: 'AREA_NAME_IN_USE',
+};

@@ -1,0 +1,72 @@
+import { HttpException } from '@nestjs/common';
+import { QueryFailedError } from 'typeorm';
+import { ERRORS, type ErrorCode } from '../../contract/index.js';
+import { CONSTRAINT_ERRORS } from './constraint-errors.js';
+import { DomainError } from './domain-error.js';
+
+/** PostgreSQL states and socket errors that mean the database cannot answer now. */
+const UNAVAILABLE = new Set([
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '55P03',
+  '53300',
+  '53100',
+  '40P01',
+  '08006',
+  '08001',
+  '08003',
+  '25P03',
+]);
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
+/** Values that PostgreSQL cannot hold: a NUL byte, a number out of range. */
+const UNSTORABLE = new Set(['22021', '22P05', '22003', '22P02', '22008']);
+
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'MALFORMED_REQUEST',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  406: 'UNSUPPORTED_MEDIA_TYPE',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** Maps whatever was thrown to a DomainError. What is unknown becomes INTERNAL_ERROR and tells nothing. */
+export function toDomainError(thrown: unknown): DomainError {
+  if (thrown instanceof DomainError) return thrown;
+  if (thrown instanceof QueryFailedError) return fromQuery(thrown as QueryFailedError);
+  if (thrown instanceof HttpException) return fromStatus(thrown.getStatus());
+  const { statusCode, code, message } = fieldsOf(thrown);
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return fromStatus(statusCode);
+  if (typeof code === 'string' && (UNREACHABLE.has(code) || UNAVAILABLE.has(code))) return unavailable();
+  if (code === 'ENOSPC') return unavailable();
+  if (typeof message === 'string' && /timeout exceeded when trying to connect|Connection terminated/i.test(message))
+    return unavailable();
+  return new DomainError('INTERNAL_ERROR');
+}
+
+function fromQuery(error: QueryFailedError): DomainError {
+  const { code, constraint } = fieldsOf(error.driverError);
+  const known = typeof constraint === 'string' ? CONSTRAINT_ERRORS[constraint] : undefined;
+  if (known) return new DomainError(known);
+  if (typeof code !== 'string')
+    return /timeout|terminated|not queryable/i.test(error.message) ? unavailable() : new DomainError('INTERNAL_ERROR');
+  if (UNAVAILABLE.has(code) || UNREACHABLE.has(code)) return unavailable();
+  if (UNSTORABLE.has(code)) return new DomainError('MALFORMED_REQUEST');
+  return new DomainError('INTERNAL_ERROR');
+}
+
+function fromStatus(status: number): DomainError {
+  const code = BY_STATUS[status] ?? (status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL_ERROR');
+  return new DomainError(code, undefined, ERRORS[code].status === 503 ? 5 : undefined);
+}
+
+const unavailable = (): DomainError => new DomainError('SERVICE_UNAVAILABLE', undefined, 5);
+
+function fieldsOf(value: unknown): { statusCode?: unknown; code?: unknown; message?: unknown; constraint?: unknown } {
+  return typeof value === 'object' && value !== null ? value : {};
+}

@@ -1,0 +1,31 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ERRORS, type ErrorBody } from '../../contract/index.js';
+import { Log } from '../logging/log.js';
+import { toDomainError } from './error-mapping.js';
+import type { DomainError } from './domain-error.js';
+
+/** The one place that turns an exception into an answer. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly log: Log) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const error = toDomainError(thrown);
+    if (ERRORS[error.code].status >= 500) this.log.error({ err: thrown, requestId: request.id }, 'request failed');
+    if (reply.sent || reply.raw.headersSent) {
+      reply.raw.destroy();
+      return;
+    }
+    if (error.retryAfter !== undefined) void reply.header('Retry-After', String(error.retryAfter));
+    void reply.status(ERRORS[error.code].status).type('application/json').send(errorBody(error, request.id));
+  }
+}
+
+export function errorBody(error: DomainError, requestId: string): ErrorBody {
+  const { status, message } = ERRORS[error.code];
+  const details = error.details && error.details.length > 0 ? { details: error.details } : {};
+  return { statusCode: status, error: message, code: error.code, ...details, requestId };
+}

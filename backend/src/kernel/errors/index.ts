@@ -1,0 +1,3 @@
+export { DomainError, invalidField } from './domain-error.js';
+export { ErrorFilter, errorBody } from './error.filter.js';
+export { toDomainError } from './error-mapping.js';

@@ -1,0 +1,159 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { LIMITS } from '../../contract/index.js';
+import {
+  BooleanField,
+  EmailField,
+  HoursField,
+  IntegerField,
+  PersonNameField,
+  SecretField,
+  TextField,
+} from './fields.js';
+
+class Sample {
+  @TextField({ min: 2, max: 5, optional: true })
+  text?: string;
+
+  @EmailField({ optional: true })
+  email?: string;
+
+  @PersonNameField({ optional: true })
+  person?: string;
+
+  @HoursField({ optional: true })
+  hours?: number;
+
+  @IntegerField({ min: 1, max: 9999, optional: true })
+  integer?: number;
+
+  @BooleanField({ optional: true })
+  flag?: boolean;
+
+  @SecretField({ min: 1, max: 8, optional: true })
+  secret?: string;
+}
+
+class Required {
+  @TextField({ max: 5 })
+  text: string;
+}
+
+class Nullable {
+  @TextField({ max: 5, optional: true, nullable: true })
+  text?: string | null;
+}
+
+const read = <T extends object>(type: new () => T, plain: object): { value: T; codes: string[] } => {
+  const value = plainToInstance(type, plain);
+  const codes = validateSync(value).flatMap((error) => Object.keys(error.constraints ?? {}));
+  return { value, codes };
+};
+
+describe('text', () => {
+  it('trims, composes to NFC and counts code points', () => {
+    expect(read(Sample, { text: '  e\u0301t\u00e9 ' }).value.text).toBe('\u00e9t\u00e9');
+    expect(read(Sample, { text: '😀😀😀😀😀' }).codes).toEqual([]);
+    expect(read(Sample, { text: '😀😀😀😀😀😀' }).codes).toEqual(['maxLength']);
+  });
+
+  it.each([
+    ['a', 'minLength'],
+    ['ab', undefined],
+    ['abcde', undefined],
+    ['abcdef', 'maxLength'],
+    ['a\u0000b', 'text'],
+    ['a\ud800b', 'text'],
+    [12, 'text'],
+    [{}, 'text'],
+    [['ab'], 'text'],
+    [true, 'text'],
+  ])('%j is refused with %s', (text, code) => {
+    expect(read(Sample, { text }).codes).toEqual(code ? [code] : []);
+  });
+
+  it.each([{}, { text: '' }, { text: '   ' }, { text: null }])('a required one refuses %j', (plain) => {
+    expect(read(Required, plain).codes).toContain('required');
+  });
+
+  it('null clears where it may', () => {
+    expect(read(Nullable, { text: null })).toEqual({ value: { text: null }, codes: [] });
+    expect(read(Nullable, { text: ' ' }).value.text).toBeNull();
+  });
+});
+
+describe('email', () => {
+  it.each(['a@b.it', "o'neil+x@sub.example.com", `${'a'.repeat(64)}@example.com`])('%s passes', (email) => {
+    expect(read(Sample, { email }).codes).toEqual([]);
+  });
+
+  it.each([
+    'a',
+    'a@b',
+    'a@@b.it',
+    '"a b"@c.it',
+    'a@[127.0.0.1]',
+    'a@127.0.0.1',
+    'ad\u0131n@example.com',
+    '\u212aelvin@example.com',
+    'a@ex\uff41mple.com',
+    'a..b@c.it',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(20)}.com`,
+    ['a@b.it'],
+    { a: 1 },
+    'a@b.it\nBcc: c@d.it',
+  ])('%j is refused', (email) => {
+    expect(read(Sample, { email }).codes).toEqual(['email']);
+  });
+});
+
+describe('person name', () => {
+  it.each(['Łukasz', 'Čapek', "D'Angelo", 'D’Angelo', 'Anna-Maria', 'De Luca'])('%s passes', (person) => {
+    expect(read(Sample, { person }).codes).toEqual([]);
+  });
+
+  it.each(['A×B', 'Anna\u2028B', 'Anna1', '<b>', 'Anna;B'])('%j is refused', (person) => {
+    expect(read(Sample, { person }).codes).toEqual(['personName']);
+  });
+
+  it('takes 2 to 100 characters', () => {
+    const { min, max } = LIMITS.personName;
+    expect(read(Sample, { person: 'a'.repeat(min) }).codes).toEqual([]);
+    expect(read(Sample, { person: 'a'.repeat(max) }).codes).toEqual([]);
+    expect(read(Sample, { person: 'a'.repeat(min - 1) }).codes).toEqual(['minLength']);
+    expect(read(Sample, { person: 'a'.repeat(max + 1) }).codes).toEqual(['maxLength']);
+  });
+});
+
+describe('hours', () => {
+  it.each([0.1, 0.3, 2.5, 998.9, 999])('%d passes', (hours) => {
+    expect(read(Sample, { hours }).codes).toEqual([]);
+  });
+
+  it.each([0, 0.05, 0.15, 999.1, 1000, -1, NaN, Infinity, 1e-7, '2', true, {}, [2]])('%j is refused', (hours) => {
+    expect(read(Sample, { hours }).codes).toEqual(['hours']);
+  });
+});
+
+describe('whole number, flag and secret', () => {
+  it.each([0, 10000, 1.5, '1', true, NaN])('%j is no quantity', (integer) => {
+    expect(read(Sample, { integer }).codes).toEqual(['integer']);
+  });
+
+  it.each([1, 9999])('%d is a quantity', (integer) => {
+    expect(read(Sample, { integer }).codes).toEqual([]);
+  });
+
+  it("reads 'false' as false and refuses what is no flag", () => {
+    expect(read(Sample, { flag: 'false' }).value.flag).toBe(false);
+    expect(read(Sample, { flag: 'true' }).value.flag).toBe(true);
+    for (const flag of ['yes', 1, {}, '']) expect(read(Sample, { flag }).codes).toEqual(['boolean']);
+  });
+
+  it('keeps the spaces of a secret', () => {
+    expect(read(Sample, { secret: ' a b ' }).value.secret).toBe(' a b ');
+    expect(read(Sample, { secret: 'a'.repeat(9) }).codes).toEqual(['maxLength']);
+    expect(read(Sample, { secret: '' }).codes).toEqual(['minLength']);
+  });
+});

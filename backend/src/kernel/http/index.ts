@@ -1,0 +1,6 @@
+export { ApiErrors, ErrorDto } from './api-docs.js';
+export * from './fields.js';
+export { containing, ListQuery, paginate, Pagination, sendTotal } from './list.js';
+export { IdPipe, TicketNumberPipe } from './params.js';
+export { QueryEnum, QueryEnumList, QueryIds, QueryInteger, QuerySearch } from './query-fields.js';
+export { validationPipe } from './validation.js';

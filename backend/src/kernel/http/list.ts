@@ -1,0 +1,39 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { LIMITS, SORT_ORDERS, type SortOrder } from '../../contract/index.js';
+import { QueryEnum, QueryInteger } from './query-fields.js';
+
+/** What every list takes; `sort` and `ids` are declared by each list, as their values differ. */
+export class ListQuery {
+  @QueryInteger({ min: 1, max: LIMITS.page.max, description: '1-based page' })
+  page: number = 1;
+
+  @QueryInteger({ min: 1, max: LIMITS.listLimit.max, description: 'Records per page' })
+  limit: number = LIMITS.listLimit.default;
+
+  @QueryEnum(SORT_ORDERS, 'SortOrder')
+  order: SortOrder = 'desc';
+}
+
+export class Pagination {
+  @ApiProperty({ example: 1 })
+  currentPage: number;
+
+  @ApiProperty({ example: 4 })
+  totalPages: number;
+
+  @ApiProperty({ example: 37 })
+  totalItems: number;
+}
+
+export function paginate(query: { page: number; limit: number }, totalItems: number): Pagination {
+  return { currentPage: query.page, totalPages: Math.ceil(totalItems / query.limit), totalItems };
+}
+
+/** Lists repeat their total in a header, as simple REST clients expect it. */
+export function sendTotal(reply: FastifyReply, totalItems: number): void {
+  void reply.header('X-Total-Count', String(totalItems));
+}
+
+/** A LIKE pattern that matches `text` literally anywhere. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,67 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform, type TransformFnParams } from 'class-transformer';
+import { ArrayMaxSize, ArrayNotEmpty, IsIn, ValidateBy } from 'class-validator';
+import { LIMITS } from '../../contract/index.js';
+import { EnumField, field, type FieldOptions, IntegerField, isUuid, type NumberOptions, TextField } from './fields.js';
+
+/** Decimal digits only: '1e2', ' 5' and '0x10' are no numbers here. Anything else is left as it is, to be refused. */
+const wholeNumber = ({ value }: TransformFnParams): unknown =>
+  typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+
+/** A whole number in a query string. */
+export function QueryInteger(options: NumberOptions): PropertyDecorator {
+  return applyDecorators(Transform(wholeNumber), IntegerField({ optional: true, ...options }));
+}
+
+const splitList = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.split(',') : value);
+
+/** Several values of an enumeration, comma-separated. */
+export function QueryEnumList<T extends string>(values: readonly T[], options: FieldOptions = {}): PropertyDecorator {
+  const description = `${options.description ?? 'Several values'}, comma-separated: ${values.join(', ')}`;
+  return applyDecorators(
+    Transform(splitList),
+    field(
+      { optional: true, ...options, description },
+      { type: String, example: values[0] },
+      ArrayNotEmpty(),
+      ArrayMaxSize(values.length),
+      IsIn(values, { each: true, message: `Must be one or more of ${values.join(', ')}` }),
+    ),
+  );
+}
+
+/** One value of an enumeration in a query string. */
+export const QueryEnum = <T extends string>(
+  values: readonly T[],
+  name: string,
+  options: FieldOptions = {},
+): PropertyDecorator => EnumField(values, name, { optional: true, ...options });
+
+/** Identifiers (UUIDs, or numbers when `numeric`), comma-separated, at most 100. */
+export function QueryIds(options: { numeric?: boolean } = {}): PropertyDecorator {
+  const { max } = LIMITS.idsPerRequest;
+  const numeric = options.numeric ?? false;
+  const accepts = (item: unknown): boolean =>
+    numeric
+      ? typeof item === 'string' && /^\d{1,10}$/.test(item) && Number(item) <= LIMITS.ticketNumber.max
+      : isUuid(item);
+  return applyDecorators(
+    Transform(splitList),
+    field(
+      { optional: true, description: `Picks records by identifier: comma-separated, at most ${max}` },
+      { type: String },
+      ValidateBy({
+        name: 'ids',
+        validator: {
+          validate: (value: unknown) =>
+            Array.isArray(value) && value.length >= 1 && value.length <= max && value.every(accepts),
+          defaultMessage: () => `Must be at most ${max} identifiers, comma-separated`,
+        },
+      }),
+    ),
+  );
+}
+
+/** Literal search text. */
+export const QuerySearch = (description: string): PropertyDecorator =>
+  TextField({ optional: true, max: LIMITS.search.max, description });

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { pino, type Logger } from 'pino';
+import { Config } from '../../config/config.js';
+
+type Fields = Record<string, unknown>;
+
+/** Structured log lines on standard output. Secrets never go in: name fields, do not dump objects. */
+@Injectable()
+export class Log {
+  private readonly logger: Logger;
+
+  constructor(config: Config) {
+    this.logger = pino({
+      level: config.logLevel,
+      base: undefined,
+      redact: ['*.password', '*.token', 'headers.authorization'],
+    });
+  }
+
+  debug(fields: Fields, message: string): void {
+    this.logger.debug(fields, message);
+  }
+
+  info(fields: Fields, message: string): void {
+    this.logger.info(fields, message);
+  }
+
+  warn(fields: Fields, message: string): void {
+    this.logger.warn(fields, message);
+  }
+
+  error(fields: Fields, message: string): void {
+    this.logger.error(fields, message);
+  }
+}

@@ -1,0 +1,37 @@
+/** A kind of slow work, declared once by the module that owns it. */
+export interface Job<Payload extends object> {
+  kind: string;
+  queue: QueueName;
+  /** 1 goes first; security mails use 1. */
+  priority: number;
+  /** Only for typing. */
+  payload?: Payload;
+}
+
+/** Each queue has workers of its own, so that slow documents never hold up mails. */
+export const QUEUES = { mail: { concurrency: 8 }, reports: { concurrency: 2 } } as const;
+export type QueueName = keyof typeof QUEUES;
+
+const declared = new Map<string, Job<object>>();
+
+export function defineJob<Payload extends object>(job: Job<Payload>): Job<Payload> {
+  if (declared.has(job.kind)) throw new Error(`The job ${job.kind} is declared twice`);
+  declared.set(job.kind, job);
+  return job;
+}
+
+export const declaredJobs = (): Job<object>[] => [...declared.values()];
+
+/** A failure that no retry can mend: the job goes to the dead letters at once. */
+export class PermanentFailure extends Error {}
+
+/** What a handler is told about its job. `id` is stable over retries: use it for a fixed Message-ID. */
+export interface JobContext {
+  id: string;
+  attempt: number;
+}
+
+export interface JobHandler<Payload extends object> {
+  /** Must be idempotent: after a crash it runs again. */
+  run(payload: Payload, context: JobContext): Promise<void>;
+}

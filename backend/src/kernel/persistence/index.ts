@@ -1,0 +1,5 @@
+export { dataSourceOptions } from './data-source.js';
+export { newId } from './ids.js';
+export { numericColumn } from './numeric.js';
+export { PersistenceModule } from './persistence.module.js';
+export { UnitOfWork } from './unit-of-work.js';

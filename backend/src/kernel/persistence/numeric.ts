@@ -1,0 +1,7 @@
+import type { ValueTransformer } from 'typeorm';
+
+/** PostgreSQL hands numeric over as text; one decimal place is exact as a JSON number. */
+export const numericColumn: ValueTransformer = {
+  to: (value: number | undefined): number | undefined => value,
+  from: (value: string | null): number | null => (value === null ? null : Number(value)),
+};

@@ -1,0 +1,30 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+
+import { Config } from '../../config/config.js';
+import { Clock } from '../clock.js';
+import { dataSourceOptions, type EntityClass } from './data-source.js';
+import { UnitOfWork } from './unit-of-work.js';
+
+@Global()
+@Module({})
+export class PersistenceModule {
+  /** @param connect false only builds the object graph, for tools that describe the API */
+  static with(entities: EntityClass[], connect = true): DynamicModule {
+    const database = TypeOrmModule.forRootAsync({
+      inject: [Config],
+      useFactory: (config: Config) => ({
+        ...dataSourceOptions(config, { entities }),
+        retryAttempts: 60,
+        retryDelay: 1000,
+        manualInitialization: !connect,
+      }),
+    });
+    return {
+      module: PersistenceModule,
+      imports: [database],
+      providers: [UnitOfWork, Clock],
+      exports: [UnitOfWork, Clock],
+    };
+  }
+}

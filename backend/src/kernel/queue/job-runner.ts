@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Log } from '../logging/log.js';
+import { PermanentFailure } from '../outbox/index.js';
+import { JobHandlers } from './job-handlers.js';
+import { LEASE, type LeasedJob, OutboxStore } from './outbox-store.js';
+
+/** Seconds before each further attempt: about a day in all. */
+export const RETRY_DELAYS = [10, 30, 120, 600, 1800, 3600, 7200, 14_400, 28_800, 28_800] as const;
+const ERROR_LENGTH = 500;
+
+/** Does one outbox row under a lease and writes down how it ended. Never throws for a failed job: the row says so. */
+@Injectable()
+export class JobRunner {
+  constructor(
+    private readonly store: OutboxStore,
+    private readonly handlers: JobHandlers,
+    private readonly log: Log,
+  ) {}
+
+  async run(outboxId: string): Promise<void> {
+    const job = await this.store.lease(outboxId);
+    if (!job) return;
+    const renewal = setInterval(() => void this.store.renew(job.id).catch(() => undefined), (LEASE * 1000) / 3);
+    try {
+      await this.perform(job);
+      await this.store.finish(job.id);
+      this.log.info({ job: job.kind, outboxId: job.id, attempt: job.attempts }, 'job done');
+    } catch (error) {
+      await this.fail(job, error);
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  private async perform(job: LeasedJob): Promise<void> {
+    const handler = this.handlers.find(job.kind);
+    if (!handler) throw new PermanentFailure(`No handler for ${job.kind}`);
+    await handler.run(job.payload, { id: job.id, attempt: job.attempts });
+  }
+
+  private async fail(job: LeasedJob, error: unknown): Promise<void> {
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
+    const delay = error instanceof PermanentFailure ? undefined : RETRY_DELAYS[job.attempts - 1];
+    const facts = { job: job.kind, outboxId: job.id, attempt: job.attempts, reason, retryIn: delay };
+    if (delay === undefined) {
+      this.log.error(facts, 'job is a dead letter');
+      await this.store.bury(job.id, reason);
+    } else {
+      this.log.warn(facts, 'job failed, will be retried');
+      await this.store.retryIn(job.id, delay, reason);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../config/config.js';
+import { Log } from '../logging/log.js';
+import { type QueueName, QUEUES } from '../outbox/index.js';
+import { JobHandlers } from './job-handlers.js';
+import { JobRunner } from './job-runner.js';
+import { type JobWorker, openWorker } from './queue-backend.js';
+import { Relay } from './relay.js';
+
+/** The worker process's engine: relay and one BullMQ worker per queue. */
+@Injectable()
+export class QueueWorkers {
+  private workers: JobWorker[] = [];
+
+  constructor(
+    private readonly config: Config,
+    private readonly handlers: JobHandlers,
+    private readonly runner: JobRunner,
+    private readonly relay: Relay,
+    private readonly log: Log,
+  ) {}
+
+  start(): void {
+    this.handlers.collect();
+    const names = Object.keys(QUEUES) as QueueName[];
+    this.workers = names.map((name) =>
+      openWorker(
+        this.config,
+        name,
+        (outboxId) => this.runner.run(outboxId),
+        (error) => this.log.warn({ queue: name, reason: error.message }, 'queue error'),
+      ),
+    );
+    this.relay.start();
+  }
+
+  /** Lets running jobs finish; what does not is found again by its lease. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.relay.stop();
+    await Promise.all(this.workers.map((worker) => worker.close().catch(() => undefined)));
+  }
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { Client } from 'pg';
+import { Config } from '../../config/config.js';
+import { Log } from '../logging/log.js';
+import { OUTBOX_CHANNEL, type QueueName, QUEUES } from '../outbox/index.js';
+import { type DueJob, OutboxStore } from './outbox-store.js';
+import { type JobQueue, openQueue } from './queue-backend.js';
+
+/** Milliseconds: how often rows are looked for without a notification, how long a hand-over may take, pause before listening anew. */
+const POLL = 1_000;
+const HAND_OVER_TIMEOUT = 5_000;
+const BATCH = 100;
+
+/** Hands outbox rows to the queue. Woken by a notification at commit, with a poll behind it; any number may run at once. */
+@Injectable()
+export class Relay {
+  private readonly queues = new Map<QueueName, JobQueue>();
+  private listener: Client | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private stopped = true;
+  private woken = false;
+
+  constructor(
+    private readonly config: Config,
+    private readonly store: OutboxStore,
+    private readonly log: Log,
+  ) {}
+
+  start(): void {
+    this.stopped = false;
+    for (const name of Object.keys(QUEUES) as QueueName[]) {
+      this.queues.set(
+        name,
+        openQueue(this.config, name, (error) => this.log.warn({ queue: name, reason: error.message }, 'queue error')),
+      );
+    }
+    this.wake();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+    await this.listener?.end().catch(() => undefined);
+    await Promise.all([...this.queues.values()].map((queue) => queue.close().catch(() => undefined)));
+  }
+
+  /** Runs now, or once more right after the present run. */
+  private wake(): void {
+    if (this.stopped) return;
+    clearTimeout(this.timer);
+    if (this.woken) return;
+    this.woken = true;
+    this.running = this.running.then(() => this.round());
+  }
+
+  private async round(): Promise<void> {
+    this.woken = false;
+    if (this.stopped) return;
+    try {
+      await this.listen();
+      while ((await this.handOver()) === BATCH && !this.stopped);
+    } catch (error) {
+      this.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'relay round failed');
+    }
+    if (!this.stopped && !this.woken) this.timer = setTimeout(() => this.wake(), POLL);
+  }
+
+  private async handOver(): Promise<number> {
+    const due = await this.store.claimDue(BATCH);
+    const results = await Promise.allSettled(due.map((job) => withTimeout(this.enqueue(job), HAND_OVER_TIMEOUT)));
+    const failed = due.filter((_, index) => results[index]?.status === 'rejected');
+    if (failed.length > 0) {
+      this.log.warn({ jobs: failed.length }, 'the queue is away, jobs stay in the outbox');
+      await this.store.release(failed.map((job) => job.id));
+      return 0;
+    }
+    return due.length;
+  }
+
+  /** The same attempt has the same name in the queue, so handing it over twice adds nothing. */
+  private async enqueue(job: DueJob): Promise<void> {
+    await this.queues.get(job.queue)?.add(`${job.id}-${job.attempts}`, { outboxId: job.id }, job.priority);
+  }
+
+  private async listen(): Promise<void> {
+    if (this.listener) return;
+    const client = new Client({
+      connectionString: this.config.databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: 3_000,
+    });
+    const forget = (): void => {
+      if (this.listener === client) this.listener = undefined;
+    };
+    client.on('error', forget);
+    client.on('end', forget);
+    client.on('notification', () => this.wake());
+    await client.connect();
+    await client.query(`LISTEN ${OUTBOX_CHANNEL}`);
+    this.listener = client;
+  }
+}
+
+function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timed out')), milliseconds);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}
