@@ -36,7 +36,7 @@ export default {
     {
       name: 'modules-meet-at-the-door',
       severity: 'error',
-      comment: "What a module offers stands in its index.ts; the rest is its own business.",
+      comment: 'What a module offers stands in its index.ts; the rest is its own business.',
       from: { path: `${modulePath}([^/]+)/` },
       to: { path: `${modulePath}([^/]+)/`, pathNot: [`${modulePath}$1/`, `${modulePath}[^/]+/index\\.ts$`] },
     },
@@ -77,8 +77,13 @@ export default {
       name: 'public-pages-stay-light',
       severity: 'error',
       comment: 'A visitor beside a stopped machine does not wait for the back office.',
-      from: { path: '^frontend/src/(app/public|features/(public-ticket|auth)|shared)/' },
-      to: { path: 'node_modules/(react-admin|ra-core|ra-ui-materialui|@mui|@tanstack)/' },
+      from: {
+        path: '^frontend/src/(app/public|features/(public-ticket|auth)|shared)/',
+        pathNot: '^frontend/src/shared/mui/',
+      },
+      to: {
+        path: ['node_modules/(react-admin|ra-core|ra-ui-materialui|@mui|@tanstack)/', '^frontend/src/shared/mui/'],
+      },
     },
     {
       name: 'sides-meet-in-the-contract',
@@ -93,6 +98,10 @@ export default {
     exclude: { path: '(\\.spec\\.tsx?$|^dist|/generated/)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

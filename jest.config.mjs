@@ -5,6 +5,7 @@ const esmOnly = [
   '@tokenizer',
   '@borewit',
   'cookie',
+  'set-cookie-parser',
   'file-type',
   'strtok3',
   'token-types',
@@ -49,9 +50,12 @@ export default {
       ...shared,
       displayName: 'backend',
       testEnvironment: 'node',
+      // file-type offers nothing to a plain require.
+      testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'module-sync'] },
       testMatch: ['<rootDir>/backend/**/*.spec.ts'],
       setupFiles: ['reflect-metadata'],
       globalSetup: '<rootDir>/backend/test/support/global-setup.ts',
+      globalTeardown: '<rootDir>/backend/test/support/global-teardown.ts',
     },
     {
       ...shared,

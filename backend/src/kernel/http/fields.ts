@@ -66,7 +66,12 @@ const normalised = (blank: undefined | null | ''): PropertyDecorator =>
 
 const storable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
 
-export interface TextOptions extends FieldOptions {
+export interface BlankOptions extends FieldOptions {
+  /** Blank is refused instead of counting as absent: for changes of what cannot be emptied. */
+  notBlank?: boolean;
+}
+
+export interface TextOptions extends BlankOptions {
   min?: number;
   max: number;
   requiredMessage?: string;
@@ -75,7 +80,7 @@ export interface TextOptions extends FieldOptions {
 /** Text, trimmed and NFC. Lengths count code points. NUL and lone surrogates are refused. */
 export function TextField(options: TextOptions): PropertyDecorator {
   const { min = 1, max } = options;
-  const blank = options.nullable ? null : undefined;
+  const blank = options.notBlank ? '' : options.nullable ? null : undefined;
   return field(
     options,
     { type: String, minLength: min, maxLength: max },
@@ -83,7 +88,7 @@ export function TextField(options: TextOptions): PropertyDecorator {
     rule({
       code: 'required',
       message: options.requiredMessage ?? 'This field is required',
-      accepts: (value) => value !== undefined && value !== null,
+      accepts: (value) => value !== undefined && value !== null && value !== '',
     }),
     rule({
       code: 'text',
@@ -156,7 +161,7 @@ export function EmailField(options: FieldOptions = {}): PropertyDecorator {
 /** The local part is limited to 64 characters (RFC 5321). */
 const isEmail = (value: string): boolean => value.indexOf('@') <= 64 && EMAIL_PATTERN.test(value);
 
-export function PersonNameField(options: FieldOptions = {}): PropertyDecorator {
+export function PersonNameField(options: BlankOptions = {}): PropertyDecorator {
   return applyDecorators(
     TextField({ ...options, ...LIMITS.personName }),
     rule({
@@ -188,7 +193,7 @@ export function BooleanField(options: FieldOptions = {}): PropertyDecorator {
     rule({
       code: 'boolean',
       message: 'Must be true or false',
-      accepts: (value) => value == null || typeof value === 'boolean',
+      accepts: (value) => typeof value === 'boolean',
     }),
   );
 }

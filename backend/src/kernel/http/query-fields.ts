@@ -13,7 +13,9 @@ export function QueryInteger(options: NumberOptions): PropertyDecorator {
   return applyDecorators(Transform(wholeNumber), IntegerField({ optional: true, ...options }));
 }
 
-const splitList = ({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.split(',') : value);
+/** A repeated parameter arrives as a list: kept as one item, it is refused. */
+const splitList = ({ value }: TransformFnParams): unknown =>
+  typeof value === 'string' ? value.split(',') : value === undefined ? undefined : [value];
 
 /** Several values of an enumeration, comma-separated. */
 export function QueryEnumList<T extends string>(values: readonly T[], options: FieldOptions = {}): PropertyDecorator {

@@ -1,11 +1,26 @@
-import { ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import type { ErrorDetail } from '../../contract/index.js';
 import { DomainError } from '../errors/index.js';
 
+/** Nothing that the API takes nests as deep; a body made of brackets would overflow the stack of the validator. */
+const MAX_DEPTH = 16;
+
+const isShallow = (value: unknown, depth: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 && Object.values(value).every((child) => isShallow(child, depth - 1)));
+
+class ShallowBodyPipe extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'body' && !isShallow(value, MAX_DEPTH)) throw new DomainError('MALFORMED_REQUEST');
+    return (await super.transform(value, metadata)) as unknown;
+  }
+}
+
 /** Unknown properties are refused; nothing is converted implicitly. */
 export const validationPipe = (): ValidationPipe =>
-  new ValidationPipe({
+  new ShallowBodyPipe({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,
