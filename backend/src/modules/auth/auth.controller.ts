@@ -1,0 +1,119 @@
+import { Body, Controller, Get, Header, HttpCode, Patch, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Actor, AllowAnonymous, AllowSignedIn, CurrentActor } from '../../kernel/access/index.js';
+import { ApiErrors } from '../../kernel/http/index.js';
+import { MessageDto, UserEnvelope } from '../users/index.js';
+import {
+  ChangePasswordDto,
+  ForgotPasswordDto,
+  LoginDto,
+  RefreshTokenDto,
+  SignedIn,
+  TokensDto,
+  UpdateProfileDto,
+} from './auth.dto.js';
+import { LoginService } from './login.service.js';
+import { PasswordsService } from './passwords/passwords.service.js';
+import { ProfileService } from './profile.service.js';
+import { UserAgent } from './user-agent.decorator.js';
+
+@ApiTags('Auth')
+@Controller('auth')
+export class AuthController {
+  constructor(
+    private readonly logins: LoginService,
+    private readonly passwords: PasswordsService,
+    private readonly profiles: ProfileService,
+  ) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @AllowAnonymous({ ignoresToken: true })
+  @ApiOperation({
+    summary: 'Log in',
+    description:
+      'With the password or a temporary one, which works once. Emails compare in any letter case. A temporary password that came by mail proves the mailbox: the older password and sessions end.',
+  })
+  @ApiOkResponse({ type: SignedIn })
+  @ApiErrors('VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'ACCOUNT_DEACTIVATED')
+  login(@Body() body: LoginDto, @UserAgent() userAgent?: string): Promise<SignedIn> {
+    return this.logins.login(body, userAgent);
+  }
+
+  @Post('refresh')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @AllowAnonymous({ ignoresToken: true })
+  @ApiOperation({
+    summary: 'Exchange a refresh token',
+    description:
+      'The token stays good until its successor is first used. After that, presenting it again ends the whole session.',
+  })
+  @ApiOkResponse({ type: TokensDto })
+  @ApiErrors('VALIDATION_FAILED', 'REFRESH_TOKEN_INVALID')
+  refresh(@Body() body: RefreshTokenDto): Promise<TokensDto> {
+    return this.logins.refresh(body.refreshToken);
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @AllowAnonymous({ ignoresToken: true })
+  @ApiOperation({
+    summary: 'Log out',
+    description: 'Ends the session of the refresh token; silent when there is none.',
+  })
+  @ApiNoContentResponse()
+  @ApiErrors('VALIDATION_FAILED')
+  logout(@Body() body: RefreshTokenDto): Promise<void> {
+    return this.logins.logout(body.refreshToken);
+  }
+
+  @Get('profile')
+  @Header('Cache-Control', 'no-store')
+  @AllowSignedIn({ whilePasswordChangeRequired: true })
+  @ApiOperation({ summary: 'Read the own account' })
+  @ApiOkResponse({ type: UserEnvelope })
+  @ApiErrors('UNAUTHENTICATED')
+  async readProfile(@CurrentActor() actor: Actor): Promise<UserEnvelope> {
+    return { user: await this.profiles.read(actor) };
+  }
+
+  @Patch('profile')
+  @AllowSignedIn({ whilePasswordChangeRequired: true })
+  @ApiOperation({ summary: 'Change the own account', description: 'What is absent stays; `null` clears the company.' })
+  @ApiOkResponse({ type: UserEnvelope })
+  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED')
+  async updateProfile(@CurrentActor() actor: Actor, @Body() body: UpdateProfileDto): Promise<UserEnvelope> {
+    return { user: await this.profiles.update(actor, body) };
+  }
+
+  @Post('change-password')
+  @HttpCode(200)
+  @AllowSignedIn({ whilePasswordChangeRequired: true })
+  @ApiOperation({
+    summary: 'Change the own password',
+    description: 'All other sessions end, and temporary passwords that were not used yet are dead.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'CURRENT_PASSWORD_INCORRECT', 'PASSWORD_UNCHANGED')
+  async changePassword(@CurrentActor() actor: Actor, @Body() body: ChangePasswordDto): Promise<MessageDto> {
+    await this.passwords.change(actor, body);
+    return { message: 'Password changed successfully' };
+  }
+
+  @Post('forgot-password')
+  @HttpCode(200)
+  @AllowAnonymous({ ignoresToken: true })
+  @ApiOperation({
+    summary: 'Ask for a temporary password by mail',
+    description:
+      'Answers the same, in the same time, whether the address is known or not. The password works for one hour.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors('VALIDATION_FAILED')
+  async forgotPassword(@Body() body: ForgotPasswordDto): Promise<MessageDto> {
+    await this.passwords.forget(body.email);
+    return { message: 'If the email is registered, a message with a temporary password has been sent to it.' };
+  }
+}

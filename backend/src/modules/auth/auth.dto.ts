@@ -1,0 +1,77 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { type Language, LANGUAGES, LIMITS } from '../../contract/index.js';
+import {
+  EmailField,
+  EnumField,
+  NewPasswordField,
+  PersonNameField,
+  SecretField,
+  TextField,
+} from '../../kernel/http/index.js';
+import { UserDto } from '../users/index.js';
+
+/** Refresh tokens have 80 characters; longer text is refused unread. */
+const REFRESH_TOKEN_LENGTH = 200;
+
+@ApiSchema({ name: 'Login' })
+export class LoginDto {
+  @EmailField({ example: 'admin@plantdesk.example' })
+  email: string;
+
+  @SecretField({ max: LIMITS.password.max, example: 'Plantdesk1' })
+  password: string;
+}
+
+@ApiSchema({ name: 'RefreshToken' })
+export class RefreshTokenDto {
+  @SecretField({ max: REFRESH_TOKEN_LENGTH })
+  refreshToken: string;
+}
+
+@ApiSchema({ name: 'PasswordChange' })
+export class ChangePasswordDto {
+  @SecretField({ max: LIMITS.password.max, description: 'Or the temporary password that opened this session' })
+  currentPassword: string;
+
+  @NewPasswordField({ description: 'With a lowercase letter, an uppercase letter and a digit; no common password' })
+  newPassword: string;
+}
+
+@ApiSchema({ name: 'ForgottenPassword' })
+export class ForgotPasswordDto {
+  @EmailField({ example: 'cliente@plantdesk.example' })
+  email: string;
+}
+
+@ApiSchema({ name: 'ProfileChange' })
+export class UpdateProfileDto {
+  @PersonNameField({ optional: true, notBlank: true })
+  name?: string;
+
+  @PersonNameField({ optional: true, notBlank: true })
+  surname?: string;
+
+  @TextField({ ...LIMITS.company, optional: true, nullable: true })
+  company?: string | null;
+
+  @EnumField(LANGUAGES, 'Language', { optional: true })
+  language?: Language;
+}
+
+@ApiSchema({ name: 'Tokens' })
+export class TokensDto {
+  @ApiProperty({ description: 'Sent as `Authorization: Bearer …`; good for 15 minutes' })
+  accessToken: string;
+
+  @ApiProperty({ description: 'Buys the next pair of tokens; the session ends 30 days after the login' })
+  refreshToken: string;
+}
+
+@ApiSchema({ name: 'Session' })
+export class SignedIn {
+  @ApiProperty()
+  user: UserDto;
+
+  @ApiProperty()
+  tokens: TokensDto;
+}

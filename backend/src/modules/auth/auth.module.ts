@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { Config } from '../../config/config.js';
+import { UsersModule } from '../users/index.js';
+import { AuthController } from './auth.controller.js';
+import { CredentialsModule } from './credentials.module.js';
+import { LoginService } from './login.service.js';
+import { PasswordsService } from './passwords/passwords.service.js';
+import { ProfileService } from './profile.service.js';
+import { accessTokenOptions, AccessTokens } from './sessions/access-tokens.js';
+import { JwtStrategy } from './sessions/jwt.strategy.js';
+import { SessionQueries } from './sessions/session.queries.js';
+
+@Module({
+  imports: [
+    CredentialsModule,
+    UsersModule,
+    PassportModule,
+    JwtModule.registerAsync({ inject: [Config], useFactory: accessTokenOptions }),
+  ],
+  controllers: [AuthController],
+  providers: [LoginService, PasswordsService, ProfileService, AccessTokens, SessionQueries, JwtStrategy],
+})
+export class AuthModule {}

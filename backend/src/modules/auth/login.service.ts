@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../kernel/clock.js';
+import { DomainError } from '../../kernel/errors/index.js';
+import { DomainEvents } from '../../kernel/outbox/index.js';
+import { UnitOfWork } from '../../kernel/persistence/index.js';
+import { type Credentials, passwordMatches, UserCredentials, UserQueries } from '../users/index.js';
+import { mailboxProven } from './auth-events.js';
+import type { LoginDto, SignedIn, TokensDto } from './auth.dto.js';
+import { provesMailbox, type TemporaryPassword } from './passwords/temporary-password.entity.js';
+import { TemporaryPasswords } from './passwords/temporary-passwords.js';
+import { AccessTokens } from './sessions/access-tokens.js';
+import { type OpenedSession, Sessions } from './sessions/sessions.js';
+
+const NOBODY: Credentials = {
+  userId: '00000000-0000-0000-0000-000000000000',
+  isActive: false,
+  passwordHash: null,
+  mailboxIsProven: false,
+};
+
+/** What opened the door: the user's own password, or a temporary one. */
+type Key = 'OWN_PASSWORD' | TemporaryPassword;
+
+@Injectable()
+export class LoginService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly credentials: UserCredentials,
+    private readonly users: UserQueries,
+    private readonly temporaryPasswords: TemporaryPasswords,
+    private readonly sessions: Sessions,
+    private readonly accessTokens: AccessTokens,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Unknown address and wrong password take the same steps, one slow verification among them, and get the same answer. */
+  async login({ email, password }: LoginDto, userAgent?: string): Promise<SignedIn> {
+    const found = (await this.credentials.find(email)) ?? NOBODY;
+    const key = await this.findKey(found, password);
+    if (!key) throw new DomainError('INVALID_CREDENTIALS');
+    if (!found.isActive) throw new DomainError('ACCOUNT_DEACTIVATED');
+    return this.unitOfWork.run(async (tx) => {
+      await this.demandUnchanged(tx, found);
+      const temporaryPasswordId = key === 'OWN_PASSWORD' ? undefined : key.id;
+      if (key !== 'OWN_PASSWORD') await this.useTemporaryPassword(tx, key);
+      const session = await this.sessions.open(tx, { userId: found.userId, userAgent, temporaryPasswordId });
+      return { user: await this.users.read(found.userId, tx), tokens: this.tokensOf(session) };
+    });
+  }
+
+  async refresh(refreshToken: string): Promise<TokensDto> {
+    const session = await this.unitOfWork.run((tx) => this.sessions.advance(tx, refreshToken));
+    if (!session) throw new DomainError('REFRESH_TOKEN_INVALID');
+    return this.tokensOf(session);
+  }
+
+  /** Ends the session of the token; a token that is good for nothing changes nothing. */
+  async logout(refreshToken: string): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const session = await this.sessions.advance(tx, refreshToken);
+      if (session) await this.sessions.end(tx, session.id);
+    });
+  }
+
+  private async findKey({ userId, passwordHash }: Credentials, password: string): Promise<Key | null> {
+    const isOwn = await passwordMatches(passwordHash, password);
+    const temporary = await this.temporaryPasswords.findUsable(this.dataSource.manager, userId, password);
+    return isOwn ? 'OWN_PASSWORD' : temporary;
+  }
+
+  /** The slow verification ran unlocked: a reset or a deactivation meanwhile counts. */
+  private async demandUnchanged(tx: EntityManager, found: Credentials): Promise<void> {
+    const current = await this.credentials.lock(tx, found.userId);
+    if (!current || current.passwordHash !== found.passwordHash) throw new DomainError('INVALID_CREDENTIALS');
+    if (!current.isActive) throw new DomainError('ACCOUNT_DEACTIVATED');
+  }
+
+  private async useTemporaryPassword(tx: EntityManager, { id, userId, purpose }: TemporaryPassword): Promise<void> {
+    if (!(await this.temporaryPasswords.use(tx, id))) throw new DomainError('INVALID_CREDENTIALS');
+    await this.credentials.requirePasswordChange(tx, userId);
+    if (!provesMailbox(purpose)) return;
+    await this.credentials.proveMailbox(tx, userId, this.clock.now());
+    await this.temporaryPasswords.revoke(tx, userId);
+    await this.sessions.endAll(tx, userId);
+    await this.events.publish(tx, mailboxProven, { userId });
+  }
+
+  private tokensOf({ id, userId, refreshToken }: OpenedSession): TokensDto {
+    return { accessToken: this.accessTokens.issue({ userId, sessionId: id }), refreshToken };
+  }
+}

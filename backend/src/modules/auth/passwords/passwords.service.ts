@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../../kernel/access/index.js';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { DomainEvents } from '../../../kernel/outbox/index.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { type Credentials, hashPassword, passwordMatches, UserCredentials } from '../../users/index.js';
+import { passwordChanged, passwordForgotten } from '../auth-events.js';
+import type { ChangePasswordDto } from '../auth.dto.js';
+import { Sessions } from '../sessions/sessions.js';
+import { TemporaryPasswords } from './temporary-passwords.js';
+
+/** Milliseconds that asking for a forgotten password takes, known address or not. */
+const NEUTRAL_DURATION = 250;
+
+@Injectable()
+export class PasswordsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly credentials: UserCredentials,
+    private readonly temporaryPasswords: TemporaryPasswords,
+    private readonly sessions: Sessions,
+    private readonly events: DomainEvents,
+  ) {}
+
+  /** The current password is the user's own, or the temporary one that opened this session. Ends all other sessions. */
+  async change({ id, sessionId }: Actor, { currentPassword, newPassword }: ChangePasswordDto): Promise<void> {
+    const before = await this.credentials.read(id);
+    if (!before) throw new DomainError('UNAUTHENTICATED');
+    const isOwn = await passwordMatches(before.passwordHash, currentPassword);
+    const repeatsOwn = !isOwn && (await passwordMatches(before.passwordHash, newPassword));
+    const newHash = await hashPassword(newPassword);
+    await this.unitOfWork.run(async (tx) => {
+      const current = await this.lockUnchanged(tx, before);
+      const session = await this.sessions.findRunning(tx, sessionId);
+      if (!session) throw new DomainError('UNAUTHENTICATED');
+      const opened = await this.temporaryPasswords.openedSession(tx, session.temporaryPasswordId, currentPassword);
+      if (!isOwn && !opened) throw new DomainError('CURRENT_PASSWORD_INCORRECT');
+      const isTemporary = await this.temporaryPasswords.isTemporary(tx, id, newPassword);
+      if (newPassword === currentPassword || repeatsOwn || isTemporary) throw new DomainError('PASSWORD_UNCHANGED');
+      await this.credentials.choosePassword(tx, current.userId, newHash);
+      // Whoever opened the account may not be the mailbox's owner: what was mailed to the owner outlives this choice.
+      if (current.mailboxIsProven) await this.temporaryPasswords.revoke(tx, id);
+      else await this.temporaryPasswords.revokeShown(tx, id);
+      await this.sessions.endAll(tx, id, sessionId);
+      await this.sessions.forgetTemporaryPassword(tx, sessionId);
+      await this.events.publish(tx, passwordChanged, { userId: id });
+    });
+  }
+
+  /** Tells nobody whether the address has an account: neither by its answer nor by its duration. */
+  async forget(email: string): Promise<void> {
+    await Promise.all([this.askForMail(email), sleep(NEUTRAL_DURATION)]);
+  }
+
+  private async askForMail(email: string): Promise<void> {
+    const found = await this.credentials.find(email);
+    if (!found?.isActive) return;
+    await this.unitOfWork.run((tx) => this.events.publish(tx, passwordForgotten, { userId: found.userId }));
+  }
+
+  /** The slow verification ran unlocked: a reset meanwhile has made the password wrong. */
+  private async lockUnchanged(tx: EntityManager, before: Credentials): Promise<Credentials> {
+    const current = await this.credentials.lock(tx, before.userId);
+    if (!current || current.passwordHash !== before.passwordHash) throw new DomainError('CURRENT_PASSWORD_INCORRECT');
+    return current;
+  }
+}

@@ -1,0 +1,45 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { User } from '../../users/index.js';
+
+/** How the temporary password reached its owner. Only what came by mail proves the mailbox. */
+export const TEMPORARY_PASSWORD_PURPOSES = [
+  'SHOWN_ON_CREATION',
+  'MAILED_ACCOUNT',
+  'MAILED_RESET',
+  'MAILED_FORGOTTEN',
+] as const;
+export type TemporaryPasswordPurpose = (typeof TEMPORARY_PASSWORD_PURPOSES)[number];
+
+/** Works beside the user's own password, once, until it expires. */
+@Entity('temporary_passwords')
+@Index('ix_temporary_passwords_user', ['userId'])
+export class TemporaryPassword {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_temporary_passwords' })
+  id: string;
+
+  @Column('uuid')
+  userId: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_temporary_passwords_user' })
+  user: User;
+
+  /** SHA-256: the password has over 90 random bits, so a slow hash would add nothing but a timing difference. */
+  @Column('bytea')
+  hash: Buffer;
+
+  @Column('varchar', { length: 30 })
+  purpose: TemporaryPasswordPurpose;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz')
+  expiresAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  usedAt: Date | null;
+}
+
+/** Whether logging in with it proves that the mailbox is the user's. */
+export const provesMailbox = (purpose: TemporaryPasswordPurpose): boolean => purpose !== 'SHOWN_ON_CREATION';

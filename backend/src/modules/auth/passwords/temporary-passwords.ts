@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { LIFETIMES } from '../../../contract/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { newId } from '../../../kernel/persistence/index.js';
+import { readablePassword } from './readable-password.js';
+import { TemporaryPassword, type TemporaryPasswordPurpose } from './temporary-password.entity.js';
+
+/** Passwords that work once beside the user's own. Only their hashes are kept. */
+@Injectable()
+export class TemporaryPasswords {
+  constructor(private readonly clock: Clock) {}
+
+  /**
+   * Answers the readable password, which nobody can read again. Good for an hour when it was forgotten, else for 72 hours.
+   * An older unused one of the same purpose is dead from then on.
+   */
+  async issue(tx: EntityManager, userId: string, purpose: TemporaryPasswordPurpose): Promise<string> {
+    const password = readablePassword();
+    const lifetime = purpose === 'MAILED_FORGOTTEN' ? LIFETIMES.forgottenPassword : LIFETIMES.temporaryPassword;
+    await tx.delete(TemporaryPassword, { userId, purpose, usedAt: IsNull() });
+    const expiresAt = this.clock.in(lifetime);
+    await tx.insert(TemporaryPassword, { id: newId(), userId, hash: digest(password), purpose, expiresAt });
+    return password;
+  }
+
+  /** The unused and unexpired one that reads so. `userId` may be unknown: then there is none, in the same time. */
+  findUsable(tx: EntityManager, userId: string, password: string): Promise<TemporaryPassword | null> {
+    const now = this.clock.now();
+    return tx.findOneBy(TemporaryPassword, {
+      userId,
+      hash: digest(password),
+      usedAt: IsNull(),
+      expiresAt: MoreThan(now),
+    });
+  }
+
+  /** Of two logins at once one alone gets true. */
+  async use(tx: EntityManager, id: string): Promise<boolean> {
+    const used = await tx.update(TemporaryPassword, { id, usedAt: IsNull() }, { usedAt: this.clock.now() });
+    return used.affected === 1;
+  }
+
+  /** Whether the password is the one by which this session was opened. */
+  async openedSession(tx: EntityManager, temporaryPasswordId: string | null, password: string): Promise<boolean> {
+    if (temporaryPasswordId === null) return false;
+    return tx.existsBy(TemporaryPassword, { id: temporaryPasswordId, hash: digest(password) });
+  }
+
+  /** Whether the user holds it as a temporary one, used or not: it may not be chosen as the new password. */
+  async isTemporary(tx: EntityManager, userId: string, password: string): Promise<boolean> {
+    return tx.existsBy(TemporaryPassword, {
+      userId,
+      hash: digest(password),
+      expiresAt: MoreThan(this.clock.now()),
+    });
+  }
+
+  /** Kills all unused ones of the user. */
+  async revoke(tx: EntityManager, userId: string): Promise<void> {
+    await tx.delete(TemporaryPassword, { userId, usedAt: IsNull() });
+  }
+
+  /** Kills the unused one that was shown on the screen; mailed ones, which prove the mailbox, stay. */
+  async revokeShown(tx: EntityManager, userId: string): Promise<void> {
+    await tx.delete(TemporaryPassword, { userId, purpose: 'SHOWN_ON_CREATION', usedAt: IsNull() });
+  }
+}
+
+const digest = (password: string): Buffer => createHash('sha256').update(password).digest();

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../kernel/access/index.js';
+import { UnitOfWork } from '../../kernel/persistence/index.js';
+import { type UserDto, UserQueries, UserRepository } from '../users/index.js';
+import type { UpdateProfileDto } from './auth.dto.js';
+
+/** What people see and change of their own account. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly queries: UserQueries,
+    private readonly users: UserRepository,
+  ) {}
+
+  read(actor: Actor): Promise<UserDto> {
+    return this.queries.read(actor.id);
+  }
+
+  update(actor: Actor, { name, surname, company, language }: UpdateProfileDto): Promise<UserDto> {
+    return this.unitOfWork.run(async (tx) => {
+      await this.users.update(tx, actor.id, { name, surname, company, language });
+      return this.queries.read(actor.id, tx);
+    });
+  }
+}

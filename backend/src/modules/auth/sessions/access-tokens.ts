@@ -1,0 +1,41 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type JwtModuleOptions, JwtService } from '@nestjs/jwt';
+import type { Config } from '../../../config/config.js';
+import { LIFETIMES } from '../../../contract/index.js';
+import { isUuid } from '../../../kernel/http/index.js';
+
+/** Tells access tokens from all others that are signed with the same secret. */
+const TYPE = 'access';
+export const ALGORITHM = 'HS256';
+export const ISSUER = 'plantdesk';
+export const AUDIENCE = 'plantdesk-api';
+
+/** A key object: verifying with a text secret costs forty times as much. */
+export const accessTokenKey = (config: Config): KeyObject => createSecretKey(Buffer.from(config.jwtSecret, 'utf8'));
+
+export const accessTokenOptions = (config: Config): JwtModuleOptions => ({
+  secret: accessTokenKey(config),
+  signOptions: { algorithm: ALGORITHM, expiresIn: LIFETIMES.accessToken, issuer: ISSUER, audience: AUDIENCE },
+});
+
+export interface AccessClaims {
+  userId: string;
+  sessionId: string;
+}
+
+@Injectable()
+export class AccessTokens {
+  constructor(private readonly jwt: JwtService) {}
+
+  issue({ userId, sessionId }: AccessClaims): string {
+    return this.jwt.sign({ typ: TYPE, sub: userId, sid: sessionId });
+  }
+}
+
+/** The claims of a payload whose signature was checked; undefined when it is no access token that expires. */
+export function accessClaims(payload: Readonly<Record<string, unknown>>): AccessClaims | undefined {
+  const { typ, sub, sid, exp } = payload;
+  if (typ !== TYPE || typeof exp !== 'number' || !isUuid(sub) || !isUuid(sid)) return undefined;
+  return { userId: sub, sessionId: sid };
+}

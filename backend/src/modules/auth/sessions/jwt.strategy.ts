@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { Config } from '../../../config/config.js';
+import type { Actor } from '../../../kernel/access/index.js';
+import { accessClaims, accessTokenKey, ALGORITHM, AUDIENCE, ISSUER } from './access-tokens.js';
+import { SessionQueries } from './session.queries.js';
+
+/** The token says which session; the database says, at every request, who that is and whether it still stands. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(
+    config: Config,
+    private readonly sessions: SessionQueries,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      // The library takes key objects; only its types have not heard of them.
+      secretOrKey: accessTokenKey(config) as unknown as Buffer,
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+    });
+  }
+
+  async validate(payload: Readonly<Record<string, unknown>>): Promise<Actor | false> {
+    const claims = accessClaims(payload);
+    return (claims && (await this.sessions.findActor(claims))) ?? false;
+  }
+}

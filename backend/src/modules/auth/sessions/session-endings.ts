@@ -1,0 +1,20 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents } from '../../../kernel/outbox/index.js';
+import { accessChanged, passwordReset } from '../../users/index.js';
+import { TemporaryPasswords } from '../passwords/temporary-passwords.js';
+import { Sessions } from './sessions.js';
+
+/** What an admin does to an account bites at once, in the same transaction. */
+@Injectable()
+export class SessionEndings implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly sessions: Sessions,
+    private readonly temporaryPasswords: TemporaryPasswords,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(accessChanged, ({ userId }, tx) => this.sessions.endAll(tx, userId));
+    this.events.on(passwordReset, ({ userId }, tx) => this.temporaryPasswords.revoke(tx, userId));
+  }
+}

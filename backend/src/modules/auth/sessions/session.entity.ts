@@ -1,0 +1,44 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { User } from '../../users/index.js';
+
+/** One login on one device. */
+@Entity('sessions')
+@Index('ix_sessions_user', ['userId'])
+export class Session {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_sessions' })
+  id: string;
+
+  @Column('uuid')
+  userId: string;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_sessions_user' })
+  user: User;
+
+  /** SHA-256 of the refresh token in use. */
+  @Column('bytea')
+  tokenHash: Buffer;
+
+  /** SHA-256 of its successor, answered but not used yet. */
+  @Column('bytea')
+  successorHash: Buffer;
+
+  /** Set when a temporary password opened this session: it serves as the current password of the forced change. */
+  @Column('uuid', { nullable: true })
+  temporaryPasswordId: string | null;
+
+  @Column('varchar', { length: 300, nullable: true })
+  userAgent: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz')
+  lastUsedAt: Date;
+
+  @Column('timestamptz')
+  expiresAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  endedAt: Date | null;
+}

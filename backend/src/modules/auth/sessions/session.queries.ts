@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Actor } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import type { AccessClaims } from './access-tokens.js';
+
+const ACTOR = `
+  SELECT u.id, u.role, u.technical_area_id AS "technicalAreaId", u.language,
+         u.must_change_password AS "mustChangePassword", s.id AS "sessionId"
+  FROM sessions s JOIN users u ON u.id = s.user_id
+  WHERE s.id = $1 AND u.id = $2 AND s.ended_at IS NULL AND s.expires_at > $3 AND u.is_active AND u.deleted_at IS NULL`;
+
+@Injectable()
+export class SessionQueries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Runs at every request with a token: one read by primary keys. Undefined when session or account ended. */
+  async findActor({ userId, sessionId }: AccessClaims): Promise<Actor | undefined> {
+    const [actor] = await this.dataSource.query<Actor[]>(ACTOR, [sessionId, userId, this.clock.now()]);
+    return actor;
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull, Not } from 'typeorm';
+import { Config } from '../../../config/config.js';
+import { LIFETIMES } from '../../../contract/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { newId } from '../../../kernel/persistence/index.js';
+import { firstToken, sessionIdOf, successorKey, successorOf, tokenHash } from './refresh-token.js';
+import { Session } from './session.entity.js';
+
+const USER_AGENT_LENGTH = 300;
+
+export interface OpenedSession {
+  id: string;
+  userId: string;
+  refreshToken: string;
+}
+
+/** Logins on devices, each held by a chain of refresh tokens of which only hashes are kept. */
+@Injectable()
+export class Sessions {
+  private readonly key: Buffer;
+
+  constructor(
+    config: Config,
+    private readonly clock: Clock,
+  ) {
+    this.key = successorKey(config.jwtSecret);
+  }
+
+  async open(
+    tx: EntityManager,
+    { userId, userAgent, temporaryPasswordId }: { userId: string; userAgent?: string; temporaryPasswordId?: string },
+  ): Promise<OpenedSession> {
+    const id = newId();
+    const refreshToken = firstToken(id);
+    await tx.insert(Session, {
+      id,
+      userId,
+      ...this.hashesOf(refreshToken),
+      temporaryPasswordId: temporaryPasswordId ?? null,
+      userAgent: userAgent === undefined ? null : userAgent.slice(0, USER_AGENT_LENGTH),
+      lastUsedAt: this.clock.now(),
+      expiresAt: this.clock.in(LIFETIMES.session),
+    });
+    return { id, userId, refreshToken };
+  }
+
+  /**
+   * Takes a refresh token and answers its successor. The token in use stays good until the successor is first used; then
+   * the older one is dead, and whoever presents it again ends the session, for one of two holders must have stolen it.
+   * Undefined when refused; commit even then.
+   */
+  async advance(tx: EntityManager, token: string): Promise<OpenedSession | undefined> {
+    const session = await this.findForUpdate(tx, token);
+    if (!session) return undefined;
+    const presented = tokenHash(token);
+    const lastUsedAt = this.clock.now();
+    if (presented.equals(session.successorHash))
+      await tx.update(Session, session.id, { ...this.hashesOf(token), lastUsedAt });
+    else if (presented.equals(session.tokenHash)) await tx.update(Session, session.id, { lastUsedAt });
+    else {
+      await this.end(tx, session.id);
+      return undefined;
+    }
+    return { id: session.id, userId: session.userId, refreshToken: successorOf(token, this.key) };
+  }
+
+  async end(tx: EntityManager, id: string): Promise<void> {
+    await tx.update(Session, { id, endedAt: IsNull() }, { endedAt: this.clock.now() });
+  }
+
+  /** Ends all sessions of the user at once, except the one named. */
+  async endAll(tx: EntityManager, userId: string, exceptId?: string): Promise<void> {
+    const which = { userId, endedAt: IsNull(), ...(exceptId === undefined ? {} : { id: Not(exceptId) }) };
+    await tx.update(Session, which, { endedAt: this.clock.now() });
+  }
+
+  /** A running session by its id, locked; null once it has ended. */
+  findRunning(tx: EntityManager, id: string): Promise<Session | null> {
+    return tx.findOne(Session, { where: { id, endedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** From now on the temporary password that opened the session counts no more. */
+  async forgetTemporaryPassword(tx: EntityManager, id: string): Promise<void> {
+    await tx.update(Session, id, { temporaryPasswordId: null });
+  }
+
+  private async findForUpdate(tx: EntityManager, token: string): Promise<Session | undefined> {
+    const id = sessionIdOf(token);
+    const session = id === undefined ? null : await this.findRunning(tx, id);
+    return session && session.expiresAt > this.clock.now() ? session : undefined;
+  }
+
+  private hashesOf(token: string): Pick<Session, 'tokenHash' | 'successorHash'> {
+    return { tokenHash: tokenHash(token), successorHash: tokenHash(successorOf(token, this.key)) };
+  }
+}

@@ -1,0 +1,84 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  LIMITS,
+  SORT_ORDERS,
+  type SortOrder,
+  TECHNICAL_AREA_SORTS,
+  type TechnicalAreaSort,
+} from '../../contract/index.js';
+import { BooleanField, QueryEnum, QueryIds, TextField } from '../../kernel/http/index.js';
+
+@ApiSchema({ name: 'NewTechnicalArea' })
+export class CreateTechnicalAreaDto {
+  @TextField({ ...LIMITS.areaName, example: 'Laser sources' })
+  name: string;
+
+  @TextField({ ...LIMITS.areaDescription, example: 'Fibre sources, optics and beam delivery' })
+  description: string;
+
+  @BooleanField({ optional: true, description: 'True when absent' })
+  isActive?: boolean;
+}
+
+@ApiSchema({ name: 'TechnicalAreaChange' })
+export class UpdateTechnicalAreaDto {
+  @TextField({ ...LIMITS.areaName, optional: true, notBlank: true })
+  name?: string;
+
+  @TextField({ ...LIMITS.areaDescription, optional: true, notBlank: true })
+  description?: string;
+
+  @BooleanField({ optional: true, description: 'An inactive area takes no new technicians' })
+  isActive?: boolean;
+}
+
+export class TechnicalAreaListQuery {
+  @BooleanField({ optional: true })
+  isActive?: boolean;
+
+  @QueryEnum(TECHNICAL_AREA_SORTS, 'TechnicalAreaSort')
+  sort: TechnicalAreaSort = 'name';
+
+  @QueryEnum(SORT_ORDERS, 'SortOrder')
+  order: SortOrder = 'asc';
+
+  @QueryIds()
+  ids?: string[];
+}
+
+@ApiSchema({ name: 'TechnicalArea' })
+export class TechnicalAreaDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'Laser sources' })
+  name: string;
+
+  @ApiProperty({ example: 'Fibre sources, optics and beam delivery' })
+  description: string;
+
+  @ApiProperty()
+  isActive: boolean;
+
+  @ApiProperty()
+  createdAt: Date;
+}
+
+@ApiSchema({ name: 'TechnicalAreaWithUse' })
+export class TechnicalAreaWithUseDto extends TechnicalAreaDto {
+  @ApiProperty({ description: 'Technicians of the area, inactive ones included', example: 3 })
+  technicianCount: number;
+
+  @ApiProperty({ description: 'Tickets of the area that are not closed', example: 12 })
+  openTicketCount: number;
+}
+
+export class TechnicalAreaEnvelope {
+  @ApiProperty()
+  technicalArea: TechnicalAreaDto;
+}
+
+export class TechnicalAreaList {
+  @ApiProperty({ type: [TechnicalAreaWithUseDto] })
+  technicalAreas: TechnicalAreaWithUseDto[];
+}

@@ -1,0 +1,26 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { LIMITS } from '../../contract/index.js';
+
+/** Names are unique in any letter case among areas that are not deleted: index `uq_technical_areas_name`, in the migration. */
+@Entity('technical_areas')
+@Index('uq_technical_areas_name', { synchronize: false })
+export class TechnicalArea {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_technical_areas' })
+  id: string;
+
+  @Column('varchar', { length: LIMITS.areaName.max })
+  name: string;
+
+  @Column('varchar', { length: LIMITS.areaDescription.max })
+  description: string;
+
+  @Column('boolean', { default: true })
+  isActive: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  /** A tombstone: kept because closed tickets name this area. */
+  @Column('timestamptz', { nullable: true })
+  deletedAt: Date | null;
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull } from 'typeorm';
+import { TechnicalArea } from './technical-area.entity.js';
+
+export interface AreaUse {
+  technicians: number;
+  openTickets: number;
+  /** Whether any row, a closed ticket or a former technician, still points at the area. */
+  referenced: boolean;
+}
+
+@Injectable()
+export class TechnicalAreaRepository {
+  /** Locks the area against being put to use: whoever assigns it waits, or is waited for. */
+  findForUpdate(tx: EntityManager, id: string): Promise<TechnicalArea | null> {
+    return tx.findOne(TechnicalArea, { where: { id, deletedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** For whoever assigns the area in this transaction: it cannot be deleted before that commits. Null when absent. */
+  findAssignable(tx: EntityManager, id: string): Promise<TechnicalArea | null> {
+    return tx.findOne(TechnicalArea, { where: { id, deletedAt: IsNull() }, lock: { mode: 'for_key_share' } });
+  }
+
+  async insert(tx: EntityManager, area: TechnicalArea): Promise<void> {
+    await tx.insert(TechnicalArea, area);
+  }
+
+  async update(
+    tx: EntityManager,
+    id: string,
+    changes: Partial<Pick<TechnicalArea, 'name' | 'description' | 'isActive'>>,
+  ): Promise<void> {
+    if (Object.keys(changes).length > 0) await tx.update(TechnicalArea, id, changes);
+  }
+
+  async use(tx: EntityManager, id: string): Promise<AreaUse> {
+    const [use] = await tx.query<AreaUse[]>(
+      `SELECT
+         (SELECT count(*)::int FROM users WHERE technical_area_id = $1 AND deleted_at IS NULL) AS technicians,
+         (SELECT count(*)::int FROM tickets WHERE technical_area_id = $1 AND status <> 'CLOSED') AS "openTickets",
+         EXISTS (SELECT FROM users WHERE technical_area_id = $1)
+           OR EXISTS (SELECT FROM tickets WHERE technical_area_id = $1) AS referenced`,
+      [id],
+    );
+    return use;
+  }
+
+  async remove(tx: EntityManager, id: string): Promise<void> {
+    await tx.delete(TechnicalArea, id);
+  }
+
+  /** Hides the area and frees its name; closed tickets go on naming it. */
+  async entomb(tx: EntityManager, id: string, deletedAt: Date): Promise<void> {
+    await tx.update(TechnicalArea, id, { isActive: false, deletedAt });
+  }
+}

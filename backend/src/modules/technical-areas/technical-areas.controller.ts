@@ -1,0 +1,87 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { AllowRoles } from '../../kernel/access/index.js';
+import { ApiErrors, IdPipe, sendTotal } from '../../kernel/http/index.js';
+import {
+  CreateTechnicalAreaDto,
+  TechnicalAreaEnvelope,
+  TechnicalAreaList,
+  TechnicalAreaListQuery,
+  UpdateTechnicalAreaDto,
+} from './technical-area.dto.js';
+import { TechnicalAreaQueries } from './technical-area.queries.js';
+import { TechnicalAreasService } from './technical-areas.service.js';
+
+const areaId = new IdPipe('TECHNICAL_AREA_NOT_FOUND');
+
+@ApiTags('Technical areas')
+@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED')
+@Controller('technical-areas')
+export class TechnicalAreasController {
+  constructor(
+    private readonly areas: TechnicalAreasService,
+    private readonly queries: TechnicalAreaQueries,
+  ) {}
+
+  @Get()
+  @AllowRoles('ADMIN', 'TECHNICIAN')
+  @ApiOperation({
+    summary: 'List the technical areas',
+    description:
+      'All of them at once, each with its technicians and open tickets counted. `X-Total-Count` repeats the number.',
+  })
+  @ApiOkResponse({ type: TechnicalAreaList })
+  @ApiErrors('VALIDATION_FAILED')
+  async listTechnicalAreas(
+    @Query() query: TechnicalAreaListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TechnicalAreaList> {
+    const technicalAreas = await this.queries.list(query);
+    sendTotal(reply, technicalAreas.length);
+    return { technicalAreas };
+  }
+
+  @Get(':id')
+  @AllowRoles('ADMIN', 'TECHNICIAN')
+  @ApiOperation({ summary: 'Read a technical area' })
+  @ApiOkResponse({ type: TechnicalAreaEnvelope })
+  @ApiErrors('TECHNICAL_AREA_NOT_FOUND')
+  async readTechnicalArea(@Param('id', areaId) id: string): Promise<TechnicalAreaEnvelope> {
+    return { technicalArea: await this.queries.read(id) };
+  }
+
+  @Post()
+  @AllowRoles('ADMIN')
+  @ApiOperation({ summary: 'Create a technical area', description: 'Names are unique in any letter case.' })
+  @ApiCreatedResponse({ type: TechnicalAreaEnvelope })
+  @ApiErrors('VALIDATION_FAILED', 'AREA_NAME_IN_USE')
+  async createTechnicalArea(@Body() body: CreateTechnicalAreaDto): Promise<TechnicalAreaEnvelope> {
+    return { technicalArea: await this.areas.create(body) };
+  }
+
+  @Put(':id')
+  @AllowRoles('ADMIN')
+  @ApiOperation({ summary: 'Change a technical area', description: 'What is absent stays as it is.' })
+  @ApiOkResponse({ type: TechnicalAreaEnvelope })
+  @ApiErrors('VALIDATION_FAILED', 'TECHNICAL_AREA_NOT_FOUND', 'AREA_NAME_IN_USE')
+  async updateTechnicalArea(
+    @Param('id', areaId) id: string,
+    @Body() body: UpdateTechnicalAreaDto,
+  ): Promise<TechnicalAreaEnvelope> {
+    return { technicalArea: await this.areas.update(id, body) };
+  }
+
+  @Delete(':id')
+  @AllowRoles('ADMIN')
+  @ApiOperation({
+    summary: 'Delete a technical area',
+    description:
+      'Refused while technicians or open tickets belong to it; `details` then counts both. Closed tickets go on naming a deleted area.',
+  })
+  @ApiOkResponse({ type: TechnicalAreaEnvelope })
+  @ApiErrors('TECHNICAL_AREA_NOT_FOUND', 'AREA_IN_USE')
+  async deleteTechnicalArea(@Param('id', areaId) id: string): Promise<TechnicalAreaEnvelope> {
+    return { technicalArea: await this.areas.delete(id) };
+  }
+}

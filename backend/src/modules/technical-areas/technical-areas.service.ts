@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { ErrorDetail } from '../../contract/index.js';
+import { Clock } from '../../kernel/clock.js';
+import { DomainError } from '../../kernel/errors/index.js';
+import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
+import type { CreateTechnicalAreaDto, TechnicalAreaDto, UpdateTechnicalAreaDto } from './technical-area.dto.js';
+import type { TechnicalArea } from './technical-area.entity.js';
+import { type AreaUse, TechnicalAreaRepository } from './technical-area.repository.js';
+
+@Injectable()
+export class TechnicalAreasService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly areas: TechnicalAreaRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  create({ name, description, isActive = true }: CreateTechnicalAreaDto): Promise<TechnicalAreaDto> {
+    const area = { id: newId(), name, description, isActive, createdAt: this.clock.now(), deletedAt: null };
+    return this.unitOfWork.run(async (tx) => {
+      await this.areas.insert(tx, area);
+      return present(area);
+    });
+  }
+
+  update(id: string, { name, description, isActive }: UpdateTechnicalAreaDto): Promise<TechnicalAreaDto> {
+    return this.unitOfWork.run(async (tx) => {
+      const area = await this.areas.findForUpdate(tx, id);
+      if (!area) throw new DomainError('TECHNICAL_AREA_NOT_FOUND');
+      const changed = {
+        name: name ?? area.name,
+        description: description ?? area.description,
+        isActive: isActive ?? area.isActive,
+      };
+      await this.areas.update(tx, id, changed);
+      return present({ ...area, ...changed });
+    });
+  }
+
+  /** Refused with AREA_IN_USE while technicians or open tickets belong to it. Answers the area as it was. */
+  delete(id: string): Promise<TechnicalAreaDto> {
+    return this.unitOfWork.run(async (tx) => {
+      const area = await this.areas.findForUpdate(tx, id);
+      if (!area) throw new DomainError('TECHNICAL_AREA_NOT_FOUND');
+      const use = await this.areas.use(tx, id);
+      if (use.technicians > 0 || use.openTickets > 0) throw new DomainError('AREA_IN_USE', useDetails(use));
+      if (use.referenced) await this.areas.entomb(tx, id, this.clock.now());
+      else await this.areas.remove(tx, id);
+      return present(area);
+    });
+  }
+}
+
+const present = ({ id, name, description, isActive, createdAt }: TechnicalArea): TechnicalAreaDto => ({
+  id,
+  name,
+  description,
+  isActive,
+  createdAt,
+});
+
+/** Both counts, so that the interface can say what keeps the area. */
+const useDetails = ({ technicians, openTickets }: AreaUse): ErrorDetail[] => [
+  { field: 'technicians', code: 'count', message: String(technicians) },
+  { field: 'openTickets', code: 'count', message: String(openTickets) },
+];

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Language } from '../../contract/index.js';
+import { DomainEvents } from '../../kernel/outbox/index.js';
+import { newId } from '../../kernel/persistence/index.js';
+import { accountCreated } from './user-events.js';
+import { User } from './user.entity.js';
+
+/** Who raises a ticket, as the form says. */
+export interface ContactPerson {
+  name: string;
+  surname: string;
+  email: string;
+  company: string;
+  language: Language;
+}
+
+export interface EnsuredAccount {
+  user: User & { email: string };
+  created: boolean;
+}
+
+/** Accounts of people who write in without having one. */
+@Injectable()
+export class ClientAccounts {
+  constructor(private readonly events: DomainEvents) {}
+
+  /**
+   * The account with that email in any letter case, whatever its role and state, and never changed by this; else a new
+   * client without a password. Two visitors with the same new address get the same account, created once.
+   */
+  async ensure(tx: EntityManager, contact: ContactPerson): Promise<EnsuredAccount> {
+    const existing = await findByEmail(tx, contact.email);
+    if (existing) return { user: existing, created: false };
+    const id = await insertClient(tx, contact);
+    if (id !== undefined) await this.events.publish(tx, accountCreated, { userId: id, withTemporaryPassword: true });
+    const user = await findByEmail(tx, contact.email);
+    if (!user) throw new Error('The account vanished while it was being made');
+    return { user, created: id !== undefined };
+  }
+}
+
+/** Keeps the account from being removed before the caller's transaction has put its ticket there. */
+async function findByEmail(tx: EntityManager, email: string): Promise<(User & { email: string }) | null> {
+  const user = await tx
+    .createQueryBuilder(User, 'u')
+    .where('lower(u.email) = lower(:email)', { email })
+    .setLock('for_key_share')
+    .getOne();
+  return user && user.email !== null ? { ...user, email: user.email } : null;
+}
+
+/** Undefined when somebody else was quicker. */
+async function insertClient(tx: EntityManager, contact: ContactPerson): Promise<string | undefined> {
+  const rows = await tx.query<{ id: string }[]>(
+    `INSERT INTO users (id, name, surname, email, company, language, role) VALUES ($1, $2, $3, $4, $5, $6, 'CLIENT')
+     ON CONFLICT (lower(email)) DO NOTHING RETURNING id`,
+    [newId(), contact.name, contact.surname, contact.email, contact.company, contact.language],
+  );
+  return rows[0]?.id;
+}

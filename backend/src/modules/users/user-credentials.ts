@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { User } from './user.entity.js';
+
+/** What signing in needs to know of an account. */
+export interface Credentials {
+  userId: string;
+  isActive: boolean;
+  passwordHash: string | null;
+  mailboxIsProven: boolean;
+}
+
+/** The one door to password hashes, for the auth module. Deleted accounts do not exist here. */
+@Injectable()
+export class UserCredentials {
+  constructor(private readonly dataSource: DataSource) {}
+
+  find(email: string): Promise<Credentials | undefined> {
+    return select(this.dataSource.manager).andWhere('lower(u.email) = lower(:email)', { email }).getRawOne();
+  }
+
+  /** Locked until the transaction ends, so that nothing is decided on a password that is being replaced. */
+  lock(tx: EntityManager, userId: string): Promise<Credentials | undefined> {
+    return select(tx).andWhere('u.id = :userId', { userId }).setLock('for_no_key_update').getRawOne();
+  }
+
+  read(userId: string): Promise<Credentials | undefined> {
+    return select(this.dataSource.manager).andWhere('u.id = :userId', { userId }).getRawOne();
+  }
+
+  /** The user's own choice: no change is due any more. */
+  async choosePassword(tx: EntityManager, userId: string, passwordHash: string): Promise<void> {
+    await tx.update(User, userId, { passwordHash, mustChangePassword: false });
+  }
+
+  async requirePasswordChange(tx: EntityManager, userId: string): Promise<void> {
+    await tx.update(User, userId, { mustChangePassword: true });
+  }
+
+  /** Whoever reads the mail owns the account: the password of whoever opened it before is dead. */
+  async proveMailbox(tx: EntityManager, userId: string, provenAt: Date): Promise<void> {
+    await tx.update(User, userId, { passwordHash: null, emailVerifiedAt: provenAt });
+  }
+}
+
+const select = (manager: EntityManager) =>
+  manager
+    .createQueryBuilder(User, 'u')
+    .select('u.id', 'userId')
+    .addSelect('u.is_active', 'isActive')
+    .addSelect('u.password_hash', 'passwordHash')
+    .addSelect('u.email_verified_at IS NOT NULL', 'mailboxIsProven')
+    .where('u.deleted_at IS NULL');

@@ -1,0 +1,10 @@
+import { defineEvent } from '../../kernel/outbox/index.js';
+
+/** An account was made: by an admin, or for the sender of a first ticket. Without a password its first one comes by mail. */
+export const accountCreated = defineEvent<{ userId: string; withTemporaryPassword: boolean }>('users.accountCreated');
+
+/** An admin reset the password: the old one is dead, a temporary one is to be mailed. */
+export const passwordReset = defineEvent<{ userId: string }>('users.passwordReset');
+
+/** What the account may do shrank or changed: nobody who is signed in to it may go on. */
+export const accessChanged = defineEvent<{ userId: string }>('users.accessChanged');

@@ -1,0 +1,183 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  type Language,
+  LANGUAGES,
+  LIMITS,
+  USER_ROLES,
+  USER_SORTS,
+  type UserRole,
+  type UserSort,
+} from '../../contract/index.js';
+import {
+  BooleanField,
+  EmailField,
+  EnumField,
+  ListQuery,
+  NewPasswordField,
+  Pagination,
+  PersonNameField,
+  QueryEnum,
+  QueryIds,
+  QueryInteger,
+  QuerySearch,
+  TextField,
+  UuidField,
+} from '../../kernel/http/index.js';
+
+@ApiSchema({ name: 'NewUser' })
+export class CreateUserDto {
+  @PersonNameField({ example: 'Giulia' })
+  name: string;
+
+  @PersonNameField({ example: "D'Angelo" })
+  surname: string;
+
+  @EmailField({ example: 'giulia.dangelo@example.com' })
+  email: string;
+
+  @EnumField(USER_ROLES, 'UserRole')
+  role: UserRole;
+
+  @TextField({ ...LIMITS.company, optional: true, nullable: true, example: 'Rossi S.r.l.' })
+  company?: string | null;
+
+  @UuidField({ optional: true, nullable: true, description: 'Required for technicians, refused for everybody else' })
+  technicalAreaId?: string | null;
+
+  @BooleanField({ optional: true, description: 'True when absent' })
+  isActive?: boolean;
+
+  @NewPasswordField({ optional: true, description: 'When absent, a temporary password is mailed' })
+  password?: string;
+
+  @EnumField(LANGUAGES, 'Language', { optional: true, description: 'Italian when absent' })
+  language?: Language;
+}
+
+@ApiSchema({ name: 'UserChange' })
+export class UpdateUserDto {
+  @PersonNameField({ optional: true, notBlank: true })
+  name?: string;
+
+  @PersonNameField({ optional: true, notBlank: true })
+  surname?: string;
+
+  @EmailField({ optional: true, description: 'Cannot be changed: accepted only when it is the present one' })
+  email?: string;
+
+  @EnumField(USER_ROLES, 'UserRole', { optional: true })
+  role?: UserRole;
+
+  @TextField({ ...LIMITS.company, optional: true, nullable: true })
+  company?: string | null;
+
+  @UuidField({ optional: true, nullable: true, description: 'Cleared by itself when the role is not TECHNICIAN' })
+  technicalAreaId?: string | null;
+
+  @BooleanField({ optional: true })
+  isActive?: boolean;
+
+  @EnumField(LANGUAGES, 'Language', { optional: true })
+  language?: Language;
+}
+
+export class UserListQuery extends ListQuery {
+  @QueryInteger({ min: 1, max: LIMITS.userListLimit.max, description: 'Records per page' })
+  override limit: number = LIMITS.userListLimit.default;
+
+  @QuerySearch('Anywhere in name, surname or email; letter case and accents do not matter')
+  search?: string;
+
+  @QueryEnum(USER_ROLES, 'UserRole')
+  role?: UserRole;
+
+  @UuidField({ optional: true })
+  technicalAreaId?: string;
+
+  @BooleanField({ optional: true })
+  isActive?: boolean;
+
+  @QueryEnum(USER_SORTS, 'UserSort')
+  sort: UserSort = 'createdAt';
+
+  @QueryIds()
+  ids?: string[];
+}
+
+@ApiSchema({ name: 'NamedRef' })
+export class AreaRefDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'Laser sources' })
+  name: string;
+}
+
+@ApiSchema({ name: 'User' })
+export class UserDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'Giulia' })
+  name: string;
+
+  @ApiProperty({ example: "D'Angelo" })
+  surname: string;
+
+  @ApiProperty({ example: 'giulia.dangelo@example.com' })
+  email: string;
+
+  @ApiProperty({ enum: USER_ROLES, enumName: 'UserRole' })
+  role: UserRole;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Rossi S.r.l.' })
+  company: string | null;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  technicalAreaId: string | null;
+
+  @ApiProperty({ type: AreaRefDto, nullable: true })
+  technicalArea: AreaRefDto | null;
+
+  @ApiProperty({ description: 'Inactive users cannot log in' })
+  isActive: boolean;
+
+  @ApiProperty({ enum: LANGUAGES, enumName: 'Language' })
+  language: Language;
+
+  @ApiProperty({ description: 'Whether the mailbox was proven to be theirs' })
+  emailVerified: boolean;
+
+  @ApiProperty({ description: 'Nothing but the profile and the change of password is open to them until then' })
+  mustChangePassword: boolean;
+
+  @ApiProperty()
+  createdAt: Date;
+}
+
+export class UserEnvelope {
+  @ApiProperty()
+  user: UserDto;
+}
+
+export class UpdatedUser extends UserEnvelope {
+  @ApiProperty({
+    required: false,
+    description: 'Tickets, not closed, that a technician who was deactivated or moved still has: they stay assigned',
+    example: 4,
+  })
+  openAssignments?: number;
+}
+
+export class UserList {
+  @ApiProperty({ type: [UserDto] })
+  users: UserDto[];
+
+  @ApiProperty()
+  pagination: Pagination;
+}
+
+export class MessageDto {
+  @ApiProperty({ description: 'English text for people', example: 'Password reset email sent successfully' })
+  message: string;
+}

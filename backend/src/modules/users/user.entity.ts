@@ -1,0 +1,71 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+import { type Language, LANGUAGES, LIMITS, USER_ROLES, type UserRole } from '../../contract/index.js';
+import { TechnicalArea } from '../technical-areas/index.js';
+
+/** Emails are unique in any letter case among accounts that are not deleted: index `uq_users_email`, in the migration. */
+@Entity('users')
+@Index('uq_users_email', { synchronize: false })
+@Index('ix_users_area', ['technicalAreaId'])
+export class User {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_users' })
+  id: string;
+
+  @Column('varchar', { length: LIMITS.personName.max })
+  name: string;
+
+  @Column('varchar', { length: LIMITS.personName.max })
+  surname: string;
+
+  /** As first typed; null once deleted, so that the address is free again. */
+  @Column('varchar', { length: LIMITS.email.max, nullable: true })
+  email: string | null;
+
+  @Column('enum', { enum: USER_ROLES, enumName: 'user_role' })
+  role: UserRole;
+
+  @Column('varchar', { length: LIMITS.company.max, nullable: true })
+  company: string | null;
+
+  @Column('uuid', { nullable: true })
+  technicalAreaId: string | null;
+
+  @ManyToOne(() => TechnicalArea, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'technical_area_id', foreignKeyConstraintName: 'fk_users_technical_area' })
+  technicalArea: TechnicalArea | null;
+
+  @Column('boolean', { default: true })
+  isActive: boolean;
+
+  @Column('enum', { enum: LANGUAGES, enumName: 'language' })
+  language: Language;
+
+  /** When the mailbox was proven to be the user's; null until then. */
+  @Column('timestamptz', { nullable: true })
+  emailVerifiedAt: Date | null;
+
+  /** argon2id; null while only temporary passwords open the account. */
+  @Column('text', { nullable: true, select: false })
+  passwordHash: string | null;
+
+  @Column('boolean', { default: false })
+  mustChangePassword: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+
+  /** A tombstone: kept because tickets name this person. */
+  @Column('timestamptz', { nullable: true })
+  deletedAt: Date | null;
+}

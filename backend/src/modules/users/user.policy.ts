@@ -1,0 +1,49 @@
+import type { ErrorCode, UserRole } from '../../contract/index.js';
+
+/** What an account may do, and where a technician belongs. */
+export interface AccountState {
+  role: UserRole;
+  isActive: boolean;
+  technicalAreaId: string | null;
+}
+
+export interface AccountChange {
+  role?: UserRole;
+  isActive?: boolean;
+  technicalAreaId?: string | null;
+}
+
+/** The state after the change: leaving the role of technician also leaves the area, unless one is asked for expressly. */
+export function changed(present: AccountState, { role, isActive, technicalAreaId }: AccountChange): AccountState {
+  const nextRole = role ?? present.role;
+  const keptArea = nextRole === 'TECHNICIAN' ? present.technicalAreaId : null;
+  return {
+    role: nextRole,
+    isActive: isActive ?? present.isActive,
+    technicalAreaId: technicalAreaId === undefined ? keptArea : technicalAreaId,
+  };
+}
+
+/** Technicians have an area, nobody else does. */
+export const areaFitsRole = ({ role, technicalAreaId }: AccountState): boolean =>
+  (role === 'TECHNICIAN') === (technicalAreaId !== null);
+
+/** Why `next` may not replace `present`; undefined when it may. `next` is null for a deletion. */
+export function refusal(
+  present: AccountState,
+  next: AccountState | null,
+  circumstances: { isOwnAccount: boolean; isLastAdmin: boolean },
+): ErrorCode | undefined {
+  if (next !== null && !losesAccess(present, next)) return undefined;
+  if (circumstances.isOwnAccount) return 'OWN_ACCOUNT_PROTECTED';
+  if (circumstances.isLastAdmin) return 'LAST_ADMIN';
+  return undefined;
+}
+
+/** Deactivation and a change of role end every session at once. */
+export const losesAccess = (present: AccountState, next: AccountState): boolean =>
+  present.role !== next.role || (present.isActive && !next.isActive);
+
+/** A technician who was deactivated, moved or given another role leaves tickets behind. */
+export const leavesAssignments = (present: AccountState, next: AccountState): boolean =>
+  present.role === 'TECHNICIAN' && (losesAccess(present, next) || present.technicalAreaId !== next.technicalAreaId);

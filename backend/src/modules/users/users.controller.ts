@@ -1,0 +1,105 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { type Actor, AllowRoles, CurrentActor } from '../../kernel/access/index.js';
+import { ApiErrors, IdPipe, paginate, sendTotal } from '../../kernel/http/index.js';
+import {
+  CreateUserDto,
+  MessageDto,
+  UpdatedUser,
+  UpdateUserDto,
+  UserEnvelope,
+  UserList,
+  UserListQuery,
+} from './user.dto.js';
+import { UserQueries } from './user.queries.js';
+import { UsersService } from './users.service.js';
+
+const userId = new IdPipe('USER_NOT_FOUND');
+
+@ApiTags('Users')
+@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED')
+@AllowRoles('ADMIN')
+@Controller('users')
+export class UsersController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly queries: UserQueries,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'List users', description: 'Newest first by default. `X-Total-Count` repeats the total.' })
+  @ApiOkResponse({ type: UserList })
+  @ApiErrors('VALIDATION_FAILED')
+  async listUsers(@Query() query: UserListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<UserList> {
+    const { users, totalItems } = await this.queries.list(query);
+    sendTotal(reply, totalItems);
+    return { users, pagination: paginate(query, totalItems) };
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'Read a user' })
+  @ApiOkResponse({ type: UserEnvelope })
+  @ApiErrors('USER_NOT_FOUND')
+  async readUser(@Param('id', userId) id: string): Promise<UserEnvelope> {
+    return { user: await this.queries.read(id) };
+  }
+
+  @Post()
+  @ApiOperation({
+    summary: 'Create a user',
+    description: 'Without a password a temporary one is mailed; it works once, for 72 hours.',
+  })
+  @ApiCreatedResponse({ type: UserEnvelope })
+  @ApiErrors('VALIDATION_FAILED', 'EMAIL_IN_USE')
+  async createUser(@Body() body: CreateUserDto): Promise<UserEnvelope> {
+    return { user: await this.users.create(body) };
+  }
+
+  @Put(':id')
+  @ApiOperation({
+    summary: 'Change a user',
+    description:
+      'What is absent stays, `null` clears. Deactivation and a change of role end all sessions of the user at once; their tickets stay with them.',
+  })
+  @ApiOkResponse({ type: UpdatedUser })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'FORBIDDEN',
+    'PASSWORD_CHANGE_REQUIRED',
+    'OWN_ACCOUNT_PROTECTED',
+    'USER_NOT_FOUND',
+    'LAST_ADMIN',
+  )
+  updateUser(
+    @CurrentActor() actor: Actor,
+    @Param('id', userId) id: string,
+    @Body() body: UpdateUserDto,
+  ): Promise<UpdatedUser> {
+    return this.users.update(actor, id, body);
+  }
+
+  @Delete(':id')
+  @ApiOperation({
+    summary: 'Delete a user',
+    description: 'Frees the email and ends all sessions. The name stays on the tickets of this person.',
+  })
+  @ApiOkResponse({ type: UserEnvelope })
+  @ApiErrors('FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'OWN_ACCOUNT_PROTECTED', 'USER_NOT_FOUND', 'LAST_ADMIN')
+  async deleteUser(@CurrentActor() actor: Actor, @Param('id', userId) id: string): Promise<UserEnvelope> {
+    return { user: await this.users.delete(actor, id) };
+  }
+
+  @Post(':id/reset-password')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Reset the password of a user',
+    description: 'The old password and all sessions end at once; a temporary password is mailed, good for 72 hours.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors('USER_NOT_FOUND')
+  async resetPassword(@Param('id', userId) id: string): Promise<MessageDto> {
+    await this.users.resetPassword(id);
+    return { message: 'Password reset email sent successfully' };
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { TechnicalAreasModule } from '../technical-areas/index.js';
+import { ClientAccounts } from './client-accounts.js';
+import { UserCredentials } from './user-credentials.js';
+import { UserQueries } from './user.queries.js';
+import { UserRepository } from './user.repository.js';
+import { UsersController } from './users.controller.js';
+import { UsersService } from './users.service.js';
+
+@Module({
+  imports: [TechnicalAreasModule],
+  controllers: [UsersController],
+  providers: [UsersService, UserRepository, UserQueries, UserCredentials, ClientAccounts],
+  exports: [UserRepository, UserQueries, UserCredentials, ClientAccounts],
+})
+export class UsersModule {}

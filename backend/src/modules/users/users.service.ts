@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DEFAULT_LANGUAGE } from '../../contract/index.js';
+import { type Actor } from '../../kernel/access/index.js';
+import { Clock } from '../../kernel/clock.js';
+import { DomainError, invalidField } from '../../kernel/errors/index.js';
+import { DomainEvents } from '../../kernel/outbox/index.js';
+import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
+import { TechnicalAreaRepository } from '../technical-areas/index.js';
+import { hashPassword } from './password-hash.js';
+import { accessChanged, accountCreated, passwordReset } from './user-events.js';
+import type { CreateUserDto, UpdatedUser, UpdateUserDto, UserDto } from './user.dto.js';
+import { type AccountState, areaFitsRole, changed, leavesAssignments, losesAccess, refusal } from './user.policy.js';
+import { UserQueries } from './user.queries.js';
+import { type LockedUser, UserRepository } from './user.repository.js';
+
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserRepository,
+    private readonly queries: UserQueries,
+    private readonly areas: TechnicalAreaRepository,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  async create(body: CreateUserDto): Promise<UserDto> {
+    const { name, surname, email, role, company = null, language = DEFAULT_LANGUAGE, password } = body;
+    const state = { role, isActive: body.isActive ?? true, technicalAreaId: body.technicalAreaId ?? null };
+    demandFittingArea(state);
+    const passwordHash = password === undefined ? null : await hashPassword(password);
+    const id = newId();
+    return this.unitOfWork.run(async (tx) => {
+      await this.demandAssignableArea(tx, state.technicalAreaId);
+      const person = { id, name, surname, email, company, language, ...state };
+      await this.users.insert(tx, { ...person, passwordHash, ...NEW_ACCOUNT });
+      await this.events.publish(tx, accountCreated, { userId: id, withTemporaryPassword: passwordHash === null });
+      return this.queries.read(id, tx);
+    });
+  }
+
+  update(actor: Actor, id: string, body: UpdateUserDto): Promise<UpdatedUser> {
+    const { email, role, isActive, technicalAreaId, ...details } = body;
+    return this.unitOfWork.run(async (tx) => {
+      const { user, isLastAdmin } = await this.lock(tx, id);
+      if (email !== undefined && email.toLowerCase() !== user.email.toLowerCase())
+        throw invalidField('email', 'emailImmutable', 'The email cannot be changed');
+      const next = changed(user, { role, isActive, technicalAreaId });
+      demandFittingArea(next);
+      const refused = refusal(user, next, { isOwnAccount: actor.id === id, isLastAdmin });
+      if (refused) throw new DomainError(refused);
+      if (next.technicalAreaId !== user.technicalAreaId) await this.demandAssignableArea(tx, next.technicalAreaId);
+      await this.users.update(tx, id, { ...details, ...next });
+      if (losesAccess(user, next)) await this.events.publish(tx, accessChanged, { userId: id });
+      const leaves = leavesAssignments(user, next);
+      const openAssignments = leaves ? await this.users.countOpenAssignments(tx, id) : undefined;
+      return { user: await this.queries.read(id, tx), openAssignments };
+    });
+  }
+
+  /** Whoever is named by tickets stays as a tombstone; anybody else is removed. Answers the account as it was. */
+  delete(actor: Actor, id: string): Promise<UserDto> {
+    return this.unitOfWork.run(async (tx) => {
+      const { user, isLastAdmin } = await this.lock(tx, id);
+      const refused = refusal(user, null, { isOwnAccount: actor.id === id, isLastAdmin });
+      if (refused) throw new DomainError(refused);
+      const answer = await this.queries.read(id, tx);
+      await this.events.publish(tx, accessChanged, { userId: id });
+      if (await this.users.isNamedByTickets(tx, id)) await this.users.entomb(tx, id, this.clock.now());
+      else await this.users.remove(tx, id);
+      return answer;
+    });
+  }
+
+  /** Whoever knew the old password is locked out at once; the new, temporary one goes by mail. */
+  resetPassword(id: string): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      await this.lock(tx, id);
+      await this.users.update(tx, id, { passwordHash: null });
+      await this.events.publish(tx, accessChanged, { userId: id });
+      await this.events.publish(tx, passwordReset, { userId: id });
+    });
+  }
+
+  private async lock(tx: EntityManager, id: string): Promise<LockedUser> {
+    const locked = await this.users.findForUpdate(tx, id);
+    if (!locked) throw new DomainError('USER_NOT_FOUND');
+    return locked;
+  }
+
+  private async demandAssignableArea(tx: EntityManager, id: string | null): Promise<void> {
+    if (id === null) return;
+    const area = await this.areas.findAssignable(tx, id);
+    if (!area) throw invalidField('technicalAreaId', 'technicalAreaUnknown', 'There is no such technical area');
+    if (!area.isActive)
+      throw invalidField('technicalAreaId', 'technicalAreaInactive', 'The technical area is not active');
+  }
+}
+
+const NEW_ACCOUNT = { emailVerifiedAt: null, mustChangePassword: false, deletedAt: null };
+
+function demandFittingArea(state: AccountState): void {
+  if (areaFitsRole(state)) return;
+  const message = 'Technicians need a technical area, and nobody else may have one';
+  throw invalidField('technicalAreaId', 'technicianAreaRequired', message);
+}

@@ -1,0 +1,87 @@
+import type { TicketFactSheet } from '../../src/modules/tickets/index.js';
+import { TechnicalArea } from '../../src/modules/technical-areas/index.js';
+import { Ticket } from '../../src/modules/tickets/index.js';
+import { User } from '../../src/modules/users/index.js';
+
+const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 20, hour, 5));
+const technician = { id: '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11', name: 'Łukasz', surname: 'Čapek' };
+
+/** Everything about one closed ticket that nobody stored, with every field of every category filled in. */
+export function sampleSheet(values: Partial<Ticket> = {}): TicketFactSheet {
+  const ticket = Object.assign(new Ticket(), {
+    id: 4711,
+    category: 'ASSISTANCE',
+    status: 'CLOSED',
+    priority: 'HIGH',
+    title: 'Laser loses power',
+    description: 'Power drops after twenty minutes.',
+    company: 'Rossi S.r.l.',
+    contactName: 'Niccolò',
+    contactSurname: 'D’Angelo',
+    contactEmail: 'n.dangelo@rossi.example',
+    plantType: 'LC-500',
+    plantSerialNumber: 'SN-1000',
+    alarmsPresent: true,
+    alarmDetails: 'E-217',
+    frequency: 'Daily',
+    conditions: 'At full load',
+    notes: 'Ring the bell',
+    modificationType: 'SOFTWARE',
+    productionStopped: true,
+    parts: [
+      { partCode: 'LC-1001', description: 'Protective lens', quantity: 3 },
+      { partCode: 'LC-1002', description: 'Copper nozzle', quantity: 1200 },
+    ],
+    quantity: 1203,
+    finalReport: 'Chiller filter replaced.',
+    finalInternalNotes: 'Only for staff',
+    totalHoursSpent: 4.5,
+    language: 'it',
+    technicalArea: Object.assign(new TechnicalArea(), { name: 'Optics' }),
+    assignedTechnicianId: technician.id,
+    assignedTechnician: Object.assign(new User(), { ...technician, email: 'tech@plantdesk.example' }),
+    createdAt: at(8),
+    closedAt: at(17),
+    ...values,
+  } satisfies Partial<Ticket>);
+  return { ticket, history, worklogs, attachments: [] };
+}
+
+const history: TicketFactSheet['history'] = [
+  {
+    id: '1',
+    fromStatus: null,
+    toStatus: 'OPEN',
+    changeReason: 'Ticket created',
+    changedBy: null,
+    changes: {},
+    createdAt: at(8),
+  },
+  {
+    id: '2',
+    fromStatus: 'OPEN',
+    toStatus: 'IN_PROGRESS',
+    changeReason: 'Status changed',
+    changedBy: { name: 'Anna', surname: 'Conti' },
+    changes: {
+      technicalArea: { from: null, to: 'Optics' },
+      technician: { from: null, to: 'Łukasz Čapek' },
+      priority: { from: 'NOT_SET', to: 'HIGH' },
+    },
+    createdAt: at(9),
+  },
+  {
+    id: '3',
+    fromStatus: 'IN_PROGRESS',
+    toStatus: 'CLOSED',
+    changeReason: 'Status changed',
+    changedBy: technician,
+    changes: {},
+    createdAt: at(17),
+  },
+];
+
+const worklogs: TicketFactSheet['worklogs'] = [
+  { id: '5', notes: 'Parts replaced and tried', hoursSpent: 2, createdAt: at(16), technician },
+  { id: '4', notes: 'Galvo head aligned', hoursSpent: 2.5, createdAt: at(11), technician },
+];

@@ -1,0 +1,19 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Config, loadConfig } from '../../src/config/config.js';
+
+/** A configuration for tests: the given database, a folder of its own, everything else overridable. */
+export function testConfig(databaseUrl: string, overrides: Record<string, string> = {}): Config {
+  return loadConfig({
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'plantdesk-test-')),
+    JWT_SECRET: 'b7Qm2xT9vL4kR8nZ1pW6yC3sD5fG0hJq',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? 'chromium-headless-shell',
+    PUBLIC_URL: 'http://plantdesk.test',
+    LOG_LEVEL: 'fatal',
+    ...overrides,
+  });
+}

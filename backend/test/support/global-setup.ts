@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+
+/**
+ * Migrates one template by the product's own command; each test file clones it. Without a server only the small tests can run.
+ * Jest loads this file without its module resolution: it imports nothing of ours.
+ */
+export default async function globalSetup(): Promise<void> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return;
+  const name = `template_${randomBytes(6).toString('hex')}`;
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const env = { ...process.env, DATABASE_URL: url.toString(), SMTP_URL: 'smtp://127.0.0.1:1', CHROMIUM_PATH: 'none' };
+  const secret = randomBytes(32).toString('hex');
+  execFileSync(process.execPath, ['dist/backend/src/migrate.js'], {
+    env: { ...env, JWT_SECRET: secret },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  process.env.TEST_TEMPLATE_DATABASE = name;
+}

@@ -1,0 +1,33 @@
+import type { DataSource } from 'typeorm';
+import { eventually } from './waiting.js';
+
+/**
+ * Runs `statements` in a transaction that commits only when `waiters` statements of `call` wait for its locks: the
+ * interleaving that a race would need, every time.
+ */
+export async function overlap<T>(
+  dataSource: DataSource,
+  statements: readonly (readonly [sql: string, parameters: readonly unknown[]])[],
+  call: () => Promise<T>,
+  waiters = 1,
+): Promise<T> {
+  const holder = dataSource.createQueryRunner();
+  await holder.startTransaction();
+  try {
+    for (const [sql, parameters] of statements) await holder.query(sql, [...parameters]);
+    const result = call();
+    await eventually(async () => (await waiting(dataSource)) >= waiters);
+    await holder.commitTransaction();
+    return await result;
+  } finally {
+    if (holder.isTransactionActive) await holder.rollbackTransaction();
+    await holder.release();
+  }
+}
+
+async function waiting(dataSource: DataSource): Promise<number> {
+  const [row] = await dataSource.query<{ count: number }[]>(
+    `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return row.count;
+}

@@ -1,0 +1,17 @@
+import type { INestApplication } from '@nestjs/common';
+import { DomainEvents } from '../../src/kernel/outbox/index.js';
+import { ticketAssigned, ticketClosed, ticketCreated, ticketStatusChanged } from '../../src/modules/tickets/index.js';
+
+type Facts = Record<string, unknown>;
+
+/** Writes down what tickets tell other modules. */
+export function recordTicketEvents(app: INestApplication): [string, Facts][] {
+  const recorded: [string, Facts][] = [];
+  const events = app.get(DomainEvents, { strict: false });
+  for (const event of [ticketCreated, ticketAssigned, ticketStatusChanged, ticketClosed])
+    events.on<Facts>(event, (facts) => {
+      recorded.push([event.name, facts]);
+      return Promise.resolve();
+    });
+  return recorded;
+}

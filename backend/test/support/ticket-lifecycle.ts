@@ -1,0 +1,37 @@
+import { type Transition, type TransitionActor, TRANSITIONS } from '../../src/modules/tickets/model/transitions.js';
+
+const ACTORS: Record<TransitionActor, string> = { ADMIN: 'admin', ASSIGNED_TECHNICIAN: 'assigned technician' };
+const NEEDS = { ASSIGNMENT: 'technical area and technician', FINAL_REPORT: 'final report' } as const;
+
+const names = (transition: Transition): string => transition.by.map((actor) => ACTORS[actor]).join(', ');
+
+const row = (transition: Transition): string => {
+  const needs = transition.needs.map((need) => NEEDS[need]).join(', ') || '–';
+  return `| ${transition.from} | ${transition.to} | ${names(transition)} | ${needs} | ${transition.purpose} |`;
+};
+
+const arrow = (transition: Transition): string => `    ${transition.from} --> ${transition.to}: ${names(transition)}`;
+
+/** The page `docs/ticket-lifecycle.md`, drawn from the transition table. */
+export const lifecyclePage = (): string => `# The life of a ticket
+
+Generated from \`backend/src/modules/tickets/model/transitions.ts\`; \`UPDATE_DOCS=1 npx jest ticket-lifecycle\` writes it anew.
+
+\`\`\`mermaid
+stateDiagram-v2
+    [*] --> OPEN: anybody
+${TRANSITIONS.map(arrow).join('\n')}
+    CLOSED --> [*]
+\`\`\`
+
+| From | To | Who | Needs | For |
+| --- | --- | --- | --- | --- |
+${TRANSITIONS.map(row).join('\n')}
+
+- A ticket begins as OPEN with priority NOT_SET. An OPEN ticket that has a technician reads "Assigned".
+- Whatever is not in the table is refused: 403 \`FORBIDDEN\` when the caller may never bring a ticket to that status, else 409 \`INVALID_TRANSITION\`. A closed ticket takes no change: 409 \`TICKET_CLOSED\`.
+- The technician is active and belongs to the ticket's area, when assigned and when work starts. An assignment that does not change is not judged again, so a deactivated technician's tickets stay with them until somebody moves them.
+- A field that is absent stays, \`null\` clears. An area sent alone clears a technician of another area.
+- Hours given at closing become a worklog of whoever closes, with the note "Chiusura del ticket" or, on an English ticket, "Ticket closed".
+- Each change raises \`version\` and writes one entry of the status history in the same transaction. A request that changes nothing does neither.
+`;
