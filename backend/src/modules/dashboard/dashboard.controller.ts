@@ -1,0 +1,40 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Actor, AllowRoles, AllowSignedIn, CurrentActor } from '../../kernel/access/index.js';
+import { ApiErrors } from '../../kernel/http/index.js';
+import { TechnicianDashboardDto, TechnicianDashboardQuery, TicketStatsResponse } from './dashboard.dto.js';
+import { DashboardQueries } from './dashboard.queries.js';
+import { DashboardService } from './dashboard.service.js';
+
+@ApiTags('Dashboard')
+@ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED')
+@Controller('tickets')
+export class DashboardController {
+  constructor(
+    private readonly dashboard: DashboardService,
+    private readonly queries: DashboardQueries,
+  ) {}
+
+  @Get('stats')
+  @AllowSignedIn()
+  @ApiOperation({
+    summary: "Count the caller's tickets",
+    description: 'Of what the caller may see; hours for staff only.',
+  })
+  @ApiOkResponse({ type: TicketStatsResponse })
+  async readTicketStats(@CurrentActor() actor: Actor): Promise<TicketStatsResponse> {
+    return { stats: await this.queries.stats(actor) };
+  }
+
+  @Get('technician/dashboard')
+  @AllowRoles('TECHNICIAN')
+  @ApiOperation({ summary: "Read the technician's dashboard" })
+  @ApiOkResponse({ type: TechnicianDashboardDto })
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
+  readTechnicianDashboard(
+    @CurrentActor() actor: Actor,
+    @Query() { days }: TechnicianDashboardQuery,
+  ): Promise<TechnicianDashboardDto> {
+    return this.dashboard.ofTechnician(actor, days);
+  }
+}

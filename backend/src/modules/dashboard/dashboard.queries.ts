@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { URGENT_PRIORITIES } from '../../contract/index.js';
+import { type Actor, isStaff } from '../../kernel/access/index.js';
+import { Ticket, visibleTo } from '../tickets/index.js';
+import type { TechnicianStatsDto, TicketStatsDto } from './dashboard.dto.js';
+
+const urgentPriorities = URGENT_PRIORITIES.map((priority) => `'${priority}'`).join(', ');
+
+const countWhere = (condition: string): string => `count(*) FILTER (WHERE ${condition})::int`;
+
+const COUNTS = {
+  total: 'count(*)::int',
+  open: countWhere("t.status = 'OPEN'"),
+  assigned: countWhere("t.status = 'OPEN' AND t.assigned_technician_id IS NOT NULL"),
+  inProgress: countWhere("t.status = 'IN_PROGRESS'"),
+  closed: countWhere("t.status = 'CLOSED'"),
+  urgent: countWhere(`t.status <> 'CLOSED' AND t.priority IN (${urgentPriorities})`),
+  totalHours: 'coalesce(sum(t.total_hours_spent), 0)::float8',
+  averageTime: "coalesce(round(avg(t.total_hours_spent) FILTER (WHERE t.status = 'CLOSED'), 1), 0)::float8",
+} as const satisfies Record<keyof TicketStatsDto, string>;
+
+@Injectable()
+export class DashboardQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Counts of the caller's tickets; hours are the staff's business. */
+  async stats(actor: Actor): Promise<TicketStatsDto> {
+    const { totalHours, averageTime, ...counts } = await this.count(actor);
+    return isStaff(actor) ? { ...counts, totalHours, averageTime } : counts;
+  }
+
+  /** `since`: from when on the technician's own hours count. */
+  async technicianStats(technician: Actor, since: Date): Promise<TechnicianStatsDto> {
+    const counts = await this.count(technician);
+    return {
+      totalAssigned: counts.total,
+      inProgress: counts.inProgress,
+      completed: counts.closed,
+      urgent: counts.urgent,
+      totalHours: await this.hoursLogged(technician.id, since),
+      averageTime: counts.averageTime,
+    };
+  }
+
+  private async count(actor: Actor): Promise<Required<TicketStatsDto>> {
+    const { sql, parameters } = visibleTo(actor);
+    const query = this.dataSource.createQueryBuilder().from(Ticket, 't').where(sql, parameters);
+    for (const [name, column] of Object.entries(COUNTS)) query.addSelect(column, name);
+    const row = await query.getRawOne<Required<TicketStatsDto>>();
+    if (!row) throw new Error('An aggregate without GROUP BY always answers one row');
+    return row;
+  }
+
+  private async hoursLogged(technicianId: string, since: Date): Promise<number> {
+    const [row] = await this.dataSource.query<{ hours: number }[]>(
+      `SELECT coalesce(sum(hours_spent), 0)::float8 AS hours FROM worklogs WHERE technician_id = $1 AND created_at >= $2`,
+      [technicianId, since],
+    );
+    return row.hours;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Actor } from '../../../kernel/access/index.js';
+import type { TicketRow } from '../reading/ticket-columns.js';
+import { type AttachmentRow, presentTicket } from '../reading/ticket.presenter.js';
+import type { SubmittedTicketDto } from './created-ticket.dto.js';
+
+/** Reads like a client who owns nothing. */
+const VISITOR: Actor = {
+  id: '00000000-0000-0000-0000-000000000000',
+  role: 'CLIENT',
+  technicalAreaId: null,
+  language: 'it',
+  mustChangePassword: false,
+  sessionId: '00000000-0000-0000-0000-000000000000',
+};
+
+/** The sender's own account and admins see the ticket itself; everybody else only what they typed, also on a replay. */
+export function presentCreated(
+  row: TicketRow,
+  attachments: AttachmentRow[],
+  actor: Actor | undefined,
+): SubmittedTicketDto {
+  if (actor?.role === 'CLIENT' || actor?.role === 'ADMIN') return presentTicket(row, attachments, actor);
+  return {
+    ...presentTicket(row, [], VISITOR),
+    technicalAreaId: null,
+    technicalArea: null,
+    assignedTechnicianId: null,
+    assignedTechnician: null,
+    finalReport: null,
+    createdBy: {
+      name: row.contactName,
+      surname: row.contactSurname,
+      email: row.contactEmail,
+      company: row.company,
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { ApiSchema } from '@nestjs/swagger';
+import {
+  LANGUAGES,
+  type Language,
+  LIMITS,
+  MODIFICATION_TYPES,
+  type ModificationType,
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  type TicketCategory,
+  type TicketPriority,
+} from '../../../contract/index.js';
+import {
+  BooleanField,
+  EmailField,
+  EnumField,
+  IgnoredField,
+  PersonNameField,
+  TextField,
+} from '../../../kernel/http/index.js';
+import type { PartLine } from '../model/ticket.entity.js';
+import { PartLinesField, PartLinesTextField } from './part-lines.js';
+
+/** What every category asks for. */
+export class NewTicketDto {
+  @EnumField(TICKET_CATEGORIES, 'TicketCategory')
+  category: TicketCategory;
+
+  @TextField({ ...LIMITS.company, example: 'Rossi S.r.l.' })
+  company: string;
+
+  @PersonNameField({ example: 'Anna' })
+  name: string;
+
+  @PersonNameField({ example: 'Rossi' })
+  surname: string;
+
+  @EmailField({
+    example: 'anna.rossi@example.com',
+    description: 'Of the contact; whoever is signed in stays the owner',
+  })
+  email: string;
+
+  @TextField({ ...LIMITS.plantType, example: 'LC-500' })
+  plantType: string;
+
+  @TextField({ ...LIMITS.plantSerialNumber, example: 'LC500-2291' })
+  plantSerialNumber: string;
+
+  @TextField({ optional: true, ...LIMITS.ticketTitle, description: 'Made from category and plant when absent' })
+  title?: string;
+
+  @EnumField(LANGUAGES, 'Language', { optional: true })
+  language?: Language;
+
+  @EnumField(TICKET_PRIORITIES, 'TicketPriority', { optional: true, description: 'Honoured from an admin only' })
+  priority?: TicketPriority;
+}
+
+@ApiSchema({ name: 'NewAssistanceTicket' })
+export class NewAssistanceTicketDto extends NewTicketDto {
+  declare category: 'ASSISTANCE';
+
+  @TextField({ ...LIMITS.description, example: 'The laser switches off after about ten minutes of work' })
+  description: string;
+
+  @BooleanField({ optional: true, description: "A boolean, or the text 'true' or 'false'; false when absent" })
+  alarmsPresent?: boolean;
+
+  @TextField({
+    optional: true,
+    requiredWhen: (dto) => 'alarmsPresent' in dto && dto.alarmsPresent === true,
+    requiredMessage: 'Alarm details are required when alarms are present',
+    ...LIMITS.longText,
+    description: 'Required when alarms are present',
+    example: 'E42 chiller flow',
+  })
+  alarmDetails?: string;
+
+  @TextField({ optional: true, ...LIMITS.longText })
+  frequency?: string;
+
+  @TextField({ optional: true, ...LIMITS.longText })
+  conditions?: string;
+
+  @TextField({ optional: true, ...LIMITS.longText })
+  notes?: string;
+}
+
+@ApiSchema({ name: 'NewModificationTicket' })
+export class NewModificationTicketDto extends NewTicketDto {
+  declare category: 'MODIFICATION';
+
+  @TextField({ ...LIMITS.description, example: 'Please add a second marking programme for stainless steel' })
+  description: string;
+
+  @EnumField(MODIFICATION_TYPES, 'ModificationType', { optional: true, description: 'SOFTWARE when absent' })
+  modificationType?: ModificationType;
+
+  @TextField({ optional: true, ...LIMITS.longText })
+  notes?: string;
+}
+
+@ApiSchema({ name: 'NewSparePartTicket' })
+export class NewSparePartTicketDto extends NewTicketDto {
+  declare category: 'SPARE_PART';
+
+  @BooleanField({ optional: true })
+  productionStopped?: boolean;
+
+  @TextField({ optional: true, ...LIMITS.longText, description: 'Notes on the order' })
+  notes?: string;
+
+  @PartLinesField()
+  parts: PartLine[];
+
+  @PartLinesTextField()
+  partCodeDescription?: string;
+
+  @IgnoredField({ type: String }, 'Ignored: built from the lines')
+  description?: unknown;
+
+  @IgnoredField({ type: 'integer' }, "Ignored: the sum of the lines' quantities")
+  quantity?: unknown;
+}
+
+export type NewTicket = NewAssistanceTicketDto | NewModificationTicketDto | NewSparePartTicketDto;

@@ -1,0 +1,79 @@
+import { LIMITS, lengthOf } from '../../../contract/index.js';
+import { describeParts, readPartLines, totalQuantity } from './part-lines.js';
+
+const line = { partCode: 'LNS-100', description: 'Lens', quantity: 2 };
+const lines = (count: number) => Array.from({ length: count }, () => line);
+const faultsOf = (parts: unknown) => readPartLines({ parts }).faults.map(({ field, code }) => `${field} ${code}`);
+
+describe('readPartLines', () => {
+  it('reads the list, and the same list as JSON text', () => {
+    expect(readPartLines({ parts: [line] })).toEqual({ lines: [line], faults: [] });
+    expect(readPartLines({ partCodeDescription: JSON.stringify([line]) })).toEqual({ lines: [line], faults: [] });
+  });
+
+  it('trims codes and descriptions', () => {
+    expect(readPartLines({ parts: [{ ...line, partCode: ' A ', description: '\tB\n' }] }).lines).toEqual([
+      { partCode: 'A', description: 'B', quantity: 2 },
+    ]);
+  });
+
+  it.each<[string, unknown, string[]]>([
+    ['no list', undefined, ['parts required']],
+    ['an empty list', [], ['parts required']],
+    ['null', null, ['parts list']],
+    ['a text', 'x', ['parts list']],
+    ['too many lines', lines(LIMITS.partLines.max + 1), ['parts maxLines']],
+    ['a line that is none', [1], ['parts.0 line']],
+    ['a blank code', [{ ...line, partCode: '  ' }], ['parts.0.partCode required']],
+    ['a missing description', [line, { partCode: 'A', quantity: 1 }], ['parts.1.description required']],
+    ['a code that is a number', [{ ...line, partCode: 5 }], ['parts.0.partCode text']],
+    ['a NUL', [{ ...line, description: 'a\u0000' }], ['parts.0.description text']],
+    ['a lone surrogate', [{ ...line, description: '\ud800' }], ['parts.0.description text']],
+    ['a long code', [{ ...line, partCode: 'x'.repeat(101) }], ['parts.0.partCode maxLength']],
+    ['a long description', [{ ...line, description: 'x'.repeat(501) }], ['parts.0.description maxLength']],
+    ['quantity 0', [{ ...line, quantity: 0 }], ['parts.0.quantity quantity']],
+    ['quantity 10000', [{ ...line, quantity: 10_000 }], ['parts.0.quantity quantity']],
+    ['quantity 1.5', [{ ...line, quantity: 1.5 }], ['parts.0.quantity quantity']],
+    ['quantity as text', [{ ...line, quantity: '2' }], ['parts.0.quantity quantity']],
+    ['quantity true', [{ ...line, quantity: true }], ['parts.0.quantity quantity']],
+    ['an unknown field', [{ ...line, price: 1 }], ['parts.0.price unknownField']],
+    [
+      '__proto__',
+      JSON.parse('[{"partCode":"A","description":"B","quantity":1,"__proto__":{}}]'),
+      ['parts.0.__proto__ unknownField'],
+    ],
+  ])('refuses %s', (_, parts, expected) => {
+    expect(faultsOf(parts)).toEqual(expected);
+  });
+
+  it('accepts the limits themselves', () => {
+    expect(faultsOf(lines(LIMITS.partLines.max))).toEqual([]);
+    expect(faultsOf([{ partCode: 'x'.repeat(100), description: '😀'.repeat(500), quantity: 9999 }])).toEqual([]);
+  });
+
+  it.each<[string, unknown]>([
+    ['no JSON', '[{'],
+    ['a number', 5],
+  ])('refuses a text that is %s', (_, partCodeDescription) => {
+    expect(readPartLines({ partCodeDescription }).faults[0]?.field).toBe('partCodeDescription');
+  });
+
+  it('takes one source only, and a blank text for none', () => {
+    expect(readPartLines({ parts: [line], partCodeDescription: '[]' }).faults[0]?.code).toBe('oneSource');
+    expect(readPartLines({ parts: [line], partCodeDescription: ' ' }).faults).toEqual([]);
+  });
+});
+
+describe('what the server computes', () => {
+  it('describes the order and sums the quantities', () => {
+    const order = [line, { partCode: 'NZL-2', description: 'Nozzle', quantity: 10 }];
+    expect(describeParts(order)).toBe('2 × LNS-100: Lens\n10 × NZL-2: Nozzle');
+    expect(totalQuantity(order)).toBe(12);
+  });
+
+  it('cuts a very long order at the limit of a description', () => {
+    const long = describeParts(lines(100).map((part) => ({ ...part, description: 'x'.repeat(500) })));
+    expect(lengthOf(long)).toBe(LIMITS.description.max);
+    expect(long.endsWith('…')).toBe(true);
+  });
+});

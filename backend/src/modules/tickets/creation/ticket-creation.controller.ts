@@ -1,0 +1,35 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Actor, AllowAnonymous, CurrentActor } from '../../../kernel/access/index.js';
+import { ApiErrors } from '../../../kernel/http/index.js';
+import { ApiIdempotencyKey, ApiNewTicketBody, IdempotencyKey } from './creation.decorators.js';
+import { CreatedTicketDto } from './created-ticket.dto.js';
+import type { NewTicket } from './new-ticket.dto.js';
+import { NewTicketPipe } from './new-ticket.pipe.js';
+import { TicketCreationService } from './ticket-creation.service.js';
+
+@ApiTags('Tickets')
+@Controller('tickets')
+export class TicketCreationController {
+  constructor(private readonly creation: TicketCreationService) {}
+
+  @Post()
+  @AllowAnonymous()
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: 'Raise a ticket',
+    description:
+      'Open to everybody. A signed-in client is the owner; otherwise the account with the given email is, and a new client account is made where there is none: `newCustomer` then tells its temporary password, once. A visitor gets back only what was typed.',
+  })
+  @ApiIdempotencyKey()
+  @ApiNewTicketBody()
+  @ApiCreatedResponse({ type: CreatedTicketDto })
+  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'IDEMPOTENCY_KEY_REUSED')
+  createTicket(
+    @CurrentActor() actor: Actor | undefined,
+    @Body(NewTicketPipe) request: NewTicket,
+    @IdempotencyKey() idempotencyKey?: string,
+  ): Promise<CreatedTicketDto> {
+    return this.creation.submit(actor, request, idempotencyKey);
+  }
+}

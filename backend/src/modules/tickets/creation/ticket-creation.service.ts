@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainEvents } from '../../../kernel/outbox/index.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { TemporaryPasswords } from '../../auth/index.js';
+import { HistoryRepository } from '../history/history.repository.js';
+import { ticketCreated } from '../model/ticket-events.js';
+import { CREATION_REASON } from '../model/status-history-entry.entity.js';
+import { UploadPermits } from '../model/upload-permits.js';
+import { TicketQueries } from '../reading/ticket.queries.js';
+import type { CreatedTicketDto, NewCustomerDto } from './created-ticket.dto.js';
+import { presentCreated } from './created-ticket.presenter.js';
+import type { NewTicket } from './new-ticket.dto.js';
+import { fingerprint, SubmissionRepository } from './submission.repository.js';
+import { draftTicket } from './ticket-draft.js';
+import { type Owner, TicketOwners } from './ticket-owners.js';
+import { TicketRepository } from './ticket.repository.js';
+
+/** A ticket of this submission, made now or by an earlier sending of it. */
+interface Submitted {
+  ticketId: number;
+  newCustomer?: NewCustomerDto;
+}
+
+@Injectable()
+export class TicketCreationService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly events: DomainEvents,
+    private readonly submissions: SubmissionRepository,
+    private readonly owners: TicketOwners,
+    private readonly repository: TicketRepository,
+    private readonly history: HistoryRepository,
+    private readonly passwords: TemporaryPasswords,
+    private readonly permits: UploadPermits,
+    private readonly tickets: TicketQueries,
+  ) {}
+
+  /** Raises a ticket; a repeated submission with the same Idempotency-Key within 24 hours answers with the same one. */
+  async submit(actor: Actor | undefined, request: NewTicket, idempotencyKey?: string): Promise<CreatedTicketDto> {
+    const mark = fingerprint(idempotencyKey, actor, request);
+    return this.unitOfWork.run(async (tx) => {
+      const earlier = mark && (await this.submissions.claim(tx, mark));
+      if (earlier) return this.answer(tx, actor, replayed(earlier));
+      const submitted = await this.raise(tx, actor, request);
+      const { ticketId, newCustomer } = submitted;
+      if (mark)
+        await this.submissions.remember(tx, { ...mark, ticketId, newCustomerEmail: newCustomer?.email ?? null });
+      return this.answer(tx, actor, submitted);
+    });
+  }
+
+  private async raise(tx: EntityManager, actor: Actor | undefined, request: NewTicket): Promise<Submitted> {
+    const draft = draftTicket(request, actor);
+    const owner = await this.owners.of(tx, actor, draft);
+    const createdAt = this.clock.now();
+    const ticketId = await this.repository.insert(tx, {
+      ...draft,
+      createdById: owner.id,
+      awaitsMailboxProof: owner.awaitsMailboxProof,
+      createdAt,
+    });
+    await this.history.append(tx, {
+      ticketId,
+      fromStatus: null,
+      toStatus: 'OPEN',
+      changeReason: CREATION_REASON,
+      changes: {},
+      changedById: actor?.id ?? null,
+      createdAt,
+    });
+    const anonymous = actor === undefined;
+    await this.events.publish(tx, ticketCreated, { ticketId, ownerId: owner.id, ownerIsNew: owner.isNew, anonymous });
+    return { ticketId, ...(owner.isNew ? { newCustomer: await this.welcome(tx, owner) } : {}) };
+  }
+
+  private async welcome(tx: EntityManager, owner: Owner): Promise<NewCustomerDto> {
+    return { email: owner.email, temporaryPassword: await this.passwords.issue(tx, owner.id, 'SHOWN_ON_CREATION') };
+  }
+
+  private async answer(
+    tx: EntityManager,
+    actor: Actor | undefined,
+    { ticketId, newCustomer }: Submitted,
+  ): Promise<CreatedTicketDto> {
+    const row = await this.tickets.row(tx, ticketId);
+    const attachments = await this.tickets.attachmentsOf(ticketId, tx);
+    return {
+      data: presentCreated(row, attachments, actor),
+      ...(newCustomer ? { newCustomer } : {}),
+      uploadToken: this.permits.issue(ticketId),
+    };
+  }
+}
+
+const replayed = ({ ticketId, newCustomerEmail }: { ticketId: number; newCustomerEmail: string | null }): Submitted =>
+  newCustomerEmail === null ? { ticketId } : { ticketId, newCustomer: { email: newCustomerEmail } };

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../../kernel/access/index.js';
+import { ClientAccounts } from '../../users/index.js';
+import type { TicketDraft } from './ticket-draft.js';
+
+/** The account that a new ticket appears in. */
+export interface Owner {
+  id: string;
+  email: string;
+  isNew: boolean;
+  awaitsMailboxProof: boolean;
+}
+
+@Injectable()
+export class TicketOwners {
+  constructor(private readonly accounts: ClientAccounts) {}
+
+  /**
+   * A signed-in client owns what they raise, whatever address the form names. Otherwise the account with that address does,
+   * else a new client. A visitor may have typed any address: until its mailbox is proven, the ticket stays hidden from the account.
+   */
+  async of(tx: EntityManager, actor: Actor | undefined, draft: TicketDraft): Promise<Owner> {
+    if (actor?.role === 'CLIENT')
+      return { id: actor.id, email: draft.contactEmail, isNew: false, awaitsMailboxProof: false };
+    const { user, created } = await this.accounts.ensure(tx, {
+      name: draft.contactName,
+      surname: draft.contactSurname,
+      email: draft.contactEmail,
+      company: draft.company,
+      language: draft.language,
+    });
+    const unproven = actor === undefined && !created && user.emailVerifiedAt === null;
+    return { id: user.id, email: user.email, isNew: created, awaitsMailboxProof: unproven };
+  }
+}

@@ -1,0 +1,27 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Actor, AllowSignedIn, CurrentActor } from '../../../kernel/access/index.js';
+import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
+import { HistoryService } from './history.service.js';
+import { StatusHistoryResponse } from './status-history-entry.dto.js';
+
+@ApiTags('Tickets')
+@ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'TICKET_NOT_FOUND')
+@Controller('tickets/:id/status-history')
+export class HistoryController {
+  constructor(private readonly history: HistoryService) {}
+
+  @Get()
+  @AllowSignedIn()
+  @ApiOperation({
+    summary: 'Read the history of a ticket',
+    description: 'Oldest first: one entry per change of status, assignment or priority, by name.',
+  })
+  @ApiOkResponse({ type: StatusHistoryResponse })
+  async readTicketHistory(
+    @CurrentActor() actor: Actor,
+    @Param('id', TicketNumberPipe) ticketId: number,
+  ): Promise<StatusHistoryResponse> {
+    return { statusHistory: await this.history.read(actor, ticketId) };
+  }
+}

@@ -1,0 +1,44 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { type AttachmentType, LIMITS } from '../../../contract/index.js';
+import { User } from '../../users/index.js';
+import { Ticket } from './ticket.entity.js';
+
+/** Part of the ticket; the attachments module stores and serves the bytes. */
+@Entity('attachments')
+@Index('ix_attachments_ticket', ['ticketId'])
+export class Attachment {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_attachments' })
+  id: string;
+
+  @Column('integer')
+  ticketId: number;
+
+  @ManyToOne(() => Ticket, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_attachments_ticket' })
+  ticket: Ticket;
+
+  /** The original name as text; never used as a path. */
+  @Column('varchar', { length: LIMITS.fileName.max })
+  fileName: string;
+
+  @Column('varchar', { length: 40 })
+  mimeType: AttachmentType;
+
+  /** Bytes. */
+  @Column('integer')
+  size: number;
+
+  @Column('varchar', { length: 100 })
+  storageKey: string;
+
+  /** Null for a visitor who held the upload permit. */
+  @Column('uuid', { nullable: true })
+  uploadedById: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'uploaded_by_id', foreignKeyConstraintName: 'fk_attachments_user' })
+  uploadedBy: User | null;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

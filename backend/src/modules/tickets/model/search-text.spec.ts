@@ -1,0 +1,40 @@
+import { foldForSearch, searchTextOf } from './search-text.js';
+
+describe('foldForSearch', () => {
+  it.each([
+    ['D’Angelo ČAPEK', "d'angelo capek"],
+    ['Łukasz Søren', 'lukasz soren'],
+    ['perché è già lì', 'perche e gia li'],
+    ['STRASSE Straße', 'strasse strasse'],
+    ['İzmir', 'izmir'],
+    ['50%_\\', '50%_\\'],
+  ])('%s', (text, expected) => {
+    expect(foldForSearch(text)).toBe(expected);
+  });
+});
+
+describe('searchTextOf', () => {
+  const text = searchTextOf({
+    id: 1042,
+    title: 'Ordine',
+    description: 'Testina galvo è ferma',
+    company: 'Rossi S.r.l.',
+    contactName: 'Anna',
+    contactSurname: 'Rossi',
+    contactEmail: 'Anna@Example.com',
+    plantType: 'LC-500',
+    plantSerialNumber: 'SN-77',
+    parts: [{ partCode: 'LNS-É', description: 'Lens', quantity: 1 }],
+  });
+
+  it.each(['1042', 'ordine', 'galvo e ferma', 'rossi s.r.l.', 'anna rossi', 'rossi anna', 'anna@example.com'])(
+    'holds %s',
+    (wanted) => {
+      expect(text).toContain(wanted);
+    },
+  );
+
+  it.each(['lc-500', 'sn-77', 'lns-e'])('holds %s', (wanted) => {
+    expect(text).toContain(wanted);
+  });
+});

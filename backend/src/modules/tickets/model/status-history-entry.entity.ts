@@ -1,0 +1,51 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { TICKET_STATUSES, type TicketPriority, type TicketStatus } from '../../../contract/index.js';
+import { User } from '../../users/index.js';
+import { Ticket } from './ticket.entity.js';
+
+/** What changed beside the status, by names that stay true when areas or people are renamed. */
+export interface HistoryChanges {
+  priority?: { from: TicketPriority; to: TicketPriority };
+  technicalArea?: { from: string | null; to: string | null };
+  technician?: { from: string | null; to: string | null };
+}
+
+/** Marks creation in `changeReason`. */
+export const CREATION_REASON = 'Ticket created';
+
+@Entity('ticket_status_history')
+@Index('ix_status_history_ticket', ['ticketId', 'createdAt'])
+export class StatusHistoryEntry {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_ticket_status_history' })
+  id: string;
+
+  @Column('integer')
+  ticketId: number;
+
+  @ManyToOne(() => Ticket, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_status_history_ticket' })
+  ticket: Ticket;
+
+  @Column('enum', { enum: TICKET_STATUSES, enumName: 'ticket_status', nullable: true })
+  fromStatus: TicketStatus | null;
+
+  @Column('enum', { enum: TICKET_STATUSES, enumName: 'ticket_status' })
+  toStatus: TicketStatus;
+
+  @Column('varchar', { length: 200 })
+  changeReason: string;
+
+  @Column('jsonb', { default: {} })
+  changes: HistoryChanges;
+
+  /** Null when an anonymous visitor raised the ticket. */
+  @Column('uuid', { nullable: true })
+  changedById: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'changed_by_id', foreignKeyConstraintName: 'fk_status_history_user' })
+  changedBy: User | null;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

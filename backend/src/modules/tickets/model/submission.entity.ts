@@ -1,0 +1,29 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Ticket } from './ticket.entity.js';
+
+/** Remembers an Idempotency-Key for 24 hours, so that a repeated submission answers with the same ticket. */
+@Entity('ticket_submissions')
+@Index('ix_ticket_submissions_created', ['createdAt'])
+export class Submission {
+  /** SHA-256 of the key and of who sent it. */
+  @PrimaryColumn('bytea', { primaryKeyConstraintName: 'pk_ticket_submissions' })
+  keyHash: Buffer;
+
+  /** SHA-256 of the request: the same key with another request is a mistake. */
+  @Column('bytea')
+  requestHash: Buffer;
+
+  @Column('integer')
+  ticketId: number;
+
+  @ManyToOne(() => Ticket, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_ticket_submissions_ticket' })
+  ticket: Ticket;
+
+  /** The address of the account that the submission opened. */
+  @Column('varchar', { length: 254, nullable: true })
+  newCustomerEmail: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

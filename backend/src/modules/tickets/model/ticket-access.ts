@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { Actor } from '../../../kernel/access/index.js';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { Ticket } from './ticket.entity.js';
+import { visibleTo } from './visibility.js';
+
+/** The door to one ticket: whoever may not see it is told that it does not exist (TICKET_NOT_FOUND). */
+@Injectable()
+export class TicketAccess {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The ticket's row as it stands. */
+  visible(actor: Actor, ticketId: number): Promise<Ticket> {
+    return this.found(this.query(this.dataSource.manager, actor, ticketId));
+  }
+
+  /** The same, locked until the transaction ends. `actor` null: a visitor whose upload permit was verified. */
+  lock(tx: EntityManager, actor: Actor | null, ticketId: number): Promise<Ticket> {
+    return this.found(this.query(tx, actor, ticketId).setLock('pessimistic_write'));
+  }
+
+  private query(manager: EntityManager, actor: Actor | null, ticketId: number): SelectQueryBuilder<Ticket> {
+    const query = manager.createQueryBuilder(Ticket, 't').where('t.id = :ticketId', { ticketId });
+    if (!actor) return query;
+    const { sql, parameters } = visibleTo(actor);
+    return query.andWhere(sql, parameters);
+  }
+
+  private async found(query: SelectQueryBuilder<Ticket>): Promise<Ticket> {
+    const ticket = await query.getOne();
+    if (!ticket) throw new DomainError('TICKET_NOT_FOUND');
+    return ticket;
+  }
+}

@@ -1,0 +1,159 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  LANGUAGES,
+  type Language,
+  LIMITS,
+  MODIFICATION_TYPES,
+  type ModificationType,
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+  type TicketCategory,
+  type TicketPriority,
+  type TicketStatus,
+} from '../../../contract/index.js';
+import { numericColumn } from '../../../kernel/persistence/index.js';
+import { TechnicalArea } from '../../technical-areas/index.js';
+import { User } from '../../users/index.js';
+
+export interface PartLine {
+  partCode: string;
+  description: string;
+  quantity: number;
+}
+
+/** `search_text` carries a trigram index, `ix_tickets_search`, made in the migration. */
+@Entity('tickets')
+@Index('ix_tickets_search', { synchronize: false })
+@Index('ix_tickets_created', ['createdAt', 'id'])
+@Index('ix_tickets_owner', ['createdById', 'createdAt'])
+@Index('ix_tickets_technician', ['assignedTechnicianId', 'createdAt'])
+@Index('ix_tickets_area', ['technicalAreaId', 'createdAt'])
+@Index('ix_tickets_status', ['status', 'createdAt'])
+export class Ticket {
+  /** The number people read out on the phone. */
+  @PrimaryGeneratedColumn('identity', {
+    type: 'integer',
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'pk_tickets',
+  })
+  id: number;
+
+  @Column('enum', { enum: TICKET_CATEGORIES, enumName: 'ticket_category' })
+  category: TicketCategory;
+
+  @Column('enum', { enum: TICKET_STATUSES, enumName: 'ticket_status', default: 'OPEN' })
+  status: TicketStatus;
+
+  @Column('enum', { enum: TICKET_PRIORITIES, enumName: 'ticket_priority', default: 'NOT_SET' })
+  priority: TicketPriority;
+
+  @Column('varchar', { length: LIMITS.ticketTitle.max })
+  title: string;
+
+  @Column('text')
+  description: string;
+
+  @Column('varchar', { length: LIMITS.company.max })
+  company: string;
+
+  @Column('varchar', { length: LIMITS.personName.max })
+  contactName: string;
+
+  @Column('varchar', { length: LIMITS.personName.max })
+  contactSurname: string;
+
+  @Column('varchar', { length: LIMITS.email.max })
+  contactEmail: string;
+
+  @Column('varchar', { length: LIMITS.plantType.max })
+  plantType: string;
+
+  @Column('varchar', { length: LIMITS.plantSerialNumber.max })
+  plantSerialNumber: string;
+
+  @Column('boolean', { nullable: true })
+  alarmsPresent: boolean | null;
+
+  @Column('text', { nullable: true })
+  alarmDetails: string | null;
+
+  @Column('text', { nullable: true })
+  frequency: string | null;
+
+  @Column('text', { nullable: true })
+  conditions: string | null;
+
+  @Column('text', { nullable: true })
+  notes: string | null;
+
+  @Column('enum', { enum: MODIFICATION_TYPES, enumName: 'modification_type', nullable: true })
+  modificationType: ModificationType | null;
+
+  @Column('boolean', { nullable: true })
+  productionStopped: boolean | null;
+
+  @Column('jsonb', { nullable: true })
+  parts: PartLine[] | null;
+
+  /** Sum of the part lines' quantities. */
+  @Column('integer', { nullable: true })
+  quantity: number | null;
+
+  @Column('text', { nullable: true })
+  finalReport: string | null;
+
+  @Column('text', { nullable: true })
+  finalInternalNotes: string | null;
+
+  /** Always the sum of the worklogs, decimal hours. */
+  @Column('numeric', { precision: 5, scale: 1, default: 0, transformer: numericColumn })
+  totalHoursSpent: number;
+
+  /** Language of the documents and of mails to a contact without a preference. */
+  @Column('enum', { enum: LANGUAGES, enumName: 'language' })
+  language: Language;
+
+  /** True while an anonymous ticket waits for the owner of an unproven mailbox to prove it; staff see it at once. */
+  @Column('boolean', { default: false })
+  awaitsMailboxProof: boolean;
+
+  @Column('uuid', { nullable: true })
+  technicalAreaId: string | null;
+
+  @ManyToOne(() => TechnicalArea, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'technical_area_id', foreignKeyConstraintName: 'fk_tickets_technical_area' })
+  technicalArea: TechnicalArea | null;
+
+  @Column('uuid', { nullable: true })
+  assignedTechnicianId: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'assigned_technician_id', foreignKeyConstraintName: 'fk_tickets_technician' })
+  assignedTechnician: User | null;
+
+  /** The owner. */
+  @Column('uuid')
+  createdById: string;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'created_by_id', foreignKeyConstraintName: 'fk_tickets_owner' })
+  createdBy: User;
+
+  /** Lower case without accents: everything that the search looks through. */
+  @Column('text', { select: false })
+  searchText: string;
+
+  /** Rises with each change; a change that names an older one is refused. */
+  @Column('integer', { default: 1 })
+  version: number;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  updatedAt: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  closedAt: Date | null;
+}

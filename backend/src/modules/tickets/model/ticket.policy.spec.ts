@@ -1,0 +1,156 @@
+import type { TicketAction, TicketStatus, UserRole } from '../../../contract/index.js';
+import type { Actor } from '../../../kernel/access/index.js';
+import {
+  allowedActions,
+  mayAddAttachment,
+  mayDeleteAttachment,
+  mayExportPdf,
+  mayLogWork,
+  mayMove,
+  mayRead,
+  mayReadWorklogs,
+  mayTriage,
+  type TicketState,
+  type Verdict,
+} from './ticket.policy.js';
+
+const OWNER = 'owner';
+const TECHNICIAN = 'technician';
+
+const actor = (role: UserRole, id: string): Actor => ({
+  id,
+  role,
+  technicalAreaId: null,
+  language: 'it',
+  mustChangePassword: false,
+  sessionId: 'session',
+});
+
+const admin = actor('ADMIN', 'admin');
+const technician = actor('TECHNICIAN', TECHNICIAN);
+const colleague = actor('TECHNICIAN', 'colleague');
+const client = actor('CLIENT', OWNER);
+const stranger = actor('CLIENT', 'stranger');
+
+const ticket = (values: Partial<TicketState> = {}): TicketState => ({
+  status: 'IN_PROGRESS',
+  createdById: OWNER,
+  assignedTechnicianId: TECHNICIAN,
+  technicalAreaId: 'area',
+  awaitsMailboxProof: false,
+  ...values,
+});
+
+const reason = (verdict: Verdict): string => (verdict.allowed ? 'allowed' : verdict.reason);
+
+describe('who sees a ticket', () => {
+  it.each([
+    ['an admin', admin, 'allowed'],
+    ['the assigned technician', technician, 'allowed'],
+    ['another technician', colleague, 'TICKET_NOT_FOUND'],
+    ['the owner', client, 'allowed'],
+    ['another client', stranger, 'TICKET_NOT_FOUND'],
+  ])('%s', (_, who, expected) => {
+    expect(reason(mayRead(who, ticket()))).toBe(expected);
+  });
+
+  it('hides a ticket that waits for the mailbox from its owner, not from staff', () => {
+    const waiting = ticket({ awaitsMailboxProof: true });
+    expect(reason(mayRead(client, waiting))).toBe('TICKET_NOT_FOUND');
+    expect(reason(mayRead(technician, waiting))).toBe('allowed');
+  });
+
+  it('hides a technician’s own former ticket', () => {
+    expect(reason(mayRead(technician, ticket({ assignedTechnicianId: null })))).toBe('TICKET_NOT_FOUND');
+  });
+});
+
+describe('who moves a ticket', () => {
+  it.each<[string, Actor, TicketStatus, TicketStatus, string]>([
+    ['admin starts', admin, 'OPEN', 'IN_PROGRESS', 'allowed'],
+    ['admin closes an open one', admin, 'OPEN', 'CLOSED', 'allowed'],
+    ['admin puts back', admin, 'IN_PROGRESS', 'OPEN', 'allowed'],
+    ['admin reopens a closed one', admin, 'CLOSED', 'OPEN', 'TICKET_CLOSED'],
+    ['technician starts', technician, 'OPEN', 'IN_PROGRESS', 'allowed'],
+    ['technician closes', technician, 'IN_PROGRESS', 'CLOSED', 'allowed'],
+    ['technician closes an open one', technician, 'OPEN', 'CLOSED', 'INVALID_TRANSITION'],
+    ['technician starts twice', technician, 'IN_PROGRESS', 'IN_PROGRESS', 'INVALID_TRANSITION'],
+    ['technician puts back', technician, 'IN_PROGRESS', 'OPEN', 'FORBIDDEN'],
+    ['colleague closes', colleague, 'IN_PROGRESS', 'CLOSED', 'TICKET_NOT_FOUND'],
+    ['client closes', client, 'IN_PROGRESS', 'CLOSED', 'FORBIDDEN'],
+  ])('%s', (_, who, from, to, expected) => {
+    expect(reason(mayMove(who, ticket({ status: from }), to))).toBe(expected);
+  });
+
+  it('leaves area, technician and priority to the admin', () => {
+    expect(reason(mayTriage(admin, ticket()))).toBe('allowed');
+    expect(reason(mayTriage(technician, ticket()))).toBe('FORBIDDEN');
+    expect(reason(mayTriage(technician, ticket({ status: 'CLOSED' })))).toBe('FORBIDDEN');
+    expect(reason(mayTriage(admin, ticket({ status: 'CLOSED' })))).toBe('TICKET_CLOSED');
+  });
+});
+
+describe('worklogs, attachments and the report', () => {
+  it('keeps worklogs from clients, and logging to the time of work', () => {
+    expect(reason(mayReadWorklogs(client, ticket()))).toBe('FORBIDDEN');
+    expect(reason(mayReadWorklogs(technician, ticket()))).toBe('allowed');
+    expect(reason(mayLogWork(client, ticket()))).toBe('FORBIDDEN');
+    expect(reason(mayLogWork(technician, ticket()))).toBe('allowed');
+    expect(reason(mayLogWork(admin, ticket({ status: 'OPEN' })))).toBe('TICKET_NOT_IN_PROGRESS');
+    expect(reason(mayLogWork(admin, ticket({ status: 'CLOSED' })))).toBe('TICKET_CLOSED');
+  });
+
+  it('lets everybody who sees a ticket add files until it is closed, and a visitor with a permit', () => {
+    expect(reason(mayAddAttachment(client, ticket()))).toBe('allowed');
+    expect(reason(mayAddAttachment(null, ticket()))).toBe('allowed');
+    expect(reason(mayAddAttachment(stranger, ticket()))).toBe('TICKET_NOT_FOUND');
+    expect(reason(mayAddAttachment(null, ticket({ status: 'CLOSED' })))).toBe('TICKET_CLOSED');
+  });
+
+  it('lets people delete what they uploaded, and admins anything, until the ticket is closed', () => {
+    expect(reason(mayDeleteAttachment(client, ticket(), { uploadedById: OWNER }))).toBe('allowed');
+    expect(reason(mayDeleteAttachment(client, ticket(), { uploadedById: null }))).toBe('FORBIDDEN');
+    expect(reason(mayDeleteAttachment(technician, ticket(), { uploadedById: OWNER }))).toBe('FORBIDDEN');
+    expect(reason(mayDeleteAttachment(admin, ticket(), { uploadedById: null }))).toBe('allowed');
+    expect(reason(mayDeleteAttachment(admin, ticket({ status: 'CLOSED' }), { uploadedById: null }))).toBe(
+      'TICKET_CLOSED',
+    );
+  });
+
+  it('prints closed tickets only', () => {
+    expect(reason(mayExportPdf(client, ticket()))).toBe('TICKET_NOT_CLOSED');
+    expect(reason(mayExportPdf(client, ticket({ status: 'CLOSED' })))).toBe('allowed');
+    expect(reason(mayExportPdf(stranger, ticket({ status: 'CLOSED' })))).toBe('TICKET_NOT_FOUND');
+  });
+});
+
+describe('allowed actions', () => {
+  it.each<[string, Actor, Partial<TicketState>, TicketAction[]]>([
+    [
+      'admin, open and unassigned',
+      admin,
+      { status: 'OPEN', assignedTechnicianId: null },
+      ['ASSIGN', 'SET_PRIORITY', 'CLOSE', 'READ_WORKLOGS', 'ADD_ATTACHMENT'],
+    ],
+    [
+      'admin, open and assigned',
+      admin,
+      { status: 'OPEN' },
+      ['ASSIGN', 'SET_PRIORITY', 'START', 'CLOSE', 'READ_WORKLOGS', 'ADD_ATTACHMENT'],
+    ],
+    [
+      'admin, in progress',
+      admin,
+      {},
+      ['ASSIGN', 'SET_PRIORITY', 'REOPEN', 'CLOSE', 'LOG_WORK', 'READ_WORKLOGS', 'ADD_ATTACHMENT'],
+    ],
+    ['technician, open', technician, { status: 'OPEN' }, ['START', 'READ_WORKLOGS', 'ADD_ATTACHMENT']],
+    ['technician, in progress', technician, {}, ['CLOSE', 'LOG_WORK', 'READ_WORKLOGS', 'ADD_ATTACHMENT']],
+    ['technician, closed', technician, { status: 'CLOSED' }, ['READ_WORKLOGS', 'EXPORT_PDF']],
+    ['client, in progress', client, {}, ['ADD_ATTACHMENT']],
+    ['client, closed', client, { status: 'CLOSED' }, ['EXPORT_PDF']],
+    ['stranger', stranger, {}, []],
+  ])('%s', (_, who, values, expected) => {
+    expect(allowedActions(who, ticket(values))).toEqual(expected);
+  });
+});

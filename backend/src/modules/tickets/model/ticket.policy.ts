@@ -1,0 +1,114 @@
+import { type ErrorCode, TICKET_ACTIONS, type TicketAction, type TicketStatus } from '../../../contract/index.js';
+import { type Actor, isStaff } from '../../../kernel/access/index.js';
+import { DomainError } from '../../../kernel/errors/index.js';
+import type { Ticket } from './ticket.entity.js';
+import { findTransition, mayEverReach, type TransitionActor } from './transitions.js';
+
+/** Pure rules: who may do what with a ticket. A refusal says why, as the error that the caller gets. */
+export type Verdict = { allowed: true } | { allowed: false; reason: ErrorCode };
+
+export type TicketState = Pick<
+  Ticket,
+  'status' | 'createdById' | 'assignedTechnicianId' | 'technicalAreaId' | 'awaitsMailboxProof'
+>;
+
+const ALLOWED: Verdict = { allowed: true };
+const refused = (reason: ErrorCode): Verdict => ({ allowed: false, reason });
+
+/** Throws the refusal of a verdict. */
+export function demand(verdict: Verdict): void {
+  if (!verdict.allowed) throw new DomainError(verdict.reason);
+}
+
+/** Admins see all tickets, technicians those assigned to them, clients their own. */
+export function mayRead(actor: Actor, ticket: TicketState): Verdict {
+  const visible = {
+    ADMIN: true,
+    TECHNICIAN: ticket.assignedTechnicianId === actor.id,
+    CLIENT: ticket.createdById === actor.id && !ticket.awaitsMailboxProof,
+  }[actor.role];
+  return visible ? ALLOWED : refused('TICKET_NOT_FOUND');
+}
+
+export function mayChange(actor: Actor, ticket: TicketState): Verdict {
+  const readable = mayRead(actor, ticket);
+  if (!readable.allowed) return readable;
+  if (!isStaff(actor)) return refused('FORBIDDEN');
+  return ticket.status === 'CLOSED' ? refused('TICKET_CLOSED') : ALLOWED;
+}
+
+/** Area, technician and priority are the admin's. */
+export function mayTriage(actor: Actor, ticket: TicketState): Verdict {
+  const changeable = mayChange(actor, ticket);
+  if (!changeable.allowed && changeable.reason !== 'TICKET_CLOSED') return changeable;
+  return actor.role === 'ADMIN' ? changeable : refused('FORBIDDEN');
+}
+
+export function mayMove(actor: Actor, ticket: TicketState, to: TicketStatus): Verdict {
+  const changeable = mayChange(actor, ticket);
+  if (!changeable.allowed) return changeable;
+  const as: TransitionActor = actor.role === 'ADMIN' ? 'ADMIN' : 'ASSIGNED_TECHNICIAN';
+  if (findTransition(ticket.status, to)?.by.includes(as)) return ALLOWED;
+  return refused(mayEverReach(as, to) ? 'INVALID_TRANSITION' : 'FORBIDDEN');
+}
+
+export function mayReadWorklogs(actor: Actor, ticket: TicketState): Verdict {
+  const readable = mayRead(actor, ticket);
+  return readable.allowed && !isStaff(actor) ? refused('FORBIDDEN') : readable;
+}
+
+export function mayLogWork(actor: Actor, ticket: TicketState): Verdict {
+  const changeable = mayChange(actor, ticket);
+  if (!changeable.allowed) return changeable;
+  return ticket.status === 'IN_PROGRESS' ? ALLOWED : refused('TICKET_NOT_IN_PROGRESS');
+}
+
+/** `actor` null: a visitor with the upload permit of this very ticket. */
+export function mayAddAttachment(actor: Actor | null, ticket: TicketState): Verdict {
+  const readable = actor ? mayRead(actor, ticket) : ALLOWED;
+  if (!readable.allowed) return readable;
+  return ticket.status === 'CLOSED' ? refused('TICKET_CLOSED') : ALLOWED;
+}
+
+/** Admins delete any attachment, everybody else what they uploaded themselves; nobody on a closed ticket. */
+export function mayDeleteAttachment(
+  actor: Actor,
+  ticket: TicketState,
+  attachment: { uploadedById: string | null },
+): Verdict {
+  const readable = mayRead(actor, ticket);
+  if (!readable.allowed) return readable;
+  if (actor.role !== 'ADMIN' && attachment.uploadedById !== actor.id) return refused('FORBIDDEN');
+  return ticket.status === 'CLOSED' ? refused('TICKET_CLOSED') : ALLOWED;
+}
+
+export function mayExportPdf(actor: Actor, ticket: TicketState): Verdict {
+  const readable = mayRead(actor, ticket);
+  if (!readable.allowed) return readable;
+  return ticket.status === 'CLOSED' ? ALLOWED : refused('TICKET_NOT_CLOSED');
+}
+
+const RULES: Record<TicketAction, (actor: Actor, ticket: TicketState) => Verdict> = {
+  ASSIGN: mayTriage,
+  SET_PRIORITY: mayTriage,
+  START: mayStart,
+  REOPEN: (actor, ticket) =>
+    ticket.status === 'OPEN' ? refused('INVALID_TRANSITION') : mayMove(actor, ticket, 'OPEN'),
+  CLOSE: (actor, ticket) => mayMove(actor, ticket, 'CLOSED'),
+  LOG_WORK: mayLogWork,
+  READ_WORKLOGS: mayReadWorklogs,
+  ADD_ATTACHMENT: mayAddAttachment,
+  EXPORT_PDF: mayExportPdf,
+};
+
+/** 'Start working' needs an assignment that is complete already. */
+function mayStart(actor: Actor, ticket: TicketState): Verdict {
+  if (ticket.status === 'IN_PROGRESS') return refused('INVALID_TRANSITION');
+  const movable = mayMove(actor, ticket, 'IN_PROGRESS');
+  if (!movable.allowed) return movable;
+  return ticket.technicalAreaId && ticket.assignedTechnicianId ? ALLOWED : refused('ASSIGNMENT_REQUIRED');
+}
+
+/** What the interface offers: the same rules that the calls obey. */
+export const allowedActions = (actor: Actor, ticket: TicketState): TicketAction[] =>
+  TICKET_ACTIONS.filter((action) => RULES[action](actor, ticket).allowed);

@@ -1,0 +1,52 @@
+import type { TicketStatus } from '../../../contract/index.js';
+
+export const TRANSITION_ACTORS = ['ADMIN', 'ASSIGNED_TECHNICIAN'] as const;
+export type TransitionActor = (typeof TRANSITION_ACTORS)[number];
+
+/** ASSIGNMENT: area and an active technician of that area. FINAL_REPORT: the text that the client will read. */
+export const TRANSITION_NEEDS = ['ASSIGNMENT', 'FINAL_REPORT'] as const;
+export type TransitionNeed = (typeof TRANSITION_NEEDS)[number];
+
+export interface Transition {
+  from: TicketStatus;
+  to: TicketStatus;
+  by: readonly TransitionActor[];
+  needs: readonly TransitionNeed[];
+  purpose: string;
+}
+
+/** Every way a ticket may go; whatever is not here is refused. `docs/ticket-lifecycle.md` is drawn from this table. */
+export const TRANSITIONS: readonly Transition[] = [
+  { from: 'OPEN', to: 'OPEN', by: ['ADMIN'], needs: [], purpose: 'Assign in advance, set the priority' },
+  {
+    from: 'OPEN',
+    to: 'IN_PROGRESS',
+    by: ['ADMIN', 'ASSIGNED_TECHNICIAN'],
+    needs: ['ASSIGNMENT'],
+    purpose: 'Assign, or start working',
+  },
+  { from: 'OPEN', to: 'CLOSED', by: ['ADMIN'], needs: ['FINAL_REPORT'], purpose: 'Close without work' },
+  {
+    from: 'IN_PROGRESS',
+    to: 'IN_PROGRESS',
+    by: ['ADMIN'],
+    needs: ['ASSIGNMENT'],
+    purpose: 'Reassign, set the priority',
+  },
+  { from: 'IN_PROGRESS', to: 'OPEN', by: ['ADMIN'], needs: [], purpose: 'Put back' },
+  {
+    from: 'IN_PROGRESS',
+    to: 'CLOSED',
+    by: ['ADMIN', 'ASSIGNED_TECHNICIAN'],
+    needs: ['FINAL_REPORT'],
+    purpose: 'Close with the final report',
+  },
+];
+
+export function findTransition(from: TicketStatus, to: TicketStatus): Transition | undefined {
+  return TRANSITIONS.find((transition) => transition.from === from && transition.to === to);
+}
+
+/** Whether `actor` may bring some ticket, in whatever status, to `to`. */
+export const mayEverReach = (actor: TransitionActor, to: TicketStatus): boolean =>
+  TRANSITIONS.some((transition) => transition.to === to && transition.by.includes(actor));

@@ -1,0 +1,36 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { numericColumn } from '../../../kernel/persistence/index.js';
+import { User } from '../../users/index.js';
+import { Ticket } from './ticket.entity.js';
+
+@Entity('worklogs')
+@Index('ix_worklogs_ticket', ['ticketId', 'createdAt'])
+@Index('ix_worklogs_technician', ['technicianId', 'createdAt'])
+export class Worklog {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_worklogs' })
+  id: string;
+
+  @Column('integer')
+  ticketId: number;
+
+  @ManyToOne(() => Ticket, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_worklogs_ticket' })
+  ticket: Ticket;
+
+  @Column('uuid')
+  technicianId: string;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'technician_id', foreignKeyConstraintName: 'fk_worklogs_technician' })
+  technician: User;
+
+  @Column('text')
+  notes: string;
+
+  /** Decimal hours, one place. */
+  @Column('numeric', { precision: 4, scale: 1, transformer: numericColumn })
+  hoursSpent: number;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

@@ -1,0 +1,125 @@
+import type { SelectQueryBuilder } from 'typeorm';
+import type { Ticket } from '../model/ticket.entity.js';
+
+/** People and areas that a ticket names, beside its own columns. */
+export interface NamesRow {
+  technicalAreaName: string | null;
+  technicianName: string | null;
+  technicianSurname: string | null;
+  technicianEmail: string | null;
+  ownerName: string;
+  ownerSurname: string;
+  ownerEmail: string | null;
+  ownerCompany: string | null;
+}
+
+/** A ticket of a list as the database answers it. */
+export type TicketSummaryRow = NamesRow &
+  Pick<
+    Ticket,
+    | 'id'
+    | 'title'
+    | 'category'
+    | 'status'
+    | 'priority'
+    | 'description'
+    | 'company'
+    | 'plantType'
+    | 'plantSerialNumber'
+    | 'productionStopped'
+    | 'alarmsPresent'
+    | 'technicalAreaId'
+    | 'assignedTechnicianId'
+    | 'createdById'
+    | 'awaitsMailboxProof'
+    | 'createdAt'
+    | 'updatedAt'
+    | 'closedAt'
+  >;
+
+/** One ticket with everything that its page may show. */
+export type TicketRow = TicketSummaryRow &
+  Pick<
+    Ticket,
+    | 'contactName'
+    | 'contactSurname'
+    | 'contactEmail'
+    | 'language'
+    | 'alarmDetails'
+    | 'frequency'
+    | 'conditions'
+    | 'notes'
+    | 'modificationType'
+    | 'parts'
+    | 'quantity'
+    | 'finalReport'
+    | 'finalInternalNotes'
+    | 'totalHoursSpent'
+    | 'version'
+  >;
+
+const SUMMARY_COLUMNS = {
+  id: 't.id',
+  title: 't.title',
+  category: 't.category',
+  status: 't.status',
+  priority: 't.priority',
+  description: 't.description',
+  company: 't.company',
+  plantType: 't.plant_type',
+  plantSerialNumber: 't.plant_serial_number',
+  productionStopped: 't.production_stopped',
+  alarmsPresent: 't.alarms_present',
+  technicalAreaId: 't.technical_area_id',
+  technicalAreaName: 'area.name',
+  assignedTechnicianId: 't.assigned_technician_id',
+  technicianName: 'technician.name',
+  technicianSurname: 'technician.surname',
+  technicianEmail: 'technician.email',
+  createdById: 't.created_by_id',
+  ownerName: 'owner.name',
+  ownerSurname: 'owner.surname',
+  ownerEmail: 'owner.email',
+  ownerCompany: 'owner.company',
+  awaitsMailboxProof: 't.awaits_mailbox_proof',
+  createdAt: 't.created_at',
+  updatedAt: 't.updated_at',
+  closedAt: 't.closed_at',
+} as const satisfies Record<keyof TicketSummaryRow, string>;
+
+const TICKET_COLUMNS = {
+  ...SUMMARY_COLUMNS,
+  contactName: 't.contact_name',
+  contactSurname: 't.contact_surname',
+  contactEmail: 't.contact_email',
+  language: 't.language',
+  alarmDetails: 't.alarm_details',
+  frequency: 't.frequency',
+  conditions: 't.conditions',
+  notes: 't.notes',
+  modificationType: 't.modification_type',
+  parts: 't.parts',
+  quantity: 't.quantity',
+  finalReport: 't.final_report',
+  finalInternalNotes: 't.final_internal_notes',
+  totalHoursSpent: 't.total_hours_spent::float8',
+  version: 't.version',
+} as const satisfies Record<keyof TicketRow, string>;
+
+/** Both take a query on tickets aliased `t`, without selection, and join owner, technician and area to it. */
+export const selectSummary = (query: SelectQueryBuilder<Ticket>): SelectQueryBuilder<Ticket> =>
+  withColumns(query, SUMMARY_COLUMNS);
+
+export const selectTicket = (query: SelectQueryBuilder<Ticket>): SelectQueryBuilder<Ticket> =>
+  withColumns(query, TICKET_COLUMNS);
+
+function withColumns(
+  query: SelectQueryBuilder<Ticket>,
+  columns: Readonly<Record<string, string>>,
+): SelectQueryBuilder<Ticket> {
+  for (const [name, column] of Object.entries(columns)) query.addSelect(column, name);
+  return query
+    .innerJoin('users', 'owner', 'owner.id = t.created_by_id')
+    .leftJoin('users', 'technician', 'technician.id = t.assigned_technician_id')
+    .leftJoin('technical_areas', 'area', 'area.id = t.technical_area_id');
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { HistoryQueries } from '../history/history.queries.js';
+import type { StatusHistoryEntryDto } from '../history/status-history-entry.dto.js';
+import { Ticket } from '../model/ticket.entity.js';
+import type { WorklogDto } from '../worklogs/worklog.dto.js';
+import { WorklogQueries } from '../worklogs/worklog.queries.js';
+import type { AttachmentRow } from './ticket.presenter.js';
+import { TicketQueries } from './ticket.queries.js';
+
+/** Everything that a document or mail about a ticket may tell. Whoever uses it strips what its reader may not see. */
+export interface TicketFactSheet {
+  /** With `createdBy` (the owner), `assignedTechnician` and `technicalArea` loaded. */
+  ticket: Ticket;
+  /** Oldest first. */
+  history: StatusHistoryEntryDto[];
+  /** Newest first. */
+  worklogs: WorklogDto[];
+  attachments: AttachmentRow[];
+}
+
+@Injectable()
+export class TicketFacts {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly tickets: TicketQueries,
+    private readonly history: HistoryQueries,
+    private readonly worklogs: WorklogQueries,
+  ) {}
+
+  /** The ticket with owner, technician and area; null when there is none. */
+  ticket(ticketId: number): Promise<Ticket | null> {
+    return this.dataSource.manager.findOne(Ticket, {
+      where: { id: ticketId },
+      relations: { createdBy: true, assignedTechnician: true, technicalArea: true },
+    });
+  }
+
+  /** Null when there is no such ticket. */
+  async sheet(ticketId: number): Promise<TicketFactSheet | null> {
+    const ticket = await this.ticket(ticketId);
+    if (!ticket) return null;
+    const [history, worklogs, attachments] = await Promise.all([
+      this.history.ofTicket(ticketId),
+      this.worklogs.ofTicket(ticketId),
+      this.tickets.attachmentsOf(ticketId),
+    ]);
+    return { ticket, history, worklogs, attachments };
+  }
+}

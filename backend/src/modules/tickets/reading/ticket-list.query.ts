@@ -1,0 +1,54 @@
+import {
+  LIMITS,
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  TICKET_SORTS,
+  TICKET_STATUSES,
+  type TicketCategory,
+  type TicketPriority,
+  type TicketSort,
+  type TicketStatus,
+} from '../../../contract/index.js';
+import {
+  ListQuery,
+  QueryEnum,
+  QueryEnumList,
+  QueryIds,
+  QueryInteger,
+  QuerySearch,
+  UuidField,
+} from '../../../kernel/http/index.js';
+
+export class TicketListQuery extends ListQuery {
+  @QuerySearch(
+    'Literal text, found anywhere, in any letter case and without accents, in number, title, description, company, contact, plant and part codes',
+  )
+  search?: string;
+
+  @QueryEnumList(TICKET_STATUSES)
+  status?: TicketStatus[];
+
+  @QueryEnumList(TICKET_CATEGORIES)
+  category?: TicketCategory[];
+
+  @QueryEnumList(TICKET_PRIORITIES)
+  priority?: TicketPriority[];
+
+  @QueryInteger({ ...LIMITS.year, description: 'Year of creation, by the clock of Rome' })
+  year?: number;
+
+  @UuidField({ optional: true, description: 'The owner' })
+  clientId?: string;
+
+  @UuidField({ optional: true })
+  technicianId?: string;
+
+  @UuidField({ optional: true })
+  technicalAreaId?: string;
+
+  @QueryEnum(TICKET_SORTS, 'TicketSort', { description: 'Newest first when absent' })
+  sort: TicketSort = 'createdAt';
+
+  @QueryIds({ numeric: true })
+  ids?: string[];
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Actor } from '../../../kernel/access/index.js';
+import { TIME_ZONE } from '../../../kernel/i18n/format.js';
+import { visibleTo } from '../model/visibility.js';
+
+/** SQL for the first moment of a year by the maker's clock; `year` is SQL, too. */
+export const yearStart = (year: string): string => `make_timestamptz((${year})::int, 1, 1, 0, 0, 0, '${TIME_ZONE}')`;
+
+const yearOf = (moment: string): string => `extract(year FROM ${moment} AT TIME ZONE '${TIME_ZONE}')::int`;
+
+@Injectable()
+export class TicketYearQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Years in which the caller's tickets were raised, descending. Looks each year up by index instead of reading all tickets. */
+  async visibleTo(actor: Actor): Promise<number[]> {
+    const { sql: visible, parameters } = visibleTo(actor);
+    const bounds = `SELECT ${yearOf('min(t.created_at)')} AS first, ${yearOf('max(t.created_at)')} AS last FROM tickets t WHERE ${visible}`;
+    const [sql, values] = this.dataSource.driver.escapeQueryWithParameters(
+      `SELECT year FROM (${bounds}) bounds, generate_series(bounds.first, bounds.last) AS year
+       WHERE EXISTS (
+         SELECT 1 FROM tickets t
+         WHERE ${visible} AND t.created_at >= ${yearStart('year')} AND t.created_at < ${yearStart('year + 1')}
+       )
+       ORDER BY year DESC`,
+      parameters,
+    );
+    const rows = await this.dataSource.query<{ year: number }[]>(sql, values);
+    return rows.map(({ year }) => year);
+  }
+}

@@ -1,0 +1,112 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  ATTACHMENT_TYPES,
+  type AttachmentType,
+  LANGUAGES,
+  type Language,
+  MODIFICATION_TYPES,
+  type ModificationType,
+  TICKET_ACTIONS,
+  type TicketAction,
+} from '../../../contract/index.js';
+import { TicketSummaryDto } from './ticket-summary.dto.js';
+
+@ApiSchema({ name: 'PartLine' })
+export class PartLineDto {
+  @ApiProperty({ example: 'LNS-100-F254' })
+  partCode: string;
+
+  @ApiProperty({ example: 'F-theta lens 254 mm' })
+  description: string;
+
+  @ApiProperty({ type: 'integer', example: 2 })
+  quantity: number;
+}
+
+@ApiSchema({ name: 'Attachment' })
+export class AttachmentDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'alarm-screen.jpg' })
+  fileName: string;
+
+  @ApiProperty({ type: 'integer', description: 'Bytes', example: 482_113 })
+  size: number;
+
+  @ApiProperty({ enum: Object.keys(ATTACHMENT_TYPES), enumName: 'AttachmentType' })
+  mimeType: AttachmentType;
+
+  @ApiProperty()
+  createdAt: Date;
+
+  @ApiProperty({ description: 'Whether the caller may delete it now' })
+  deletable: boolean;
+}
+
+@ApiSchema({ name: 'Ticket' })
+export class TicketDto extends TicketSummaryDto {
+  @ApiProperty({ description: 'Contact as given on the form; may differ from the owner', example: 'Anna' })
+  name: string;
+
+  @ApiProperty({ example: 'Rossi' })
+  surname: string;
+
+  @ApiProperty({ example: 'anna.rossi@example.com' })
+  email: string;
+
+  @ApiProperty({ enum: LANGUAGES, enumName: 'Language' })
+  language: Language;
+
+  @ApiProperty({ type: String, nullable: true })
+  alarmDetails: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  frequency: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  conditions: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  notes: string | null;
+
+  @ApiProperty({ enum: MODIFICATION_TYPES, enumName: 'ModificationType', nullable: true })
+  modificationType: ModificationType | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'JSON text of `parts`' })
+  partCodeDescription: string | null;
+
+  @ApiProperty({ type: [PartLineDto], nullable: true })
+  parts: PartLineDto[] | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: "Sum of the part lines' quantities" })
+  quantity: number | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  finalReport: string | null;
+
+  @ApiProperty({ type: String, nullable: true, required: false, description: 'Staff only' })
+  finalInternalNotes?: string | null;
+
+  @ApiProperty({ required: false, description: 'Staff only: decimal hours, the sum of the worklogs', example: 2.5 })
+  totalHoursSpent?: number;
+
+  @ApiProperty({ type: 'integer', description: 'Rises with each change', example: 3 })
+  version: number;
+
+  @ApiProperty({ type: [AttachmentDto] })
+  attachments: AttachmentDto[];
+
+  @ApiProperty({ enum: TICKET_ACTIONS, enumName: 'TicketAction', isArray: true, description: 'What the caller may do' })
+  allowedActions: TicketAction[];
+}
+
+export class TicketResponse {
+  @ApiProperty()
+  ticket: TicketDto;
+}
+
+export class TicketYearsResponse {
+  @ApiProperty({ type: 'array', items: { type: 'integer' }, example: [2026, 2025], description: 'Descending' })
+  years: number[];
+}

@@ -1,0 +1,90 @@
+import { type Actor, isStaff } from '../../../kernel/access/index.js';
+import type { Attachment } from '../model/attachment.entity.js';
+import { allowedActions, mayDeleteAttachment, type TicketState } from '../model/ticket.policy.js';
+import type { TicketRow, TicketSummaryRow } from './ticket-columns.js';
+import type { OwnerRefDto, PersonRefDto, TicketSummaryDto } from './ticket-summary.dto.js';
+import type { AttachmentDto, TicketDto } from './ticket.dto.js';
+
+export type AttachmentRow = Pick<Attachment, 'id' | 'fileName' | 'size' | 'mimeType' | 'createdAt' | 'uploadedById'>;
+
+/** The one place that decides which fields of a ticket a caller gets. */
+export function presentSummary(row: TicketSummaryRow, actor: Actor): TicketSummaryDto {
+  return {
+    id: row.id,
+    title: row.title,
+    category: row.category,
+    status: row.status,
+    priority: row.priority,
+    description: row.description,
+    company: row.company,
+    plantType: row.plantType,
+    plantSerialNumber: row.plantSerialNumber,
+    productionStopped: row.productionStopped,
+    alarmsPresent: row.alarmsPresent,
+    technicalAreaId: row.technicalAreaId,
+    technicalArea: areaOf(row),
+    assignedTechnicianId: row.assignedTechnicianId,
+    assignedTechnician: technicianOf(row, actor),
+    createdBy: ownerOf(row),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    closedAt: row.closedAt,
+  };
+}
+
+export function presentTicket(row: TicketRow, attachments: AttachmentRow[], actor: Actor): TicketDto {
+  const staffOnly = isStaff(actor)
+    ? { finalInternalNotes: row.finalInternalNotes, totalHoursSpent: row.totalHoursSpent }
+    : {};
+  return {
+    ...presentSummary(row, actor),
+    name: row.contactName,
+    surname: row.contactSurname,
+    email: row.contactEmail,
+    language: row.language,
+    alarmDetails: row.alarmDetails,
+    frequency: row.frequency,
+    conditions: row.conditions,
+    notes: row.notes,
+    modificationType: row.modificationType,
+    partCodeDescription: row.parts && JSON.stringify(row.parts),
+    parts: row.parts,
+    quantity: row.quantity,
+    finalReport: row.finalReport,
+    ...staffOnly,
+    version: row.version,
+    attachments: attachments.map((attachment) => presentAttachment(attachment, row, actor)),
+    allowedActions: allowedActions(actor, row),
+  };
+}
+
+/** `actor` null: a visitor, who may delete nothing. */
+export function presentAttachment(row: AttachmentRow, ticket: TicketState, actor: Actor | null): AttachmentDto {
+  const { id, fileName, size, mimeType, createdAt } = row;
+  const deletable = actor !== null && mayDeleteAttachment(actor, ticket, row).allowed;
+  return { id, fileName, size, mimeType, createdAt, deletable };
+}
+
+function areaOf(row: TicketSummaryRow): TicketSummaryDto['technicalArea'] {
+  const { technicalAreaId: id, technicalAreaName: name } = row;
+  return id !== null && name !== null ? { id, name } : null;
+}
+
+function technicianOf(row: TicketSummaryRow, actor: Actor): PersonRefDto | null {
+  const { assignedTechnicianId: id, technicianName: name, technicianSurname: surname, technicianEmail } = row;
+  if (id === null || name === null || surname === null) return null;
+  return { id, name, surname, ...(isStaff(actor) ? known(technicianEmail) : {}) };
+}
+
+/** A client sees only tickets of their own: the owner's address is theirs. */
+function ownerOf(row: TicketSummaryRow): OwnerRefDto {
+  return {
+    id: row.createdById,
+    name: row.ownerName,
+    surname: row.ownerSurname,
+    ...known(row.ownerEmail),
+    company: row.ownerCompany,
+  };
+}
+
+const known = (email: string | null): { email?: string } => (email === null ? {} : { email });

@@ -1,0 +1,64 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { type Actor, AllowSignedIn, CurrentActor } from '../../../kernel/access/index.js';
+import { ApiErrors, sendTotal, TicketNumberPipe } from '../../../kernel/http/index.js';
+import { TicketListQueries } from './ticket-list.queries.js';
+import { TicketListQuery } from './ticket-list.query.js';
+import { TicketListResponse } from './ticket-summary.dto.js';
+import { TicketYearQueries } from './ticket-years.queries.js';
+import { TicketResponse, TicketYearsResponse } from './ticket.dto.js';
+import { TicketQueries } from './ticket.queries.js';
+
+@ApiTags('Tickets')
+@ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED')
+@Controller('tickets')
+export class TicketsController {
+  constructor(
+    private readonly lists: TicketListQueries,
+    private readonly years: TicketYearQueries,
+    private readonly tickets: TicketQueries,
+  ) {}
+
+  @Get()
+  @AllowSignedIn()
+  @ApiOperation({
+    summary: 'List tickets',
+    description:
+      'Admins get all tickets, technicians those assigned to them, clients their own. `X-Total-Count` repeats the total. A page past the end is empty.',
+  })
+  @ApiOkResponse({ type: TicketListResponse })
+  @ApiErrors('VALIDATION_FAILED')
+  async listTickets(
+    @CurrentActor() actor: Actor,
+    @Query() query: TicketListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TicketListResponse> {
+    const answer = await this.lists.list(actor, query);
+    sendTotal(reply, answer.pagination.totalItems);
+    return answer;
+  }
+
+  @Get('years')
+  @AllowSignedIn()
+  @ApiOperation({ summary: "List the years of the caller's tickets" })
+  @ApiOkResponse({ type: TicketYearsResponse })
+  async listTicketYears(@CurrentActor() actor: Actor): Promise<TicketYearsResponse> {
+    return { years: await this.years.visibleTo(actor) };
+  }
+
+  @Get(':id')
+  @AllowSignedIn()
+  @ApiOperation({
+    summary: 'Read a ticket',
+    description: 'Clients get neither internal notes, hours nor addresses of staff.',
+  })
+  @ApiOkResponse({ type: TicketResponse })
+  @ApiErrors('TICKET_NOT_FOUND')
+  async readTicket(
+    @CurrentActor() actor: Actor,
+    @Param('id', TicketNumberPipe) ticketId: number,
+  ): Promise<TicketResponse> {
+    return { ticket: await this.tickets.read(actor, ticketId) };
+  }
+}

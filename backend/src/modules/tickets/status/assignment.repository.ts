@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { TechnicalArea } from '../../technical-areas/index.js';
+import { User } from '../../users/index.js';
+
+/** The rows stay as they are until the transaction ends: nobody is deactivated or moved while being assigned. */
+@Injectable()
+export class AssignmentRepository {
+  findArea(tx: EntityManager, id: string | null): Promise<TechnicalArea | null> {
+    if (id === null) return Promise.resolve(null);
+    return tx.findOne(TechnicalArea, { where: { id }, lock: { mode: 'pessimistic_read' } });
+  }
+
+  findTechnician(tx: EntityManager, id: string | null): Promise<User | null> {
+    if (id === null) return Promise.resolve(null);
+    return tx.findOne(User, { where: { id }, lock: { mode: 'pessimistic_read' } });
+  }
+}

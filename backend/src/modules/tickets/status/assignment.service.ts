@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ERRORS } from '../../../contract/index.js';
+import { DomainError, invalidField } from '../../../kernel/errors/index.js';
+import type { TechnicalArea } from '../../technical-areas/index.js';
+import type { User } from '../../users/index.js';
+import type { Ticket } from '../model/ticket.entity.js';
+import { AssignmentRepository } from './assignment.repository.js';
+import type { TicketChangeDto } from './ticket-change.dto.js';
+
+/** Who works on a ticket, and in which area. */
+export interface Assignment {
+  area: TechnicalArea | null;
+  technician: User | null;
+}
+
+@Injectable()
+export class AssignmentService {
+  constructor(private readonly repository: AssignmentRepository) {}
+
+  async current(tx: EntityManager, ticket: Ticket): Promise<Assignment> {
+    return {
+      area: await this.repository.findArea(tx, ticket.technicalAreaId),
+      technician: await this.repository.findTechnician(tx, ticket.assignedTechnicianId),
+    };
+  }
+
+  /** What is absent stays, null clears, and an area sent alone clears a technician of another area. */
+  async requested(tx: EntityManager, current: Assignment, request: TicketChangeDto): Promise<Assignment> {
+    const area = await this.requestedArea(tx, current.area, request.technicalAreaId);
+    if (request.assignedTechnicianId === undefined) return { area, technician: staying(current, area) };
+    if (request.assignedTechnicianId === (current.technician?.id ?? null))
+      return { area, technician: current.technician };
+    const technician = await this.repository.findTechnician(tx, request.assignedTechnicianId);
+    if (request.assignedTechnicianId !== null && !technician) throw new DomainError('TECHNICIAN_NOT_ASSIGNABLE');
+    return { area, technician };
+  }
+
+  private async requestedArea(
+    tx: EntityManager,
+    current: TechnicalArea | null,
+    id: string | null | undefined,
+  ): Promise<TechnicalArea | null> {
+    if (id === undefined || id === (current?.id ?? null)) return current;
+    const area = await this.repository.findArea(tx, id);
+    if (id !== null && !area?.isActive)
+      throw invalidField('technicalAreaId', 'activeArea', 'Must be an active technical area');
+    return area;
+  }
+}
+
+function staying(current: Assignment, area: TechnicalArea | null): User | null {
+  if (area?.id === current.area?.id) return current.technician;
+  return current.technician && current.technician.technicalAreaId === area?.id ? current.technician : null;
+}
+
+/** Throws ASSIGNMENT_REQUIRED naming what is missing of area and technician. */
+export function demandComplete({ area, technician }: Assignment): void {
+  const missing = [...(area ? [] : ['technicalAreaId']), ...(technician ? [] : ['assignedTechnicianId'])];
+  if (missing.length === 0) return;
+  const { message } = ERRORS.ASSIGNMENT_REQUIRED;
+  throw new DomainError(
+    'ASSIGNMENT_REQUIRED',
+    missing.map((field) => ({ field, code: 'required', message })),
+  );
+}
+
+/** Throws TECHNICIAN_NOT_ASSIGNABLE unless the technician is active and of the area. */
+export function demandAssignable({ area, technician }: Assignment): void {
+  if (!technician) return;
+  const assignable = technician.role === 'TECHNICIAN' && technician.isActive && technician.technicalAreaId === area?.id;
+  if (!assignable) throw new DomainError('TECHNICIAN_NOT_ASSIGNABLE');
+}

@@ -1,0 +1,45 @@
+import { ApiSchema } from '@nestjs/swagger';
+import {
+  LIMITS,
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+  type TicketPriority,
+  type TicketStatus,
+} from '../../../contract/index.js';
+import { EnumField, HoursField, IntegerField, TextField, UuidField } from '../../../kernel/http/index.js';
+
+@ApiSchema({ name: 'TicketChange' })
+export class TicketChangeDto {
+  @EnumField(TICKET_STATUSES, 'TicketStatus', { optional: true })
+  status?: TicketStatus;
+
+  @UuidField({ optional: true, nullable: true, description: 'Null clears. An active technician of the area' })
+  assignedTechnicianId?: string | null;
+
+  @UuidField({
+    optional: true,
+    nullable: true,
+    description: 'Null clears. Sent alone, it clears a technician of another area',
+  })
+  technicalAreaId?: string | null;
+
+  @EnumField(TICKET_PRIORITIES, 'TicketPriority', { optional: true })
+  priority?: TicketPriority;
+
+  @TextField({ optional: true, ...LIMITS.finalReport, description: 'Required to close; the client reads it' })
+  finalReport?: string;
+
+  @TextField({ optional: true, ...LIMITS.finalInternalNotes, description: 'With CLOSED only; staff read it' })
+  finalInternalNotes?: string;
+
+  @HoursField({ optional: true, description: 'With CLOSED only: decimal hours, kept as a worklog of who closes' })
+  hoursSpent?: number;
+
+  @IntegerField({
+    optional: true,
+    min: 1,
+    max: LIMITS.ticketNumber.max,
+    description: 'The version that the caller saw; an older one is refused with TICKET_CHANGED',
+  })
+  version?: number;
+}

@@ -1,0 +1,66 @@
+import { ERRORS, type TicketPriority, type TicketStatus } from '../../../contract/index.js';
+import { DomainError, invalidField } from '../../../kernel/errors/index.js';
+import type { HistoryChanges } from '../model/status-history-entry.entity.js';
+import type { Ticket } from '../model/ticket.entity.js';
+import { findTransition } from '../model/transitions.js';
+import { type Assignment, demandAssignable, demandComplete } from './assignment.service.js';
+import type { TicketChangeDto } from './ticket-change.dto.js';
+
+/** The part of a ticket that a change may touch, before or after it. */
+export interface Standing extends Assignment {
+  status: TicketStatus;
+  priority: TicketPriority;
+}
+
+const CLOSING_FIELDS = ['finalReport', 'finalInternalNotes', 'hoursSpent'] as const;
+
+/** Report, notes and hours belong to closing. */
+export function demandClosingFieldsFit(request: TicketChangeDto): void {
+  if (request.status === 'CLOSED') return;
+  const sent = CLOSING_FIELDS.find((field) => request[field] !== undefined);
+  if (sent) throw invalidField(sent, 'closingOnly', 'Allowed only when closing the ticket');
+}
+
+export const triages = (request: TicketChangeDto): boolean =>
+  request.technicalAreaId !== undefined || request.assignedTechnicianId !== undefined || request.priority !== undefined;
+
+/** What the transition needs; an assignment that does not change is not judged again. */
+export function demandNeeds(before: Standing, after: Standing, request: TicketChangeDto): void {
+  const needs = findTransition(before.status, after.status)?.needs ?? [];
+  if (needs.includes('ASSIGNMENT') || (after.technician && !after.area)) demandComplete(after);
+  const reassigned = before.technician?.id !== after.technician?.id || before.area?.id !== after.area?.id;
+  const started = before.status === 'OPEN' && after.status === 'IN_PROGRESS';
+  if (reassigned || started) demandAssignable(after);
+  if (needs.includes('FINAL_REPORT') && request.finalReport === undefined) {
+    const { message } = ERRORS.FINAL_REPORT_REQUIRED;
+    throw new DomainError('FINAL_REPORT_REQUIRED', [{ field: 'finalReport', code: 'required', message }]);
+  }
+}
+
+/** What changed beside the status, by names. */
+export function changesBetween(before: Standing, after: Standing): HistoryChanges {
+  const changes: HistoryChanges = {};
+  if (before.priority !== after.priority) changes.priority = { from: before.priority, to: after.priority };
+  if (before.area?.id !== after.area?.id)
+    changes.technicalArea = { from: before.area?.name ?? null, to: after.area?.name ?? null };
+  if (before.technician?.id !== after.technician?.id)
+    changes.technician = { from: fullName(before), to: fullName(after) };
+  return changes;
+}
+
+const fullName = ({ technician }: Standing): string | null => technician && `${technician.name} ${technician.surname}`;
+
+/** Why the history has an entry; null when nothing changed. */
+export function reasonOf(before: Standing, after: Standing, changes: HistoryChanges): string | null {
+  if (before.status !== after.status) return 'Status changed';
+  if (changes.technician || changes.technicalArea) return 'Assignment changed';
+  return changes.priority ? 'Priority changed' : null;
+}
+
+/** The columns that every change writes. */
+export const standingColumns = (after: Standing): Partial<Ticket> => ({
+  status: after.status,
+  priority: after.priority,
+  technicalAreaId: after.area?.id ?? null,
+  assignedTechnicianId: after.technician?.id ?? null,
+});

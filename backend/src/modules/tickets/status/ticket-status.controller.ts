@@ -1,0 +1,40 @@
+import { Body, Controller, Param, Patch } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Actor, AllowRoles, CurrentActor } from '../../../kernel/access/index.js';
+import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
+import { TicketResponse } from '../reading/ticket.dto.js';
+import { TicketChangeDto } from './ticket-change.dto.js';
+import { TicketStatusService } from './ticket-status.service.js';
+
+@ApiTags('Tickets')
+@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'TICKET_NOT_FOUND')
+@Controller('tickets/:id/status')
+export class TicketStatusController {
+  constructor(private readonly status: TicketStatusService) {}
+
+  @Patch()
+  @AllowRoles('ADMIN', 'TECHNICIAN')
+  @ApiOperation({
+    summary: 'Change status, assignment and priority, or close',
+    description:
+      'What is absent stays. Admins may do all of it; the assigned technician starts and closes. Each change writes one history entry and raises `version`; a request that changes nothing does neither.',
+  })
+  @ApiOkResponse({ type: TicketResponse })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'ASSIGNMENT_REQUIRED',
+    'FINAL_REPORT_REQUIRED',
+    'TICKET_CLOSED',
+    'INVALID_TRANSITION',
+    'TICKET_CHANGED',
+    'TECHNICIAN_NOT_ASSIGNABLE',
+    'TOTAL_HOURS_EXCEEDED',
+  )
+  async changeTicket(
+    @CurrentActor() actor: Actor,
+    @Param('id', TicketNumberPipe) ticketId: number,
+    @Body() body: TicketChangeDto,
+  ): Promise<TicketResponse> {
+    return { ticket: await this.status.change(actor, ticketId, body) };
+  }
+}

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Language } from '../../../contract/index.js';
+import type { Actor } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { DomainEvents } from '../../../kernel/outbox/index.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { HistoryRepository } from '../history/history.repository.js';
+import { TicketAccess } from '../model/ticket-access.js';
+import { ticketAssigned, ticketClosed, ticketStatusChanged } from '../model/ticket-events.js';
+import { Ticket } from '../model/ticket.entity.js';
+import { demand, mayChange, mayMove, mayTriage } from '../model/ticket.policy.js';
+import type { TicketDto } from '../reading/ticket.dto.js';
+import { TicketQueries } from '../reading/ticket.queries.js';
+import { addHours, WorklogRepository } from '../worklogs/worklog.repository.js';
+import { AssignmentService } from './assignment.service.js';
+import type { TicketChangeDto } from './ticket-change.dto.js';
+import {
+  changesBetween,
+  demandClosingFieldsFit,
+  demandNeeds,
+  reasonOf,
+  type Standing,
+  standingColumns,
+  triages,
+} from './ticket-change.js';
+
+/** Notes of the worklog that closing hours become. */
+const CLOSING_NOTES: Record<Language, string> = { it: 'Chiusura del ticket', en: 'Ticket closed' };
+
+@Injectable()
+export class TicketStatusService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly events: DomainEvents,
+    private readonly access: TicketAccess,
+    private readonly assignments: AssignmentService,
+    private readonly history: HistoryRepository,
+    private readonly worklogs: WorklogRepository,
+    private readonly tickets: TicketQueries,
+  ) {}
+
+  /** Changes status, assignment and priority as one; a request that changes nothing leaves no trace. */
+  async change(actor: Actor, ticketId: number, request: TicketChangeDto): Promise<TicketDto> {
+    demandClosingFieldsFit(request);
+    await this.unitOfWork.run(async (tx) => {
+      const ticket = await this.access.lock(tx, actor, ticketId);
+      demandRights(actor, ticket, request);
+      const before = { ...(await this.assignments.current(tx, ticket)), ...pick(ticket) };
+      const after = {
+        ...(await this.assignments.requested(tx, before, request)),
+        status: request.status ?? ticket.status,
+        priority: request.priority ?? ticket.priority,
+      };
+      demandNeeds(before, after, request);
+      await this.keep(tx, actor, ticket, { before, after, request });
+    });
+    return this.tickets.read(actor, ticketId);
+  }
+
+  private async keep(
+    tx: EntityManager,
+    actor: Actor,
+    ticket: Ticket,
+    { before, after, request }: { before: Standing; after: Standing; request: TicketChangeDto },
+  ): Promise<void> {
+    const changes = changesBetween(before, after);
+    const changeReason = reasonOf(before, after, changes);
+    if (changeReason === null) return;
+    const now = this.clock.now();
+    const closing = after.status === 'CLOSED' ? await this.closing(tx, actor, ticket, request, now) : {};
+    await tx.update(Ticket, ticket.id, {
+      ...standingColumns(after),
+      ...closing,
+      version: ticket.version + 1,
+      updatedAt: now,
+    });
+    const historyEntryId = await this.history.append(tx, {
+      ticketId: ticket.id,
+      fromStatus: before.status,
+      toStatus: after.status,
+      changeReason,
+      changes,
+      changedById: actor.id,
+      createdAt: now,
+    });
+    await this.announce(tx, ticket.id, before, after, historyEntryId);
+  }
+
+  /** Closing hours become a worklog of whoever closes. */
+  private async closing(
+    tx: EntityManager,
+    actor: Actor,
+    ticket: Ticket,
+    { finalReport, finalInternalNotes, hoursSpent }: TicketChangeDto,
+    now: Date,
+  ): Promise<Partial<Ticket>> {
+    const report = { finalReport, finalInternalNotes: finalInternalNotes ?? null, closedAt: now };
+    if (hoursSpent === undefined) return report;
+    const totalHoursSpent = addHours(ticket.totalHoursSpent, hoursSpent);
+    await this.worklogs.add(tx, {
+      ticketId: ticket.id,
+      technicianId: actor.id,
+      notes: CLOSING_NOTES[ticket.language],
+      hoursSpent,
+      createdAt: now,
+    });
+    return { ...report, totalHoursSpent };
+  }
+
+  private async announce(
+    tx: EntityManager,
+    ticketId: number,
+    before: Standing,
+    after: Standing,
+    historyEntryId: string,
+  ): Promise<void> {
+    const { technician, status: to } = after;
+    if (technician && technician.id !== before.technician?.id)
+      await this.events.publish(tx, ticketAssigned, { ticketId, technicianId: technician.id, historyEntryId });
+    if (to === before.status) return;
+    if (to === 'CLOSED') await this.events.publish(tx, ticketClosed, { ticketId, historyEntryId });
+    else await this.events.publish(tx, ticketStatusChanged, { ticketId, from: before.status, to, historyEntryId });
+  }
+}
+
+/** Rights before state, a closed ticket before a stale version: the most telling refusal comes first. */
+function demandRights(actor: Actor, ticket: Ticket, request: TicketChangeDto): void {
+  if (triages(request)) demand(mayTriage(actor, ticket));
+  demand(mayChange(actor, ticket));
+  if (request.version !== undefined && request.version !== ticket.version) throw new DomainError('TICKET_CHANGED');
+  if (request.status !== undefined) demand(mayMove(actor, ticket, request.status));
+}
+
+const pick = ({ status, priority }: Ticket): Pick<Standing, 'status' | 'priority'> => ({ status, priority });

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { HistoryQueries } from './history/history.queries.js';
+import { TicketAccess } from './model/ticket-access.js';
+import { UploadPermits } from './model/upload-permits.js';
+import { TicketFacts } from './reading/ticket-facts.js';
+import { TicketListQueries } from './reading/ticket-list.queries.js';
+import { TicketQueries } from './reading/ticket.queries.js';
+import { WorklogQueries } from './worklogs/worklog.queries.js';
+
+const parts = [
+  HistoryQueries,
+  TicketAccess,
+  TicketFacts,
+  TicketListQueries,
+  TicketQueries,
+  UploadPermits,
+  WorklogQueries,
+];
+
+/** What other modules use of tickets, without a route of its own: both processes may import it. */
+@Module({ providers: parts, exports: parts })
+export class TicketModelModule {}

@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common';
+import { CredentialsModule } from '../auth/index.js';
+import { UsersModule } from '../users/index.js';
+import { MailboxProof } from './creation/mailbox-proof.js';
+import { SubmissionRepository } from './creation/submission.repository.js';
+import { TicketCreationController } from './creation/ticket-creation.controller.js';
+import { TicketCreationService } from './creation/ticket-creation.service.js';
+import { TicketOwners } from './creation/ticket-owners.js';
+import { TicketRepository } from './creation/ticket.repository.js';
+import { HistoryController } from './history/history.controller.js';
+import { HistoryRepository } from './history/history.repository.js';
+import { HistoryService } from './history/history.service.js';
+import { TicketYearQueries } from './reading/ticket-years.queries.js';
+import { TicketsController } from './reading/tickets.controller.js';
+import { AssignmentRepository } from './status/assignment.repository.js';
+import { AssignmentService } from './status/assignment.service.js';
+import { TicketStatusController } from './status/ticket-status.controller.js';
+import { TicketStatusService } from './status/ticket-status.service.js';
+import { TicketModelModule } from './ticket-model.module.js';
+import { WorklogRepository } from './worklogs/worklog.repository.js';
+import { WorklogsController } from './worklogs/worklogs.controller.js';
+import { WorklogsService } from './worklogs/worklogs.service.js';
+
+@Module({
+  imports: [TicketModelModule, UsersModule, CredentialsModule],
+  controllers: [
+    TicketCreationController,
+    TicketsController,
+    TicketStatusController,
+    WorklogsController,
+    HistoryController,
+  ],
+  providers: [
+    AssignmentRepository,
+    AssignmentService,
+    HistoryRepository,
+    HistoryService,
+    MailboxProof,
+    SubmissionRepository,
+    TicketCreationService,
+    TicketOwners,
+    TicketRepository,
+    TicketStatusService,
+    TicketYearQueries,
+    WorklogRepository,
+    WorklogsService,
+  ],
+})
+export class TicketsModule {}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { LIMITS } from '../../../contract/index.js';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { newId } from '../../../kernel/persistence/index.js';
+import { Worklog } from '../model/worklog.entity.js';
+
+export type WorklogValues = Pick<Worklog, 'ticketId' | 'technicianId' | 'notes' | 'hoursSpent' | 'createdAt'>;
+
+@Injectable()
+export class WorklogRepository {
+  async add(tx: EntityManager, values: WorklogValues): Promise<Worklog> {
+    return tx.save(tx.create(Worklog, { id: newId(), ...values }));
+  }
+}
+
+/** The ticket's new total in decimal hours, counted in tenths so that it stays exact; throws TOTAL_HOURS_EXCEEDED. */
+export function addHours(total: number, hours: number): number {
+  const tenths = Math.round(total * 10) + Math.round(hours * 10);
+  if (tenths > LIMITS.totalHoursSpent.max * 10) throw new DomainError('TOTAL_HOURS_EXCEEDED');
+  return tenths / 10;
+}

@@ -1,0 +1,40 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Actor, AllowRoles, CurrentActor } from '../../../kernel/access/index.js';
+import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
+import { LogWorkDto, WorklogResponse, WorklogsResponse } from './worklog.dto.js';
+import { WorklogsService } from './worklogs.service.js';
+
+@ApiTags('Tickets')
+@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'TICKET_NOT_FOUND')
+@Controller('tickets/:id/worklogs')
+export class WorklogsController {
+  constructor(private readonly worklogs: WorklogsService) {}
+
+  @Get()
+  @AllowRoles('ADMIN', 'TECHNICIAN')
+  @ApiOperation({ summary: 'List the worklogs of a ticket', description: 'Newest first. Staff only.' })
+  @ApiOkResponse({ type: WorklogsResponse })
+  async listWorklogs(
+    @CurrentActor() actor: Actor,
+    @Param('id', TicketNumberPipe) ticketId: number,
+  ): Promise<WorklogsResponse> {
+    return { worklogs: await this.worklogs.list(actor, ticketId) };
+  }
+
+  @Post()
+  @AllowRoles('ADMIN', 'TECHNICIAN')
+  @ApiOperation({
+    summary: 'Log work',
+    description: 'While the ticket is in progress. Its total hours are always the sum of its worklogs, at most 9999.',
+  })
+  @ApiCreatedResponse({ type: WorklogResponse })
+  @ApiErrors('VALIDATION_FAILED', 'TICKET_NOT_IN_PROGRESS', 'TICKET_CLOSED', 'TOTAL_HOURS_EXCEEDED')
+  async logWork(
+    @CurrentActor() actor: Actor,
+    @Param('id', TicketNumberPipe) ticketId: number,
+    @Body() body: LogWorkDto,
+  ): Promise<WorklogResponse> {
+    return { worklog: await this.worklogs.log(actor, ticketId, body) };
+  }
+}

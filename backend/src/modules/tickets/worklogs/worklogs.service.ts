@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { TicketAccess } from '../model/ticket-access.js';
+import { Ticket } from '../model/ticket.entity.js';
+import { demand, mayLogWork, mayReadWorklogs } from '../model/ticket.policy.js';
+import type { LogWorkDto, WorklogDto } from './worklog.dto.js';
+import { WorklogQueries } from './worklog.queries.js';
+import { addHours, WorklogRepository } from './worklog.repository.js';
+
+@Injectable()
+export class WorklogsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly access: TicketAccess,
+    private readonly worklogs: WorklogRepository,
+    private readonly queries: WorklogQueries,
+  ) {}
+
+  async list(actor: Actor, ticketId: number): Promise<WorklogDto[]> {
+    demand(mayReadWorklogs(actor, await this.access.visible(actor, ticketId)));
+    return this.queries.ofTicket(ticketId);
+  }
+
+  async log(actor: Actor, ticketId: number, { notes, hoursSpent }: LogWorkDto): Promise<WorklogDto> {
+    const worklogId = await this.unitOfWork.run(async (tx) => {
+      const ticket = await this.access.lock(tx, actor, ticketId);
+      demand(mayLogWork(actor, ticket));
+      const totalHoursSpent = addHours(ticket.totalHoursSpent, hoursSpent);
+      const now = this.clock.now();
+      const worklog = await this.worklogs.add(tx, {
+        ticketId,
+        technicianId: actor.id,
+        notes,
+        hoursSpent,
+        createdAt: now,
+      });
+      await tx.update(Ticket, ticketId, { totalHoursSpent, version: ticket.version + 1, updatedAt: now });
+      return worklog.id;
+    });
+    return this.queries.read(worklogId);
+  }
+}

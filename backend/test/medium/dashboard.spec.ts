@@ -1,0 +1,116 @@
+import { newId } from '../../src/kernel/persistence/index.js';
+import { type Ticket, Worklog } from '../../src/modules/tickets/index.js';
+import type { TestUser } from '../factories/factory.js';
+import { startApi, type TestApi } from '../support/api.js';
+
+let api: TestApi;
+let admin: TestUser;
+let technician: TestUser;
+let client: TestUser;
+
+const DAY = 24 * 3600 * 1000;
+
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.make.admin();
+  technician = await api.make.technician();
+  client = await api.make.user();
+  const { id: assignedTechnicianId, technicalAreaId } = technician;
+  const mine = { assignedTechnicianId, technicalAreaId };
+  const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour));
+  await api.make.ticket({ title: 'plain', createdById: client.id });
+  await api.make.ticket({ title: 'urgent', createdById: client.id, priority: 'CRITICAL' });
+  await api.make.ticket({ title: 'ready', ...mine, priority: 'HIGH', createdAt: at(3) });
+  await api.make.ticket({ title: 'younger', ...mine, status: 'IN_PROGRESS', createdAt: at(2) });
+  await api.make.ticket({ title: 'older', ...mine, status: 'IN_PROGRESS', createdAt: at(1) });
+  const done = { ...mine, status: 'CLOSED', priority: 'HIGH' } as const;
+  const first = await api.make.ticket({ title: 'done', ...done, createdById: client.id, totalHoursSpent: 2.5 });
+  await api.make.ticket({ title: 'done too', ...done, totalHoursSpent: 1 });
+  await logged(first, technician, 1.5, 2);
+  await logged(first, technician, 0.7, 40);
+  await logged(first, admin, 0.3, 1);
+});
+afterAll(() => api.close());
+
+async function logged(ticket: Ticket, user: TestUser, hoursSpent: number, daysAgo: number): Promise<void> {
+  const createdAt = new Date(Date.now() - daysAgo * DAY);
+  await api.dataSource.manager.insert(Worklog, {
+    id: newId(),
+    ticketId: ticket.id,
+    technicianId: user.id,
+    notes: `${daysAgo} days ago`,
+    hoursSpent,
+    createdAt,
+  });
+}
+
+const get = (user: TestUser, url: string) => api.as(user)({ method: 'GET', url });
+
+describe('GET /tickets/stats', () => {
+  it('counts everything for an admin', async () => {
+    expect((await get(admin, '/api/tickets/stats')).json()).toEqual({
+      stats: { total: 7, open: 3, assigned: 1, inProgress: 2, closed: 2, urgent: 2, totalHours: 3.5, averageTime: 1.8 },
+    });
+  });
+
+  it('counts what is assigned for a technician', async () => {
+    expect((await get(technician, '/api/tickets/stats')).json()).toMatchObject({
+      stats: { total: 5, open: 1, assigned: 1, inProgress: 2, closed: 2, urgent: 1 },
+    });
+  });
+
+  it('counts their own for a client, and no hours', async () => {
+    expect((await get(client, '/api/tickets/stats')).json()).toEqual({
+      stats: { total: 3, open: 2, assigned: 0, inProgress: 0, closed: 1, urgent: 1 },
+    });
+  });
+
+  it('is zero for somebody without tickets', async () => {
+    expect((await get(await api.make.technician(), '/api/tickets/stats')).json()).toEqual({
+      stats: { total: 0, open: 0, assigned: 0, inProgress: 0, closed: 0, urgent: 0, totalHours: 0, averageTime: 0 },
+    });
+  });
+
+  it('asks for a login', async () => {
+    expect((await api.inject({ method: 'GET', url: '/api/tickets/stats' })).statusCode).toBe(401);
+  });
+});
+
+describe('GET /tickets/technician/dashboard', () => {
+  it('shows the work that waits, the worklogs and the numbers', async () => {
+    const answer = await get(technician, '/api/tickets/technician/dashboard');
+    expect(answer.statusCode).toBe(200);
+    const body = answer.json<{ tickets: { title: string }[]; worklogs: object[]; stats: object }>();
+    expect(body.tickets.map(({ title }) => title)).toEqual(['ready', 'older', 'younger']);
+    expect(body.worklogs).toMatchObject([
+      { notes: '2 days ago', hoursSpent: 1.5, ticketTitle: 'done', technician: { id: technician.id } },
+    ]);
+    expect(body.stats).toEqual({
+      totalAssigned: 5,
+      inProgress: 2,
+      completed: 2,
+      urgent: 1,
+      totalHours: 1.5,
+      averageTime: 1.8,
+    });
+  });
+
+  it('looks as many days back as asked', async () => {
+    const answer = await get(technician, '/api/tickets/technician/dashboard?days=365');
+    expect(answer.json()).toMatchObject({
+      worklogs: [{ notes: '2 days ago' }, { notes: '40 days ago' }],
+      stats: { totalHours: 2.2 },
+    });
+    expect((await get(technician, '/api/tickets/technician/dashboard?days=1')).json()).toMatchObject({ worklogs: [] });
+  });
+
+  it.each(['0', '366', '1.5', '-1', 'abc', '1e2', ''])('refuses days=%s', async (days) => {
+    expect((await get(technician, `/api/tickets/technician/dashboard?days=${days}`)).statusCode).toBe(400);
+  });
+
+  it('is for technicians', async () => {
+    expect((await get(admin, '/api/tickets/technician/dashboard')).statusCode).toBe(403);
+    expect((await get(client, '/api/tickets/technician/dashboard')).statusCode).toBe(403);
+    expect((await api.inject({ method: 'GET', url: '/api/tickets/technician/dashboard' })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,353 @@
+import { Submission, Ticket, UploadPermits } from '../../src/modules/tickets/index.js';
+import { TemporaryPassword, TemporaryPasswords } from '../../src/modules/auth/index.js';
+import { User } from '../../src/modules/users/index.js';
+import { OutboxJob } from '../../src/kernel/outbox/index.js';
+import { startApi, type TestApi } from '../support/api.js';
+import { assistance, type CreatedAnswer, modification, sparePart } from '../support/submissions.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const submit = async (payload: object, headers: Record<string, string> = {}) => {
+  const answer = await api.inject({ method: 'POST', url: '/api/tickets', payload, headers });
+  return { status: answer.statusCode, body: answer.json<CreatedAnswer>() };
+};
+
+const stored = (id: number): Promise<Ticket> => api.dataSource.manager.findOneByOrFail(Ticket, { id });
+
+describe('an anonymous submission', () => {
+  it('takes an assistance ticket and opens an account', async () => {
+    const { status, body } = await submit(
+      assistance({ email: 'New.Client@example.com', alarmsPresent: 'true', alarmDetails: ' E42 ', language: 'en' }),
+    );
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      category: 'ASSISTANCE',
+      status: 'OPEN',
+      priority: 'NOT_SET',
+      title: 'Technical assistance – LC-500 (SN-77)',
+      alarmsPresent: true,
+      alarmDetails: 'E42',
+      modificationType: null,
+      parts: null,
+      attachments: [],
+      allowedActions: [],
+      version: 1,
+      createdBy: { name: 'Anna', surname: 'Rossi', email: 'New.Client@example.com', company: 'Rossi S.r.l.' },
+    });
+    expect(body.data).not.toHaveProperty('totalHoursSpent');
+    expect(body.newCustomer?.email).toBe('New.Client@example.com');
+    expect(body.newCustomer?.temporaryPassword).toHaveLength(20);
+    expect(() => api.app.get(UploadPermits).verify(body.uploadToken, body.data.id)).not.toThrow();
+    const login = await api.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'new.client@example.com', password: body.newCustomer?.temporaryPassword },
+    });
+    expect(login.statusCode).toBe(200);
+  });
+
+  it('writes the history in the same breath', async () => {
+    const { body } = await submit(assistance({ email: 'history@example.com' }));
+    const admin = await api.make.admin();
+    const answer = await api.as(admin)({ method: 'GET', url: `/api/tickets/${body.data.id}/status-history` });
+    expect(answer.json()).toEqual({
+      statusHistory: [
+        expect.objectContaining({
+          fromStatus: null,
+          toStatus: 'OPEN',
+          changeReason: 'Ticket created',
+          changedBy: null,
+          changes: {},
+          createdAt: body.data.createdAt,
+        }),
+      ],
+    });
+  });
+
+  it('takes a modification ticket; SOFTWARE and Italian when nothing is said', async () => {
+    const { body } = await submit(modification({ email: 'modification@example.com' }));
+    expect(body.data).toMatchObject({
+      category: 'MODIFICATION',
+      modificationType: 'SOFTWARE',
+      language: 'it',
+      title: 'Richiesta di modifica – LC-500 (SN-77)',
+      alarmsPresent: null,
+      productionStopped: null,
+    });
+  });
+
+  it('computes description and quantity of a parts order and ignores what was sent for them', async () => {
+    const { body } = await submit(sparePart({ email: 'parts@example.com', description: { a: 1 }, quantity: -5 }));
+    expect(body.data).toMatchObject({
+      description: '2 × LNS-100: Lens\n10 × NZL-2: Nozzle',
+      quantity: 12,
+      parts: [
+        { partCode: 'LNS-100', description: 'Lens', quantity: 2 },
+        { partCode: 'NZL-2', description: 'Nozzle', quantity: 10 },
+      ],
+    });
+    expect(JSON.parse(String(body.data.partCodeDescription))).toEqual(body.data.parts);
+  });
+
+  it('takes the lines as JSON text, too', async () => {
+    const { parts, ...order } = sparePart({ email: 'text-parts@example.com' });
+    const { status, body } = await submit({ ...order, partCodeDescription: JSON.stringify(parts) });
+    expect(status).toBe(201);
+    expect(body.data.parts).toEqual(parts);
+  });
+
+  it('does not honour a priority', async () => {
+    const { body } = await submit(assistance({ email: 'priority@example.com', priority: 'CRITICAL' }));
+    expect(body.data.priority).toBe('NOT_SET');
+  });
+
+  it('keeps the text of the visitor as it is', async () => {
+    const description = '<script>alert(1)</script> {{7*7}} ”%_\\ \u202e 😀';
+    const { body } = await submit(assistance({ email: 'nasty@example.com', description }));
+    expect(body.data.description).toBe(description);
+  });
+});
+
+describe('an address that has an account already', () => {
+  it('changes nothing there, echoes nothing of it and shows no password', async () => {
+    const owner = await api.make.user({ email: 'known@example.com', name: 'Carla', company: 'Secret S.p.A.' });
+    const { status, body } = await submit(assistance({ email: 'KNOWN@example.com' }));
+    expect(status).toBe(201);
+    expect(body.newCustomer).toBeUndefined();
+    expect(body.data.createdBy).toEqual({
+      name: 'Anna',
+      surname: 'Rossi',
+      email: 'KNOWN@example.com',
+      company: 'Rossi S.r.l.',
+    });
+    expect(JSON.stringify(body)).not.toMatch(/Carla|Secret/);
+    expect((await stored(body.data.id)).createdById).toBe(owner.id);
+    const after = await api.dataSource.manager.findOneByOrFail(User, { id: owner.id });
+    expect(after).toMatchObject({ name: 'Carla', company: 'Secret S.p.A.', email: 'known@example.com' });
+    expect(await api.dataSource.manager.countBy(TemporaryPassword, { userId: owner.id })).toBe(0);
+  });
+
+  it('shows the ticket to a proven owner at once', async () => {
+    const owner = await api.make.user({ email: 'proven@example.com' });
+    const { body } = await submit(assistance({ email: 'proven@example.com' }));
+    const answer = await api.as(owner)({ method: 'GET', url: `/api/tickets/${body.data.id}` });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it.each(['ADMIN', 'TECHNICIAN'] as const)('takes a ticket in the name of a %s and reveals nothing', async (role) => {
+    const email = `${role.toLowerCase()}-owner@example.com`;
+    const owner = await api.make.user({ email, role, technicalAreaId: role === 'TECHNICIAN' ? undefined : null });
+    const { status, body } = await submit(assistance({ email }));
+    expect(status).toBe(201);
+    expect(body.newCustomer).toBeUndefined();
+    expect((await stored(body.data.id)).createdById).toBe(owner.id);
+  });
+
+  it('takes a ticket of a deactivated client', async () => {
+    await api.make.user({ email: 'inactive@example.com', isActive: false });
+    const { status, body } = await submit(assistance({ email: 'inactive@example.com' }));
+    expect(status).toBe(201);
+    expect(body.newCustomer).toBeUndefined();
+  });
+});
+
+describe('an unproven mailbox', () => {
+  it('hides later anonymous tickets from the account, not from staff, until the mailbox is proven', async () => {
+    const owner = await api.make.user({ email: 'unproven@example.com', emailVerifiedAt: null });
+    const admin = await api.make.admin();
+    const { body } = await submit(assistance({ email: 'unproven@example.com' }));
+    const url = `/api/tickets/${body.data.id}`;
+    expect((await api.as(owner)({ method: 'GET', url })).statusCode).toBe(404);
+    expect((await api.as(owner)({ method: 'GET', url: '/api/tickets' })).json()).toMatchObject({
+      tickets: [],
+      pagination: { totalItems: 0 },
+    });
+    expect((await api.as(owner)({ method: 'GET', url: '/api/tickets/years' })).json()).toEqual({ years: [] });
+    expect((await api.as(admin)({ method: 'GET', url })).statusCode).toBe(200);
+
+    const mailed = await mailTemporaryPassword(owner.id);
+    const login = await api.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'unproven@example.com', password: mailed },
+    });
+    expect(login.statusCode).toBe(200);
+    expect(await stored(body.data.id)).toMatchObject({ awaitsMailboxProof: false });
+  });
+
+  it('shows the very ticket that opened the account', async () => {
+    const { body } = await submit(assistance({ email: 'first@example.com' }));
+    expect(await stored(body.data.id)).toMatchObject({ awaitsMailboxProof: false });
+    const later = await submit(assistance({ email: 'first@example.com' }));
+    expect(await stored(later.body.data.id)).toMatchObject({ awaitsMailboxProof: true });
+  });
+});
+
+describe('a signed-in submission', () => {
+  it('belongs to the client, whatever address the form names', async () => {
+    const client = await api.make.user({ language: 'en' });
+    const other = await api.make.user({ email: 'other@example.com' });
+    const answer = await api.as(client)({
+      method: 'POST',
+      url: '/api/tickets',
+      payload: assistance({ email: other.email, priority: 'HIGH' }),
+    });
+    const body = answer.json<CreatedAnswer>();
+    expect(answer.statusCode).toBe(201);
+    expect(body.data).toMatchObject({
+      email: 'other@example.com',
+      priority: 'NOT_SET',
+      language: 'en',
+      createdBy: { id: client.id, email: client.email },
+      allowedActions: ['ADD_ATTACHMENT'],
+    });
+    expect(body.newCustomer).toBeUndefined();
+    const seen = await api.as(other)({ method: 'GET', url: `/api/tickets/${body.data.id}` });
+    expect(seen.statusCode).toBe(404);
+  });
+
+  it('by an admin belongs to the account of the address, with the priority that the admin gave', async () => {
+    const admin = await api.make.admin();
+    const client = await api.make.user({ email: 'served@example.com', emailVerifiedAt: null });
+    const answer = await api.as(admin)({
+      method: 'POST',
+      url: '/api/tickets',
+      payload: sparePart({ email: 'served@example.com', priority: 'HIGH', title: '  Urgent order ' }),
+    });
+    expect(answer.json()).toMatchObject({
+      data: { priority: 'HIGH', title: 'Urgent order', createdBy: { id: client.id } },
+    });
+    const { id } = answer.json<CreatedAnswer>().data;
+    expect((await api.as(client)({ method: 'GET', url: `/api/tickets/${id}` })).statusCode).toBe(200);
+  });
+
+  it('by a technician reveals nothing of the account and leaves the priority alone', async () => {
+    const technician = await api.make.technician();
+    await api.make.user({ email: 'called@example.com', company: 'Secret S.p.A.' });
+    const answer = await api.as(technician)({
+      method: 'POST',
+      url: '/api/tickets',
+      payload: assistance({ email: 'called@example.com', priority: 'LOW' }),
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.body).not.toContain('Secret');
+    expect(answer.json()).toMatchObject({ data: { priority: 'NOT_SET', allowedActions: [] } });
+  });
+
+  it('with a bad token is refused, not taken as anonymous', async () => {
+    const { status } = await submit(assistance(), { authorization: 'Bearer nonsense' });
+    expect(status).toBe(401);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  const count = (): Promise<number> => api.dataSource.manager.count(Ticket);
+
+  it('answers a repeated submission with the same ticket, without the password', async () => {
+    const headers = { 'idempotency-key': 'k-1' };
+    const first = await submit(assistance({ email: 'twice@example.com' }), headers);
+    const before = await count();
+    const second = await submit(assistance({ email: ' twice@example.com ' }), headers);
+    expect(second.status).toBe(201);
+    expect(second.body.data).toEqual(first.body.data);
+    expect(first.body.newCustomer?.temporaryPassword).toBeDefined();
+    expect(second.body.newCustomer).toEqual({ email: 'twice@example.com' });
+    expect(() => api.app.get(UploadPermits).verify(second.body.uploadToken, first.body.data.id)).not.toThrow();
+    expect(await count()).toBe(before);
+  });
+
+  it('refuses the same key with another request', async () => {
+    const headers = { 'idempotency-key': 'k-2' };
+    await submit(assistance({ email: 'key@example.com' }), headers);
+    const answer = await submit(assistance({ email: 'key@example.com', notes: 'other' }), headers);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+  });
+
+  it('means nothing to another sender', async () => {
+    const headers = { 'idempotency-key': 'k-3' };
+    const client = await api.make.user({ email: 'scoped@example.com' });
+    const first = await submit(assistance({ email: client.email }), headers);
+    const answer = await api.as(client)({
+      method: 'POST',
+      url: '/api/tickets',
+      headers,
+      payload: assistance({ email: client.email }),
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json<CreatedAnswer>().data.id).not.toBe(first.body.data.id);
+  });
+
+  it('is forgotten after 24 hours', async () => {
+    const headers = { 'idempotency-key': 'k-4' };
+    const first = await submit(assistance({ email: 'day@example.com' }), headers);
+    const age = (hours: number) =>
+      api.dataSource.manager.update(
+        Submission,
+        { ticketId: first.body.data.id },
+        { createdAt: new Date(Date.now() - hours * 3_600_000) },
+      );
+    await age(23.9);
+    expect((await submit(assistance({ email: 'day@example.com' }), headers)).body.data.id).toBe(first.body.data.id);
+    await age(24.1);
+    const later = await submit(assistance({ email: 'day@example.com', notes: 'another' }), headers);
+    expect(later.status).toBe(201);
+    expect(later.body.data.id).not.toBe(first.body.data.id);
+  });
+
+  it('does not pile up', async () => {
+    const first = await submit(assistance({ email: 'old-key@example.com' }), { 'idempotency-key': 'k-old' });
+    const { id: ticketId } = first.body.data;
+    await api.dataSource.manager.update(Submission, { ticketId }, { createdAt: new Date('2020-01-01') });
+    await submit(assistance({ email: 'old-key@example.com' }), { 'idempotency-key': 'k-new' });
+    expect(await api.dataSource.manager.countBy(Submission, { ticketId })).toBe(0);
+  });
+
+  it('takes 200 characters, not 201', async () => {
+    expect((await submit(assistance(), { 'idempotency-key': 'k'.repeat(200) })).status).toBe(201);
+    expect(await submit(assistance(), { 'idempotency-key': 'k'.repeat(201) })).toMatchObject({
+      status: 400,
+      body: { details: [{ field: 'Idempotency-Key', code: 'maxLength' }] },
+    });
+  });
+
+  it('makes one ticket of ten simultaneous submissions', async () => {
+    const before = await count();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        submit(assistance({ email: 'storm@example.com' }), { 'idempotency-key': 'k-5' }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+    expect(answers.filter(({ body }) => body.newCustomer?.temporaryPassword)).toHaveLength(1);
+    expect(await count()).toBe(before + 1);
+  });
+});
+
+describe('what a submission leaves behind', () => {
+  it('opens one account for simultaneous first tickets', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => submit(assistance({ email: 'rush@example.com' }))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(answers.filter(({ body }) => body.newCustomer)).toHaveLength(1);
+    expect(await api.dataSource.manager.countBy(User, { email: 'rush@example.com' })).toBe(1);
+  });
+
+  it('keeps no readable password', async () => {
+    const { body } = await submit(assistance({ email: 'readable@example.com' }), { 'idempotency-key': 'k-6' });
+    const secret = String(body.newCustomer?.temporaryPassword);
+    for (const entity of [OutboxJob, Submission, TemporaryPassword, User])
+      expect(JSON.stringify(await api.dataSource.manager.find<object>(entity))).not.toContain(secret);
+  });
+});
+
+async function mailTemporaryPassword(userId: string): Promise<string> {
+  return api.dataSource.transaction((tx) =>
+    api.app.get(TemporaryPasswords, { strict: false }).issue(tx, userId, 'MAILED_FORGOTTEN'),
+  );
+}
