@@ -1,0 +1,30 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ATTACHMENT_TYPES, LIMITS } from '../../contract/index.js';
+import { AttachmentDto } from '../tickets/index.js';
+
+export class AttachmentsResponse {
+  @ApiProperty({ type: [AttachmentDto] })
+  attachments: AttachmentDto[];
+}
+
+const { maxFiles, maxBytes } = LIMITS.attachments;
+
+/** The multipart body as OpenAPI documents it. */
+export const UPLOAD_BODY = {
+  type: 'object',
+  required: ['files'],
+  properties: {
+    files: {
+      type: 'array',
+      minItems: 1,
+      maxItems: maxFiles,
+      items: { type: 'string', format: 'binary' },
+      description: `JPG, PNG, MP4 or PDF, each at most ${maxBytes} bytes; a ticket takes at most ${maxFiles} in all`,
+    },
+  },
+};
+
+/** The answer's body as OpenAPI documents it; errors stay JSON. */
+export const FILE_CONTENT = Object.fromEntries(
+  Object.keys(ATTACHMENT_TYPES).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+);

@@ -1,0 +1,100 @@
+import { Controller, Delete, Get, Headers, HttpCode, Param, Post, Req, Res, StreamableFile } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOperation,
+  ApiParam,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Actor, AllowAnonymous, AllowSignedIn, CurrentActor } from '../../kernel/access/index.js';
+import { ApiErrors, IdPipe, TicketNumberPipe } from '../../kernel/http/index.js';
+import { AttachmentsResponse, FILE_CONTENT, UPLOAD_BODY } from './attachment.dto.js';
+import { chooseRange, describeDownload } from './download/download-headers.js';
+import { DownloadService } from './download/download.service.js';
+import { RemovalService } from './removal.service.js';
+import { UploadService } from './upload/upload.service.js';
+
+const AttachmentId = (): ParameterDecorator => Param('id', new IdPipe('ATTACHMENT_NOT_FOUND'));
+
+@ApiTags('Attachments')
+@Controller('attachments')
+export class AttachmentsController {
+  constructor(
+    private readonly uploads: UploadService,
+    private readonly downloads: DownloadService,
+    private readonly removal: RemovalService,
+  ) {}
+
+  @Post('ticket/:id')
+  @AllowAnonymous()
+  @ApiBearerAuth()
+  @ApiOperation({
+    summary: 'Add files to a ticket',
+    description:
+      'All files of one request are taken, or none: the first bad one refuses the request. The type is decided by the ' +
+      "content; the name's extension and the declared type must agree with it. Visitors send the `uploadToken` that the " +
+      'creation of the ticket answered; everybody else adds to the tickets that they see.',
+  })
+  @ApiParam({ name: 'id', type: 'integer', description: 'Ticket number', example: 1024 })
+  @ApiHeader({ name: 'X-Upload-Token', required: false, description: 'Good for one ticket, for 60 minutes' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: UPLOAD_BODY })
+  @ApiCreatedResponse({ type: AttachmentsResponse })
+  @ApiErrors('NO_FILES', 'EMPTY_FILE', 'TOO_MANY_FILES', 'UPLOAD_INCOMPLETE', 'MALFORMED_REQUEST', 'VALIDATION_FAILED')
+  @ApiErrors('UNAUTHENTICATED', 'UPLOAD_TOKEN_INVALID', 'TICKET_NOT_FOUND', 'TICKET_CLOSED')
+  @ApiErrors('FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED', 'UNSUPPORTED_MEDIA_TYPE')
+  async uploadAttachments(
+    @CurrentActor() actor: Actor | undefined,
+    @Param('id', TicketNumberPipe) ticketId: number,
+    @Headers('x-upload-token') permit: string | undefined,
+    @Req() request: FastifyRequest,
+  ): Promise<AttachmentsResponse> {
+    return { attachments: await this.uploads.upload({ ticketId, actor, permit, request }) };
+  }
+
+  @Get(':id/download')
+  @AllowSignedIn()
+  @ApiOperation({
+    summary: 'Download an attachment',
+    description: 'Always to be saved, never shown in the page. One byte range may be asked for.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiHeader({ name: 'Range', required: false, example: 'bytes=0-1023' })
+  @ApiHeader({ name: 'If-Range', required: false, description: 'The ETag of an earlier part' })
+  @ApiResponse({ status: 200, description: 'The file', content: FILE_CONTENT })
+  @ApiResponse({ status: 206, description: 'The part asked for', content: FILE_CONTENT })
+  @ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'ATTACHMENT_NOT_FOUND', 'RANGE_NOT_SATISFIABLE')
+  async downloadAttachment(
+    @CurrentActor() actor: Actor,
+    @AttachmentId() id: string,
+    @Headers('range') range: string | undefined,
+    @Headers('if-range') ifRange: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const attachment = await this.downloads.find(actor, id);
+    const part = chooseRange(reply, attachment, { range, ifRange });
+    const stream = await this.downloads.open(attachment, part);
+    describeDownload(reply, attachment, part);
+    return new StreamableFile(stream);
+  }
+
+  @Delete(':id')
+  @AllowSignedIn()
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Delete an attachment',
+    description: 'Admins delete any, everybody else what they uploaded themselves; nobody on a closed ticket.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiNoContentResponse({ description: 'Deleted, its bytes included' })
+  @ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'FORBIDDEN', 'ATTACHMENT_NOT_FOUND', 'TICKET_CLOSED')
+  deleteAttachment(@CurrentActor() actor: Actor, @AttachmentId() id: string): Promise<void> {
+    return this.removal.remove(actor, id);
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TicketModelModule } from '../tickets/index.js';
+import { AttachmentAccess } from './attachment-access.js';
+import { AttachmentsController } from './attachments.controller.js';
+import { AttachmentsRepository } from './attachments.repository.js';
+import { DownloadService } from './download/download.service.js';
+import { RemovalService } from './removal.service.js';
+import { StorageModule } from './storage/storage.module.js';
+import { FileReception } from './upload/file-reception.js';
+import { UploadService } from './upload/upload.service.js';
+
+@Module({
+  imports: [StorageModule, TicketModelModule],
+  controllers: [AttachmentsController],
+  providers: [AttachmentAccess, AttachmentsRepository, DownloadService, FileReception, RemovalService, UploadService],
+})
+export class AttachmentsModule {}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { newId } from '../../kernel/persistence/index.js';
+import { Attachment } from '../tickets/index.js';
+
+export type NewAttachment = Pick<
+  Attachment,
+  'ticketId' | 'fileName' | 'mimeType' | 'size' | 'storageKey' | 'uploadedById' | 'createdAt'
+>;
+
+@Injectable()
+export class AttachmentsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  find(id: string): Promise<Attachment | null> {
+    return this.dataSource.manager.findOneBy(Attachment, { id });
+  }
+
+  count(tx: EntityManager, ticketId: number): Promise<number> {
+    return tx.countBy(Attachment, { ticketId });
+  }
+
+  async add(tx: EntityManager, attachments: readonly NewAttachment[]): Promise<Attachment[]> {
+    const rows = attachments.map((attachment) => tx.create(Attachment, { id: newId(), ...attachment }));
+    await tx.insert(Attachment, rows);
+    return rows;
+  }
+
+  /** Returns whether there was such an attachment. */
+  async delete(tx: EntityManager, id: string): Promise<boolean> {
+    const { affected } = await tx.delete(Attachment, { id });
+    return affected === 1;
+  }
+}

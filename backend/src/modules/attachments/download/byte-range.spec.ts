@@ -1,0 +1,26 @@
+import { requestedRange } from './byte-range.js';
+
+describe('requestedRange of a file of 100 bytes', () => {
+  it.each([
+    ['bytes=0-0', { start: 0, end: 0 }],
+    ['bytes=0-99', { start: 0, end: 99 }],
+    ['bytes=10-', { start: 10, end: 99 }],
+    ['bytes=99-500', { start: 99, end: 99 }],
+    ['bytes=-1', { start: 99, end: 99 }],
+    ['bytes=-500', { start: 0, end: 99 }],
+    ['Bytes=5-6', { start: 5, end: 6 }],
+  ])('%s', (header, range) => {
+    expect(requestedRange(header, 100)).toEqual(range);
+  });
+
+  it.each([undefined, '', 'bytes=', 'bytes=-', 'bytes=6-5', 'bytes=0-1,5-6', 'items=0-1', 'bytes=a-b', 'bytes=1.5-2'])(
+    '%j asks for all',
+    (header) => {
+      expect(requestedRange(header, 100)).toBeUndefined();
+    },
+  );
+
+  it.each(['bytes=100-', 'bytes=100-200', 'bytes=-0'])('%s cannot be satisfied', (header) => {
+    expect(requestedRange(header, 100)).toBe('UNSATISFIABLE');
+  });
+});

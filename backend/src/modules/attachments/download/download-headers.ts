@@ -1,0 +1,44 @@
+import type { FastifyReply } from 'fastify';
+import { DomainError } from '../../../kernel/errors/index.js';
+import type { Attachment } from '../../tickets/index.js';
+import type { ByteRange } from '../storage/file-storage.js';
+import { requestedRange } from './byte-range.js';
+import { attachmentDisposition } from './content-disposition.js';
+
+/** The request headers that ask for a part of a file. */
+export interface RangeRequest {
+  range: string | undefined;
+  ifRange: string | undefined;
+}
+
+/** The bytes of an attachment never change, so its identifier tells its version. */
+const etagOf = (attachment: Attachment): string => `"${attachment.id}"`;
+
+/** Which part to send; undefined means the whole. What lies outside is refused with the true size (RANGE_NOT_SATISFIABLE). */
+export function chooseRange(
+  reply: FastifyReply,
+  attachment: Attachment,
+  { range, ifRange }: RangeRequest,
+): ByteRange | undefined {
+  if (ifRange !== undefined && ifRange !== etagOf(attachment)) return undefined;
+  const chosen = requestedRange(range, attachment.size);
+  if (chosen !== 'UNSATISFIABLE') return chosen;
+  void reply.header('Content-Range', `bytes */${attachment.size}`);
+  throw new DomainError('RANGE_NOT_SATISFIABLE');
+}
+
+/** A stranger's file is only ever saved: never shown, sniffed, run or kept by caches. */
+export function describeDownload(reply: FastifyReply, attachment: Attachment, range: ByteRange | undefined): void {
+  const length = range ? range.end - range.start + 1 : attachment.size;
+  void reply.status(range ? 206 : 200).headers({
+    'Content-Type': attachment.mimeType,
+    'Content-Length': String(length),
+    'Content-Disposition': attachmentDisposition(attachment.fileName),
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'private, no-store',
+    'Accept-Ranges': 'bytes',
+    ETag: etagOf(attachment),
+  });
+  if (range) void reply.header('Content-Range', `bytes ${range.start}-${range.end}/${attachment.size}`);
+}

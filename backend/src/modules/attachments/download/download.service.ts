@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../kernel/access/index.js';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { Log } from '../../../kernel/logging/index.js';
+import type { Attachment } from '../../tickets/index.js';
+import { AttachmentAccess } from '../attachment-access.js';
+import { type ByteRange, FileStorage } from '../storage/file-storage.js';
+import { StoredFileMissing } from '../storage/stored-file-missing.js';
+
+@Injectable()
+export class DownloadService {
+  constructor(
+    private readonly access: AttachmentAccess,
+    private readonly storage: FileStorage,
+    private readonly log: Log,
+  ) {}
+
+  /** Throws ATTACHMENT_NOT_FOUND. */
+  find(actor: Actor, id: string): Promise<Attachment> {
+    return this.access.visible(actor, id);
+  }
+
+  /** A file that the database knows and the storage has lost is answered as absent, and reported. */
+  async open(attachment: Attachment, range: ByteRange | undefined): Promise<Readable> {
+    try {
+      return (await this.storage.open(attachment.storageKey, range)).stream;
+    } catch (error) {
+      if (!(error instanceof StoredFileMissing)) throw error;
+      const { id, ticketId, storageKey } = attachment;
+      this.log.error({ attachmentId: id, ticketId, storageKey }, 'attachment missing in the storage');
+      throw new DomainError('ATTACHMENT_NOT_FOUND');
+    }
+  }
+}

@@ -1,0 +1,5 @@
+export { AttachmentsWorkerModule } from './attachments-worker.module.js';
+export { AttachmentsModule } from './attachments.module.js';
+export { type ByteRange, FileStorage, type StagedFile, type StoredFile } from './storage/file-storage.js';
+export { StorageModule } from './storage/storage.module.js';
+export { StoredFileMissing } from './storage/stored-file-missing.js';

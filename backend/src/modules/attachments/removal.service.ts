@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../kernel/access/index.js';
+import { DomainError } from '../../kernel/errors/index.js';
+import { Log } from '../../kernel/logging/index.js';
+import { UnitOfWork } from '../../kernel/persistence/index.js';
+import { demand, mayDeleteAttachment } from '../tickets/index.js';
+import { AttachmentAccess } from './attachment-access.js';
+import { AttachmentsRepository } from './attachments.repository.js';
+import { FileStorage } from './storage/file-storage.js';
+
+@Injectable()
+export class RemovalService {
+  constructor(
+    private readonly access: AttachmentAccess,
+    private readonly attachments: AttachmentsRepository,
+    private readonly storage: FileStorage,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly log: Log,
+  ) {}
+
+  /** The row goes first: a file without a row harms nobody, a row without its file would. */
+  async remove(actor: Actor, id: string): Promise<void> {
+    const storageKey = await this.unitOfWork.run(async (tx) => {
+      const { attachment, ticket } = await this.access.lock(tx, actor, id);
+      demand(mayDeleteAttachment(actor, ticket, attachment));
+      if (!(await this.attachments.delete(tx, id))) throw new DomainError('ATTACHMENT_NOT_FOUND');
+      return attachment.storageKey;
+    });
+    await this.storage.remove(storageKey).catch((err: unknown) => {
+      this.log.error({ err, attachmentId: id, storageKey }, 'bytes of a deleted attachment could not be removed');
+    });
+  }
+}

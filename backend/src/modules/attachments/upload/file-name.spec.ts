@@ -1,0 +1,43 @@
+import { lengthOf } from '../../../contract/index.js';
+import { cleanFileName, extensionOf } from './file-name.js';
+
+describe('cleanFileName', () => {
+  it.each([
+    ['testa galvo.jpg', 'testa galvo.jpg'],
+    ['../../etc/passwd.png', 'passwd.png'],
+    ['C:\\fakepath\\allarme.pdf', 'allarme.pdf'],
+    ['a\u0000b\r\nc\u007f\u0085.png', 'abc.png'],
+    ['fattura\u202Egnp.exe.pdf', 'fatturagnp.exe.pdf'],
+    ['\u2066x\u2069\u200F\u061C\u2028\uFEFF.mp4', 'x.mp4'],
+    ['perche\u0301.jpg', 'perché.jpg'],
+    ['  spazi.jpg  ', 'spazi.jpg'],
+    ['\uD800.jpg', '\uFFFD.jpg'],
+    ['', 'file'],
+    ['folder/', 'file'],
+    ['..', 'file'],
+    ['\u202E', 'file'],
+    [undefined, 'file'],
+  ])('%j becomes %j', (original, cleaned) => {
+    expect(cleanFileName(original)).toBe(cleaned);
+  });
+
+  it('keeps a name of 255 code points, and its extension when it cuts a longer one', () => {
+    const longest = `${'😀'.repeat(251)}.jpg`;
+    expect(cleanFileName(longest)).toBe(longest);
+    const cut = cleanFileName(`😀${longest}`);
+    expect(cut).toBe(longest);
+    expect(lengthOf(cleanFileName('x'.repeat(300)))).toBe(255);
+    expect(lengthOf(cleanFileName(`a.${'x'.repeat(300)}`))).toBe(255);
+  });
+});
+
+describe('extensionOf', () => {
+  it.each([
+    ['a.JPG', 'jpg'],
+    ['a.tar.gz', 'gz'],
+    ['none', ''],
+    ['dot.', ''],
+  ])('%s → %j', (name, extension) => {
+    expect(extensionOf(name)).toBe(extension);
+  });
+});

@@ -1,0 +1,28 @@
+import { LIMITS, lengthOf } from '../../../contract/index.js';
+
+const FALLBACK = 'file';
+/** Control and format characters, among them the marks that turn the reading direction, and line separators. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** The original name as harmless text: no path, nothing invisible, at most 255 code points, its extension kept. */
+export function cleanFileName(original: string | undefined): string {
+  const lastPart = (original ?? '').split(/[\\/]/).at(-1) ?? '';
+  const text = lastPart.toWellFormed().normalize('NFC').replace(INVISIBLE, '').trim();
+  if (text === '' || text === '.' || text === '..') return FALLBACK;
+  return shortened(text);
+}
+
+/** Lower case, without the dot; empty when the name has none. */
+export function extensionOf(fileName: string): string {
+  const dot = fileName.lastIndexOf('.');
+  return dot === -1 ? '' : fileName.slice(dot + 1).toLowerCase();
+}
+
+function shortened(text: string): string {
+  const { max } = LIMITS.fileName;
+  if (lengthOf(text) <= max) return text;
+  const extension = `.${extensionOf(text)}`;
+  const characters = Array.from(text);
+  if (extension.length > 10) return characters.slice(0, max).join('');
+  return characters.slice(0, max - lengthOf(extension)).join('') + extension;
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { LIMITS } from '../../../contract/index.js';
+import type { Actor } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import {
+  type AttachmentDto,
+  demand,
+  mayAddAttachment,
+  presentAttachment,
+  TicketAccess,
+  UploadPermits,
+} from '../../tickets/index.js';
+import { AttachmentsRepository } from '../attachments.repository.js';
+import { FileReception, type ReceivedFile } from './file-reception.js';
+
+export interface Upload {
+  ticketId: number;
+  actor: Actor | undefined;
+  /** The upload permit, as sent. */
+  permit: string | undefined;
+  request: FastifyRequest;
+}
+
+@Injectable()
+export class UploadService {
+  constructor(
+    private readonly attachments: AttachmentsRepository,
+    private readonly tickets: TicketAccess,
+    private readonly permits: UploadPermits,
+    private readonly reception: FileReception,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Adds all files of the request to the ticket, or none. Refuses before reading the body where it can. */
+  async upload(upload: Upload): Promise<AttachmentDto[]> {
+    const reader = this.readerOf(upload);
+    const received = await this.reception.receive(upload.request, await this.roomFor(reader, upload.ticketId));
+    try {
+      return await this.attach(reader, upload, received);
+    } catch (error) {
+      await this.reception.discard(received);
+      throw error;
+    }
+  }
+
+  /** By whose eyes the ticket is seen: null for the holder of its permit, who may upload even to a ticket not theirs. */
+  private readerOf({ actor, permit, ticketId }: Upload): Actor | null {
+    if (permit === undefined && actor) return actor;
+    try {
+      this.permits.verify(permit, ticketId);
+      return null;
+    } catch (error) {
+      if (actor) return actor;
+      throw error;
+    }
+  }
+
+  private roomFor(reader: Actor | null, ticketId: number): Promise<number> {
+    return this.unitOfWork.run(async (tx) => {
+      demand(mayAddAttachment(reader, await this.tickets.lock(tx, reader, ticketId)));
+      const room = LIMITS.attachments.maxFiles - (await this.attachments.count(tx, ticketId));
+      if (room <= 0) throw new DomainError('TOO_MANY_FILES');
+      return room;
+    });
+  }
+
+  /** The locked ticket makes the count hold for uploads at once. Files become visible before the rows do. */
+  private attach(reader: Actor | null, upload: Upload, received: ReceivedFile[]): Promise<AttachmentDto[]> {
+    const { ticketId, actor } = upload;
+    return this.unitOfWork.run(async (tx) => {
+      const ticket = await this.tickets.lock(tx, reader, ticketId);
+      demand(mayAddAttachment(reader, ticket));
+      const total = (await this.attachments.count(tx, ticketId)) + received.length;
+      if (total > LIMITS.attachments.maxFiles) throw new DomainError('TOO_MANY_FILES');
+      const common = { ticketId, uploadedById: actor?.id ?? null, createdAt: this.clock.now() };
+      const rows = received.map(({ fileName, mimeType, staged: { size, storageKey } }) => ({
+        ...common,
+        fileName,
+        mimeType,
+        size,
+        storageKey,
+      }));
+      const attachments = await this.attachments.add(tx, rows);
+      for (const file of received) await file.staged.keep();
+      return attachments.map((attachment) => presentAttachment(attachment, ticket, actor ?? null));
+    });
+  }
+}

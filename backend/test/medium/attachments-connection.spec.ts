@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { LIMITS } from '../../src/contract/index.js';
+import { FileReception } from '../../src/modules/attachments/upload/file-reception.js';
+import { startApi, type TestApi } from '../support/api.js';
+import { eventually } from '../support/waiting.js';
+import { filesOnDisk, headOf, MULTIPART, PDF, permitFor, PNG, rowsOf, TAIL } from './attachments.support.js';
+
+const PDF_START = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(500_000)]);
+
+describe('Uploads over a real connection', () => {
+  let api: TestApi;
+  let port: number;
+
+  beforeAll(async () => {
+    api = await startApi();
+    await api.app.listen(0, '127.0.0.1');
+    port = Number(new URL(await api.app.getUrl()).port);
+  });
+
+  afterAll(() => api.close());
+
+  const open = (ticketId: number, length: number): ClientRequest =>
+    request({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: `/api/attachments/ticket/${ticketId}`,
+      headers: { 'content-type': MULTIPART, 'content-length': length, ...permitFor(api, ticketId) },
+    });
+
+  const arrivedOnDisk = (): Promise<string[]> =>
+    eventually(async () => {
+      const files = await filesOnDisk(api);
+      return files.length > 0 && files;
+    });
+  const nothingOnDisk = (): Promise<true> => eventually(async () => (await filesOnDisk(api)).length === 0);
+
+  it('leaves nothing when the sender goes away midway', async () => {
+    const ticket = await api.make.ticket();
+    const sending = open(ticket.id, 5_000_000);
+    sending.on('error', () => undefined);
+    sending.write(headOf(PDF));
+    sending.write(PDF_START);
+    await arrivedOnDisk();
+    sending.destroy();
+    await nothingOnDisk();
+    expect(await rowsOf(api, ticket.id)).toEqual([]);
+  });
+
+  it.each([
+    ['inside a file', [headOf(PDF), PDF_START]],
+    ['between two files', [headOf(PDF), PDF_START, '\r\n']],
+    ['before the first', ['']],
+  ])('cuts an upload that stalls %s', async (_, pieces) => {
+    const reception = api.app.get(FileReception, { strict: false });
+    expect(reception.stallAfter).toBe(30_000);
+    reception.stallAfter = 400;
+    try {
+      const ticket = await api.make.ticket();
+      const sending = open(ticket.id, 5_000_000);
+      const cut = once(sending, 'error');
+      sending.flushHeaders();
+      for (const piece of pieces) sending.write(piece);
+      await cut;
+      await nothingOnDisk();
+      expect(await rowsOf(api, ticket.id)).toEqual([]);
+    } finally {
+      reception.stallAfter = 30_000;
+    }
+  });
+
+  it('lets a slow upload finish as long as bytes come', async () => {
+    const reception = api.app.get(FileReception, { strict: false });
+    reception.stallAfter = 400;
+    try {
+      const ticket = await api.make.ticket();
+      const pieces = [headOf(PDF), PDF_START, ...Array.from({ length: 6 }, () => Buffer.alloc(100_000)), '\r\n', TAIL];
+      const sending = open(
+        ticket.id,
+        pieces.reduce((sum, piece) => sum + piece.length, 0),
+      );
+      const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+      for (const piece of pieces) {
+        sending.write(piece);
+        await new Promise((resolve) => setTimeout(resolve, 150));
+      }
+      sending.end();
+      const [answer] = await answered;
+      expect([answer.statusCode, await text(answer)]).toEqual([201, expect.stringContaining('"size":1100009')]);
+    } finally {
+      reception.stallAfter = 30_000;
+    }
+  });
+
+  it('tells the refusal to a sender who is still sending', async () => {
+    const ticket = await api.make.ticket();
+    const rest = Buffer.alloc(LIMITS.attachments.maxBytes);
+    const sending = open(ticket.id, headOf(PNG).length + rest.length * 2);
+    const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+    const sent = once(sending, 'finish');
+    sending.write(headOf(PNG));
+    sending.write(rest);
+    sending.end(rest);
+    const [answer] = await answered;
+    expect(answer.statusCode).toBe(415);
+    expect(await text(answer)).toContain('FILE_TYPE_NOT_ALLOWED');
+    await sent;
+  });
+});
