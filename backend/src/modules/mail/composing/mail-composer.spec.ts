@@ -1,0 +1,145 @@
+import { Config } from '../../../config/config.js';
+import { LANGUAGES, type Language } from '../../../contract/index.js';
+import { ACCOUNT_MAIL_NAMES, TICKET_MAIL_NAMES } from '../declarations/mail-names.js';
+import { TICKET_MAILS } from '../declarations/ticket-mails.js';
+import { type ComposedMail, MailComposer } from './mail-composer.js';
+import { MailTemplates } from './mail-templates.js';
+import { mailTexts } from './mail-texts.js';
+import type { TicketMailFacts } from './ticket-mail-facts.js';
+
+const facts: TicketMailFacts = {
+  number: 4711,
+  title: 'No power\r\nBcc: victim@example.com',
+  category: 'CATEGORY',
+  priority: 'PRIORITY',
+  company: 'Rossi & Figli <b>',
+  contact: 'Niccolò D’Angelo',
+  plantType: '{{plant}}',
+  plantSerialNumber: '"><img src=x>',
+  status: 'STATUS-NOW',
+  previousStatus: 'STATUS-BEFORE',
+  technicalArea: 'Optics',
+  technician: 'Łukasz Čapek',
+  opened: '20 nov 2026, 14:05',
+  productionStopped: true,
+  description: '<script>alert(1)</script>\n{{{constructor}}}\nlast line',
+  finalReport: 'Lens <replaced>',
+};
+/** What visitors typed. */
+const visitorTexts = [
+  'No power',
+  'Rossi',
+  'D’Angelo',
+  '{{plant}}',
+  'img src',
+  'alert(1)',
+  'constructor',
+  'last line',
+] as const;
+
+const config = Object.assign(new Config(), { publicUrl: 'https://support.example' });
+const composer = new MailComposer(new MailTemplates(), config);
+const ticketCases = LANGUAGES.flatMap((language) => TICKET_MAIL_NAMES.map((mail) => ({ language, mail })));
+const accountCases = LANGUAGES.flatMap((language) => ACCOUNT_MAIL_NAMES.map((mail) => ({ language, mail })));
+
+/** Texts of the page, without its tags and style block. */
+const visible = (html: string): string => html.replace(/<style>[^]*<\/style>/, '').replace(/<[^>]*>/g, '');
+
+function expectWhole({ subject, html, text }: ComposedMail, language: Language): void {
+  expect(subject).toMatch(/^[^\r\n]+$/);
+  for (const body of [visible(html), text]) expect(body).not.toMatch(/undefined|\[object|null/);
+  expect(html).toContain(`<html lang="${language}">`);
+  expect(html).not.toMatch(/<script|<img|src=["']?http/i);
+  expect(text).not.toMatch(/&amp;|&lt;|&#/);
+}
+
+describe('mails about a ticket', () => {
+  it.each(ticketCases)('$mail in $language tells a proven reader everything, as literal text', ({ language, mail }) => {
+    const composed = composer.ticketMail(mail, facts, { language, name: 'Anna Rossi' });
+    expectWhole(composed, language);
+    expect(composed.subject).toContain('4711');
+    expect(composed.subject).toContain('No power Bcc: victim@example.com');
+    expect(composed.text).toContain(mailTexts(language).greeting('Anna Rossi'));
+    expect(composed.text).toContain('https://support.example/tickets/4711');
+    expect(composed.html).toContain('href="https://support.example/tickets/4711"');
+    expect(composed.text).toContain('{{plant}}');
+    expect(composed.html).toContain('&quot;&gt;&lt;img src&#x3D;x&gt;');
+    // A title of two lines does not become a row of its own.
+    expect(composed.text).not.toMatch(/^Bcc:/m);
+  });
+
+  it.each(ticketCases.filter(({ mail }) => TICKET_MAILS[mail].readBy === 'OWNER'))(
+    '$mail in $language tells an unproven mailbox nothing that a visitor typed',
+    ({ language, mail }) => {
+      const composed = composer.ticketMail(mail, facts, { language, name: null });
+      expectWhole(composed, language);
+      const all = composed.subject + composed.text + composed.html;
+      for (const typed of visitorTexts) expect(all).not.toContain(typed);
+      for (const told of ['4711', 'CATEGORY', '20 nov 2026, 14:05']) expect(composed.text).toContain(told);
+      expect(composed.text).toContain('https://support.example/login');
+    },
+  );
+
+  it('keeps the lines of a description apart', () => {
+    const { html, text } = composer.ticketMail('new-ticket', facts, { language: 'it', name: 'Anna' });
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br>{{{constructor}}}<br>last line');
+    expect(text).toContain('  <script>alert(1)</script>\n  {{{constructor}}}\n  last line\n');
+  });
+
+  it('warns staff in the subject when production stands still', () => {
+    const subjectOf = (mail: 'new-ticket' | 'ticket-received'): string =>
+      composer.ticketMail(mail, facts, { language: 'en', name: 'Anna' }).subject;
+    expect(subjectOf('new-ticket')).toMatch(/^Production stopped – New ticket/);
+    expect(subjectOf('ticket-received')).toMatch(/^Ticket no\. 4711 received/);
+  });
+
+  it('tells the change, not the present status', () => {
+    const { text } = composer.ticketMail('ticket-status-changed', facts, { language: 'en', name: 'Anna' });
+    expect(text).toContain('from “STATUS-BEFORE” to “STATUS-NOW”');
+  });
+
+  it('quotes the final report to proven readers', () => {
+    const closed = (name: string | null): string =>
+      composer.ticketMail('ticket-closed', facts, { language: 'it', name }).html;
+    expect(closed('Anna')).toContain('Lens &lt;replaced&gt;');
+    expect(closed(null)).not.toContain('Lens');
+  });
+});
+
+describe('mails about an account', () => {
+  it.each(accountCases)('$mail in $language', ({ language, mail }) => {
+    const composed = composer.accountMail(mail, 'anna@example.com', 'Tmp-Pass-1234', { language, name: null });
+    expectWhole(composed, language);
+    expect(composed.text).toContain('Tmp-Pass-1234');
+    expect(composed.text).toContain('anna@example.com');
+    expect(composed.text).toContain('https://support.example/login');
+    expect(composed.subject).not.toContain('Tmp-Pass');
+    // The address of the page that it leads to holds no secret.
+    expect(composed.html.match(/href="[^"]*"/g)?.join()).not.toContain('Tmp');
+  });
+
+  it('shows no password where there is none', () => {
+    const { text } = composer.accountMail('password-changed', 'a@b.example', undefined, {
+      language: 'it',
+      name: 'Anna',
+    });
+    expect(text).not.toContain(mailTexts('it').rows.password);
+  });
+
+  it('says how long the temporary password works', () => {
+    const textOf = (mail: 'account-created' | 'password-forgotten' | 'password-reset'): string =>
+      composer.accountMail(mail, 'a@b.example', 'x', { language: 'en', name: null }).text;
+    expect(textOf('account-created')).toContain('within 72 hours');
+    expect(textOf('password-reset')).toContain('within 72 hours');
+    expect(textOf('password-forgotten')).toContain('within 60 minutes');
+  });
+});
+
+it('both languages have the same texts, none of them blank', () => {
+  const paths = (node: unknown, path: string): string[] =>
+    typeof node === 'object' && node !== null
+      ? Object.entries(node).flatMap(([key, value]) => paths(value, `${path}.${key}`))
+      : [`${path}:${typeof node === 'string' && node.trim() === '' ? 'blank' : typeof node}`];
+  expect(paths(mailTexts('it'), '')).toEqual(paths(mailTexts('en'), ''));
+  expect(paths(mailTexts('it'), '').filter((path) => path.endsWith('blank'))).toEqual([]);
+});

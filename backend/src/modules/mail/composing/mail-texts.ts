@@ -1,0 +1,59 @@
+import type { Language } from '../../../contract/index.js';
+import type { AccountMailName, TicketMailName } from '../declarations/mail-names.js';
+import { en } from './texts/en.js';
+import { it } from './texts/it.js';
+import type { TicketMailFacts } from './ticket-mail-facts.js';
+
+/** What one mail says around its data. Nothing that a visitor typed: the composer adds that where the reader may see it. */
+export interface Words {
+  subject: string;
+  heading: string;
+  intro: string;
+  /** After the data. */
+  outro: string;
+}
+
+/** The facts that stand in sentences. */
+export type SpokenFacts = Pick<TicketMailFacts, 'number' | 'technician' | 'status' | 'previousStatus'>;
+
+/** Lifetimes of temporary passwords, as whole hours and minutes. */
+export interface PasswordLifetimes {
+  hours: number;
+  minutes: number;
+}
+
+export interface MailTexts {
+  /** Null where the name is a visitor's text. */
+  greeting: (name: string | null) => string;
+  closing: string;
+  automatic: string;
+  /** In place of the outro, for a mailbox that is not proven. */
+  proveMailbox: string;
+  openTicket: string;
+  login: string;
+  rows: {
+    number: string;
+    title: string;
+    category: string;
+    priority: string;
+    company: string;
+    contact: string;
+    plantType: string;
+    plantSerialNumber: string;
+    status: string;
+    technicalArea: string;
+    technician: string;
+    opened: string;
+    productionStopped: string;
+    email: string;
+    password: string;
+  };
+  description: string;
+  finalReport: string;
+  ticket: Readonly<Record<TicketMailName, (facts: SpokenFacts) => Words>>;
+  account: Readonly<Record<AccountMailName, (lifetimes: PasswordLifetimes) => Words>>;
+}
+
+const TEXTS: Readonly<Record<Language, MailTexts>> = { it, en };
+
+export const mailTexts = (language: Language): MailTexts => TEXTS[language];

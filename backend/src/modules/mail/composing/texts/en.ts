@@ -1,0 +1,110 @@
+import type { MailTexts } from '../mail-texts.js';
+
+const follow = 'Every update comes to this address. The ticket can also be followed on the portal.';
+const proveMailbox =
+  'To follow the ticket on the portal, log in with a temporary password that came by email. ' +
+  'If there is none at hand, the login page sends one: choose “Forgot password?”.';
+const unexpected = 'If this message is unexpected, it can be ignored.';
+const received = 'The request has been received and will be reviewed within 24 hours.';
+const assignedTo = (technician: string | null): string =>
+  technician === null
+    ? 'The ticket has been assigned to a technician.'
+    : `The ticket has been assigned to ${technician}.`;
+
+export const en: MailTexts = {
+  greeting: (name) => (name === null ? 'Hello,' : `Dear ${name},`),
+  closing: 'The Plantdesk support team',
+  automatic: 'Sent automatically by Plantdesk.',
+  proveMailbox: `${proveMailbox} ${unexpected}`,
+  openTicket: 'Open the ticket',
+  login: 'Go to the login page',
+  rows: {
+    number: 'Number',
+    title: 'Title',
+    category: 'Category',
+    priority: 'Priority',
+    company: 'Company',
+    contact: 'Contact',
+    plantType: 'Plant type',
+    plantSerialNumber: 'Serial number / location',
+    status: 'Status',
+    technicalArea: 'Technical area',
+    technician: 'Technician',
+    opened: 'Opened',
+    productionStopped: 'Production stopped',
+    email: 'Login email',
+    password: 'Temporary password',
+  },
+  description: 'Description',
+  finalReport: 'Final report',
+  ticket: {
+    'ticket-received': ({ number }) => ({
+      subject: `Ticket no. ${number} received`,
+      heading: `Ticket no. ${number} received`,
+      intro: received,
+      outro: follow,
+    }),
+    'new-ticket': ({ number }) => ({
+      subject: `New ticket no. ${number}`,
+      heading: `New ticket no. ${number}`,
+      intro: 'A new request has come in, to be reviewed and assigned.',
+      outro: 'The customer was promised a review within 24 hours.',
+    }),
+    'ticket-assigned': ({ number, technician }) => ({
+      subject: `Ticket no. ${number} assigned`,
+      heading: `Ticket no. ${number} assigned`,
+      intro: assignedTo(technician),
+      outro: 'Hours are logged and the final report is written on the ticket’s page.',
+    }),
+    'technician-assigned': ({ number, technician }) => ({
+      subject: `Ticket no. ${number}: technician assigned`,
+      heading: `Ticket no. ${number}: technician assigned`,
+      intro: `${assignedTo(technician)} The technician will get in touch if anything needs clarifying.`,
+      outro: follow,
+    }),
+    'ticket-status-changed': ({ number, previousStatus, status }) => ({
+      subject: `Ticket no. ${number}: status “${status}”`,
+      heading: `Ticket no. ${number}: status updated`,
+      intro: `The status of the ticket has changed from “${previousStatus}” to “${status}”.`,
+      outro: follow,
+    }),
+    'ticket-closed': ({ number }) => ({
+      subject: `Ticket no. ${number} closed`,
+      heading: `Ticket no. ${number} closed`,
+      intro: 'The ticket has been closed. The report is attached as a PDF.',
+      outro: 'The report can also be downloaded from the portal, in Italian and in English.',
+    }),
+  },
+  account: {
+    'account-created': ({ hours }) => ({
+      subject: 'Your Plantdesk account',
+      heading: 'Account created',
+      intro: 'An account on the support portal has been created for this address. For the first login:',
+      outro:
+        `The temporary password works once, within ${hours} hours; a new one has to be chosen after the login. ` +
+        'It differs from one that may have been shown on screen: logging in with this one also confirms the email address. ' +
+        unexpected,
+    }),
+    'password-forgotten': ({ minutes }) => ({
+      subject: 'Temporary password for Plantdesk',
+      heading: 'Temporary password',
+      intro: 'A temporary password was requested for this account. To log in:',
+      outro:
+        `The temporary password works once, within ${minutes} minutes; a new one has to be chosen after the login. ` +
+        `Until then the previous password stays valid. ${unexpected}`,
+    }),
+    'password-reset': ({ hours }) => ({
+      subject: 'Plantdesk password reset',
+      heading: 'Password reset',
+      intro: 'An administrator has reset the password of this account. The previous one is no longer valid. To log in:',
+      outro: `The temporary password works once, within ${hours} hours; a new one has to be chosen after the login.`,
+    }),
+    'password-changed': () => ({
+      subject: 'Plantdesk password changed',
+      heading: 'Password changed',
+      intro: 'The password of this account has been changed. All other open sessions have been ended.',
+      outro:
+        'If this change is unexpected, request a new password at once on the login page: choose “Forgot password?”.',
+    }),
+  },
+};

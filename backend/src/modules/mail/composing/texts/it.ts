@@ -1,0 +1,109 @@
+import type { MailTexts } from '../mail-texts.js';
+
+const follow = 'Ogni aggiornamento arriva a questo indirizzo. Il ticket si può seguire anche dal portale.';
+const proveMailbox =
+  'Per seguire il ticket nel portale occorre accedere con una password temporanea ricevuta per email. ' +
+  'Se non è disponibile, dalla pagina di accesso si può richiederne una con «Password dimenticata?».';
+const unexpected = 'Se il messaggio non è atteso, può essere ignorato.';
+const received = 'La richiesta è stata ricevuta e viene esaminata entro 24 ore.';
+const assignedTo = (technician: string | null): string =>
+  technician === null ? 'Il ticket è stato affidato a un tecnico.' : `Il ticket è stato affidato a ${technician}.`;
+
+export const it: MailTexts = {
+  greeting: (name) => (name === null ? 'Buongiorno,' : `Gentile ${name},`),
+  closing: 'Il servizio di assistenza Plantdesk',
+  automatic: 'Messaggio inviato automaticamente da Plantdesk.',
+  proveMailbox: `${proveMailbox} ${unexpected}`,
+  openTicket: 'Apri il ticket',
+  login: 'Vai alla pagina di accesso',
+  rows: {
+    number: 'Numero',
+    title: 'Titolo',
+    category: 'Categoria',
+    priority: 'Priorità',
+    company: 'Azienda',
+    contact: 'Referente',
+    plantType: 'Tipo di impianto',
+    plantSerialNumber: 'Matricola / ubicazione',
+    status: 'Stato',
+    technicalArea: 'Area tecnica',
+    technician: 'Tecnico',
+    opened: 'Apertura',
+    productionStopped: 'Produzione ferma',
+    email: 'Email di accesso',
+    password: 'Password temporanea',
+  },
+  description: 'Descrizione',
+  finalReport: 'Rapporto finale',
+  ticket: {
+    'ticket-received': ({ number }) => ({
+      subject: `Ticket n. ${number} ricevuto`,
+      heading: `Ticket n. ${number} ricevuto`,
+      intro: received,
+      outro: follow,
+    }),
+    'new-ticket': ({ number }) => ({
+      subject: `Nuovo ticket n. ${number}`,
+      heading: `Nuovo ticket n. ${number}`,
+      intro: 'È arrivata una nuova richiesta da esaminare e assegnare.',
+      outro: 'Al cliente è stato promesso un esame entro 24 ore.',
+    }),
+    'ticket-assigned': ({ number, technician }) => ({
+      subject: `Ticket n. ${number} assegnato`,
+      heading: `Ticket n. ${number} assegnato`,
+      intro: assignedTo(technician),
+      outro: 'Dal ticket si possono registrare le ore e redigere il rapporto finale.',
+    }),
+    'technician-assigned': ({ number, technician }) => ({
+      subject: `Ticket n. ${number}: tecnico assegnato`,
+      heading: `Ticket n. ${number}: tecnico assegnato`,
+      intro: `${assignedTo(technician)} Per eventuali chiarimenti sarà il tecnico a prendere contatto.`,
+      outro: follow,
+    }),
+    'ticket-status-changed': ({ number, previousStatus, status }) => ({
+      subject: `Ticket n. ${number}: stato «${status}»`,
+      heading: `Ticket n. ${number}: stato aggiornato`,
+      intro: `Lo stato del ticket è passato da «${previousStatus}» a «${status}».`,
+      outro: follow,
+    }),
+    'ticket-closed': ({ number }) => ({
+      subject: `Ticket n. ${number} chiuso`,
+      heading: `Ticket n. ${number} chiuso`,
+      intro: 'Il ticket è stato chiuso. In allegato si trova il rapporto in formato PDF.',
+      outro: 'Il rapporto si può scaricare anche dal portale, in italiano e in inglese.',
+    }),
+  },
+  account: {
+    'account-created': ({ hours }) => ({
+      subject: 'Account Plantdesk creato',
+      heading: 'Account creato',
+      intro: 'Per questo indirizzo è stato creato un account nel portale di assistenza. Per il primo accesso:',
+      outro:
+        `La password temporanea vale ${hours} ore e una sola volta; dopo l’accesso verrà chiesto di sceglierne una nuova. ` +
+        'È diversa da quella eventualmente mostrata sullo schermo: l’accesso con questa conferma anche l’indirizzo email. ' +
+        unexpected,
+    }),
+    'password-forgotten': ({ minutes }) => ({
+      subject: 'Password temporanea per Plantdesk',
+      heading: 'Password temporanea',
+      intro: 'Per questo account è stata richiesta una password temporanea. Per accedere:',
+      outro:
+        `La password temporanea vale ${minutes} minuti e una sola volta; dopo l’accesso verrà chiesto di sceglierne una nuova. ` +
+        `Fino ad allora la password precedente resta valida. ${unexpected}`,
+    }),
+    'password-reset': ({ hours }) => ({
+      subject: 'Password di Plantdesk reimpostata',
+      heading: 'Password reimpostata',
+      intro:
+        'Un amministratore ha reimpostato la password di questo account. La precedente non è più valida. Per accedere:',
+      outro: `La password temporanea vale ${hours} ore e una sola volta; dopo l’accesso verrà chiesto di sceglierne una nuova.`,
+    }),
+    'password-changed': () => ({
+      subject: 'Password di Plantdesk modificata',
+      heading: 'Password modificata',
+      intro: 'La password di questo account è stata modificata. Le altre sessioni aperte sono state chiuse.',
+      outro:
+        'Se la modifica non è attesa, conviene richiedere subito una nuova password dalla pagina di accesso, con «Password dimenticata?».',
+    }),
+  },
+};

@@ -1,0 +1,54 @@
+import type { Language, TicketStatus } from '../../../contract/index.js';
+import { formatDateTime, labelsIn, statusLabel } from '../../../kernel/i18n/index.js';
+import type { Ticket } from '../../tickets/index.js';
+
+/** The change that a mail tells of. */
+export interface TicketChangeFacts {
+  fromStatus: TicketStatus | null;
+  toStatus: TicketStatus;
+}
+
+/** A ticket in words of one language. */
+export interface TicketMailFacts {
+  number: number;
+  title: string;
+  category: string;
+  priority: string;
+  company: string;
+  contact: string;
+  plantType: string;
+  plantSerialNumber: string;
+  status: string;
+  previousStatus: string;
+  technicalArea: string | null;
+  technician: string | null;
+  opened: string;
+  productionStopped: boolean;
+  description: string;
+  finalReport: string | null;
+}
+
+/** The status is the one of the change: by the time of sending the ticket may be further on. */
+export function ticketMailFacts(ticket: Ticket, change: TicketChangeFacts | null, language: Language): TicketMailFacts {
+  const labels = labelsIn(language);
+  const { assignedTechnician, technicalArea } = ticket;
+  const assigned = ticket.assignedTechnicianId !== null;
+  return {
+    number: ticket.id,
+    title: ticket.title,
+    category: labels.category[ticket.category],
+    priority: labels.priority[ticket.priority],
+    company: ticket.company,
+    contact: `${ticket.contactName} ${ticket.contactSurname}`,
+    plantType: ticket.plantType,
+    plantSerialNumber: ticket.plantSerialNumber,
+    status: statusLabel(change?.toStatus ?? ticket.status, assigned, language),
+    previousStatus: statusLabel(change?.fromStatus ?? 'OPEN', false, language),
+    technicalArea: technicalArea?.name ?? null,
+    technician: assignedTechnician ? `${assignedTechnician.name} ${assignedTechnician.surname}` : null,
+    opened: formatDateTime(ticket.createdAt, language),
+    productionStopped: ticket.productionStopped === true,
+    description: ticket.description,
+    finalReport: ticket.finalReport,
+  };
+}

@@ -1,0 +1,31 @@
+import type { DomainEvent } from '../../../kernel/outbox/index.js';
+import { passwordChanged, passwordForgotten, type TemporaryPasswordPurpose } from '../../auth/index.js';
+import { accountCreated, passwordReset } from '../../users/index.js';
+import type { AccountMailName } from './mail-names.js';
+
+export interface AccountEventFacts {
+  userId: string;
+  withTemporaryPassword?: boolean;
+}
+
+/** A mail to the account's own address. */
+export interface AccountMail {
+  on: DomainEvent<AccountEventFacts>;
+  when?: (facts: AccountEventFacts) => boolean;
+  /** Carries a temporary password, made while the mail is sent: no readable one is ever stored. */
+  withPassword?: TemporaryPasswordPurpose;
+  /** At most one such mail for an account, ever. */
+  once?: true;
+}
+
+export const ACCOUNT_MAILS: Readonly<Record<AccountMailName, AccountMail>> = {
+  'account-created': {
+    on: accountCreated,
+    when: ({ withTemporaryPassword }) => withTemporaryPassword === true,
+    withPassword: 'MAILED_ACCOUNT',
+    once: true,
+  },
+  'password-forgotten': { on: passwordForgotten, withPassword: 'MAILED_FORGOTTEN' },
+  'password-reset': { on: passwordReset, withPassword: 'MAILED_RESET' },
+  'password-changed': { on: passwordChanged },
+};

@@ -1,0 +1,32 @@
+import type { EntityManager } from 'typeorm';
+
+/** Who gets a mail, as ids of users. */
+
+export async function theOwner({ ticketId }: { ticketId: number }, tx: EntityManager): Promise<string[]> {
+  return idsOf(tx, 'SELECT created_by_id AS id FROM tickets WHERE id = $1', [ticketId]);
+}
+
+/** A change that also sets a technician is told by the mail about the technician alone. */
+export async function theOwnerUnlessAssigned(
+  { ticketId, historyEntryId }: { ticketId: number; historyEntryId: string },
+  tx: EntityManager,
+): Promise<string[]> {
+  return idsOf(
+    tx,
+    `SELECT t.created_by_id AS id FROM tickets t JOIN ticket_status_history h ON h.ticket_id = t.id
+     WHERE t.id = $1 AND h.id = $2 AND h.changes #>> '{technician,to}' IS NULL`,
+    [ticketId, historyEntryId],
+  );
+}
+
+export const theTechnician = ({ technicianId }: { technicianId: string }): Promise<string[]> =>
+  Promise.resolve([technicianId]);
+
+export async function everyActiveAdmin(_: object, tx: EntityManager): Promise<string[]> {
+  return idsOf(tx, `SELECT id FROM users WHERE role = 'ADMIN' AND is_active AND deleted_at IS NULL ORDER BY id`, []);
+}
+
+async function idsOf(tx: EntityManager, sql: string, parameters: unknown[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(sql, parameters);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,51 @@
+import type { EntityManager } from 'typeorm';
+import type { DomainEvent, DomainEvents } from '../../../kernel/outbox/index.js';
+import { type Ticket, ticketAssigned, ticketClosed, ticketCreated, ticketStatusChanged } from '../../tickets/index.js';
+import type { TicketMailName } from './mail-names.js';
+import { everyActiveAdmin, theOwner, theOwnerUnlessAssigned, theTechnician } from './recipients.js';
+
+/** What every event about a ticket tells. */
+export interface TicketEventFacts {
+  ticketId: number;
+  historyEntryId?: string;
+}
+
+type Planner = (facts: TicketEventFacts, userIds: string[], tx: EntityManager) => Promise<void>;
+
+interface Rules {
+  /** Owners may be people whose address a stranger typed: until the mailbox is proven they get few mails, with none of the visitor's text. */
+  readBy: 'OWNER' | 'STAFF';
+  /** False when the mail has become wrong by the time it is sent. */
+  stillTrue?: (ticket: Ticket, userId: string) => boolean;
+  /** The client's report, as PDF in the recipient's language. */
+  withReport?: true;
+}
+
+export interface TicketMail extends Rules {
+  /** Has `plan` called at each event of this mail, with the recipients. */
+  planOn: (events: DomainEvents, plan: Planner) => void;
+}
+
+interface Declaration<Facts extends TicketEventFacts> extends Rules {
+  on: DomainEvent<Facts>;
+  to: (facts: Facts, tx: EntityManager) => Promise<string[]>;
+}
+
+const mail = <Facts extends TicketEventFacts>({ on, to, ...rules }: Declaration<Facts>): TicketMail => ({
+  ...rules,
+  planOn: (events, plan) => events.on(on, async (facts, tx) => plan(facts, await to(facts, tx), tx)),
+});
+
+export const TICKET_MAILS: Readonly<Record<TicketMailName, TicketMail>> = {
+  'ticket-received': mail({ on: ticketCreated, to: theOwner, readBy: 'OWNER' }),
+  'new-ticket': mail({ on: ticketCreated, to: everyActiveAdmin, readBy: 'STAFF' }),
+  'ticket-assigned': mail({
+    on: ticketAssigned,
+    to: theTechnician,
+    readBy: 'STAFF',
+    stillTrue: (ticket, userId) => ticket.assignedTechnicianId === userId,
+  }),
+  'technician-assigned': mail({ on: ticketAssigned, to: theOwner, readBy: 'OWNER' }),
+  'ticket-status-changed': mail({ on: ticketStatusChanged, to: theOwnerUnlessAssigned, readBy: 'OWNER' }),
+  'ticket-closed': mail({ on: ticketClosed, to: theOwner, readBy: 'OWNER', withReport: true }),
+};

@@ -1,0 +1,2 @@
+export { MailModule } from './mail.module.js';
+export { MailWorkerModule } from './mail-worker.module.js';

@@ -1,0 +1,44 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainEvents, Outbox } from '../../kernel/outbox/index.js';
+import { ACCOUNT_MAILS } from './declarations/account-mails.js';
+import {
+  ACCOUNT_MAIL_NAMES,
+  type AccountMailName,
+  TICKET_MAIL_NAMES,
+  type TicketMailName,
+} from './declarations/mail-names.js';
+import { TICKET_MAILS } from './declarations/ticket-mails.js';
+import { sendAccountMail, sendTicketMail } from './mail.jobs.js';
+
+/** Puts the mails of an event into the outbox, one job for each recipient, in the transaction of the event. */
+@Injectable()
+export class MailPlanner implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly outbox: Outbox,
+  ) {}
+
+  onModuleInit(): void {
+    for (const name of TICKET_MAIL_NAMES) this.planTicketMail(name);
+    for (const name of ACCOUNT_MAIL_NAMES) this.planAccountMail(name);
+  }
+
+  private planTicketMail(mail: TicketMailName): void {
+    TICKET_MAILS[mail].planOn(this.events, async ({ ticketId, historyEntryId }, userIds, tx) => {
+      for (const userId of userIds) {
+        const dedupeKey = `mail:${mail}:${historyEntryId ?? ticketId}:${userId}`;
+        await this.outbox.add(tx, sendTicketMail, { mail, userId, ticketId, historyEntryId }, { dedupeKey });
+      }
+    });
+  }
+
+  private planAccountMail(mail: AccountMailName): void {
+    const { on, when, once } = ACCOUNT_MAILS[mail];
+    this.events.on(on, async (facts, tx) => {
+      if (when && !when(facts)) return;
+      const { userId } = facts;
+      const options = once ? { dedupeKey: `mail:${mail}:${userId}` } : {};
+      await this.outbox.add(tx, sendAccountMail, { mail, userId }, options);
+    });
+  }
+}

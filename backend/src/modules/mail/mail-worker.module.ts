@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { CredentialsModule } from '../auth/index.js';
+import { ReportsWorkerModule } from '../reports/index.js';
+import { TicketModelModule } from '../tickets/index.js';
+import { MailComposer } from './composing/mail-composer.js';
+import { MailTemplates } from './composing/mail-templates.js';
+import { AccountMailProcessor } from './sending/account-mail.processor.js';
+import { HistoryEntryQueries } from './sending/history-entry.queries.js';
+import { MailTransport } from './sending/mail-transport.js';
+import { MailboxQuota } from './sending/mailbox-quota.js';
+import { RecipientQueries } from './sending/recipient.queries.js';
+import { TicketMailProcessor } from './sending/ticket-mail.processor.js';
+
+/** For the worker: composes and sends mails. */
+@Module({
+  imports: [CredentialsModule, ReportsWorkerModule, TicketModelModule],
+  providers: [
+    AccountMailProcessor,
+    HistoryEntryQueries,
+    MailboxQuota,
+    MailComposer,
+    MailTemplates,
+    MailTransport,
+    RecipientQueries,
+    TicketMailProcessor,
+  ],
+})
+export class MailWorkerModule {}

@@ -1,0 +1,21 @@
+import { defineJob } from '../../kernel/outbox/index.js';
+import type { AccountMailName, TicketMailName } from './declarations/mail-names.js';
+
+/** References only: what the mail says is read when it is sent. */
+export interface TicketMailOrder {
+  mail: TicketMailName;
+  userId: string;
+  ticketId: number;
+  /** The change that the mail tells of; absent for a new ticket. */
+  historyEntryId?: string;
+}
+
+export interface AccountMailOrder {
+  mail: AccountMailName;
+  userId: string;
+}
+
+export const sendTicketMail = defineJob<TicketMailOrder>({ kind: 'mail.ticket', queue: 'mail', priority: 5 });
+
+/** Somebody may be waiting at the login page. */
+export const sendAccountMail = defineJob<AccountMailOrder>({ kind: 'mail.account', queue: 'mail', priority: 1 });

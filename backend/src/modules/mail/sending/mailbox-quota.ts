@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { MailName } from '../declarations/mail-names.js';
+
+/** Mails of one kind that an unproven mailbox gets within any hour. */
+export const UNPROVEN_PER_HOUR = 3;
+const HOUR = 3_600_000;
+
+/** Keeps strangers from flooding an address that they typed into a form. */
+@Injectable()
+export class MailboxQuota {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Whether this mail may go. A refusal is kept in the outbox row: it holds for retries, and counts for no later mail. */
+  async admits(outboxId: string, mail: MailName, userId: string): Promise<boolean> {
+    const [{ admitted }] = await this.dataSource.query<[{ admitted: boolean }]>(
+      `SELECT count(*) < $5 AS admitted FROM outbox
+       WHERE id >= $1 AND id < $2 AND queue = 'mail' AND payload @> $3::jsonb AND NOT payload ? $4`,
+      [earliestIdAnHourBefore(outboxId), outboxId, JSON.stringify({ mail, userId }), 'withheld', UNPROVEN_PER_HOUR],
+    );
+    if (!admitted)
+      await this.dataSource.query(`UPDATE outbox SET payload = payload || '{"withheld": true}' WHERE id = $1`, [
+        outboxId,
+      ]);
+    return admitted;
+  }
+}
+
+/** Ids begin with their creation time in milliseconds, so a stretch of time is a range of the primary key. */
+function earliestIdAnHourBefore(id: string): string {
+  const created = parseInt(id.replace('-', '').slice(0, 12), 16);
+  const time = (created - HOUR).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Log } from '../../../kernel/logging/index.js';
+import type { JobContext, JobHandler } from '../../../kernel/outbox/index.js';
+import { HandlesJob } from '../../../kernel/queue/index.js';
+import { ReportPress } from '../../reports/index.js';
+import { type Ticket, TicketFacts } from '../../tickets/index.js';
+import { MailComposer } from '../composing/mail-composer.js';
+import { ticketMailFacts } from '../composing/ticket-mail-facts.js';
+import { TICKET_MAILS } from '../declarations/ticket-mails.js';
+import { sendTicketMail, type TicketMailOrder } from '../mail.jobs.js';
+import { HistoryEntryQueries } from './history-entry.queries.js';
+import { MailTransport, type OutgoingMail } from './mail-transport.js';
+import { MailboxQuota } from './mailbox-quota.js';
+import { type Recipient, RecipientQueries } from './recipient.queries.js';
+
+/** Sends one mail about a ticket to one recipient, in their language. */
+@Injectable()
+@HandlesJob(sendTicketMail)
+export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
+  constructor(
+    private readonly recipients: RecipientQueries,
+    private readonly tickets: TicketFacts,
+    private readonly history: HistoryEntryQueries,
+    private readonly quota: MailboxQuota,
+    private readonly composer: MailComposer,
+    private readonly press: ReportPress,
+    private readonly transport: MailTransport,
+    private readonly log: Log,
+  ) {}
+
+  async run(order: TicketMailOrder, { id }: JobContext): Promise<void> {
+    const recipient = await this.recipients.find(order.userId);
+    const ticket = await this.tickets.ticket(order.ticketId);
+    if (!recipient || !ticket || (await this.isPointless(order, id, ticket, recipient)))
+      return this.log.info({ outboxId: id, mail: order.mail, ticketId: order.ticketId }, 'mail skipped');
+    await this.send(order, id, ticket, recipient);
+  }
+
+  private async isPointless(
+    order: TicketMailOrder,
+    id: string,
+    ticket: Ticket,
+    recipient: Recipient,
+  ): Promise<boolean> {
+    const { readBy, stillTrue } = TICKET_MAILS[order.mail];
+    if (stillTrue && !stillTrue(ticket, recipient.id)) return true;
+    return readBy === 'OWNER' && !recipient.proven && !(await this.quota.admits(id, order.mail, recipient.id));
+  }
+
+  private async send(order: TicketMailOrder, outboxId: string, ticket: Ticket, recipient: Recipient): Promise<void> {
+    const { language } = recipient;
+    const change = order.historyEntryId === undefined ? null : await this.history.find(order.historyEntryId);
+    // Addresses of staff were entered by staff; what they are to do stands in the mail.
+    const addressed = recipient.proven || TICKET_MAILS[order.mail].readBy === 'STAFF';
+    const name = addressed ? `${recipient.name} ${recipient.surname}` : null;
+    const mail = this.composer.ticketMail(order.mail, ticketMailFacts(ticket, change, language), { language, name });
+    const attachments = await this.attachmentsOf(order, recipient);
+    await this.transport.send({ outboxId, to: { name: name ?? '', address: recipient.email }, ...mail, attachments });
+  }
+
+  /** The report goes out to unproven mailboxes, too: staff have read the ticket and closed it, so no stranger's text is passed on unseen. */
+  private async attachmentsOf(
+    { mail, ticketId }: TicketMailOrder,
+    { language }: Recipient,
+  ): Promise<OutgoingMail['attachments']> {
+    if (!TICKET_MAILS[mail].withReport) return [];
+    const content = await this.press.obtain({ ticketId, language, audience: 'CLIENT' });
+    return [{ filename: `ticket-${ticketId}.pdf`, content, contentType: 'application/pdf' }];
+  }
+}

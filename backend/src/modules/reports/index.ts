@@ -1,0 +1,5 @@
+export type { ReportKey } from './report-key.js';
+export { ReportPress } from './report-press.js';
+export { REPORT_AUDIENCES, type ReportAudience, TicketReport } from './ticket-report.entity.js';
+export { ReportsModule } from './reports.module.js';
+export { ReportsWorkerModule } from './reports-worker.module.js';

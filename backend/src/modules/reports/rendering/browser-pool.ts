@@ -1,0 +1,106 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
+import { Log } from '../../../kernel/logging/index.js';
+import { PrintingBrowser } from './browser.js';
+import type { ReportHtml } from './report-templates.js';
+
+/** Pages open at a time, documents before the browser is replaced, milliseconds for one document. */
+export const PRINTING = { pages: 2, documentsPerBrowser: 100, limit: 10_000 } as const;
+
+/** Keeps one browser, replaces it when it is used up, dead or hung. Lives in the worker process only. */
+@Injectable()
+export class BrowserPool implements OnApplicationShutdown {
+  private launching: Promise<PrintingBrowser> | undefined;
+  private readonly running = new Set<PrintingBrowser>();
+  private readonly waiting: (() => void)[] = [];
+  private seats: number = PRINTING.pages;
+
+  constructor(
+    private readonly config: Config,
+    private readonly log: Log,
+  ) {}
+
+  /** The document as PDF. Throws when the browser died or took too long; the next call gets a new one. */
+  async print(document: ReportHtml): Promise<Buffer> {
+    await this.takeSeat();
+    try {
+      const browser = await this.available();
+      return await this.printWith(browser, document);
+    } finally {
+      this.leaveSeat();
+    }
+  }
+
+  /** Process ids of the browsers that run now. */
+  get processIds(): number[] {
+    return [...this.running].flatMap((browser) => browser.processId ?? []);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.launching?.catch(() => undefined);
+    await Promise.all([...this.running].map((browser) => this.end(browser)));
+  }
+
+  private async printWith(browser: PrintingBrowser, document: ReportHtml): Promise<Buffer> {
+    browser.begun += 1;
+    browser.active += 1;
+    if (browser.begun >= PRINTING.documentsPerBrowser) browser.retired = true;
+    try {
+      return await this.withinLimit(browser, browser.print(document));
+    } catch (error) {
+      browser.retired = true;
+      throw error;
+    } finally {
+      browser.active -= 1;
+      if (!browser.usable && browser.active === 0) await this.end(browser);
+    }
+  }
+
+  private async withinLimit(browser: PrintingBrowser, printing: Promise<Buffer>): Promise<Buffer> {
+    let timer: NodeJS.Timeout | undefined;
+    const overrun = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        this.log.error({ limit: PRINTING.limit }, 'a document took too long, its browser is killed');
+        reject(new Error(`The document took longer than ${PRINTING.limit} ms`));
+        void this.end(browser);
+      }, PRINTING.limit);
+    });
+    try {
+      return await Promise.race([printing, overrun]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** The present browser, or a new one when there is none that can be used. */
+  private async available(): Promise<PrintingBrowser> {
+    const present = this.launching;
+    const browser = await present?.catch(() => undefined);
+    if (browser?.usable) return browser;
+    if (browser?.active === 0) await this.end(browser);
+    if (this.launching === present) this.launching = this.launch();
+    return this.launching ?? this.launch();
+  }
+
+  private async launch(): Promise<PrintingBrowser> {
+    const browser = await PrintingBrowser.launch(this.config.chromiumPath);
+    this.running.add(browser);
+    return browser;
+  }
+
+  private async end(browser: PrintingBrowser): Promise<void> {
+    this.running.delete(browser);
+    await browser.kill().catch((error: unknown) => this.log.warn({ err: error }, 'a browser could not be ended'));
+  }
+
+  private async takeSeat(): Promise<void> {
+    if (this.seats > 0) this.seats -= 1;
+    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+
+  private leaveSeat(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.seats += 1;
+  }
+}

@@ -1,0 +1,75 @@
+import { type Browser, type BrowserServer, chromium } from 'playwright-core';
+import type { ReportHtml } from './report-templates.js';
+
+/** Milliseconds. */
+const LAUNCH_LIMIT = 20_000;
+const DEAD_ADDRESS = 'http://127.0.0.1:9';
+
+/** One Chromium process that prints documents, cut off from every network. */
+export class PrintingBrowser {
+  /** Documents begun since the launch. */
+  begun = 0;
+  active = 0;
+  /** Prints no further document: it is used up, or failed once. */
+  retired = false;
+
+  private constructor(
+    private readonly server: BrowserServer,
+    private readonly browser: Browser,
+  ) {}
+
+  static async launch(executablePath: string): Promise<PrintingBrowser> {
+    const server = await chromium.launchServer({
+      executablePath,
+      host: '127.0.0.1',
+      timeout: LAUNCH_LIMIT,
+      chromiumSandbox: process.getuid?.() !== 0,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+      // Nothing resolves, and what needs no name goes to a proxy that does not exist; loopback is no exception.
+      proxy: { server: DEAD_ADDRESS, bypass: '<-loopback>' },
+      args: ['--host-resolver-rules=MAP * ~NOTFOUND', '--disable-gpu', '--force-color-profile=srgb'],
+    });
+    try {
+      return new PrintingBrowser(server, await chromium.connect(server.wsEndpoint(), { timeout: LAUNCH_LIMIT }));
+    } catch (error) {
+      await server.kill();
+      throw error;
+    }
+  }
+
+  get usable(): boolean {
+    return !this.retired && this.browser.isConnected();
+  }
+
+  get processId(): number | undefined {
+    return this.server.process().pid;
+  }
+
+  async print({ html, footer }: ReportHtml): Promise<Buffer> {
+    const context = await this.browser.newContext({ javaScriptEnabled: false, offline: true, acceptDownloads: false });
+    try {
+      const page = await context.newPage();
+      await page.setContent(html);
+      await page.evaluate('document.fonts.ready.then(() => undefined)');
+      return await page.pdf({
+        format: 'A4',
+        margin: { top: '16mm', bottom: '20mm', left: '16mm', right: '16mm' },
+        printBackground: true,
+        displayHeaderFooter: true,
+        headerTemplate: '<span></span>',
+        footerTemplate: footer,
+        tagged: true,
+        outline: true,
+      });
+    } finally {
+      await context.close().catch(() => undefined);
+    }
+  }
+
+  /** Ends the process at once, hung or not. */
+  async kill(): Promise<void> {
+    await this.server.kill();
+  }
+}

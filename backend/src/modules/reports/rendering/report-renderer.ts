@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { TicketFactSheet } from '../../tickets/index.js';
+import { BrowserPool } from './browser-pool.js';
+import { ReportTemplates } from './report-templates.js';
+import { type ReportEdition, reportView } from './report-view.js';
+
+/** From facts to a printed document. */
+@Injectable()
+export class ReportRenderer {
+  constructor(
+    private readonly templates: ReportTemplates,
+    private readonly pool: BrowserPool,
+  ) {}
+
+  render(sheet: TicketFactSheet, edition: ReportEdition): Promise<Buffer> {
+    return this.pool.print(this.templates.render(reportView(sheet, edition)));
+  }
+}

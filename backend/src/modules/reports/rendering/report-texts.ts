@@ -1,0 +1,60 @@
+import type { Language, TicketCategory } from '../../../contract/index.js';
+import { en } from './texts/en.js';
+import { it } from './texts/it.js';
+
+/** Every word of the document that is not data. */
+export interface ReportTexts {
+  documentName: Readonly<Record<TicketCategory, string>>;
+  ticketNumber: (number: number) => string;
+  page: { before: string; between: string };
+  timeZone: string;
+  copyFor: { CLIENT: string; STAFF: string };
+  summary: {
+    category: string;
+    status: string;
+    priority: string;
+    technicalArea: string;
+    technician: string;
+    opened: string;
+    closed: string;
+  };
+  customer: { title: string; company: string; contact: string; email: string };
+  plant: { title: string; type: string; serialNumber: string };
+  request: Readonly<Record<TicketCategory, string>>;
+  fields: {
+    description: Readonly<Record<TicketCategory, string>>;
+    alarmsPresent: string;
+    alarmDetails: string;
+    frequency: string;
+    conditions: string;
+    notes: string;
+    orderNotes: string;
+    modificationType: string;
+    productionStopped: string;
+  };
+  productionStopped: string;
+  parts: { title: string; code: string; description: string; quantity: string; total: string };
+  attachments: string;
+  timeline: {
+    title: string;
+    when: string;
+    what: string;
+    who: string;
+    created: string;
+    status: (from: string, to: string) => string;
+    priority: (from: string, to: string) => string;
+    technicalArea: (name: string | null) => string;
+    technician: (name: string | null) => string;
+    workLogged: (hours: string) => string;
+    visitor: string;
+  };
+  work: { title: string; when: string; technician: string; notes: string; hours: string; total: string };
+  finalReport: string;
+  internalNotes: { title: string; warning: string };
+  signatures: { title: string; customer: string; technician: string; name: string; date: string; signature: string };
+  none: string;
+}
+
+const TEXTS: Readonly<Record<Language, ReportTexts>> = { it, en };
+
+export const reportTexts = (language: Language): ReportTexts => TEXTS[language];

@@ -1,0 +1,93 @@
+import { LANGUAGES } from '../../../contract/index.js';
+import { sampleSheet } from '../../../../test/factories/fact-sheet.js';
+import { REPORT_AUDIENCES } from '../ticket-report.entity.js';
+import { ReportTemplates } from './report-templates.js';
+import { reportTexts } from './report-texts.js';
+import { reportView } from './report-view.js';
+
+const templates = new ReportTemplates();
+const editions = LANGUAGES.flatMap((language) => REPORT_AUDIENCES.map((audience) => ({ language, audience })));
+
+describe('the report', () => {
+  it.each(editions)('renders every category for $audience in $language', (edition) => {
+    for (const category of ['ASSISTANCE', 'MODIFICATION', 'SPARE_PART'] as const) {
+      const { html, footer } = templates.render(reportView(sampleSheet({ category }), edition));
+      const page = html.replace(/<style>[^]*<\/style>/, '');
+      expect(page).toContain(`<html lang="${edition.language}">`);
+      expect(page).toContain(`<title>${reportTexts(edition.language).documentName[category]}`);
+      expect(page).not.toMatch(/undefined|\[object|>null</);
+      expect(footer).toContain('class="pageNumber"');
+    }
+  });
+
+  it('gives clients no worklog, no hours and no internal notes', () => {
+    const client = JSON.stringify(reportView(sampleSheet(), { language: 'it', audience: 'CLIENT' }));
+    const staff = JSON.stringify(reportView(sampleSheet(), { language: 'it', audience: 'STAFF' }));
+    for (const internal of ['Only for staff', 'Galvo head aligned', '2,5 h', '4,5 h']) {
+      expect(client).not.toContain(internal);
+      expect(staff).toContain(internal);
+    }
+    expect(client).not.toContain('tech@plantdesk.example');
+  });
+
+  it('takes everything typed as text', () => {
+    const typed = '<script>alert(1)</script> {{constructor}} {{{x}}} "quoted" & \'so\'';
+    const sheet = sampleSheet({ title: typed, description: typed, finalReport: typed, company: typed });
+    const page = templates
+      .render(reportView(sheet, { language: 'it', audience: 'STAFF' }))
+      .html.replace(/<style>[^]*<\/style>/, '');
+    expect(page).not.toContain('<script');
+    expect(
+      page.split(
+        '&lt;script&gt;alert(1)&lt;/script&gt; {{constructor}} {{{x}}} &quot;quoted&quot; &amp; &#x27;so&#x27;',
+      ),
+    ).toHaveLength(5);
+  });
+
+  it('shows the fields of its own category only', () => {
+    const view = (category: 'ASSISTANCE' | 'MODIFICATION' | 'SPARE_PART'): string[] => {
+      const { request } = reportView(sampleSheet({ category }), { language: 'en', audience: 'CLIENT' });
+      return [...request.facts, ...request.texts].map(({ label }) => label);
+    };
+    const { fields } = reportTexts('en');
+    expect(view('ASSISTANCE')).toEqual([
+      fields.alarmsPresent,
+      fields.description.ASSISTANCE,
+      fields.alarmDetails,
+      fields.frequency,
+      fields.conditions,
+      fields.notes,
+    ]);
+    expect(view('MODIFICATION')).toEqual([fields.modificationType, fields.description.MODIFICATION, fields.notes]);
+    expect(view('SPARE_PART')).toEqual([fields.productionStopped, fields.orderNotes]);
+  });
+
+  it('keeps the lines of a text as they were typed', () => {
+    const sheet = sampleSheet({ finalReport: 'first line\n  second line' });
+    expect(templates.render(reportView(sheet, { language: 'en', audience: 'CLIENT' })).html).toContain(
+      '>first line\n  second line<',
+    );
+  });
+
+  it('tells the timeline oldest first, with work among the changes for staff', () => {
+    const { timeline } = reportView(sampleSheet(), { language: 'en', audience: 'STAFF' });
+    expect(timeline.map(({ what, who }) => [what.join(' / '), who])).toEqual([
+      ['Ticket created', 'Public form'],
+      [
+        'Status: from Open to In progress / Technical area: Optics / Technician assigned: Łukasz Čapek / Priority: from Not set to High',
+        'Anna Conti',
+      ],
+      ['Work logged: 2.5 h', 'Łukasz Čapek'],
+      ['Work logged: 2 h', 'Łukasz Čapek'],
+      ['Status: from In progress to Closed', 'Łukasz Čapek'],
+    ]);
+  });
+
+  it('has the same texts in both languages', () => {
+    const paths = (node: unknown, path: string): string[] =>
+      typeof node === 'object' && node !== null
+        ? Object.entries(node).flatMap(([key, value]) => paths(value, `${path}.${key}`))
+        : [`${path}:${typeof node}`];
+    expect(paths(reportTexts('it'), '')).toEqual(paths(reportTexts('en'), ''));
+  });
+});

@@ -1,0 +1,124 @@
+import type { Language } from '../../../contract/index.js';
+import { formatDateTime, formatHours, labelsIn, localeOf } from '../../../kernel/i18n/index.js';
+import type { Ticket, TicketFactSheet } from '../../tickets/index.js';
+import type { ReportKey } from '../report-key.js';
+import { type ReportTexts, reportTexts } from './report-texts.js';
+import { requestFields } from './request-fields.js';
+import { timelineOf } from './timeline.js';
+
+export interface Field {
+  label: string;
+  value: string;
+}
+
+/** What the template shows: text only, in one language, for one audience. Clients get no worklogs and no internal notes. */
+export interface ReportView {
+  language: Language;
+  documentName: string;
+  documentTitle: string;
+  ticketNumber: string;
+  title: string;
+  copyFor: string;
+  productionStopped: boolean;
+  summary: Field[];
+  customer: Field[];
+  plant: Field[];
+  request: { title: string; facts: Field[]; texts: Field[] };
+  parts: { code: string; description: string; quantity: string }[];
+  quantity: string;
+  attachments: string[];
+  timeline: { when: string; what: string[]; who: string }[];
+  work: { rows: { when: string; technician: string; notes: string; hours: string }[]; total: string } | null;
+  finalReport: string;
+  internalNotes: string | null;
+  signers: { role: string; name: string }[];
+  texts: ReportTexts;
+}
+
+export type ReportEdition = Pick<ReportKey, 'language' | 'audience'>;
+
+export function reportView(sheet: TicketFactSheet, { language, audience }: ReportEdition): ReportView {
+  const { ticket } = sheet;
+  const texts = reportTexts(language);
+  const ticketNumber = texts.ticketNumber(ticket.id);
+  const documentName = texts.documentName[ticket.category];
+  return {
+    language,
+    documentName,
+    documentTitle: `${documentName} – ${ticketNumber}`,
+    ticketNumber,
+    title: ticket.title,
+    copyFor: texts.copyFor[audience],
+    productionStopped: ticket.productionStopped === true,
+    summary: summaryOf(ticket, language),
+    ...partiesOf(ticket, texts),
+    request: { title: texts.request[ticket.category], ...requestFields(ticket, language) },
+    ...partsOf(ticket, language),
+    attachments: sheet.attachments.map(({ fileName }) => fileName),
+    timeline: timelineOf(sheet, { language, audience }),
+    work: audience === 'STAFF' ? workOf(sheet, language) : null,
+    finalReport: ticket.finalReport ?? texts.none,
+    internalNotes: audience === 'STAFF' ? ticket.finalInternalNotes : null,
+    texts,
+  };
+}
+
+const fullName = ({ name, surname }: { name: string; surname: string }): string => `${name} ${surname}`;
+
+function partiesOf(ticket: Ticket, texts: ReportTexts): Pick<ReportView, 'customer' | 'plant' | 'signers'> {
+  const contact = `${ticket.contactName} ${ticket.contactSurname}`;
+  return {
+    customer: [
+      { label: texts.customer.company, value: ticket.company },
+      { label: texts.customer.contact, value: contact },
+      { label: texts.customer.email, value: ticket.contactEmail },
+    ],
+    plant: [
+      { label: texts.plant.type, value: ticket.plantType },
+      { label: texts.plant.serialNumber, value: ticket.plantSerialNumber },
+    ],
+    signers: [
+      { role: texts.signatures.customer, name: contact },
+      {
+        role: texts.signatures.technician,
+        name: ticket.assignedTechnician ? fullName(ticket.assignedTechnician) : '',
+      },
+    ],
+  };
+}
+
+function partsOf({ parts, quantity }: Ticket, language: Language): Pick<ReportView, 'parts' | 'quantity'> {
+  const count = new Intl.NumberFormat(localeOf(language));
+  return {
+    parts: (parts ?? []).map((line) => ({
+      code: line.partCode,
+      description: line.description,
+      quantity: count.format(line.quantity),
+    })),
+    quantity: count.format(quantity ?? 0),
+  };
+}
+
+function summaryOf(ticket: Ticket, language: Language): Field[] {
+  const { summary, none } = reportTexts(language);
+  const labels = labelsIn(language);
+  return [
+    { label: summary.category, value: labels.category[ticket.category] },
+    { label: summary.status, value: labels.status[ticket.status] },
+    { label: summary.priority, value: labels.priority[ticket.priority] },
+    { label: summary.technicalArea, value: ticket.technicalArea?.name ?? none },
+    { label: summary.technician, value: ticket.assignedTechnician ? fullName(ticket.assignedTechnician) : none },
+    { label: summary.opened, value: formatDateTime(ticket.createdAt, language) },
+    { label: summary.closed, value: ticket.closedAt ? formatDateTime(ticket.closedAt, language) : none },
+  ];
+}
+
+function workOf({ ticket, worklogs }: TicketFactSheet, language: Language): NonNullable<ReportView['work']> {
+  const rows = worklogs.map((worklog) => ({
+    when: formatDateTime(worklog.createdAt, language),
+    technician: fullName(worklog.technician),
+    notes: worklog.notes,
+    hours: formatHours(worklog.hoursSpent, language),
+  }));
+  return { rows: rows.reverse(), total: formatHours(ticket.totalHoursSpent, language) };
+}

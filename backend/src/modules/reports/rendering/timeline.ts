@@ -1,0 +1,48 @@
+import type { Language } from '../../../contract/index.js';
+import { formatDateTime, formatHours, labelsIn, statusLabel } from '../../../kernel/i18n/index.js';
+import type { TicketFactSheet } from '../../tickets/index.js';
+import { reportTexts } from './report-texts.js';
+import type { ReportEdition, ReportView } from './report-view.js';
+
+type HistoryEntry = TicketFactSheet['history'][number];
+
+interface Moment {
+  at: Date;
+  what: string[];
+  who: string;
+}
+
+/** What happened, oldest first; logged work only for staff. */
+export function timelineOf(sheet: TicketFactSheet, { language, audience }: ReportEdition): ReportView['timeline'] {
+  const texts = reportTexts(language).timeline;
+  const changes = sheet.history.map((entry): Moment => {
+    return { at: entry.createdAt, what: changesOf(entry, language), who: nameOf(entry.changedBy) ?? texts.visitor };
+  });
+  const work = sheet.worklogs.map(({ createdAt, hoursSpent, technician }): Moment => {
+    return {
+      at: createdAt,
+      what: [texts.workLogged(formatHours(hoursSpent, language))],
+      who: nameOf(technician) ?? '',
+    };
+  });
+  return [...changes, ...(audience === 'STAFF' ? work : [])]
+    .filter(({ what }) => what.length > 0)
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ at, what, who }) => ({ when: formatDateTime(at, language), what, who }));
+}
+
+const nameOf = (person: { name: string; surname: string } | null): string | undefined =>
+  person ? `${person.name} ${person.surname}` : undefined;
+
+function changesOf({ fromStatus, toStatus, changes }: HistoryEntry, language: Language): string[] {
+  const texts = reportTexts(language).timeline;
+  const priority = labelsIn(language).priority;
+  const lines: string[] = [];
+  if (fromStatus === null) lines.push(texts.created);
+  else if (fromStatus !== toStatus)
+    lines.push(texts.status(statusLabel(fromStatus, false, language), statusLabel(toStatus, false, language)));
+  if (changes.technicalArea) lines.push(texts.technicalArea(changes.technicalArea.to));
+  if (changes.technician) lines.push(texts.technician(changes.technician.to));
+  if (changes.priority) lines.push(texts.priority(priority[changes.priority.from], priority[changes.priority.to]));
+  return lines;
+}

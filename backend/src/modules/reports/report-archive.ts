@@ -1,0 +1,57 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { Log } from '../../kernel/logging/index.js';
+import { UnitOfWork } from '../../kernel/persistence/index.js';
+import { FileStorage, StoredFileMissing } from '../attachments/index.js';
+import type { ReportKey } from './report-key.js';
+import { TicketReportRepository } from './ticket-report.repository.js';
+
+export interface OpenReport {
+  stream: Readable;
+  /** Bytes. */
+  size: number;
+}
+
+/** Printed reports: a row and a file each, never one without the other for long. */
+@Injectable()
+export class ReportArchive {
+  constructor(
+    private readonly reports: TicketReportRepository,
+    private readonly storage: FileStorage,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly log: Log,
+  ) {}
+
+  /** Undefined when the report is not printed yet, or its file was lost: then the row goes, so that it is printed anew. */
+  async open(key: ReportKey): Promise<OpenReport | undefined> {
+    const stored = await this.reports.find(key);
+    if (!stored) return undefined;
+    try {
+      return await this.storage.open(stored.storageKey);
+    } catch (error) {
+      if (!(error instanceof StoredFileMissing)) throw error;
+      this.log.error({ ...key, storageKey: stored.storageKey }, 'the file of a report is missing');
+      await this.unitOfWork.run((tx) => this.reports.remove(tx, stored.storageKey));
+      return undefined;
+    }
+  }
+
+  /** Whether the report is there, file included. */
+  async holds(key: ReportKey): Promise<boolean> {
+    const report = await this.open(key);
+    report?.stream.destroy();
+    return report !== undefined;
+  }
+
+  /** Stores the report, unless another worker did so meanwhile. */
+  async keep(key: ReportKey, pdf: Buffer): Promise<void> {
+    const file = await this.storage.put(pdf);
+    try {
+      const kept = await this.unitOfWork.run((tx) => this.reports.insert(tx, key, file));
+      if (!kept) await this.storage.remove(file.storageKey);
+    } catch (error) {
+      await this.storage.remove(file.storageKey);
+      throw error;
+    }
+  }
+}

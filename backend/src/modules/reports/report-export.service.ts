@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { type Language, LIFETIMES } from '../../contract/index.js';
+import { type Actor, isStaff } from '../../kernel/access/index.js';
+import { DomainError } from '../../kernel/errors/index.js';
+import { UnitOfWork } from '../../kernel/persistence/index.js';
+import { demand, mayExportPdf, TicketAccess } from '../tickets/index.js';
+import { type OpenReport, ReportArchive } from './report-archive.js';
+import type { ReportKey } from './report-key.js';
+import { ReportPlanner } from './report-planner.js';
+
+/** Milliseconds between two looks, seconds that a caller is told to wait. */
+const LOOK_EVERY = 100;
+const RETRY_AFTER = 5;
+
+/** Hands out the report of a closed ticket; the worker prints it, the caller waits a while when it is not there yet. */
+@Injectable()
+export class ReportExport {
+  constructor(
+    private readonly tickets: TicketAccess,
+    private readonly archive: ReportArchive,
+    private readonly planner: ReportPlanner,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** Throws TICKET_NOT_FOUND, TICKET_NOT_CLOSED, REPORT_NOT_READY. `signal` ends the wait when the caller is gone. */
+  async open(actor: Actor, ticketId: number, language: Language, signal: AbortSignal): Promise<OpenReport> {
+    demand(mayExportPdf(actor, await this.tickets.visible(actor, ticketId)));
+    const key: ReportKey = { ticketId, language, audience: isStaff(actor) ? 'STAFF' : 'CLIENT' };
+    const stored = await this.archive.open(key);
+    if (stored) return stored;
+    await this.unitOfWork.run((tx) => this.planner.planMissing(tx, key));
+    return this.awaitReport(key, signal);
+  }
+
+  private async awaitReport(key: ReportKey, signal: AbortSignal): Promise<OpenReport> {
+    const limit = Date.now() + LIFETIMES.exportWait * 1000;
+    while (Date.now() < limit && !signal.aborted) {
+      await pause(LOOK_EVERY);
+      const report = await this.archive.open(key);
+      if (report) return report;
+    }
+    throw new DomainError('REPORT_NOT_READY', undefined, RETRY_AFTER);
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { OUTBOX_CHANNEL } from '../../kernel/outbox/index.js';
+import type { ReportKey } from './report-key.js';
+import { renderReport } from './report.job.js';
+
+@Injectable()
+export class ReportJobRepository {
+  /** Makes a waiting job for this report due at once. False when none is waiting or at work; callers then take turns. */
+  async hurry(tx: EntityManager, { ticketId, language, audience }: ReportKey, priority: number): Promise<boolean> {
+    const payload = JSON.stringify({ ticketId, language, audience });
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [payload]);
+    const pending = await tx.query<{ status: string }[]>(
+      `SELECT status FROM outbox WHERE status IN ('WAITING', 'HANDED') AND kind = $1 AND payload @> $2::jsonb`,
+      [renderReport.kind, payload],
+    );
+    if (pending.some(({ status }) => status === 'WAITING')) {
+      await tx.query(
+        `UPDATE outbox SET available_at = now(), priority = LEAST(priority, $3)
+         WHERE status = 'WAITING' AND kind = $1 AND payload @> $2::jsonb`,
+        [renderReport.kind, payload, priority],
+      );
+      await tx.query('SELECT pg_notify($1, $2)', [OUTBOX_CHANNEL, '']);
+    }
+    return pending.length > 0;
+  }
+}

@@ -1,0 +1,46 @@
+import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
+import { PermanentFailure } from '../../kernel/outbox/index.js';
+import { TicketFacts } from '../tickets/index.js';
+import { ReportRenderer } from './rendering/report-renderer.js';
+import { ReportArchive } from './report-archive.js';
+import type { ReportKey } from './report-key.js';
+
+/** Prints reports. Only the worker process has one. */
+@Injectable()
+export class ReportPress {
+  private readonly printing = new Map<string, Promise<Buffer>>();
+
+  constructor(
+    private readonly facts: TicketFacts,
+    private readonly renderer: ReportRenderer,
+    private readonly archive: ReportArchive,
+  ) {}
+
+  /** The stored report, printed first when it is not there. Throws PermanentFailure when there is no such closed ticket. */
+  async obtain(key: ReportKey): Promise<Buffer> {
+    const stored = await this.archive.open(key);
+    return stored ? buffer(stored.stream) : this.print(key);
+  }
+
+  /** Sees to it that the report is stored. */
+  async provide(key: ReportKey): Promise<void> {
+    if (!(await this.archive.holds(key))) await this.print(key);
+  }
+
+  /** Two calls for the same report share one printing. */
+  private print(key: ReportKey): Promise<Buffer> {
+    const name = `${key.ticketId}:${key.language}:${key.audience}`;
+    const printing = this.printing.get(name) ?? this.produce(key).finally(() => this.printing.delete(name));
+    this.printing.set(name, printing);
+    return printing;
+  }
+
+  private async produce(key: ReportKey): Promise<Buffer> {
+    const sheet = await this.facts.sheet(key.ticketId);
+    if (sheet?.ticket.status !== 'CLOSED') throw new PermanentFailure(`Ticket ${key.ticketId} is not a closed ticket`);
+    const pdf = await this.renderer.render(sheet, key);
+    await this.archive.keep(key, pdf);
+    return pdf;
+  }
+}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { StorageModule } from '../attachments/index.js';
+import { TicketModelModule } from '../tickets/index.js';
+import { RenderReportProcessor } from './render-report.processor.js';
+import { BrowserPool } from './rendering/browser-pool.js';
+import { ReportRenderer } from './rendering/report-renderer.js';
+import { ReportTemplates } from './rendering/report-templates.js';
+import { ReportArchive } from './report-archive.js';
+import { ReportPress } from './report-press.js';
+import { TicketReportRepository } from './ticket-report.repository.js';
+
+/** For the worker: prints reports. */
+@Module({
+  imports: [TicketModelModule, StorageModule],
+  providers: [
+    BrowserPool,
+    RenderReportProcessor,
+    ReportArchive,
+    ReportPress,
+    ReportRenderer,
+    ReportTemplates,
+    TicketReportRepository,
+  ],
+  exports: [ReportPress],
+})
+export class ReportsWorkerModule {}

@@ -1,0 +1,49 @@
+import { Controller, Get, Param, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { type Actor, AllowSignedIn, CurrentActor } from '../../kernel/access/index.js';
+import { ApiErrors, TicketNumberPipe } from '../../kernel/http/index.js';
+import { ExportReportQuery } from './export-report.query.js';
+import { ReportExport } from './report-export.service.js';
+
+@ApiTags('Tickets')
+@Controller('tickets')
+export class ReportsController {
+  constructor(private readonly reports: ReportExport) {}
+
+  @Get(':id/export/pdf')
+  @AllowSignedIn()
+  @ApiOperation({
+    summary: 'Report of a closed ticket as PDF',
+    description:
+      'Clients get their copy; staff get one with the worklogs and internal notes. ' +
+      'A report that is not stored yet is printed while the caller waits, at most 15 seconds.',
+  })
+  @ApiParam({ name: 'id', type: 'integer', example: 42 })
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ description: 'The document', schema: { type: 'string', format: 'binary' } })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'UNAUTHENTICATED',
+    'PASSWORD_CHANGE_REQUIRED',
+    'TICKET_NOT_FOUND',
+    'TICKET_NOT_CLOSED',
+    'REPORT_NOT_READY',
+  )
+  async exportPdf(
+    @CurrentActor() actor: Actor,
+    @Param('id', TicketNumberPipe) ticketId: number,
+    @Query() { language }: ExportReportQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const { stream, size } = await this.reports.open(actor, ticketId, language, gone.signal);
+    void reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'private, no-store' });
+    return new StreamableFile(stream, {
+      type: 'application/pdf',
+      length: size,
+      disposition: `attachment; filename="ticket-${ticketId}.pdf"`,
+    });
+  }
+}

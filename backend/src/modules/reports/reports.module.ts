@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { StorageModule } from '../attachments/index.js';
+import { TicketModelModule } from '../tickets/index.js';
+import { ReportArchive } from './report-archive.js';
+import { ReportExport } from './report-export.service.js';
+import { ReportJobRepository } from './report-job.repository.js';
+import { ReportPlanner } from './report-planner.js';
+import { ReportsController } from './reports.controller.js';
+import { TicketReportRepository } from './ticket-report.repository.js';
+
+/** For the API: plans and hands out reports, prints none. */
+@Module({
+  imports: [TicketModelModule, StorageModule],
+  controllers: [ReportsController],
+  providers: [ReportArchive, ReportExport, ReportJobRepository, ReportPlanner, TicketReportRepository],
+})
+export class ReportsModule {}

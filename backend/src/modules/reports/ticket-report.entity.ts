@@ -1,0 +1,34 @@
+import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { LANGUAGES, type Language } from '../../contract/index.js';
+import { Ticket } from '../tickets/index.js';
+
+/** Staff read the internal notes, clients never do. */
+export const REPORT_AUDIENCES = ['CLIENT', 'STAFF'] as const;
+export type ReportAudience = (typeof REPORT_AUDIENCES)[number];
+
+/** A printed closed ticket. A closed ticket never changes, so neither does its report. */
+@Entity('ticket_reports')
+export class TicketReport {
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_ticket_reports' })
+  ticketId: number;
+
+  @ManyToOne(() => Ticket, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_ticket_reports_ticket' })
+  ticket: Ticket;
+
+  @PrimaryColumn('enum', { enum: LANGUAGES, enumName: 'language', primaryKeyConstraintName: 'pk_ticket_reports' })
+  language: Language;
+
+  @PrimaryColumn('varchar', { length: 10, primaryKeyConstraintName: 'pk_ticket_reports' })
+  audience: ReportAudience;
+
+  @Column('varchar', { length: 100 })
+  storageKey: string;
+
+  /** Bytes. */
+  @Column('integer')
+  size: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

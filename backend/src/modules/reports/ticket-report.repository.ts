@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ReportKey } from './report-key.js';
+import { TicketReport } from './ticket-report.entity.js';
+
+export type StoredReport = Pick<TicketReport, 'storageKey' | 'size'>;
+
+@Injectable()
+export class TicketReportRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  find({ ticketId, language, audience }: ReportKey): Promise<StoredReport | null> {
+    return this.dataSource.manager.findOneBy(TicketReport, { ticketId, language, audience });
+  }
+
+  /** False when another worker stored the same report first. */
+  async insert(tx: EntityManager, { ticketId, language, audience }: ReportKey, stored: StoredReport): Promise<boolean> {
+    const rows = await tx.query<object[]>(
+      `INSERT INTO ticket_reports (ticket_id, language, audience, storage_key, size) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT DO NOTHING RETURNING ticket_id`,
+      [ticketId, language, audience, stored.storageKey, stored.size],
+    );
+    return rows.length > 0;
+  }
+
+  /** Only the row of that very file: a newer report stays. */
+  async remove(tx: EntityManager, storageKey: string): Promise<void> {
+    await tx.delete(TicketReport, { storageKey });
+  }
+}

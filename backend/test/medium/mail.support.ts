@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net';
+import { type INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import type { Config } from '../../src/config/config.js';
+import { WorkerModule } from '../../src/app/worker.module.js';
+import { QueueWorkers } from '../../src/kernel/queue/index.js';
+import { eventually } from '../support/waiting.js';
+
+export const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
+
+/** The real worker, in this process. */
+export async function startWorker(config: Config): Promise<INestApplicationContext> {
+  const worker = await NestFactory.createApplicationContext(WorkerModule.with(config), { logger: false });
+  worker.get(QueueWorkers).start();
+  return worker;
+}
+
+/** A real SMTP server that keeps what it accepts, and refuses what it is told to. */
+export class SmtpTrap {
+  readonly mails: ParsedMail[] = [];
+  /** Answers the SMTP code of a refusal at RCPT TO. */
+  refuse: (address: string) => number | undefined = () => undefined;
+
+  private constructor(private readonly server: SMTPServer) {}
+
+  static async start(): Promise<SmtpTrap> {
+    const server: SMTPServer = new SMTPServer({
+      authOptional: true,
+      hideSTARTTLS: true,
+      onRcptTo: ({ address }, _session, done) => {
+        const responseCode = trap.refuse(address);
+        done(responseCode === undefined ? null : Object.assign(new Error('refused'), { responseCode }));
+      },
+      onData: (stream, _session, done) => {
+        simpleParser(stream).then(
+          (mail) => done(void trap.mails.push(mail)),
+          (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+        );
+      },
+    });
+    const trap = new SmtpTrap(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return trap;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
+  }
+
+  to(address: string): ParsedMail[] {
+    return this.mails.filter((mail) => recipientsOf(mail).includes(address));
+  }
+
+  /** The one mail to this address with these words in its subject, once it has come. */
+  expect(address: string, subject: string | RegExp): Promise<ParsedMail> {
+    return eventually(async () => this.to(address).find((mail) => (mail.subject ?? '').search(subject) >= 0), 20);
+  }
+
+  async close(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+  }
+}
+
+export const recipientsOf = ({ to, cc, bcc }: ParsedMail): string[] =>
+  [to, cc, bcc].flat().flatMap((addresses) => addresses?.value.map(({ address }) => address ?? '') ?? []);

@@ -1,0 +1,228 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { LIFETIMES } from '../../src/contract/index.js';
+import { newId, UnitOfWork } from '../../src/kernel/persistence/index.js';
+import { DomainEvents } from '../../src/kernel/outbox/index.js';
+import { ReportPress } from '../../src/modules/reports/index.js';
+import { StatusHistoryEntry, type Ticket, ticketClosed, Worklog } from '../../src/modules/tickets/index.js';
+import type { TestUser } from '../factories/factory.js';
+import { type Answer, startApi, type TestApi } from '../support/api.js';
+import { CHROMIUM_PATH, startWorker } from './mail.support.js';
+import { hasPdfToText, textOf } from './reports.support.js';
+
+jest.setTimeout(60_000);
+
+const withText = hasPdfToText ? it : it.skip;
+const exportOf = (ticket: Pick<Ticket, 'id'>, query = ''): { method: 'GET'; url: string } => ({
+  method: 'GET',
+  url: `/api/tickets/${ticket.id}/export/pdf${query}`,
+});
+
+describe('GET /tickets/{id}/export/pdf', () => {
+  let api: TestApi;
+  let client: TestUser;
+  let technician: TestUser;
+  let admin: TestUser;
+
+  beforeAll(async () => {
+    api = await startApi({ CHROMIUM_PATH });
+    client = await api.make.user();
+    technician = await api.make.technician({ name: 'Łukasz', surname: 'Čapek' });
+    admin = await api.make.admin();
+  });
+
+  afterAll(() => api.close());
+
+  const closedTicket = async (values: Partial<Ticket> = {}): Promise<Ticket> => {
+    const ticket = await api.make.ticket({
+      status: 'CLOSED',
+      createdById: client.id,
+      assignedTechnicianId: technician.id,
+      technicalAreaId: technician.technicalAreaId,
+      finalInternalNotes: 'Only for staff',
+      totalHoursSpent: 2.5,
+      ...values,
+    });
+    await api.dataSource.manager.insert(StatusHistoryEntry, {
+      id: newId(),
+      ticketId: ticket.id,
+      fromStatus: null,
+      toStatus: 'OPEN',
+      changeReason: 'Ticket created',
+      changes: {},
+    });
+    await api.dataSource.manager.insert(Worklog, {
+      id: newId(),
+      ticketId: ticket.id,
+      technicianId: technician.id,
+      notes: 'Galvo head aligned',
+      hoursSpent: 2.5,
+    });
+    return ticket;
+  };
+
+  const jobs = (ticket: Ticket): Promise<{ id: string; status: string; priority: number; payload: object }[]> =>
+    api.dataSource.query(
+      `SELECT id, status, priority, payload FROM outbox WHERE kind = 'report.render' AND (payload->>'ticketId')::int = $1 ORDER BY id`,
+      [ticket.id],
+    );
+
+  describe('with a worker', () => {
+    let worker: INestApplicationContext;
+
+    beforeAll(async () => {
+      worker = await startWorker(api.config);
+    });
+
+    afterAll(() => worker.close());
+
+    it('prints a missing report while the caller waits, and serves the stored one after that', async () => {
+      const ticket = await closedTicket();
+      const answer = await api.as(client)(exportOf(ticket));
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="ticket-${ticket.id}.pdf"`,
+        'content-length': String(answer.rawPayload.length),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      });
+      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+      const again = await api.as(client)(exportOf(ticket, '?language=it'));
+      expect(again.rawPayload.equals(answer.rawPayload)).toBe(true);
+      expect(await jobs(ticket)).toHaveLength(1);
+    });
+
+    withText('speaks both languages', async () => {
+      const ticket = await closedTicket();
+      const [italian, english] = await Promise.all(
+        ['it', 'en'].map(async (language) =>
+          textOf((await api.as(client)(exportOf(ticket, `?language=${language}`))).rawPayload),
+        ),
+      );
+      expect(italian).toContain('Rapporto di assistenza tecnica');
+      expect(italian).toContain(`Ticket n. ${ticket.id}`);
+      expect(english).toContain('Technical assistance report');
+      expect(english).toContain(`Ticket no. ${ticket.id}`);
+      for (const text of [italian, english])
+        for (const value of ['Rossi S.r.l.', 'LC-500', 'SN-1000', 'The head was replaced and aligned', 'Łukasz Čapek'])
+          expect(text).toContain(value);
+    });
+
+    withText('keeps notes, worklogs and hours for staff', async () => {
+      const ticket = await closedTicket();
+      const read = async (user: TestUser): Promise<string> => textOf((await api.as(user)(exportOf(ticket))).rawPayload);
+      for (const internal of ['Only for staff', 'Galvo head aligned', '2,5 h']) {
+        expect(await read(client)).not.toContain(internal);
+        expect(await read(technician)).toContain(internal);
+        expect(await read(admin)).toContain(internal);
+      }
+    });
+
+    it('prints anew when the file was lost, or when an earlier job is a dead letter', async () => {
+      const ticket = await closedTicket();
+      await api.as(client)(exportOf(ticket));
+      rmSync(join(api.config.storageDir, 'files'), { recursive: true });
+      expect((await api.as(client)(exportOf(ticket))).statusCode).toBe(200);
+
+      await api.dataSource.query('DELETE FROM ticket_reports');
+      await api.dataSource.query(`UPDATE outbox SET status = 'DEAD'`);
+      expect((await api.as(client)(exportOf(ticket))).statusCode).toBe(200);
+      expect(await jobs(ticket)).toHaveLength(3);
+    });
+
+    it('prints one report for many callers at once', async () => {
+      const ticket = await closedTicket();
+      const answers = await Promise.all(Array.from({ length: 8 }, () => api.as(client)(exportOf(ticket))));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+      expect(await jobs(ticket)).toHaveLength(1);
+    });
+
+    it('makes no second report when the job runs again', async () => {
+      const ticket = await closedTicket();
+      const key = { ticketId: ticket.id, language: 'en', audience: 'CLIENT' } as const;
+      const press = worker.get(ReportPress, { strict: false });
+      const [first, second] = await Promise.all([press.obtain(key), press.obtain(key)]);
+      expect(second).toBe(first);
+      await press.provide(key);
+      expect((await press.obtain(key)).equals(first)).toBe(true);
+    });
+  });
+
+  describe('without a worker', () => {
+    const patience = LIFETIMES.exportWait;
+
+    beforeAll(() => void Object.assign(LIFETIMES, { exportWait: 0.3 }));
+    afterAll(() => void Object.assign(LIFETIMES, { exportWait: patience }));
+
+    it('says after a while when to come back, and plans the work once', async () => {
+      const ticket = await closedTicket();
+      const answers: Answer[] = [];
+      for (let n = 0; n < 3; n++) answers.push(await api.as(client)(exportOf(ticket)));
+      for (const answer of answers) {
+        expect(answer.statusCode).toBe(503);
+        expect(answer.json()).toMatchObject({ code: 'REPORT_NOT_READY' });
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      }
+      expect(await jobs(ticket)).toEqual([expect.objectContaining({ status: 'WAITING', priority: 2 })]);
+    });
+
+    it('moves a planned report to the front, even one that waits for its next attempt', async () => {
+      const ticket = await closedTicket();
+      await api.app.get(UnitOfWork).run(async (tx) => {
+        await api.app.get(DomainEvents).publish(tx, ticketClosed, { ticketId: ticket.id, historyEntryId: newId() });
+        await tx.query(`UPDATE outbox SET available_at = now() + interval '1 hour'`);
+      });
+      expect(await jobs(ticket)).toHaveLength(4);
+      await api.as(technician)(exportOf(ticket, '?language=en'));
+      const planned = await jobs(ticket);
+      expect(planned).toHaveLength(4);
+      expect(planned.filter(({ priority }) => priority === 2).map(({ payload }) => payload)).toEqual([
+        { ticketId: ticket.id, language: 'en', audience: 'STAFF' },
+      ]);
+      const due = await api.dataSource.query<object[]>(
+        `SELECT payload FROM outbox WHERE kind = 'report.render' AND available_at <= now() AND (payload->>'ticketId')::int = $1`,
+        [ticket.id],
+      );
+      expect(due).toHaveLength(1);
+    });
+
+    it('plans every report of a ticket in the transaction that closes it', async () => {
+      const ticket = await closedTicket();
+      const failing = api.app.get(UnitOfWork).run(async (tx) => {
+        await api.app.get(DomainEvents).publish(tx, ticketClosed, { ticketId: ticket.id, historyEntryId: newId() });
+        throw new Error('rolled back');
+      });
+      await expect(failing).rejects.toThrow('rolled back');
+      expect(await jobs(ticket)).toEqual([]);
+    });
+
+    it.each([
+      ['an unknown language', () => closedTicket(), '?language=fr', 400, 'VALIDATION_FAILED'],
+      ['an unknown parameter', () => closedTicket(), '?lang=it', 400, 'VALIDATION_FAILED'],
+      ['two languages', () => closedTicket(), '?language=it&language=en', 400, 'VALIDATION_FAILED'],
+      ['a ticket of somebody else', () => api.make.ticket({ status: 'CLOSED' }), '', 404, 'TICKET_NOT_FOUND'],
+      ['no ticket', async () => ({ id: 999_999 }), '', 404, 'TICKET_NOT_FOUND'],
+      ['a number that is none', async () => ({ id: Number.NaN }), '', 404, 'TICKET_NOT_FOUND'],
+      ['an open ticket', () => api.make.ticket({ createdById: client.id }), '', 409, 'TICKET_NOT_CLOSED'],
+      [
+        'a ticket in progress',
+        () => api.make.ticket({ createdById: client.id, status: 'IN_PROGRESS' }),
+        '',
+        409,
+        'TICKET_NOT_CLOSED',
+      ],
+    ])('refuses %s', async (_, make: () => Promise<Pick<Ticket, 'id'>>, query, status, code) => {
+      const answer = await api.as(client)(exportOf(await make(), query));
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
+    });
+
+    it('is closed to visitors, and to a technician who is not assigned', async () => {
+      const ticket = await closedTicket();
+      expect((await api.inject(exportOf(ticket))).statusCode).toBe(401);
+      const other = await api.make.technician();
+      expect((await api.as(other)(exportOf(ticket))).statusCode).toBe(404);
+    });
+  });
+});
