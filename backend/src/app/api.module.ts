@@ -1,0 +1,44 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { ConfigModule } from '../config/config.module.js';
+import type { Config } from '../config/config.js';
+import { AccessGuard } from '../kernel/access/index.js';
+import { LoggingModule } from '../kernel/logging/index.js';
+import { OutboxModule } from '../kernel/outbox/index.js';
+import { PersistenceModule } from '../kernel/persistence/index.js';
+import { AttachmentsModule } from '../modules/attachments/index.js';
+import { AuthModule } from '../modules/auth/index.js';
+import { DashboardModule } from '../modules/dashboard/index.js';
+import { MailModule } from '../modules/mail/index.js';
+import { ReportsModule } from '../modules/reports/index.js';
+import { TechnicalAreasModule } from '../modules/technical-areas/index.js';
+import { TicketsModule } from '../modules/tickets/index.js';
+import { UsersModule } from '../modules/users/index.js';
+import { entities } from './entities.js';
+import { HealthController } from './health.controller.js';
+
+/** The HTTP process. It talks to PostgreSQL and the file storage, to nothing else. */
+@Module({})
+export class ApiModule {
+  static with(config: Config, connect = true): DynamicModule {
+    return {
+      module: ApiModule,
+      imports: [
+        ConfigModule.with(config),
+        LoggingModule,
+        PersistenceModule.with(entities, connect),
+        OutboxModule,
+        AuthModule,
+        UsersModule,
+        TechnicalAreasModule,
+        DashboardModule,
+        TicketsModule,
+        AttachmentsModule,
+        ReportsModule,
+        MailModule,
+      ],
+      controllers: [HealthController],
+      providers: [{ provide: APP_GUARD, useClass: AccessGuard }],
+    };
+  }
+}

@@ -1,0 +1,21 @@
+import { OutboxJob } from '../kernel/outbox/index.js';
+import { Session, TemporaryPassword } from '../modules/auth/index.js';
+import { TicketReport } from '../modules/reports/index.js';
+import { TechnicalArea } from '../modules/technical-areas/index.js';
+import { Attachment, StatusHistoryEntry, Submission, Ticket, Worklog } from '../modules/tickets/index.js';
+import { User } from '../modules/users/index.js';
+
+/** Every table of the product. */
+export const entities = [
+  Attachment,
+  OutboxJob,
+  Session,
+  StatusHistoryEntry,
+  Submission,
+  TechnicalArea,
+  TemporaryPassword,
+  Ticket,
+  TicketReport,
+  User,
+  Worklog,
+];

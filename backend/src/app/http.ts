@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.js';
+import { LIMITS } from '../contract/index.js';
+import { ErrorFilter } from '../kernel/errors/index.js';
+import { validationPipe } from '../kernel/http/index.js';
+import { Log, NestLog } from '../kernel/logging/index.js';
+import { ApiModule } from './api.module.js';
+import { serveOpenApi } from './openapi.js';
+import { servePages } from './pages.js';
+
+/** Milliseconds. A body must arrive whole in time, large uploads over a slow line included. */
+const TIMEOUTS = { request: 10 * 60_000, connection: 60_000, keepAlive: 5_000 };
+
+/** Builds the HTTP application, not listening yet. `connect: false` leaves the database alone. */
+export async function createApi(config: Config, { connect = true } = {}): Promise<NestFastifyApplication> {
+  const log = new Log(config);
+  const app = await NestFactory.create<NestFastifyApplication>(ApiModule.with(config, connect), adapter(config), {
+    logger: new NestLog(log),
+    abortOnError: false,
+    bodyParser: false,
+  });
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    fastify.getDefaultJsonParser('error', 'error'),
+  );
+  await fastify.register(multipart, {
+    limits: { files: LIMITS.attachments.maxFiles + 1, fields: 0, parts: LIMITS.attachments.maxFiles + 2 },
+  });
+  await fastify.register(helmet, {
+    global: true,
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    frameguard: false,
+  });
+  logRequests(fastify, log);
+  app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready'] });
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(new ErrorFilter(log));
+  serveOpenApi(app);
+  await servePages(fastify, config);
+  app.enableShutdownHooks();
+  return app;
+}
+
+function adapter(config: Config): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: LIMITS.jsonBodyBytes,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    genReqId: () => randomUUID(),
+    requestTimeout: TIMEOUTS.request,
+    connectionTimeout: TIMEOUTS.connection,
+    keepAliveTimeout: TIMEOUTS.keepAlive,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+  });
+}
+
+/** One line per answer. The path goes without its query, which may hold what a person searched for. */
+function logRequests(fastify: FastifyInstance, log: Log): void {
+  fastify.addHook('onRequest', async (request, reply) => {
+    void reply.header('X-Request-Id', request.id);
+  });
+  fastify.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?', 1)[0];
+    const facts = {
+      requestId: request.id,
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    log.info(facts, 'request');
+  });
+}

@@ -1,0 +1,26 @@
+import { DataSource } from 'typeorm';
+import type { Config } from '../config/config.js';
+import { dataSourceOptions } from '../kernel/persistence/index.js';
+import { migrations } from '../migrations/index.js';
+import { entities } from './entities.js';
+
+/** Any number works, as long as it never changes: whoever migrates holds it. */
+const MIGRATION_LOCK = 7_264_110;
+
+/** Brings the database up to date; processes that start at once wait for each other. Returns the names applied. */
+export async function migrate(config: Pick<Config, 'databaseUrl'>): Promise<string[]> {
+  const dataSource = await new DataSource(
+    dataSourceOptions(config, { entities, migrations, poolSize: 2 }),
+  ).initialize();
+  const lock = dataSource.createQueryRunner();
+  try {
+    await lock.query('SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0');
+    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const applied = await dataSource.runMigrations({ transaction: 'each' });
+    return applied.map((migration) => migration.name);
+  } finally {
+    await lock.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
+    await lock.release();
+    await dataSource.destroy();
+  }
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../config/config.js';
+import { DomainError } from '../kernel/errors/index.js';
+
+/** The built interface, beside the built backend. */
+const PAGES_DIR = join(import.meta.dirname, '../../../frontend');
+
+/** Paths of the back office's document; every other page path belongs to the public one, which redirects what it does not know. */
+const BACK_OFFICE = /^\/(dashboard|tickets|tickets\/\d+|admin\/(users|areas)|unauthorized)\/?$/;
+/** The only pages that another site may frame: the embeddable form, and the confirmation that follows it inside the frame. */
+const FRAMEABLE = /^\/(embed\/|tickets\/success$)/;
+
+/** Serves the interface on the API's own origin, with the headers that every answer carries. */
+export async function servePages(fastify: FastifyInstance, config: Config): Promise<void> {
+  fastify.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    void reply.header(
+      'Content-Security-Policy',
+      contentSecurityPolicy(FRAMEABLE.test(path) ? config.embedAllowedOrigins : []),
+    );
+  });
+  if (!existsSync(PAGES_DIR)) return;
+  await fastify.register(fastifyStatic, { root: PAGES_DIR, serve: false });
+  await fastify.register(fastifyStatic, {
+    root: join(PAGES_DIR, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+  });
+  fastify.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg'));
+  fastify.get('/*', (request, reply) => sendPage(request.url.split('?', 1)[0] ?? '/', reply));
+}
+
+function sendPage(path: string, reply: FastifyReply): FastifyReply {
+  if (/^\/(api|health|assets)(\/|$)/.test(path)) throw new DomainError('NOT_FOUND');
+  void reply.header('Cache-Control', 'no-cache');
+  return reply.sendFile(BACK_OFFICE.test(path) ? 'back-office.html' : 'index.html', { cacheControl: false });
+}
+
+/** Styles may be inline: the component library of the back office writes them at run time. */
+function contentSecurityPolicy(frameAncestors: readonly string[]): string {
+  const ancestors = frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'";
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${ancestors}`,
+  ].join('; ');
+}

@@ -1,0 +1,13 @@
+import 'reflect-metadata';
+import { createApi } from './app/http.js';
+import { exitOnFault } from './app/process.js';
+import { loadConfig } from './config/config.js';
+import { Log } from './kernel/logging/index.js';
+
+await exitOnFault(async () => {
+  const config = loadConfig(process.env);
+  const app = await createApi(config);
+  await app.listen(config.port, '0.0.0.0');
+  new Log(config).info({ port: config.port }, 'api ready');
+  process.send?.({ ready: true });
+});

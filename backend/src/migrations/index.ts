@@ -1,0 +1,4 @@
+import { InitialSchema1795000000000 } from './1795000000000-initial-schema.js';
+
+/** In the order in which they are applied. */
+export const migrations = [InitialSchema1795000000000];

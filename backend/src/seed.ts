@@ -1,0 +1,31 @@
+import 'reflect-metadata';
+import { DataSource } from 'typeorm';
+import { entities } from './app/entities.js';
+import { exitOnFault } from './app/process.js';
+import { type Config, loadConfig } from './config/config.js';
+import { dataSourceOptions } from './kernel/persistence/index.js';
+import { FileStorage } from './modules/attachments/index.js';
+import { seedDemo } from './seeds/demo.js';
+
+/** Demo accounts have a password that everybody knows: they come only when they are asked for. */
+async function seed(): Promise<void> {
+  if (process.env['PLANTDESK_DEMO'] !== '1') {
+    console.error('Refused: demo data is for trying the product out. Set PLANTDESK_DEMO=1 if that is what you want.');
+    process.exitCode = 1;
+    return;
+  }
+  console.log(await fill(loadConfig(process.env)));
+}
+
+async function fill(config: Config): Promise<string> {
+  const dataSource = await new DataSource(dataSourceOptions(config, { entities, poolSize: 1 })).initialize();
+  try {
+    const summary = await seedDemo(dataSource, new FileStorage(config), new Date());
+    if (!summary) return 'The database already has data.';
+    return `Demo data seeded: ${summary.tickets} tickets, ${summary.users} users, ${summary.attachments} attachments.`;
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+await exitOnFault(seed);

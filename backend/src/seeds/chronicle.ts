@@ -1,0 +1,111 @@
+import type { TicketPriority, TicketStatus } from '../contract/index.js';
+import { newId } from '../kernel/persistence/index.js';
+import { CREATION_REASON, type StatusHistoryEntry, type Ticket, type Worklog } from '../modules/tickets/index.js';
+
+export type HistoryRow = Pick<
+  StatusHistoryEntry,
+  'id' | 'ticketId' | 'fromStatus' | 'toStatus' | 'changeReason' | 'changes' | 'changedById' | 'createdAt'
+>;
+export type WorklogRow = Pick<Worklog, 'id' | 'ticketId' | 'technicianId' | 'notes' | 'hoursSpent' | 'createdAt'>;
+
+export interface Assignment {
+  technicalAreaId: string;
+  areaName: string;
+  technicianId: string;
+  technicianName: string;
+}
+
+/** A deed with its time and its doer (null: an anonymous visitor). */
+export interface Deed {
+  at: Date;
+  by: string | null;
+}
+
+/** What happened to one ticket, by the product's rules: every change has its history entry and raises the version. */
+export class Chronicle {
+  readonly history: HistoryRow[] = [];
+  readonly worklogs: WorklogRow[] = [];
+  private status: TicketStatus = 'OPEN';
+  private priority: TicketPriority = 'NOT_SET';
+  private assignment: Assignment | undefined;
+  private tenths = 0;
+  private version = 1;
+  private changedAt: Date;
+  private closing: Pick<Ticket, 'finalReport' | 'finalInternalNotes' | 'closedAt'> | undefined;
+
+  constructor(
+    private readonly ticketId: number,
+    private readonly raised: Deed,
+  ) {
+    this.changedAt = raised.at;
+    this.enter(raised, null, CREATION_REASON, {});
+  }
+
+  setPriority(deed: Deed, priority: TicketPriority): void {
+    const from = this.priority;
+    this.priority = priority;
+    this.change(deed, this.status, 'Priority changed', { priority: { from, to: priority } });
+  }
+
+  assign(deed: Deed, to: Assignment): void {
+    this.assignment = to;
+    this.change(deed, this.status, 'Assignment changed', {
+      technicalArea: { from: null, to: to.areaName },
+      technician: { from: null, to: to.technicianName },
+    });
+  }
+
+  /** The assigned technician starts working. */
+  start(deed: Deed): void {
+    this.change(deed, 'IN_PROGRESS', 'Status changed', {});
+  }
+
+  work(at: Date, technicianId: string, notes: string, tenths: number): void {
+    this.tenths += tenths;
+    this.version += 1;
+    this.changedAt = at;
+    const { ticketId } = this;
+    this.worklogs.push({ id: newId(), ticketId, technicianId, notes, hoursSpent: tenths / 10, createdAt: at });
+  }
+
+  close(deed: Deed, finalReport: string, finalInternalNotes: string | null): void {
+    this.closing = { finalReport, finalInternalNotes, closedAt: deed.at };
+    this.change(deed, 'CLOSED', 'Status changed', {});
+  }
+
+  /** The ticket's columns as they stand after all that. */
+  standing(): Partial<Ticket> {
+    return {
+      status: this.status,
+      priority: this.priority,
+      technicalAreaId: this.assignment?.technicalAreaId ?? null,
+      assignedTechnicianId: this.assignment?.technicianId ?? null,
+      totalHoursSpent: this.tenths / 10,
+      version: this.version,
+      createdAt: this.raised.at,
+      updatedAt: this.changedAt,
+      ...this.closing,
+    };
+  }
+
+  private change(deed: Deed, to: TicketStatus, reason: string, changes: HistoryRow['changes']): void {
+    const from = this.status;
+    this.status = to;
+    this.version += 1;
+    this.changedAt = deed.at;
+    this.enter(deed, from, reason, changes);
+  }
+
+  private enter(deed: Deed, from: TicketStatus | null, changeReason: string, changes: HistoryRow['changes']): void {
+    this.history.push({
+      id: newId(),
+      ticketId: this.ticketId,
+      fromStatus: from,
+      toStatus: this.status,
+      changeReason,
+      changes,
+      changedById: deed.by,
+      createdAt: deed.at,
+    });
+  }
+}

@@ -1,0 +1,145 @@
+import type { Language } from '../../contract/index.js';
+
+export const AREAS = {
+  laser: {
+    name: 'Laser e ottica',
+    description: 'Sorgenti in fibra, teste di scansione galvo, lenti f-theta e di protezione, percorso ottico',
+  },
+  mechanics: {
+    name: 'Meccanica',
+    description: 'Assi, guide, cabine, aspirazione fumi, circuito di raffreddamento, interblocchi meccanici',
+  },
+  electronics: {
+    name: 'Elettronica e software',
+    description: 'PLC, azionamenti, sicurezze, interfaccia operatore, ricette e collegamenti di rete',
+  },
+  parts: { name: 'Ricambi', description: 'Ordini di ricambi e consumabili, codici, disponibilità e spedizioni' },
+} as const;
+export type AreaKey = keyof typeof AREAS;
+
+export const ADMIN = { name: 'Laura', surname: 'Valli', email: 'admin@plantdesk.example' } as const;
+
+interface DemoTechnician {
+  name: string;
+  surname: string;
+  email: string;
+  area: AreaKey;
+  isActive?: boolean;
+}
+
+export const TECHNICIANS = {
+  ferri: { name: 'Marco', surname: 'Ferri', email: 'tecnico@plantdesk.example', area: 'laser' },
+  conti: { name: 'Giulia', surname: 'Conti', email: 'giulia.conti@plantdesk.example', area: 'laser' },
+  moretti: { name: 'Davide', surname: 'Moretti', email: 'davide.moretti@plantdesk.example', area: 'mechanics' },
+  rizzi: { name: 'Elena', surname: 'Rizzi', email: 'elena.rizzi@plantdesk.example', area: 'mechanics' },
+  gatti: { name: 'Paolo', surname: 'Gatti', email: 'paolo.gatti@plantdesk.example', area: 'electronics' },
+  lombardi: { name: 'Sara', surname: 'Lombardi', email: 'sara.lombardi@plantdesk.example', area: 'electronics' },
+  bassi: { name: 'Luca', surname: 'Bassi', email: 'luca.bassi@plantdesk.example', area: 'parts' },
+  villa: {
+    name: 'Roberto',
+    surname: 'Villa',
+    email: 'roberto.villa@plantdesk.example',
+    area: 'mechanics',
+    isActive: false,
+  },
+} as const satisfies Record<string, DemoTechnician>;
+export type TechnicianKey = keyof typeof TECHNICIANS;
+
+interface DemoClient {
+  name: string;
+  surname: string;
+  email: string;
+  company: string;
+  language: Language;
+  plantType: string;
+  plantSerialNumber: string;
+  isActive?: boolean;
+  isVerified?: boolean;
+}
+
+export const CLIENTS = {
+  bianchi: {
+    name: 'Anna',
+    surname: 'Bianchi',
+    email: 'cliente@plantdesk.example',
+    company: 'Officine Bianchi S.r.l.',
+    language: 'it',
+    plantType: 'LC-2000',
+    plantSerialNumber: 'LC2-24-0117',
+  },
+  greco: {
+    name: 'Stefano',
+    surname: 'Greco',
+    email: 'stefano.greco@carpenteriegreco.example',
+    company: 'Carpenterie Greco S.p.A.',
+    language: 'it',
+    plantType: 'LC-1000 Cabina',
+    plantSerialNumber: 'LC1-22-0341',
+  },
+  fontana: {
+    name: 'Chiara',
+    surname: 'Fontana',
+    email: 'c.fontana@fonderiefontana.example',
+    company: 'Fonderie Fontana',
+    language: 'it',
+    plantType: 'LC-3000 Robot',
+    plantSerialNumber: 'LC3-23-0028',
+  },
+  dangelo: {
+    name: 'Matteo',
+    surname: 'D’Angelo',
+    email: 'matteo@restauridangelo.example',
+    company: 'Restauri D’Angelo & Figli',
+    language: 'it',
+    plantType: 'LC-200 Portatile',
+    plantSerialNumber: 'LCP-25-0912',
+  },
+  serra: {
+    name: 'Francesca',
+    surname: 'Serra',
+    email: 'francesca.serra@cantieriserra.example',
+    company: 'Cantieri Serra',
+    language: 'it',
+    plantType: 'LC-2000 Mobile',
+    plantSerialNumber: 'LC2-21-0065',
+    isVerified: false,
+  },
+  whitfield: {
+    name: 'James',
+    surname: 'Whitfield',
+    email: 'james.whitfield@whitfieldrail.example',
+    company: 'Whitfield Rail Services Ltd',
+    language: 'en',
+    plantType: 'LC-3000 Gantry',
+    plantSerialNumber: 'LC3-24-0043',
+  },
+  oconnor: {
+    name: 'Sarah',
+    surname: "O'Connor",
+    email: 'sarah.oconnor@harlandmarine.example',
+    company: 'Harland Marine Repairs',
+    language: 'en',
+    plantType: 'LC-2000',
+    plantSerialNumber: 'LC2-23-0098',
+  },
+  hughes: {
+    name: 'Emily',
+    surname: 'Hughes',
+    email: 'emily@hughesmoulds.example',
+    company: 'Hughes Moulds',
+    language: 'en',
+    plantType: 'LC-500 Bench',
+    plantSerialNumber: 'LC5-25-0204',
+  },
+  capek: {
+    name: 'Łukasz',
+    surname: 'Čapek',
+    email: 'lukasz.capek@moravaforge.example',
+    company: 'Morava Forge a.s.',
+    language: 'en',
+    plantType: 'LC-1000',
+    plantSerialNumber: 'LC1-20-0007',
+    isActive: false,
+  },
+} as const satisfies Record<string, DemoClient>;
+export type ClientKey = keyof typeof CLIENTS;

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EntityManager } from 'typeorm';
+import { newId } from '../kernel/persistence/index.js';
+import type { FileStorage } from '../modules/attachments/index.js';
+import { Attachment } from '../modules/tickets/index.js';
+import { DEMO_FILES, type DemoFile } from './data/story.js';
+import type { SeededTicket } from './demo-tickets.js';
+
+const FOLDER = join(import.meta.dirname, 'files');
+/** Milliseconds after the ticket was raised. */
+const UPLOADED_AFTER = 5_000;
+
+/** Attaches real files to a ticket; `storedKeys` collects what must go again should the transaction fail. */
+export async function seedFiles(
+  tx: EntityManager,
+  storage: FileStorage,
+  files: readonly DemoFile[],
+  ticket: SeededTicket,
+  storedKeys: string[],
+): Promise<void> {
+  for (const fileName of files) {
+    const { storageKey, size } = await storage.put(await readFile(join(FOLDER, fileName)));
+    storedKeys.push(storageKey);
+    await tx.insert(Attachment, {
+      id: newId(),
+      ticketId: ticket.id,
+      fileName,
+      mimeType: DEMO_FILES[fileName],
+      size,
+      storageKey,
+      uploadedById: ticket.raisedById,
+      createdAt: new Date(ticket.raisedAt.getTime() + UPLOADED_AFTER),
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import type { EntityManager } from 'typeorm';
+import { searchTextOf, StatusHistoryEntry, Ticket, Worklog } from '../modules/tickets/index.js';
+import { type Assignment, Chronicle } from './chronicle.js';
+import { AREAS, CLIENTS, type TechnicianKey, TECHNICIANS } from './data/people.js';
+import type { DemoPeople } from './demo-people.js';
+import type { ScheduledStory } from './demo-schedule.js';
+import type { Random } from './random.js';
+import { Timeline } from './working-time.js';
+
+/** What the files of a ticket need to know of it. */
+export interface SeededTicket {
+  id: number;
+  raisedAt: Date;
+  /** Null: an anonymous visitor. */
+  raisedById: string | null;
+}
+
+interface Setting {
+  now: Date;
+  random: Random;
+}
+
+/** One ticket with its history and worklogs. */
+export async function seedTicket(
+  tx: EntityManager,
+  people: DemoPeople,
+  story: ScheduledStory,
+  setting: Setting,
+): Promise<SeededTicket> {
+  const id = await nextNumber(tx);
+  const ownerId = people.clientIds[story.owner];
+  // Whoever has not proven their mailbox raised their tickets without signing in.
+  const raisedById = 'isVerified' in CLIENTS[story.owner] ? null : ownerId;
+  const chronicle = new Chronicle(id, { at: story.raisedAt, by: raisedById });
+  liveThrough(chronicle, people, story, setting);
+  const columns = { ...formColumns(story), ...chronicle.standing(), id, createdById: ownerId };
+  const awaitsMailboxProof = raisedById === null && (await tx.countBy(Ticket, { createdById: ownerId })) > 0;
+  await tx.insert(Ticket, { ...columns, awaitsMailboxProof, searchText: searchTextOf(columns) });
+  await tx.insert(StatusHistoryEntry, chronicle.history);
+  if (chronicle.worklogs.length > 0) await tx.insert(Worklog, chronicle.worklogs);
+  return { id, raisedAt: story.raisedAt, raisedById };
+}
+
+async function nextNumber(tx: EntityManager): Promise<number> {
+  const [row] = await tx.query<{ id: number }[]>(
+    "SELECT nextval(pg_get_serial_sequence('tickets', 'id'))::integer AS id",
+  );
+  if (!row) throw new Error('The database gave no ticket number');
+  return row.id;
+}
+
+function formColumns({ category, title, owner, columns }: ScheduledStory) {
+  const { name, surname, email, company, language, plantType, plantSerialNumber } = CLIENTS[owner];
+  const contact = { contactName: name, contactSurname: surname, contactEmail: email };
+  const description = columns.description ?? '';
+  const parts = columns.parts ?? null;
+  return {
+    ...columns,
+    description,
+    parts,
+    category,
+    title,
+    ...contact,
+    company,
+    language,
+    plantType,
+    plantSerialNumber,
+  };
+}
+
+/** Triage by the admin, assignment, work and closing, as far as the story goes. */
+function liveThrough(chronicle: Chronicle, people: DemoPeople, story: ScheduledStory, { now, random }: Setting): void {
+  const timeline = new Timeline(story.raisedAt, now, random);
+  const admin = people.adminId;
+  if (story.priority !== 'NOT_SET') chronicle.setPriority({ at: timeline.after(1, 4), by: admin }, story.priority);
+  if (story.technician) {
+    const assignment = assignmentOf(people, story.technician);
+    chronicle.assign({ at: timeline.after(1, 5), by: admin }, assignment);
+    if (story.status !== 'OPEN') chronicle.start({ at: timeline.after(1, 8), by: assignment.technicianId });
+    for (const notes of story.work)
+      chronicle.work(timeline.after(4, 48), assignment.technicianId, notes, random.between(5, 60));
+  }
+  if (story.report === undefined) return;
+  const closer = story.technician ? people.technicianIds[story.technician] : admin;
+  chronicle.close({ at: timeline.after(1, 20), by: closer }, story.report, story.internalNotes ?? null);
+}
+
+function assignmentOf(people: DemoPeople, technician: TechnicianKey): Assignment {
+  const { name, surname, area } = TECHNICIANS[technician];
+  return {
+    technicalAreaId: people.areaIds[area],
+    areaName: AREAS[area].name,
+    technicianId: people.technicianIds[technician],
+    technicianName: `${name} ${surname}`,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Random } from './random.js';
+
+const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+/** Hours in UTC: a working day in Italy. */
+const OPENING = 7;
+const CLOSING = 16;
+
+/** The moment itself in working time, otherwise soon after the next opening. */
+export function workingMoment(moment: Date, random: Random): Date {
+  const hour = moment.getUTCHours();
+  const day = moment.getUTCDay();
+  const isWorkingDay = day >= 1 && day <= 5;
+  if (isWorkingDay && hour >= OPENING && hour < CLOSING) return moment;
+  const next = new Date(moment);
+  if (hour >= OPENING || !isWorkingDay) next.setUTCDate(next.getUTCDate() + (isWorkingDay ? 1 : (8 - day) % 7 || 1));
+  next.setUTCHours(OPENING, random.between(0, 59), random.between(0, 59), random.between(0, 999));
+  return workingMoment(next, random);
+}
+
+/** Moments of one story: each later than the one before, in working time, none in the future. */
+export class Timeline {
+  constructor(
+    private moment: Date,
+    private readonly now: Date,
+    private readonly random: Random,
+  ) {}
+
+  /** The next moment, between `min` and `max` hours on. */
+  after(min: number, max: number): Date {
+    const gap = this.random.between(min * 60, max * 60) * MINUTE + this.random.between(1, 59_999);
+    const next = workingMoment(new Date(this.moment.getTime() + gap), this.random);
+    this.moment = next < this.now ? next : new Date((this.moment.getTime() + this.now.getTime()) / 2);
+    return this.moment;
+  }
+}

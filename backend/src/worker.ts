@@ -1,0 +1,20 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { exitOnFault } from './app/process.js';
+import { WorkerModule } from './app/worker.module.js';
+import { loadConfig } from './config/config.js';
+import { Log, NestLog } from './kernel/logging/index.js';
+import { QueueWorkers } from './kernel/queue/index.js';
+
+await exitOnFault(async () => {
+  const config = loadConfig(process.env);
+  const log = new Log(config);
+  const context = await NestFactory.createApplicationContext(WorkerModule.with(config), {
+    logger: new NestLog(log),
+    abortOnError: false,
+  });
+  context.enableShutdownHooks();
+  context.get(QueueWorkers).start();
+  log.info({}, 'worker ready');
+  process.send?.({ ready: true });
+});

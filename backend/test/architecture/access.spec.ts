@@ -1,0 +1,116 @@
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { ModulesContainer, Reflector } from '@nestjs/core';
+import { ACCESS, type Access } from '../../src/kernel/access/index.js';
+import { startApi, type TestApi } from '../support/api.js';
+
+let api: TestApi;
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.close());
+
+/** Typed, unlike what Jest hands out. */
+const anyText: unknown = expect.any(String);
+
+interface Route {
+  name: string;
+  method: string;
+  path: string;
+  access: Access | undefined;
+}
+
+const asText = (path: unknown): string => String(Array.isArray(path) ? path[0] : path).replace(/^\/|\/$/g, '');
+
+function routes(): Route[] {
+  const reflector = api.app.get(Reflector);
+  const controllers = [...api.app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
+  return controllers.flatMap(({ metatype, instance }) => {
+    if (typeof metatype !== 'function') return [];
+    const prototype = Object.getPrototypeOf(instance) as Record<string, unknown>;
+    const names = Object.getOwnPropertyNames(prototype).filter((name) => name !== 'constructor');
+    return names.flatMap((name) => {
+      const method = prototype[name];
+      if (typeof method !== 'function') return [];
+      const verb = Reflect.getMetadata(METHOD_METADATA, method) as RequestMethod | undefined;
+      if (verb === undefined) return [];
+      const path = [Reflect.getMetadata(PATH_METADATA, metatype), Reflect.getMetadata(PATH_METADATA, method)].map(
+        asText,
+      );
+      const access = reflector.getAllAndOverride<Access | undefined>(ACCESS, [method, metatype]);
+      return [
+        { name: `${metatype.name}.${name}`, method: RequestMethod[verb], path: path.filter(Boolean).join('/'), access },
+      ];
+    });
+  });
+}
+
+it('finds the routes', () => {
+  expect(routes().length).toBeGreaterThan(25);
+});
+
+it('demands a declared access of every route', () => {
+  expect(
+    routes()
+      .filter(({ access }) => access === undefined)
+      .map(({ name }) => name),
+  ).toEqual([]);
+});
+
+it('opens only these routes to strangers', () => {
+  const open = routes().filter(({ access }) => access?.anonymous);
+  expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    'GET health/live',
+    'GET health/ready',
+    'POST attachments/ticket/:id',
+    'POST auth/forgot-password',
+    'POST auth/login',
+    'POST auth/logout',
+    'POST auth/refresh',
+    'POST tickets',
+  ]);
+});
+
+it('answers 401 to a stranger on every other route, in the one shape', async () => {
+  for (const { method, path, access } of routes().filter(({ access: declared }) => !declared?.anonymous)) {
+    const url = `/api/${path.replace(/:\w+/g, '1')}`;
+    const answer = await api.inject({ method: method, url });
+    expect({
+      url,
+      method,
+      access: access !== undefined,
+      status: answer.statusCode,
+      body: answer.json<object>(),
+    }).toMatchObject({
+      status: 401,
+      body: {
+        statusCode: 401,
+        code: 'UNAUTHENTICATED',
+        error: 'Authentication is required',
+        requestId: anyText,
+      },
+    });
+  }
+});
+
+it.each([
+  '/api/%61uth/profile',
+  '//api/auth/profile',
+  '/API/auth/profile',
+  '/api/auth/profile/',
+  '/api/auth/profile;x',
+  '/api//auth/profile',
+])('is not fooled by %s', async (url) => {
+  const answer = await api.inject({ method: 'GET', url });
+  const isPage = answer.headers['content-type']?.toString().startsWith('text/html');
+  if (!isPage) expect([401, 404]).toContain(answer.statusCode);
+});
+
+it('answers unknown calls of the API in the one shape', async () => {
+  const answer = await api.inject({ method: 'GET', url: '/api/nothing' });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({
+    statusCode: 404,
+    error: 'Resource not found.',
+    code: 'NOT_FOUND',
+    requestId: anyText,
+  });
+});

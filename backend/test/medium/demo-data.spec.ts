@@ -1,0 +1,134 @@
+import { rm } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { DataSource, type EntityManager } from 'typeorm';
+import { entities } from '../../src/app/entities.js';
+import type { Config } from '../../src/config/config.js';
+import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../../src/contract/index.js';
+import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
+import { FileStorage } from '../../src/modules/attachments/index.js';
+import { agreedType } from '../../src/modules/attachments/upload/file-signature.js';
+import { Attachment, StatusHistoryEntry, Ticket, Worklog } from '../../src/modules/tickets/index.js';
+import { passwordMatches, User } from '../../src/modules/users/index.js';
+import { seedDemo } from '../../src/seeds/demo.js';
+import { testConfig } from '../support/config.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+
+const NOW = new Date('2026-11-20T15:00:00Z');
+const DAY = 24 * 3600 * 1000;
+
+describe('The demo data', () => {
+  let config: Config;
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  let manager: EntityManager;
+  let storage: FileStorage;
+  let tickets: Ticket[];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    config = testConfig(database.url);
+    storage = new FileStorage(config);
+    dataSource = await new DataSource(dataSourceOptions(config, { entities, poolSize: 2 })).initialize();
+    manager = dataSource.manager;
+    expect(await seedDemo(dataSource, storage, NOW)).toEqual({ tickets: 45, users: 18, attachments: 14 });
+    tickets = await manager.find(Ticket, { order: { id: 'ASC' } });
+  });
+
+  afterAll(async () => {
+    await dataSource.destroy();
+    await database.drop();
+    await rm(config.dataDir, { recursive: true, force: true });
+  });
+
+  const userBy = (email: string): Promise<User> =>
+    manager.createQueryBuilder(User, 'u').addSelect('u.passwordHash').where({ email }).getOneOrFail();
+
+  it('has a ticket for every category, status and priority, in both languages', () => {
+    const combinations = new Set(tickets.map(({ category, status, priority }) => [category, status, priority].join()));
+    expect(combinations.size).toBe(TICKET_CATEGORIES.length * TICKET_STATUSES.length * TICKET_PRIORITIES.length);
+    expect(new Set(tickets.map((ticket) => ticket.language))).toEqual(new Set(['it', 'en']));
+  });
+
+  it('spreads over fourteen months, numbered in the order in which the tickets were raised, none in the future', () => {
+    const raised = tickets.map((ticket) => ticket.createdAt.getTime());
+    expect(raised).toEqual([...raised].sort((a, b) => a - b));
+    expect(raised[0]).toBeLessThan(NOW.getTime() - 400 * DAY);
+    for (const ticket of tickets) expect(ticket.updatedAt.getTime()).toBeLessThanOrEqual(NOW.getTime());
+  });
+
+  it('tells each ticket’s history by the rules', async () => {
+    for (const ticket of tickets) {
+      const order = { createdAt: 'ASC' } as const;
+      const history = await manager.find(StatusHistoryEntry, { where: { ticketId: ticket.id }, order });
+      const worklogs = await manager.find(Worklog, { where: { ticketId: ticket.id }, order });
+      expect(history[0]).toMatchObject({ fromStatus: null, toStatus: 'OPEN', changeReason: 'Ticket created' });
+      expect(history[0]?.createdAt).toEqual(ticket.createdAt);
+      expect(history.at(-1)?.toStatus).toBe(ticket.status);
+      history.slice(1).forEach((entry, index) => expect(entry.fromStatus).toBe(history[index]?.toStatus));
+      expect(ticket.version).toBe(history.length + worklogs.length);
+      const tenths = worklogs.reduce((sum, worklog) => sum + Math.round(worklog.hoursSpent * 10), 0);
+      expect(ticket.totalHoursSpent).toBe(tenths / 10);
+      const started = history.find((entry) => entry.toStatus === 'IN_PROGRESS');
+      for (const worklog of worklogs) {
+        expect(worklog.technicianId).toBe(ticket.assignedTechnicianId);
+        expect(worklog.createdAt.getTime()).toBeGreaterThan(started?.createdAt.getTime() ?? Infinity);
+      }
+      const isClosed = ticket.status === 'CLOSED';
+      expect(ticket.closedAt).toEqual(isClosed ? history.at(-1)?.createdAt : null);
+      expect(ticket.finalReport !== null).toBe(isClosed);
+    }
+  });
+
+  it('assigns technicians of the right area only', async () => {
+    const assigned = tickets.filter((ticket) => ticket.assignedTechnicianId !== null);
+    const technicians = await manager.findBy(User, { role: 'TECHNICIAN' });
+    for (const ticket of assigned) {
+      const technician = technicians.find((person) => person.id === ticket.assignedTechnicianId);
+      expect(technician).toMatchObject({ isActive: true, technicalAreaId: ticket.technicalAreaId });
+    }
+    expect(new Set(technicians.map((person) => person.technicalAreaId)).size).toBe(4);
+    expect(assigned.some((ticket) => ticket.status === 'OPEN')).toBe(true);
+    expect(tickets.every((ticket) => ticket.status !== 'IN_PROGRESS' || ticket.assignedTechnicianId)).toBe(true);
+  });
+
+  it('gives the three demo accounts their password and something to see', async () => {
+    for (const email of ['admin@plantdesk.example', 'tecnico@plantdesk.example', 'cliente@plantdesk.example']) {
+      const user = await userBy(email);
+      expect(user).toMatchObject({ isActive: true, mustChangePassword: false });
+      expect(user.emailVerifiedAt).toBeInstanceOf(Date);
+      expect(await passwordMatches(user.passwordHash, 'Plantdesk1')).toBe(true);
+    }
+    const technician = await userBy('tecnico@plantdesk.example');
+    const client = await userBy('cliente@plantdesk.example');
+    const active = { assignedTechnicianId: technician.id, status: 'IN_PROGRESS' } as const;
+    expect(await manager.countBy(Ticket, active)).toBeGreaterThan(6);
+    for (const status of TICKET_STATUSES)
+      expect(await manager.countBy(Ticket, { createdById: client.id, status })).toBeGreaterThan(1);
+  });
+
+  it('attaches files of all four types, whole and true to their type', async () => {
+    const attachments = await manager.find(Attachment);
+    expect(new Set(attachments.map((attachment) => attachment.mimeType)).size).toBe(4);
+    for (const { storageKey, fileName, mimeType, size } of attachments) {
+      const bytes = await buffer((await storage.open(storageKey)).stream);
+      expect(bytes.length).toBe(size);
+      expect(await agreedType(bytes, fileName, mimeType)).toBe(mimeType);
+    }
+  });
+
+  it('can be searched', async () => {
+    const found = await manager.query<{ id: number }[]>('SELECT id FROM tickets WHERE search_text LIKE $1', [
+      '%nz-114/b%',
+    ]);
+    expect(found).toHaveLength(1);
+  });
+
+  it('sends no mail', async () => {
+    expect(await manager.query('SELECT 1 FROM outbox')).toEqual([]);
+  });
+
+  it('leaves a database that has users alone', async () => {
+    expect(await seedDemo(dataSource, storage, NOW)).toBeUndefined();
+    expect(await manager.count(Ticket)).toBe(tickets.length);
+  });
+});

@@ -1,0 +1,35 @@
+import { DataSource } from 'typeorm';
+import { entities } from '../../src/app/entities.js';
+import { migrate } from '../../src/app/migrate.js';
+import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
+import { migrations } from '../../src/migrations/index.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+
+let database: TestDatabase;
+beforeAll(async () => (database = await createTestDatabase({ empty: true })));
+afterAll(() => database.drop());
+
+it('migrates an empty database once, however many start at the same time', async () => {
+  const applied = await Promise.all([1, 2, 3].map(() => migrate({ databaseUrl: database.url })));
+  expect(applied.flat()).toHaveLength(migrations.length);
+  expect(await migrate({ databaseUrl: database.url })).toEqual([]);
+});
+
+it('leaves nothing that the entities describe differently', async () => {
+  const dataSource = await new DataSource(dataSourceOptions({ databaseUrl: database.url }, { entities })).initialize();
+  const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+  await dataSource.destroy();
+  expect(upQueries.map(({ query }) => query)).toEqual([]);
+});
+
+it('can be taken back', async () => {
+  const dataSource = await new DataSource(
+    dataSourceOptions({ databaseUrl: database.url }, { entities, migrations }),
+  ).initialize();
+  for (const _ of migrations) await dataSource.undoLastMigration();
+  const tables = await dataSource.query<{ count: string }[]>(
+    `SELECT count(*) FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'migrations'`,
+  );
+  await dataSource.destroy();
+  expect(tables[0]?.count).toBe('0');
+});

@@ -1,0 +1,198 @@
+import { spawn } from 'node:child_process';
+import { Injectable, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Redis } from 'ioredis';
+import { ConfigModule } from '../../src/config/config.module.js';
+import { LoggingModule } from '../../src/kernel/logging/index.js';
+import {
+  defineJob,
+  type JobContext,
+  type JobHandler,
+  Outbox,
+  OutboxJob,
+  OutboxModule,
+  PermanentFailure,
+} from '../../src/kernel/outbox/index.js';
+import { PersistenceModule, UnitOfWork } from '../../src/kernel/persistence/index.js';
+import { HandlesJob, QueueModule, QueueWorkers } from '../../src/kernel/queue/index.js';
+import { testConfig } from '../support/config.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { eventually } from '../support/waiting.js';
+
+const note = defineJob<{ text: string }>({ kind: 'test.note', queue: 'mail', priority: 10 });
+
+@Injectable()
+@HandlesJob(note)
+class NoteHandler implements JobHandler<{ text: string }> {
+  readonly runs: { text: string; context: JobContext }[] = [];
+  behave: (text: string, attempt: number) => Promise<void> = async () => undefined;
+
+  async run({ text }: { text: string }, context: JobContext): Promise<void> {
+    this.runs.push({ text, context });
+    await this.behave(text, context.attempt);
+  }
+}
+
+const backends: [string, Record<string, string>][] = [['PostgreSQL', {}]];
+if (process.env.TEST_REDIS_URL) backends.push(['Redis', { REDIS_URL: process.env.TEST_REDIS_URL }]);
+
+describe.each(backends)('the outbox on %s', (_, environment) => {
+  let database: TestDatabase;
+  const started: INestApplicationContext[] = [];
+
+  const startWorker = async (): Promise<{ context: INestApplicationContext; handler: NoteHandler }> => {
+    const config = testConfig(database.url, environment);
+    class Root {}
+    Module({
+      imports: [
+        ConfigModule.with(config),
+        LoggingModule,
+        PersistenceModule.with([OutboxJob]),
+        OutboxModule,
+        QueueModule,
+      ],
+      providers: [NoteHandler],
+    })(Root);
+    const context = await NestFactory.createApplicationContext(Root, { logger: false });
+    started.push(context);
+    return { context, handler: context.get(NoteHandler) };
+  };
+
+  const add = (context: INestApplicationContext, text: string, dedupeKey?: string): Promise<void> =>
+    context.get(UnitOfWork).run((tx) => context.get(Outbox).add(tx, note, { text }, dedupeKey ? { dedupeKey } : {}));
+
+  const rows = (
+    context: INestApplicationContext,
+  ): Promise<{ status: string; attempts: number; last_error: string | null }[]> =>
+    context.get(DataSource).query('SELECT status, attempts, last_error FROM outbox ORDER BY id');
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    if (environment.REDIS_URL) {
+      const redis = new Redis(environment.REDIS_URL);
+      await redis.flushall();
+      await redis.quit();
+    }
+  });
+
+  afterEach(async () => {
+    await Promise.all(started.splice(0).map((context) => context.close()));
+    await database.drop();
+  });
+
+  it('does a job after its transaction committed, and never one that was rolled back', async () => {
+    const { context, handler } = await startWorker();
+    context.get(QueueWorkers).start();
+    await context
+      .get(UnitOfWork)
+      .run(async (tx) => {
+        await context.get(Outbox).add(tx, note, { text: 'lost' });
+        throw new Error('rolled back');
+      })
+      .catch(() => undefined);
+    await add(context, 'kept');
+    await eventually(async () => (await rows(context))[0]?.status === 'DONE');
+    expect(handler.runs.map(({ text }) => text)).toEqual(['kept']);
+  });
+
+  it('adds one job per dedupe key', async () => {
+    const { context } = await startWorker();
+    await add(context, 'first', 'event-1');
+    await add(context, 'second', 'event-1');
+    expect(await rows(context)).toHaveLength(1);
+  });
+
+  it('does each of 60 jobs once with two workers at work', async () => {
+    const [one, two] = [await startWorker(), await startWorker()];
+    one.context.get(QueueWorkers).start();
+    two.context.get(QueueWorkers).start();
+    const texts = Array.from({ length: 60 }, (_unused, index) => `job ${index}`);
+    await Promise.all(texts.map((text) => add(one.context, text)));
+    await eventually(async () => (await rows(one.context)).every(({ status }) => status === 'DONE'), 30);
+    const done = [...one.handler.runs, ...two.handler.runs].map(({ text }) => text);
+    expect(done.sort()).toEqual([...texts].sort());
+  });
+
+  it('waits before it retries, and keeps the reason', async () => {
+    const { context, handler } = await startWorker();
+    handler.behave = async () => {
+      throw new Error('451 try later');
+    };
+    context.get(QueueWorkers).start();
+    await add(context, 'again');
+    const row = await eventually(async () => (await rows(context)).find(({ last_error }) => last_error !== null));
+    expect(row).toMatchObject({ status: 'WAITING', attempts: 1, last_error: '451 try later' });
+    handler.behave = async () => undefined;
+    await context.get(DataSource).query('UPDATE outbox SET available_at = now()');
+    await eventually(async () => (await rows(context))[0]?.status === 'DONE');
+    expect(new Set(handler.runs.map(({ context: { id } }) => id)).size).toBe(1);
+  });
+
+  it('buries what no retry can mend', async () => {
+    const { context, handler } = await startWorker();
+    handler.behave = async () => {
+      throw new PermanentFailure('550 no such mailbox');
+    };
+    context.get(QueueWorkers).start();
+    await add(context, 'dead');
+    await eventually(async () => (await rows(context))[0]?.status === 'DEAD');
+    expect(handler.runs).toHaveLength(1);
+  });
+
+  it('takes up a job whose worker died', async () => {
+    const { context, handler } = await startWorker();
+    await add(context, 'orphan');
+    await context
+      .get(DataSource)
+      .query(
+        `UPDATE outbox SET status = 'HANDED', attempts = 1, available_at = now(), lease_until = now() + interval '1 second'`,
+      );
+    context.get(QueueWorkers).start();
+    await eventually(async () => (await rows(context))[0]?.status === 'DONE');
+    expect(handler.runs).toHaveLength(1);
+  });
+});
+
+describe('with Redis away', () => {
+  const port = 6399 + Math.floor(Math.random() * 500);
+
+  const startRedis = async (): Promise<() => Promise<void>> => {
+    const server = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
+      stdio: 'ignore',
+    });
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+    return async () => {
+      server.kill('SIGKILL');
+      await ended;
+    };
+  };
+
+  (process.env.TEST_REDIS_URL ? it : it.skip)('keeps jobs in the outbox and does them once it is back', async () => {
+    const database = await createTestDatabase();
+    const config = testConfig(database.url, { REDIS_URL: `redis://127.0.0.1:${port}` });
+    class Root {}
+    Module({
+      imports: [
+        ConfigModule.with(config),
+        LoggingModule,
+        PersistenceModule.with([OutboxJob]),
+        OutboxModule,
+        QueueModule,
+      ],
+      providers: [NoteHandler],
+    })(Root);
+    const context = await NestFactory.createApplicationContext(Root, { logger: false });
+    const handler = context.get(NoteHandler);
+    context.get(QueueWorkers).start();
+    await context.get(UnitOfWork).run((tx) => context.get(Outbox).add(tx, note, { text: 'patient' }));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(handler.runs).toHaveLength(0);
+    const stopRedis = await startRedis();
+    await eventually(async () => handler.runs.length === 1, 30);
+    await context.close();
+    await stopRedis();
+    await database.drop();
+  });
+});
