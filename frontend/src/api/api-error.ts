@@ -1,0 +1,86 @@
+import { ERRORS, type ErrorCode, type ErrorDetail } from '@contract/error-codes';
+
+/** UNKNOWN: a code that this version of the interface does not know; its text is the server's. */
+export type ApiErrorCode = ErrorCode | 'NETWORK_ERROR' | 'UNKNOWN';
+
+interface ApiErrorFields {
+  status: number;
+  code: ApiErrorCode;
+  message: string;
+  details?: ErrorDetail[];
+  requestId?: string;
+  isExplained?: boolean;
+}
+
+/** What a call rejects with. `status` is 0 when no answer came. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  readonly details: ErrorDetail[];
+  readonly requestId: string | undefined;
+  /** Whether the answer said what was wrong; a proxy's page does not. */
+  readonly isExplained: boolean;
+
+  constructor(fields: ApiErrorFields) {
+    super(fields.message);
+    this.name = 'ApiError';
+    this.status = fields.status;
+    this.code = fields.code;
+    this.details = fields.details ?? [];
+    this.requestId = fields.requestId;
+    this.isExplained = fields.isExplained ?? false;
+  }
+}
+
+export const networkError = (): ApiError =>
+  new ApiError({ status: 0, code: 'NETWORK_ERROR', message: 'Network Error', isExplained: true });
+
+export const isApiError = (error: unknown, ...codes: ApiErrorCode[]): error is ApiError =>
+  error instanceof ApiError && (codes.length === 0 || codes.includes(error.code));
+
+const CODE_BY_STATUS: Partial<Record<number, ErrorCode>> = {
+  400: 'MALFORMED_REQUEST',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+};
+
+interface Body {
+  error?: unknown;
+  code?: unknown;
+  details?: unknown;
+  requestId?: unknown;
+}
+
+const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(ERRORS, code);
+const isDetail = (detail: unknown): detail is ErrorDetail =>
+  typeof detail === 'object' && detail !== null && 'field' in detail && 'code' in detail;
+
+const parse = (text: string): Body => {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+};
+
+/** An answer that is not the API's (a proxy's page, an empty body) still becomes an error with a known code. */
+export const errorFromAnswer = (status: number, text: string): ApiError => {
+  const body = parse(text);
+  const byStatus = CODE_BY_STATUS[status] ?? (status >= 500 ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR');
+  const isExplained = typeof body.error === 'string';
+  const unknown = isExplained && typeof body.code === 'string' ? 'UNKNOWN' : byStatus;
+  return new ApiError({
+    status,
+    code: isErrorCode(body.code) ? body.code : unknown,
+    message: typeof body.error === 'string' ? body.error : ERRORS[byStatus].message,
+    isExplained,
+    details: Array.isArray(body.details) ? body.details.filter(isDetail) : [],
+    requestId: typeof body.requestId === 'string' ? body.requestId : undefined,
+  });
+};

@@ -1,0 +1,19 @@
+import { request } from './client';
+import type { Session, User } from './types';
+
+/** POST /auth/login. A 401 is the answer here, not a reason to renew. */
+export const login = (email: string, password: string): Promise<Session> =>
+  request('/auth/login', { method: 'POST', body: { email, password }, retryOn401: false });
+
+/** POST /auth/logout: ends the session at the API. */
+export const logout = (refreshToken: string): Promise<void> =>
+  request('/auth/logout', { method: 'POST', body: { refreshToken }, retryOn401: false });
+
+export const fetchProfile = async (): Promise<User> => (await request<{ user: User }>('/auth/profile')).user;
+
+export const changePassword = (currentPassword: string, newPassword: string): Promise<{ message: string }> =>
+  request('/auth/change-password', { method: 'POST', body: { currentPassword, newPassword } });
+
+/** The answer is the same whether or not the address is known. */
+export const forgotPassword = (email: string): Promise<{ message: string }> =>
+  request('/auth/forgot-password', { method: 'POST', body: { email }, retryOn401: false });

@@ -1,0 +1,118 @@
+import { errorFromAnswer, networkError } from './api-error';
+import { renewSession } from './renewal';
+import { session } from './session';
+import { settings } from './settings';
+import { sendFiles, type UploadOptions } from './upload';
+
+export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Empty values are left out, lists are joined by commas. */
+  query?: Record<string, QueryValue>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** false: a 401 is passed on at once (login, logout, ticket creation). */
+  retryOn401?: boolean;
+}
+
+const urlOf = (path: string, query: RequestOptions['query'] = {}): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+    if (text !== '') search.set(name, text);
+  }
+  const suffix = search.toString();
+  return `${settings.baseUrl}${path}${suffix ? `?${suffix}` : ''}`;
+};
+
+const send = async (path: string, options: RequestOptions, accessToken: string | null): Promise<Response> => {
+  const hasBody = options.body !== undefined;
+  try {
+    return await fetch(urlOf(path, options.query), {
+      method: options.method ?? 'GET',
+      headers: {
+        Accept: 'application/json',
+        ...(hasBody && { 'Content-Type': 'application/json' }),
+        ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
+        ...options.headers,
+      },
+      body: hasBody ? JSON.stringify(options.body) : undefined,
+      signal: options.signal,
+    });
+  } catch (error) {
+    throw options.signal?.aborted ? error : networkError();
+  }
+};
+
+/** Repeats a call once with a fresh token after a 401; without a refresh token the 401 is passed on. */
+const withRenewal = async <T>(
+  call: (accessToken: string | null) => Promise<T>,
+  isRefused: (answer: T) => boolean,
+  retryOn401 = true,
+): Promise<T> => {
+  const accessToken = session.accessToken();
+  const answer = await call(accessToken);
+  if (!isRefused(answer) || !retryOn401 || !session.refreshToken()) return answer;
+  const renewal = await renewSession(accessToken);
+  if (renewal.outcome === 'unreachable') throw renewal.error;
+  if (renewal.outcome === 'renewed') return call(session.accessToken());
+  settings.onSessionEnded();
+  return answer;
+};
+
+const exchange = async (path: string, options: RequestOptions): Promise<Response> => {
+  const response = await withRenewal(
+    (accessToken) => send(path, options, accessToken),
+    (answer) => answer.status === 401,
+    options.retryOn401,
+  );
+  if (!response.ok) throw errorFromAnswer(response.status, await response.text());
+  return response;
+};
+
+const parse = async <T>(response: Response): Promise<T> => {
+  const text = await response.text();
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+};
+
+/** A JSON call. `path` is relative to `/api`; rejects with an ApiError. */
+export const request = async <T>(path: string, options: RequestOptions = {}): Promise<T> =>
+  parse<T>(await exchange(path, options));
+
+/** A JSON call whose answer's headers are needed, too (`X-Total-Count`). */
+export const requestWithHeaders = async <T>(
+  path: string,
+  options: RequestOptions = {},
+): Promise<{ data: T; headers: Headers }> => {
+  const response = await exchange(path, options);
+  return { data: await parse<T>(response), headers: response.headers };
+};
+
+const fileNameIn = (disposition: string | null): string | null => {
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (extended) return decodeURIComponent(extended);
+  return /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition ?? '')?.[1]?.replace(/\\(.)/g, '$1') ?? null;
+};
+
+/** Fetches a file; `fileName` is the one that the server names, null if none. */
+export const download = async (
+  path: string,
+  options: RequestOptions = {},
+): Promise<{ blob: Blob; fileName: string | null }> => {
+  const response = await exchange(path, { ...options, headers: { Accept: '*/*', ...options.headers } });
+  return { blob: await response.blob(), fileName: fileNameIn(response.headers.get('Content-Disposition')) };
+};
+
+/** Sends files as the multipart field `files`, telling how far it is (0 to 1). Rejects with an ApiError. */
+export const upload = async <T>(path: string, files: readonly File[], options: UploadOptions = {}): Promise<T> => {
+  const answer = await withRenewal(
+    (accessToken) => sendFiles(urlOf(path), files, options, accessToken),
+    ({ status }) => status === 401,
+    options.retryOn401,
+  );
+  if (answer.status >= 300) throw errorFromAnswer(answer.status, answer.text);
+  return JSON.parse(answer.text) as T;
+};

@@ -1,0 +1,102 @@
+import { startApi, type TestApi } from '@/shared/test/api-server';
+import { ApiError } from './api-error';
+import { dataProvider } from './data-provider';
+
+let api: TestApi;
+
+beforeEach(async () => {
+  api = await startApi();
+});
+afterEach(() => api.close());
+
+const answerWith = (body: unknown, total = 0, status = 200): void => {
+  const headers = { 'X-Total-Count': String(total), 'Access-Control-Expose-Headers': 'X-Total-Count' };
+  api.answer = () => ({ status, body, headers });
+};
+
+const lastCall = () => {
+  const call = api.seen.at(-1);
+  const url = new URL(call?.path ?? '/', 'http://localhost');
+  return {
+    method: call?.method,
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    body: call?.body ? (JSON.parse(call.body) as unknown) : undefined,
+  };
+};
+
+const list = { pagination: { page: 3, perPage: 10 }, sort: { field: 'priority', order: 'DESC' as const } };
+
+test('a list asks in the words of the API and tells the true total', async () => {
+  answerWith({ tickets: [{ id: 7 }], pagination: {} }, 42);
+  const filter = { search: 'lens & co', status: 'OPEN,CLOSED', year: '', clientId: undefined };
+  await expect(dataProvider.getList('tickets', { ...list, filter })).resolves.toEqual({ data: [{ id: 7 }], total: 42 });
+  expect(lastCall()).toEqual({
+    method: 'GET',
+    path: '/tickets',
+    query: { page: '3', limit: '10', sort: 'priority', order: 'desc', search: 'lens & co', status: 'OPEN,CLOSED' },
+    body: undefined,
+  });
+});
+
+test('a filter that is false is sent, not dropped', async () => {
+  answerWith({ users: [], pagination: {} });
+  await dataProvider.getList('users', { ...list, filter: { isActive: false } });
+  expect(lastCall().query.isActive).toBe('false');
+});
+
+test('technical areas are asked for without pages', async () => {
+  answerWith({ technicalAreas: [{ id: 'a' }] }, 1);
+  const found = await dataProvider.getList('technical-areas', {
+    ...list,
+    sort: { field: 'name', order: 'ASC' },
+    filter: {},
+  });
+  expect(found).toEqual({ data: [{ id: 'a' }], total: 1 });
+  expect(lastCall().query).toEqual({ sort: 'name', order: 'asc' });
+});
+
+test('records picked by id travel comma-separated', async () => {
+  answerWith({ users: [{ id: 'a' }, { id: 'b' }], pagination: {} });
+  await expect(dataProvider.getMany('users', { ids: ['a', 'b'] })).resolves.toEqual({
+    data: [{ id: 'a' }, { id: 'b' }],
+  });
+  expect(lastCall().query).toEqual({ ids: 'a,b' });
+});
+
+test('single records come out of their envelope', async () => {
+  answerWith({ technicalArea: { id: 'a', name: 'Optics' } });
+  await expect(dataProvider.getOne('technical-areas', { id: 'a' })).resolves.toEqual({
+    data: { id: 'a', name: 'Optics' },
+  });
+});
+
+test('creating and updating send the data as it is', async () => {
+  answerWith({ user: { id: 'a' } });
+  const data = { name: 'Anna', technicalAreaId: null };
+  await dataProvider.create('users', { data });
+  expect(lastCall()).toEqual({ method: 'POST', path: '/users', query: {}, body: data });
+  await dataProvider.update('users', { id: 'a', data, previousData: { id: 'a' } });
+  expect(lastCall()).toEqual({ method: 'PUT', path: '/users/a', query: {}, body: data });
+});
+
+test('a refusal keeps its code and details', async () => {
+  const details = [{ field: 'tickets', code: 'count', message: '3' }];
+  answerWith({ statusCode: 409, error: 'In use', code: 'AREA_IN_USE', details, requestId: 'r' }, 0, 409);
+  const deletion = dataProvider.delete('technical-areas', { id: 'a', previousData: { id: 'a' } });
+  await expect(deletion).rejects.toBeInstanceOf(ApiError);
+  await expect(deletion).rejects.toMatchObject({ status: 409, code: 'AREA_IN_USE', details });
+});
+
+test('a change of a ticket goes to its status and answers the ticket', async () => {
+  answerWith({ ticket: { id: 7, version: 3 } });
+  const change = { status: 'OPEN', technicalAreaId: null, version: 2 } as const;
+  await expect(dataProvider.changeTicket(7, change)).resolves.toEqual({ id: 7, version: 3 });
+  expect(lastCall()).toEqual({ method: 'PATCH', path: '/tickets/7/status', query: {}, body: change });
+});
+
+test('the report is asked for in its language', async () => {
+  answerWith('a pdf');
+  await dataProvider.exportPdf(7, 'en');
+  expect(lastCall()).toMatchObject({ path: '/tickets/7/export/pdf', query: { language: 'en' } });
+});

@@ -1,0 +1,52 @@
+import simpleRest from 'ra-data-simple-rest';
+import type { DataProvider } from 'react-admin';
+import { attachmentCalls } from './attachment-calls';
+import { requestWithHeaders, type RequestOptions } from './client';
+import { fromSimpleRest, withoutPages } from './list-dialect';
+import { ticketCalls } from './ticket-calls';
+import { userCalls } from './user-calls';
+
+type HttpClient = NonNullable<Parameters<typeof simpleRest>[1]>;
+
+/** Envelopes by resource: the name of a list and of a single record in the API's answers. */
+const ENVELOPES: Record<string, { list: string; record: string }> = {
+  tickets: { list: 'tickets', record: 'ticket' },
+  users: { list: 'users', record: 'user' },
+  'technical-areas': { list: 'technicalAreas', record: 'technicalArea' },
+};
+
+const unwrap = (body: unknown, resource: string): unknown => {
+  const envelope = ENVELOPES[resource];
+  if (envelope === undefined || typeof body !== 'object' || body === null) return body;
+  const named = body as Record<string, unknown>;
+  return named[envelope.list] ?? named[envelope.record] ?? body;
+};
+
+/** The HTTP client of ra-data-simple-rest: the same addresses and envelopes, in the API's words. */
+const speakApi: HttpClient = async (address: string, options = {}) => {
+  const call = fromSimpleRest(address);
+  const [, resource = ''] = call.path.split('/');
+  const { path, query } = resource === 'technical-areas' ? withoutPages(call) : call;
+  const { data, headers } = await requestWithHeaders<unknown>(path, {
+    method: (options.method ?? 'GET') as RequestOptions['method'],
+    body: typeof options.body === 'string' ? (JSON.parse(options.body) as unknown) : undefined,
+    query,
+    signal: options.signal ?? undefined,
+  });
+  return { status: 200, headers, body: '', json: unwrap(data, resource) };
+};
+
+const crud = simpleRest('', speakApi, 'X-Total-Count');
+
+/** CRUD on tickets, users and technical areas, and what else the back office asks of the API. */
+export const dataProvider = {
+  ...crud,
+  ...ticketCalls,
+  ...attachmentCalls,
+  ...userCalls,
+  supportAbortSignal: true,
+};
+
+type NamedCalls = typeof ticketCalls & typeof attachmentCalls & typeof userCalls;
+
+export type PlantdeskDataProvider = DataProvider & NamedCalls;

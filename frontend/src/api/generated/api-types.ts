@@ -1,0 +1,1136 @@
+export interface Attachment {
+  /** @format date-time */
+  createdAt: string;
+  /** Whether the caller may delete it now */
+  deletable: boolean;
+  /** @example "alarm-screen.jpg" */
+  fileName: string;
+  /** @format uuid */
+  id: string;
+  mimeType: AttachmentType;
+  /**
+   * Bytes
+   * @example 482113
+   */
+  size: number;
+}
+
+export type AttachmentType = 'image/jpeg' | 'image/png' | 'video/mp4' | 'application/pdf';
+
+export interface AttachmentsResponse {
+  attachments: Attachment[];
+}
+
+export interface CreatedTicket {
+  data: SubmittedTicket;
+  /** When the submission opened an account */
+  newCustomer?: NewCustomer;
+  /** For `X-Upload-Token`: adds attachments to this ticket for 60 minutes */
+  uploadToken: string;
+}
+
+/** Stable key for programs */
+export type ErrorCode =
+  | 'VALIDATION_FAILED'
+  | 'MALFORMED_REQUEST'
+  | 'CURRENT_PASSWORD_INCORRECT'
+  | 'PASSWORD_UNCHANGED'
+  | 'UPLOAD_INCOMPLETE'
+  | 'NO_FILES'
+  | 'TOO_MANY_FILES'
+  | 'EMPTY_FILE'
+  | 'UNAUTHENTICATED'
+  | 'INVALID_CREDENTIALS'
+  | 'ACCOUNT_DEACTIVATED'
+  | 'REFRESH_TOKEN_INVALID'
+  | 'UPLOAD_TOKEN_INVALID'
+  | 'FORBIDDEN'
+  | 'PASSWORD_CHANGE_REQUIRED'
+  | 'OWN_ACCOUNT_PROTECTED'
+  | 'NOT_FOUND'
+  | 'TICKET_NOT_FOUND'
+  | 'ATTACHMENT_NOT_FOUND'
+  | 'USER_NOT_FOUND'
+  | 'TECHNICAL_AREA_NOT_FOUND'
+  | 'TICKET_CLOSED'
+  | 'TICKET_NOT_CLOSED'
+  | 'TICKET_NOT_IN_PROGRESS'
+  | 'TICKET_CHANGED'
+  | 'INVALID_TRANSITION'
+  | 'ASSIGNMENT_REQUIRED'
+  | 'FINAL_REPORT_REQUIRED'
+  | 'TECHNICIAN_NOT_ASSIGNABLE'
+  | 'TOTAL_HOURS_EXCEEDED'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'EMAIL_IN_USE'
+  | 'LAST_ADMIN'
+  | 'AREA_IN_USE'
+  | 'AREA_NAME_IN_USE'
+  | 'CONFLICT'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'FILE_TOO_LARGE'
+  | 'UNSUPPORTED_MEDIA_TYPE'
+  | 'FILE_TYPE_NOT_ALLOWED'
+  | 'RANGE_NOT_SATISFIABLE'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL_ERROR'
+  | 'SERVICE_UNAVAILABLE'
+  | 'REPORT_NOT_READY';
+
+export interface ErrorDetailDto {
+  /** @example "integer" */
+  code: string;
+  /** @example "parts.0.quantity" */
+  field: string;
+  /** @example "Must be a whole number from 1 to 9999" */
+  message: string;
+}
+
+export interface ErrorDto {
+  /**
+   * Stable key for programs
+   * @example "TICKET_NOT_FOUND"
+   */
+  code: ErrorCode;
+  details?: ErrorDetailDto[];
+  /**
+   * English text for people
+   * @example "Ticket not found or access denied"
+   */
+  error: string;
+  /** @example "0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11" */
+  requestId: string;
+  /** @example 404 */
+  statusCode: number;
+}
+
+export interface ForgottenPassword {
+  /**
+   * @format email
+   * @maxLength 254
+   * @example "cliente@plantdesk.example"
+   */
+  email: string;
+}
+
+export interface HistoryChanges {
+  priority?: PriorityChange;
+  technicalArea?: NameChange;
+  technician?: NameChange;
+}
+
+export type Language = 'it' | 'en';
+
+export interface LogWorkDto {
+  /**
+   * Decimal hours
+   * @min 0.1
+   * @multipleOf 0.1
+   * @max 999
+   */
+  hoursSpent: number;
+  /**
+   * @minLength 1
+   * @maxLength 5000
+   * @example "Galvo head realigned, test marking done"
+   */
+  notes: string;
+}
+
+export interface Login {
+  /**
+   * @format email
+   * @maxLength 254
+   * @example "admin@plantdesk.example"
+   */
+  email: string;
+  /**
+   * @format password
+   * @minLength 1
+   * @maxLength 128
+   * @example "Plantdesk1"
+   */
+  password: string;
+}
+
+export interface MessageDto {
+  /**
+   * English text for people
+   * @example "Password reset email sent successfully"
+   */
+  message: string;
+}
+
+/** SOFTWARE when absent */
+export type ModificationType = 'SOFTWARE' | 'HARDWARE' | 'OTHER';
+
+export interface NameChange {
+  /** @example null */
+  from: string | null;
+  /** @example "Luca Bianchi" */
+  to: string | null;
+}
+
+export interface NamedRef {
+  /** @format uuid */
+  id: string;
+  /** @example "Laser sources" */
+  name: string;
+}
+
+export interface NewAssistanceTicket {
+  /**
+   * Required when alarms are present
+   * @minLength 1
+   * @maxLength 5000
+   * @example "E42 chiller flow"
+   */
+  alarmDetails?: string;
+  /** A boolean, or the text 'true' or 'false'; false when absent */
+  alarmsPresent?: boolean;
+  category: TicketCategory;
+  /**
+   * @minLength 1
+   * @maxLength 200
+   * @example "Rossi S.r.l."
+   */
+  company: string;
+  /**
+   * @minLength 1
+   * @maxLength 5000
+   */
+  conditions?: string;
+  /**
+   * @minLength 10
+   * @maxLength 5000
+   * @example "The laser switches off after about ten minutes of work"
+   */
+  description: string;
+  /**
+   * Of the contact; whoever is signed in stays the owner
+   * @format email
+   * @maxLength 254
+   * @example "anna.rossi@example.com"
+   */
+  email: string;
+  /**
+   * @minLength 1
+   * @maxLength 5000
+   */
+  frequency?: string;
+  language?: Language;
+  /**
+   * @minLength 2
+   * @maxLength 100
+   * @example "Anna"
+   */
+  name: string;
+  /**
+   * @minLength 1
+   * @maxLength 5000
+   */
+  notes?: string;
+  /**
+   * @minLength 1
+   * @maxLength 100
+   * @example "LC500-2291"
+   */
+  plantSerialNumber: string;
+  /**
+   * @minLength 1
+   * @maxLength 100
+   * @example "LC-500"
+   */
+  plantType: string;
+  /** Honoured from an admin only */
+  priority?: TicketPriority;
+  /**
+   * @minLength 2
+   * @maxLength 100
+   * @example "Rossi"
+   */
+  surname: string;
+  /**
+   * Made from category and plant when absent
+   * @minLength 1
+   * @maxLength 150
+   */
+  title?: string;
+}
+
+export interface NewCustomer {
+  /** @example "anna.rossi@example.com" */
+  email: string;
+  /**
+   * Told once; a replay omits it
+   * @example "pK7mTq2RwXv9LhNc4ZsE"
+   */
+  temporaryPassword?: string;
+}
+
+export interface NewModificationTicket {
+  category: TicketCategory;
+  /**
+   * @minLength 1
+   * @maxLength 200
+   * @example "Rossi S.r.l."
+   */
+  company: string;
+  /**
+   * @minLength 10
+   * @maxLength 5000
+   * @example "Please add a second marking programme for stainless steel"
+   */
+  description: string;
+  /**
+   * Of the contact; whoever is signed in stays the owner
+   * @format email
+   * @maxLength 254
+   * @example "anna.rossi@example.com"
+   */
+  email: string;
+  language?: Language;
+  /** SOFTWARE when absent */
+  modificationType?: ModificationType;
+  /**
+   * @minLength 2
+   * @maxLength 100
+   * @example "Anna"
+   */
+  name: string;
+  /**
+   * @minLength 1
+   * @maxLength 5000
+   */
+  notes?: string;
+  /**
+   * @minLength 1
+   * @maxLength 100
+   * @example "LC500-2291"
+   */
+  plantSerialNumber: string;
+  /**
+   * @minLength 1
+   * @maxLength 100
+   * @example "LC-500"
+   */
+  plantType: string;
+  /** Honoured from an admin only */
+  priority?: TicketPriority;
+  /**
+   * @minLength 2
+   * @maxLength 100
+   * @example "Rossi"
+   */
+  surname: string;
+  /**
+   * Made from category and plant when absent
+   * @minLength 1
+   * @maxLength 150
+   */
+  title?: string;
+}
+
+export interface NewSparePartTicket {
+  category: TicketCategory;
+  /**
+   * @minLength 1
+   * @maxLength 200
+   * @example "Rossi S.r.l."
+   */
+  company: string;
+  /** Ignored: built from the lines */
+  description?: string;
+  /**
+   * Of the contact; whoever is signed in stays the owner
+   * @format email
+   * @maxLength 254
+   * @example "anna.rossi@example.com"
+   */
+  email: string;
+  language?: Language;
+  /**
+   * @minLength 2
+   * @maxLength 100
+   * @example "Anna"
+   */
+  name: string;
+  /**
+   * Notes on the order
+   * @minLength 1
+   * @maxLength 5000
+   */
+  notes?: string;
+  /**
+   * The same list as JSON text; exactly one of the two is sent
+   * @example "[{"partCode":"LNS-100-F254","description":"F-theta lens 254 mm","quantity":2}]"
+   */
+  partCodeDescription?: string;
+  /**
+   * 1 to 100 lines; or else partCodeDescription
+   * @maxItems 100
+   * @minItems 1
+   */
+  parts?: PartLine[];
+  /**
+   * @minLength 1
+   * @maxLength 100
+   * @example "LC500-2291"
+   */
+  plantSerialNumber: string;
+  /**
+   * @minLength 1
+   * @maxLength 100
+   * @example "LC-500"
+   */
+  plantType: string;
+  /** Honoured from an admin only */
+  priority?: TicketPriority;
+  productionStopped?: boolean;
+  /** Ignored: the sum of the lines' quantities */
+  quantity?: number;
+  /**
+   * @minLength 2
+   * @maxLength 100
+   * @example "Rossi"
+   */
+  surname: string;
+  /**
+   * Made from category and plant when absent
+   * @minLength 1
+   * @maxLength 150
+   */
+  title?: string;
+}
+
+export interface NewTechnicalArea {
+  /**
+   * @minLength 1
+   * @maxLength 500
+   * @example "Fibre sources, optics and beam delivery"
+   */
+  description: string;
+  /** True when absent */
+  isActive?: boolean;
+  /**
+   * @minLength 1
+   * @maxLength 100
+   * @example "Laser sources"
+   */
+  name: string;
+}
+
+export interface NewUser {
+  /**
+   * @minLength 1
+   * @maxLength 200
+   * @example "Rossi S.r.l."
+   */
+  company?: string | null;
+  /**
+   * @format email
+   * @maxLength 254
+   * @example "giulia.dangelo@example.com"
+   */
+  email: string;
+  /** True when absent */
+  isActive?: boolean;
+  /** Italian when absent */
+  language?: Language;
+  /**
+   * @minLength 2
+   * @maxLength 100
+   * @example "Giulia"
+   */
+  name: string;
+  /**
+   * When absent, a temporary password is mailed
+   * @format password
+   * @minLength 8
+   * @maxLength 128
+   */
+  password?: string;
+  role: UserRole;
+  /**
+   * @minLength 2
+   * @maxLength 100
+   * @example "D'Angelo"
+   */
+  surname: string;
+  /**
+   * Required for technicians, refused for everybody else
+   * @format uuid
+   */
+  technicalAreaId?: string | null;
+}
+
+export interface OwnerRef {
+  /** @example "Rossi S.r.l." */
+  company: string | null;
+  /** Of staff: left out for clients. Left out of deleted accounts */
+  email?: string;
+  /** @format uuid */
+  id: string;
+  /** @example "Luca" */
+  name: string;
+  /** @example "Bianchi" */
+  surname: string;
+}
+
+export interface Pagination {
+  /** @example 1 */
+  currentPage: number;
+  /** @example 37 */
+  totalItems: number;
+  /** @example 4 */
+  totalPages: number;
+}
+
+export interface PartLine {
+  /** @example "F-theta lens 254 mm" */
+  description: string;
+  /** @example "LNS-100-F254" */
+  partCode: string;
+  /** @example 2 */
+  quantity: number;
+}
+
+export interface PasswordChange {
+  /**
+   * Or the temporary password that opened this session
+   * @format password
+   * @minLength 1
+   * @maxLength 128
+   */
+  currentPassword: string;
+  /**
+   * With a lowercase letter, an uppercase letter and a digit; no common password
+   * @format password
+   * @minLength 8
+   * @maxLength 128
+   */
+  newPassword: string;
+}
+
+export interface PersonName {
+  /** @example "Luca" */
+  name: string;
+  /** @example "Bianchi" */
+  surname: string;
+}
+
+export interface PersonRef {
+  /** Of staff: left out for clients. Left out of deleted accounts */
+  email?: string;
+  /** @format uuid */
+  id: string;
+  /** @example "Luca" */
+  name: string;
+  /** @example "Bianchi" */
+  surname: string;
+}
+
+export interface PriorityChange {
+  from: TicketPriority;
+  to: TicketPriority;
+}
+
+export interface ProfileChange {
+  /**
+   * @minLength 1
+   * @maxLength 200
+   */
+  company?: string | null;
+  language?: Language;
+  /**
+   * @minLength 2
+   * @maxLength 100
+   */
+  name?: string;
+  /**
+   * @minLength 2
+   * @maxLength 100
+   */
+  surname?: string;
+}
+
+export interface RefreshToken {
+  /**
+   * @format password
+   * @minLength 1
+   * @maxLength 200
+   */
+  refreshToken: string;
+}
+
+export interface Session {
+  tokens: Tokens;
+  user: User;
+}
+
+export type SortOrder = 'asc' | 'desc';
+
+export interface StatusHistoryEntry {
+  /**
+   * 'Ticket created' marks creation
+   * @example "Status changed"
+   */
+  changeReason: string;
+  /** Null for an anonymous visitor */
+  changedBy: PersonName | null;
+  /** What changed beside the status, by the names of that time */
+  changes: HistoryChanges;
+  /** @format date-time */
+  createdAt: string;
+  /** Null at creation */
+  fromStatus: TicketStatus | null;
+  /** @format uuid */
+  id: string;
+  toStatus: TicketStatus;
+}
+
+export interface StatusHistoryResponse {
+  statusHistory: StatusHistoryEntry[];
+}
+
+export interface SubmittedBy {
+  /** @example "Rossi S.r.l." */
+  company: string | null;
+  /** @example "anna.rossi@example.com" */
+  email?: string;
+  /** @format uuid */
+  id?: string;
+  /** @example "Anna" */
+  name: string;
+  /** @example "Rossi" */
+  surname: string;
+}
+
+export interface SubmittedTicket {
+  alarmDetails: string | null;
+  /** Assistance only */
+  alarmsPresent: boolean | null;
+  /** What the caller may do */
+  allowedActions: TicketAction[];
+  assignedTechnician: PersonRef | null;
+  /** @format uuid */
+  assignedTechnicianId: string | null;
+  attachments: Attachment[];
+  category: TicketCategory;
+  /** @format date-time */
+  closedAt: string | null;
+  /** @example "Rossi S.r.l." */
+  company: string;
+  conditions: string | null;
+  /** @format date-time */
+  createdAt: string;
+  createdBy: SubmittedBy;
+  /** @example "The laser switches off after about ten minutes of work" */
+  description: string;
+  /** @example "anna.rossi@example.com" */
+  email: string;
+  /** Staff only */
+  finalInternalNotes?: string | null;
+  finalReport: string | null;
+  frequency: string | null;
+  /**
+   * The ticket number
+   * @example 1042
+   */
+  id: number;
+  language: Language;
+  modificationType: ModificationType | null;
+  /**
+   * Contact as given on the form; may differ from the owner
+   * @example "Anna"
+   */
+  name: string;
+  notes: string | null;
+  /** JSON text of `parts` */
+  partCodeDescription: string | null;
+  parts: PartLine[] | null;
+  /** @example "LC500-2291" */
+  plantSerialNumber: string;
+  /** @example "LC-500" */
+  plantType: string;
+  priority: TicketPriority;
+  /** Spare parts only */
+  productionStopped: boolean | null;
+  /** Sum of the part lines' quantities */
+  quantity: number | null;
+  status: TicketStatus;
+  /** @example "Rossi" */
+  surname: string;
+  technicalArea: NamedRef | null;
+  /** @format uuid */
+  technicalAreaId: string | null;
+  /** @example "Laser stops after ten minutes" */
+  title: string;
+  /**
+   * Staff only: decimal hours, the sum of the worklogs
+   * @example 2.5
+   */
+  totalHoursSpent?: number;
+  /** @format date-time */
+  updatedAt: string;
+  /**
+   * Rises with each change
+   * @example 3
+   */
+  version: number;
+}
+
+export interface TechnicalArea {
+  /** @format date-time */
+  createdAt: string;
+  /** @example "Fibre sources, optics and beam delivery" */
+  description: string;
+  /** @format uuid */
+  id: string;
+  isActive: boolean;
+  /** @example "Laser sources" */
+  name: string;
+}
+
+export interface TechnicalAreaChange {
+  /**
+   * @minLength 1
+   * @maxLength 500
+   */
+  description?: string;
+  /** An inactive area takes no new technicians */
+  isActive?: boolean;
+  /**
+   * @minLength 1
+   * @maxLength 100
+   */
+  name?: string;
+}
+
+export interface TechnicalAreaEnvelope {
+  technicalArea: TechnicalArea;
+}
+
+export interface TechnicalAreaList {
+  technicalAreas: TechnicalAreaWithUse[];
+}
+
+export type TechnicalAreaSort = 'name' | 'createdAt';
+
+export interface TechnicalAreaWithUse {
+  /** @format date-time */
+  createdAt: string;
+  /** @example "Fibre sources, optics and beam delivery" */
+  description: string;
+  /** @format uuid */
+  id: string;
+  isActive: boolean;
+  /** @example "Laser sources" */
+  name: string;
+  /**
+   * Tickets of the area that are not closed
+   * @example 12
+   */
+  openTicketCount: number;
+  /**
+   * Technicians of the area, inactive ones included
+   * @example 3
+   */
+  technicianCount: number;
+}
+
+export interface TechnicianDashboard {
+  stats: TechnicianStats;
+  /** Not closed; highest priority first, then the oldest */
+  tickets: TicketSummary[];
+  /** The caller's own, newest first */
+  worklogs: TicketWorklog[];
+}
+
+export interface TechnicianStats {
+  /**
+   * Decimal hours per closed ticket
+   * @example 4.3
+   */
+  averageTime: number;
+  /**
+   * Closed
+   * @example 11
+   */
+  completed: number;
+  /** @example 6 */
+  inProgress: number;
+  /**
+   * Assigned to the caller, closed ones included
+   * @example 18
+   */
+  totalAssigned: number;
+  /**
+   * Decimal hours that the caller logged in those days
+   * @example 41.5
+   */
+  totalHours: number;
+  /**
+   * Priority HIGH or CRITICAL and not closed
+   * @example 2
+   */
+  urgent: number;
+}
+
+export interface Ticket {
+  alarmDetails: string | null;
+  /** Assistance only */
+  alarmsPresent: boolean | null;
+  /** What the caller may do */
+  allowedActions: TicketAction[];
+  assignedTechnician: PersonRef | null;
+  /** @format uuid */
+  assignedTechnicianId: string | null;
+  attachments: Attachment[];
+  category: TicketCategory;
+  /** @format date-time */
+  closedAt: string | null;
+  /** @example "Rossi S.r.l." */
+  company: string;
+  conditions: string | null;
+  /** @format date-time */
+  createdAt: string;
+  /** The owner: the account that the ticket appears in */
+  createdBy: OwnerRef;
+  /** @example "The laser switches off after about ten minutes of work" */
+  description: string;
+  /** @example "anna.rossi@example.com" */
+  email: string;
+  /** Staff only */
+  finalInternalNotes?: string | null;
+  finalReport: string | null;
+  frequency: string | null;
+  /**
+   * The ticket number
+   * @example 1042
+   */
+  id: number;
+  language: Language;
+  modificationType: ModificationType | null;
+  /**
+   * Contact as given on the form; may differ from the owner
+   * @example "Anna"
+   */
+  name: string;
+  notes: string | null;
+  /** JSON text of `parts` */
+  partCodeDescription: string | null;
+  parts: PartLine[] | null;
+  /** @example "LC500-2291" */
+  plantSerialNumber: string;
+  /** @example "LC-500" */
+  plantType: string;
+  priority: TicketPriority;
+  /** Spare parts only */
+  productionStopped: boolean | null;
+  /** Sum of the part lines' quantities */
+  quantity: number | null;
+  status: TicketStatus;
+  /** @example "Rossi" */
+  surname: string;
+  technicalArea: NamedRef | null;
+  /** @format uuid */
+  technicalAreaId: string | null;
+  /** @example "Laser stops after ten minutes" */
+  title: string;
+  /**
+   * Staff only: decimal hours, the sum of the worklogs
+   * @example 2.5
+   */
+  totalHoursSpent?: number;
+  /** @format date-time */
+  updatedAt: string;
+  /**
+   * Rises with each change
+   * @example 3
+   */
+  version: number;
+}
+
+/** What the caller may do */
+export type TicketAction =
+  | 'ASSIGN'
+  | 'SET_PRIORITY'
+  | 'START'
+  | 'REOPEN'
+  | 'CLOSE'
+  | 'LOG_WORK'
+  | 'READ_WORKLOGS'
+  | 'ADD_ATTACHMENT'
+  | 'EXPORT_PDF';
+
+export type TicketCategory = 'ASSISTANCE' | 'MODIFICATION' | 'SPARE_PART';
+
+export interface TicketChange {
+  /**
+   * Null clears. An active technician of the area
+   * @format uuid
+   */
+  assignedTechnicianId?: string | null;
+  /**
+   * With CLOSED only; staff read it
+   * @minLength 1
+   * @maxLength 5000
+   */
+  finalInternalNotes?: string;
+  /**
+   * Required to close; the client reads it
+   * @minLength 10
+   * @maxLength 5000
+   */
+  finalReport?: string;
+  /**
+   * With CLOSED only: decimal hours, kept as a worklog of who closes
+   * @min 0.1
+   * @multipleOf 0.1
+   * @max 999
+   */
+  hoursSpent?: number;
+  priority?: TicketPriority;
+  status?: TicketStatus;
+  /**
+   * Null clears. Sent alone, it clears a technician of another area
+   * @format uuid
+   */
+  technicalAreaId?: string | null;
+  /**
+   * The version that the caller saw; an older one is refused with TICKET_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version?: number;
+}
+
+export interface TicketListResponse {
+  pagination: Pagination;
+  tickets: TicketSummary[];
+}
+
+export type TicketPriority = 'NOT_SET' | 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL';
+
+export interface TicketResponse {
+  ticket: Ticket;
+}
+
+export type TicketSort = 'createdAt' | 'updatedAt' | 'id' | 'priority' | 'status' | 'category' | 'company';
+
+export interface TicketStats {
+  /**
+   * Of the open ones, those that have a technician
+   * @example 3
+   */
+  assigned: number;
+  /**
+   * Staff only: decimal hours per closed ticket
+   * @example 4.3
+   */
+  averageTime?: number;
+  /** @example 22 */
+  closed: number;
+  /** @example 6 */
+  inProgress: number;
+  /**
+   * With status OPEN, assigned or not
+   * @example 9
+   */
+  open: number;
+  /** @example 37 */
+  total: number;
+  /**
+   * Staff only: decimal hours logged
+   * @example 118.5
+   */
+  totalHours?: number;
+  /**
+   * Priority HIGH or CRITICAL and not closed
+   * @example 2
+   */
+  urgent: number;
+}
+
+export interface TicketStatsResponse {
+  stats: TicketStats;
+}
+
+export type TicketStatus = 'OPEN' | 'IN_PROGRESS' | 'CLOSED';
+
+export interface TicketSummary {
+  /** Assistance only */
+  alarmsPresent: boolean | null;
+  assignedTechnician: PersonRef | null;
+  /** @format uuid */
+  assignedTechnicianId: string | null;
+  category: TicketCategory;
+  /** @format date-time */
+  closedAt: string | null;
+  /** @example "Rossi S.r.l." */
+  company: string;
+  /** @format date-time */
+  createdAt: string;
+  /** The owner: the account that the ticket appears in */
+  createdBy: OwnerRef;
+  /** @example "The laser switches off after about ten minutes of work" */
+  description: string;
+  /**
+   * The ticket number
+   * @example 1042
+   */
+  id: number;
+  /** @example "LC500-2291" */
+  plantSerialNumber: string;
+  /** @example "LC-500" */
+  plantType: string;
+  priority: TicketPriority;
+  /** Spare parts only */
+  productionStopped: boolean | null;
+  status: TicketStatus;
+  technicalArea: NamedRef | null;
+  /** @format uuid */
+  technicalAreaId: string | null;
+  /** @example "Laser stops after ten minutes" */
+  title: string;
+  /** @format date-time */
+  updatedAt: string;
+}
+
+export interface TicketWorklog {
+  /** @format date-time */
+  createdAt: string;
+  /**
+   * Decimal hours
+   * @example 2.5
+   */
+  hoursSpent: number;
+  /** @format uuid */
+  id: string;
+  /** @example "Galvo head realigned, test marking done" */
+  notes: string;
+  technician: PersonRef;
+  /** @example 1042 */
+  ticketId: number;
+  /** @example "Laser stops after ten minutes" */
+  ticketTitle: string;
+}
+
+export interface TicketYearsResponse {
+  /**
+   * Descending
+   * @example [2026,2025]
+   */
+  years: number[];
+}
+
+export interface Tokens {
+  /** Sent as `Authorization: Bearer …`; good for 15 minutes */
+  accessToken: string;
+  /** Buys the next pair of tokens; the session ends 30 days after the login */
+  refreshToken: string;
+}
+
+export interface UpdatedUser {
+  /**
+   * Tickets, not closed, that a technician who was deactivated or moved still has: they stay assigned
+   * @example 4
+   */
+  openAssignments?: number;
+  user: User;
+}
+
+export interface User {
+  /** @example "Rossi S.r.l." */
+  company: string | null;
+  /** @format date-time */
+  createdAt: string;
+  /** @example "giulia.dangelo@example.com" */
+  email: string;
+  /** Whether the mailbox was proven to be theirs */
+  emailVerified: boolean;
+  /** @format uuid */
+  id: string;
+  /** Inactive users cannot log in */
+  isActive: boolean;
+  language: Language;
+  /** Nothing but the profile and the change of password is open to them until then */
+  mustChangePassword: boolean;
+  /** @example "Giulia" */
+  name: string;
+  role: UserRole;
+  /** @example "D'Angelo" */
+  surname: string;
+  technicalArea: NamedRef | null;
+  /** @format uuid */
+  technicalAreaId: string | null;
+}
+
+export interface UserChange {
+  /**
+   * @minLength 1
+   * @maxLength 200
+   */
+  company?: string | null;
+  /**
+   * Cannot be changed: accepted only when it is the present one
+   * @format email
+   * @maxLength 254
+   */
+  email?: string;
+  isActive?: boolean;
+  language?: Language;
+  /**
+   * @minLength 2
+   * @maxLength 100
+   */
+  name?: string;
+  role?: UserRole;
+  /**
+   * @minLength 2
+   * @maxLength 100
+   */
+  surname?: string;
+  /**
+   * Cleared by itself when the role is not TECHNICIAN
+   * @format uuid
+   */
+  technicalAreaId?: string | null;
+}
+
+export interface UserEnvelope {
+  user: User;
+}
+
+export interface UserList {
+  pagination: Pagination;
+  users: User[];
+}
+
+export type UserRole = 'ADMIN' | 'TECHNICIAN' | 'CLIENT';
+
+export type UserSort = 'createdAt' | 'surname' | 'name' | 'email' | 'role';
+
+export interface Worklog {
+  /** @format date-time */
+  createdAt: string;
+  /**
+   * Decimal hours
+   * @example 2.5
+   */
+  hoursSpent: number;
+  /** @format uuid */
+  id: string;
+  /** @example "Galvo head realigned, test marking done" */
+  notes: string;
+  technician: PersonRef;
+}
+
+export interface WorklogResponse {
+  worklog: Worklog;
+}
+
+export interface WorklogsResponse {
+  worklogs: Worklog[];
+}

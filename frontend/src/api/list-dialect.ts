@@ -1,0 +1,48 @@
+import type { QueryValue } from './client';
+
+/** What a request needs after the simple-rest address has been put into the API's own words. */
+export interface ApiCall {
+  /** Path below /api, without a query. */
+  path: string;
+  query: Record<string, QueryValue>;
+}
+
+const parseJson = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text));
+
+const pageOf = (range: unknown): Record<string, QueryValue> => {
+  if (!Array.isArray(range)) return {};
+  const [start, end] = range as [number, number];
+  const limit = end - start + 1;
+  return { page: Math.floor(start / limit) + 1, limit };
+};
+
+const sortOf = (sort: unknown): Record<string, QueryValue> => {
+  if (!Array.isArray(sort)) return {};
+  const [field, order] = sort as [string, string];
+  return { sort: field, order: order.toLowerCase() };
+};
+
+/**
+ * Turns an address of ra-data-simple-rest (`/tickets?range=[0,9]&sort=["id","ASC"]&filter={…}`) into a call of the API
+ * (`page=1&limit=10&sort=id&order=asc&…`). Records picked by id travel as `ids`.
+ */
+export const fromSimpleRest = (address: string): ApiCall => {
+  const [path = '', search = ''] = address.split('?');
+  const params = new URLSearchParams(search);
+  const { id, ...filter } = (parseJson(params.get('filter')) ?? {}) as Record<string, QueryValue>;
+  return {
+    path,
+    query: {
+      ...pageOf(parseJson(params.get('range'))),
+      ...sortOf(parseJson(params.get('sort'))),
+      ...filter,
+      ids: id,
+    },
+  };
+};
+
+/** Technical areas come in one answer: their list takes neither page nor limit. */
+export const withoutPages = ({ path, query }: ApiCall): ApiCall => ({
+  path,
+  query: Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'page' && name !== 'limit')),
+});

@@ -1,0 +1,49 @@
+import { permanentStore } from '@/shared/storage/browser-storage';
+import type { Session, Tokens } from './types';
+
+const ACCESS_TOKEN = 'accessToken';
+const REFRESH_TOKEN = 'refreshToken';
+
+const listeners = new Set<() => void>();
+const announce = (): void => {
+  for (const listener of listeners) listener();
+};
+
+const store = (tokens: Tokens): void => {
+  permanentStore.set(ACCESS_TOKEN, tokens.accessToken);
+  permanentStore.set(REFRESH_TOKEN, tokens.refreshToken);
+};
+
+/** The tokens of the signed-in user, shared by all tabs. */
+export const session = {
+  accessToken: (): string | null => permanentStore.get(ACCESS_TOKEN),
+  refreshToken: (): string | null => permanentStore.get(REFRESH_TOKEN),
+
+  login({ tokens }: Pick<Session, 'tokens'>): void {
+    store(tokens);
+    announce();
+  },
+
+  /** Keeps a renewed pair; nobody needs to hear of it. */
+  renew: store,
+
+  clear(): void {
+    permanentStore.remove(ACCESS_TOKEN);
+    permanentStore.remove(REFRESH_TOKEN);
+    announce();
+  },
+
+  /** Calls the listener when somebody signs in or out, in this tab or in another; the answer ends it. */
+  subscribe(listener: () => void): () => void {
+    const onStorage = (event: StorageEvent): void => {
+      const other = event.key === null || (event.key === ACCESS_TOKEN && !(event.oldValue && event.newValue));
+      if (other) listener();
+    };
+    listeners.add(listener);
+    window.addEventListener('storage', onStorage);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', onStorage);
+    };
+  },
+};

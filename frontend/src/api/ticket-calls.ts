@@ -1,0 +1,36 @@
+import type { Language } from '@contract/index';
+import { download, request } from './client';
+import type { StatusHistoryEntry, TechnicianDashboard, Ticket, TicketChange, TicketStats, Worklog } from './types';
+
+interface Cancellable {
+  signal?: AbortSignal;
+}
+
+/** What can be done with tickets beyond reading lists and records. Rejects with ApiError. */
+export const ticketCalls = {
+  changeTicket: async (id: number, change: TicketChange): Promise<Ticket> =>
+    (await request<{ ticket: Ticket }>(`/tickets/${id}/status`, { method: 'PATCH', body: change })).ticket,
+
+  worklogs: async (id: number, { signal }: Cancellable = {}): Promise<Worklog[]> =>
+    (await request<{ worklogs: Worklog[] }>(`/tickets/${id}/worklogs`, { signal })).worklogs,
+
+  /** `hoursSpent` in decimal hours. */
+  logWork: async (id: number, entry: { notes: string; hoursSpent: number }): Promise<Worklog> =>
+    (await request<{ worklog: Worklog }>(`/tickets/${id}/worklogs`, { method: 'POST', body: entry })).worklog,
+
+  statusHistory: async (id: number, { signal }: Cancellable = {}): Promise<StatusHistoryEntry[]> =>
+    (await request<{ statusHistory: StatusHistoryEntry[] }>(`/tickets/${id}/status-history`, { signal })).statusHistory,
+
+  ticketYears: async ({ signal }: Cancellable = {}): Promise<number[]> =>
+    (await request<{ years: number[] }>('/tickets/years', { signal })).years,
+
+  ticketStats: async ({ signal }: Cancellable = {}): Promise<TicketStats> =>
+    (await request<{ stats: TicketStats }>('/tickets/stats', { signal })).stats,
+
+  technicianDashboard: ({ signal }: Cancellable = {}): Promise<TechnicianDashboard> =>
+    request<TechnicianDashboard>('/tickets/technician/dashboard', { signal }),
+
+  /** The closed ticket's report, printed in `language`. */
+  exportPdf: async (id: number, language: Language): Promise<Blob> =>
+    (await download(`/tickets/${id}/export/pdf?language=${language}`)).blob,
+};

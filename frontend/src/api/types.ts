@@ -1,0 +1,20 @@
+/** The API's shapes, generated from openapi/openapi.json. */
+export type {
+  Attachment,
+  CreatedTicket,
+  PartLine,
+  PersonRef,
+  Session,
+  StatusHistoryEntry,
+  TechnicalArea,
+  TechnicalAreaWithUse,
+  TechnicianDashboard,
+  TechnicianStats,
+  Ticket,
+  TicketChange,
+  TicketStats,
+  TicketSummary,
+  Tokens,
+  User,
+  Worklog,
+} from './generated/api-types';

@@ -1,0 +1,42 @@
+import { networkError } from './api-error';
+
+export interface UploadOptions {
+  headers?: Record<string, string>;
+  /** Told the share that has been sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+  retryOn401?: boolean;
+}
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+const aborted = (): DOMException => new DOMException('The upload was cancelled', 'AbortError');
+
+/** One multipart request by XMLHttpRequest, since fetch tells no upload progress. */
+export const sendFiles = (
+  url: string,
+  files: readonly File[],
+  { headers = {}, onProgress, signal }: UploadOptions,
+  accessToken: string | null,
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const form = new FormData();
+    for (const file of files) form.append('files', file, file.name);
+    const xhr = new XMLHttpRequest();
+    xhr.open('POST', url);
+    if (accessToken) xhr.setRequestHeader('Authorization', `Bearer ${accessToken}`);
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+    xhr.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+    };
+    xhr.upload.onload = () => onProgress?.(1);
+    xhr.onload = () => resolve({ status: xhr.status, text: xhr.responseText });
+    xhr.onerror = () => reject(networkError());
+    xhr.onabort = () => reject(aborted());
+    if (signal?.aborted) return reject(aborted());
+    signal?.addEventListener('abort', () => xhr.abort(), { once: true });
+    xhr.send(form);
+  });

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { ChangePasswordDialog } from '@/features/auth/ChangePasswordDialog';
+import { SessionProvider } from '@/features/auth/SessionProvider';
+import { useSession } from '@/features/auth/session-context';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { ErrorBoundary } from '@/shared/ui/ErrorBoundary';
+import { PageSpinner } from '@/shared/ui/Spinner';
+import { leaveFor, navigate, usePath, type PublicPath } from './navigation';
+import { TICKET_PATH } from './return-target';
+
+const LoginPage = lazy(() => import('./pages/LoginPage'));
+const CreateTicketPage = lazy(() => import('./pages/CreateTicketPage'));
+const EmbeddedTicketPage = lazy(() => import('./pages/EmbeddedTicketPage'));
+const SuccessPage = lazy(() => import('./pages/SuccessPage'));
+
+/** The address `/` and every unknown one. */
+const Home = () => {
+  const translate = useTranslate();
+  const { status } = useSession();
+  useEffect(() => {
+    if (status === 'authenticated') leaveFor('/dashboard');
+    if (status === 'anonymous') navigate(TICKET_PATH, { replace: true });
+  }, [status]);
+  return <PageSpinner label={translate('common.loading')} />;
+};
+
+const PAGES: Record<PublicPath, ComponentType> = {
+  '/login': LoginPage,
+  '/tickets/create': CreateTicketPage,
+  '/embed/create-ticket': EmbeddedTicketPage,
+  '/tickets/success': SuccessPage,
+  '/': Home,
+};
+
+const Page = () => {
+  const translate = useTranslate();
+  const { user, reload } = useSession();
+  const Shown = PAGES[usePath()];
+  return (
+    <>
+      <ErrorBoundary>
+        <Suspense fallback={<PageSpinner label={translate('common.loading')} />}>
+          <Shown />
+        </Suspense>
+      </ErrorBoundary>
+      {user?.mustChangePassword && <ChangePasswordDialog onChanged={() => void reload()} />}
+    </>
+  );
+};
+
+const LOST = { sessionLost: true };
+
+/** A session that ended is said on the login page; the embedded form just goes on without it. */
+const askToLogIn = (): void => {
+  if (window.location.pathname === TICKET_PATH) {
+    navigate(`/login?return=${TICKET_PATH}`, { replace: true, state: LOST });
+  }
+};
+
+export const App = () => (
+  <SessionProvider onLost={askToLogIn}>
+    <Page />
+  </SessionProvider>
+);

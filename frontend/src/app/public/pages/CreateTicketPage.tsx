@@ -1,0 +1,69 @@
+import { useSession } from '@/features/auth/session-context';
+import { TicketForms } from '@/features/public-ticket/TicketForms';
+import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Button } from '@/shared/ui/Button';
+import { PageTitle } from '@/shared/ui/PageTitle';
+import { TopBar } from '@/shared/ui/TopBar';
+import { hasMoved, leaveFor, navigate } from '../navigation';
+import { TICKET_PATH } from '../return-target';
+import { useCategoryInAddress } from '../use-category-in-address';
+import { useSignOut } from '../use-sign-out';
+import { useUnseenConfirmation } from '../use-unseen-confirmation';
+import { PageBody } from './PageBody';
+
+const SessionActions = ({ onSignOut }: { onSignOut: () => void }) => {
+  const translate = useTranslate();
+  const { status } = useSession();
+  switch (status) {
+    case 'loading':
+      return null;
+    case 'authenticated':
+      return (
+        <Button variant="text" icon="logout" onClick={onSignOut}>
+          {translate('auth.logout')}
+        </Button>
+      );
+    case 'anonymous':
+      return (
+        <Button variant="secondary" icon="login" onClick={() => navigate(`/login?return=${TICKET_PATH}`)}>
+          {translate('publicTicket.login')}
+        </Button>
+      );
+  }
+};
+
+const CreateTicketPage = () => {
+  const translate = useTranslate();
+  const { user } = useSession();
+  const [category, setCategory] = useCategoryInAddress();
+  const [round, signOut] = useSignOut();
+  useUnseenConfirmation();
+  return (
+    <>
+      <TopBar>
+        {user && (
+          <Button variant="text" icon="arrowBack" onClick={() => leaveFor('/dashboard')}>
+            {translate('publicTicket.backToDashboard')}
+          </Button>
+        )}
+        <LanguageSwitcher />
+        <SessionActions onSignOut={signOut} />
+      </TopBar>
+      <PageBody>
+        <PageTitle lead={translate('publicTicket.lead')} focus={hasMoved()}>
+          {translate('publicTicket.title')}
+        </PageTitle>
+        <TicketForms
+          key={round}
+          user={user}
+          asked={category}
+          onCategory={setCategory}
+          onCreated={() => navigate('/tickets/success', { replace: true })}
+        />
+      </PageBody>
+    </>
+  );
+};
+
+export default CreateTicketPage;

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { LoginForm } from '@/features/auth/LoginForm';
+import { useSession } from '@/features/auth/session-context';
+import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Alert } from '@/shared/ui/Alert';
+import { Button } from '@/shared/ui/Button';
+import { Card } from '@/shared/ui/Card';
+import { PageTitle } from '@/shared/ui/PageTitle';
+import { PageSpinner } from '@/shared/ui/Spinner';
+import { TopBar } from '@/shared/ui/TopBar';
+import { hasMoved, navigate } from '../navigation';
+import { returnTarget, TICKET_PATH } from '../return-target';
+import { PageBody } from './PageBody';
+
+const goOn = (): void => {
+  if (returnTarget(window.location.search) === TICKET_PATH) navigate(TICKET_PATH, { replace: true, state: null });
+  else window.location.replace('/dashboard');
+};
+
+const wasLost = (): boolean => {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'sessionLost' in state;
+};
+
+const LoginPage = () => {
+  const translate = useTranslate();
+  const { status, signIn } = useSession();
+  useEffect(() => {
+    if (status === 'authenticated') goOn();
+  }, [status]);
+  if (status !== 'anonymous') return <PageSpinner label={translate('common.loading')} />;
+  return (
+    <>
+      <TopBar>
+        <LanguageSwitcher />
+      </TopBar>
+      <PageBody width="narrow">
+        <PageTitle lead={translate('auth.login.lead')} focus={hasMoved()}>
+          {translate('auth.login.title')}
+        </PageTitle>
+        {wasLost() && <Alert tone="info">{translate('errors.REFRESH_TOKEN_INVALID')}</Alert>}
+        <Card>
+          <LoginForm onSignedIn={signIn} />
+        </Card>
+        <Button variant="secondary" onClick={() => navigate(TICKET_PATH)}>
+          {translate('auth.login.createTicket')}
+        </Button>
+      </PageBody>
+    </>
+  );
+};
+
+export default LoginPage;

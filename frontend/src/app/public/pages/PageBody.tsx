@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { cx } from '@/shared/ui/cx';
+import { Stack } from '@/shared/ui/Stack';
+import styles from './PageBody.module.css';
+
+interface PageBodyProps {
+  width?: 'narrow' | 'wide';
+  compact?: boolean;
+  children: ReactNode;
+}
+
+/** The column of a page. */
+export const PageBody = ({ width = 'wide', compact = false, children }: PageBodyProps) => (
+  <main className={cx(styles.body, styles[width], compact && styles.compact)}>
+    <Stack gap={4}>{children}</Stack>
+  </main>
+);

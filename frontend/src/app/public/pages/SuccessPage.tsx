@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '@/features/auth/session-context';
+import { ExistingAccountPanel, NewAccountPanel } from '@/features/public-ticket/AccountPanel';
+import {
+  loadConfirmation,
+  rememberedPassword,
+  rememberPassword,
+  saveConfirmation,
+  type Confirmation,
+} from '@/features/public-ticket/confirmation';
+import { NextSteps } from '@/features/public-ticket/NextSteps';
+import { PendingAttachments } from '@/features/public-ticket/PendingAttachments';
+import { TicketNumber } from '@/features/public-ticket/TicketNumber';
+import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Button } from '@/shared/ui/Button';
+import { Card } from '@/shared/ui/Card';
+import { PageTitle } from '@/shared/ui/PageTitle';
+import { Snackbar } from '@/shared/ui/Snackbar';
+import { TopBar } from '@/shared/ui/TopBar';
+import { isFramed, useFrameHeight } from '../framing';
+import { hasMoved, leaveFor, navigate } from '../navigation';
+import { TICKET_PATH } from '../return-target';
+import { PageBody } from './PageBody';
+
+const createAnother = (): void => {
+  rememberPassword(undefined);
+  navigate(isFramed() ? '/embed/create-ticket' : TICKET_PATH);
+};
+
+/** The login and the dashboard cannot be shown inside a frame; they open beside it. */
+const logIn = (): void => {
+  if (isFramed()) {
+    window.open('/login', '_blank', 'noopener');
+    return;
+  }
+  rememberPassword(undefined);
+  navigate('/login');
+};
+
+const AnotherTicket = () => (
+  <div>
+    <Button variant="secondary" icon="plus" onClick={createAnother}>
+      {useTranslate()('publicTicket.success.another')}
+    </Button>
+  </div>
+);
+
+const Confirmed = ({ confirmation, onSent }: { confirmation: Confirmation; onSent: () => void }) => {
+  const translate = useTranslate();
+  const { user } = useSession();
+  const [password] = useState(rememberedPassword);
+  const openDashboard = (): void => (user && !isFramed() ? leaveFor('/dashboard') : logIn());
+  return (
+    <>
+      <PageTitle focus={hasMoved()}>{translate('publicTicket.success.title')}</PageTitle>
+      <TicketNumber number={confirmation.ticketId} />
+      {confirmation.newAccountEmail ? (
+        <NewAccountPanel email={confirmation.newAccountEmail} password={password} onLogin={logIn} />
+      ) : (
+        <ExistingAccountPanel signedIn={user !== null} onOpen={openDashboard} />
+      )}
+      {confirmation.pendingFileNames.length > 0 && <PendingAttachments confirmation={confirmation} onSent={onSent} />}
+      <NextSteps />
+      <Card title={translate('publicTicket.success.helpTitle')}>
+        <p style={{ margin: 0 }}>{translate('publicTicket.success.helpText')}</p>
+      </Card>
+      <AnotherTicket />
+    </>
+  );
+};
+
+const SuccessPage = () => {
+  const translate = useTranslate();
+  const [confirmation, setConfirmation] = useState(loadConfirmation);
+  const [message, setMessage] = useState<string | null>(null);
+  useFrameHeight();
+  useEffect(() => {
+    if (confirmation) saveConfirmation({ ...confirmation, shown: true });
+  }, [confirmation]);
+  return (
+    <>
+      <TopBar compact={isFramed()}>
+        <LanguageSwitcher />
+      </TopBar>
+      <PageBody compact={isFramed()}>
+        {confirmation ? (
+          <Confirmed
+            confirmation={confirmation}
+            onSent={() => {
+              setConfirmation({ ...confirmation, pendingFileNames: [] });
+              setMessage(translate('common.files.sentAll'));
+            }}
+          />
+        ) : (
+          <>
+            <PageTitle lead={translate('publicTicket.success.missingText')} focus={hasMoved()}>
+              {translate('publicTicket.success.missingTitle')}
+            </PageTitle>
+            <AnotherTicket />
+          </>
+        )}
+      </PageBody>
+      {message && <Snackbar message={message} onGone={() => setMessage(null)} />}
+    </>
+  );
+};
+
+export default SuccessPage;

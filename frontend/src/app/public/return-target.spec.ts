@@ -1,0 +1,26 @@
+import { clampedHeight } from './framing';
+import { returnTarget } from './return-target';
+
+describe('the return target of a login', () => {
+  it.each([
+    ['?return=/tickets/create', '/tickets/create'],
+    ['?return=%2Fdashboard', '/dashboard'],
+    ['', null],
+    ['?return=', null],
+    ['?return=/tickets', null],
+    ['?return=//evil.example', null],
+    ['?return=https://evil.example/tickets/create', null],
+    ['?return=/tickets/create/../../evil', null],
+    ['?return=javascript:alert(1)', null],
+  ])('%p leads to %p', (search, target) => expect(returnTarget(search)).toBe(target));
+});
+
+describe('the height told to a parent page', () => {
+  it.each([
+    [0, 200],
+    [200.2, 201],
+    [50_000, 50_000],
+    [50_001, 50_000],
+    [NaN, 200],
+  ])('of %p is %p', (height, told) => expect(clampedHeight(height)).toBe(told));
+});

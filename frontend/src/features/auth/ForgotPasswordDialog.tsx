@@ -1,0 +1,81 @@
+import { useState, type SubmitEvent } from 'react';
+import { forgotPassword } from '@/api/auth';
+import { errorText } from '@/api/error-text';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Alert } from '@/shared/ui/Alert';
+import { Button } from '@/shared/ui/Button';
+import { Dialog, DialogActions } from '@/shared/ui/Dialog';
+import { Stack } from '@/shared/ui/Stack';
+import { TextField } from '@/shared/ui/TextField';
+
+interface ForgotPasswordDialogProps {
+  /** What was already typed into the login form. */
+  email: string;
+  onClose: () => void;
+}
+
+/** Asks for a temporary password. The answer does not tell whether the address is known. */
+export const ForgotPasswordDialog = ({ email: typed, onClose }: ForgotPasswordDialogProps) => {
+  const translate = useTranslate();
+  const [email, setEmail] = useState(typed);
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [phase, setPhase] = useState<'asking' | 'sending' | 'sent'>('asking');
+
+  const send = async (): Promise<void> => {
+    setFailure(undefined);
+    setFault(email.includes('@') ? undefined : translate('validation.email'));
+    if (!email.includes('@')) return;
+    setPhase('sending');
+    try {
+      await forgotPassword(email.trim());
+      setPhase('sent');
+    } catch (error) {
+      setFailure(errorText(error, translate));
+      setPhase('asking');
+    }
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <Dialog title={translate('auth.forgot.title')} onClose={onClose}>
+      {phase === 'sent' ? (
+        <Stack>
+          <Alert tone="success">{translate('auth.forgot.sent')}</Alert>
+          <DialogActions>
+            <Button onClick={onClose}>{translate('common.close')}</Button>
+          </DialogActions>
+        </Stack>
+      ) : (
+        <form noValidate onSubmit={submit}>
+          <Stack gap={2}>
+            <p style={{ margin: 0 }}>{translate('auth.forgot.text')}</p>
+            {failure && <Alert tone="error">{failure}</Alert>}
+            <TextField
+              label={translate('auth.login.email')}
+              id="forgot-email"
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              value={email}
+              error={fault}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+            <DialogActions>
+              <Button variant="text" onClick={onClose}>
+                {translate('common.cancel')}
+              </Button>
+              <Button type="submit" busy={phase === 'sending'}>
+                {translate('auth.forgot.submit')}
+              </Button>
+            </DialogActions>
+          </Stack>
+        </form>
+      )}
+    </Dialog>
+  );
+};

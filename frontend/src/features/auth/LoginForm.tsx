@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useForm, type FieldErrors } from 'react-hook-form';
+import { login } from '@/api/auth';
+import { errorText } from '@/api/error-text';
+import type { Session } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Alert } from '@/shared/ui/Alert';
+import { Button } from '@/shared/ui/Button';
+import { Stack } from '@/shared/ui/Stack';
+import { TextField } from '@/shared/ui/TextField';
+import { check, email } from '@/shared/validation/rules';
+import { ForgotPasswordDialog } from './ForgotPasswordDialog';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface LoginFormProps {
+  onSignedIn: (session: Session) => void;
+}
+
+/** Email and password, with the way to a forgotten one. The password is sent as typed. */
+export const LoginForm = ({ onSignedIn }: LoginFormProps) => {
+  const translate = useTranslate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [forgot, setForgot] = useState(false);
+  const { register, handleSubmit, formState, getValues } = useForm<Credentials>({
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    defaultValues: { email: '', password: '' },
+  });
+  const messageOf = (errors: FieldErrors<Credentials>, field: keyof Credentials): string | undefined =>
+    errors[field] && translate(`validation.${errors[field].message}`);
+
+  const signIn = handleSubmit(async (credentials) => {
+    setFailure(null);
+    try {
+      onSignedIn(await login(credentials.email.trim(), credentials.password));
+    } catch (error) {
+      setFailure(errorText(error, translate, 'auth.login.failed'));
+    }
+  });
+
+  return (
+    <>
+      <form noValidate onSubmit={(event) => void signIn(event)}>
+        <Stack>
+          {failure && <Alert tone="error">{failure}</Alert>}
+          <TextField
+            label={translate('auth.login.email')}
+            id="login-email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            error={messageOf(formState.errors, 'email')}
+            {...register('email', { validate: (value) => check(value, email)?.code })}
+          />
+          <TextField
+            label={translate('auth.login.password')}
+            id="login-password"
+            type="password"
+            autoComplete="current-password"
+            error={messageOf(formState.errors, 'password')}
+            {...register('password', { validate: (value) => (value === '' ? 'required' : undefined) })}
+          />
+          <Button type="submit" icon="login" busy={formState.isSubmitting}>
+            {translate('auth.login.submit')}
+          </Button>
+          <Button variant="text" onClick={() => setForgot(true)}>
+            {translate('auth.login.forgot')}
+          </Button>
+        </Stack>
+      </form>
+      {forgot && <ForgotPasswordDialog email={getValues('email')} onClose={() => setForgot(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { isApiError } from '@/api/api-error';
+import { logout } from '@/api/auth';
+import { session } from '@/api/session';
+import type { Session, User } from '@/api/types';
+import { isLeavingPage, loadProfile } from './load-profile';
+import { SessionContext, type SessionState } from './session-context';
+
+type Known = Pick<SessionState, 'status' | 'user'>;
+
+const anonymous: Known = { status: 'anonymous', user: null };
+const known = (user: User): Known => ({ status: 'authenticated', user });
+
+const resume = async (onLost: () => void): Promise<Known> => {
+  if (!session.accessToken()) return anonymous;
+  try {
+    return known(await loadProfile());
+  } catch (error) {
+    if (!isLeavingPage()) session.clear();
+    if (isApiError(error) && error.status === 401) onLost();
+    return anonymous;
+  }
+};
+
+interface SessionProviderProps {
+  /** The stored session turned out to have ended. */
+  onLost: () => void;
+  children: ReactNode;
+}
+
+/** Knows who is signed in: from the stored token at start, then from logins and logouts of any tab. */
+export const SessionProvider = ({ onLost, children }: SessionProviderProps) => {
+  const [state, setState] = useState<Known>({ status: 'loading', user: null });
+
+  const signingIn = useRef(false);
+
+  const reload = useCallback(async () => setState(await resume(onLost)), [onLost]);
+
+  useEffect(() => {
+    void reload();
+    return session.subscribe(() => {
+      if (!session.accessToken()) setState(anonymous);
+      else if (!signingIn.current) void reload();
+    });
+  }, [reload]);
+
+  const actions = useMemo(
+    () => ({
+      signIn: (opened: Session) => {
+        setState(known(opened.user));
+        signingIn.current = true;
+        session.login(opened);
+        signingIn.current = false;
+      },
+      signOut: async () => {
+        const refreshToken = session.refreshToken();
+        session.clear();
+        if (refreshToken) await logout(refreshToken).catch(() => undefined);
+      },
+    }),
+    [],
+  );
+
+  const value = useMemo(() => ({ ...state, ...actions, reload }), [state, actions, reload]);
+  return <SessionContext.Provider value={value}>{children}</SessionContext.Provider>;
+};

@@ -1,0 +1,31 @@
+import { isApiError } from '@/api/api-error';
+import { fetchProfile } from '@/api/auth';
+import type { User } from '@/api/types';
+
+/** Pauses in milliseconds before the profile is asked for again when the network failed. */
+const PAUSES = [500, 2000];
+
+let leaving = false;
+window.addEventListener('pagehide', () => {
+  leaving = true;
+});
+window.addEventListener('pageshow', () => {
+  leaving = false;
+});
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The signed-in user. A short loss of the network is waited out: a failure here ends the session. */
+export const loadProfile = async (pauses: readonly number[] = PAUSES): Promise<User> => {
+  try {
+    return await fetchProfile();
+  } catch (error) {
+    const [next, ...later] = pauses;
+    if (next === undefined || !isApiError(error, 'NETWORK_ERROR')) throw error;
+    await pause(next);
+    return loadProfile(later);
+  }
+};
+
+/** Calls cut off because the page is being left say nothing about the session. */
+export const isLeavingPage = (): boolean => leaving;

@@ -1,0 +1,23 @@
+import { passwordPolicy, type Fault } from '@/shared/validation/rules';
+
+export interface PasswordChange {
+  current: string;
+  next: string;
+  confirmation: string;
+}
+
+export interface PasswordFault {
+  field: keyof PasswordChange;
+  /** Key of the text. */
+  key: string;
+  limits?: Fault['limits'];
+}
+
+/** The first fault, in this order: current, new, confirmation, then the password policy. */
+export const firstPasswordFault = ({ current, next, confirmation }: PasswordChange): PasswordFault | null => {
+  if (current === '') return { field: 'current', key: 'auth.changePassword.currentRequired' };
+  if (next === '') return { field: 'next', key: 'auth.changePassword.newRequired' };
+  if (confirmation !== next) return { field: 'confirmation', key: 'auth.changePassword.mismatch' };
+  const fault = passwordPolicy(next.normalize('NFC'));
+  return fault && { field: 'next', key: `validation.${fault.code}`, limits: fault.limits };
+};

@@ -1,0 +1,71 @@
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Alert } from '@/shared/ui/Alert';
+import { Button } from '@/shared/ui/Button';
+import { Card } from '@/shared/ui/Card';
+import { CopyButton } from '@/shared/ui/CopyButton';
+import { Stack } from '@/shared/ui/Stack';
+import styles from './Success.module.css';
+
+interface NewAccountPanelProps {
+  email: string;
+  /** null once it has been shown. */
+  password: string | null;
+  onLogin: () => void;
+}
+
+/** The login of the account that the submission made. */
+export const NewAccountPanel = ({ email, password, onLogin }: NewAccountPanelProps) => {
+  const translate = useTranslate();
+  return (
+    <Card title={translate('publicTicket.success.accountTitle')}>
+      <Stack gap={2}>
+        <p className={styles.text}>{translate('publicTicket.success.accountText')}</p>
+        <dl className={styles.credentials}>
+          <div>
+            <dt>{translate('publicTicket.success.accountEmail')}</dt>
+            <dd>{email}</dd>
+          </div>
+          {password && (
+            <div>
+              <dt>{translate('publicTicket.success.accountPassword')}</dt>
+              <dd className={styles.secret}>
+                <code>{password}</code>
+                <CopyButton text={password} label={translate('publicTicket.success.copyPassword')} />
+              </dd>
+            </div>
+          )}
+        </dl>
+        <Alert tone="warning">
+          {translate(password ? 'publicTicket.success.accountWarning' : 'publicTicket.success.passwordGone')}
+        </Alert>
+        <div>
+          <Button icon="login" onClick={onLogin}>
+            {translate('publicTicket.success.loginNow')}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+};
+
+interface ExistingAccountPanelProps {
+  signedIn: boolean;
+  onOpen: () => void;
+}
+
+/** For somebody who has an account already. */
+export const ExistingAccountPanel = ({ signedIn, onOpen }: ExistingAccountPanelProps) => {
+  const translate = useTranslate();
+  return (
+    <Card title={translate('publicTicket.success.existingTitle')}>
+      <Stack gap={2}>
+        <p className={styles.text}>{translate('publicTicket.success.existingText')}</p>
+        <div>
+          <Button variant="secondary" onClick={onOpen}>
+            {translate(signedIn ? 'publicTicket.success.openDashboard' : 'publicTicket.success.loginNow')}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+};

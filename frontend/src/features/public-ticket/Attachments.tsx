@@ -1,0 +1,21 @@
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Card } from '@/shared/ui/Card';
+import { FileDrop } from '@/shared/ui/FileDrop';
+import { FileList, type ListedFile } from '@/shared/ui/FileList';
+import { Stack } from '@/shared/ui/Stack';
+import { listed } from './use-uploads';
+
+interface AttachmentsProps {
+  files: ListedFile[];
+  onChange: (files: ListedFile[]) => void;
+}
+
+/** Files chosen for the ticket; they are sent once it exists. */
+export const Attachments = ({ files, onChange }: AttachmentsProps) => (
+  <Card title={useTranslate()('publicTicket.sections.attachments')}>
+    <Stack gap={2}>
+      <FileDrop present={files.length} onAdd={(added) => onChange([...files, ...listed(added, 'chosen')])} />
+      <FileList files={files} onRemove={(id) => onChange(files.filter((item) => item.id !== id))} />
+    </Stack>
+  </Card>
+);

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { TIMINGS } from '@contract/limits';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Alert } from '@/shared/ui/Alert';
+import { Button } from '@/shared/ui/Button';
+import { Card } from '@/shared/ui/Card';
+import { FileList, type ListedFile } from '@/shared/ui/FileList';
+import { Stack } from '@/shared/ui/Stack';
+import type { Confirmation } from './confirmation';
+
+interface CreatedPanelProps {
+  confirmation: Confirmation;
+  files: readonly ListedFile[];
+  onRetry: (id: string) => void;
+  onContinue: () => void;
+}
+
+/** Takes the form's place once the ticket exists: its attachments on their way, then on to the confirmation. */
+export const CreatedPanel = ({ confirmation, files, onRetry, onContinue }: CreatedPanelProps) => {
+  const translate = useTranslate();
+  const { category, ticketId } = confirmation;
+  const underWay = files.some(({ state }) => state === 'waiting' || state === 'sending');
+  const failed = files.some(({ state }) => state === 'failed');
+  const complete = !underWay && !failed;
+  const goOn = useRef(onContinue);
+  useEffect(() => {
+    goOn.current = onContinue;
+  });
+  useEffect(() => {
+    if (!complete) return;
+    const timer = setTimeout(() => goOn.current(), TIMINGS.successRedirect);
+    return () => clearTimeout(timer);
+  }, [complete]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <Card>
+      <Stack gap={2}>
+        <Alert tone="success" title={translate(`publicTicket.created.${category}`)}>
+          <p>{translate('publicTicket.created.number', { number: ticketId })}</p>
+        </Alert>
+        {underWay && <p style={{ margin: 0 }}>{translate('publicTicket.created.uploading')}</p>}
+        {!underWay && failed && <Alert tone="warning">{translate('publicTicket.created.uploadsFailed')}</Alert>}
+        <FileList files={files} onRetry={underWay ? undefined : onRetry} />
+        {!underWay && failed && (
+          <div>
+            <Button onClick={onContinue}>{translate('publicTicket.created.continue')}</Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+};

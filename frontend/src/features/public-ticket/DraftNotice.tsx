@@ -1,0 +1,15 @@
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Alert } from '@/shared/ui/Alert';
+
+/** Says that a draft came back, and which files have to be chosen again. */
+export const DraftNotice = ({ fileNames }: { fileNames: string[] }) => {
+  const translate = useTranslate();
+  return (
+    <Alert tone="info">
+      <p>{translate('publicTicket.draft.restored')}</p>
+      {fileNames.length > 0 && (
+        <p>{translate('publicTicket.draft.chooseFilesAgain', { fileNames: fileNames.join(', ') })}</p>
+      )}
+    </Alert>
+  );
+};

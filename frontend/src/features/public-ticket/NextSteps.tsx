@@ -1,0 +1,22 @@
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Card } from '@/shared/ui/Card';
+import styles from './Success.module.css';
+
+const STEPS = ['review', 'assign', 'contact', 'schedule'] as const;
+
+/** What happens to the ticket from here on. */
+export const NextSteps = () => {
+  const translate = useTranslate();
+  return (
+    <Card title={translate('publicTicket.success.nextTitle')}>
+      <ol className={styles.steps}>
+        {STEPS.map((step) => (
+          <li key={step}>
+            <strong>{translate(`publicTicket.success.next.${step}`)}</strong>
+            <span>{translate(`publicTicket.success.next.${step}Text`)}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+};

@@ -1,0 +1,72 @@
+import { useFieldArray } from 'react-hook-form';
+import { LIMITS } from '@contract/limits';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Button } from '@/shared/ui/Button';
+import { TextField } from '@/shared/ui/TextField';
+import styles from './PartLines.module.css';
+import { emptyPart, type PartLineValues, type TicketFormValues } from './ticket-form';
+import { totalQuantity } from './ticket-validation';
+import { useTicketField } from './use-ticket-field';
+
+/** One line per part, at least one, with the total of their quantities. */
+export const PartLines = ({ parts }: { parts: PartLineValues[] }) => {
+  const translate = useTranslate();
+  const field = useTicketField();
+  const lines = useFieldArray<TicketFormValues, 'parts'>({ name: 'parts' });
+  return (
+    <>
+      <ol className={styles.lines}>
+        {lines.fields.map((line, index) => (
+          <li key={line.id}>
+            <fieldset className={styles.line}>
+              <legend className={styles.legend}>{translate('publicTicket.parts.line', { number: index + 1 })}</legend>
+              <div className={styles.fields}>
+                <TextField
+                  label={translate('publicTicket.parts.partCode')}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  {...field(`parts.${index}.partCode`)}
+                />
+                <TextField
+                  label={translate('publicTicket.parts.description')}
+                  autoComplete="off"
+                  {...field(`parts.${index}.description`)}
+                />
+                <TextField
+                  label={translate('publicTicket.parts.quantity')}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  {...field(`parts.${index}.quantity`)}
+                />
+              </div>
+              {lines.fields.length > LIMITS.partLines.min && (
+                <Button
+                  variant="danger"
+                  icon="trash"
+                  aria-label={translate('publicTicket.parts.removeLine', { number: index + 1 })}
+                  onClick={() => lines.remove(index)}
+                >
+                  {translate('common.remove')}
+                </Button>
+              )}
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.foot}>
+        <Button
+          variant="secondary"
+          icon="plus"
+          disabled={lines.fields.length >= LIMITS.partLines.max}
+          onClick={() => lines.append(emptyPart(), { focusName: `parts.${lines.fields.length}.partCode` })}
+        >
+          {translate('publicTicket.parts.add')}
+        </Button>
+        <output className={styles.total}>
+          {translate('publicTicket.parts.total', { total: totalQuantity(parts) })}
+        </output>
+      </div>
+    </>
+  );
+};

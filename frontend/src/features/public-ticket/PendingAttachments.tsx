@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Alert } from '@/shared/ui/Alert';
+import { Button } from '@/shared/ui/Button';
+import { Card } from '@/shared/ui/Card';
+import { FileDrop } from '@/shared/ui/FileDrop';
+import { FileList } from '@/shared/ui/FileList';
+import { Stack } from '@/shared/ui/Stack';
+import type { Confirmation } from './confirmation';
+import { carriedFiles } from './pending-files';
+import { listed, useUploads } from './use-uploads';
+
+interface PendingAttachmentsProps {
+  confirmation: Confirmation;
+  /** Told when nothing is pending any more. */
+  onSent: () => void;
+}
+
+/** Attachments that did not make it with the form; they can be sent for as long as the upload token lives. */
+export const PendingAttachments = ({ confirmation, onSent }: PendingAttachmentsProps) => {
+  const translate = useTranslate();
+  const uploads = useUploads();
+  const [again, setAgain] = useState(() => listed(carriedFiles(), 'chosen'));
+  const { ticketId, uploadToken, uploadUntil, pendingFileNames } = confirmation;
+
+  const send = async (files: typeof again): Promise<void> => {
+    const failed = await uploads.send(ticketId, uploadToken, files);
+    if (failed.length === 0) onSent();
+  };
+  if (Date.now() > uploadUntil) {
+    return <Alert tone="warning">{translate('publicTicket.success.pendingExpired')}</Alert>;
+  }
+  return (
+    <Card title={translate('publicTicket.success.pendingTitle')}>
+      <Stack gap={2}>
+        <p style={{ margin: 0 }}>
+          {translate('publicTicket.success.pendingText', { fileNames: pendingFileNames.join(', ') })}
+        </p>
+        {again.length > 0 ? (
+          <>
+            <FileList files={again} />
+            <div>
+              <Button
+                icon="retry"
+                onClick={() => {
+                  setAgain([]);
+                  void send(again);
+                }}
+              >
+                {translate('common.retry')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <FileDrop present={uploads.files.length} onAdd={(files) => void send(listed(files, 'waiting'))} />
+        )}
+        <FileList files={uploads.files} onRetry={(id) => void send(uploads.files.filter((item) => item.id === id))} />
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,43 @@
+import type { TicketCategory } from '@contract/enums';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Button } from '@/shared/ui/Button';
+import type { ListedFile } from '@/shared/ui/FileList';
+import { Stack } from '@/shared/ui/Stack';
+import { AssistanceFields } from './AssistanceFields';
+import { Attachments } from './Attachments';
+import { CustomerFields } from './CustomerFields';
+import { ModificationFields } from './ModificationFields';
+import { SparePartFields } from './SparePartFields';
+import styles from './TicketFields.module.css';
+
+const OWN_FIELDS = { ASSISTANCE: AssistanceFields, MODIFICATION: ModificationFields, SPARE_PART: SparePartFields };
+
+interface TicketFieldsProps {
+  category: TicketCategory;
+  files: ListedFile[];
+  onFiles: (files: ListedFile[]) => void;
+  sending: boolean;
+}
+
+/** Everything between the tabs and the end of the form; locked while it is being sent. */
+export const TicketFields = ({ category, files, onFiles, sending }: TicketFieldsProps) => {
+  const translate = useTranslate();
+  const OwnFields = OWN_FIELDS[category];
+  return (
+    <>
+      <fieldset className={styles.fields} inert={sending}>
+        <Stack>
+          <CustomerFields />
+          <OwnFields />
+          <Attachments files={files} onChange={onFiles} />
+        </Stack>
+      </fieldset>
+      <div className={styles.foot}>
+        <Button type="submit" busy={sending}>
+          {translate(`publicTicket.submit.${category}`)}
+        </Button>
+        <p className={styles.note}>{translate('publicTicket.draft.kept')}</p>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,154 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { User } from '@/api/types';
+import { createI18n } from '@/i18n/i18n';
+import { messages } from '@/i18n/messages';
+import { I18nRoot } from '@/shared/i18n/I18nRoot';
+import { startApi, type TestApi } from '@/shared/test/api-server';
+import { loadConfirmation } from './confirmation';
+import { saveDraft } from './draft';
+import { emptyForm } from './ticket-form';
+import { TicketForms } from './TicketForms';
+
+const created = {
+  status: 201,
+  body: { data: { id: 41, category: 'SPARE_PART' }, uploadToken: 'permit' },
+  after: 50,
+};
+const filled = {
+  ...emptyForm(),
+  company: 'Rossi',
+  name: 'Anna',
+  surname: 'Rossi',
+  email: 'anna@example.com',
+  plantType: 'LC',
+  plantSerialNumber: '1',
+  parts: [{ partCode: 'L1', description: 'Lens', quantity: '2' }],
+};
+
+let api: TestApi;
+let onCreated: jest.Mock;
+
+const start = (user: User | null = null): void => {
+  render(
+    <I18nRoot i18n={createI18n(messages)}>
+      <TicketForms user={user} asked={null} onCategory={() => undefined} onCreated={onCreated} />
+    </I18nRoot>,
+  );
+};
+
+beforeEach(async () => {
+  localStorage.setItem('language', 'en');
+  sessionStorage.clear();
+  onCreated = jest.fn();
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  api = await startApi();
+});
+afterEach(() => api.close());
+
+const posts = (): unknown[] => api.seen.filter(({ method, path }) => method === 'POST' && path === '/tickets');
+const send = (): HTMLElement => screen.getByRole('button', { name: /^Send the/ });
+
+it('refuses an empty form: a summary takes the focus and leads to the fields', async () => {
+  start();
+  await userEvent.click(send());
+  const summary = await screen.findByRole('alert');
+  expect(document.activeElement).toBe(summary);
+  await userEvent.click(screen.getByRole('link', { name: 'Company: This field is required' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Company'));
+  await userEvent.type(screen.getByLabelText('Company'), 'Rossi');
+  expect(screen.queryByRole('link', { name: /^Company/ })).toBeNull();
+  expect(posts()).toHaveLength(0);
+});
+
+it('keeps what is typed when the tab changes, and forgets the errors', async () => {
+  start();
+  await userEvent.type(screen.getByLabelText('Company'), 'Rossi');
+  await userEvent.click(send());
+  await userEvent.click(screen.getByRole('tab', { name: 'Spare parts order' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Company').value).toBe('Rossi');
+});
+
+it('moves between the tabs by keyboard', async () => {
+  start();
+  screen.getByRole('tab', { name: 'Technical assistance' }).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(document.activeElement?.textContent).toBe('Spare parts order');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Spare parts order');
+});
+
+it('lets lines be added and removed, but keeps one, and counts', async () => {
+  saveDraft({ category: 'SPARE_PART', values: filled, fileNames: [] });
+  start();
+  expect(screen.queryByRole('button', { name: /^Remove spare part/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Add a spare part' }));
+  expect(screen.getByText('Total quantity: 3')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove spare part 1' }));
+  expect(screen.getByText('Total quantity: 1')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Remove spare part/ })).toBeNull();
+});
+
+it('fills in the profile of a client where nothing is typed yet', () => {
+  saveDraft({ category: 'MODIFICATION', values: { ...emptyForm(), name: 'Typed' }, fileNames: [] });
+  start({ role: 'CLIENT', company: 'Rossi', name: 'Anna', surname: 'Rossi', email: 'anna@example.com' } as User);
+  expect(screen.getByLabelText<HTMLInputElement>('Company').value).toBe('Rossi');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Typed');
+});
+
+it('sends one ticket for two presses, drops the draft and goes on after 1.5 seconds', async () => {
+  saveDraft({ category: 'SPARE_PART', values: filled, fileNames: ['photo.png'] });
+  api.answer = () => created;
+  start();
+  expect(screen.getByText(/have to be chosen again: photo\.png/)).toBeTruthy();
+  await userEvent.dblClick(send());
+  await screen.findByText('Spare parts order sent successfully');
+  const shownAt = Date.now();
+  expect(posts()).toHaveLength(1);
+  expect(sessionStorage.getItem('ticketDraft')).toBeNull();
+  expect(loadConfirmation()).toMatchObject({ ticketId: 41 });
+  await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1), { timeout: 3000 });
+  expect(Date.now() - shownAt).toBeGreaterThan(1400);
+});
+
+it('keeps the ticket when an attachment fails, which can be sent again', async () => {
+  saveDraft({ category: 'SPARE_PART', values: filled, fileNames: [] });
+  let works = false;
+  api.answer = ({ path }) => {
+    if (path === '/tickets') return created;
+    return works ? { status: 201, body: { attachments: [] } } : { status: 503, body: '' };
+  };
+  start();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(input as HTMLInputElement, new File(['x'], 'a.png', { type: 'image/png' }));
+  await userEvent.click(send());
+  await screen.findByText('Server error. Please try again later.');
+  expect(onCreated).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try to send a.png again' }));
+  await screen.findByText('Sent');
+  await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1), { timeout: 3000 });
+  expect(loadConfirmation()).toMatchObject({ pendingFileNames: [] });
+});
+
+it('shows what the API refuses at its field, and the form stays', async () => {
+  saveDraft({ category: 'SPARE_PART', values: filled, fileNames: [] });
+  const details = [{ field: 'parts.0.quantity', code: 'quantity', message: 'Invalid quantity' }];
+  api.answer = () => ({ status: 400, body: { code: 'VALIDATION_FAILED', error: 'x', details } });
+  start();
+  await userEvent.click(send());
+  await screen.findByRole('link', { name: /Spare part 1, Quantity: Invalid quantity/ });
+  expect(screen.getByLabelText('Quantity').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('says why the ticket was not created, in the language of now', async () => {
+  saveDraft({ category: 'SPARE_PART', values: filled, fileNames: [] });
+  api.answer = () => ({ status: 502, body: '<html>' });
+  start();
+  await userEvent.click(send());
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to create ticket');
+  await act(() => userEvent.type(screen.getByLabelText('Company'), '!'));
+  expect(screen.getByLabelText<HTMLInputElement>('Company').value).toBe('Rossi!');
+});

@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { TICKET_CATEGORIES, type TicketCategory } from '@contract/enums';
+import type { User } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Alert } from '@/shared/ui/Alert';
+import { ErrorSummary } from '@/shared/ui/ErrorSummary';
+import type { ListedFile } from '@/shared/ui/FileList';
+import { Stack } from '@/shared/ui/Stack';
+import { Tabs } from '@/shared/ui/Tabs';
+import { carryFiles } from './pending-files';
+import { saveConfirmation } from './confirmation';
+import { CreatedPanel } from './CreatedPanel';
+import { DraftNotice } from './DraftNotice';
+import { loadDraft } from './draft';
+import { formFaults } from './form-faults';
+import { submissionFailure } from './submission-failure';
+import { TicketFields } from './TicketFields';
+import { useDraft } from './use-draft';
+import { usePrefill } from './use-prefill';
+import { useSubmission } from './use-submission';
+import { useRefusals, useTicketForm } from './use-ticket-form';
+
+interface TicketFormsProps {
+  user: User | null;
+  /** The tab that the address asks for. */
+  asked: TicketCategory | null;
+  onCategory: (category: TicketCategory) => void;
+  /** The ticket exists and its confirmation is kept. */
+  onCreated: () => void;
+}
+
+/** The three forms behind their tabs, from the first letter to the last attachment. */
+export const TicketForms = ({ user, asked, onCategory, onCreated }: TicketFormsProps) => {
+  const translate = useTranslate();
+  const [draft] = useState(loadDraft);
+  const [chosen, setChosen] = useState<TicketCategory>(asked ?? draft?.category ?? 'ASSISTANCE');
+  const category = asked ?? chosen;
+  const [files, setFiles] = useState<ListedFile[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const failureBox = useRef<HTMLDivElement>(null);
+  const form = useTicketForm(category, draft);
+  const submission = useSubmission(user);
+  const showRefusals = useRefusals(form);
+  usePrefill(form, user);
+  useDraft(
+    form,
+    category,
+    files.map(({ file }) => file.name),
+    !submission.confirmation,
+  );
+
+  const choose = (next: TicketCategory): void => {
+    setChosen(next);
+    setFailure(null);
+    onCategory(next);
+  };
+  const submit = form.handleSubmit(
+    async (values) => {
+      setFailure(null);
+      try {
+        await submission.submit(category, values, files);
+      } catch (error) {
+        const refused = showRefusals(error);
+        if (refused) setAttempt((count) => count + 1);
+        else setFailure(submissionFailure(error, translate));
+        requestAnimationFrame(() => failureBox.current?.scrollIntoView({ block: 'nearest' }));
+      }
+    },
+    () => setAttempt((count) => count + 1),
+  );
+  const goOn = (): void => {
+    if (!submission.confirmation) return;
+    const failed = submission.files.filter(({ state }) => state === 'failed');
+    carryFiles(failed.map(({ file }) => file));
+    saveConfirmation(submission.confirmation);
+    onCreated();
+  };
+
+  if (submission.confirmation) {
+    return (
+      <CreatedPanel
+        confirmation={submission.confirmation}
+        files={submission.files}
+        onRetry={submission.retry}
+        onContinue={goOn}
+      />
+    );
+  }
+  const faults = formFaults(form.formState.errors, form.getValues('parts').length, translate);
+  return (
+    <FormProvider {...form}>
+      <Tabs
+        label={translate('publicTicket.categories')}
+        tabs={TICKET_CATEGORIES.map((value) => ({ value, label: translate(`publicTicket.tabs.${value}`) }))}
+        value={category}
+        onChange={choose}
+      >
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <Stack>
+            {draft && <DraftNotice fileNames={files.length > 0 ? [] : draft.fileNames} />}
+            <ErrorSummary title={translate('common.errorSummary')} faults={faults} attempt={attempt} />
+            <TicketFields category={category} files={files} onFiles={setFiles} sending={form.formState.isSubmitting} />
+            <div ref={failureBox}>{failure && <Alert tone="error">{failure}</Alert>}</div>
+          </Stack>
+        </form>
+      </Tabs>
+    </FormProvider>
+  );
+};

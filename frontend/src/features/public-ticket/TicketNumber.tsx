@@ -1,0 +1,14 @@
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Card } from '@/shared/ui/Card';
+import styles from './Success.module.css';
+
+export const TicketNumber = ({ number }: { number: number }) => {
+  const translate = useTranslate();
+  return (
+    <Card>
+      <p className={styles.label}>{translate('publicTicket.success.number')}</p>
+      <p className={styles.number}>{number}</p>
+      <p className={styles.help}>{translate('publicTicket.success.numberHelp')}</p>
+    </Card>
+  );
+};

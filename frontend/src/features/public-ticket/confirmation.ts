@@ -1,0 +1,54 @@
+import type { TicketCategory } from '@contract/enums';
+import { LIFETIMES } from '@contract/limits';
+import type { CreatedTicket } from '@/api/types';
+import { tabStore } from '@/shared/storage/browser-storage';
+
+/** What the success page shows. The temporary password is not part of it: it is never written to a store. */
+export interface Confirmation {
+  ticketId: number;
+  category: TicketCategory;
+  newAccountEmail: string | null;
+  uploadToken: string;
+  /** Milliseconds since 1970 until which attachments can be added. */
+  uploadUntil: number;
+  pendingFileNames: string[];
+  /** Whether the success page has been reached. */
+  shown: boolean;
+}
+
+const KEY = 'ticketConfirmation';
+
+export const confirmationOf = (created: CreatedTicket, files: readonly File[]): Confirmation => ({
+  ticketId: created.data.id,
+  category: created.data.category,
+  newAccountEmail: created.newCustomer?.email ?? null,
+  uploadToken: created.uploadToken,
+  uploadUntil: Date.now() + LIFETIMES.uploadToken * 1000,
+  pendingFileNames: files.map((file) => file.name),
+  shown: false,
+});
+
+export const loadConfirmation = (): Confirmation | null => {
+  try {
+    return JSON.parse(tabStore.get(KEY) ?? 'null') as Confirmation | null;
+  } catch {
+    return null;
+  }
+};
+
+export const saveConfirmation = (confirmation: Confirmation): void => tabStore.set(KEY, JSON.stringify(confirmation));
+
+const SECRET = 'temporaryPassword';
+
+/**
+ * The temporary password rides on the history entry: a reload of the page finds it again, no other page of the tab does,
+ * and leaving by a button of the page removes it.
+ */
+export const rememberPassword = (password: string | undefined): void =>
+  window.history.replaceState(password ? { [SECRET]: password } : null, '');
+
+export const rememberedPassword = (): string | null => {
+  const state: unknown = window.history.state;
+  if (typeof state !== 'object' || state === null || !(SECRET in state)) return null;
+  return typeof state[SECRET] === 'string' ? state[SECRET] : null;
+};

@@ -1,0 +1,35 @@
+import type { TicketCategory } from '@contract/enums';
+import { tabStore } from '@/shared/storage/browser-storage';
+import { emptyForm, type TicketFormValues } from './ticket-form';
+
+/** What was typed and not sent yet; it survives a reload of the tab. Files cannot be kept, only their names. */
+export interface Draft {
+  category: TicketCategory;
+  values: TicketFormValues;
+  fileNames: string[];
+}
+
+const KEY = 'ticketDraft';
+
+const read = (text: string): Draft | null => {
+  try {
+    const draft = JSON.parse(text) as Partial<Draft>;
+    if (!draft.category || !draft.values || !Array.isArray(draft.values.parts)) return null;
+    return {
+      category: draft.category,
+      values: { ...emptyForm(), ...draft.values },
+      fileNames: draft.fileNames ?? [],
+    };
+  } catch {
+    return null;
+  }
+};
+
+export const loadDraft = (): Draft | null => {
+  const text = tabStore.get(KEY);
+  return text === null ? null : read(text);
+};
+
+export const saveDraft = (draft: Draft): void => tabStore.set(KEY, JSON.stringify(draft));
+
+export const dropDraft = (): void => tabStore.remove(KEY);

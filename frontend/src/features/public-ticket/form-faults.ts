@@ -1,0 +1,65 @@
+import type { FieldErrors } from 'react-hook-form';
+import type { Translate } from '@/i18n/i18n';
+import type { FieldFault } from '@/shared/ui/ErrorSummary';
+import type { TicketFormValues } from './ticket-form';
+import { errorAt, faultText } from './use-ticket-field';
+
+const ORDER = [
+  'company',
+  'name',
+  'surname',
+  'email',
+  'plantType',
+  'plantSerialNumber',
+  'modificationType',
+  'description',
+  'alarmsPresent',
+  'alarmDetails',
+  'frequency',
+  'conditions',
+  'productionStopped',
+  'parts',
+] as const satisfies (keyof TicketFormValues)[];
+
+const PART_FIELDS = ['partCode', 'description', 'quantity'] as const;
+
+/** Words that say which field a text of the summary belongs to. */
+const LABELS: Partial<Record<string, string>> = {
+  company: 'publicTicket.fields.company',
+  name: 'publicTicket.fields.name',
+  surname: 'publicTicket.fields.surname',
+  email: 'publicTicket.fields.email',
+  plantType: 'publicTicket.fields.plantType',
+  plantSerialNumber: 'publicTicket.fields.plantSerialNumber',
+  modificationType: 'publicTicket.fields.modificationType',
+  description: 'publicTicket.fields.description',
+  alarmsPresent: 'publicTicket.fields.alarmsPresent',
+  alarmDetails: 'publicTicket.fields.alarmDetails',
+  frequency: 'publicTicket.fields.frequency',
+  conditions: 'publicTicket.fields.conditions',
+  productionStopped: 'publicTicket.fields.productionStopped',
+  parts: 'publicTicket.sections.SPARE_PART',
+  notes: 'publicTicket.fields.notes',
+};
+
+const labelOf = (path: string, translate: Translate): string => {
+  const [, index, part] = path.split('.');
+  if (index === undefined) return translate(LABELS[path] ?? '');
+  const line = translate('publicTicket.parts.line', { number: Number(index) + 1 });
+  return part ? `${line}, ${translate(`publicTicket.parts.${part}`)}` : line;
+};
+
+/** The errors of the form in the order of its fields, each with the field's label. */
+export const formFaults = (
+  errors: FieldErrors<TicketFormValues>,
+  lines: number,
+  translate: Translate,
+): FieldFault[] => {
+  const parts = Array.from({ length: lines }, (_line, index) =>
+    PART_FIELDS.map((field) => `parts.${index}.${field}`),
+  ).flat();
+  return [...ORDER, ...parts, 'notes'].flatMap((path) => {
+    const error = errorAt(errors, path);
+    return error?.type ? [{ field: path, message: `${labelOf(path, translate)}: ${faultText(error, translate)}` }] : [];
+  });
+};

@@ -1,0 +1,65 @@
+import {
+  confirmationOf,
+  loadConfirmation,
+  rememberedPassword,
+  rememberPassword,
+  saveConfirmation,
+} from './confirmation';
+import { dropDraft, loadDraft, saveDraft } from './draft';
+import { emptyForm } from './ticket-form';
+import type { CreatedTicket } from '@/api/types';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a draft', () => {
+  const draft = { category: 'SPARE_PART' as const, values: { ...emptyForm(), company: 'Rossi' }, fileNames: ['a.png'] };
+
+  it('comes back as it was, until it is dropped', () => {
+    saveDraft(draft);
+    expect(loadDraft()).toEqual(draft);
+    dropDraft();
+    expect(loadDraft()).toBeNull();
+  });
+
+  it.each(['no json', '{}', '{"category":"ASSISTANCE","values":{"parts":1}}', 'null'])('that is %p is none', (text) => {
+    sessionStorage.setItem('ticketDraft', text);
+    expect(loadDraft()).toBeNull();
+  });
+
+  it('of an earlier version gets the fields that it lacks', () => {
+    sessionStorage.setItem('ticketDraft', '{"category":"ASSISTANCE","values":{"company":"X","parts":[]}}');
+    expect(loadDraft()).toEqual({
+      category: 'ASSISTANCE',
+      values: { ...emptyForm(), company: 'X', parts: [] },
+      fileNames: [],
+    });
+  });
+});
+
+describe('a confirmation', () => {
+  const created = {
+    data: { id: 12, category: 'MODIFICATION' },
+    newCustomer: { email: 'a@b.it', temporaryPassword: 'Secret-123' },
+    uploadToken: 'permit',
+  } as CreatedTicket;
+
+  it('is kept in the tab, without the temporary password', () => {
+    saveConfirmation(confirmationOf(created, [new File(['x'], 'a.png')]));
+    rememberPassword(created.newCustomer?.temporaryPassword);
+    expect(loadConfirmation()).toMatchObject({
+      ticketId: 12,
+      newAccountEmail: 'a@b.it',
+      pendingFileNames: ['a.png'],
+      shown: false,
+    });
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Secret-123');
+    expect(window.location.href).not.toContain('Secret-123');
+    expect(rememberedPassword()).toBe('Secret-123');
+  });
+
+  it('forgets the password', () => {
+    rememberPassword('Secret-123');
+    rememberPassword(undefined);
+    expect(rememberedPassword()).toBeNull();
+  });
+});

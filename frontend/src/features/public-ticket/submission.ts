@@ -1,0 +1,69 @@
+import { isApiError } from '@/api/api-error';
+import { createTicket, type NewTicket } from '@/api/public-tickets';
+import { renewSession } from '@/api/renewal';
+import { session } from '@/api/session';
+import type { CreatedTicket } from '@/api/types';
+import { tabStore } from '@/shared/storage/browser-storage';
+
+const KEY = 'ticketSubmission';
+
+interface Attempt {
+  key: string;
+  /** Who sent what: the same again is the same submission. */
+  content: string;
+}
+
+/** Pages served without TLS have no `crypto.randomUUID`. */
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const lastAttempt = (): Attempt | null => {
+  try {
+    return JSON.parse(tabStore.get(KEY) ?? 'null') as Attempt | null;
+  } catch {
+    return null;
+  }
+};
+
+/** The key of a submission: a repeated one, even after a reload, keeps it, so that it makes no second ticket. */
+export const submissionKey = (ticket: NewTicket, author: string | null): string => {
+  const content = JSON.stringify([author, ticket]);
+  const last = lastAttempt();
+  if (last?.content === content) return last.key;
+  const attempt: Attempt = { key: randomKey(), content };
+  tabStore.set(KEY, JSON.stringify(attempt));
+  return attempt.key;
+};
+
+export const forgetSubmission = (): void => tabStore.remove(KEY);
+
+/** The session ended while the ticket was being sent; nothing was created. */
+export class SessionEnded extends Error {}
+
+const createOnce = async (ticket: NewTicket, author: string | null): Promise<CreatedTicket> => {
+  try {
+    const created = await createTicket(ticket, submissionKey(ticket, author));
+    forgetSubmission();
+    return created;
+  } catch (error) {
+    if (isApiError(error, 'IDEMPOTENCY_KEY_REUSED')) forgetSubmission();
+    throw error;
+  }
+};
+
+/** Creates the ticket. Creation itself never renews the session: an expired access token is renewed here, once, by hand. */
+export const submitTicket = async (ticket: NewTicket, author: string | null): Promise<CreatedTicket> => {
+  const accessToken = session.accessToken();
+  try {
+    return await createOnce(ticket, author);
+  } catch (error) {
+    if (!accessToken || !isApiError(error) || error.status !== 401) throw error;
+  }
+  const renewal = await renewSession(accessToken);
+  if (renewal.outcome === 'unreachable') throw renewal.error;
+  if (renewal.outcome === 'ended') {
+    session.clear();
+    throw new SessionEnded();
+  }
+  return createOnce(ticket, author);
+};

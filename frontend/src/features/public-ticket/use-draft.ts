@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import type { TicketCategory } from '@contract/enums';
+import { saveDraft } from './draft';
+import type { TicketForm } from './use-ticket-form';
+
+/** Keeps what is typed in the tab's store. What was only filled in from the profile is no draft. */
+export const useDraft = (form: TicketForm, category: TicketCategory, fileNames: string[], active: boolean): void => {
+  const files = JSON.stringify(fileNames);
+  const touched = useRef(false);
+  useEffect(() => {
+    if (!active) return;
+    const save = (): void => {
+      if (!touched.current) return;
+      saveDraft({ category, values: form.getValues(), fileNames: JSON.parse(files) as string[] });
+    };
+    touched.current ||= files !== '[]';
+    save();
+    const watch = form.watch((_values, { type }) => {
+      touched.current ||= type === 'change';
+      save();
+    });
+    return () => watch.unsubscribe();
+  }, [form, category, files, active]);
+};

@@ -1,0 +1,71 @@
+import { useCallback, useRef, useState } from 'react';
+import type { TicketCategory } from '@contract/enums';
+import { useLanguage } from '@/shared/i18n/I18nRoot';
+import type { ListedFile } from '@/shared/ui/FileList';
+import type { User } from '@/api/types';
+import { confirmationOf, rememberPassword, saveConfirmation, type Confirmation } from './confirmation';
+import { dropDraft } from './draft';
+import { newTicketOf } from './new-ticket';
+import { submitTicket } from './submission';
+import type { TicketFormValues } from './ticket-form';
+import { useUploads } from './use-uploads';
+
+export interface Submission {
+  /** Set once the ticket exists. */
+  confirmation: Confirmation | null;
+  /** Its attachments on their way. */
+  files: ListedFile[];
+  /** Creates the ticket, then sends the files; rejects when the ticket could not be created. Ignored while one is under way. */
+  submit: (category: TicketCategory, values: TicketFormValues, files: readonly ListedFile[]) => Promise<void>;
+  retry: (id: string) => void;
+}
+
+export const useSubmission = (user: User | null): Submission => {
+  const language = useLanguage();
+  const uploads = useUploads();
+  const busy = useRef(false);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+
+  const sendFiles = useCallback(
+    async (created: Confirmation, files: readonly ListedFile[]): Promise<void> => {
+      const failed = await uploads.send(created.ticketId, created.uploadToken, files);
+      const sent = files.filter((item) => !failed.includes(item)).map(({ file }) => file.name);
+      setConfirmation((current) => {
+        const base = current ?? created;
+        return { ...base, pendingFileNames: base.pendingFileNames.filter((name) => !sent.includes(name)) };
+      });
+    },
+    [uploads],
+  );
+
+  const submit = async (
+    category: TicketCategory,
+    values: TicketFormValues,
+    files: readonly ListedFile[],
+  ): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      const created = await submitTicket(newTicketOf(category, values, language), user?.id ?? null);
+      const next = confirmationOf(
+        created,
+        files.map(({ file }) => file),
+      );
+      dropDraft();
+      saveConfirmation(next);
+      rememberPassword(created.newCustomer?.temporaryPassword);
+      setConfirmation(next);
+      void sendFiles(next, files);
+    } catch (error) {
+      busy.current = false;
+      throw error;
+    }
+  };
+
+  const retry = (id: string): void => {
+    const again = uploads.files.filter((item) => item.id === id);
+    if (confirmation) void sendFiles(confirmation, again);
+  };
+
+  return { confirmation, files: uploads.files, submit, retry };
+};

@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import type { TicketCategory } from '@contract/enums';
+import { isApiError } from '@/api/api-error';
+import type { Draft } from './draft';
+import { emptyForm, type TicketFormValues } from './ticket-form';
+import { refusedField, ticketResolver } from './ticket-resolver';
+
+export type TicketForm = UseFormReturn<TicketFormValues, TicketCategory>;
+
+/** One form for the three categories; it validates on submit, then on each change, until the tab changes. */
+export const useTicketForm = (category: TicketCategory, draft: Draft | null): TicketForm => {
+  const [defaultValues] = useState(() => draft?.values ?? emptyForm());
+  const form = useForm<TicketFormValues, TicketCategory>({
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+    defaultValues,
+    context: category,
+    resolver: ticketResolver,
+  });
+  useEffect(() => {
+    form.reset(undefined, { keepValues: true, keepDefaultValues: true });
+  }, [form, category]);
+  return form;
+};
+
+/** Shows what the API refused at its fields. False when it named none of the form's fields. */
+export const useRefusals = (form: TicketForm): ((error: unknown) => boolean) =>
+  useMemo(
+    () => (error) => {
+      if (!isApiError(error, 'VALIDATION_FAILED')) return false;
+      const known = error.details.filter(({ field }) => field.split('.')[0] in form.getValues());
+      for (const detail of known) form.setError(detail.field as FieldPath<TicketFormValues>, refusedField(detail));
+      return known.length > 0;
+    },
+    [form],
+  );

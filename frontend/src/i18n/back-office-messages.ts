@@ -1,0 +1,59 @@
+import type { Language } from '@contract/enums';
+import backOffice from './it/back-office';
+import dashboard from './it/dashboard';
+import technicalAreas from './it/technical-areas';
+import tickets from './it/tickets';
+import users from './it/users';
+import enBackOffice from './en/back-office';
+import enDashboard from './en/dashboard';
+import enTechnicalAreas from './en/technical-areas';
+import enTickets from './en/tickets';
+import enUsers from './en/users';
+import auth from './it/auth';
+import common from './it/common';
+import errors from './it/errors';
+import validation from './it/validation';
+import enAuth from './en/auth';
+import enCommon from './en/common';
+import enErrors from './en/errors';
+import enValidation from './en/validation';
+import type { Messages } from './i18n';
+
+/** What react-admin may say by itself; its own screens and buttons are not in use. */
+const reactAdmin = {
+  it: {
+    notification: {
+      data_provider_error: 'Si è verificato un errore. Riprovare.',
+      http_error: 'Errore nella comunicazione con il server',
+      i18n_error: 'Impossibile caricare i testi nella lingua scelta',
+      logged_out: 'La sessione è terminata. È necessario accedere di nuovo.',
+      not_authorized: 'Operazione non autorizzata.',
+    },
+  },
+  en: {
+    notification: {
+      data_provider_error: 'An error occurred. Please try again.',
+      http_error: 'Server communication error',
+      i18n_error: 'The texts of the chosen language could not be loaded',
+      logged_out: 'Your session has ended. Please log in again.',
+      not_authorized: 'You are not authorized to perform this action.',
+    },
+  },
+};
+
+/** Texts of the back office, with those of the dialogs that it shares with the public pages. */
+export const backOfficeMessages = {
+  it: { ra: reactAdmin.it, auth, backOffice, common, dashboard, errors, technicalAreas, tickets, users, validation },
+  en: {
+    ra: reactAdmin.en,
+    auth: enAuth,
+    backOffice: enBackOffice,
+    common: enCommon,
+    dashboard: enDashboard,
+    errors: enErrors,
+    technicalAreas: enTechnicalAreas,
+    tickets: enTickets,
+    users: enUsers,
+    validation: enValidation,
+  },
+} satisfies Record<Language, Messages>;

@@ -1,0 +1,42 @@
+export default {
+  skip: 'Skip to content',
+  userMenu: 'Account of %{name}',
+  navigation: {
+    label: 'Pages',
+    open: 'Open menu',
+    dashboard: 'Dashboard',
+    allTickets: 'All tickets',
+    myTickets: 'My tickets',
+    createTicket: 'New ticket',
+    users: 'Users',
+    technicalAreas: 'Technical areas',
+  },
+  filters: {
+    open: 'Filters',
+    openWithCount: 'Filters (%{count})',
+    openOptions: 'Show options',
+    show: 'Show results',
+    clear: 'Clear all filters',
+    remove: 'Remove the filter %{filter}',
+    clearSearch: 'Clear search',
+  },
+  pages: {
+    label: 'Pages of the list',
+    page: 'Go to page %{page}',
+    first: 'Go to first page',
+    previous: 'Go to previous page',
+    next: 'Go to next page',
+    last: 'Go to last page',
+  },
+  unauthorized: {
+    title: 'Access not allowed',
+    reason: 'This page is for other roles',
+    advice: 'If access is needed, please contact an administrator.',
+    leave: 'Back to the dashboard',
+  },
+  pageError: {
+    title: 'The page cannot be shown',
+    text: 'An error occurred. Reloading the page usually helps.',
+    reload: 'Reload the page',
+  },
+};

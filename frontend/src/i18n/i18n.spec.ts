@@ -1,0 +1,50 @@
+import { createI18n } from './i18n';
+
+const messages = {
+  it: { greeting: 'Ciao %{name}', nested: { only: 'Solo' } },
+  en: { greeting: 'Hello %{name}', missing: 'English only', nested: { only: 'Only', other: 'Other' } },
+};
+
+describe('the texts of a page', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('are Italian by default', () => {
+    const { translate, language } = createI18n(messages);
+    expect([language(), translate('greeting', { name: 'Anna' })]).toEqual(['it', 'Ciao Anna']);
+    expect(document.documentElement.lang).toBe('it');
+  });
+
+  it('are in the stored language', () => {
+    localStorage.setItem('language', 'en');
+    expect(createI18n(messages).translate('nested.only')).toBe('Only');
+  });
+
+  it('ignore a stored language that there is not', () => {
+    localStorage.setItem('language', 'fr');
+    expect(createI18n(messages).language()).toBe('it');
+  });
+
+  it('fall back to English where Italian has no text', () => {
+    const { translate } = createI18n(messages);
+    expect([translate('missing'), translate('nested.other'), translate('nested.only')]).toEqual([
+      'English only',
+      'Other',
+      'Solo',
+    ]);
+  });
+
+  it('change, are remembered, and the page hears of it, whoever changes them', async () => {
+    const { setLanguage, provider, subscribe, translate } = createI18n(messages);
+    const heard = jest.fn();
+    const stop = subscribe(heard);
+    await setLanguage('en');
+    expect(translate('greeting', { name: 'Anna' })).toBe('Hello Anna');
+    expect([localStorage.getItem('language'), document.documentElement.lang]).toEqual(['en', 'en']);
+    await provider.changeLocale('it');
+    expect(translate('greeting', { name: 'Anna' })).toBe('Ciao Anna');
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    await setLanguage('en');
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+});

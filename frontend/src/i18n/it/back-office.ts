@@ -1,0 +1,42 @@
+export default {
+  skip: 'Vai al contenuto',
+  userMenu: 'Account di %{name}',
+  navigation: {
+    label: 'Pagine',
+    open: 'Apri il menu',
+    dashboard: 'Panoramica',
+    allTickets: 'Tutti i ticket',
+    myTickets: 'I miei ticket',
+    createTicket: 'Nuovo ticket',
+    users: 'Utenti',
+    technicalAreas: 'Aree tecniche',
+  },
+  filters: {
+    open: 'Filtri',
+    openWithCount: 'Filtri (%{count})',
+    openOptions: 'Mostra le voci',
+    show: 'Mostra i risultati',
+    clear: 'Rimuovi tutti i filtri',
+    remove: 'Rimuovi il filtro %{filter}',
+    clearSearch: 'Svuota la ricerca',
+  },
+  pages: {
+    label: 'Pagine dell’elenco',
+    page: 'Vai alla pagina %{page}',
+    first: 'Vai alla prima pagina',
+    previous: 'Vai alla pagina precedente',
+    next: 'Vai alla pagina successiva',
+    last: 'Vai all’ultima pagina',
+  },
+  unauthorized: {
+    title: 'Accesso non consentito',
+    reason: 'Questa pagina è riservata ad altri ruoli',
+    advice: 'Se l’accesso è necessario, rivolgersi a un amministratore.',
+    leave: 'Torna alla panoramica',
+  },
+  pageError: {
+    title: 'La pagina non può essere mostrata',
+    text: 'Si è verificato un errore. Ricaricando la pagina di solito si risolve.',
+    reload: 'Ricarica la pagina',
+  },
+};

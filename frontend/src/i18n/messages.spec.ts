@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES } from '@contract/enums';
+import { ERRORS } from '@contract/error-codes';
+import { backOfficeMessages } from './back-office-messages';
+import type { Messages } from './i18n';
+import { messages } from './messages';
+
+const flat = (texts: Messages, prefix = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+  );
+
+const SRC = join(__dirname, '..');
+const isSource = (file: string): boolean =>
+  /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file) && !/^(i18n[\\/](it|en)|shared[\\/]test)[\\/]/.test(file);
+
+const source = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter(isSource)
+  .map((file) => readFileSync(join(SRC, file), 'utf8'))
+  .join('\n');
+
+const all: Record<(typeof LANGUAGES)[number], Messages> = {
+  it: { ...backOfficeMessages.it, ...messages.it },
+  en: { ...backOfficeMessages.en, ...messages.en },
+};
+const texts = { it: new Map(flat(all.it)), en: new Map(flat(all.en)) };
+const keys = [...texts.it.keys()];
+const ownKeys = keys.filter((key) => !key.startsWith('ra.'));
+
+const namespaces = Object.keys(all.it).filter((name) => name !== 'ra');
+const literal = new RegExp(`'((?:${namespaces.join('|')})\\.[\\w.]+)'`, 'g');
+const template = new RegExp(`\`((?:${namespaces.join('|')})\\.[^\`]*\\$\\{[^\`]*)\``, 'g');
+
+const found = (pattern: RegExp): string[] => [...source.matchAll(pattern)].map((match) => match[1] ?? '');
+const usedKeys = new Set(found(literal));
+/** `errors.${code}` stands for every key that fits it. */
+const usedPatterns = [...new Set(found(template))].map((text) => ({
+  text,
+  pattern: new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[^.]+')}$`),
+}));
+
+describe('texts', () => {
+  it('has the same keys in both languages', () => {
+    expect([...texts.en.keys()].sort()).toEqual([...texts.it.keys()].sort());
+  });
+
+  it.each(LANGUAGES)('leaves no text empty in %s', (language) => {
+    expect([...texts[language]].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it('names the same values in both languages', () => {
+    const valuesOf = (text = ''): string => (text.match(/%\{\w+\}/g) ?? []).sort().join();
+    const different = keys.filter((key) => valuesOf(texts.it.get(key)) !== valuesOf(texts.en.get(key)));
+    expect(different).toEqual([]);
+  });
+
+  it('finds the uses in the source', () => {
+    expect(usedKeys.size).toBeGreaterThan(50);
+    expect(usedPatterns.length).toBeGreaterThan(5);
+  });
+
+  it('has every key that is used', () => {
+    expect([...usedKeys].filter((key) => !texts.it.has(key))).toEqual([]);
+    expect(usedPatterns.filter(({ pattern }) => !keys.some((key) => pattern.test(key)))).toEqual([]);
+  });
+
+  it('has no key that is not used', () => {
+    const isUsed = (key: string): boolean => usedKeys.has(key) || usedPatterns.some(({ pattern }) => pattern.test(key));
+    expect(ownKeys.filter((key) => !isUsed(key))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('has a text for every error code in %s', (language) => {
+    const errors = all[language].errors as Messages;
+    expect(Object.keys(errors).sort()).toEqual([...Object.keys(ERRORS), 'NETWORK_ERROR'].sort());
+  });
+});

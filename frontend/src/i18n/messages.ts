@@ -1,0 +1,24 @@
+import type { Language } from '@contract/enums';
+import auth from './it/auth';
+import common from './it/common';
+import errors from './it/errors';
+import publicTicket from './it/public-ticket';
+import validation from './it/validation';
+import enAuth from './en/auth';
+import enCommon from './en/common';
+import enErrors from './en/errors';
+import enPublicTicket from './en/public-ticket';
+import enValidation from './en/validation';
+import type { Messages } from './i18n';
+
+/** Texts of the public pages and of the dialogs that both entries share. */
+export const messages = {
+  it: { auth, common, errors, publicTicket, validation },
+  en: {
+    auth: enAuth,
+    common: enCommon,
+    errors: enErrors,
+    publicTicket: enPublicTicket,
+    validation: enValidation,
+  },
+} satisfies Record<Language, Messages>;

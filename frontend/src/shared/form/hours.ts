@@ -1,0 +1,21 @@
+import { LIMITS } from '@contract/index';
+import type { Translate } from '@/i18n/i18n';
+
+const HOURS = /^\d{1,3}(?:[.,]\d)?$/;
+
+/** Decimal hours from what was typed, with a point or a comma; null unless 0.1 to 999 in steps of 0.1. */
+export const parseHours = (text: string): number | null => {
+  const trimmed = text.trim();
+  if (!HOURS.test(trimmed)) return null;
+  const hours = Number(trimmed.replace(',', '.'));
+  return hours >= LIMITS.hoursSpent.min && hours <= LIMITS.hoursSpent.max ? hours : null;
+};
+
+/** Answers true or the message to show. */
+export const hoursRule =
+  (translate: Translate) =>
+  (value: string): true | string => {
+    if (value.trim() === '') return translate('validation.required');
+    const { min, max } = LIMITS.hoursSpent;
+    return parseHours(value) === null ? translate('validation.hours', { min, max }) : true;
+  };

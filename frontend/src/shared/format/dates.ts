@@ -1,0 +1,38 @@
+import { formattingLocale } from './locale';
+
+/** `20 nov 2026, 14:05` in the reader's time zone. */
+export const formatDateTime = (iso: string, language: string): string =>
+  new Intl.DateTimeFormat(formattingLocale(language), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(iso));
+
+/** `20 nov 2026` in the reader's time zone. */
+export const formatDate = (iso: string, language: string): string =>
+  new Intl.DateTimeFormat(formattingLocale(language), { day: 'numeric', month: 'short', year: 'numeric' }).format(
+    new Date(iso),
+  );
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const AGE_UNITS = {
+  it: { now: 'ora', minute: 'min', hour: 'h', day: 'g', month: 'mesi', year: 'anni' },
+  en: { now: 'now', minute: 'min', hour: 'h', day: 'd', month: 'mo', year: 'y' },
+} as const;
+
+/** Time since `iso`, rounded down to its largest unit: `ora`, `5 min`, `3 h`, `12 g`. A clock that lags counts as now. */
+export const formatAge = (iso: string, language: string, now: number = Date.now()): string => {
+  const units = language === 'en' ? AGE_UNITS.en : AGE_UNITS.it;
+  const elapsed = now - new Date(iso).getTime();
+  if (elapsed < MINUTE) return units.now;
+  if (elapsed < HOUR) return `${Math.floor(elapsed / MINUTE)} ${units.minute}`;
+  if (elapsed < DAY) return `${Math.floor(elapsed / HOUR)} ${units.hour}`;
+  if (elapsed < 60 * DAY) return `${Math.floor(elapsed / DAY)} ${units.day}`;
+  if (elapsed < 730 * DAY) return `${Math.floor(elapsed / (30.44 * DAY))} ${units.month}`;
+  return `${Math.floor(elapsed / (365.25 * DAY))} ${units.year}`;
+};

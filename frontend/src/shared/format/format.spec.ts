@@ -1,0 +1,45 @@
+import { formatAge, formatDateTime } from './dates';
+import { formatHours } from './numbers';
+import { initials } from './people';
+import { truncate } from './truncate';
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+const before = (milliseconds: number): string => new Date(NOW - milliseconds).toISOString();
+
+test('dates read as in the language', () => {
+  const noon = new Date(2026, 10, 20, 14, 5).toISOString();
+  expect(formatDateTime(noon, 'it')).toBe('20 nov 2026, 14:05');
+  expect(formatDateTime(noon, 'en')).toBe('20 Nov 2026, 14:05');
+});
+
+test.each([
+  [59_999, 'ora', 'now'],
+  [60_000, '1 min', '1 min'],
+  [3_599_999, '59 min', '59 min'],
+  [3 * 3_600_000, '3 h', '3 h'],
+  [24 * 3_600_000, '1 g', '1 d'],
+  [59 * 86_400_000, '59 g', '59 d'],
+  [90 * 86_400_000, '2 mesi', '2 mo'],
+  [800 * 86_400_000, '2 anni', '2 y'],
+  [-5_000, 'ora', 'now'],
+])('an age of %d ms is %s', (elapsed, italian, english) => {
+  expect(formatAge(before(elapsed), 'it', NOW)).toBe(italian);
+  expect(formatAge(before(elapsed), 'en', NOW)).toBe(english);
+});
+
+test('hours carry the decimal mark of the language', () => {
+  expect(formatHours(2.5, 'it')).toBe('2,5\u00a0h');
+  expect(formatHours(2.5, 'en')).toBe('2.5\u00a0h');
+  expect(formatHours(0, 'it')).toBe('0\u00a0h');
+});
+
+test('initials take whole characters', () => {
+  expect(initials({ name: 'łukasz', surname: 'Čapek' })).toBe('ŁČ');
+  expect(initials({ name: '', surname: 'Bianchi' })).toBe('B');
+});
+
+test('truncation counts code points and marks the cut', () => {
+  expect(truncate('a'.repeat(50), 50)).toBe('a'.repeat(50));
+  expect(truncate('a'.repeat(51), 50)).toBe(`${'a'.repeat(50)}…`);
+  expect(truncate('🔧'.repeat(51), 50)).toBe(`${'🔧'.repeat(50)}…`);
+});

@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+export type FilterValues<Name extends string> = Record<Name, string>;
+
+interface Draft<Name extends string> {
+  values: FilterValues<Name>;
+  delay: number;
+}
+
+export interface AddressFilters<Name extends string> {
+  /** What the controls show: changes appear here at once. */
+  shown: FilterValues<Name>;
+  /** What the address says and the list asks for: changes arrive after their delay. */
+  applied: FilterValues<Name>;
+  /** 1-based. */
+  page: number;
+  change: (patch: Partial<FilterValues<Name>>, delay: number) => void;
+  clear: () => void;
+  setPage: (page: number) => void;
+}
+
+const toParams = (values: Record<string, string>, page: number): URLSearchParams => {
+  const params = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
+  if (page > 1) params.set('page', String(page));
+  return params;
+};
+
+const pageOf = (params: URLSearchParams): number => {
+  const page = Number(params.get('page') ?? 1);
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+};
+
+/**
+ * Filters and page of a list, kept in the address so that it can be reloaded, shared and returned to.
+ * A changed filter goes to the first page.
+ */
+export const useAddressFilters = <Name extends string>(names: readonly Name[]): AddressFilters<Name> => {
+  const [params, setParams] = useSearchParams();
+  const address = params.toString();
+  const applied = useMemo(() => {
+    const fromAddress = new URLSearchParams(address);
+    return Object.fromEntries(names.map((name) => [name, fromAddress.get(name) ?? ''])) as FilterValues<Name>;
+  }, [names, address]);
+  const [draft, setDraft] = useState<Draft<Name> | null>(null);
+
+  useEffect(() => {
+    if (draft === null) return undefined;
+    // The draft stays until the address has caught up, or a field would fall back to its old text for a moment.
+    if (toParams(draft.values, 1).toString() === toParams(applied, 1).toString()) {
+      setDraft(null);
+      return undefined;
+    }
+    const timer = setTimeout(() => setParams(toParams(draft.values, 1), { replace: true }), draft.delay);
+    return () => clearTimeout(timer);
+  }, [draft, applied, setParams]);
+
+  const shown = draft?.values ?? applied;
+  return {
+    shown,
+    applied,
+    page: pageOf(params),
+    change: (patch, delay) => setDraft({ values: { ...shown, ...patch }, delay }),
+    clear: () =>
+      setDraft({ values: Object.fromEntries(names.map((name) => [name, ''])) as FilterValues<Name>, delay: 0 }),
+    setPage: (page) => setParams(toParams(applied, page), { replace: true }),
+  };
+};

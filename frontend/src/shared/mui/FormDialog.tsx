@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useId, type FormEvent, type ReactNode } from 'react';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+
+interface FormDialogProps {
+  open: boolean;
+  title: string;
+  submitLabel: string;
+  busy: boolean;
+  canSubmit?: boolean;
+  submitColor?: 'primary' | 'error';
+  /** Why the last attempt failed. */
+  error?: string | null;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog for one decision. It cannot be sent twice, nor left while it is being sent. */
+export const FormDialog = ({ open, title, error, busy, onSubmit, onClose, children, ...button }: FormDialogProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && (button.canSubmit ?? true)) onSubmit();
+  };
+  return (
+    <Dialog open={open} onClose={busy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2.5} sx={{ pt: 1 }}>
+            {error && <Alert severity="error">{error}</Alert>}
+            {children}
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 3 }}>
+          <Button variant="text" onClick={onClose} disabled={busy}>
+            {translate('common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={button.submitColor ?? 'primary'}
+            loading={busy}
+            disabled={!(button.canSubmit ?? true)}
+          >
+            {button.submitLabel}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+};

@@ -1,0 +1,32 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+
+type FormTextFieldProps<Values extends FieldValues> = Omit<TextFieldProps, 'name'> & {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  /** Answers true or the message to show. */
+  validate?: (value: string) => true | string;
+  /** Stands under the field until an error takes its place. */
+  help?: string;
+};
+
+/** A MUI text field bound to a form; its error shows under it. */
+export const FormTextField = <Values extends FieldValues>(props: FormTextFieldProps<Values>) => {
+  const { control, name, validate, help, ...rest } = props;
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: { validate: (value: unknown) => validate?.(String(value)) ?? true },
+  });
+  const { ref, ...bound } = field;
+  return (
+    <TextField
+      {...rest}
+      {...bound}
+      inputRef={ref}
+      fullWidth
+      error={fieldState.error !== undefined}
+      helperText={fieldState.error?.message ?? help}
+    />
+  );
+};

@@ -1,0 +1,19 @@
+import Avatar from '@mui/material/Avatar';
+import { initials } from '@/shared/format/people';
+
+/** Initials in a disc; decoration, since the name always stands beside it. */
+export const PersonAvatar = ({ person, size = 28 }: { person: { name: string; surname: string }; size?: number }) => (
+  <Avatar
+    aria-hidden
+    sx={{
+      width: size,
+      height: size,
+      fontSize: size * 0.4,
+      fontWeight: 600,
+      bgcolor: 'secondary.main',
+      color: 'secondary.contrastText',
+    }}
+  >
+    {initials(person)}
+  </Avatar>
+);

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+interface SectionCardProps {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of a page. */
+export const SectionCard = ({ title, action, children }: SectionCardProps) => {
+  const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack direction="row" spacing={2} sx={{ mb: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="h6" component="h2" id={titleId}>
+          {title}
+        </Typography>
+        {action}
+      </Stack>
+      <Box>{children}</Box>
+    </Card>
+  );
+};

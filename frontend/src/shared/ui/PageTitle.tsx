@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useTranslate } from '../i18n/I18nRoot';
+import styles from './PageTitle.module.css';
+
+interface PageTitleProps {
+  children: string;
+  lead?: string;
+  /** Takes the focus when the page was reached without a page load. */
+  focus?: boolean;
+}
+
+/** The page's heading, which is the document's title, too. */
+export const PageTitle = ({ children, lead, focus = false }: PageTitleProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = useTranslate()('common.documentTitle', { title: children });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (focus) heading.current?.focus();
+  }, [focus]);
+  return (
+    <div className={styles.box}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {children}
+      </h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './TopBar.module.css';
+
+/** The product's name on the left, what the page offers on the right. */
+export const TopBar = ({ children, compact = false }: { children: ReactNode; compact?: boolean }) => (
+  <header className={styles.bar}>
+    <div className={styles.content}>
+      {!compact && (
+        <span className={styles.brand}>
+          <img src="/favicon.svg" alt="" width={32} height={32} />
+          <span className={styles.name}>Plantdesk</span>
+        </span>
+      )}
+      <div className={styles.actions}>{children}</div>
+    </div>
+  </header>
+);

@@ -1,0 +1,57 @@
+import { LIMITS } from '@contract/limits';
+import { atLeast, atMost, check, email, passwordPolicy, required } from './rules';
+
+describe('a text', () => {
+  it.each([
+    ['', 'required'],
+    ['   ', 'required'],
+    ['x', undefined],
+  ])('%p is required: %p', (value, code) => expect(check(value, required)?.code).toBe(code));
+
+  it('is measured in code points, trimmed', () => {
+    expect(check(' 🙂🙂 ', atLeast(3))).toEqual({ code: 'minLength', limits: { min: 3 } });
+    expect(check('🙂🙂🙂', atLeast(3), atMost(3))).toBeNull();
+    expect(check('🙂🙂🙂🙂', atMost(3))).toEqual({ code: 'maxLength', limits: { max: 3 } });
+  });
+
+  it('tells the first broken rule', () => {
+    expect(check('', required, atLeast(3))?.code).toBe('required');
+  });
+});
+
+describe('an email address', () => {
+  const domain = `@${'d'.repeat(62)}.${'e'.repeat(62)}.${'f'.repeat(60)}.com`;
+  const local = 'a'.repeat(LIMITS.email.max - domain.length);
+  it.each(['a@b.it', "d'angelo+x@sub.example.com", ' a@b.it ', local + domain])('%p is taken', (value) => {
+    expect(check(value, email)).toBeNull();
+  });
+  it.each([
+    '',
+    'a',
+    'a@b',
+    '@b.it',
+    'a b@c.it',
+    '"a"@b.it',
+    'a@[127.0.0.1]',
+    'ａ@b.it',
+    'a@b.it, c@d.it',
+    `x${local}${domain}`,
+  ])('%p is refused', (value) => expect(check(value, email)).toEqual({ code: 'email' }));
+  it('has at most 64 characters before the @', () => {
+    expect(check(`${'a'.repeat(64)}@b.it`, email)).toBeNull();
+    expect(check(`${'a'.repeat(65)}@b.it`, email)).toEqual({ code: 'email' });
+  });
+});
+
+describe('a password', () => {
+  it.each([
+    ['Abcdef1', 'minLength'],
+    ['Abcdefg1', undefined],
+    [`Aa1${'x'.repeat(125)}`, undefined],
+    [`Aa1${'x'.repeat(126)}`, 'maxLength'],
+    ['ABCDEFG1', 'passwordLowercase'],
+    ['abcdefg1', 'passwordUppercase'],
+    ['Abcdefgh', 'passwordDigit'],
+    ['ABCDEFGH', 'passwordLowercase'],
+  ])('%p: %p', (value, code) => expect(passwordPolicy(value)?.code).toBe(code));
+});

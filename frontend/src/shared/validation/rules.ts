@@ -1,0 +1,47 @@
+import { EMAIL_PATTERN, lengthOf, PASSWORD_RULES } from '@contract/texts';
+import { LIMITS } from '@contract/limits';
+
+/** A broken rule: its code (a key under `validation`) and the numbers that its text names. */
+export interface Fault {
+  code: string;
+  limits?: Record<string, number>;
+}
+
+/** Looks at a trimmed text; null when it is in order. */
+export type Rule = (value: string) => Fault | null;
+
+export const required: Rule = (value) => (value === '' ? { code: 'required' } : null);
+
+export const atLeast =
+  (min: number): Rule =>
+  (value) =>
+    lengthOf(value) < min ? { code: 'minLength', limits: { min } } : null;
+
+export const atMost =
+  (max: number): Rule =>
+  (value) =>
+    lengthOf(value) > max ? { code: 'maxLength', limits: { max } } : null;
+
+/** The local part may have at most 64 characters (RFC 5321). */
+const isEmail = (value: string): boolean =>
+  value.length <= LIMITS.email.max && value.indexOf('@') <= 64 && EMAIL_PATTERN.test(value);
+
+export const email: Rule = (value) => (isEmail(value) ? null : { code: 'email' });
+
+/** The password policy: length first, then lowercase, uppercase, digit. */
+export const passwordPolicy: Rule = (value) => {
+  const length = atLeast(LIMITS.password.min)(value) ?? atMost(LIMITS.password.max)(value);
+  if (length) return length;
+  const broken = PASSWORD_RULES.find(({ pattern }) => !pattern.test(value));
+  return broken ? { code: broken.code } : null;
+};
+
+/** The first fault that the rules find in the trimmed text. */
+export const check = (value: string, ...rules: Rule[]): Fault | null => {
+  const text = value.normalize('NFC').trim();
+  for (const rule of rules) {
+    const fault = rule(text);
+    if (fault) return fault;
+  }
+  return null;
+};

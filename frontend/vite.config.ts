@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Paths of the signed-in part; every other page path belongs to the public pages. */
+const BACK_OFFICE_PATH = /^\/(dashboard|tickets|tickets\/\d+|admin\/(users|areas)|unauthorized)\/?$/;
+
+/** The development server answers page paths with the entry that the API process would serve. */
+const pageFallback = (): Plugin => ({
+  name: 'page-fallback',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      const path = (request.url ?? '/').split('?')[0] ?? '/';
+      const isPage = request.headers.accept?.includes('text/html') && !/\.|^\/(api|health)\//.test(path);
+      if (request.method === 'GET' && isPage) {
+        request.url = BACK_OFFICE_PATH.test(path) ? '/back-office.html' : '/index.html';
+      }
+      next();
+    });
+  },
+});
+
+const COMPRESSIBLE = /\.(js|css|svg)$/;
+
+/** Writes each asset compressed, too: the API process sends the smaller file instead of compressing per request. */
+const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const item of Object.values(bundle)) {
+        if (!COMPRESSIBLE.test(item.fileName)) continue;
+        const content = Buffer.from(item.type === 'chunk' ? item.code : item.source);
+        const brotli = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+        this.emitFile({ type: 'asset', fileName: `${item.fileName}.br`, source: brotli });
+        this.emitFile({ type: 'asset', fileName: `${item.fileName}.gz`, source: gzipSync(content, { level: 9 }) });
+      }
+    },
+  },
+});
+
+const api = process.env.API_URL ?? 'http://localhost:3000';
+
+export default defineConfig({
+  root: here('.'),
+  base: '/',
+  appType: 'mpa',
+  plugins: [react(), pageFallback(), precompress()],
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: `${here('./src')}/` },
+      { find: 'object.entries', replacement: here('./src/shared/native/object-entries.cjs') },
+      { find: /^@contract\//, replacement: `${here('../backend/src/contract')}/` },
+    ],
+  },
+  server: {
+    port: 5173,
+    proxy: { '/api': api, '/health': api },
+    fs: { allow: [here('..')] },
+  },
+  build: {
+    outDir: here('../dist/frontend'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    rollupOptions: { input: { index: here('./index.html'), 'back-office': here('./back-office.html') } },
+  },
+});
