@@ -1,0 +1,263 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, PHONE, picture, visit, type Visit } from './support/browser.js';
+import { JPG, MP4 } from './support/files.js';
+import { mailsTo, mailTo } from './support/mailbox.js';
+
+jest.setTimeout(180_000);
+
+const NASTY = '<img src=x onerror=alert(1)> {{constructor}} & "quoted"';
+const visitor = { email: `anna.verdi.${Date.now()}@example.com`, password: 'NuovaPass9parola' };
+
+let browser: Browser;
+beforeAll(async () => (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+const logIn = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await page.waitForURL('**/dashboard');
+};
+
+const enter = async (email: string, password = 'Plantdesk1', options = {}): Promise<Visit> => {
+  const visited = await visit(browser, options);
+  await logIn(visited.page, email, password);
+  return visited;
+};
+
+const leave = async ({ context, faults }: Visit): Promise<void> => {
+  await context.close();
+  expect(faults).toEqual([]);
+};
+
+const openTicket = async (page: Page, number: string): Promise<void> => {
+  await page.goto(`/tickets/${number}`);
+  await page.getByRole('heading', { name: new RegExp(`^#${number}`) }).waitFor();
+};
+
+/** What the document says, when the machine has pdftotext; the page count and the magic number otherwise. */
+const textOf = (pdf: Buffer): string => {
+  const file = join(mkdtempSync(join(tmpdir(), 'pdf-')), 'report.pdf');
+  writeFileSync(file, pdf);
+  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+};
+const hasPdfToText = spawnSync('pdftotext', ['-v']).error === undefined;
+
+describe('one ticket, all the way', () => {
+  let number: string;
+  let shownPassword: string;
+  let mailedPassword: string;
+
+  it('a visitor on a phone raises a spare-part ticket with two files', async () => {
+    const visited = await visit(browser, { viewport: PHONE });
+    const { page } = visited;
+    await page.goto('/');
+    await page.waitForURL('**/tickets/create');
+    await page.getByRole('tab', { name: 'Ordine ricambi' }).click();
+    await page.getByRole('button', { name: 'Invia l’ordine' }).click();
+    await page.getByRole('alert').first().waitFor();
+    expect(await page.locator('[aria-invalid=true]').count()).toBeGreaterThan(5);
+    await page.getByLabel('Azienda').fill(`Verdi ${NASTY}`);
+    await page.getByLabel('Nome', { exact: true }).fill('Anna');
+    await page.getByLabel('Cognome').fill('D’Angelo');
+    await page.getByLabel('Email').fill(visitor.email);
+    await page.getByLabel('Tipo di impianto').fill('LC-1000');
+    await page.getByLabel(/^Matricola/).fill('LC1-26-0042');
+    await page.getByLabel('La produzione è ferma').check();
+    await page.getByLabel('Codice').fill('LNS-40');
+    await page.getByLabel('Descrizione').fill(`Lente ${NASTY}`);
+    await page.getByLabel('Quantità', { exact: true }).fill('2');
+    await page.getByRole('button', { name: 'Aggiungi un ricambio' }).click();
+    await page.getByLabel('Codice').nth(1).fill('NZL-07');
+    await page.getByLabel('Descrizione').nth(1).fill('Ugello in rame');
+    await page.getByLabel('Quantità', { exact: true }).nth(1).fill('3');
+    await page.getByText('Quantità totale: 5').waitFor();
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'lente.jpg', mimeType: 'image/jpeg', buffer: JPG },
+      { name: 'rumore.mp4', mimeType: 'video/mp4', buffer: MP4 },
+    ]);
+    await picture(page, 'create-filled-phone');
+    await page.getByRole('button', { name: 'Invia l’ordine' }).click();
+    await page.getByText('Ordine di ricambi inviato correttamente').waitFor();
+    await page.waitForURL('**/tickets/success');
+    await page.getByText(visitor.email).waitFor();
+    await picture(page, 'success-phone');
+    const text = await page.locator('main').innerText();
+    number = /\b(\d+)\b/.exec(text)?.[1] ?? '';
+    expect(Number(number)).toBeGreaterThan(0);
+    expect(text).toContain('24 ore');
+    shownPassword = (await page.locator('code').first().innerText()).trim();
+    expect(shownPassword.length).toBeGreaterThanOrEqual(16);
+    await leave(visited);
+  });
+
+  it('the mails arrive once each, without the visitor’s words before the mailbox is proven', async () => {
+    const received = await mailTo(visitor.email, new RegExp(number));
+    const account = await mailTo(visitor.email, /account|accesso|password/i);
+    for (const mail of [received, account]) {
+      expect(`${mail.text}${mail.html}`).not.toContain('onerror');
+      expect(mail.text).not.toContain(shownPassword);
+    }
+    mailedPassword = /\b(?=\S*[a-z])(?=\S*[A-Z])(?=\S*\d)[A-Za-z0-9]{20}\b/.exec(account.text)?.[0] ?? '';
+    expect(mailedPassword).toHaveLength(20);
+    await mailTo('admin@plantdesk.example', new RegExp(number));
+  });
+
+  it('the client logs in with the password shown, and must choose a new one', async () => {
+    const visited = await visit(browser);
+    const { page } = visited;
+    await logIn(page, visitor.email, shownPassword);
+    const dialog = page.getByRole('dialog', { name: 'Cambio della password' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    expect(await dialog.isVisible()).toBe(true);
+    const submit = dialog.getByRole('button', { name: 'Cambia la password' });
+    expect(await submit.isDisabled()).toBe(true);
+    await dialog.getByLabel('Password attuale').fill(shownPassword);
+    await dialog.getByLabel('Nuova password', { exact: true }).fill('debole');
+    await dialog.getByLabel('Conferma della nuova password').fill('debole');
+    await submit.click();
+    await dialog.locator('[aria-invalid=true]').first().waitFor();
+    await dialog.getByLabel('Nuova password', { exact: true }).fill(visitor.password);
+    await dialog.getByLabel('Conferma della nuova password').fill(visitor.password);
+    await submit.click();
+    await dialog.getByText('Password modificata correttamente').waitFor();
+    await dialog.getByRole('button', { name: 'Continua' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await openTicket(page, number);
+    await picture(page, 'client-ticket');
+    await page.getByText(NASTY).first().waitFor();
+    expect(await page.getByText('Registra intervento').count()).toBe(0);
+    await leave(visited);
+  });
+
+  it('the password shown works only once', async () => {
+    const visited = await visit(browser);
+    const { page } = visited;
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(visitor.email);
+    await page.getByLabel('Password', { exact: true }).fill(shownPassword);
+    await page.getByRole('button', { name: 'Accedi' }).click();
+    await page.getByRole('alert').first().waitFor();
+    expect(page.url()).toContain('/login');
+    await leave(visited);
+  });
+
+  it('the administrator assigns it', async () => {
+    const visited = await enter('admin@plantdesk.example');
+    const { page } = visited;
+    await page.goto('/tickets');
+    await page.getByPlaceholder('Cerca nei ticket').fill('lc1-26-0042');
+    await page
+      .getByRole('link', { name: new RegExp(`LC-1000`) })
+      .first()
+      .waitFor();
+    await openTicket(page, number);
+    await page.getByRole('button', { name: 'Assegna', exact: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Assegna' }).click();
+    await dialog
+      .getByText(/area tecnica e un tecnico/)
+      .first()
+      .waitFor();
+    await choose(page, 'Area tecnica', 'Laser e ottica');
+    await choose(page, 'Tecnico', 'Marco Ferri');
+    await choose(page, 'Priorità', 'Alta');
+    await picture(page, 'assignment-dialog');
+    await dialog.getByRole('button', { name: 'Assegna' }).click();
+    await page.getByText('In lavorazione').first().waitFor();
+    await leave(visited);
+    await mailTo('tecnico@plantdesk.example', new RegExp(number));
+  });
+
+  it('the technician logs 2.5 hours and closes with a report', async () => {
+    const visited = await enter('tecnico@plantdesk.example');
+    const { page } = visited;
+    await openTicket(page, number);
+    await page.getByRole('button', { name: 'Registra intervento' }).first().click();
+    await page.getByRole('dialog').getByLabel('Lavoro svolto').fill('Sostituita la lente, allineato il fascio');
+    await page.getByRole('dialog').getByLabel('Ore impiegate').fill('2,5');
+    await page.getByRole('dialog').getByRole('button', { name: 'Registra intervento' }).click();
+    await page.getByText('2,5 h').first().waitFor();
+    await page.getByRole('button', { name: 'Chiudi il ticket' }).first().click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('button', { name: 'Chiudi il ticket' }).isDisabled()).toBe(true);
+    await dialog.getByLabel(/^Rapporto finale/).fill('Lente sostituita, fascio allineato e collaudato.');
+    await dialog.getByLabel(/^Note interne/).fill('Ricambio in garanzia, non fatturare.');
+    await dialog.getByLabel(/^Ore impiegate/).fill('0,5');
+    await dialog.getByRole('button', { name: 'Chiudi il ticket' }).click();
+    await page.getByText('Chiuso').first().waitFor();
+    await picture(page, 'closed-ticket');
+    await leave(visited);
+  });
+
+  it('the client gets the report by mail and downloads it in both languages', async () => {
+    const closed = await mailTo(
+      visitor.email,
+      new RegExp(`${number}.*(chius|conclus)|(chius|conclus).*${number}`, 'i'),
+      60,
+    );
+    expect(closed.attachments?.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
+    const visited = await enter(visitor.email, visitor.password);
+    const { page } = visited;
+    await openTicket(page, number);
+    for (const [language, words] of [
+      ['Italiano', ['Rapporto', 'Lente sostituita', 'LNS-40', 'LC1-26-0042', NASTY.slice(0, 20)]],
+      ['English', ['Final report', 'Lente sostituita', 'NZL-07', 'LC-1000']],
+    ] as const) {
+      await choose(page, 'Lingua del documento', language);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Esporta PDF' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`ticket-${number}.pdf`);
+      const chunks: Buffer[] = [];
+      for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+      const pdf = Buffer.concat(chunks);
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+      if (!hasPdfToText) continue;
+      const text = textOf(pdf);
+      for (const word of words) expect(text).toContain(word);
+      expect(text).not.toContain('non fatturare');
+    }
+    await leave(visited);
+  });
+
+  it('no mail went twice', async () => {
+    for (const address of [visitor.email, 'tecnico@plantdesk.example', 'admin@plantdesk.example']) {
+      const ids = (await mailsTo(address)).map(({ subject, messageId }) => messageId ?? subject);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+
+  it('the mailed password proves the mailbox and ends the older password', async () => {
+    const visited = await visit(browser);
+    await logIn(visited.page, visitor.email, mailedPassword);
+    await visited.page.getByRole('dialog', { name: 'Cambio della password' }).waitFor();
+    await leave(visited);
+    const refused = await visit(browser);
+    await refused.page.goto('/login');
+    await refused.page.getByLabel('Email').fill(visitor.email);
+    await refused.page.getByLabel('Password', { exact: true }).fill(visitor.password);
+    await refused.page.getByRole('button', { name: 'Accedi' }).click();
+    await refused.page.getByRole('alert').first().waitFor();
+    expect(refused.page.url()).toContain('/login');
+    await leave(refused);
+  });
+});
+
+/** Picks an option of a native or a drawn select. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: false }).last();
+  if ((await field.evaluate((element) => element.tagName)) === 'SELECT') {
+    await field.selectOption({ label: option });
+    return;
+  }
+  await field.click();
+  await page.getByRole('option', { name: option }).click();
+}

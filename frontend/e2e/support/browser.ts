@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+export const productUrl = (): string => process.env.E2E_URL ?? '';
+
+export const DESKTOP = { width: 1280, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+/** The browser that the test run found. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH;
+  if (!executablePath) throw new Error('CHROMIUM_PATH is not set: run the tests by `npm test`');
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({ executablePath, args: [...sandbox, '--disable-gpu', '--disable-dev-shm-usage'] });
+}
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** Faults the browser reported: uncaught exceptions, blocked resources, requests that left the product. */
+  faults: string[];
+}
+
+/** A fresh visitor: no tokens, the given language and screen. */
+export async function visit(
+  browser: Browser,
+  options: { language?: 'it' | 'en'; viewport?: typeof DESKTOP } = {},
+): Promise<Visit> {
+  const { language = 'it', viewport = DESKTOP } = options;
+  const context = await browser.newContext({
+    baseURL: productUrl(),
+    viewport,
+    acceptDownloads: true,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+  });
+  await context.addInitScript(
+    (chosen) => localStorage.getItem('language') ?? localStorage.setItem('language', chosen),
+    language,
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text())) faults.push(message.text());
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(productUrl()) && !/^(blob|data):/.test(url)) faults.push(`left the product: ${url}`);
+  });
+  return { context, page, faults };
+}
+
+/** Keeps a picture under .test/pictures for whoever wants to look. */
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync('.test/pictures', { recursive: true });
+  await page.screenshot({ path: `.test/pictures/${name}.png`, fullPage: true });
+}

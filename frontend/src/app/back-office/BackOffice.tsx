@@ -1,0 +1,75 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { lazy } from 'react';
+import { CoreAdmin, CustomRoutes, memoryStore } from 'react-admin';
+import { BrowserRouter, Route } from 'react-router';
+import { dataProvider } from '@/api/data-provider';
+import { I18nRoot } from '@/shared/i18n/I18nRoot';
+import { authProvider } from './auth-provider';
+import { i18n } from './i18n';
+import { BackOfficeLayout } from './layout/BackOfficeLayout';
+import { LeaveToStart } from './LeaveToStart';
+import { PageError } from './PageError';
+import { queryClient } from './query-client';
+import { RequireRole } from './RequireRole';
+import { theme } from './theme';
+import { UnauthorizedPage } from './UnauthorizedPage';
+
+const DashboardPage = lazy(() => import('@/features/dashboard/DashboardPage'));
+const TicketListPage = lazy(() => import('@/features/tickets/list/TicketListPage'));
+const TicketPage = lazy(() => import('@/features/tickets/detail/TicketPage'));
+const UsersPage = lazy(() => import('@/features/users/UsersPage'));
+const TechnicalAreasPage = lazy(() => import('@/features/technical-areas/TechnicalAreasPage'));
+
+const store = memoryStore();
+
+const routes = (
+  <>
+    <Route path="/" element={<LeaveToStart />} />
+    <Route path="/dashboard" element={<DashboardPage />} />
+    <Route path="/tickets" element={<TicketListPage />} />
+    <Route path="/tickets/:id" element={<TicketPage />} />
+    <Route
+      path="/admin/users"
+      element={
+        <RequireRole role="ADMIN">
+          <UsersPage />
+        </RequireRole>
+      }
+    />
+    <Route
+      path="/admin/areas"
+      element={
+        <RequireRole role="ADMIN">
+          <TechnicalAreasPage />
+        </RequireRole>
+      }
+    />
+    <Route path="/unauthorized" element={<UnauthorizedPage />} />
+  </>
+);
+
+/** The table of contents of the back office. */
+export const BackOffice = () => (
+  <ThemeProvider theme={theme}>
+    <CssBaseline />
+    <I18nRoot i18n={i18n}>
+      <BrowserRouter>
+        <CoreAdmin
+          authProvider={authProvider}
+          dataProvider={dataProvider}
+          i18nProvider={i18n.provider}
+          queryClient={queryClient}
+          store={store}
+          layout={BackOfficeLayout}
+          catchAll={LeaveToStart}
+          error={PageError}
+          title="Plantdesk"
+          disableTelemetry
+        >
+          <CustomRoutes>{routes}</CustomRoutes>
+        </CoreAdmin>
+      </BrowserRouter>
+    </I18nRoot>
+  </ThemeProvider>
+);

@@ -1,0 +1,44 @@
+import type { AuthProvider, UserIdentity } from 'react-admin';
+import { isApiError } from '@/api/api-error';
+import { logout } from '@/api/auth';
+import { session } from '@/api/session';
+import type { User } from '@/api/types';
+import { loadProfile } from '@/features/auth/load-profile';
+import { queryClient } from './query-client';
+
+const IDENTITY_KEY = ['auth', 'getIdentity'];
+
+const demandPasswordChange = (): void => {
+  queryClient.setQueryData<User & UserIdentity>(IDENTITY_KEY, (user) => user && { ...user, mustChangePassword: true });
+};
+
+const endAtApi = async (refreshToken: string): Promise<void> => {
+  try {
+    await logout(refreshToken);
+  } catch (error) {
+    // Signing out must work without the API, too; the session there ends by itself.
+    console.warn('The session could not be ended at the API', error);
+  }
+};
+
+/** The session of the portal in react-admin's words. Signing in happens on the public pages. */
+export const authProvider: AuthProvider = {
+  login: () => Promise.reject(new Error('Signing in happens at /login')),
+
+  logout: async () => {
+    const refreshToken = session.refreshToken();
+    if (refreshToken !== null) await endAtApi(refreshToken);
+    session.clear();
+    return false;
+  },
+
+  checkAuth: () => (session.accessToken() === null ? Promise.reject(new Error('Not signed in')) : Promise.resolve()),
+
+  checkError: (error: unknown) => {
+    if (isApiError(error, 'PASSWORD_CHANGE_REQUIRED')) demandPasswordChange();
+    if (isApiError(error) && error.status === 401) session.clear();
+    return Promise.resolve();
+  },
+
+  getIdentity: () => loadProfile(),
+};

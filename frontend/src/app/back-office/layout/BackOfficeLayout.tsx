@@ -1,0 +1,70 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Toolbar from '@mui/material/Toolbar';
+import { Suspense, useState } from 'react';
+import type { CoreLayoutProps } from 'react-admin';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
+import { drawerWidth } from '@/shared/theme/tokens';
+import { CentredSpinner } from '@/shared/mui/CentredSpinner';
+import { SessionGuard } from '../SessionGuard';
+import { MAIN_ID } from './main-id';
+import { SideDrawer } from './SideDrawer';
+import { SkipLink } from './SkipLink';
+import { Snackbars } from './Snackbars';
+import { useArriveOnPage } from './useArriveOnPage';
+import { UserMenu } from './UserMenu';
+
+const TopBar = ({ onOpenDrawer }: { onOpenDrawer: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <AppBar
+      position="sticky"
+      color="inherit"
+      elevation={0}
+      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Toolbar sx={{ gap: 1 }}>
+        <IconButton
+          edge="start"
+          aria-label={translate('backOffice.navigation.open')}
+          onClick={onOpenDrawer}
+          sx={{ display: { lg: 'none' } }}
+        >
+          <MenuIcon />
+        </IconButton>
+        <Box sx={{ flexGrow: 1 }} />
+        <LanguageSwitcher />
+        <UserMenu />
+      </Toolbar>
+    </AppBar>
+  );
+};
+
+/** Side drawer, top bar and the page; nothing of it shows before the session is known to be good. */
+export const BackOfficeLayout = ({ children }: CoreLayoutProps) => {
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  useArriveOnPage();
+  return (
+    <SessionGuard>
+      <SkipLink />
+      <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+        <SideDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+        <Box sx={{ flexGrow: 1, minWidth: 0, ml: { lg: `${drawerWidth}px` } }}>
+          <TopBar onOpenDrawer={() => setDrawerOpen(true)} />
+          <Box
+            component="main"
+            id={MAIN_ID}
+            tabIndex={-1}
+            sx={{ p: { xs: 2, md: 4 }, maxWidth: 1440, mx: 'auto', outline: 'none' }}
+          >
+            <Suspense fallback={<CentredSpinner />}>{children}</Suspense>
+          </Box>
+        </Box>
+      </Box>
+      <Snackbars />
+    </SessionGuard>
+  );
+};

@@ -1,0 +1,52 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import { Link, useLocation } from 'react-router';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { NAVIGATION, type NavigationItem } from './navigation-items';
+
+interface ItemProps {
+  item: NavigationItem;
+  onFollow: () => void;
+}
+
+const Item = ({ item, onFollow }: ItemProps) => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const isHere = pathname === item.path || pathname.startsWith(`${item.path}/`);
+  const target = item.leaves ? { component: 'a', href: item.path } : { component: Link, to: item.path };
+  return (
+    <ListItem disablePadding sx={{ mb: 0.5 }}>
+      <ListItemButton
+        {...target}
+        selected={isHere}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={onFollow}
+        sx={{ borderRadius: 1.5, minHeight: 44, '&.Mui-selected': { color: 'primary.dark' } }}
+      >
+        <ListItemIcon sx={{ minWidth: 40, color: 'inherit' }}>
+          <item.icon />
+        </ListItemIcon>
+        <ListItemText
+          primary={translate(item.label)}
+          slotProps={{ primary: { sx: { fontWeight: isHere ? 650 : 500 } } }}
+        />
+      </ListItemButton>
+    </ListItem>
+  );
+};
+
+/** The pages of the user's role. */
+export const Navigation = ({ onFollow }: { onFollow: () => void }) => {
+  const { role } = useCurrentUser();
+  return (
+    <List sx={{ px: 1.5 }}>
+      {NAVIGATION[role].map((item) => (
+        <Item key={item.path} item={item} onFollow={onFollow} />
+      ))}
+    </List>
+  );
+};

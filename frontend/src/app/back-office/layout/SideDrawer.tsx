@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { drawerWidth } from '@/shared/theme/tokens';
+import { Navigation } from './Navigation';
+
+const Content = ({ onFollow }: { onFollow: () => void }) => (
+  <Box component="nav" aria-label={useTranslate()('backOffice.navigation.label')}>
+    <Toolbar sx={{ gap: 1.5 }}>
+      <Box component="img" src="/favicon.svg" alt="" sx={{ width: 32, height: 32 }} />
+      <Typography variant="h6" component="span">
+        Plantdesk
+      </Typography>
+    </Toolbar>
+    <Navigation onFollow={onFollow} />
+  </Box>
+);
+
+/** Always there on wide screens, called up on small ones. */
+export const SideDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const translate = useTranslate();
+  const sx = { width: drawerWidth, borderRadius: 0 };
+  return (
+    <>
+      <Drawer
+        variant="temporary"
+        open={open}
+        onClose={onClose}
+        slotProps={{ paper: { sx, 'aria-label': translate('backOffice.navigation.label') } }}
+        sx={{ display: { lg: 'none' } }}
+      >
+        <Content onFollow={onClose} />
+      </Drawer>
+      <Drawer variant="permanent" slotProps={{ paper: { sx } }} sx={{ display: { xs: 'none', lg: 'block' } }}>
+        <Content onFollow={onClose} />
+      </Drawer>
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import Link from '@mui/material/Link';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { MAIN_ID } from './main-id';
+
+/** The first thing the Tab key reaches: past the navigation to the page. */
+export const SkipLink = () => {
+  const translate = useTranslate();
+  return (
+    <Link
+      href={`#${MAIN_ID}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(MAIN_ID)?.focus();
+      }}
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        bgcolor: 'background.paper',
+        borderRadius: 1,
+        transform: 'translateY(-200%)',
+        '&:focus': { transform: 'none' },
+      }}
+    >
+      {translate('backOffice.skip')}
+    </Link>
+  );
+};

@@ -1,0 +1,73 @@
+import Logout from '@mui/icons-material/Logout';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useLogout } from 'react-admin';
+import { fullName } from '@/shared/format/people';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { PersonAvatar } from '@/shared/mui/PersonAvatar';
+import { RoleChip } from '@/shared/mui/RoleChip';
+
+const WhoIsSignedIn = () => {
+  const user = useCurrentUser();
+  return (
+    <Box sx={{ px: 2, py: 1.5, minWidth: 240, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 650 }}>{fullName(user)}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {user.email}
+      </Typography>
+      <RoleChip role={user.role} />
+      {user.technicalArea && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {user.technicalArea.name}
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+export const UserMenu = () => {
+  const translate = useTranslate();
+  const user = useCurrentUser();
+  const logout = useLogout();
+  const label = translate('backOffice.userMenu', { name: fullName(user) });
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={label}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <PersonAvatar person={user} size={36} />
+      </IconButton>
+      <Popover
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+      >
+        <WhoIsSignedIn />
+        <Divider />
+        <Button
+          fullWidth
+          variant="text"
+          color="inherit"
+          startIcon={<Logout />}
+          onClick={() => void logout()}
+          sx={{ justifyContent: 'flex-start', borderRadius: 0, px: 2 }}
+        >
+          {translate('auth.logout')}
+        </Button>
+      </Popover>
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import AddCircleOutline from '@mui/icons-material/AddCircleOutline';
+import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
+import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
+import PeopleOutline from '@mui/icons-material/PeopleOutline';
+import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { UserRole } from '@contract/index';
+
+export interface NavigationItem {
+  path: string;
+  /** Translation key. */
+  label: string;
+  icon: SvgIconComponent;
+  /** The path belongs to the public pages: following it loads another document. */
+  leaves?: boolean;
+}
+
+const dashboard = { path: '/dashboard', label: 'backOffice.navigation.dashboard', icon: SpaceDashboardOutlined };
+const tickets = { path: '/tickets', icon: ConfirmationNumberOutlined };
+const myTickets = { ...tickets, label: 'backOffice.navigation.myTickets' };
+
+/** What each role finds in the side drawer. */
+export const NAVIGATION: Record<UserRole, NavigationItem[]> = {
+  ADMIN: [
+    dashboard,
+    { ...tickets, label: 'backOffice.navigation.allTickets' },
+    { path: '/admin/users', label: 'backOffice.navigation.users', icon: PeopleOutline },
+    { path: '/admin/areas', label: 'backOffice.navigation.technicalAreas', icon: EngineeringOutlined },
+  ],
+  TECHNICIAN: [dashboard, myTickets],
+  CLIENT: [
+    dashboard,
+    myTickets,
+    { path: '/tickets/create', label: 'backOffice.navigation.createTicket', icon: AddCircleOutline, leaves: true },
+  ],
+};

@@ -1,0 +1,25 @@
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { PageHeading } from '@/shared/mui/PageHeading';
+import { Overview } from './Overview';
+import { QuickActions } from './QuickActions';
+import { TechnicianOverview } from './TechnicianOverview';
+
+/** Where everybody arrives: technicians at their own work, the others at a summary. */
+const DashboardPage = () => {
+  const translate = useTranslate();
+  const user = useCurrentUser();
+  const isTechnician = user.role === 'TECHNICIAN';
+  return (
+    <>
+      <PageHeading
+        title={translate('dashboard.title')}
+        note={translate('dashboard.welcome', { name: user.name })}
+        actions={isTechnician ? undefined : <QuickActions />}
+      />
+      {isTechnician ? <TechnicianOverview /> : <Overview />}
+    </>
+  );
+};
+
+export default DashboardPage;

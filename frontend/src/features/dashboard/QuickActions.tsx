@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { LISTS } from './lists';
+
+/** The ways that are taken most often from here. */
+export const QuickActions = () => {
+  const translate = useTranslate();
+  const { role } = useCurrentUser();
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={1}
+      component="nav"
+      aria-label={translate('dashboard.actions.label')}
+      sx={{ flexWrap: 'wrap' }}
+    >
+      <Button variant="contained" href="/tickets/create">
+        {translate('tickets.create')}
+      </Button>
+      <Button component={Link} to={LISTS.all} variant="outlined">
+        {translate('dashboard.actions.viewTickets')}
+      </Button>
+      {role === 'ADMIN' && (
+        <>
+          <Button component={Link} to="/admin/users" variant="outlined">
+            {translate('backOffice.navigation.users')}
+          </Button>
+          <Button component={Link} to="/admin/areas" variant="outlined">
+            {translate('backOffice.navigation.technicalAreas')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router';
+import { DASHBOARD, TIMINGS } from '@contract/index';
+import { errorText } from '@/api/error-text';
+import type { TicketSummary } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { CentredSpinner } from '@/shared/mui/CentredSpinner';
+import { EmptyState } from '@/shared/mui/EmptyState';
+import { LoadError } from '@/shared/mui/LoadError';
+import { SectionCard } from '@/shared/mui/SectionCard';
+import { LISTS } from './lists';
+import { TicketLines } from './TicketLines';
+
+/** The tickets touched last. */
+export const RecentActivity = () => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useGetList<TicketSummary>(
+    'tickets',
+    { pagination: { page: 1, perPage: DASHBOARD.recentTickets }, sort: { field: 'updatedAt', order: 'DESC' } },
+    { refetchInterval: TIMINGS.listRefetch },
+  );
+  return (
+    <SectionCard
+      title={translate('dashboard.recent')}
+      action={
+        <Button component={Link} to={LISTS.all} variant="text" size="small">
+          {translate('dashboard.viewAll')}
+        </Button>
+      }
+    >
+      {error && data === undefined && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
+      {!error && data === undefined && <CentredSpinner />}
+      {data?.length === 0 && (
+        <EmptyState title={translate('dashboard.noRecent.title')} text={translate('dashboard.noRecent.text')} />
+      )}
+      {data && <TicketLines tickets={data} age="updatedAt" />}
+    </SectionCard>
+  );
+};

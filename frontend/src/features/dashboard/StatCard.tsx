@@ -1,0 +1,45 @@
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export interface Stat {
+  label: string;
+  /** Undefined while it is awaited. */
+  value: string | undefined;
+  /** The list that is counted, where there is one. */
+  list?: string;
+}
+
+const Figure = ({ label, value }: Stat) => (
+  <>
+    <Typography variant="body2" component="span" sx={{ color: 'text.secondary', display: 'block' }}>
+      {label}
+    </Typography>
+    <Typography variant="h4" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {value ?? <Skeleton width={56} />}
+    </Typography>
+  </>
+);
+
+const padding = { p: 2, height: '100%' };
+
+const Body = ({ list, children }: { list: string | undefined; children: ReactNode }) =>
+  list === undefined ? (
+    <div>{children}</div>
+  ) : (
+    <CardActionArea component={Link} to={list} sx={padding}>
+      {children}
+    </CardActionArea>
+  );
+
+/** A number that leads to the list it counts. */
+export const StatCard = (stat: Stat) => (
+  <Card component="li" sx={stat.list === undefined ? padding : undefined}>
+    <Body list={stat.list}>
+      <Figure {...stat} />
+    </Body>
+  </Card>
+);

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { TIMINGS } from '@contract/index';
+import { errorText } from '@/api/error-text';
+import type { TechnicianStats } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { formatCount, formatHours } from '@/shared/format/numbers';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { CentredSpinner } from '@/shared/mui/CentredSpinner';
+import { EmptyState } from '@/shared/mui/EmptyState';
+import { LoadError } from '@/shared/mui/LoadError';
+import { SectionCard } from '@/shared/mui/SectionCard';
+import { activeTickets } from './active-tickets';
+import { LISTS } from './lists';
+import type { Stat } from './StatCard';
+import { StatGrid } from './StatGrid';
+import { TicketLines } from './TicketLines';
+
+const useStats = (stats: TechnicianStats | undefined): Stat[] => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value, language));
+  const hours = (value: number | undefined) => (value === undefined ? undefined : formatHours(value, language));
+  return [
+    { label: translate('dashboard.stats.totalAssigned'), value: count(stats?.totalAssigned), list: LISTS.all },
+    {
+      label: translate('dashboard.stats.inProgress'),
+      value: count(stats?.inProgress),
+      list: LISTS.withStatus('IN_PROGRESS'),
+    },
+    { label: translate('dashboard.stats.completed'), value: count(stats?.completed), list: LISTS.withStatus('CLOSED') },
+    { label: translate('dashboard.stats.urgent'), value: count(stats?.urgent), list: LISTS.urgent },
+    { label: translate('dashboard.stats.totalHours'), value: hours(stats?.totalHours) },
+    { label: translate('dashboard.stats.averageTime'), value: hours(stats?.averageTime) },
+  ];
+};
+
+/** A technician's own numbers, and the work that presses most. */
+export const TechnicianOverview = () => {
+  const api = useApi();
+  const translate = useTranslate();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['tickets', 'technicianDashboard'],
+    queryFn: ({ signal }) => api.technicianDashboard({ signal }),
+    refetchInterval: TIMINGS.listRefetch,
+  });
+  const stats = useStats(data?.stats);
+  if (error && data === undefined)
+    return <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />;
+  const { shown, hasMore } = activeTickets(data?.tickets ?? []);
+  const viewAll = hasMore && (
+    <Button component={Link} to={LISTS.withStatus('IN_PROGRESS')} variant="text" size="small">
+      {translate('dashboard.viewAll')}
+    </Button>
+  );
+  return (
+    <>
+      <StatGrid stats={stats} />
+      <SectionCard title={translate('dashboard.active')} action={viewAll}>
+        {data === undefined && <CentredSpinner />}
+        {data && shown.length === 0 && (
+          <EmptyState
+            title={translate('dashboard.noActive.title')}
+            text={translate('dashboard.noActive.text')}
+            action={
+              <Button component={Link} to={LISTS.all} variant="outlined">
+                {translate('dashboard.actions.viewTickets')}
+              </Button>
+            }
+          />
+        )}
+        <TicketLines tickets={shown} age="createdAt" />
+      </SectionCard>
+    </>
+  );
+};

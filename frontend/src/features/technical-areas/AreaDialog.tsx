@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { LIMITS } from '@contract/index';
+import { failureText } from '@/api/failure-text';
+import type { TechnicalArea } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { FormDialog } from '@/shared/mui/FormDialog';
+import { FormSwitch } from '@/shared/mui/FormSwitch';
+import { FormTextField } from '@/shared/mui/FormTextField';
+import { useTell } from '@/shared/mui/useTell';
+import { areaRule } from './area-rule';
+import { useReloadAreas } from './useAreas';
+
+interface AreaFields {
+  name: string;
+  description: string;
+  isActive: boolean;
+}
+
+const useSaveArea = (area: TechnicalArea | null, onSaved: () => void) => {
+  const api = useApi();
+  const translate = useTranslate();
+  const tell = useTell();
+  const reload = useReloadAreas();
+  return useMutation({
+    mutationFn: async (fields: AreaFields) => {
+      const data = { ...fields, name: fields.name.trim(), description: fields.description.trim() };
+      await (area === null
+        ? api.create('technical-areas', { data })
+        : api.update('technical-areas', { id: area.id, data, previousData: area }));
+    },
+    onSuccess: async () => {
+      tell.success(translate(area === null ? 'technicalAreas.created' : 'technicalAreas.updated'));
+      onSaved();
+      await reload();
+    },
+  });
+};
+
+/** Creates an area, or edits the one given. Rendered while it is open. */
+export const AreaDialog = ({ area, onClose }: { area: TechnicalArea | null; onClose: () => void }) => {
+  const translate = useTranslate();
+  const { mutate, isPending, error } = useSaveArea(area, onClose);
+  const { control, handleSubmit } = useForm<AreaFields>({
+    defaultValues: { name: area?.name ?? '', description: area?.description ?? '', isActive: area?.isActive ?? true },
+  });
+  return (
+    <FormDialog
+      open
+      title={translate(area === null ? 'technicalAreas.createTitle' : 'technicalAreas.editTitle')}
+      submitLabel={translate(area === null ? 'technicalAreas.create' : 'technicalAreas.save')}
+      busy={isPending}
+      error={error && failureText(error, translate, 'technicalAreas.saveFailed')}
+      onSubmit={() => void handleSubmit((fields) => mutate(fields))()}
+      onClose={onClose}
+    >
+      <FormTextField
+        control={control}
+        name="name"
+        label={translate('technicalAreas.name')}
+        validate={areaRule(translate, 'name', LIMITS.areaName.max)}
+      />
+      <FormTextField
+        multiline
+        minRows={3}
+        control={control}
+        name="description"
+        label={translate('technicalAreas.description')}
+        validate={areaRule(translate, 'description', LIMITS.areaDescription.max)}
+      />
+      <FormSwitch
+        control={control}
+        name="isActive"
+        label={translate('technicalAreas.isActive')}
+        help={translate('technicalAreas.isActiveHelp')}
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,48 @@
+import { useWatch, type Control } from 'react-hook-form';
+import { LIMITS, lengthOf } from '@contract/index';
+import { formRule } from '@/shared/form/form-rule';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { FormTextField } from '@/shared/mui/FormTextField';
+import { HoursField } from '@/shared/mui/HoursField';
+import { atLeast, atMost, required } from '@/shared/validation/rules';
+
+export interface FinalReport {
+  finalReport: string;
+  finalInternalNotes: string;
+  /** As typed: decimal hours with a point or a comma. */
+  hoursSpent: string;
+}
+
+/** What closing asks for: the report, the hours, and notes for staff. */
+export const FinalReportFields = ({ control }: { control: Control<FinalReport> }) => {
+  const translate = useTranslate();
+  const [report, notes] = useWatch({ control, name: ['finalReport', 'finalInternalNotes'] });
+  const help = (key: string, text: string, max: number): string =>
+    `${translate(key)} ${translate('tickets.characters', { count: lengthOf(text.trim()), max })}`;
+  const { finalReport, finalInternalNotes } = LIMITS;
+  return (
+    <>
+      <FormTextField
+        multiline
+        minRows={5}
+        maxRows={12}
+        control={control}
+        name="finalReport"
+        label={translate('tickets.finalReport.report')}
+        help={help('tickets.finalReport.reportHelp', report, finalReport.max)}
+        validate={formRule(translate, required, atLeast(finalReport.min), atMost(finalReport.max))}
+      />
+      <HoursField control={control} name="hoursSpent" />
+      <FormTextField
+        multiline
+        minRows={2}
+        maxRows={8}
+        control={control}
+        name="finalInternalNotes"
+        label={translate('tickets.finalReport.internalNotes')}
+        help={help('tickets.finalReport.internalNotesHelp', notes, finalInternalNotes.max)}
+        validate={formRule(translate, atMost(finalInternalNotes.max))}
+      />
+    </>
+  );
+};

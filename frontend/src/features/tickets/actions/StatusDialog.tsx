@@ -1,0 +1,75 @@
+import { useForm, type Control } from 'react-hook-form';
+import type { TicketStatus } from '@contract/index';
+import type { Ticket } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { FormDialog } from '@/shared/mui/FormDialog';
+import { FormSelect } from '@/shared/mui/FormSelect';
+import { statusChoices } from './offered-deeds';
+import { useChangeTicket } from './useChangeTicket';
+
+interface StatusForm {
+  status: TicketStatus;
+}
+
+interface StatusDialogProps {
+  ticket: Ticket;
+  onClose: () => void;
+  /** Closing goes on with the final report. */
+  onReport: () => void;
+}
+
+const StatusField = ({ ticket, control }: { ticket: Ticket; control: Control<StatusForm> }) => {
+  const translate = useTranslate();
+  const choices = statusChoices(ticket);
+  const offersCurrent = choices.some(({ status }) => status === ticket.status);
+  return (
+    <FormSelect
+      control={control}
+      name="status"
+      label={translate('tickets.statusLabel')}
+      options={choices.map(({ status, open }) => ({
+        value: status,
+        label: translate(`tickets.status.${status}`),
+        disabled: !open,
+      }))}
+      emptyLabel={offersCurrent ? undefined : translate('tickets.updateStatus.choose')}
+      help={choices.every(({ open }) => open) ? undefined : translate('tickets.updateStatus.startFirst')}
+    />
+  );
+};
+
+/** Moves the ticket to another status. Rendered while it is open. */
+export const StatusDialog = ({ ticket, onClose, onReport }: StatusDialogProps) => {
+  const translate = useTranslate();
+  const { change, busy, error } = useChangeTicket(ticket, onClose);
+  const form = useForm<StatusForm>({ defaultValues: { status: ticket.status } });
+  const { control, formState, setError, clearErrors, handleSubmit, watch } = form;
+  const isAssigned = ticket.technicalAreaId !== null && ticket.assignedTechnicianId !== null;
+
+  const update = ({ status }: StatusForm): void => {
+    if (status === 'CLOSED') onReport();
+    else if (status === 'IN_PROGRESS' && !isAssigned) {
+      setError('root', { message: translate('errors.ASSIGNMENT_REQUIRED') });
+    } else change({ status });
+  };
+
+  return (
+    <FormDialog
+      open
+      title={translate('tickets.updateStatus.title', { number: ticket.id })}
+      submitLabel={translate(
+        watch('status') === 'CLOSED' ? 'tickets.updateStatus.goOn' : 'tickets.updateStatus.submit',
+      )}
+      busy={busy}
+      canSubmit={watch('status') !== ticket.status}
+      error={formState.errors.root?.message ?? error}
+      onSubmit={() => {
+        clearErrors('root');
+        void handleSubmit(update)();
+      }}
+      onClose={onClose}
+    >
+      <StatusField ticket={ticket} control={control} />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,26 @@
+import type { Ticket } from '@/api/types';
+import { LogWorkDialog } from '../worklogs/LogWorkDialog';
+import { AssignmentDialog } from './AssignmentDialog';
+import { FinalReportDialog } from './FinalReportDialog';
+import { StatusDialog } from './StatusDialog';
+
+export type OpenDialog = 'assign' | 'updateStatus' | 'close' | 'logWork' | null;
+
+interface TicketDialogsProps {
+  ticket: Ticket;
+  open: OpenDialog;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+/** The dialogs of a ticket, at most one of them open. */
+export const TicketDialogs = ({ ticket, open, onOpen }: TicketDialogsProps) => {
+  const close = () => onOpen(null);
+  return (
+    <>
+      {open === 'assign' && <AssignmentDialog ticket={ticket} onClose={close} />}
+      {open === 'updateStatus' && <StatusDialog ticket={ticket} onClose={close} onReport={() => onOpen('close')} />}
+      <FinalReportDialog ticket={ticket} open={open === 'close'} onClose={close} />
+      <LogWorkDialog ticket={ticket} open={open === 'logWork'} onClose={close} />
+    </>
+  );
+};

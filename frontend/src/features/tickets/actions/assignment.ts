@@ -1,0 +1,52 @@
+import { useGetList } from 'react-admin';
+import { LIMITS, type TicketPriority, type TicketStatus } from '@contract/index';
+import type { TechnicalArea, Ticket, TicketChange, User } from '@/api/types';
+
+/** The assignment form; an empty id means none. */
+export interface Assignment {
+  status: TicketStatus;
+  technicalAreaId: string;
+  assignedTechnicianId: string;
+  priority: TicketPriority;
+}
+
+/** Statuses that an assignment can leave a ticket in; closing asks for a report and has a dialog of its own. */
+export const ASSIGNABLE_STATUSES = ['OPEN', 'IN_PROGRESS'] as const;
+
+/** What the form opens with: work is meant to begin. */
+export const assignmentOf = (ticket: Ticket): Assignment => ({
+  status: 'IN_PROGRESS',
+  technicalAreaId: ticket.technicalAreaId ?? '',
+  assignedTechnicianId: ticket.assignedTechnicianId ?? '',
+  priority: ticket.priority,
+});
+
+/** Work needs somebody who does it. */
+export const isComplete = ({ status, technicalAreaId, assignedTechnicianId }: Assignment): boolean =>
+  status !== 'IN_PROGRESS' || (technicalAreaId !== '' && assignedTechnicianId !== '');
+
+export const changeOf = ({ technicalAreaId, assignedTechnicianId, ...rest }: Assignment): TicketChange => ({
+  ...rest,
+  technicalAreaId: technicalAreaId || null,
+  assignedTechnicianId: assignedTechnicianId || null,
+});
+
+/** The areas in use, and the ticket's own even if it no longer is. */
+export const useAssignableAreas = (ticket: Ticket): TechnicalArea[] => {
+  const { data = [] } = useGetList<TechnicalArea>('technical-areas', { sort: { field: 'name', order: 'ASC' } });
+  return data.filter((area) => area.isActive || area.id === ticket.technicalAreaId);
+};
+
+/** The active technicians of an area. */
+export const useTechniciansOf = (technicalAreaId: string): { technicians: User[]; isLoaded: boolean } => {
+  const { data = [], isSuccess } = useGetList<User>(
+    'users',
+    {
+      pagination: { page: 1, perPage: LIMITS.userListLimit.max },
+      sort: { field: 'surname', order: 'ASC' },
+      filter: { role: 'TECHNICIAN', isActive: true, technicalAreaId },
+    },
+    { enabled: technicalAreaId !== '' },
+  );
+  return { technicians: technicalAreaId === '' ? [] : data, isLoaded: isSuccess };
+};

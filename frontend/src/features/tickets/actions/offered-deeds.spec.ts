@@ -1,0 +1,51 @@
+import type { TicketAction, TicketStatus } from '@contract/index';
+import { offeredDeeds, statusChoices } from './offered-deeds';
+
+const ticket = (status: TicketStatus, assigned: boolean, ...allowedActions: TicketAction[]) => ({
+  status,
+  assignedTechnicianId: assigned ? 'a-technician' : null,
+  allowedActions,
+});
+
+test.each([
+  [
+    'an unassigned ticket before an administrator',
+    ticket('OPEN', false, 'ASSIGN', 'SET_PRIORITY', 'CLOSE'),
+    ['assign', 'updateStatus'],
+  ],
+  [
+    'an assigned ticket before an administrator',
+    ticket('OPEN', true, 'ASSIGN', 'START', 'CLOSE'),
+    ['start', 'assign', 'updateStatus'],
+  ],
+  ['an assigned ticket before its technician', ticket('OPEN', true, 'START'), ['start', 'updateStatus']],
+  [
+    'work in progress before its technician',
+    ticket('IN_PROGRESS', true, 'CLOSE', 'LOG_WORK'),
+    ['close', 'logWork', 'updateStatus'],
+  ],
+  [
+    'work in progress before an administrator',
+    ticket('IN_PROGRESS', true, 'ASSIGN', 'REOPEN', 'CLOSE', 'LOG_WORK'),
+    ['close', 'logWork', 'assign', 'updateStatus'],
+  ],
+  ['a ticket before its client', ticket('IN_PROGRESS', true, 'ADD_ATTACHMENT'), []],
+  ['a closed ticket', ticket('CLOSED', true, 'EXPORT_PDF', 'READ_WORKLOGS'), []],
+])('%s', (_case, given, deeds) => {
+  expect(offeredDeeds(given)).toEqual(deeds);
+});
+
+test('those who assign are offered all statuses', () => {
+  expect(statusChoices(ticket('IN_PROGRESS', true, 'ASSIGN', 'REOPEN', 'CLOSE'))).toEqual([
+    { status: 'OPEN', open: true },
+    { status: 'IN_PROGRESS', open: true },
+    { status: 'CLOSED', open: true },
+  ]);
+});
+
+test('a technician is offered two statuses and cannot close what was not started', () => {
+  expect(statusChoices(ticket('OPEN', true, 'START'))).toEqual([
+    { status: 'IN_PROGRESS', open: true },
+    { status: 'CLOSED', open: false },
+  ]);
+});

@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '@/api/failure-text';
+import type { Ticket } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTell } from '@/shared/mui/useTell';
+import { FileDrop } from '@/shared/ui/FileDrop';
+import { useReloadTickets } from '../detail/useTicket';
+
+const Progress = ({ share }: { share: number }) => {
+  const percent = Math.floor(share * 100);
+  const text = useTranslate()('common.files.sending', { percent });
+  return (
+    <Box sx={{ mt: 1 }}>
+      <LinearProgress variant="determinate" value={percent} aria-label={text} />
+      <Typography variant="body2" sx={{ mt: 0.5 }}>
+        {text}
+      </Typography>
+    </Box>
+  );
+};
+
+/** Adds files to a ticket that exists already, at once. */
+export const AddAttachments = ({ ticket }: { ticket: Ticket }) => {
+  const api = useApi();
+  const translate = useTranslate();
+  const tell = useTell();
+  const reload = useReloadTickets();
+  const [share, setShare] = useState(0);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (files: File[]) => api.uploadAttachments(ticket.id, files, setShare),
+    onMutate: () => setShare(0),
+    onSuccess: async () => {
+      tell.success(translate('tickets.attachments.added'));
+      await reload();
+    },
+  });
+  return (
+    <Box sx={{ mt: 2 }}>
+      {error && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {failureText(error, translate, 'tickets.attachments.addFailed')}
+        </Alert>
+      )}
+      {isPending ? <Progress share={share} /> : <FileDrop present={ticket.attachments.length} onAdd={mutate} />}
+    </Box>
+  );
+};

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { failureText } from '@/api/failure-text';
+import type { Attachment } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
+import { useTell } from '@/shared/mui/useTell';
+import { useReloadTickets } from '../detail/useTicket';
+
+interface DeleteAttachmentDialogProps {
+  attachment: Attachment;
+  onClose: () => void;
+}
+
+export const DeleteAttachmentDialog = ({ attachment, onClose }: DeleteAttachmentDialogProps) => {
+  const api = useApi();
+  const translate = useTranslate();
+  const tell = useTell();
+  const reload = useReloadTickets();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.deleteAttachment(attachment.id),
+    onSuccess: async () => {
+      tell.success(translate('tickets.attachments.deleted'));
+      onClose();
+      await reload();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={translate('tickets.attachments.deleteTitle')}
+      text={translate('tickets.attachments.deleteText', { fileName: attachment.fileName })}
+      confirmLabel={translate('tickets.attachments.delete')}
+      isDestructive
+      busy={isPending}
+      error={error && failureText(error, translate, 'tickets.attachments.deleteFailed')}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  );
+};

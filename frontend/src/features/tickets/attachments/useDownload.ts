@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
+import { errorText } from '@/api/error-text';
+import type { Attachment } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { saveFile } from '@/shared/format/save-file';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTell } from '@/shared/mui/useTell';
+
+/** Saves an attachment under its own name. */
+export const useDownload = ({ id, fileName }: Attachment) => {
+  const api = useApi();
+  const translate = useTranslate();
+  const tell = useTell();
+  return useMutation({
+    mutationFn: () => api.downloadAttachment(id),
+    onSuccess: (file) => saveFile(file, fileName),
+    onError: (error) => {
+      console.error('The attachment could not be downloaded', error);
+      tell.failure(errorText(error, translate, 'tickets.attachments.downloadFailed'));
+    },
+  });
+};

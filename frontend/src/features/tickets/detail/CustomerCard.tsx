@@ -1,0 +1,34 @@
+import Link from '@mui/material/Link';
+import type { Ticket } from '@/api/types';
+import { fullName } from '@/shared/format/people';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Facts } from '@/shared/mui/Facts';
+import { SectionCard } from '@/shared/mui/SectionCard';
+
+/** Whom to write to, as given on the form; the account behind it where that is somebody else. */
+export const CustomerCard = ({ ticket }: { ticket: Ticket }) => {
+  const translate = useTranslate();
+  const account = fullName(ticket.createdBy);
+  const contact = fullName(ticket);
+  return (
+    <SectionCard title={translate('tickets.customer.heading')}>
+      <Facts
+        facts={[
+          [translate('tickets.customer.company'), ticket.company],
+          [translate('tickets.customer.contact'), contact],
+          [
+            translate('tickets.customer.email'),
+            <Link
+              key="email"
+              href={`mailto:${encodeURIComponent(ticket.email)}?subject=${encodeURIComponent(`Ticket #${ticket.id}`)}`}
+            >
+              {ticket.email}
+            </Link>,
+          ],
+          [translate('tickets.customer.account'), account === contact ? '' : account],
+          [translate('tickets.customer.language'), translate(`common.languages.${ticket.language}`)],
+        ]}
+      />
+    </SectionCard>
+  );
+};

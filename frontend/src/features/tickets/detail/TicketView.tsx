@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useState } from 'react';
+import type { Ticket } from '@/api/types';
+import { formatDateTime } from '@/shared/format/dates';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { PageHeading } from '@/shared/mui/PageHeading';
+import { ActionBar } from '../actions/ActionBar';
+import type { Deed } from '../actions/offered-deeds';
+import { TicketDialogs, type OpenDialog } from '../actions/TicketDialogs';
+import { useStartWork } from '../actions/useStartWork';
+import { AttachmentsCard } from '../attachments/AttachmentsCard';
+import { TimelineCard } from '../history/TimelineCard';
+import { FinalReportCard } from '../report/FinalReportCard';
+import { PdfExportCard } from '../report/PdfExportCard';
+import { WorklogCard } from '../worklogs/WorklogCard';
+import { WorkSummaryCard } from '../worklogs/WorkSummaryCard';
+import { BackToList } from './BackToList';
+import { CustomerCard } from './CustomerCard';
+import { HandlingCard } from './HandlingCard';
+import { PlantCard } from './PlantCard';
+import { StoryCard } from './StoryCard';
+import { TicketBanners } from './TicketBanners';
+
+interface PartsProps {
+  ticket: Ticket;
+  onAct: (deed: Deed) => void;
+}
+
+const Story = ({ ticket, onAct }: PartsProps) => (
+  <>
+    <FinalReportCard ticket={ticket} />
+    <StoryCard ticket={ticket} />
+    <AttachmentsCard ticket={ticket} />
+    <WorklogCard ticket={ticket} onLogWork={() => onAct('logWork')} />
+    <TimelineCard ticket={ticket} />
+  </>
+);
+
+const Background = ({ ticket }: { ticket: Ticket }) => (
+  <>
+    <WorkSummaryCard ticket={ticket} />
+    <CustomerCard ticket={ticket} />
+    <PlantCard ticket={ticket} />
+  </>
+);
+
+/** On a phone: where it stands, then the story, then what stands beside it elsewhere. */
+const InOneColumn = ({ ticket, onAct }: PartsProps) => (
+  <Stack spacing={2}>
+    <HandlingCard ticket={ticket} onAct={onAct} withoutButtons />
+    <PdfExportCard ticket={ticket} />
+    <Story ticket={ticket} onAct={onAct} />
+    <Background ticket={ticket} />
+  </Stack>
+);
+
+const InTwoColumns = ({ ticket, onAct }: PartsProps) => (
+  <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr) 340px' }}>
+    <Stack spacing={3}>
+      <Story ticket={ticket} onAct={onAct} />
+    </Stack>
+    <Stack spacing={3}>
+      <HandlingCard ticket={ticket} onAct={onAct} />
+      <PdfExportCard ticket={ticket} />
+      <Background ticket={ticket} />
+    </Stack>
+  </Box>
+);
+
+const Title = ({ ticket }: { ticket: Ticket }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const created = formatDateTime(ticket.createdAt, language);
+  return (
+    <PageHeading
+      title={`#${ticket.id} ${ticket.title}`}
+      note={`${translate(`tickets.category.${ticket.category}`)} · ${ticket.company} · ${created}`}
+    />
+  );
+};
+
+export const TicketView = ({ ticket }: { ticket: Ticket }) => {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const startWork = useStartWork(ticket);
+  const act = (deed: Deed) => (deed === 'start' ? startWork() : setOpen(deed));
+  const Columns = isPhone ? InOneColumn : InTwoColumns;
+  return (
+    <Box sx={{ pb: { xs: 10, md: 0 } }}>
+      <BackToList />
+      <Title ticket={ticket} />
+      <TicketBanners ticket={ticket} />
+      <Columns ticket={ticket} onAct={act} />
+      {isPhone && <ActionBar ticket={ticket} onAct={act} />}
+      <TicketDialogs ticket={ticket} open={open} onOpen={setOpen} />
+    </Box>
+  );
+};

@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetOne } from 'react-admin';
+import type { Ticket } from '@/api/types';
+
+// Lists leave their shorter records in the cache of single ones; the mark keeps whole tickets apart from them.
+const WHOLE = { whole: true };
+
+export const useTicket = (id: number) => useGetOne<Ticket>('tickets', { id, meta: WHOLE });
+
+/** Fetches again what is shown of tickets: the record, its history and worklogs, lists and numbers. */
+export const useReloadTickets = (): (() => Promise<void>) => {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: ['tickets'] });
+};

@@ -1,0 +1,54 @@
+import type { StatusHistoryEntry, Worklog } from '@/api/types';
+import { mergeTimeline } from './timeline';
+
+const MORNING = '2026-11-20T08:00:00.000Z';
+const NOON = '2026-11-20T12:00:00.000Z';
+const EVENING = '2026-11-20T18:00:00.000Z';
+
+const entry = (over: Partial<StatusHistoryEntry>): StatusHistoryEntry => ({
+  id: 'entry',
+  fromStatus: 'OPEN',
+  toStatus: 'IN_PROGRESS',
+  changeReason: 'Status changed',
+  changedBy: { name: 'Anna', surname: 'Bianchi' },
+  changes: {},
+  createdAt: NOON,
+  ...over,
+});
+const worklog = (over: Partial<Worklog>): Worklog => ({
+  id: 'worklog',
+  notes: 'Lens cleaned',
+  hoursSpent: 2.5,
+  createdAt: NOON,
+  technician: { id: 't', name: 'Luca', surname: 'Verdi' },
+  ...over,
+});
+
+test('history and work log become one list, newest first', () => {
+  const creation = entry({
+    id: 'creation',
+    fromStatus: null,
+    toStatus: 'OPEN',
+    changeReason: 'Ticket created',
+    createdAt: MORNING,
+  });
+  const events = mergeTimeline([creation, entry({ createdAt: EVENING })], [worklog({})]);
+  expect(events.map(({ kind }) => kind)).toEqual(['status', 'worklog', 'created']);
+  expect(events[1]).toMatchObject({ by: { surname: 'Verdi' }, hoursSpent: 2.5, notes: 'Lens cleaned' });
+});
+
+test('the reason marks a creation even where a status stands before it', () => {
+  expect(mergeTimeline([entry({ changeReason: 'Ticket created' })], [])[0]?.kind).toBe('created');
+});
+
+test('an entry that keeps the status tells only of what else changed', () => {
+  const changes = { priority: { from: 'NOT_SET', to: 'HIGH' } } as const;
+  expect(mergeTimeline([entry({ fromStatus: 'OPEN', toStatus: 'OPEN', changes })], [])).toEqual([
+    { id: 'entry', at: NOON, by: { name: 'Anna', surname: 'Bianchi' }, kind: 'changed', changes },
+  ]);
+});
+
+test('a closing stands above the work written in the same moment', () => {
+  const closing = entry({ fromStatus: 'IN_PROGRESS', toStatus: 'CLOSED' });
+  expect(mergeTimeline([closing], [worklog({})]).map(({ kind }) => kind)).toEqual(['status', 'worklog']);
+});

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { TicketSummary } from '@/api/types';
+import { fullName } from '@/shared/format/people';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { PersonAvatar } from '@/shared/mui/PersonAvatar';
+
+/** Technician with the area beneath, or that nobody has it yet. */
+export const AssigneeCell = ({ ticket }: { ticket: TicketSummary }) => {
+  const translate = useTranslate();
+  const { assignedTechnician: technician, technicalArea: area } = ticket;
+  if (technician === null && area === null) {
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('tickets.unassigned')}
+      </Typography>
+    );
+  }
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      {technician && <PersonAvatar person={technician} />}
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2">{technician ? fullName(technician) : translate('tickets.noTechnician')}</Typography>
+        {area && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {area.name}
+          </Typography>
+        )}
+      </Box>
+    </Stack>
+  );
+};

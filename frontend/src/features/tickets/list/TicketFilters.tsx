@@ -1,0 +1,69 @@
+import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES, TIMINGS } from '@contract/index';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import type { AddressFilters } from '@/shared/hooks/useAddressFilters';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { FilterBar } from '@/shared/mui/FilterBar';
+import { FilterMenu } from '@/shared/mui/FilterMenu';
+import { SearchField } from '@/shared/mui/SearchField';
+import { ClientFilter } from './ClientFilter';
+import type { TicketFilter } from './ticket-filters';
+import { YearFilter } from './YearFilter';
+
+type Filters = AddressFilters<TicketFilter>;
+
+const MenuFilters = ({ shown, change }: Filters) => {
+  const translate = useTranslate();
+  const { role } = useCurrentUser();
+  const set = (name: TicketFilter) => (value: string) => change({ [name]: value }, TIMINGS.filterDebounce);
+  return (
+    <>
+      <FilterMenu
+        multiple
+        label={translate('tickets.statusLabel')}
+        options={TICKET_STATUSES.map((value) => ({ value, label: translate(`tickets.status.${value}`) }))}
+        value={shown.status}
+        onChange={set('status')}
+      />
+      {role !== 'TECHNICIAN' && (
+        <FilterMenu
+          multiple
+          label={translate('tickets.categoryLabel')}
+          options={TICKET_CATEGORIES.map((value) => ({ value, label: translate(`tickets.category.${value}`) }))}
+          value={shown.category}
+          onChange={set('category')}
+        />
+      )}
+      <FilterMenu
+        multiple
+        label={translate('tickets.priorityLabel')}
+        options={TICKET_PRIORITIES.map((value) => ({ value, label: translate(`tickets.priority.${value}`) }))}
+        value={shown.priority}
+        onChange={set('priority')}
+      />
+      {role === 'ADMIN' && <YearFilter value={shown.year} onChange={set('year')} />}
+      {role === 'ADMIN' && <ClientFilter value={shown.clientId} onChange={set('clientId')} />}
+    </>
+  );
+};
+
+/** Search and the filters that the role has. */
+export const TicketFilters = (filters: Filters) => {
+  const translate = useTranslate();
+  const { shown, change, clear } = filters;
+  const setCount = [shown.status, shown.category, shown.priority, shown.year, shown.clientId].filter(Boolean).length;
+  return (
+    <FilterBar
+      search={
+        <SearchField
+          label={translate('tickets.list.search')}
+          value={shown.search}
+          onChange={(search) => change({ search }, TIMINGS.searchDebounce)}
+        />
+      }
+      filters={<MenuFilters {...filters} />}
+      setCount={setCount}
+      canClear={setCount > 0 || shown.search !== ''}
+      onClear={clear}
+    />
+  );
+};

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { errorText } from '@/api/error-text';
+import { formatCount } from '@/shared/format/numbers';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useAddressFilters, type AddressFilters } from '@/shared/hooks/useAddressFilters';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { LoadError } from '@/shared/mui/LoadError';
+import { PageHeading } from '@/shared/mui/PageHeading';
+import { Pages } from '@/shared/mui/Pages';
+import { CreateTicketButton } from './CreateTicketButton';
+import { NoTickets } from './NoTickets';
+import { TICKET_FILTERS, type TicketFilter } from './ticket-filters';
+import { TicketCards } from './TicketCards';
+import { TicketFilters } from './TicketFilters';
+import { TicketTable } from './TicketTable';
+import { PER_PAGE, useTicketList } from './useTicketList';
+
+type List = ReturnType<typeof useTicketList>;
+
+const Tickets = ({ list, filters }: { list: List; filters: AddressFilters<TicketFilter> }) => {
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const { sort, order, ...narrowing } = filters.applied;
+  if (list.data?.length === 0) {
+    return <NoTickets filtered={Object.values(narrowing).some(Boolean) || filters.page > 1} onClear={filters.clear} />;
+  }
+  return (
+    <Box sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }} aria-busy={list.isPlaceholderData}>
+      {isPhone ? (
+        <TicketCards tickets={list.data} />
+      ) : (
+        <TicketTable
+          tickets={list.data}
+          sorting={{ sort, order, onSort: (field, direction) => filters.change({ sort: field, order: direction }, 0) }}
+        />
+      )}
+    </Box>
+  );
+};
+
+const TicketListPage = () => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { role } = useCurrentUser();
+  const filters = useAddressFilters(TICKET_FILTERS);
+  const list = useTicketList(filters.applied, filters.page);
+  const failed = list.error !== null && list.data === undefined;
+  const total = list.total ?? 0;
+  const note = list.isPending
+    ? translate('tickets.list.loading')
+    : translate('tickets.list.count', { smart_count: total, count: formatCount(total, language) });
+  return (
+    <>
+      <PageHeading
+        title={translate(`tickets.list.title.${role}`)}
+        note={failed ? '' : note}
+        actions={<CreateTicketButton />}
+      />
+      <TicketFilters {...filters} />
+      {failed ? (
+        <LoadError
+          text={translate('tickets.list.loadError', { message: errorText(list.error, translate) })}
+          onRetry={() => void list.refetch()}
+        />
+      ) : (
+        <Tickets list={list} filters={filters} />
+      )}
+      <Pages page={filters.page} total={total} perPage={PER_PAGE} onChange={filters.setPage} />
+    </>
+  );
+};
+
+export default TicketListPage;

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Ticket } from '@/api/types';
+import { formatDateTime } from '@/shared/format/dates';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { SectionCard } from '@/shared/mui/SectionCard';
+import { TypedText } from '@/shared/mui/TypedText';
+
+/** How the ticket ended; the internal notes come to staff only. */
+export const FinalReportCard = ({ ticket }: { ticket: Ticket }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  if (ticket.finalReport === null) return null;
+  return (
+    <SectionCard title={translate('tickets.finalReport.report')}>
+      {ticket.closedAt && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+          {translate('tickets.finalReport.closedAt', { time: formatDateTime(ticket.closedAt, language) })}
+        </Typography>
+      )}
+      <TypedText>{ticket.finalReport}</TypedText>
+      {ticket.finalInternalNotes && (
+        <Box sx={{ mt: 2 }}>
+          <Typography variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>
+            {translate('tickets.finalReport.internalNotes')}
+          </Typography>
+          <TypedText>{ticket.finalInternalNotes}</TypedText>
+        </Box>
+      )}
+    </SectionCard>
+  );
+};

@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { LIMITS } from '@contract/index';
+import { failureText } from '@/api/failure-text';
+import type { Ticket } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { formRule } from '@/shared/form/form-rule';
+import { parseHours } from '@/shared/form/hours';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { FormDialog } from '@/shared/mui/FormDialog';
+import { FormTextField } from '@/shared/mui/FormTextField';
+import { HoursField } from '@/shared/mui/HoursField';
+import { useTell } from '@/shared/mui/useTell';
+import { atMost, required } from '@/shared/validation/rules';
+import { useReloadTickets } from '../detail/useTicket';
+
+interface WorkEntry {
+  notes: string;
+  hoursSpent: string;
+}
+
+const EMPTY: WorkEntry = { notes: '', hoursSpent: '' };
+
+const useLogWork = (ticket: Ticket, onLogged: () => void) => {
+  const api = useApi();
+  const translate = useTranslate();
+  const tell = useTell();
+  const reload = useReloadTickets();
+  return useMutation({
+    mutationFn: ({ notes, hoursSpent }: WorkEntry) =>
+      api.logWork(ticket.id, { notes: notes.trim(), hoursSpent: parseHours(hoursSpent) ?? Number.NaN }),
+    onSuccess: async () => {
+      tell.success(translate('tickets.worklogs.added'));
+      onLogged();
+      await reload();
+    },
+  });
+};
+
+interface LogWorkDialogProps {
+  ticket: Ticket;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Adds an entry to the ticket's work log. Stays rendered, so that notes begun are still there when it is opened again. */
+export const LogWorkDialog = ({ ticket, open, onClose }: LogWorkDialogProps) => {
+  const translate = useTranslate();
+  const { control, handleSubmit, reset } = useForm<WorkEntry>({ defaultValues: EMPTY });
+  const {
+    mutate,
+    isPending,
+    error,
+    reset: forgetError,
+  } = useLogWork(ticket, () => {
+    reset(EMPTY);
+    onClose();
+  });
+  return (
+    <FormDialog
+      open={open}
+      title={translate('tickets.worklogs.title', { number: ticket.id })}
+      submitLabel={translate('tickets.worklogs.submit')}
+      busy={isPending}
+      error={error && failureText(error, translate, 'tickets.worklogs.failed')}
+      onSubmit={() => void handleSubmit((entry) => mutate(entry))()}
+      onClose={() => {
+        forgetError();
+        onClose();
+      }}
+    >
+      <FormTextField
+        multiline
+        minRows={3}
+        maxRows={10}
+        control={control}
+        name="notes"
+        label={translate('tickets.worklogs.notes')}
+        help={translate('tickets.worklogs.notesHelp')}
+        validate={formRule(translate, required, atMost(LIMITS.worklogNotes.max))}
+      />
+      <HoursField control={control} name="hoursSpent" />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,26 @@
+import type { Ticket } from '@/api/types';
+import { formatCount, formatHours } from '@/shared/format/numbers';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { Facts } from '@/shared/mui/Facts';
+import { SectionCard } from '@/shared/mui/SectionCard';
+import { useWorklogs } from './useWorklogs';
+
+/** Hours and entries at a glance; for staff. */
+export const WorkSummaryCard = ({ ticket }: { ticket: Ticket }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { data: worklogs = [] } = useWorklogs(ticket);
+  if (!ticket.allowedActions.includes('READ_WORKLOGS')) return null;
+  const technicians = new Set(worklogs.map((worklog) => worklog.technician.id)).size;
+  return (
+    <SectionCard title={translate('tickets.workSummary.heading')}>
+      <Facts
+        facts={[
+          [translate('tickets.workSummary.hours'), formatHours(ticket.totalHoursSpent ?? 0, language)],
+          [translate('tickets.workSummary.entries'), formatCount(worklogs.length, language)],
+          [translate('tickets.workSummary.technicians'), formatCount(technicians, language)],
+        ]}
+      />
+    </SectionCard>
+  );
+};

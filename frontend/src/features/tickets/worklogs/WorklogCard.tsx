@@ -1,0 +1,71 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { errorText } from '@/api/error-text';
+import type { Ticket, Worklog } from '@/api/types';
+import { formatDateTime } from '@/shared/format/dates';
+import { formatHours } from '@/shared/format/numbers';
+import { fullName } from '@/shared/format/people';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { LoadError } from '@/shared/mui/LoadError';
+import { PersonAvatar } from '@/shared/mui/PersonAvatar';
+import { SectionCard } from '@/shared/mui/SectionCard';
+import { useWorklogs } from './useWorklogs';
+
+const Entry = ({ worklog }: { worklog: Worklog }) => {
+  const language = useLanguage();
+  return (
+    <Stack component="li" direction="row" spacing={1.5} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <PersonAvatar person={worklog.technician} />
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {fullName(worklog.technician)}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {formatDateTime(worklog.createdAt, language)}
+        </Typography>
+        <Typography sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{worklog.notes}</Typography>
+      </Box>
+      <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+        {formatHours(worklog.hoursSpent, language)}
+      </Typography>
+    </Stack>
+  );
+};
+
+const Entries = ({ ticket }: { ticket: Ticket }) => {
+  const translate = useTranslate();
+  const { data: worklogs, error, refetch } = useWorklogs(ticket);
+  if (error && worklogs === undefined)
+    return <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />;
+  if (worklogs === undefined) return <Skeleton height={64} />;
+  if (worklogs.length === 0) {
+    return <Typography sx={{ color: 'text.secondary' }}>{translate('tickets.worklogs.none')}</Typography>;
+  }
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {worklogs.map((worklog) => (
+        <Entry key={worklog.id} worklog={worklog} />
+      ))}
+    </Box>
+  );
+};
+
+/** Who worked on the ticket, when and how long; shown to those who may read it. */
+export const WorklogCard = ({ ticket, onLogWork }: { ticket: Ticket; onLogWork: () => void }) => {
+  const translate = useTranslate();
+  if (!ticket.allowedActions.includes('READ_WORKLOGS')) return null;
+  const add = ticket.allowedActions.includes('LOG_WORK') && (
+    <Button size="small" variant="outlined" startIcon={<Add />} onClick={onLogWork}>
+      {translate('tickets.deeds.logWork')}
+    </Button>
+  );
+  return (
+    <SectionCard title={translate('tickets.worklogs.heading')} action={add}>
+      <Entries ticket={ticket} />
+    </SectionCard>
+  );
+};

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { failureText } from '@/api/failure-text';
+import type { User } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { fullName } from '@/shared/format/people';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
+import { useTell } from '@/shared/mui/useTell';
+import { useReloadUsers } from './useUsers';
+
+/** Deletes a user; their name stays on their tickets. Rendered while it is open. */
+export const DeleteUserDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const api = useApi();
+  const translate = useTranslate();
+  const tell = useTell();
+  const reload = useReloadUsers();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      await api.delete('users', { id: user.id, previousData: user });
+    },
+    onSuccess: async () => {
+      tell.success(translate('users.deleted'));
+      onClose();
+      await reload();
+    },
+    onError: (error) => tell.failure(failureText(error, translate, 'users.deleteFailed')),
+  });
+  return (
+    <ConfirmDialog
+      title={translate('users.deleteTitle')}
+      text={translate('users.deleteText', { name: fullName(user) })}
+      confirmLabel={translate('users.delete')}
+      isDestructive
+      busy={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  );
+};

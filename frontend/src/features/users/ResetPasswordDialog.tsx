@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { failureText } from '@/api/failure-text';
+import type { User } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { fullName } from '@/shared/format/people';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
+import { useTell } from '@/shared/mui/useTell';
+
+/** Mails a temporary password; the user's sessions end. Rendered while it is open. */
+export const ResetPasswordDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const api = useApi();
+  const translate = useTranslate();
+  const tell = useTell();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.resetPassword(user.id),
+    onSuccess: () => {
+      tell.success(translate('users.passwordReset'));
+      onClose();
+    },
+    onError: (error) => tell.failure(failureText(error, translate, 'users.resetFailed')),
+  });
+  return (
+    <ConfirmDialog
+      title={translate('users.resetTitle')}
+      text={translate('users.resetText', { name: fullName(user), email: user.email })}
+      confirmLabel={translate('users.reset')}
+      busy={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,62 @@
+import MoreVert from '@mui/icons-material/MoreVert';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import type { User } from '@/api/types';
+import { fullName } from '@/shared/format/people';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { DeleteUserDialog } from './DeleteUserDialog';
+import { ResetPasswordDialog } from './ResetPasswordDialog';
+import { UserDialog } from './UserDialog';
+import { useSetActive } from './useSetActive';
+
+type OpenDialog = 'edit' | 'reset' | 'delete' | null;
+
+const Dialogs = ({ user, open, onClose }: { user: User; open: OpenDialog; onClose: () => void }) => (
+  <>
+    {open === 'edit' && <UserDialog user={user} onClose={onClose} />}
+    {open === 'reset' && <ResetPasswordDialog user={user} onClose={onClose} />}
+    {open === 'delete' && <DeleteUserDialog user={user} onClose={onClose} />}
+  </>
+);
+
+/** What an administrator can do with a user; on the own account only what keeps it whole. */
+export const UserActions = ({ user }: { user: User }) => {
+  const translate = useTranslate();
+  const isOwn = useCurrentUser().id === user.id;
+  const { mutate: setActive } = useSetActive(user);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const choose = (act: () => void) => () => {
+    setAnchor(null);
+    act();
+  };
+  const others = [
+    { label: user.isActive ? 'users.deactivate' : 'users.activate', act: () => setActive(!user.isActive) },
+    { label: 'users.reset', act: () => setDialog('reset') },
+    { label: 'users.delete', act: () => setDialog('delete') },
+  ];
+  const items = [{ label: 'users.edit', act: () => setDialog('edit') }, ...(isOwn ? [] : others)];
+  return (
+    <>
+      <IconButton
+        aria-label={translate('users.actionsFor', { name: fullName(user) })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVert />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {items.map(({ label, act }) => (
+          <MenuItem key={label} onClick={choose(act)}>
+            {translate(label)}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Dialogs user={user} open={dialog} onClose={() => setDialog(null)} />
+    </>
+  );
+};

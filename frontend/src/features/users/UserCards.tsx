@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { User } from '@/api/types';
+import { RoleChip } from '@/shared/mui/RoleChip';
+import { UserActions } from './UserActions';
+import { UserName } from './UserName';
+import { UserStateChip } from './UserStateChip';
+
+const UserCard = ({ user }: { user: User }) => (
+  <Card component="li" sx={{ p: 2, mb: 1.5 }}>
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}>
+      <UserName user={user} />
+      <UserActions user={user} />
+    </Stack>
+    <Stack direction="row" spacing={1} sx={{ mt: 1, alignItems: 'center', flexWrap: 'wrap' }} useFlexGap>
+      <RoleChip role={user.role} />
+      <UserStateChip user={user} />
+      <Typography variant="body2">{[user.technicalArea?.name, user.company].filter(Boolean).join(' · ')}</Typography>
+    </Stack>
+  </Card>
+);
+
+/** Users on a phone; `users` is undefined while the first answer is awaited. */
+export const UserCards = ({ users }: { users?: User[] }) => (
+  <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+    {users === undefined ? <Skeleton height={240} /> : users.map((user) => <UserCard key={user.id} user={user} />)}
+  </Box>
+);

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useGetList } from 'react-admin';
+import { USER_ROLES, type UserRole } from '@contract/index';
+import type { User } from '@/api/types';
+import { formatCount } from '@/shared/format/numbers';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+
+const RoleNumber = ({ role }: { role: UserRole }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { total } = useGetList<User>('users', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'surname', order: 'ASC' },
+    filter: { role },
+  });
+  return (
+    <Card component="li" sx={{ p: 2 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate(`users.roles.${role}`)}
+      </Typography>
+      <Typography variant="h5" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {total === undefined ? <Skeleton width={40} /> : formatCount(total, language)}
+      </Typography>
+    </Card>
+  );
+};
+
+/** How many users each role has. */
+export const UserNumbers = () => (
+  <Box
+    component="ul"
+    aria-label={useTranslate()('users.numbers')}
+    sx={{
+      listStyle: 'none',
+      p: 0,
+      m: 0,
+      mb: 3,
+      display: 'grid',
+      gap: 2,
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    }}
+  >
+    {USER_ROLES.map((role) => (
+      <RoleNumber key={role} role={role} />
+    ))}
+  </Box>
+);

@@ -1,0 +1,12 @@
+import type { User } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { ToneChip } from '@/shared/mui/ToneChip';
+
+export const UserStateChip = ({ user }: { user: User }) => {
+  const translate = useTranslate();
+  return user.isActive ? (
+    <ToneChip label={translate('users.active')} tone="success" />
+  ) : (
+    <ToneChip label={translate('users.inactive')} tone="neutral" />
+  );
+};
