@@ -1,0 +1,17 @@
+/** One short line for the person at the terminal. A terminal that was closed is no reason to fail. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+process.stdout.on('error', () => undefined);
+process.stderr.on('error', () => undefined);
+
+/** Says what is being done, and how long it took when that was noticeable. */
+export async function step<T>(title: string, work: () => T | Promise<T>): Promise<T> {
+  const startedAt = Date.now();
+  say(`- ${title}`);
+  const result = await work();
+  const seconds = (Date.now() - startedAt) / 1000;
+  if (seconds >= 2) say(`  ${title}: ${seconds.toFixed(1)} s`);
+  return result;
+}

@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Child } from './child.js';
+import { say, step } from './console.js';
+import { fillDatabase } from './main.js';
+import { findFreePort } from './ports.js';
+import { builtFile, isServing, productEnvironment } from './product.js';
+import { runUntilStopped, type Run } from './run.js';
+import { startServers } from './servers.js';
+import { welcome } from './welcome.js';
+
+const READY_MS = 90_000;
+
+/**
+ * What `npm run dev` runs: the servers of `npm start`, with compiler, API, worker and pages that follow every saved file.
+ * Vite listens on PORT and hands API calls on; everything prints to the terminal.
+ */
+export async function develop(root: string): Promise<never> {
+  return runUntilStopped(root, async (run) => {
+    const { settings, secrets, children } = run;
+    const servers = await startServers(settings, secrets, children);
+    const apiPort = await findFreePort();
+    const env = productEnvironment(settings, secrets, servers);
+    const hasDemo = await fillDatabase(run, env);
+    await step('Starting the watchers', () => startWatchers(run, { ...env, PORT: String(apiPort) }, apiPort));
+    say(welcome({ address: settings.publicUrl, mailPage: servers.mailPage, hasDemo, logs: 'this terminal' }));
+  });
+}
+
+async function startWatchers({ settings, children }: Run, env: NodeJS.ProcessEnv, apiPort: number): Promise<void> {
+  const { root } = settings;
+  // The compiler writes from now on: what lies in dist is not known to match any sources.
+  rmSync(join(root, 'dist/.stamps/backend'), { force: true });
+  const watch = (name: string, args: string[], own: NodeJS.ProcessEnv = {}): Child =>
+    children.start({
+      name,
+      command: process.execPath,
+      args,
+      env: { ...env, ...own },
+      cwd: root,
+      stopSignal: 'SIGTERM',
+      usesServers: true,
+      log: 'terminal',
+    });
+  watch('compiler', [
+    join(root, 'node_modules/@nestjs/cli/bin/nest.js'),
+    'build',
+    '--watch',
+    '--watchAssets',
+    '--preserveWatchOutput',
+  ]);
+  const api = watch('api', ['--watch', '--watch-preserve-output', '--enable-source-maps', builtFile(root, 'main')]);
+  watch('worker', ['--watch', '--watch-preserve-output', '--enable-source-maps', builtFile(root, 'worker')]);
+  const vite = [join(root, 'node_modules/vite/bin/vite.js'), '--config', 'frontend/vite.config.ts'];
+  const address = ['--port', String(settings.port), '--strictPort', '--host', 'localhost'];
+  watch('pages', [...vite, ...address], { API_URL: `http://127.0.0.1:${apiPort}` });
+  await api.waitFor(() => isServing(apiPort), READY_MS);
+}

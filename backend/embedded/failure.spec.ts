@@ -1,0 +1,41 @@
+import { explain, explainLog, StartFailure } from './failure.js';
+
+const fault = (code: string, path?: string): Error => Object.assign(new Error(`${code}: something`), { code, path });
+
+describe('explain', () => {
+  it('leaves a sentence as it is', () => {
+    expect(explain(new StartFailure('Do this.'))).toBe('Do this.');
+  });
+
+  it.each([
+    ['ENOSPC', 'The disk is full'],
+    ['EDQUOT', 'quota'],
+    ['EACCES', 'No permission for /data'],
+    ['EPERM', 'No permission for /data'],
+    ['EROFS', 'read-only'],
+    ['EMFILE', 'ulimit'],
+  ])('says what to do about %s', (code, text) => {
+    expect(explain(fault(code, '/data'))).toContain(text);
+  });
+
+  it('keeps the message of an unknown fault', () => {
+    expect(explain(fault('EWHATEVER'))).toBe('EWHATEVER: something');
+  });
+});
+
+describe('explainLog', () => {
+  it('finds a full disk in a server log', () => {
+    expect(explainLog('PANIC: could not write to file "pg_wal/x": No space left on device')).toContain(
+      'The disk is full',
+    );
+  });
+
+  it('names the package of a missing library', () => {
+    const log = 'chromium: error while loading shared libraries: libnss3.so: cannot open shared object file';
+    expect(explainLog(log)).toContain('apt-get install libnss3)');
+  });
+
+  it('knows nothing of other lines', () => {
+    expect(explainLog('LOG: database system is ready')).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { say, step } from './console.js';
+import { productEnvironment, runOnce, startProduct } from './product.js';
+import { runUntilStopped, type Run } from './run.js';
+import { startServers } from './servers.js';
+import { welcome } from './welcome.js';
+
+/** What `npm start` runs, once everything is installed and built: the whole product on real servers. */
+export async function start(root: string): Promise<never> {
+  return runUntilStopped(root, async (run) => {
+    const { settings, secrets, children } = run;
+    const servers = await startServers(settings, secrets, children);
+    const env = productEnvironment(settings, secrets, servers);
+    const hasDemo = await fillDatabase(run, env);
+    await step('Starting the product', () => startProduct(settings, env, children));
+    say(
+      welcome({
+        address: settings.publicUrl,
+        mailPage: servers.mailPage,
+        hasDemo,
+        logs: join(settings.dataDir, 'logs'),
+      }),
+    );
+  });
+}
+
+/** Migrates, and puts the demo data into an empty database. True when the runs on this DATA_DIR put them there. */
+export async function fillDatabase({ settings, children }: Run, env: NodeJS.ProcessEnv): Promise<boolean> {
+  const run = { root: settings.root, env, signal: children.ending };
+  await step('Bringing the database up to date', () => runOnce('migrate', run));
+  // The mark of the private database lies beside it; another database's says nothing about this one.
+  const mark = join(settings.dataDir, 'demo-data');
+  const isPrivate = settings.databaseUrl === undefined;
+  if (isPrivate && existsSync(mark)) return true;
+  const told = await step('Looking for data', () => runOnce('seed', { ...run, env: { ...env, PLANTDESK_DEMO: '1' } }));
+  if (told !== '') say(`  ${told.split('\n').at(-1)}`);
+  const isSeeded = /\bseeded\b/i.test(told);
+  if (isSeeded && isPrivate) writeFileSync(mark, `${new Date().toISOString()}\n`);
+  return isSeeded;
+}

@@ -1,0 +1,49 @@
+import { createServer } from 'node:net';
+import { StartFailure } from './failure.js';
+
+const LOOPBACK = '127.0.0.1';
+
+/** A port of 127.0.0.1 that nobody listens on at this moment. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, LOOPBACK, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** Undefined when the port can be listened on, else the system's error code (EADDRINUSE, EACCES). */
+export async function findPortFault(port: number): Promise<string | undefined> {
+  for (const host of ['::', '0.0.0.0', LOOPBACK]) {
+    const fault = await tryPort(port, host);
+    if (fault === 'EADDRINUSE' || fault === 'EACCES') return fault;
+  }
+  return undefined;
+}
+
+function tryPort(port: number, host: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)));
+  });
+}
+
+/** Throws StartFailure, naming the variable that chooses another port. */
+export async function requireFreePort(variable: string, port: number): Promise<void> {
+  const fault = await findPortFault(port);
+  if (fault === 'EADDRINUSE') {
+    const other = port < 65_535 ? port + 1 : port - 1;
+    throw new StartFailure(
+      `Port ${port} is taken by another program. Stop that program, or choose another port: ${variable}=${other} npm start`,
+    );
+  }
+  if (fault === 'EACCES') {
+    throw new StartFailure(
+      `Port ${port} needs special rights on this machine. Choose one above 1023: ${variable}=3000 npm start`,
+    );
+  }
+}

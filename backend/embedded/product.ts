@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Child } from './child.js';
+import type { Children } from './children.js';
+import { explainLog, StartFailure } from './failure.js';
+import type { Secrets } from './secrets.js';
+import type { Servers } from './servers.js';
+import type { Settings } from './settings.js';
+
+const READY_MS = 90_000;
+
+/** The environment by which API, worker, migrations and seed know the servers. */
+export function productEnvironment(settings: Settings, secrets: Secrets, servers: Servers): NodeJS.ProcessEnv {
+  const storage = process.env['STORAGE_DIR'] || join(settings.dataDir, 'storage');
+  mkdirSync(storage, { recursive: true, mode: 0o700 });
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    PORT: String(settings.port),
+    PUBLIC_URL: settings.publicUrl,
+    DATA_DIR: settings.dataDir,
+    STORAGE_DIR: storage,
+    DATABASE_URL: servers.databaseUrl,
+    SMTP_URL: servers.smtpUrl,
+    MAIL_FROM: process.env['MAIL_FROM'] || 'Plantdesk <support@plantdesk.example>',
+    CHROMIUM_PATH: servers.chromiumPath,
+    JWT_SECRET: process.env['JWT_SECRET'] || secrets.jwtSecret,
+  };
+  // An empty variable is not the same as none: without REDIS_URL the queue lives in PostgreSQL.
+  delete env['REDIS_URL'];
+  if (servers.redisUrl !== undefined) env['REDIS_URL'] = servers.redisUrl;
+  return env;
+}
+
+export interface OneRun {
+  root: string;
+  env: NodeJS.ProcessEnv;
+  /** Ends the program when aborted. */
+  signal: AbortSignal;
+}
+
+/** Runs one of the built programs to its end; answers what it printed. Throws StartFailure when it fails. */
+export async function runOnce(program: 'migrate' | 'seed', { root, env, signal }: OneRun): Promise<string> {
+  const child = spawn(process.execPath, [builtFile(root, program)], {
+    cwd: root,
+    env,
+    signal,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)));
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (status === 0) return output.trim();
+  const lastLines = output.trim().split('\n').slice(-12).join('\n    ');
+  throw new StartFailure(explainLog(output) ?? `${program} failed:\n    ${lastLines}`);
+}
+
+export function builtFile(root: string, program: string): string {
+  return join(root, 'dist/backend/src', `${program}.js`);
+}
+
+/** Starts the API and the worker and waits until both serve. */
+export async function startProduct(settings: Settings, env: NodeJS.ProcessEnv, children: Children): Promise<void> {
+  const plan = (name: 'api' | 'worker', entry: string): Child =>
+    children.start({
+      name,
+      command: process.execPath,
+      args: ['--enable-source-maps', builtFile(settings.root, entry)],
+      env,
+      cwd: settings.root,
+      stopSignal: 'SIGTERM',
+      log: children.logFile(name),
+      usesServers: true,
+      ipc: true,
+    });
+  const api = plan('api', 'main');
+  const worker = plan('worker', 'worker');
+  await api.waitFor(() => isServing(settings.port), READY_MS);
+  await worker.waitFor(() => worker.isReady || worker.output().includes('"worker ready"'), READY_MS);
+}
+
+export async function isServing(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(3000) });
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartFailure } from './failure.js';
+import { writePrivateFile } from './private-file.js';
+
+export interface Secrets {
+  jwtSecret: string;
+  databasePassword: string;
+  redisPassword: string;
+}
+
+/** The random secrets of one DATA_DIR: made on the first start, kept in a file of mode 600. */
+export function keepSecrets(dataDir: string): Secrets {
+  const path = join(dataDir, 'secrets');
+  if (existsSync(path)) return readSecrets(path);
+  if (existsSync(join(dataDir, 'postgres', 'data', 'PG_VERSION'))) {
+    throw new StartFailure(
+      `${path} is gone, and with it the password of the database beside it. Put the file back, or move ${dataDir} away to begin afresh.`,
+    );
+  }
+  const secrets: Secrets = { jwtSecret: draw(48), databasePassword: draw(24), redisPassword: draw(24) };
+  writePrivateFile(path, `${JSON.stringify(secrets, null, 2)}\n`);
+  return secrets;
+}
+
+function draw(bytes: number): string {
+  return randomBytes(bytes).toString('hex');
+}
+
+function readSecrets(path: string): Secrets {
+  try {
+    const found = JSON.parse(readFileSync(path, 'utf8')) as Partial<Secrets>;
+    const { jwtSecret, databasePassword, redisPassword } = found;
+    if (jwtSecret && databasePassword && redisPassword) return { jwtSecret, databasePassword, redisPassword };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new StartFailure(`${path} cannot be read as the secrets that Plantdesk wrote. Put the original back.`);
+}

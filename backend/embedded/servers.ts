@@ -1,0 +1,66 @@
+import type { Children } from './children.js';
+import { findChromium } from './chromium.js';
+import { say, step } from './console.js';
+import { startMailCatcher } from './mail-catcher.js';
+import { startPostgres } from './postgres.js';
+import { findRedis, startRedis } from './redis.js';
+import type { Secrets } from './secrets.js';
+import type { Settings } from './settings.js';
+
+/** What the product needs to run: each server is the one that the environment names, else a private one. */
+export interface Servers {
+  databaseUrl: string;
+  /** Undefined: the queue lives in PostgreSQL. */
+  redisUrl: string | undefined;
+  smtpUrl: string;
+  chromiumPath: string;
+  /** Undefined when SMTP_URL names a server of the user's. */
+  mailPage: string | undefined;
+}
+
+export async function startServers(settings: Settings, secrets: Secrets, children: Children): Promise<Servers> {
+  const chromiumPath = await step('Looking for Chromium', () =>
+    findChromium({ root: settings.root, dataDir: settings.dataDir, wanted: settings.chromiumPath }),
+  );
+  // All of them settle before a fault is told: none may still be starting while the others are stopped.
+  const [database, queue, mail] = await Promise.allSettled([
+    openDatabase(settings, secrets, children),
+    openQueue(settings, secrets, children),
+    openMail(settings, children),
+  ]);
+  return { chromiumPath, databaseUrl: value(database), redisUrl: value(queue), ...value(mail) };
+}
+
+function value<T>(settled: PromiseSettledResult<T>): T {
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
+}
+
+async function openDatabase(settings: Settings, secrets: Secrets, children: Children): Promise<string> {
+  if (settings.databaseUrl !== undefined) return settings.databaseUrl;
+  const { root, dataDir } = settings;
+  return step('Starting PostgreSQL', () =>
+    startPostgres({ root, dataDir, password: secrets.databasePassword, children }),
+  );
+}
+
+async function openQueue(settings: Settings, secrets: Secrets, children: Children): Promise<string | undefined> {
+  if (settings.redisUrl !== undefined) return settings.redisUrl;
+  const program = findRedis();
+  if (program === undefined) {
+    say('- No Redis on this machine: the queue lives in PostgreSQL');
+    return undefined;
+  }
+  return step('Starting Redis', () =>
+    startRedis({ program, dataDir: settings.dataDir, password: secrets.redisPassword, children }),
+  );
+}
+
+async function openMail(
+  settings: Settings,
+  children: Children,
+): Promise<{ smtpUrl: string; mailPage: string | undefined }> {
+  if (settings.smtpUrl !== undefined) return { smtpUrl: settings.smtpUrl, mailPage: undefined };
+  const { smtpUrl, page } = await step('Starting the mail catcher', () => startMailCatcher(settings, children));
+  return { smtpUrl, mailPage: page };
+}

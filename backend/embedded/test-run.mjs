@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { bootstrap, npm, root, seconds } from './bootstrap.mjs';
+
+const PROJECTS = ['backend', 'frontend', 'e2e'];
+
+let running;
+let isInterrupted = false;
+
+/**
+ * `npm test`: checks, then all tests on real servers of their own. Arguments go to jest (then in one run, on what they select).
+ * SKIP_CHECK=1 leaves the checks out. Exit code 1 on any failure, and when no test ran.
+ */
+export async function runTests(args) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
+  const startedAt = Date.now();
+  await timed('Preparing', bootstrap);
+  const isChecked = process.env.SKIP_CHECK === '1' || (await stage('Checks', npm(['run', 'check']), {}));
+  const { startTestServers } = await import('../../dist/backend/embedded/test-servers.js');
+  const servers = await timed('Starting the test servers', () => startTestServers(root)).catch(refuse);
+  let tally;
+  try {
+    if (!servers.hasRedis) console.log('no Redis at hand: queue tests ran on the PostgreSQL backend only');
+    tally = await runJest(args, servers.env, servers.folder);
+  } finally {
+    await servers.stop();
+  }
+  await conclude(tally, isChecked, startedAt);
+}
+
+/** What tests leave in their temporary folders goes with the run's own folder. */
+async function runJest(args, serverEnv, reports) {
+  const env = { ...serverEnv, TMPDIR: join(reports, 'tmp') };
+  mkdirSync(env.TMPDIR, { recursive: true });
+  const { addReport } = await import('../../dist/backend/embedded/test-tally.js');
+  let tally = { passed: 0, failed: 0, skipped: 0 };
+  const runs = args.length > 0 ? [args] : PROJECTS.map((project) => ['--selectProjects', project]);
+  for (const [index, selection] of runs.entries()) {
+    if (isInterrupted) break;
+    const report = join(reports, `report-${index}.json`);
+    const jest = [
+      process.execPath,
+      'node_modules/jest/bin/jest.js',
+      ...selection,
+      '--passWithNoTests',
+      '--json',
+      `--outputFile=${report}`,
+    ];
+    const isGreen = await stage(`Tests: ${selection.join(' ')}`, jest, env);
+    const sum = addReport(tally, report);
+    // Jest can fail without a failed test (a worker that crashed, a set-up that threw).
+    tally = isGreen || sum.failed > tally.failed ? sum : { ...sum, failed: sum.failed + 1 };
+  }
+  return tally;
+}
+
+async function conclude(tally, isChecked, startedAt) {
+  const { tell } = await import('../../dist/backend/embedded/test-tally.js');
+  console.log(`All of it took ${seconds(startedAt)} s`);
+  if (isInterrupted) console.log('Interrupted.');
+  if (!isChecked) console.log('The checks failed: see above.');
+  const ran = tally.passed + tally.failed;
+  if (ran === 0) console.log('No test ran.');
+  console.log(tell(tally));
+  process.exit(isChecked && !isInterrupted && ran > 0 && tally.failed === 0 ? 0 : 1);
+}
+
+/** Runs a command on the terminal; true when it succeeded. */
+async function stage(title, [command, ...args], env) {
+  return timed(title, async () => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    running = child;
+    const status = await new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+    running = undefined;
+    return status === 0;
+  });
+}
+
+async function timed(title, work) {
+  const startedAt = Date.now();
+  console.log(`\n== ${title}`);
+  const result = await work();
+  console.log(`== ${title}: ${seconds(startedAt)} s`);
+  return result;
+}
+
+// The stage under way ends; then the run goes on to its end, where the servers are stopped.
+function interrupt(signal) {
+  isInterrupted = true;
+  running?.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+}
+
+async function refuse(error) {
+  const { explain } = await import('../../dist/backend/embedded/failure.js');
+  console.error(`\n${explain(error)}`);
+  process.exit(1);
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Children } from './children.js';
+import { findChromium } from './chromium.js';
+import { StartFailure } from './failure.js';
+import { lockFolder } from './lock.js';
+import { startPostgres } from './postgres.js';
+import { findRedis, startRedis } from './redis.js';
+import { keepSecrets } from './secrets.js';
+
+const PREFIX = 'plantdesk-servers-';
+
+export interface TestServers {
+  /** Variables by which the tests know the servers: TEST_DATABASE_URL, TEST_REDIS_URL where a Redis is at hand, CHROMIUM_PATH. */
+  env: NodeJS.ProcessEnv;
+  hasRedis: boolean;
+  /** A folder for what the run writes; removed with the rest. */
+  folder: string;
+  /** Stops them and removes their data. */
+  stop(): Promise<void>;
+}
+
+/** Starts fresh servers for one run of the tests, on data that are thrown away. Throws StartFailure. */
+export async function startTestServers(root: string): Promise<TestServers> {
+  await sweep();
+  const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
+  lockFolder(dataDir, 'npm test');
+  const children = new Children(dataDir, () => undefined);
+  const stop = async (): Promise<void> => {
+    await children.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const secrets = keepSecrets(dataDir);
+    const chromiumPath = findChromium({ root, dataDir, wanted: process.env['CHROMIUM_PATH'] || undefined });
+    const databaseUrl = await startPostgres({
+      root,
+      dataDir,
+      password: secrets.databasePassword,
+      children,
+      throwAway: true,
+    });
+    const program = findRedis();
+    const redisUrl = program && (await startRedis({ program, dataDir, password: secrets.redisPassword, children }));
+    const env: NodeJS.ProcessEnv = { TEST_DATABASE_URL: databaseUrl, CHROMIUM_PATH: chromiumPath };
+    if (redisUrl !== undefined) env['TEST_REDIS_URL'] = redisUrl;
+    return { env, hasRedis: redisUrl !== undefined, folder: dataDir, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Ends the servers and removes the data of runs that were killed. */
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const folder = join(tmpdir(), name);
+    try {
+      lockFolder(folder, 'npm test');
+      await new Children(folder, () => undefined).stopLeftovers();
+      rmSync(folder, { recursive: true, force: true });
+    } catch (error) {
+      // A run that goes on, or one of another user.
+      if (!(error instanceof StartFailure) && (error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+    }
+  }
+}
