@@ -25,7 +25,8 @@ export class SmtpTrap {
 
   private constructor(private readonly server: SMTPServer) {}
 
-  static async start(): Promise<SmtpTrap> {
+  /** @param slowness milliseconds between a mail's end and its acceptance */
+  static async start({ slowness = 0 } = {}): Promise<SmtpTrap> {
     const server: SMTPServer = new SMTPServer({
       authOptional: true,
       hideSTARTTLS: true,
@@ -35,7 +36,7 @@ export class SmtpTrap {
       },
       onData: (stream, _session, done) => {
         simpleParser(stream).then(
-          (mail) => done(void trap.mails.push(mail)),
+          (mail) => setTimeout(() => done(void trap.mails.push(mail)), slowness),
           (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
         );
       },
@@ -54,8 +55,8 @@ export class SmtpTrap {
   }
 
   /** The one mail to this address with these words in its subject, once it has come. */
-  expect(address: string, subject: string | RegExp): Promise<ParsedMail> {
-    return eventually(async () => this.to(address).find((mail) => (mail.subject ?? '').search(subject) >= 0), 20);
+  expect(address: string, subject: string | RegExp, seconds = 20): Promise<ParsedMail> {
+    return eventually(async () => this.to(address).find((mail) => (mail.subject ?? '').search(subject) >= 0), seconds);
   }
 
   async close(): Promise<void> {

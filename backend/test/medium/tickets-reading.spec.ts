@@ -96,6 +96,8 @@ describe('filters', () => {
     ['priority', () => 'priority=CRITICAL,HIGH', () => [one.id]],
     ['technician', () => `technicianId=${two.assignedTechnicianId}`, () => [two.id]],
     ['area', () => `technicalAreaId=${two.technicalAreaId}`, () => [two.id]],
+    ['assigned to somebody', () => 'assigned=true', () => [two.id]],
+    ['assigned to nobody', () => 'assigned=false', () => [one.id]],
     ['identifiers', () => `ids=${one.id}`, () => [one.id]],
     ['all together', () => 'status=CLOSED&category=MODIFICATION', () => []],
   ])('%s', async (_, query, expected) => {
@@ -229,6 +231,7 @@ describe('pages and order', () => {
     'clientId=1',
     'technicianId=x',
     'technicalAreaId=x',
+    'assigned=yes',
     'ids=a',
     'ids=',
     'ids=99999999999',

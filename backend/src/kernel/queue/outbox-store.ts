@@ -26,12 +26,13 @@ export interface LeasedJob {
 export class OutboxStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Takes what is due, most urgent first: waiting rows, and handed ones that nobody holds any more. */
+  /** Takes what is due, most urgent first: waiting rows, handed ones that never ran, and those whose worker's lease ran out. */
   async claimDue(limit: number): Promise<DueJob[]> {
     const [rows] = await this.dataSource.query<[DueJob[], number]>(
-      `UPDATE outbox SET status = 'HANDED', available_at = now() + make_interval(secs => $2)
+      `UPDATE outbox SET status = 'HANDED', lease_until = NULL, available_at = now() + make_interval(secs => $2)
        WHERE id IN (SELECT id FROM outbox
-                    WHERE status IN ('WAITING', 'HANDED') AND available_at <= now() AND (lease_until IS NULL OR lease_until < now())
+                    WHERE status IN ('WAITING', 'HANDED')
+                      AND (lease_until < now() OR (lease_until IS NULL AND available_at <= now()))
                     ORDER BY priority, available_at LIMIT $1 FOR UPDATE SKIP LOCKED)
        RETURNING id, queue, priority, attempts`,
       [limit, HAND_OVER],

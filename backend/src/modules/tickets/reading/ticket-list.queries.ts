@@ -64,7 +64,7 @@ export class TicketListQueries {
   }
 
   private matching(actor: Actor, query: TicketListQuery): SelectQueryBuilder<Ticket> {
-    const { search, status, category, priority, year, clientId, technicianId, technicalAreaId, ids } = query;
+    const { search, status, category, priority, year, clientId, technicianId, technicalAreaId, assigned, ids } = query;
     const found = this.visible(actor);
     if (search) found.andWhere('t.search_text LIKE :search', { search: containing(foldForSearch(search)) });
     if (status) found.andWhere('t.status IN (:...status)', { status });
@@ -78,6 +78,7 @@ export class TicketListQueries {
     if (clientId) found.andWhere('t.created_by_id = :clientId', { clientId });
     if (technicianId) found.andWhere('t.assigned_technician_id = :technicianId', { technicianId });
     if (technicalAreaId) found.andWhere('t.technical_area_id = :technicalAreaId', { technicalAreaId });
+    if (assigned !== undefined) found.andWhere(`t.assigned_technician_id IS ${assigned ? 'NOT ' : ''}NULL`);
     if (ids) found.andWhere('t.id IN (:...ids)', { ids: ids.map(Number) });
     return found;
   }

@@ -10,6 +10,7 @@ import {
   type TicketStatus,
 } from '../../../contract/index.js';
 import {
+  BooleanField,
   ListQuery,
   QueryEnum,
   QueryEnumList,
@@ -45,6 +46,9 @@ export class TicketListQuery extends ListQuery {
 
   @UuidField({ optional: true })
   technicalAreaId?: string;
+
+  @BooleanField({ optional: true, description: 'Whether a technician is assigned' })
+  assigned?: boolean;
 
   @QueryEnum(TICKET_SORTS, 'TicketSort', { description: 'Newest first when absent' })
   sort: TicketSort = 'createdAt';
