@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import {
   chownSync,
+  closeSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -116,15 +118,17 @@ function createCluster({ home, data, programs, footing, password }: ClusterWish)
   const note = mkdtempSync(join(tmpdir(), 'plantdesk-initdb-'));
   const passwordFile = join(note, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
+  give(passwordFile, footing);
+  // Handed over open: the server's account may not reach our temporary folder.
+  const passwordHandle = openSync(passwordFile, 'r');
   const draft = join(home, 'data.new');
   try {
-    for (const path of [note, passwordFile]) give(path, footing);
     let told = '';
     for (const locale of localesFor(programs.major)) {
       rmSync(draft, { recursive: true, force: true });
       mkdirSync(draft, { mode: 0o700 });
       give(draft, footing);
-      const options = ['-U', USER, '-E', 'UTF8', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, ...locale];
+      const options = ['-U', USER, '-E', 'UTF8', '--auth=scram-sha-256', '--pwfile=/dev/fd/3', ...locale];
       const { command, args } = throughFooting(footing, programs.initdb, [
         '-D',
         dataArgument(draft, footing),
@@ -135,12 +139,14 @@ function createCluster({ home, data, programs, footing, password }: ClusterWish)
         cwd: draft,
         env: plainEnvironment(),
         encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe', passwordHandle],
       });
       if (run.status === 0) return renameSync(draft, data);
       told = `${run.stdout ?? ''}${run.stderr ?? ''}${run.error?.message ?? ''}`;
     }
     throw new StartFailure(explainLog(told) ?? `PostgreSQL could not make its database in ${data}:\n${told.trim()}`);
   } finally {
+    closeSync(passwordHandle);
     rmSync(note, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,7 @@
 import { SmtpTrap } from '../medium/mail.support.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';
-import { freePort, type Program, startRedis, startWorkerProcess } from './processes.support.js';
+import { freePort, type Program, startRedis, startWorkerProcess } from '../support/programs.js';
 
 jest.setTimeout(120_000);
 

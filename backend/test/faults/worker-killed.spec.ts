@@ -3,7 +3,7 @@ import { SmtpTrap } from '../medium/mail.support.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';
 import { eventually } from '../support/waiting.js';
-import { startWorkerProcess } from './processes.support.js';
+import { startWorkerProcess } from '../support/programs.js';
 
 jest.setTimeout(120_000);
 

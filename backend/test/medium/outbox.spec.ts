@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { Injectable, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -17,6 +16,7 @@ import {
 } from '../../src/kernel/outbox/index.js';
 import { PersistenceModule, UnitOfWork } from '../../src/kernel/persistence/index.js';
 import { HandlesJob, QueueModule, QueueWorkers } from '../../src/kernel/queue/index.js';
+import { freePort, startRedis } from '../support/programs.js';
 import { testConfig } from '../support/config.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/waiting.js';
@@ -35,6 +35,17 @@ class NoteHandler implements JobHandler<{ text: string }> {
   }
 }
 
+/** The relay and the queue's workers with one handler, not started yet. */
+function createWorker(database: TestDatabase, environment: Record<string, string>): Promise<INestApplicationContext> {
+  const config = testConfig(database.url, environment);
+  class Root {}
+  Module({
+    imports: [ConfigModule.with(config), LoggingModule, PersistenceModule.with([OutboxJob]), OutboxModule, QueueModule],
+    providers: [NoteHandler],
+  })(Root);
+  return NestFactory.createApplicationContext(Root, { logger: false });
+}
+
 const backends: [string, Record<string, string>][] = [['PostgreSQL', {}]];
 if (process.env.TEST_REDIS_URL) backends.push(['Redis', { REDIS_URL: process.env.TEST_REDIS_URL }]);
 
@@ -43,19 +54,7 @@ describe.each(backends)('the outbox on %s', (_, environment) => {
   const started: INestApplicationContext[] = [];
 
   const startWorker = async (): Promise<{ context: INestApplicationContext; handler: NoteHandler }> => {
-    const config = testConfig(database.url, environment);
-    class Root {}
-    Module({
-      imports: [
-        ConfigModule.with(config),
-        LoggingModule,
-        PersistenceModule.with([OutboxJob]),
-        OutboxModule,
-        QueueModule,
-      ],
-      providers: [NoteHandler],
-    })(Root);
-    const context = await NestFactory.createApplicationContext(Root, { logger: false });
+    const context = await createWorker(database, environment);
     started.push(context);
     return { context, handler: context.get(NoteHandler) };
   };
@@ -156,43 +155,18 @@ describe.each(backends)('the outbox on %s', (_, environment) => {
 });
 
 describe('with Redis away', () => {
-  const port = 6399 + Math.floor(Math.random() * 500);
-
-  const startRedis = async (): Promise<() => Promise<void>> => {
-    const server = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
-      stdio: 'ignore',
-    });
-    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-    return async () => {
-      server.kill('SIGKILL');
-      await ended;
-    };
-  };
-
   (process.env.TEST_REDIS_URL ? it : it.skip)('keeps jobs in the outbox and does them once it is back', async () => {
-    const database = await createTestDatabase();
-    const config = testConfig(database.url, { REDIS_URL: `redis://127.0.0.1:${port}` });
-    class Root {}
-    Module({
-      imports: [
-        ConfigModule.with(config),
-        LoggingModule,
-        PersistenceModule.with([OutboxJob]),
-        OutboxModule,
-        QueueModule,
-      ],
-      providers: [NoteHandler],
-    })(Root);
-    const context = await NestFactory.createApplicationContext(Root, { logger: false });
+    const [database, port] = [await createTestDatabase(), await freePort()];
+    const context = await createWorker(database, { REDIS_URL: `redis://127.0.0.1:${port}` });
     const handler = context.get(NoteHandler);
     context.get(QueueWorkers).start();
     await context.get(UnitOfWork).run((tx) => context.get(Outbox).add(tx, note, { text: 'patient' }));
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(handler.runs).toHaveLength(0);
-    const stopRedis = await startRedis();
+    const redis = await startRedis(port);
     await eventually(async () => handler.runs.length === 1, 30);
     await context.close();
-    await stopRedis();
+    await redis.kill();
     await database.drop();
   });
 });
