@@ -51,7 +51,7 @@ export default {
       name: 'controllers-see-no-database',
       severity: 'error',
       comment: 'A controller is a declaration; what it calls decides and reads.',
-      from: { path: '\\.controller\\.ts$', pathNot: 'health\\.controller\\.ts$' },
+      from: { path: '\\.controller\\.ts$' },
       to: { path: ['node_modules/typeorm/', '\\.repository\\.ts$'] },
     },
     owned('handlebars', [`${modulePath}mail`, `${modulePath}reports`]),

@@ -1,15 +1,14 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { DataSource } from 'typeorm';
 import { AllowAnonymous } from '../kernel/access/index.js';
-import { DomainError } from '../kernel/errors/index.js';
+import { DatabaseProbe } from '../kernel/persistence/index.js';
 
 /** Probes for whoever keeps the process running; they tell strangers nothing but up or not. */
 @ApiExcludeController()
 @Controller('health')
 @AllowAnonymous()
 export class HealthController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: DatabaseProbe) {}
 
   @Get('live')
   live(): { status: string } {
@@ -18,9 +17,7 @@ export class HealthController {
 
   @Get('ready')
   async ready(): Promise<{ status: string }> {
-    await this.dataSource.query('SELECT 1').catch(() => {
-      throw new DomainError('SERVICE_UNAVAILABLE', undefined, 5);
-    });
+    await this.database.demandAnswer();
     return { status: 'ok' };
   }
 }

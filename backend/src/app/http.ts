@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +11,8 @@ import { Log, NestLog } from '../kernel/logging/index.js';
 import { ApiModule } from './api.module.js';
 import { serveOpenApi } from './openapi.js';
 import { servePages } from './pages.js';
+import { acceptBodies } from './request-bodies.js';
+import { answerBadPath, answerNoRequest } from './unreadable-requests.js';
 
 /** Milliseconds. A body must arrive whole in time, large uploads over a slow line included. */
 const TIMEOUTS = { request: 10 * 60_000, connection: 60_000, keepAlive: 5_000 };
@@ -25,15 +26,7 @@ export async function createApi(config: Config, { connect = true } = {}): Promis
     bodyParser: false,
   });
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    fastify.getDefaultJsonParser('error', 'error'),
-  );
-  await fastify.register(multipart, {
-    limits: { files: LIMITS.attachments.maxFiles + 1, fields: 0, parts: LIMITS.attachments.maxFiles + 2 },
-  });
+  await acceptBodies(fastify);
   await fastify.register(helmet, {
     global: true,
     contentSecurityPolicy: false,
@@ -59,6 +52,8 @@ function adapter(config: Config): FastifyAdapter {
     connectionTimeout: TIMEOUTS.connection,
     keepAliveTimeout: TIMEOUTS.keepAlive,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerBadPath,
+    clientErrorHandler: answerNoRequest,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
   });
 }

@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Redis } from 'ioredis';
+import { Client } from 'pg';
 import { ConfigModule } from '../../src/config/config.module.js';
 import { LoggingModule } from '../../src/kernel/logging/index.js';
 import {
@@ -139,6 +140,25 @@ describe.each(backends)('the outbox on %s', (_, environment) => {
     await eventually(async () => (await rows(context))[0]?.status === 'DEAD');
     expect(handler.runs).toHaveLength(1);
   });
+
+  it('does not repeat work that the database could not take note of at first', async () => {
+    const { context, handler } = await startWorker();
+    const blocker = new Client({ connectionString: database.url });
+    await blocker.connect();
+    handler.behave = async () => {
+      await blocker.query('BEGIN; LOCK TABLE outbox IN ACCESS EXCLUSIVE MODE');
+    };
+    context.get(QueueWorkers).start();
+    await add(context, 'once');
+    await eventually(async () => handler.runs.length === 1);
+    // Longer than a statement waits for a lock.
+    await new Promise((resolve) => setTimeout(resolve, 3_500));
+    await blocker.query('COMMIT');
+    await eventually(async () => (await rows(context))[0]?.status === 'DONE', 15);
+    expect(await rows(context)).toEqual([{ status: 'DONE', attempts: 1, last_error: null }]);
+    expect(handler.runs).toHaveLength(1);
+    await blocker.end();
+  }, 25_000);
 
   it('takes up a job whose worker died', async () => {
     const { context, handler } = await startWorker();

@@ -120,3 +120,9 @@ describe('sorting and paging', () => {
     expect([answer.statusCode, answer.json<ApiBody>().code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 });
+
+// Last, as it makes more users than the counts above know.
+it('answers all that ids name, more than a page of them', async () => {
+  const many = await Promise.all(Array.from({ length: 15 }, () => api.make.user()));
+  expect(await surnames(`ids=${many.map(({ id }) => id).join(',')}`)).toHaveLength(15);
+});

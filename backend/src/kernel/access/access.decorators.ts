@@ -1,5 +1,5 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
-import { ApiBearerAuth } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
 import type { UserRole } from '../../contract/index.js';
 import type { Actor } from './actor.js';
 
@@ -42,3 +42,7 @@ export const CurrentActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): Actor | undefined =>
     context.switchToHttp().getRequest<{ user?: Actor }>().user,
 );
+
+/** Documents that a bearer token may be sent, on routes open to everybody. */
+export const ApiOptionalBearer = (): MethodDecorator & ClassDecorator =>
+  applyDecorators(ApiSecurity({}), ApiBearerAuth());

@@ -1,3 +1,11 @@
-export { ACCESS, type Access, AllowAnonymous, AllowRoles, AllowSignedIn, CurrentActor } from './access.decorators.js';
+export {
+  ACCESS,
+  type Access,
+  AllowAnonymous,
+  AllowRoles,
+  AllowSignedIn,
+  ApiOptionalBearer,
+  CurrentActor,
+} from './access.decorators.js';
 export { AccessGuard } from './access.guard.js';
 export { type Actor, isStaff } from './actor.js';

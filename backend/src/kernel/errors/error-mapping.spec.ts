@@ -1,5 +1,10 @@
 import { NotFoundException, PayloadTooLargeException } from '@nestjs/common';
-import { QueryFailedError } from 'typeorm';
+import {
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+  TransactionNotStartedError,
+} from 'typeorm';
 import { DomainError } from './domain-error.js';
 import { errorBody } from './error.filter.js';
 import { toDomainError } from './error-mapping.js';
@@ -19,6 +24,10 @@ it.each([
   [Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), 'SERVICE_UNAVAILABLE'],
   [Object.assign(new Error('x'), { code: 'ENOSPC' }), 'SERVICE_UNAVAILABLE'],
   [new Error('timeout exceeded when trying to connect'), 'SERVICE_UNAVAILABLE'],
+  [new Error('Client has encountered a connection error and is not queryable'), 'SERVICE_UNAVAILABLE'],
+  [new QueryRunnerAlreadyReleasedError(), 'SERVICE_UNAVAILABLE'],
+  [new QueryRunnerProviderAlreadyReleasedError(), 'SERVICE_UNAVAILABLE'],
+  [new TransactionNotStartedError(), 'SERVICE_UNAVAILABLE'],
   [Object.assign(new Error('x'), { statusCode: 415 }), 'UNSUPPORTED_MEDIA_TYPE'],
   [Object.assign(new Error('x'), { statusCode: 418 }), 'MALFORMED_REQUEST'],
   [new TypeError('undefined is not a function'), 'INTERNAL_ERROR'],

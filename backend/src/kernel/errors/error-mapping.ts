@@ -1,5 +1,10 @@
 import { HttpException } from '@nestjs/common';
-import { QueryFailedError } from 'typeorm';
+import {
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+  TransactionNotStartedError,
+} from 'typeorm';
 import { ERRORS, type ErrorCode } from '../../contract/index.js';
 import { CONSTRAINT_ERRORS } from './constraint-errors.js';
 import { DomainError } from './domain-error.js';
@@ -20,6 +25,12 @@ const UNAVAILABLE = new Set([
   '25P03',
 ]);
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
+/** What is thrown on when the connection broke between two statements of a transaction. */
+const CONNECTION_LOST = [
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+  TransactionNotStartedError,
+];
 /** Values that PostgreSQL cannot hold: a NUL byte, a number out of range. */
 const UNSTORABLE = new Set(['22021', '22P05', '22003', '22P02', '22008']);
 
@@ -39,13 +50,14 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   if (thrown instanceof QueryFailedError) return fromQuery(thrown as QueryFailedError);
+  if (CONNECTION_LOST.some((kind) => thrown instanceof kind)) return unavailable();
   if (thrown instanceof HttpException) return fromStatus(thrown.getStatus());
   const { statusCode, code, message } = fieldsOf(thrown);
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return fromStatus(statusCode);
   if (typeof code === 'string' && (UNREACHABLE.has(code) || UNAVAILABLE.has(code))) return unavailable();
   if (code === 'ENOSPC') return unavailable();
-  if (typeof message === 'string' && /timeout exceeded when trying to connect|Connection terminated/i.test(message))
-    return unavailable();
+  const lost = /timeout exceeded when trying to connect|Connection terminated|not queryable/i;
+  if (typeof message === 'string' && lost.test(message)) return unavailable();
   return new DomainError('INTERNAL_ERROR');
 }
 

@@ -1,15 +1,29 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiResponse } from '@nestjs/swagger';
-import { ERRORS, type ErrorCode } from '../../contract/index.js';
+import {
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiProperty,
+  ApiResponse,
+  type ApiResponseOptions,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { type ErrorBody, ERRORS, type ErrorCode, type ErrorDetail } from '../../contract/index.js';
+
+type ResponseOptions = Extract<ApiResponseOptions, { content?: unknown }>;
+type Content = NonNullable<ResponseOptions['content']>;
+type Headers = NonNullable<ResponseOptions['headers']>;
+
+const FIELD_FAULT: ErrorDetail = { field: 'parts.0.quantity', code: 'quantity', message: 'Invalid quantity' };
+const REQUEST_ID = '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11';
 
 export class ErrorDetailDto {
-  @ApiProperty({ example: 'parts.0.quantity' })
+  @ApiProperty({ example: FIELD_FAULT.field })
   field: string;
 
-  @ApiProperty({ example: 'integer' })
+  @ApiProperty({ example: FIELD_FAULT.code })
   code: string;
 
-  @ApiProperty({ example: 'Must be a whole number from 1 to 9999' })
+  @ApiProperty({ example: FIELD_FAULT.message })
   message: string;
 }
 
@@ -32,7 +46,7 @@ export class ErrorDto {
   @ApiProperty({ type: [ErrorDetailDto], required: false })
   details?: ErrorDetailDto[];
 
-  @ApiProperty({ example: '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11' })
+  @ApiProperty({ example: REQUEST_ID })
   requestId: string;
 }
 
@@ -51,5 +65,33 @@ export function ApiErrors(...codes: ErrorCode[]): MethodDecorator & ClassDecorat
 
 function errorResponse(status: number, codes: ErrorCode[]): MethodDecorator & ClassDecorator {
   const description = codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n');
-  return ApiResponse({ status, description, type: ErrorDto });
+  return applyDecorators(
+    ApiExtraModels(ErrorDto),
+    ApiResponse({ status, description, headers: headersOf(status), content: errorContent(codes) }),
+  );
 }
+
+const headersOf = (status: number): Headers =>
+  status === 503
+    ? { 'Retry-After': { description: 'Seconds to wait before the next try', schema: { type: 'integer' } } }
+    : {};
+
+/** The shape of an error, with one example per code. */
+export function errorContent(codes: readonly ErrorCode[]): Content {
+  const examples = codes.map((code) => [code, { value: exampleOf(code) }] as const);
+  return { 'application/json': { schema: { $ref: getSchemaPath(ErrorDto) }, examples: Object.fromEntries(examples) } };
+}
+
+function exampleOf(code: ErrorCode): ErrorBody {
+  const { status, message } = ERRORS[code];
+  const details = code === 'VALIDATION_FAILED' ? { details: [FIELD_FAULT] } : {};
+  return { statusCode: status, error: message, code, ...details, requestId: REQUEST_ID };
+}
+
+/** Documents a list's answer, whose total stands in a header, too. */
+export const ApiListResponse = (type: new () => object): MethodDecorator =>
+  ApiOkResponse({
+    type,
+    description: 'A page of the list',
+    headers: { 'X-Total-Count': { description: 'All that the filters let through', schema: { type: 'integer' } } },
+  });

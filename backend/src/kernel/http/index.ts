@@ -1,6 +1,7 @@
-export { ApiErrors, ErrorDto } from './api-docs.js';
+export { ApiErrors, ApiListResponse, errorContent } from './api-docs.js';
 export * from './fields.js';
-export { containing, ListQuery, paginate, Pagination, sendTotal } from './list.js';
+export { containing, ListQuery, offsetOf, pageOf, paginate, Pagination, sendTotal } from './list.js';
 export { IdPipe, TicketNumberPipe } from './params.js';
 export { QueryEnum, QueryEnumList, QueryIds, QueryInteger, QuerySearch } from './query-fields.js';
+export { TakesFiles } from './takes-files.js';
 export { validationPipe } from './validation.js';

@@ -8,12 +8,28 @@ export class ListQuery {
   @QueryInteger({ min: 1, max: LIMITS.page.max, description: '1-based page' })
   page: number = 1;
 
-  @QueryInteger({ min: 1, max: LIMITS.listLimit.max, description: 'Records per page' })
-  limit: number = LIMITS.listLimit.default;
+  @QueryInteger({
+    min: 1,
+    max: LIMITS.listLimit.max,
+    description: `Records per page, ${LIMITS.listLimit.default} when absent; with \`ids\` all of them`,
+  })
+  limit?: number;
 
   @QueryEnum(SORT_ORDERS, 'SortOrder')
   order: SortOrder = 'desc';
 }
+
+export interface Page {
+  page: number;
+  limit: number;
+}
+
+/** The page that a query asks for: ten records, or all that `ids` names, unless it says how many. */
+export function pageOf({ page, limit, ids }: ListQuery & { ids?: string[] }): Page {
+  return { page, limit: limit ?? (ids ? LIMITS.idsPerRequest.max : LIMITS.listLimit.default) };
+}
+
+export const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit;
 
 export class Pagination {
   @ApiProperty({ example: 1 })
@@ -26,8 +42,8 @@ export class Pagination {
   totalItems: number;
 }
 
-export function paginate(query: { page: number; limit: number }, totalItems: number): Pagination {
-  return { currentPage: query.page, totalPages: Math.ceil(totalItems / query.limit), totalItems };
+export function paginate({ page, limit }: Page, totalItems: number): Pagination {
+  return { currentPage: page, totalPages: Math.ceil(totalItems / limit), totalItems };
 }
 
 /** Lists repeat their total in a header, as simple REST clients expect it. */

@@ -1,6 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { ListQuery } from './list.js';
+import { ListQuery, pageOf } from './list.js';
 import { QueryEnumList, QueryIds } from './query-fields.js';
 
 class Query extends ListQuery {
@@ -17,7 +17,13 @@ const read = (plain: object): { value: Query; faults: string[] } => {
 };
 
 it('defaults to the first page of ten, newest first', () => {
-  expect(read({})).toMatchObject({ value: { page: 1, limit: 10, order: 'desc' }, faults: [] });
+  const { value, faults } = read({});
+  expect([pageOf(value), value.order, faults]).toEqual([{ page: 1, limit: 10 }, 'desc', []]);
+});
+
+it('answers all that identifiers pick, unless told how many', () => {
+  expect(pageOf(read({ ids: '1,2,3' }).value)).toEqual({ page: 1, limit: 100 });
+  expect(pageOf(read({ ids: '1,2,3', limit: '2', page: '2' }).value)).toEqual({ page: 2, limit: 2 });
 });
 
 it.each([

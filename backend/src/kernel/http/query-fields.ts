@@ -20,14 +20,15 @@ const splitList = ({ value }: TransformFnParams): unknown =>
 /** Several values of an enumeration, comma-separated. */
 export function QueryEnumList<T extends string>(values: readonly T[], options: FieldOptions = {}): PropertyDecorator {
   const description = `${options.description ?? 'Several values'}, comma-separated: ${values.join(', ')}`;
+  const message = `Must be one or more of ${values.join(', ')}`;
   return applyDecorators(
     Transform(splitList),
     field(
       { optional: true, ...options, description },
       { type: String, example: values[0] },
-      ArrayNotEmpty(),
-      ArrayMaxSize(values.length),
-      IsIn(values, { each: true, message: `Must be one or more of ${values.join(', ')}` }),
+      ArrayNotEmpty({ message }),
+      ArrayMaxSize(values.length, { message }),
+      IsIn(values, { each: true, message }),
     ),
   );
 }

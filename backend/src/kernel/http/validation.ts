@@ -11,16 +11,29 @@ const isShallow = (value: unknown, depth: number): boolean =>
   value === null ||
   (depth > 0 && Object.values(value).every((child) => isShallow(child, depth - 1)));
 
-class ShallowBodyPipe extends ValidationPipe {
+class InputPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'body' && !isShallow(value, MAX_DEPTH)) throw new DomainError('MALFORMED_REQUEST');
+    if (metadata.type === 'body' && (value === null || !isShallow(value, MAX_DEPTH)))
+      throw new DomainError('MALFORMED_REQUEST');
+    if (metadata.type === 'body' || metadata.type === 'query') demandOwnNames(value);
     return (await super.transform(value, metadata)) as unknown;
   }
 }
 
+/** Names that every object inherits, such as `constructor`, never reach the whitelist: they would be dropped in silence. */
+function demandOwnNames(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  const names = Object.keys(value).filter((name) => name in Object.prototype);
+  if (names.length === 0) return;
+  throw new DomainError(
+    'VALIDATION_FAILED',
+    names.map((field) => ({ field, code: 'unknownField', message: `property ${field} should not exist` })),
+  );
+}
+
 /** Unknown properties are refused; nothing is converted implicitly. */
 export const validationPipe = (): ValidationPipe =>
-  new ShallowBodyPipe({
+  new InputPipe({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,
@@ -39,7 +52,9 @@ function detailsOf(error: ValidationError, parent: string): ErrorDetail[] {
   const path = parent === '' ? error.property : `${parent}.${error.property}`;
   const [broken] = Object.entries(error.constraints ?? {});
   const own = broken
-    ? [{ field: path, code: broken[0] === 'whitelistValidation' ? 'unknownField' : broken[0], message: broken[1] }]
+    ? [broken[0] === 'whitelistValidation' ? unknownField(path) : { field: path, code: broken[0], message: broken[1] }]
     : [];
   return [...own, ...(error.children ?? []).flatMap((child) => detailsOf(child, path))];
 }
+
+const unknownField = (field: string): ErrorDetail => ({ field, code: 'unknownField', message: 'Unknown field' });

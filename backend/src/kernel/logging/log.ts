@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
+import { pino, type Logger, type LoggerOptions } from 'pino';
 import { Config } from '../../config/config.js';
+import { describedError } from './described-error.js';
 
 type Fields = Record<string, unknown>;
+
+export const logOptions = (level: Config['logLevel']): LoggerOptions => ({
+  level,
+  base: undefined,
+  redact: ['*.password', '*.token', 'headers.authorization'],
+  serializers: { err: describedError },
+});
 
 /** Structured log lines on standard output. Secrets never go in: name fields, do not dump objects. */
 @Injectable()
@@ -10,11 +18,7 @@ export class Log {
   private readonly logger: Logger;
 
   constructor(config: Config) {
-    this.logger = pino({
-      level: config.logLevel,
-      base: undefined,
-      redact: ['*.password', '*.token', 'headers.authorization'],
-    });
+    this.logger = pino(logOptions(config.logLevel));
   }
 
   debug(fields: Fields, message: string): void {

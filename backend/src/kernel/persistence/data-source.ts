@@ -1,5 +1,6 @@
 import type { DataSourceOptions } from 'typeorm';
 import type { Config } from '../../config/config.js';
+import { GuardedClient } from './guarded-client.js';
 import { SnakeNaming } from './snake-naming.js';
 
 /** Entity and migration classes, as TypeORM takes them. */
@@ -22,6 +23,7 @@ export function dataSourceOptions(
     migrationsRun: false,
     poolSize: parts.poolSize ?? 20,
     extra: {
+      Client: GuardedClient,
       connectionTimeoutMillis: WAIT.connection,
       statement_timeout: WAIT.statement,
       lock_timeout: WAIT.lock,

@@ -1,4 +1,5 @@
 export { dataSourceOptions } from './data-source.js';
+export { DatabaseProbe } from './database-probe.js';
 export { newId } from './ids.js';
 export { numericColumn } from './numeric.js';
 export { PersistenceModule } from './persistence.module.js';

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { Config } from '../../config/config.js';
 import { Clock } from '../clock.js';
+import { DatabaseProbe } from './database-probe.js';
 import { dataSourceOptions, type EntityClass } from './data-source.js';
 import { UnitOfWork } from './unit-of-work.js';
 
@@ -23,8 +24,8 @@ export class PersistenceModule {
     return {
       module: PersistenceModule,
       imports: [database],
-      providers: [UnitOfWork, Clock],
-      exports: [UnitOfWork, Clock],
+      providers: [UnitOfWork, Clock, DatabaseProbe],
+      exports: [UnitOfWork, Clock, DatabaseProbe],
     };
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Log } from '../logging/log.js';
 import { PermanentFailure } from '../outbox/index.js';
@@ -7,6 +8,9 @@ import { LEASE, type LeasedJob, OutboxStore } from './outbox-store.js';
 /** Seconds before each further attempt: about a day in all. */
 export const RETRY_DELAYS = [10, 30, 120, 600, 1800, 3600, 7200, 14_400, 28_800, 28_800] as const;
 const ERROR_LENGTH = 500;
+/** A database that restarts is back within these attempts, milliseconds apart. */
+const FINISH_ATTEMPTS = 20;
+const FINISH_PAUSE = 1_000;
 
 /** Does one outbox row under a lease and writes down how it ended. Never throws for a failed job: the row says so. */
 @Injectable()
@@ -22,14 +26,29 @@ export class JobRunner {
     if (!job) return;
     const renewal = setInterval(() => void this.store.renew(job.id).catch(() => undefined), (LEASE * 1000) / 3);
     try {
-      await this.perform(job);
-      await this.store.finish(job.id);
-      this.log.info({ job: job.kind, outboxId: job.id, attempt: job.attempts }, 'job done');
-    } catch (error) {
-      await this.fail(job, error);
+      const failure = await this.perform(job).then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      );
+      if (failure) await this.fail(job, failure.error);
+      else await this.finish(job);
     } finally {
       clearInterval(renewal);
     }
+  }
+
+  /** Insists: work that is done but not written down would be done again. */
+  private async finish(job: LeasedJob): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await this.store.finish(job.id);
+        break;
+      } catch (error) {
+        if (attempt === FINISH_ATTEMPTS) throw error;
+        await pause(FINISH_PAUSE);
+      }
+    }
+    this.log.info({ job: job.kind, outboxId: job.id, attempt: job.attempts }, 'job done');
   }
 
   private async perform(job: LeasedJob): Promise<void> {

@@ -1,6 +1,5 @@
 import { Controller, Delete, Get, Headers, HttpCode, Param, Post, Req, Res, StreamableFile } from '@nestjs/common';
 import {
-  ApiBearerAuth,
   ApiBody,
   ApiConsumes,
   ApiCreatedResponse,
@@ -12,8 +11,14 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, AllowAnonymous, AllowSignedIn, CurrentActor } from '../../kernel/access/index.js';
-import { ApiErrors, IdPipe, TicketNumberPipe } from '../../kernel/http/index.js';
+import {
+  type Actor,
+  AllowAnonymous,
+  ApiOptionalBearer,
+  AllowSignedIn,
+  CurrentActor,
+} from '../../kernel/access/index.js';
+import { ApiErrors, IdPipe, TakesFiles, TicketNumberPipe } from '../../kernel/http/index.js';
 import { AttachmentsResponse, FILE_CONTENT, UPLOAD_BODY } from './attachment.dto.js';
 import { chooseRange, describeDownload } from './download/download-headers.js';
 import { DownloadService } from './download/download.service.js';
@@ -32,8 +37,9 @@ export class AttachmentsController {
   ) {}
 
   @Post('ticket/:id')
+  @TakesFiles()
   @AllowAnonymous()
-  @ApiBearerAuth()
+  @ApiOptionalBearer()
   @ApiOperation({
     summary: 'Add files to a ticket',
     description:

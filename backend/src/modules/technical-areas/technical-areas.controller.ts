@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@ne
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AllowRoles } from '../../kernel/access/index.js';
-import { ApiErrors, IdPipe, sendTotal } from '../../kernel/http/index.js';
+import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../kernel/http/index.js';
 import {
   CreateTechnicalAreaDto,
   TechnicalAreaEnvelope,
@@ -31,7 +31,7 @@ export class TechnicalAreasController {
     description:
       'All of them at once, each with its technicians and open tickets counted. `X-Total-Count` repeats the number.',
   })
-  @ApiOkResponse({ type: TechnicalAreaList })
+  @ApiListResponse(TechnicalAreaList)
   @ApiErrors('VALIDATION_FAILED')
   async listTechnicalAreas(
     @Query() query: TechnicalAreaListQuery,

@@ -82,8 +82,12 @@ export class UpdateUserDto {
 }
 
 export class UserListQuery extends ListQuery {
-  @QueryInteger({ min: 1, max: LIMITS.userListLimit.max, description: 'Records per page' })
-  override limit: number = LIMITS.userListLimit.default;
+  @QueryInteger({
+    min: 1,
+    max: LIMITS.userListLimit.max,
+    description: 'Like every list, but up to 1000 records per page',
+  })
+  override limit?: number = undefined;
 
   @QuerySearch('Anywhere in name, surname or email; letter case and accents do not matter')
   search?: string;

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { Language, UserRole, UserSort } from '../../contract/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
-import { containing } from '../../kernel/http/index.js';
-import type { UserDto, UserListQuery } from './user.dto.js';
+import { containing, offsetOf, pageOf, paginate } from '../../kernel/http/index.js';
+import type { UserDto, UserList, UserListQuery } from './user.dto.js';
 import { User } from './user.entity.js';
 
 /** SQL for lower case without accents, as `withoutAccents` makes it here. Independent of the database's locale. */
@@ -46,14 +46,15 @@ interface UserRow {
 export class UserQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  async list(query: UserListQuery): Promise<{ users: UserDto[]; totalItems: number }> {
+  async list(query: UserListQuery): Promise<UserList> {
     const matching = this.matching(query);
     const totalItems = await matching.getCount();
     const rows = selectUser(matching);
     const direction = query.order === 'asc' ? 'ASC' : 'DESC';
     for (const column of [...SORTS[query.sort], 'u.id']) rows.addOrderBy(column, direction);
-    rows.offset((query.page - 1) * query.limit).limit(query.limit);
-    return { users: (await rows.getRawMany<UserRow>()).map(present), totalItems };
+    const page = pageOf(query);
+    rows.offset(offsetOf(page)).limit(page.limit);
+    return { users: (await rows.getRawMany<UserRow>()).map(present), pagination: paginate(page, totalItems) };
   }
 
   /** Throws USER_NOT_FOUND. Pass the transaction to see what it changed. */

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res }
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor } from '../../kernel/access/index.js';
-import { ApiErrors, IdPipe, paginate, sendTotal } from '../../kernel/http/index.js';
+import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../kernel/http/index.js';
 import {
   CreateUserDto,
   MessageDto,
@@ -29,12 +29,12 @@ export class UsersController {
 
   @Get()
   @ApiOperation({ summary: 'List users', description: 'Newest first by default. `X-Total-Count` repeats the total.' })
-  @ApiOkResponse({ type: UserList })
+  @ApiListResponse(UserList)
   @ApiErrors('VALIDATION_FAILED')
   async listUsers(@Query() query: UserListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<UserList> {
-    const { users, totalItems } = await this.queries.list(query);
-    sendTotal(reply, totalItems);
-    return { users, pagination: paginate(query, totalItems) };
+    const list = await this.queries.list(query);
+    sendTotal(reply, list.pagination.totalItems);
+    return list;
   }
 
   @Get(':id')

@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowAnonymous, CurrentActor } from '../../../kernel/access/index.js';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Actor, AllowAnonymous, ApiOptionalBearer, CurrentActor } from '../../../kernel/access/index.js';
 import { ApiErrors } from '../../../kernel/http/index.js';
 import { ApiIdempotencyKey, ApiNewTicketBody, IdempotencyKey } from './creation.decorators.js';
 import { CreatedTicketDto } from './created-ticket.dto.js';
@@ -15,7 +15,7 @@ export class TicketCreationController {
 
   @Post()
   @AllowAnonymous()
-  @ApiBearerAuth()
+  @ApiOptionalBearer()
   @ApiOperation({
     summary: 'Raise a ticket',
     description:

@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { LIMITS } from '../../../contract/index.js';
 import { Ticket } from './ticket.entity.js';
 
 /** Remembers an Idempotency-Key for 24 hours, so that a repeated submission answers with the same ticket. */
@@ -21,7 +22,7 @@ export class Submission {
   ticket: Ticket;
 
   /** The address of the account that the submission opened. */
-  @Column('varchar', { length: 254, nullable: true })
+  @Column('varchar', { length: LIMITS.email.max, nullable: true })
   newCustomerEmail: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
-import { LIMITS, type TicketSort } from '../../../contract/index.js';
+import type { TicketSort } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
-import { containing, paginate } from '../../../kernel/http/index.js';
+import { containing, offsetOf, pageOf, paginate } from '../../../kernel/http/index.js';
 import { foldForSearch } from '../model/search-text.js';
 import { Ticket } from '../model/ticket.entity.js';
 import { visibleTo } from '../model/visibility.js';
@@ -27,15 +27,15 @@ const SORTS: Record<TicketSort, string> = {
 export class TicketListQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A page of what the caller may see; `ids` picks records and knows no pages. */
+  /** A page of what the caller may see. */
   async list(actor: Actor, query: TicketListQuery): Promise<TicketListResponse> {
-    const page = query.ids ? { page: 1, limit: LIMITS.idsPerRequest.max } : query;
+    const page = pageOf(query);
     const direction = query.order === 'asc' ? 'ASC' : 'DESC';
     const rows = selectSummary(this.matching(actor, query))
       .orderBy(SORTS[query.sort], direction)
       .addOrderBy('t.id', direction)
       .limit(page.limit)
-      .offset((page.page - 1) * page.limit);
+      .offset(offsetOf(page));
     const total = this.matching(actor, query).select('count(*)::int', 'total');
     const [tickets, counted] = await Promise.all([
       rows.getRawMany<TicketSummaryRow>(),

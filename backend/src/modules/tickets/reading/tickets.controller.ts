@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, AllowSignedIn, CurrentActor } from '../../../kernel/access/index.js';
-import { ApiErrors, sendTotal, TicketNumberPipe } from '../../../kernel/http/index.js';
+import { ApiErrors, ApiListResponse, sendTotal, TicketNumberPipe } from '../../../kernel/http/index.js';
 import { TicketListQueries } from './ticket-list.queries.js';
 import { TicketListQuery } from './ticket-list.query.js';
 import { TicketListResponse } from './ticket-summary.dto.js';
@@ -27,7 +27,7 @@ export class TicketsController {
     description:
       'Admins get all tickets, technicians those assigned to them, clients their own. `X-Total-Count` repeats the total. A page past the end is empty.',
   })
-  @ApiOkResponse({ type: TicketListResponse })
+  @ApiListResponse(TicketListResponse)
   @ApiErrors('VALIDATION_FAILED')
   async listTickets(
     @CurrentActor() actor: Actor,

@@ -1,0 +1,44 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LIMITS } from '../contract/index.js';
+import { DomainError } from '../kernel/errors/index.js';
+
+/** Milliseconds for a whole JSON body, however steadily it trickles in. Uploads have limits of their own. */
+export const JSON_BODY_DEADLINE = { milliseconds: 20_000 };
+
+/** Bodies are JSON in UTF-8; multipart is read only where a route takes files. Anything else is refused before it is read. */
+export async function acceptBodies(fastify: FastifyInstance): Promise<void> {
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    fastify.getDefaultJsonParser('error', 'error'),
+  );
+  await fastify.register(multipart, {
+    limits: { files: LIMITS.attachments.maxFiles + 1, fields: 0, parts: LIMITS.attachments.maxFiles + 2 },
+  });
+  // Later than the hooks that set the headers which every answer carries, this one's refusals included.
+  fastify.addHook('preParsing', async (request) => {
+    if (!hasBody(request)) return;
+    if (!isReadable(request)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
+    if (!request.isMultipart()) cutWhenLate(request);
+  });
+}
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+function isReadable(request: FastifyRequest): boolean {
+  const { 'content-encoding': encoding = 'identity', 'content-type': type = '' } = request.headers;
+  if (encoding.toLowerCase() !== 'identity') return false;
+  if (/^\s*multipart\//i.test(type)) return request.routeOptions.config.takesFiles === true;
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type)?.[1] ?? 'utf-8';
+  return /^utf-?8$/i.test(charset);
+}
+
+/** A trickle keeps the connection busy, so the server's idle limit never ends it. */
+function cutWhenLate({ raw }: FastifyRequest): void {
+  const late = setTimeout(() => raw.destroy(), JSON_BODY_DEADLINE.milliseconds);
+  raw.once('end', () => clearTimeout(late));
+  raw.once('close', () => clearTimeout(late));
+}

@@ -1,0 +1,19 @@
+import { stdSerializers } from 'pino';
+
+interface DescribedError {
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+}
+
+/**
+ * What a log line says of an error. A failed query carries its values and the row at fault: what people typed, hashes
+ * of passwords and tokens. So only named fields go in, never whatever hangs on the error.
+ */
+export function describedError(error: unknown): DescribedError | string {
+  if (!(error instanceof Error)) return `thrown: ${typeof error}`;
+  const { type, message, stack } = stdSerializers.err(error);
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  return { type, message, stack, ...code };
+}

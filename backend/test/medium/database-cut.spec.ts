@@ -1,0 +1,43 @@
+import { Client } from 'pg';
+import { Ticket } from '../../src/modules/tickets/index.js';
+import { startApi, type TestApi } from '../support/api.js';
+import { assistance } from '../support/submissions.js';
+
+let api: TestApi;
+let killer: Client;
+beforeAll(async () => {
+  api = await startApi();
+  killer = new Client({ connectionString: api.config.databaseUrl });
+  await killer.connect();
+});
+afterAll(async () => {
+  await killer.end();
+  await api.close();
+});
+
+const cutAllConnections = (): Promise<unknown> =>
+  killer.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+
+const submit = async (index: number): Promise<[number, number | undefined]> => {
+  const payload = assistance({ email: `cut${index}@example.com` });
+  const answer = await api.inject({ method: 'POST', url: '/api/tickets', payload });
+  if (answer.statusCode === 503) expect(answer.headers['retry-after']).toBe('5');
+  return [answer.statusCode, answer.json<{ data?: { id: number } }>().data?.id];
+};
+
+it('answers 503 while connections break, wherever a submission stands, and keeps what it acknowledged', async () => {
+  const answers: [number, number | undefined][] = [];
+  for (let round = 0; round < 15; round++) {
+    const submissions = Array.from({ length: 8 }, (_, index) => submit(round * 8 + index));
+    await new Promise((resolve) => setTimeout(resolve, 3 + round * 3));
+    await cutAllConnections();
+    answers.push(...(await Promise.all(submissions)));
+  }
+  expect([...new Set(answers.map(([status]) => status))].sort()).toEqual([201, 503]);
+  const acknowledged = answers.flatMap(([status, id]) => (status === 201 && id !== undefined ? [id] : []));
+  const kept = await api.dataSource.manager.find(Ticket, { select: { id: true } });
+  expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
+  expect((await submit(999))[0]).toBe(201);
+});
