@@ -3,7 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootstrap, npm, root, seconds } from './bootstrap.mjs';
 
-const PROJECTS = ['backend', 'frontend', 'e2e'];
+const PROJECTS = ['backend', 'frontend'];
+const only = (project) => ['--selectProjects', project];
 
 let running;
 let isInterrupted = false;
@@ -35,7 +36,8 @@ async function runJest(args, serverEnv, reports) {
   mkdirSync(env.TMPDIR, { recursive: true });
   const { addReport } = await import('../../dist/backend/embedded/test-tally.js');
   let tally = { passed: 0, failed: 0, skipped: 0 };
-  const runs = args.length > 0 ? [args] : PROJECTS.map((project) => ['--selectProjects', project]);
+  // The journeys share one product: they take turns.
+  const runs = args.length > 0 ? [args] : [...PROJECTS.map(only), [...only('e2e'), '--runInBand']];
   for (const [index, selection] of runs.entries()) {
     if (isInterrupted) break;
     const report = join(reports, `report-${index}.json`);

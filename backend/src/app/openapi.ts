@@ -1,4 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ERRORS, type ErrorCode } from '../contract/index.js';
+import { errorContent } from '../kernel/http/index.js';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
 /** The OpenAPI description of every route, its keys sorted so that a diff shows changes only. */
@@ -16,9 +18,23 @@ export function describeApi(app: NestFastifyApplication): OpenAPIObject {
       description: 'The access token of POST /api/auth/login',
     })
     .build();
-  return sorted(
-    SwaggerModule.createDocument(app, builder, { operationIdFactory: (_, method) => method }),
-  ) as OpenAPIObject;
+  const document = SwaggerModule.createDocument(app, builder, { operationIdFactory: (_, method) => method });
+  for (const path of Object.values(document.paths)) for (const method of METHODS) addCommonErrors(path[method]);
+  return sorted(document) as OpenAPIObject;
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+
+/** What every route may answer, and every one that takes a body; a route's own words on a status come first. */
+function addCommonErrors(operation: Operation | undefined): void {
+  if (!operation) return;
+  const codes: ErrorCode[] = ['SERVICE_UNAVAILABLE'];
+  if (operation.requestBody) codes.push('MALFORMED_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+  for (const code of codes) {
+    const { status, message } = ERRORS[code];
+    operation.responses[status] ??= { description: `\`${code}\`: ${message}`, content: errorContent([code]) };
+  }
 }
 
 export function serveOpenApi(app: NestFastifyApplication): void {

@@ -69,3 +69,23 @@ it('takes origins apart', () => {
     loadConfig({ ...valid, EMBED_ALLOWED_ORIGINS: ' https://a.it , https://b.it:8443/ ' }).embedAllowedOrigins,
   ).toEqual(['https://a.it', 'https://b.it:8443']);
 });
+
+it.each([
+  ['127.0.0.1', 0],
+  ['10.0.0.0/8,::1,fd00::/8', 0],
+  ['zzz', 1],
+  ['10.0.0.0/33', 1],
+  ['10.0.0.0/8,proxy', 1],
+])('judges the trusted proxies %s', (TRUSTED_PROXIES, count) => {
+  expect(faultsOf({ ...valid, TRUSTED_PROXIES })).toHaveLength(count);
+});
+
+it.each([
+  ['support@example.com', 0],
+  ['Support <support@example.com>', 0],
+  ['Support', 1],
+  ['Support <support>', 1],
+  ['a@example.com\nBcc: b@example.com', 1],
+])('judges the sender %j', (MAIL_FROM, count) => {
+  expect(faultsOf({ ...valid, MAIL_FROM })).toHaveLength(count);
+});

@@ -41,14 +41,14 @@ export function loadConfig(environment: Environment): Config {
   config.databaseUrl = env.url('DATABASE_URL', ['postgres:', 'postgresql:']);
   config.redisUrl = env.optionalUrl('REDIS_URL', ['redis:', 'rediss:']);
   config.smtpUrl = env.url('SMTP_URL', ['smtp:', 'smtps:']);
-  config.mailFrom = env.text('MAIL_FROM', 'Plantdesk <noreply@plantdesk.example>');
+  config.mailFrom = env.mailbox('MAIL_FROM', 'Plantdesk <noreply@plantdesk.example>');
   config.chromiumPath = env.text('CHROMIUM_PATH');
   config.jwtSecret = env.secret('JWT_SECRET', 32);
   config.embedAllowedOrigins = env
     .list('EMBED_ALLOWED_ORIGINS')
     .map((text) => env.checkOrigin('EMBED_ALLOWED_ORIGINS', text));
   config.storageDir = resolve(env.text('STORAGE_DIR', `${config.dataDir}/storage`));
-  config.trustedProxies = env.list('TRUSTED_PROXIES');
+  config.trustedProxies = env.networks('TRUSTED_PROXIES');
   config.logLevel = env.oneOf('LOG_LEVEL', LOG_LEVELS, 'info');
   if (env.faults.length > 0) throw new ConfigError(env.faults);
   return config;

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { EMAIL_PATTERN } from '../contract/index.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -66,7 +68,25 @@ export class EnvironmentReader {
   checkOrigin(name: string, value: string): string {
     const url = URL.canParse(value) ? new URL(value) : undefined;
     if (url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && !url.search) return url.origin;
-    this.faults.push(`${name} must hold origins such as https://support.example.com`);
+    this.faults.push(`${name} must hold origins such as https://support.example.com, not ${value}`);
+    return value;
+  }
+
+  /** Addresses and ranges such as 10.0.0.0/8. */
+  networks(name: string): string[] {
+    const networks = this.list(name);
+    for (const network of networks)
+      if (!isNetwork(network))
+        this.faults.push(`${name} must hold addresses or ranges such as 10.0.0.0/8, not ${network}`);
+    return networks;
+  }
+
+  /** `support@example.com` or `Support <support@example.com>`. */
+  mailbox(name: string, fallback: string): string {
+    const value = this.text(name, fallback);
+    const address = /^[^<>\r\n]*<([^<>\s]+)>$/.exec(value)?.[1] ?? value;
+    if (!EMAIL_PATTERN.test(address))
+      this.faults.push(`${name} must be an address such as Support <support@example.com>`);
     return value;
   }
 
@@ -89,4 +109,10 @@ export class EnvironmentReader {
       return undefined;
     }
   }
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix] = text.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return bits > 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
 }

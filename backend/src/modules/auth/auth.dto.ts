@@ -15,10 +15,10 @@ const REFRESH_TOKEN_LENGTH = 200;
 
 @ApiSchema({ name: 'Login' })
 export class LoginDto {
-  @EmailField({ example: 'admin@plantdesk.example' })
+  @EmailField({ example: 'anna.rossi@example.com' })
   email: string;
 
-  @SecretField({ max: LIMITS.password.max, example: 'Plantdesk1' })
+  @SecretField({ max: LIMITS.password.max, example: 'Lasercut2026' })
   password: string;
 }
 
@@ -39,7 +39,7 @@ export class ChangePasswordDto {
 
 @ApiSchema({ name: 'ForgottenPassword' })
 export class ForgotPasswordDto {
-  @EmailField({ example: 'cliente@plantdesk.example' })
+  @EmailField({ example: 'anna.rossi@example.com' })
   email: string;
 }
 

@@ -78,11 +78,11 @@ export type ErrorCode =
   | 'REPORT_NOT_READY';
 
 export interface ErrorDetailDto {
-  /** @example "integer" */
+  /** @example "quantity" */
   code: string;
   /** @example "parts.0.quantity" */
   field: string;
-  /** @example "Must be a whole number from 1 to 9999" */
+  /** @example "Invalid quantity" */
   message: string;
 }
 
@@ -108,7 +108,7 @@ export interface ForgottenPassword {
   /**
    * @format email
    * @maxLength 254
-   * @example "cliente@plantdesk.example"
+   * @example "anna.rossi@example.com"
    */
   email: string;
 }
@@ -141,14 +141,14 @@ export interface Login {
   /**
    * @format email
    * @maxLength 254
-   * @example "admin@plantdesk.example"
+   * @example "anna.rossi@example.com"
    */
   email: string;
   /**
    * @format password
    * @minLength 1
    * @maxLength 128
-   * @example "Plantdesk1"
+   * @example "Lasercut2026"
    */
   password: string;
 }
