@@ -7,7 +7,6 @@ export interface Mail {
   text: string;
   html: string;
   to: { address: string }[];
-  messageId?: string;
   headers: Record<string, string>;
   attachments?: { fileName?: string; generatedFileName?: string; contentType: string; length?: number }[];
 }

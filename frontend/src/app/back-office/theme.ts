@@ -93,7 +93,12 @@ export const theme = createTheme({
         notchedOutline: { top: 0, borderColor: palette.borderStrong, '& legend': { display: 'none' } },
       },
     },
-    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: typography.small } } },
+    MuiFormHelperText: {
+      // Why a field is disabled has to be readable.
+      styleOverrides: {
+        root: { marginLeft: 0, fontSize: typography.small, '&.Mui-disabled': { color: palette.textMuted } },
+      },
+    },
     MuiTooltip: { defaultProps: { arrow: true } },
   },
 });

@@ -18,7 +18,12 @@ const useStats = (stats: TicketStats | undefined): Stat[] => {
   const cards: Stat[] = [
     { label: translate('dashboard.stats.total'), value: count(stats?.total), list: LISTS.all },
     { label: translate('dashboard.stats.open'), value: count(stats?.open), list: LISTS.withStatus('OPEN') },
-    { label: translate('dashboard.stats.assigned'), value: count(stats?.assigned), list: LISTS.withStatus('OPEN') },
+    {
+      label: translate('dashboard.stats.assigned'),
+      value: count(stats?.assigned),
+      note: translate('dashboard.stats.assignedNote'),
+      list: LISTS.assigned,
+    },
     {
       label: translate('dashboard.stats.inProgress'),
       value: count(stats?.inProgress),

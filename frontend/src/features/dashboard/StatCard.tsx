@@ -9,11 +9,13 @@ export interface Stat {
   label: string;
   /** Undefined while it is awaited. */
   value: string | undefined;
+  /** What the number takes in, where the label does not say it. */
+  note?: string;
   /** The list that is counted, where there is one. */
   list?: string;
 }
 
-const Figure = ({ label, value }: Stat) => (
+const Figure = ({ label, value, note }: Stat) => (
   <>
     <Typography variant="body2" component="span" sx={{ color: 'text.secondary', display: 'block' }}>
       {label}
@@ -21,6 +23,11 @@ const Figure = ({ label, value }: Stat) => (
     <Typography variant="h4" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {value ?? <Skeleton width={56} />}
     </Typography>
+    {note && (
+      <Typography variant="body2" component="span" sx={{ color: 'text.secondary', display: 'block' }}>
+        {note}
+      </Typography>
+    )}
   </>
 );
 

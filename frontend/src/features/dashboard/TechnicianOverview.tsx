@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { TIMINGS } from '@contract/index';
+import { LIMITS, TIMINGS } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import type { TechnicianStats } from '@/api/types';
 import { useApi } from '@/api/useApi';
@@ -31,7 +31,11 @@ const useStats = (stats: TechnicianStats | undefined): Stat[] => {
     },
     { label: translate('dashboard.stats.completed'), value: count(stats?.completed), list: LISTS.withStatus('CLOSED') },
     { label: translate('dashboard.stats.urgent'), value: count(stats?.urgent), list: LISTS.urgent },
-    { label: translate('dashboard.stats.totalHours'), value: hours(stats?.totalHours) },
+    {
+      label: translate('dashboard.stats.totalHours'),
+      value: hours(stats?.totalHours),
+      note: translate('dashboard.stats.lastDays', { days: LIMITS.dashboardDays.default }),
+    },
     { label: translate('dashboard.stats.averageTime'), value: hours(stats?.averageTime) },
   ];
 };

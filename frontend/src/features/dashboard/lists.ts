@@ -1,8 +1,13 @@
-import { URGENT_PRIORITIES, type TicketStatus } from '@contract/index';
+import { TICKET_STATUSES, URGENT_PRIORITIES, type TicketStatus } from '@contract/index';
+
+const stillOpen = TICKET_STATUSES.filter((status) => status !== 'CLOSED').join(',');
 
 /** Addresses of the ticket lists that the dashboards' numbers count. */
 export const LISTS = {
   all: '/tickets',
-  urgent: `/tickets?${new URLSearchParams({ priority: URGENT_PRIORITIES.join(',') })}`,
+  /** Urgent and not closed yet, as the numbers count them. */
+  urgent: `/tickets?${new URLSearchParams({ status: stillOpen, priority: URGENT_PRIORITIES.join(',') })}`,
+  /** Open tickets that have a technician. */
+  assigned: `/tickets?${new URLSearchParams({ status: 'OPEN', assigned: 'true' })}`,
   withStatus: (status: TicketStatus): string => `/tickets?${new URLSearchParams({ status })}`,
 };

@@ -88,7 +88,7 @@ export const TicketForms = ({ user, asked, onCategory, onCreated }: TicketFormsP
       />
     );
   }
-  const faults = formFaults(form.formState.errors, form.getValues('parts').length, translate);
+  const faults = formFaults(category, form.formState.errors, form.getValues('parts').length, translate);
   return (
     <FormProvider {...form}>
       <Tabs

@@ -1,4 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
+import type { TicketCategory } from '@contract/enums';
 import type { Translate } from '@/i18n/i18n';
 import type { FieldFault } from '@/shared/ui/ErrorSummary';
 import type { TicketFormValues } from './ticket-form';
@@ -32,7 +33,6 @@ const LABELS: Partial<Record<string, string>> = {
   plantType: 'publicTicket.fields.plantType',
   plantSerialNumber: 'publicTicket.fields.plantSerialNumber',
   modificationType: 'publicTicket.fields.modificationType',
-  description: 'publicTicket.fields.description',
   alarmsPresent: 'publicTicket.fields.alarmsPresent',
   alarmDetails: 'publicTicket.fields.alarmDetails',
   frequency: 'publicTicket.fields.frequency',
@@ -42,15 +42,23 @@ const LABELS: Partial<Record<string, string>> = {
   notes: 'publicTicket.fields.notes',
 };
 
-const labelOf = (path: string, translate: Translate): string => {
+/** Description and notes are named differently on the three forms. */
+const OWN_LABELS: Record<TicketCategory, Partial<Record<string, string>>> = {
+  ASSISTANCE: { description: 'publicTicket.fields.assistanceDescription' },
+  MODIFICATION: { description: 'publicTicket.fields.modificationDescription' },
+  SPARE_PART: { notes: 'publicTicket.fields.orderNotes' },
+};
+
+const labelOf = (path: string, category: TicketCategory, translate: Translate): string => {
   const [, index, part] = path.split('.');
-  if (index === undefined) return translate(LABELS[path] ?? '');
+  if (index === undefined) return translate(OWN_LABELS[category][path] ?? LABELS[path] ?? '');
   const line = translate('publicTicket.parts.line', { number: Number(index) + 1 });
   return part ? `${line}, ${translate(`publicTicket.parts.${part}`)}` : line;
 };
 
 /** The errors of the form in the order of its fields, each with the field's label. */
 export const formFaults = (
+  category: TicketCategory,
   errors: FieldErrors<TicketFormValues>,
   lines: number,
   translate: Translate,
@@ -60,6 +68,8 @@ export const formFaults = (
   ).flat();
   return [...ORDER, ...parts, 'notes'].flatMap((path) => {
     const error = errorAt(errors, path);
-    return error?.type ? [{ field: path, message: `${labelOf(path, translate)}: ${faultText(error, translate)}` }] : [];
+    return error?.type
+      ? [{ field: path, message: `${labelOf(path, category, translate)}: ${faultText(error, translate)}` }]
+      : [];
   });
 };

@@ -59,6 +59,7 @@ export const AreaDialog = ({ area, onClose }: { area: TechnicalArea | null; onCl
         control={control}
         name="name"
         label={translate('technicalAreas.name')}
+        help={translate('validation.maxLength', LIMITS.areaName)}
         validate={areaRule(translate, 'name', LIMITS.areaName.max)}
       />
       <FormTextField
@@ -67,6 +68,7 @@ export const AreaDialog = ({ area, onClose }: { area: TechnicalArea | null; onCl
         control={control}
         name="description"
         label={translate('technicalAreas.description')}
+        help={translate('validation.maxLength', LIMITS.areaDescription)}
         validate={areaRule(translate, 'description', LIMITS.areaDescription.max)}
       />
       <FormSwitch

@@ -1,19 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { isApiError } from '@/api/api-error';
 import { failureText } from '@/api/failure-text';
-import type { Translate } from '@/i18n/i18n';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
 import { useTell } from '@/shared/mui/useTell';
+import { inUseText } from './in-use-text';
 import { useReloadAreas, type ListedArea } from './useAreas';
-
-/** What keeps the area, counted by the API in the error's details. */
-const inUseText = (error: unknown, translate: Translate): string | null => {
-  if (!isApiError(error, 'AREA_IN_USE')) return null;
-  const countOf = (field: string) => error.details.find((detail) => detail.field === field)?.message ?? '0';
-  return translate('technicalAreas.inUse', { technicians: countOf('technicians'), tickets: countOf('tickets') });
-};
 
 /** Deletes an area that nobody needs. Rendered while it is open. */
 export const DeleteAreaDialog = ({ area, onClose }: { area: ListedArea; onClose: () => void }) => {

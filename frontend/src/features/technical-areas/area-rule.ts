@@ -7,7 +7,5 @@ export const areaRule =
   (value: string): true | string => {
     const fault = check(value, required, atMost(max));
     if (fault === null) return true;
-    return translate(fault.code === 'required' ? `technicalAreas.${field}Required` : `technicalAreas.${field}TooLong`, {
-      max,
-    });
+    return translate(fault.code === 'required' ? `technicalAreas.${field}Required` : `technicalAreas.${field}TooLong`);
   };

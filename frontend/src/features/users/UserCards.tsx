@@ -18,7 +18,9 @@ const UserCard = ({ user }: { user: User }) => (
     <Stack direction="row" spacing={1} sx={{ mt: 1, alignItems: 'center', flexWrap: 'wrap' }} useFlexGap>
       <RoleChip role={user.role} />
       <UserStateChip user={user} />
-      <Typography variant="body2">{[user.technicalArea?.name, user.company].filter(Boolean).join(' · ')}</Typography>
+      <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {[user.technicalArea?.name, user.company].filter(Boolean).join(' · ')}
+      </Typography>
     </Stack>
   </Card>
 );

@@ -17,7 +17,10 @@ const RoleNumber = ({ role }: { role: UserRole }) => {
     filter: { role },
   });
   return (
-    <Card component="li" sx={{ p: 2 }}>
+    <Card
+      component="li"
+      sx={{ px: 2, py: { xs: 1, sm: 2 }, display: { xs: 'flex', sm: 'block' }, justifyContent: 'space-between' }}
+    >
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate(`users.roles.${role}`)}
       </Typography>
@@ -39,8 +42,8 @@ export const UserNumbers = () => (
       m: 0,
       mb: 3,
       display: 'grid',
-      gap: 2,
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gap: { xs: 1, sm: 2 },
+      gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' },
     }}
   >
     {USER_ROLES.map((role) => (

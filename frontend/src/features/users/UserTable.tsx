@@ -60,7 +60,7 @@ export const UserTable = ({ users }: { users?: User[] }) => {
   const translate = useTranslate();
   return (
     <Card sx={{ overflowX: 'auto' }}>
-      <Table sx={{ '& td, & th': { px: 1.5 } }}>
+      <Table sx={{ '& td, & th': { px: 1 }, '& th': { whiteSpace: 'nowrap' } }}>
         <TableHead>
           <TableRow>
             {COLUMNS.map((column) => (

@@ -8,7 +8,7 @@ import type { FilterValues } from '@/shared/hooks/useAddressFilters';
 export const USER_FILTERS = ['search', 'role', 'technicalAreaId', 'isActive'] as const;
 export type UserFilter = (typeof USER_FILTERS)[number];
 
-export const PER_PAGE = LIMITS.userListLimit.default;
+export const PER_PAGE = LIMITS.listLimit.default;
 
 export const useUsers = (filter: FilterValues<UserFilter>, page: number) =>
   useGetList<User>(

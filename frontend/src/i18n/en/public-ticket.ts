@@ -27,7 +27,6 @@ export default {
     plantType: 'Plant type',
     plantSerialNumber: 'Plant serial number or location',
     plantSerialNumberHelp: 'The serial number is on the name plate.',
-    description: 'Description',
     assistanceDescription: 'Description of the problem',
     assistanceDescriptionHelp: 'What happens, since when and after which operation. At least %{min} characters.',
     modificationDescription: 'Description of the modification',

@@ -27,7 +27,6 @@ export default {
     plantType: 'Tipo di impianto',
     plantSerialNumber: 'Matricola o ubicazione dell’impianto',
     plantSerialNumberHelp: 'La matricola si trova sulla targhetta.',
-    description: 'Descrizione',
     assistanceDescription: 'Descrizione del problema',
     assistanceDescriptionHelp: 'Che cosa succede, da quando e dopo quale operazione. Almeno %{min} caratteri.',
     modificationDescription: 'Descrizione della modifica',

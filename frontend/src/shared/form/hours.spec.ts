@@ -1,4 +1,4 @@
-import { parseHours } from './hours';
+import { hoursLimits, parseHours } from './hours';
 
 test.each([
   ['0.1', 0.1],
@@ -16,3 +16,10 @@ test.each(['', '0', '0,0', '0.05', '2.55', '999.1', '1000', '-1', '1e2', '2,5h',
     expect(parseHours(text)).toBeNull();
   },
 );
+
+test.each([
+  ['it', '0,1'],
+  ['en', '0.1'],
+])('in %s the least is written %s', (language, min) => {
+  expect(hoursLimits(language)).toEqual({ min, max: '999' });
+});

@@ -1,5 +1,6 @@
 import { LIMITS } from '@contract/index';
 import type { Translate } from '@/i18n/i18n';
+import { formatCount } from '@/shared/format/numbers';
 
 const HOURS = /^\d{1,3}(?:[.,]\d)?$/;
 
@@ -11,11 +12,16 @@ export const parseHours = (text: string): number | null => {
   return hours >= LIMITS.hoursSpent.min && hours <= LIMITS.hoursSpent.max ? hours : null;
 };
 
+/** The limits as the language writes them. */
+export const hoursLimits = (language: string): { min: string; max: string } => ({
+  min: formatCount(LIMITS.hoursSpent.min, language),
+  max: formatCount(LIMITS.hoursSpent.max, language),
+});
+
 /** Answers true or the message to show. */
 export const hoursRule =
-  (translate: Translate) =>
+  (translate: Translate, language: string) =>
   (value: string): true | string => {
     if (value.trim() === '') return translate('validation.required');
-    const { min, max } = LIMITS.hoursSpent;
-    return parseHours(value) === null ? translate('validation.hours', { min, max }) : true;
+    return parseHours(value) === null ? translate('validation.hours', hoursLimits(language)) : true;
   };

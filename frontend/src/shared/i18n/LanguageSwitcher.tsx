@@ -3,7 +3,7 @@ import { cx } from '../ui/cx';
 import { useI18n, useLanguage, useTranslate } from './I18nRoot';
 import styles from './LanguageSwitcher.module.css';
 
-/** One button per language, the one in use pressed. */
+/** One button per language, the one in use pressed. The names begin with what is seen, for those who speak to the page. */
 export const LanguageSwitcher = () => {
   const translate = useTranslate();
   const { setLanguage } = useI18n();
@@ -16,7 +16,7 @@ export const LanguageSwitcher = () => {
           type="button"
           lang={option}
           aria-pressed={option === language}
-          aria-label={translate(`common.languages.${option}`)}
+          aria-label={`${option.toUpperCase()} – ${translate(`common.languages.${option}`)}`}
           className={cx(styles.option, option === language && styles.chosen)}
           onClick={() => void setLanguage(option)}
         >

@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, type FormEvent, type ReactNode } from 'react';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 
 interface FormDialogProps {
@@ -23,16 +23,31 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
+/** Where the control that opened the dialog is gone with what was decided, the keyboard goes on at the page. */
+const keepFocusOnPage = (): void => {
+  setTimeout(() => {
+    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+  });
+};
+
 /** A dialog for one decision. It cannot be sent twice, nor left while it is being sent. */
 export const FormDialog = ({ open, title, error, busy, onSubmit, onClose, children, ...button }: FormDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
+  useEffect(() => keepFocusOnPage, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy && (button.canSubmit ?? true)) onSubmit();
   };
   return (
-    <Dialog open={open} onClose={busy ? undefined : onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      slotProps={{ transition: { onExited: keepFocusOnPage } }}
+    >
       <Box
         component="form"
         noValidate

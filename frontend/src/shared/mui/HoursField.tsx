@@ -1,6 +1,6 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { hoursRule } from '@/shared/form/hours';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { hoursLimits, hoursRule } from '@/shared/form/hours';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormTextField } from './FormTextField';
 
 interface HoursFieldProps<Values extends FieldValues> {
@@ -11,13 +11,14 @@ interface HoursFieldProps<Values extends FieldValues> {
 /** Hours spent, typed with a point or a comma. */
 export const HoursField = <Values extends FieldValues>({ control, name }: HoursFieldProps<Values>) => {
   const translate = useTranslate();
+  const language = useLanguage();
   return (
     <FormTextField
       control={control}
       name={name}
       label={translate('tickets.hoursSpent')}
-      help={translate('tickets.hoursHelp')}
-      validate={hoursRule(translate)}
+      help={translate('tickets.hoursHelp', hoursLimits(language))}
+      validate={hoursRule(translate, language)}
       slotProps={{ htmlInput: { inputMode: 'decimal' } }}
     />
   );

@@ -20,7 +20,7 @@ export const PageHeading = ({ title, note, actions }: PageHeadingProps) => {
       spacing={2}
       sx={{ mb: 3, alignItems: { xs: 'stretch', sm: 'center' }, justifyContent: 'space-between' }}
     >
-      <Box>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="h4" component="h1">
           {title}
         </Typography>

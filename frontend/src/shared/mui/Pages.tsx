@@ -20,7 +20,10 @@ export const Pages = ({ page, total, perPage, onChange }: PagesProps) => {
         count={count}
         page={page}
         onChange={(_event, next) => onChange(next)}
-        getItemAriaLabel={(type, number) => translate(`backOffice.pages.${type}`, { page: number ?? '' })}
+        getItemAriaLabel={(type, number) =>
+          // The dots between page numbers are no control and have no name.
+          type.endsWith('ellipsis') ? '' : translate(`backOffice.pages.${type}`, { page: number ?? '' })
+        }
       />
     </Stack>
   );

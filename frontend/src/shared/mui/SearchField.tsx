@@ -38,7 +38,14 @@ export const SearchField = ({ label, value, onChange }: SearchFieldProps) => {
           </IconButton>
         )
       }
-      sx={{ flex: { xs: 1, md: 'none' }, width: { md: 220 }, bgcolor: 'background.paper' }}
+      sx={{
+        flex: { xs: '1 1 200px', md: 'none' },
+        // Wide enough for its label, which is longer in some languages.
+        width: { md: `calc(${label.length} * 0.9ch + 72px)` },
+        minWidth: { md: 220 },
+        bgcolor: 'background.paper',
+        '& input': { textOverflow: 'ellipsis' },
+      }}
     />
   );
 };

@@ -3,8 +3,9 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { CoreLayoutProps } from 'react-admin';
+import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
 import { drawerWidth } from '@/shared/theme/tokens';
@@ -43,6 +44,16 @@ const TopBar = ({ onOpenDrawer }: { onOpenDrawer: () => void }) => {
   );
 };
 
+/** The page; empty while the password must be changed, as the API answers nothing before. It then takes the focus. */
+const Page = ({ children }: { children: ReactNode }) => {
+  const { mustChangePassword } = useCurrentUser();
+  useEffect(() => {
+    if (!mustChangePassword) return undefined;
+    return () => document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }, [mustChangePassword]);
+  return mustChangePassword ? null : <Suspense fallback={<CentredSpinner />}>{children}</Suspense>;
+};
+
 /** Side drawer, top bar and the page; nothing of it shows before the session is known to be good. */
 export const BackOfficeLayout = ({ children }: CoreLayoutProps) => {
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -60,7 +71,7 @@ export const BackOfficeLayout = ({ children }: CoreLayoutProps) => {
             tabIndex={-1}
             sx={{ p: { xs: 2, md: 4 }, maxWidth: 1440, mx: 'auto', outline: 'none' }}
           >
-            <Suspense fallback={<CentredSpinner />}>{children}</Suspense>
+            <Page>{children}</Page>
           </Box>
         </Box>
       </Box>

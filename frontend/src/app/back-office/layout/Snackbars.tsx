@@ -66,7 +66,9 @@ export const Snackbars = () => {
       sx={{
         position: 'fixed',
         insetInline: 16,
-        bottom: { xs: 88, md: 24 },
+        // At the top of a phone, where neither the action bar nor its menu is.
+        top: { xs: 72, md: 'auto' },
+        bottom: { md: 24 },
         zIndex: 'snackbar',
         alignItems: 'center',
         pointerEvents: 'none',

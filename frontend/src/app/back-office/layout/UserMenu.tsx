@@ -12,6 +12,7 @@ import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { PersonAvatar } from '@/shared/mui/PersonAvatar';
 import { RoleChip } from '@/shared/mui/RoleChip';
+import { Hidden } from '@/shared/ui/Hidden';
 
 const WhoIsSignedIn = () => {
   const user = useCurrentUser();
@@ -42,10 +43,10 @@ export const UserMenu = () => {
       <IconButton
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={label}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <PersonAvatar person={user} size={36} />
+        <Hidden>{label}</Hidden>
       </IconButton>
       <Popover
         anchorEl={anchor}

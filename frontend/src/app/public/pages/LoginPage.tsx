@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { SESSION_LOST } from '@/api/settings';
 import { LoginForm } from '@/features/auth/LoginForm';
 import { useSession } from '@/features/auth/session-context';
 import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { tabStore } from '@/shared/storage/browser-storage';
 import { Alert } from '@/shared/ui/Alert';
 import { Button } from '@/shared/ui/Button';
 import { Card } from '@/shared/ui/Card';
@@ -19,6 +21,7 @@ const goOn = (): void => {
 };
 
 const wasLost = (): boolean => {
+  if (tabStore.get(SESSION_LOST) !== null) return true;
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'sessionLost' in state;
 };
@@ -27,7 +30,9 @@ const LoginPage = () => {
   const translate = useTranslate();
   const { status, signIn } = useSession();
   useEffect(() => {
-    if (status === 'authenticated') goOn();
+    if (status !== 'authenticated') return;
+    tabStore.remove(SESSION_LOST);
+    goOn();
   }, [status]);
   if (status !== 'anonymous') return <PageSpinner label={translate('common.loading')} />;
   return (

@@ -52,7 +52,7 @@ export const ActionBar = ({ ticket, onAct }: BarProps) => {
   if (primary === undefined) return null;
   return (
     <Paper square elevation={8} role="group" aria-label={translate('tickets.handling.actions')} sx={atTheBottom}>
-      <Button fullWidth variant="contained" onClick={() => onAct(primary)}>
+      <Button variant="contained" onClick={() => onAct(primary)} sx={{ flex: 1 }}>
         {translate(labelOf(primary, ticket))}
       </Button>
       {others.length > 0 && <MoreDeeds ticket={ticket} deeds={others} onAct={onAct} />}

@@ -17,8 +17,8 @@ export interface FinalReport {
 export const FinalReportFields = ({ control }: { control: Control<FinalReport> }) => {
   const translate = useTranslate();
   const [report, notes] = useWatch({ control, name: ['finalReport', 'finalInternalNotes'] });
-  const help = (key: string, text: string, max: number): string =>
-    `${translate(key)} ${translate('tickets.characters', { count: lengthOf(text.trim()), max })}`;
+  const help = (text: string, typed: string, max: number): string =>
+    `${text} ${translate('tickets.characters', { count: lengthOf(typed.trim()), max })}`;
   const { finalReport, finalInternalNotes } = LIMITS;
   return (
     <>
@@ -29,7 +29,7 @@ export const FinalReportFields = ({ control }: { control: Control<FinalReport> }
         control={control}
         name="finalReport"
         label={translate('tickets.finalReport.report')}
-        help={help('tickets.finalReport.reportHelp', report, finalReport.max)}
+        help={help(translate('tickets.finalReport.reportHelp', { min: finalReport.min }), report, finalReport.max)}
         validate={formRule(translate, required, atLeast(finalReport.min), atMost(finalReport.max))}
       />
       <HoursField control={control} name="hoursSpent" />
@@ -40,7 +40,7 @@ export const FinalReportFields = ({ control }: { control: Control<FinalReport> }
         control={control}
         name="finalInternalNotes"
         label={translate('tickets.finalReport.internalNotes')}
-        help={help('tickets.finalReport.internalNotesHelp', notes, finalInternalNotes.max)}
+        help={help(translate('tickets.finalReport.internalNotesHelp'), notes, finalInternalNotes.max)}
         validate={formRule(translate, atMost(finalInternalNotes.max))}
       />
     </>

@@ -1,12 +1,22 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import type { CameFrom } from '../list/TicketLink';
 
+/** Back to the list as it was left, or to the whole of it. */
 export const BackToList = () => {
   const translate = useTranslate();
+  const cameFrom = useLocation().state as CameFrom | null;
   return (
-    <Button component={Link} to="/tickets" variant="text" size="small" startIcon={<ArrowBack />} sx={{ mb: 1, ml: -1 }}>
+    <Button
+      component={Link}
+      to={`/tickets${cameFrom?.list ?? ''}`}
+      variant="text"
+      size="small"
+      startIcon={<ArrowBack />}
+      sx={{ mb: 1, ml: -1 }}
+    >
       {translate('tickets.backToList')}
     </Button>
   );

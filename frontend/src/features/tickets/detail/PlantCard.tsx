@@ -10,7 +10,7 @@ export const PlantCard = ({ ticket }: { ticket: Ticket }) => {
       <Facts
         facts={[
           [translate('tickets.plant.type'), ticket.plantType],
-          [translate('tickets.plant.location'), ticket.plantSerialNumber],
+          [translate('tickets.plant.serialNumber'), ticket.plantSerialNumber],
         ]}
       />
     </SectionCard>

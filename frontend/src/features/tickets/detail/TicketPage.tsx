@@ -4,9 +4,25 @@ import { errorText } from '@/api/error-text';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { CentredSpinner } from '@/shared/mui/CentredSpinner';
 import { LoadError } from '@/shared/mui/LoadError';
+import { PageHeading } from '@/shared/mui/PageHeading';
 import { BackToList } from './BackToList';
 import { TicketView } from './TicketView';
 import { useTicket } from './useTicket';
+
+interface NoTicketProps {
+  /** As the address has it. */
+  id: string | number;
+  text: string;
+  onRetry?: () => void;
+}
+
+const NoTicket = ({ id, text, onRetry }: NoTicketProps) => (
+  <>
+    <BackToList />
+    <PageHeading title={`Ticket #${id}`} />
+    <LoadError text={text} onRetry={onRetry} />
+  </>
+);
 
 const WholeTicket = ({ id }: { id: number }) => {
   const translate = useTranslate();
@@ -14,12 +30,7 @@ const WholeTicket = ({ id }: { id: number }) => {
   const isGone = isApiError(error, 'TICKET_NOT_FOUND');
   if (ticket && !isGone) return <TicketView ticket={ticket} />;
   if (!error) return <CentredSpinner />;
-  return (
-    <>
-      <BackToList />
-      <LoadError text={errorText(error, translate)} onRetry={isGone ? undefined : () => void refetch()} />
-    </>
-  );
+  return <NoTicket id={id} text={errorText(error, translate)} onRetry={isGone ? undefined : () => void refetch()} />;
 };
 
 /** One ticket: left what the client wrote and what happened since, right how it is handled. */
@@ -27,12 +38,7 @@ const TicketPage = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();
   if (/^\d+$/.test(id)) return <WholeTicket key={id} id={Number(id)} />;
-  return (
-    <>
-      <BackToList />
-      <LoadError text={translate('errors.TICKET_NOT_FOUND')} />
-    </>
-  );
+  return <NoTicket id={id} text={translate('errors.TICKET_NOT_FOUND')} />;
 };
 
 export default TicketPage;

@@ -26,7 +26,7 @@ const headline = (event: TimelineEvent, translate: Translate, language: string):
 
 const changeLines = ({ priority, technicalArea, technician }: Changes, translate: Translate): string[] => {
   const line = (name: string, from: string | null, to: string | null): string =>
-    `${translate(name)}: ${from ?? translate('tickets.none')} → ${to ?? translate('tickets.none')}`;
+    `${translate(name)}: ${[from, to ?? '–'].filter((value) => value !== null).join(' → ')}`;
   return [
     priority &&
       line(

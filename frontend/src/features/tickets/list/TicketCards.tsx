@@ -20,7 +20,9 @@ const TicketCard = ({ ticket }: { ticket: TicketSummary }) => (
       </Typography>
     </Stack>
     <TicketLink ticket={ticket} />
-    <Typography variant="body2">{ticket.company}</Typography>
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {ticket.company}
+    </Typography>
     <Stack direction="row" spacing={1} sx={{ my: 1 }}>
       <StatusChip ticket={ticket} />
       <PriorityChip priority={ticket.priority} />

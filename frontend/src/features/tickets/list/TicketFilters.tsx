@@ -40,6 +40,17 @@ const MenuFilters = ({ shown, change }: Filters) => {
         value={shown.priority}
         onChange={set('priority')}
       />
+      {(role === 'ADMIN' || shown.assigned !== '') && (
+        <FilterMenu
+          label={translate('tickets.assignmentLabel')}
+          options={[
+            { value: 'true', label: translate('tickets.assigned') },
+            { value: 'false', label: translate('tickets.unassigned') },
+          ]}
+          value={shown.assigned}
+          onChange={set('assigned')}
+        />
+      )}
       {role === 'ADMIN' && <YearFilter value={shown.year} onChange={set('year')} />}
       {role === 'ADMIN' && <ClientFilter value={shown.clientId} onChange={set('clientId')} />}
     </>
@@ -50,19 +61,20 @@ const MenuFilters = ({ shown, change }: Filters) => {
 export const TicketFilters = (filters: Filters) => {
   const translate = useTranslate();
   const { shown, change, clear } = filters;
-  const setCount = [shown.status, shown.category, shown.priority, shown.year, shown.clientId].filter(Boolean).length;
+  const { search, sort: _sort, order: _order, ...menus } = shown;
+  const setCount = Object.values(menus).filter(Boolean).length;
   return (
     <FilterBar
       search={
         <SearchField
           label={translate('tickets.list.search')}
-          value={shown.search}
+          value={search}
           onChange={(search) => change({ search }, TIMINGS.searchDebounce)}
         />
       }
       filters={<MenuFilters {...filters} />}
       setCount={setCount}
-      canClear={setCount > 0 || shown.search !== ''}
+      canClear={setCount > 0 || search !== ''}
       onClear={clear}
     />
   );

@@ -1,19 +1,27 @@
 import ReportProblem from '@mui/icons-material/ReportProblem';
+import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { TicketSummary } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { CategoryIcon } from './CategoryIcon';
 
+/** What a followed link leaves in the history: the filters of the list, for the way back. */
+export interface CameFrom {
+  list: string;
+}
+
 /** The ticket's title as a link that covers the whole positioned row or card, with its plant under it. */
 export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
   const translate = useTranslate();
+  const { search } = useLocation();
   return (
     <>
       <MuiLink
         component={Link}
         to={`/tickets/${ticket.id}`}
+        state={{ list: search } satisfies CameFrom}
         underline="hover"
         color="text.primary"
         sx={{
@@ -32,7 +40,11 @@ export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
         />
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        <CategoryIcon category={ticket.category} /> {ticket.plantType} · {ticket.plantSerialNumber}
+        <CategoryIcon category={ticket.category} /> {ticket.plantType} ·{' '}
+        {/* Goes to the next line as a whole rather than break at a hyphen. */}
+        <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%' }}>
+          {ticket.plantSerialNumber}
+        </Box>
       </Typography>
     </>
   );

@@ -22,27 +22,29 @@ export interface Sorting {
 
 interface Column {
   label: string;
+  /** In pixels; the column without one takes what is left. */
+  width?: number;
   sort?: TicketSort;
 }
 
 const COLUMNS: Column[] = [
-  { label: 'tickets.number', sort: 'id' },
+  { label: 'tickets.number', width: 72, sort: 'id' },
   { label: 'tickets.list.ticketAndPlant' },
-  { label: 'tickets.client', sort: 'company' },
-  { label: 'tickets.list.areaAndTechnician' },
-  { label: 'tickets.priorityLabel', sort: 'priority' },
-  { label: 'tickets.statusLabel', sort: 'status' },
-  { label: 'tickets.list.age', sort: 'createdAt' },
+  { label: 'tickets.client', width: 136, sort: 'company' },
+  { label: 'tickets.list.areaAndTechnician', width: 168 },
+  { label: 'tickets.priorityLabel', width: 124, sort: 'priority' },
+  { label: 'tickets.statusLabel', width: 122, sort: 'status' },
+  { label: 'tickets.list.age', width: 76, sort: 'createdAt' },
 ];
 
 const HeadCell = ({ column, sorting }: { column: Column; sorting: Sorting }) => {
   const translate = useTranslate();
-  const { sort } = column;
-  if (sort === undefined) return <TableCell>{translate(column.label)}</TableCell>;
+  const { sort, width } = column;
+  if (sort === undefined) return <TableCell sx={{ width }}>{translate(column.label)}</TableCell>;
   const active = (sorting.sort || 'createdAt') === sort;
   const direction = sorting.order === 'asc' ? 'asc' : 'desc';
   return (
-    <TableCell sortDirection={active ? direction : false}>
+    <TableCell sx={{ width }} sortDirection={active ? direction : false}>
       <TableSortLabel
         active={active}
         direction={active ? direction : 'desc'}
@@ -57,11 +59,11 @@ const HeadCell = ({ column, sorting }: { column: Column; sorting: Sorting }) => 
 const Row = ({ ticket }: { ticket: TicketSummary }) => (
   <TableRow hover sx={{ position: 'relative', height: 72 }}>
     <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>#{ticket.id}</TableCell>
-    <TableCell sx={{ minWidth: 240, width: '30%' }}>
+    <TableCell>
       <TicketLink ticket={ticket} />
     </TableCell>
-    <TableCell>{ticket.company}</TableCell>
-    <TableCell sx={{ minWidth: 170 }}>
+    <TableCell sx={{ overflowWrap: 'anywhere' }}>{ticket.company}</TableCell>
+    <TableCell sx={{ overflowWrap: 'anywhere' }}>
       <AssigneeCell ticket={ticket} />
     </TableCell>
     <TableCell>
@@ -79,7 +81,7 @@ const Row = ({ ticket }: { ticket: TicketSummary }) => (
 /** Tickets as rows; `tickets` is undefined while the first answer is awaited. */
 export const TicketTable = ({ tickets, sorting }: { tickets?: TicketSummary[]; sorting: Sorting }) => (
   <Card sx={{ overflowX: 'auto' }}>
-    <Table sx={{ '& td, & th': { px: 1.5, py: 1.25 } }}>
+    <Table sx={{ tableLayout: 'fixed', minWidth: 880, '& td, & th': { px: 1, py: 1.25 } }}>
       <TableHead>
         <TableRow>
           {COLUMNS.map((column) => (

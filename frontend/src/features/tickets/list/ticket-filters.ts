@@ -6,6 +6,7 @@ export const TICKET_FILTERS = [
   'priority',
   'year',
   'clientId',
+  'assigned',
   'sort',
   'order',
 ] as const;

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { DESKTOP, openBrowser, PHONE, productUrl, visit } from './support/browser.js';
+
+jest.setTimeout(180_000);
+
+const LOGINS = {
+  admin: 'admin@plantdesk.example',
+  technician: 'tecnico@plantdesk.example',
+  client: 'cliente@plantdesk.example',
+};
+type Role = keyof typeof LOGINS;
+const SCREENS = [
+  ['phone', PHONE],
+  ['desk', DESKTOP],
+] as const;
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+/** Longer than any line, without a place to break it. */
+const LONG_WORD = 'Incredibilmentelunga'.repeat(4);
+
+let browser: Browser;
+beforeAll(async () => (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+const enter = async (role: Role, viewport: typeof DESKTOP): Promise<Page> => {
+  const { page } = await visit(browser, { viewport });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(LOGINS[role]);
+  await page.getByLabel('Password', { exact: true }).fill('Plantdesk1');
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await page.waitForURL('**/dashboard');
+  return page;
+};
+
+/** Serious faults of accessibility, and whether the page scrolls sideways. */
+const faultsOf = async (page: Page): Promise<string[]> => {
+  await page.waitForTimeout(400);
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
+    interface AxeResults {
+      violations: { id: string; impact: string; nodes: { html: string }[] }[];
+    }
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const { violations } = await axe.run({ runOnly: tags });
+    const faults = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    const sideways = document.documentElement.scrollWidth - window.innerWidth;
+    return sideways > 0 ? [...faults, `scrolls sideways by ${sideways} px`] : faults;
+  });
+};
+
+const createTicket = async (): Promise<{ id: number; email: string; temporaryPassword: string }> => {
+  const response = await fetch(`${productUrl()}/api/tickets`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      category: 'ASSISTANCE',
+      company: `Officine ${LONG_WORD}`,
+      name: 'Gianni',
+      surname: 'Lunghi',
+      email: `gianni.${Date.now()}${Math.random().toString(36).slice(2)}@example.com`,
+      plantType: LONG_WORD,
+      plantSerialNumber: LONG_WORD,
+      description: `Non parte ${LONG_WORD}`,
+      alarmsPresent: true,
+      alarmDetails: LONG_WORD,
+    }),
+  });
+  const { data, newCustomer } = (await response.json()) as {
+    data: { id: number };
+    newCustomer: { email: string; temporaryPassword: string };
+  };
+  return { id: data.id, ...newCustomer };
+};
+
+describe.each(SCREENS)('on a %s', (name, viewport) => {
+  it.each(['/tickets/create', '/embed/create-ticket', '/tickets/success', '/login'])('%s is sound', async (path) => {
+    const { page, context } = await visit(browser, { viewport });
+    await page.goto(path);
+    await page.locator('main, form, h1').first().waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['admin', ['/dashboard', '/tickets', '/tickets?search=zzzz', '/tickets/999999', '/admin/users', '/admin/areas']],
+    ['technician', ['/dashboard', '/tickets']],
+    ['client', ['/dashboard', '/tickets', '/admin/users']],
+  ] as [Role, string[]][])('the pages of %s are sound', async (role, paths) => {
+    const page = await enter(role, viewport);
+    const faults: Record<string, string[]> = {};
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      faults[path] = await faultsOf(page);
+    }
+    expect(faults).toEqual(Object.fromEntries(paths.map((path) => [path, []])));
+    await page.context().close();
+  });
+
+  it('long words break, and every deed of a ticket is within reach', async () => {
+    const { id } = await createTicket();
+    const page = await enter('admin', viewport);
+    await page.goto(`/tickets/${id}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    if (name === 'phone') {
+      const more = page.getByRole('button', { name: 'Altre azioni' });
+      const place = await more.boundingBox();
+      expect(place && place.x + place.width).toBeLessThanOrEqual(PHONE.width);
+      await more.click();
+      await page.getByRole('menuitem', { name: 'Aggiorna lo stato' }).waitFor();
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('button', { name: 'Assegna', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Assegna' }).click();
+    await page.getByText('Per l’assegnazione servono un’area tecnica e un tecnico').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+it('the list of tickets fits beside the drawer', async () => {
+  const page = await enter('admin', DESKTOP);
+  await page.goto('/tickets');
+  await page.locator('tbody a').first().waitFor();
+  const hidden = await page.locator('table').evaluate((table) => {
+    const card = table.parentElement;
+    return card ? card.scrollWidth - card.clientWidth : NaN;
+  });
+  expect(hidden).toBe(0);
+  await page.context().close();
+});
+
+it.each(['admin', 'technician', 'client'] as Role[])('the numbers of %s are those of their lists', async (role) => {
+  const page = await enter(role, DESKTOP);
+  const cards = page.getByRole('list', { name: 'Numeri in breve' }).getByRole('link');
+  await cards.first().getByText(/^\d+$/).waitFor();
+  const numbers = await cards.evaluateAll((links) =>
+    links.map((link) => ({ list: link.getAttribute('href') ?? '', count: /\d+/.exec(link.textContent)?.[0] ?? '' })),
+  );
+  expect(numbers.length).toBeGreaterThanOrEqual(4);
+  for (const { list, count } of numbers) {
+    await page.goto(list);
+    await page
+      .getByRole('status')
+      .getByText(new RegExp(`^${count} ticket$`))
+      .waitFor();
+  }
+  await page.context().close();
+});
+
+it('while the password must be changed nothing else is asked for', async () => {
+  const { email, temporaryPassword } = await createTicket();
+  const { page, context } = await visit(browser);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url());
+  });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(temporaryPassword);
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await page.waitForURL('**/dashboard');
+  const dialog = page.getByRole('dialog', { name: 'Cambio della password' });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByLabel('Password attuale').fill(temporaryPassword);
+  await dialog.getByLabel('Nuova password', { exact: true }).fill('NuovaPass9parola');
+  await dialog.getByLabel('Conferma della nuova password').fill('NuovaPass9parola');
+  await dialog.getByRole('button', { name: 'Cambia la password' }).click();
+  await dialog.getByRole('button', { name: 'Continua' }).click();
+  await page.getByRole('heading', { name: 'Panoramica' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  expect(refused).toEqual([]);
+  await context.close();
+});
+
+it('a session that ended is said on the login page', async () => {
+  const page = await enter('client', DESKTOP);
+  await page.evaluate(() => {
+    localStorage.setItem('accessToken', 'gone');
+    localStorage.setItem('refreshToken', 'gone');
+  });
+  await page.goto('/tickets');
+  await page.waitForURL('**/login');
+  await page.getByText('La sessione è scaduta. È necessario accedere di nuovo.').waitFor();
+  await page.context().close();
+});
+
+it('the way back from a ticket leads to the list as it was filtered', async () => {
+  const page = await enter('admin', DESKTOP);
+  await page.goto('/tickets?status=OPEN&page=2');
+  await page.locator('tbody a').first().click();
+  await page.getByRole('link', { name: 'Torna all’elenco' }).click();
+  await page.waitForURL('**/tickets?status=OPEN&page=2');
+  await page.context().close();
+});
