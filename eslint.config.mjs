@@ -60,7 +60,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.spec.{ts,tsx}', 'backend/test/**', 'frontend/e2e/**', 'backend/seeds/**', 'backend/src/seeds/**'],
+    files: ['**/*.spec.{ts,tsx}', 'backend/test/**', 'frontend/e2e/**', 'backend/src/seeds/**'],
     rules: { 'max-lines-per-function': 'off' },
   },
   {
