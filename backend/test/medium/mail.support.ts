@@ -41,6 +41,8 @@ export class SmtpTrap {
         );
       },
     });
+    // A client that is killed resets its connection.
+    server.on('error', () => undefined);
     const trap = new SmtpTrap(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return trap;

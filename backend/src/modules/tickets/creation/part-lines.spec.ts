@@ -29,8 +29,12 @@ describe('readPartLines', () => {
     ['a code that is a number', [{ ...line, partCode: 5 }], ['parts.0.partCode text']],
     ['a NUL', [{ ...line, description: 'a\u0000' }], ['parts.0.description text']],
     ['a lone surrogate', [{ ...line, description: '\ud800' }], ['parts.0.description text']],
-    ['a long code', [{ ...line, partCode: 'x'.repeat(101) }], ['parts.0.partCode maxLength']],
-    ['a long description', [{ ...line, description: 'x'.repeat(501) }], ['parts.0.description maxLength']],
+    ['a long code', [{ ...line, partCode: 'x'.repeat(LIMITS.partCode.max + 1) }], ['parts.0.partCode maxLength']],
+    [
+      'a long description',
+      [{ ...line, description: 'x'.repeat(LIMITS.partDescription.max + 1) }],
+      ['parts.0.description maxLength'],
+    ],
     ['quantity 0', [{ ...line, quantity: 0 }], ['parts.0.quantity quantity']],
     ['quantity 10000', [{ ...line, quantity: 10_000 }], ['parts.0.quantity quantity']],
     ['quantity 1.5', [{ ...line, quantity: 1.5 }], ['parts.0.quantity quantity']],
@@ -48,7 +52,12 @@ describe('readPartLines', () => {
 
   it('accepts the limits themselves', () => {
     expect(faultsOf(lines(LIMITS.partLines.max))).toEqual([]);
-    expect(faultsOf([{ partCode: 'x'.repeat(100), description: '😀'.repeat(500), quantity: 9999 }])).toEqual([]);
+    const longest = {
+      partCode: 'x'.repeat(LIMITS.partCode.max),
+      description: '😀'.repeat(LIMITS.partDescription.max),
+      quantity: LIMITS.partQuantity.max,
+    };
+    expect(faultsOf([longest])).toEqual([]);
   });
 
   it.each<[string, unknown]>([
