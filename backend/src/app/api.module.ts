@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { ConfigModule } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { AccessGuard } from '../kernel/access/index.js';
+import { LimitsModule } from '../kernel/limits/index.js';
 import { LoggingModule } from '../kernel/logging/index.js';
 import { OutboxModule } from '../kernel/outbox/index.js';
 import { PersistenceModule } from '../kernel/persistence/index.js';
@@ -27,6 +28,7 @@ export class ApiModule {
         ConfigModule.with(config),
         LoggingModule,
         PersistenceModule.with(entities, connect),
+        LimitsModule,
         OutboxModule,
         AuthModule,
         UsersModule,

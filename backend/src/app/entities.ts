@@ -1,3 +1,4 @@
+import { LimitCounter } from '../kernel/limits/index.js';
 import { OutboxJob } from '../kernel/outbox/index.js';
 import { Session, TemporaryPassword } from '../modules/auth/index.js';
 import { TicketReport } from '../modules/reports/index.js';
@@ -8,6 +9,7 @@ import { User } from '../modules/users/index.js';
 /** Every table of the product. */
 export const entities = [
   Attachment,
+  LimitCounter,
   OutboxJob,
   Session,
   StatusHistoryEntry,

@@ -21,17 +21,20 @@ export async function acceptBodies(fastify: FastifyInstance): Promise<void> {
   fastify.addHook('preParsing', async (request) => {
     if (!hasBody(request)) return;
     if (!isReadable(request)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
-    if (!request.isMultipart()) cutWhenLate(request);
+    if (!isUpload(request)) cutWhenLate(request);
   });
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+/** By its header: the multipart parser, which would know, comes later. */
+const isUpload = ({ headers }: FastifyRequest): boolean => /^\s*multipart\//i.test(headers['content-type'] ?? '');
+
 function isReadable(request: FastifyRequest): boolean {
   const { 'content-encoding': encoding = 'identity', 'content-type': type = '' } = request.headers;
   if (encoding.toLowerCase() !== 'identity') return false;
-  if (/^\s*multipart\//i.test(type)) return request.routeOptions.config.takesFiles === true;
+  if (isUpload(request)) return request.routeOptions.config.takesFiles === true;
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type)?.[1] ?? 'utf-8';
   return /^utf-?8$/i.test(charset);
 }

@@ -80,6 +80,24 @@ it.each([
   expect(faultsOf({ ...valid, TRUSTED_PROXIES })).toHaveLength(count);
 });
 
+it('knows a number for every limit, multiplied by the factor', () => {
+  expect(loadConfig(valid).rateLimits).toEqual({
+    loginPerAccount: 10,
+    loginPerAddress: 100,
+    forgotPerAddress: 20,
+    forgotPerAccount: 5,
+    refreshPerAddress: 600,
+    ticketsPerAddress: 60,
+    uploadsPerTicket: 30,
+  });
+  const changed = { ...valid, RATE_LIMIT_FACTOR: '3', RATE_LIMIT_TICKETS_PER_ADDRESS: '7' };
+  expect(loadConfig(changed).rateLimits).toMatchObject({ ticketsPerAddress: 21, forgotPerAccount: 15 });
+});
+
+it.each(['0', '-1', '1.5', 'x', '100001'])('refuses the limit %s', (RATE_LIMIT_UPLOADS_PER_TICKET) => {
+  expect(faultsOf({ ...valid, RATE_LIMIT_UPLOADS_PER_TICKET })).toHaveLength(1);
+});
+
 it.each([
   ['support@example.com', 0],
   ['Support <support@example.com>', 0],

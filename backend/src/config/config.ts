@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { EnvironmentReader, type Environment } from './environment-reader.js';
+import { type RateLimits, readRateLimits } from './rate-limits.js';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -21,6 +22,7 @@ export class Config {
   storageDir: string;
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[];
+  rateLimits: RateLimits;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -49,6 +51,7 @@ export function loadConfig(environment: Environment): Config {
     .map((text) => env.checkOrigin('EMBED_ALLOWED_ORIGINS', text));
   config.storageDir = resolve(env.text('STORAGE_DIR', `${config.dataDir}/storage`));
   config.trustedProxies = env.networks('TRUSTED_PROXIES');
+  config.rateLimits = readRateLimits(env);
   config.logLevel = env.oneOf('LOG_LEVEL', LOG_LEVELS, 'info');
   if (env.faults.length > 0) throw new ConfigError(env.faults);
   return config;

@@ -1,4 +1,5 @@
 import { InitialSchema1795000000000 } from './1795000000000-initial-schema.js';
+import { RateLimits1795100000000 } from './1795100000000-rate-limits.js';
 
 /** In the order in which they are applied. */
-export const migrations = [InitialSchema1795000000000];
+export const migrations = [InitialSchema1795000000000, RateLimits1795100000000];

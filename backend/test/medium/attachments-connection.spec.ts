@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { JSON_BODY_DEADLINE } from '../../src/app/request-bodies.js';
 import { LIMITS } from '../../src/contract/index.js';
 import { FileReception } from '../../src/modules/attachments/upload/file-reception.js';
 import { startApi, type TestApi } from '../support/api.js';
@@ -68,6 +70,29 @@ describe('Uploads over a real connection', () => {
       expect(await rowsOf(api, ticket.id)).toEqual([]);
     } finally {
       reception.stallAfter = 30_000;
+    }
+  });
+
+  it('takes its time: the limit for other bodies is not that of uploads', async () => {
+    const ticket = await api.make.ticket();
+    const { milliseconds } = JSON_BODY_DEADLINE;
+    JSON_BODY_DEADLINE.milliseconds = 100;
+    try {
+      const pieces = [headOf(PDF), PDF_START.subarray(0, 1000), PDF_START.subarray(1000, 2000), `\r\n${TAIL}`];
+      const sending = open(
+        ticket.id,
+        pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0),
+      );
+      const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+      for (const piece of pieces) {
+        sending.write(piece);
+        await pause(120);
+      }
+      sending.end();
+      const [answer] = await answered;
+      expect([answer.statusCode, await text(answer)]).toEqual([201, expect.stringContaining('attachments')]);
+    } finally {
+      JSON_BODY_DEADLINE.milliseconds = milliseconds;
     }
   });
 

@@ -8,6 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Where the running product answers; handed to the test files by environment variables. */
 const URL_VARIABLE = 'E2E_URL';
 const MAIL_VARIABLE = 'E2E_MAIL_URL';
+/** Port of the site that may frame the form. */
+const HOST_VARIABLE = 'E2E_HOST_PORT';
 const START_LIMIT = 240_000;
 
 interface Product {
@@ -29,7 +31,7 @@ export default async function globalSetup(): Promise<void> {
 
 /** Runs `npm start`'s own program on free ports and an empty data directory, and waits until it answers. */
 async function startProduct(): Promise<Product> {
-  const [port, mailPort] = [await freePort(), await freePort()];
+  const [port, mailPort, hostPort] = [await freePort(), await freePort(), await freePort()];
   const dataDir = mkdtempSync(join(tmpdir(), 'plantdesk-e2e-'));
   const env = {
     ...process.env,
@@ -37,7 +39,9 @@ async function startProduct(): Promise<Product> {
     MAIL_PORT: String(mailPort),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    RATE_LIMIT_FACTOR: '100',
     PUBLIC_URL: '',
+    EMBED_ALLOWED_ORIGINS: `http://localhost:${hostPort}`,
   };
   const child = spawn(process.execPath, ['backend/embedded/start.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -45,6 +49,7 @@ async function startProduct(): Promise<Product> {
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   process.env[URL_VARIABLE] = `http://localhost:${port}`;
   process.env[MAIL_VARIABLE] = `http://localhost:${mailPort}`;
+  process.env[HOST_VARIABLE] = String(hostPort);
   const product = { stop: () => stop(child, dataDir) };
   try {
     await untilReady(`http://localhost:${port}/health/ready`, child);

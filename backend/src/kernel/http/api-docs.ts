@@ -72,7 +72,7 @@ function errorResponse(status: number, codes: ErrorCode[]): MethodDecorator & Cl
 }
 
 const headersOf = (status: number): Headers =>
-  status === 503
+  status === 503 || status === 429
     ? { 'Retry-After': { description: 'Seconds to wait before the next try', schema: { type: 'integer' } } }
     : {};
 

@@ -54,7 +54,7 @@ export class AttachmentsController {
   @ApiCreatedResponse({ type: AttachmentsResponse })
   @ApiErrors('NO_FILES', 'EMPTY_FILE', 'TOO_MANY_FILES', 'UPLOAD_INCOMPLETE', 'MALFORMED_REQUEST', 'VALIDATION_FAILED')
   @ApiErrors('UNAUTHENTICATED', 'UPLOAD_TOKEN_INVALID', 'TICKET_NOT_FOUND', 'TICKET_CLOSED')
-  @ApiErrors('FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED', 'UNSUPPORTED_MEDIA_TYPE')
+  @ApiErrors('FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS')
   async uploadAttachments(
     @CurrentActor() actor: Actor | undefined,
     @Param('id', TicketNumberPipe) ticketId: number,

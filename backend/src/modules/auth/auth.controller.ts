@@ -2,6 +2,7 @@ import { Body, Controller, Get, Header, HttpCode, Patch, Post } from '@nestjs/co
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowAnonymous, AllowSignedIn, CurrentActor } from '../../kernel/access/index.js';
 import { ApiErrors } from '../../kernel/http/index.js';
+import { Sender } from '../../kernel/limits/index.js';
 import { MessageDto, UserEnvelope } from '../users/index.js';
 import {
   ChangePasswordDto,
@@ -36,9 +37,9 @@ export class AuthController {
       'With the password or a temporary one, which works once. Emails compare in any letter case. A temporary password that came by mail proves the mailbox: the older password and sessions end.',
   })
   @ApiOkResponse({ type: SignedIn })
-  @ApiErrors('VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'ACCOUNT_DEACTIVATED')
-  login(@Body() body: LoginDto, @UserAgent() userAgent?: string): Promise<SignedIn> {
-    return this.logins.login(body, userAgent);
+  @ApiErrors('VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'ACCOUNT_DEACTIVATED', 'TOO_MANY_REQUESTS')
+  login(@Body() body: LoginDto, @Sender() sender: string, @UserAgent() userAgent?: string): Promise<SignedIn> {
+    return this.logins.login(body, { sender, userAgent });
   }
 
   @Post('refresh')
@@ -51,9 +52,9 @@ export class AuthController {
       'The token stays good until its successor is first used. After that, presenting it again ends the whole session.',
   })
   @ApiOkResponse({ type: TokensDto })
-  @ApiErrors('VALIDATION_FAILED', 'REFRESH_TOKEN_INVALID')
-  refresh(@Body() body: RefreshTokenDto): Promise<TokensDto> {
-    return this.logins.refresh(body.refreshToken);
+  @ApiErrors('VALIDATION_FAILED', 'REFRESH_TOKEN_INVALID', 'TOO_MANY_REQUESTS')
+  refresh(@Body() body: RefreshTokenDto, @Sender() sender: string): Promise<TokensDto> {
+    return this.logins.refresh(body.refreshToken, sender);
   }
 
   @Post('logout')
@@ -97,6 +98,7 @@ export class AuthController {
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'CURRENT_PASSWORD_INCORRECT', 'PASSWORD_UNCHANGED')
+  @ApiErrors('TOO_MANY_REQUESTS')
   async changePassword(@CurrentActor() actor: Actor, @Body() body: ChangePasswordDto): Promise<MessageDto> {
     await this.passwords.change(actor, body);
     return { message: 'Password changed successfully' };
@@ -111,9 +113,9 @@ export class AuthController {
       'Answers the same, in the same time, whether the address is known or not. The password works for one hour.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors('VALIDATION_FAILED')
-  async forgotPassword(@Body() body: ForgotPasswordDto): Promise<MessageDto> {
-    await this.passwords.forget(body.email);
+  @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_REQUESTS')
+  async forgotPassword(@Body() body: ForgotPasswordDto, @Sender() sender: string): Promise<MessageDto> {
+    await this.passwords.forget(body.email, sender);
     return { message: 'If the email is registered, a message with a temporary password has been sent to it.' };
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../kernel/clock.js';
 import { DomainError } from '../../kernel/errors/index.js';
+import { countFailures, limitKey, Limits } from '../../kernel/limits/index.js';
 import { DomainEvents } from '../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
 import { type Credentials, passwordMatches, UserCredentials, UserQueries } from '../users/index.js';
@@ -19,6 +20,8 @@ const NOBODY: Credentials = {
   mailboxIsProven: false,
 };
 
+const FAILURES = ['INVALID_CREDENTIALS', 'ACCOUNT_DEACTIVATED'] as const;
+
 /** What opened the door: the user's own password, or a temporary one. */
 type Key = 'OWN_PASSWORD' | TemporaryPassword;
 
@@ -34,24 +37,20 @@ export class LoginService {
     private readonly accessTokens: AccessTokens,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
+    private readonly limits: Limits,
   ) {}
 
-  /** Unknown address and wrong password take the same steps, one slow verification among them, and get the same answer. */
-  async login({ email, password }: LoginDto, userAgent?: string): Promise<SignedIn> {
-    const found = (await this.credentials.find(email)) ?? NOBODY;
-    const key = await this.findKey(found, password);
-    if (!key) throw new DomainError('INVALID_CREDENTIALS');
-    if (!found.isActive) throw new DomainError('ACCOUNT_DEACTIVATED');
-    return this.unitOfWork.run(async (tx) => {
-      await this.demandUnchanged(tx, found);
-      const temporaryPasswordId = key === 'OWN_PASSWORD' ? undefined : key.id;
-      if (key !== 'OWN_PASSWORD') await this.useTemporaryPassword(tx, key);
-      const session = await this.sessions.open(tx, { userId: found.userId, userAgent, temporaryPasswordId });
-      return { user: await this.users.read(found.userId, tx), tokens: this.tokensOf(session) };
-    });
+  /** The limits know what was typed, not whether there is such an account, and refuse before the slow verification. */
+  login(credentials: LoginDto, from: { sender: string; userAgent?: string }): Promise<SignedIn> {
+    const { loginPerAddress, loginPerAccount } = this.limits;
+    const account = limitKey(credentials.email.toLowerCase(), from.sender);
+    return countFailures(loginPerAddress, limitKey(from.sender), FAILURES, () =>
+      countFailures(loginPerAccount, account, FAILURES, () => this.open(credentials, from.userAgent)),
+    );
   }
 
-  async refresh(refreshToken: string): Promise<TokensDto> {
+  async refresh(refreshToken: string, sender: string): Promise<TokensDto> {
+    await this.limits.refreshPerAddress.take(limitKey(sender));
     const session = await this.unitOfWork.run((tx) => this.sessions.advance(tx, refreshToken));
     if (!session) throw new DomainError('REFRESH_TOKEN_INVALID');
     return this.tokensOf(session);
@@ -62,6 +61,21 @@ export class LoginService {
     await this.unitOfWork.run(async (tx) => {
       const session = await this.sessions.advance(tx, refreshToken);
       if (session) await this.sessions.end(tx, session.id);
+    });
+  }
+
+  /** Unknown address and wrong password take the same steps, one slow verification among them, and get the same answer. */
+  private async open({ email, password }: LoginDto, userAgent?: string): Promise<SignedIn> {
+    const found = (await this.credentials.find(email)) ?? NOBODY;
+    const key = await this.findKey(found, password);
+    if (!key) throw new DomainError('INVALID_CREDENTIALS');
+    if (!found.isActive) throw new DomainError('ACCOUNT_DEACTIVATED');
+    return this.unitOfWork.run(async (tx) => {
+      await this.demandUnchanged(tx, found);
+      const temporaryPasswordId = key === 'OWN_PASSWORD' ? undefined : key.id;
+      if (key !== 'OWN_PASSWORD') await this.useTemporaryPassword(tx, key);
+      const session = await this.sessions.open(tx, { userId: found.userId, userAgent, temporaryPasswordId });
+      return { user: await this.users.read(found.userId, tx), tokens: this.tokensOf(session) };
     });
   }
 

@@ -4,6 +4,7 @@ import { LIMITS } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
+import { limitKey, Limits } from '../../../kernel/limits/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import {
   type AttachmentDto,
@@ -33,11 +34,13 @@ export class UploadService {
     private readonly reception: FileReception,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    private readonly limits: Limits,
   ) {}
 
   /** Adds all files of the request to the ticket, or none. Refuses before reading the body where it can. */
   async upload(upload: Upload): Promise<AttachmentDto[]> {
     const reader = this.readerOf(upload);
+    if (reader === null) await this.limits.uploadsPerTicket.take(limitKey(String(upload.ticketId)));
     const received = await this.reception.receive(upload.request, await this.roomFor(reader, upload.ticketId));
     try {
       return await this.attach(reader, upload, received);

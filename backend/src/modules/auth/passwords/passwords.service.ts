@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
+import { countFailures, limitKey, Limits } from '../../../kernel/limits/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { type Credentials, hashPassword, passwordMatches, UserCredentials } from '../../users/index.js';
@@ -22,10 +23,23 @@ export class PasswordsService {
     private readonly temporaryPasswords: TemporaryPasswords,
     private readonly sessions: Sessions,
     private readonly events: DomainEvents,
+    private readonly limits: Limits,
   ) {}
 
   /** The current password is the user's own, or the temporary one that opened this session. Ends all other sessions. */
-  async change({ id, sessionId }: Actor, { currentPassword, newPassword }: ChangePasswordDto): Promise<void> {
+  change(actor: Actor, passwords: ChangePasswordDto): Promise<void> {
+    return countFailures(this.limits.passwordChange, limitKey(actor.id), ['CURRENT_PASSWORD_INCORRECT'], () =>
+      this.replace(actor, passwords),
+    );
+  }
+
+  /** Tells nobody whether the address has an account: neither by its answer nor by its duration. */
+  async forget(email: string, sender: string): Promise<void> {
+    await this.limits.forgotPerAddress.take(limitKey(sender));
+    await Promise.all([this.askForMail(email), sleep(NEUTRAL_DURATION)]);
+  }
+
+  private async replace({ id, sessionId }: Actor, { currentPassword, newPassword }: ChangePasswordDto): Promise<void> {
     const before = await this.credentials.read(id);
     if (!before) throw new DomainError('UNAUTHENTICATED');
     const isOwn = await passwordMatches(before.passwordHash, currentPassword);
@@ -49,12 +63,9 @@ export class PasswordsService {
     });
   }
 
-  /** Tells nobody whether the address has an account: neither by its answer nor by its duration. */
-  async forget(email: string): Promise<void> {
-    await Promise.all([this.askForMail(email), sleep(NEUTRAL_DURATION)]);
-  }
-
+  /** Beyond the account's limit, which counts unknown addresses, too, nothing is mailed and nobody is told. */
   private async askForMail(email: string): Promise<void> {
+    if (!(await this.limits.forgotPerAccount.allows(limitKey(email.toLowerCase())))) return;
     const found = await this.credentials.find(email);
     if (!found?.isActive) return;
     await this.unitOfWork.run((tx) => this.events.publish(tx, passwordForgotten, { userId: found.userId }));

@@ -2,6 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowAnonymous, ApiOptionalBearer, CurrentActor } from '../../../kernel/access/index.js';
 import { ApiErrors } from '../../../kernel/http/index.js';
+import { Sender } from '../../../kernel/limits/index.js';
 import { ApiIdempotencyKey, ApiNewTicketBody, IdempotencyKey } from './creation.decorators.js';
 import { CreatedTicketDto } from './created-ticket.dto.js';
 import type { NewTicket } from './new-ticket.dto.js';
@@ -25,11 +26,13 @@ export class TicketCreationController {
   @ApiNewTicketBody()
   @ApiCreatedResponse({ type: CreatedTicketDto })
   @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'IDEMPOTENCY_KEY_REUSED')
+  @ApiErrors('TOO_MANY_REQUESTS')
   createTicket(
     @CurrentActor() actor: Actor | undefined,
     @Body(NewTicketPipe) request: NewTicket,
+    @Sender() sender: string,
     @IdempotencyKey() idempotencyKey?: string,
   ): Promise<CreatedTicketDto> {
-    return this.creation.submit(actor, request, idempotencyKey);
+    return this.creation.submit(actor, request, { sender, idempotencyKey });
   }
 }

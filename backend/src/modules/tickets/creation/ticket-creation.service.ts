@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
+import { limitKey, Limits } from '../../../kernel/limits/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { TemporaryPasswords } from '../../auth/index.js';
@@ -37,10 +38,16 @@ export class TicketCreationService {
     private readonly passwords: TemporaryPasswords,
     private readonly permits: UploadPermits,
     private readonly tickets: TicketQueries,
+    private readonly limits: Limits,
   ) {}
 
   /** Raises a ticket; a repeated submission with the same Idempotency-Key within 24 hours answers with the same one. */
-  async submit(actor: Actor | undefined, request: NewTicket, idempotencyKey?: string): Promise<CreatedTicketDto> {
+  async submit(
+    actor: Actor | undefined,
+    request: NewTicket,
+    { sender, idempotencyKey }: { sender: string; idempotencyKey?: string },
+  ): Promise<CreatedTicketDto> {
+    if (!actor) await this.limits.ticketsPerAddress.take(limitKey(sender));
     const mark = fingerprint(idempotencyKey, actor, request);
     return this.unitOfWork.run(async (tx) => {
       const earlier = mark && (await this.submissions.claim(tx, mark));

@@ -1,0 +1,24 @@
+import type { EnvironmentReader } from './environment-reader.js';
+
+/** Each limit's variable and its default; the spans of time belong to the limits themselves. */
+const RATE_LIMITS = {
+  loginPerAccount: { variable: 'RATE_LIMIT_LOGIN_PER_ACCOUNT', default: 10 },
+  loginPerAddress: { variable: 'RATE_LIMIT_LOGIN_PER_ADDRESS', default: 100 },
+  forgotPerAddress: { variable: 'RATE_LIMIT_FORGOT_PER_ADDRESS', default: 20 },
+  forgotPerAccount: { variable: 'RATE_LIMIT_FORGOT_PER_ACCOUNT', default: 5 },
+  refreshPerAddress: { variable: 'RATE_LIMIT_REFRESH_PER_ADDRESS', default: 600 },
+  ticketsPerAddress: { variable: 'RATE_LIMIT_TICKETS_PER_ADDRESS', default: 60 },
+  uploadsPerTicket: { variable: 'RATE_LIMIT_UPLOADS_PER_TICKET', default: 30 },
+} as const;
+
+/** How often each thing may be done, the factor already applied. */
+export type RateLimits = Record<keyof typeof RATE_LIMITS, number>;
+
+export function readRateLimits(env: EnvironmentReader): RateLimits {
+  const factor = env.integer('RATE_LIMIT_FACTOR', { min: 1, max: 10_000, default: 1 });
+  const limits = Object.entries(RATE_LIMITS).map(([name, { variable, default: usual }]) => [
+    name,
+    factor * env.integer(variable, { min: 1, max: 100_000, default: usual }),
+  ]);
+  return Object.fromEntries(limits) as RateLimits;
+}

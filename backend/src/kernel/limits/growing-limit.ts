@@ -1,0 +1,48 @@
+import type { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Counting, LimitStore } from './limit-store.js';
+import { type Limit, refuse, tooMany } from './window-limit.js';
+
+const MINUTE = 60;
+const LONGEST_PAUSE = 15 * MINUTE;
+
+/** Seconds after the last free try (0), the one after it (1), and so on: 1, 2, 4, 8, then 15 minutes. */
+export const pauseAfter = (extraTries: number): number => Math.min(MINUTE * 2 ** extraTries, LONGEST_PAUSE);
+
+/**
+ * So many tries are free; from the last of them on, each is followed by a pause, longer each time. All is forgotten when
+ * nothing is tried for the limit's duration after a pause.
+ */
+export class GrowingLimit implements Limit {
+  private readonly tries: RateLimiterPostgres;
+  private readonly pauses: RateLimiterPostgres;
+
+  constructor(
+    store: LimitStore,
+    private readonly counting: Counting,
+  ) {
+    this.tries = store.counter(counting);
+    this.pauses = store.counter({ name: `${counting.name}Pause`, points: 1, duration: LONGEST_PAUSE });
+  }
+
+  async take(key: string): Promise<void> {
+    const pause = await this.pauses.get(key);
+    if (pause !== null && pause.msBeforeNext > 0) throw tooMany(pause.msBeforeNext);
+    const tries = (await this.tries.penalty(key)).consumedPoints;
+    const extraTries = tries - this.counting.points;
+    if (extraTries >= 0) await this.startPause(key, tries, pauseAfter(extraTries));
+  }
+
+  async giveBack(key: string): Promise<void> {
+    await Promise.all([this.tries.reward(key), this.pauses.delete(key)]);
+  }
+
+  async forgive(key: string): Promise<void> {
+    await Promise.all([this.tries.delete(key), this.pauses.delete(key)]);
+  }
+
+  /** The pause begins with the try, not after it: of tries at once one alone starts it, and the others are refused. */
+  private async startPause(key: string, tries: number, seconds: number): Promise<void> {
+    await this.pauses.consume(key, 1, { customDuration: seconds }).catch(refuse);
+    await this.tries.set(key, tries, seconds + this.counting.duration);
+  }
+}

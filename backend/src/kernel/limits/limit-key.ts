@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+
+/** Whom a limit counts, as a hash: the store holds no address and no email. */
+export const limitKey = (...parts: string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** What counts as one sender: an IPv4 address, or the /64 network that one IPv6 customer has to himself. */
+export function senderOf(address: string): string {
+  const plain = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1] ?? address;
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail = ''] = plain.replace(/%.*$/, '').split('::');
+  const [first, last] = [groupsOf(head), groupsOf(tail)];
+  const omitted = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
+  const network = [...first, ...omitted, ...last].slice(0, 4);
+  return network.map((group) => parseInt(group, 16).toString(16)).join(':');
+}
+
+const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));

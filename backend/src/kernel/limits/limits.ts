@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../config/config.js';
+import type { RateLimits } from '../../config/rate-limits.js';
+import { GrowingLimit } from './growing-limit.js';
+import { type Counting, LimitStore } from './limit-store.js';
+import { WindowLimit } from './window-limit.js';
+
+const QUARTER_HOUR = 15 * 60;
+const HOUR = 60 * 60;
+
+/** Every limit on requests by its name; the numbers come from the configuration. Keys are made by `limitKey`. */
+@Injectable()
+export class Limits {
+  /** Failed logins to one account from one address: a stranger elsewhere cannot lock anybody out. */
+  readonly loginPerAccount: GrowingLimit;
+  /** Failed logins from one address, whatever the account. */
+  readonly loginPerAddress: WindowLimit;
+  /** Wrong current passwords of one signed-in user. */
+  readonly passwordChange: GrowingLimit;
+  readonly forgotPerAddress: WindowLimit;
+  readonly forgotPerAccount: WindowLimit;
+  readonly refreshPerAddress: WindowLimit;
+  /** Tickets of visitors. */
+  readonly ticketsPerAddress: WindowLimit;
+  /** Requests that bring files by an upload permit. */
+  readonly uploadsPerTicket: WindowLimit;
+
+  constructor({ rateLimits }: Config, store: LimitStore) {
+    const counting = (name: keyof RateLimits, duration: number): Counting => ({
+      name,
+      points: rateLimits[name],
+      duration,
+    });
+    this.loginPerAccount = new GrowingLimit(store, counting('loginPerAccount', QUARTER_HOUR));
+    this.loginPerAddress = new WindowLimit(store, counting('loginPerAddress', QUARTER_HOUR));
+    this.passwordChange = new GrowingLimit(store, {
+      ...counting('loginPerAccount', QUARTER_HOUR),
+      name: 'passwordChange',
+    });
+    this.forgotPerAddress = new WindowLimit(store, counting('forgotPerAddress', HOUR));
+    this.forgotPerAccount = new WindowLimit(store, counting('forgotPerAccount', HOUR));
+    this.refreshPerAddress = new WindowLimit(store, counting('refreshPerAddress', QUARTER_HOUR));
+    this.ticketsPerAddress = new WindowLimit(store, counting('ticketsPerAddress', HOUR));
+    this.uploadsPerTicket = new WindowLimit(store, counting('uploadsPerTicket', HOUR));
+  }
+}

@@ -1,0 +1,234 @@
+import { verify } from '@node-rs/argon2';
+import { DomainEvents } from '../../src/kernel/outbox/index.js';
+import { LimitStore } from '../../src/kernel/limits/limit-store.js';
+import { passwordForgotten } from '../../src/modules/auth/index.js';
+import { PASSWORD } from '../factories/factory.js';
+import { type Answer, startApi, type TestApi } from '../support/api.js';
+import { assistance } from '../support/submissions.js';
+import { permitFor, upload } from './attachments.support.js';
+
+// The real library, counted.
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  return { ...real, verify: jest.fn(real.verify) };
+});
+
+const WRONG = 'Wrong1password';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({
+    RATE_LIMIT_FACTOR: '2',
+    RATE_LIMIT_LOGIN_PER_ACCOUNT: '2',
+    RATE_LIMIT_LOGIN_PER_ADDRESS: '6',
+    RATE_LIMIT_FORGOT_PER_ADDRESS: '3',
+    RATE_LIMIT_FORGOT_PER_ACCOUNT: '1',
+    RATE_LIMIT_REFRESH_PER_ADDRESS: '2',
+    RATE_LIMIT_TICKETS_PER_ADDRESS: '2',
+    RATE_LIMIT_UPLOADS_PER_TICKET: '1',
+  });
+});
+afterAll(() => api.close());
+
+let hosts = 0;
+/** An address that no other test uses. */
+const newAddress = (): string => `198.51.100.${++hosts}`;
+
+const post = (url: string, payload: object, remoteAddress: string): Promise<Answer> =>
+  api.inject({ method: 'POST', url: `/api/${url}`, payload, remoteAddress });
+const login = (email: string, password: string, address: string): Promise<Answer> =>
+  post('auth/login', { email, password }, address);
+
+const times = async (count: number, call: () => Promise<Answer>): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index++) statuses.push((await call()).statusCode);
+  return statuses;
+};
+
+/** Refused in the one shape, and told to wait about so many seconds. */
+const expectRefusal = (answer: Answer, seconds: number): void => {
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  const wait = Number(answer.headers['retry-after']);
+  expect(wait).toBeLessThanOrEqual(seconds);
+  expect(wait).toBeGreaterThan(seconds - 20);
+};
+
+describe('failed logins to one account from one address', () => {
+  const people = {
+    known: async () => (await api.make.user()).email,
+    unknown: async () => `${newAddress()}@example.com`,
+  };
+
+  it.each(Object.entries(people))(
+    'are free up to the limit, and then refused unverified: %s account',
+    async (_, make) => {
+      const [email, address] = [await make(), newAddress()];
+      expect(await times(4, () => login(email, WRONG, address))).toEqual([401, 401, 401, 401]);
+      jest.mocked(verify).mockClear();
+      expectRefusal(await login(email.toUpperCase(), PASSWORD, address), 60);
+      expect(verify).not.toHaveBeenCalled();
+    },
+  );
+
+  it('lock nobody who logs in from elsewhere, and no other account', async () => {
+    const [user, other] = [await api.make.user(), await api.make.user()];
+    const address = newAddress();
+    await times(5, () => login(user.email, WRONG, address));
+    expect((await login(user.email, PASSWORD, newAddress())).statusCode).toBe(200);
+    expect((await login(other.email, PASSWORD, address)).statusCode).toBe(200);
+  });
+
+  it('are forgiven by a login', async () => {
+    const [user, address] = [await api.make.user(), newAddress()];
+    await times(3, () => login(user.email, WRONG, address));
+    expect((await login(user.email, PASSWORD, address)).statusCode).toBe(200);
+    expect(await times(4, () => login(user.email, WRONG, address))).toEqual([401, 401, 401, 401]);
+    expect((await login(user.email, WRONG, address)).statusCode).toBe(429);
+  });
+
+  it('are followed by pauses that grow to 15 minutes, each with one try after it, until 15 quiet minutes pass', async () => {
+    const [user, address] = [await api.make.user(), newAddress()];
+    await times(3, () => login(user.email, WRONG, address));
+    for (const minutes of [1, 2, 4, 8, 15, 15]) {
+      expect((await login(user.email, WRONG, address)).statusCode).toBe(401);
+      expectRefusal(await login(user.email, PASSWORD, address), minutes * 60);
+      await pass(minutes);
+    }
+    await pass(15);
+    expect(await times(4, () => login(user.email, WRONG, address))).toEqual([401, 401, 401, 401]);
+    expectRefusal(await login(user.email, WRONG, address), 60);
+  });
+
+  /** Lets so many minutes go by for failed logins. */
+  const pass = (minutes: number): Promise<unknown> =>
+    api.dataSource.query(`UPDATE rate_limits SET expire = expire - $1 WHERE key LIKE 'loginPer%'`, [minutes * 60_000]);
+
+  it('cannot outrun the count by coming all at once', async () => {
+    const [user, address] = [await api.make.user(), newAddress()];
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login(user.email, WRONG, address)));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(4);
+  });
+});
+
+describe('failed logins from one address', () => {
+  it('are refused beyond the limit, whatever the account; logins that succeed do not count', async () => {
+    const [user, address] = [await api.make.user(), newAddress()];
+    const guess = (): Promise<Answer> => login(`${Math.random()}@example.com`, WRONG, address);
+    expect(new Set(await times(11, guess))).toEqual(new Set([401]));
+    expect(await times(3, () => login(user.email, PASSWORD, address))).toEqual([200, 200, 200]);
+    expect((await guess()).statusCode).toBe(401);
+    expectRefusal(await login(user.email, PASSWORD, address), 15 * 60);
+    expect((await login(user.email, PASSWORD, newAddress())).statusCode).toBe(200);
+  });
+
+  it('do not grow by tries that the account already refused', async () => {
+    const [user, other, address] = [await api.make.user(), await api.make.user(), newAddress()];
+    await times(20, () => login(user.email, WRONG, address));
+    expect((await login(other.email, PASSWORD, address)).statusCode).toBe(200);
+  });
+});
+
+describe('wrong current passwords', () => {
+  it('are refused beyond the limit, for that user alone', async () => {
+    const [user, other] = [await api.make.user(), await api.make.user()];
+    const change = (who: typeof user, currentPassword: string, newPassword = 'Nuova9sicura') => {
+      const payload = { currentPassword, newPassword };
+      return api.as(who)({ method: 'POST', url: '/api/auth/change-password', payload });
+    };
+    expect(await times(3, () => change(user, WRONG))).toEqual([400, 400, 400]);
+    // The current one is right here, so this is no guess.
+    expect((await change(user, PASSWORD, PASSWORD)).json<{ code: string }>().code).toBe('PASSWORD_UNCHANGED');
+    expect((await change(user, WRONG)).statusCode).toBe(400);
+    expectRefusal(await change(user, PASSWORD), 60);
+    expect((await change(other, PASSWORD)).statusCode).toBe(200);
+  });
+});
+
+describe('forgotten passwords', () => {
+  const asked: string[] = [];
+  beforeAll(() => api.app.get(DomainEvents).on(passwordForgotten, async ({ userId }) => void asked.push(userId)));
+  const forget = (email: string, address: string): Promise<Answer> => post('auth/forgot-password', { email }, address);
+
+  it('are refused beyond the limit of the address', async () => {
+    const address = newAddress();
+    expect(new Set(await times(6, () => forget('nobody@example.com', address)))).toEqual(new Set([200]));
+    expectRefusal(await forget('somebody@example.com', address), 3600);
+    expect((await forget('nobody@example.com', newAddress())).statusCode).toBe(200);
+  });
+
+  it('beyond the limit of the account are answered as ever, and nothing is mailed', async () => {
+    const [user, other] = [await api.make.user(), await api.make.user()];
+    const answers = [];
+    for (let index = 0; index < 3; index++) answers.push(await forget(user.email, newAddress()));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(asked.filter((id) => id === user.id)).toHaveLength(2);
+    await forget(other.email, newAddress());
+    expect(asked).toContain(other.id);
+  });
+});
+
+it('refuses refreshes beyond the limit of the address', async () => {
+  const address = newAddress();
+  const refresh = (from: string): Promise<Answer> => post('auth/refresh', { refreshToken: 'none' }, from);
+  expect(await times(4, () => refresh(address))).toEqual([401, 401, 401, 401]);
+  expectRefusal(await refresh(address), 15 * 60);
+  expect((await refresh(newAddress())).statusCode).toBe(401);
+});
+
+it('refuses tickets of visitors beyond the limit of the address, and none of people who are signed in', async () => {
+  const [client, address] = [await api.make.user(), newAddress()];
+  const raise = (from: string): Promise<Answer> => post('tickets', assistance(), from);
+  expect(await times(4, () => raise(address))).toEqual([201, 201, 201, 201]);
+  expectRefusal(await raise(address), 3600);
+  expect((await raise(newAddress())).statusCode).toBe(201);
+  const own = { method: 'POST', url: '/api/tickets', payload: assistance(), remoteAddress: address } as const;
+  expect(await times(5, () => api.as(client)(own))).toEqual([201, 201, 201, 201, 201]);
+});
+
+it('refuses uploads by permit beyond the limit of the ticket, and none of people who are signed in', async () => {
+  const [admin, ticket, other] = [await api.make.admin(), await api.make.ticket(), await api.make.ticket()];
+  const nothing = { fileName: 'empty.pdf', type: 'application/pdf', content: '' };
+  const send = (id: number): Promise<Answer> => upload(api.inject, id, [nothing], permitFor(api, id));
+  expect(await times(2, () => send(ticket.id))).toEqual([400, 400]);
+  expectRefusal(await send(ticket.id), 3600);
+  expect((await send(other.id)).statusCode).toBe(400);
+  expect(await times(4, () => upload(api.as(admin), ticket.id, [nothing]))).toEqual([400, 400, 400, 400]);
+});
+
+describe('the counters', () => {
+  it('hold neither addresses nor emails', async () => {
+    const address = newAddress();
+    await login('private@example.com', WRONG, address);
+    const rows = JSON.stringify(await api.dataSource.query('SELECT key FROM rate_limits'));
+    expect(rows).toMatch(/loginPerAccount:/);
+    expect(rows).not.toMatch(/example\.com|198\.51\.100/);
+  });
+
+  it('start anew when their time is over, and are swept then', async () => {
+    const address = newAddress();
+    const refresh = (): Promise<Answer> => post('auth/refresh', { refreshToken: 'none' }, address);
+    expect((await times(5, refresh)).at(-1)).toBe(429);
+    await api.dataSource.query(`UPDATE rate_limits SET expire = expire - 900000 WHERE key LIKE 'refreshPerAddress:%'`);
+    expect((await refresh()).statusCode).toBe(401);
+
+    const [living] = await api.dataSource.query<{ key: string }[]>(
+      'SELECT key FROM rate_limits ORDER BY expire DESC LIMIT 1',
+    );
+    await api.dataSource.query('UPDATE rate_limits SET expire = 1 WHERE key <> $1', [living.key]);
+    await api.app.get(LimitStore).sweep();
+    expect(await api.dataSource.query('SELECT key FROM rate_limits')).toEqual([living]);
+  });
+
+  it('are kept in memory while their store is away', async () => {
+    await api.dataSource.query('ALTER TABLE rate_limits RENAME TO rate_limits_away');
+    const [user, address] = [await api.make.user(), newAddress()];
+    try {
+      expect(await times(4, () => login(user.email, WRONG, address))).toEqual([401, 401, 401, 401]);
+      expectRefusal(await login(user.email, PASSWORD, address), 60);
+      expect((await login(user.email, PASSWORD, newAddress())).statusCode).toBe(200);
+      expect(await times(5, () => post('tickets', assistance(), address))).toEqual([201, 201, 201, 201, 429]);
+    } finally {
+      await api.dataSource.query('ALTER TABLE rate_limits_away RENAME TO rate_limits');
+    }
+  });
+});
