@@ -1,6 +1,7 @@
-import { useForm } from 'react-hook-form';
 import type { Ticket } from '@/api/types';
 import { parseHours } from '@/shared/form/hours';
+import { useKeptForm } from '@/shared/form/useKeptForm';
+import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
 import { FinalReportFields, type FinalReport } from './FinalReportFields';
@@ -12,13 +13,17 @@ interface FinalReportDialogProps {
   onClose: () => void;
 }
 
-/** Closes the ticket with its report. Stays rendered, so that a report begun is still there when it is opened again. */
+const EMPTY: FinalReport = { finalReport: '', finalInternalNotes: '', hoursSpent: '' };
+
+/** Closes the ticket with its report. A report begun is kept until it is sent. */
 export const FinalReportDialog = ({ ticket, open, onClose }: FinalReportDialogProps) => {
   const translate = useTranslate();
-  const { change, busy, error, forgetError } = useChangeTicket(ticket, onClose);
-  const { control, formState, handleSubmit } = useForm<FinalReport>({
-    mode: 'onChange',
-    defaultValues: { finalReport: '', finalInternalNotes: '', hoursSpent: '' },
+  const { id: userId } = useCurrentUser();
+  const kept = `final-report-${ticket.id}-${userId}`;
+  const { control, formState, handleSubmit, forget } = useKeptForm(kept, EMPTY, { mode: 'onChange' });
+  const { change, busy, error, forgetError } = useChangeTicket(ticket, () => {
+    forget();
+    onClose();
   });
   const close = ({ finalReport, finalInternalNotes, hoursSpent }: FinalReport): void =>
     change({

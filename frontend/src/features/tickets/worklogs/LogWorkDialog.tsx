@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { failureText } from '@/api/failure-text';
 import type { Ticket } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { formRule } from '@/shared/form/form-rule';
 import { parseHours } from '@/shared/form/hours';
+import { useKeptForm } from '@/shared/form/useKeptForm';
+import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
 import { FormTextField } from '@/shared/mui/FormTextField';
@@ -43,17 +44,18 @@ interface LogWorkDialogProps {
   onClose: () => void;
 }
 
-/** Adds an entry to the ticket's work log. Stays rendered, so that notes begun are still there when it is opened again. */
+/** Adds an entry to the ticket's work log. Notes begun are kept until they are sent. */
 export const LogWorkDialog = ({ ticket, open, onClose }: LogWorkDialogProps) => {
   const translate = useTranslate();
-  const { control, handleSubmit, reset } = useForm<WorkEntry>({ defaultValues: EMPTY });
+  const { id: userId } = useCurrentUser();
+  const { control, handleSubmit, forget } = useKeptForm(`worklog-${ticket.id}-${userId}`, EMPTY);
   const {
     mutate,
     isPending,
     error,
     reset: forgetError,
   } = useLogWork(ticket, () => {
-    reset(EMPTY);
+    forget();
     onClose();
   });
   return (

@@ -1,0 +1,28 @@
+import { act, renderHook } from '@testing-library/react';
+import { useKeptForm } from './useKeptForm';
+
+const EMPTY = { notes: '', hours: '' };
+const open = (key: string) => renderHook(() => useKeptForm(key, EMPTY));
+
+it('has what was typed before the page was left, for the same key alone', () => {
+  const first = open('ticket-1');
+  act(() => first.result.current.setValue('notes', 'Lente sostituita'));
+  first.unmount();
+  expect(open('ticket-1').result.current.getValues()).toEqual({ notes: 'Lente sostituita', hours: '' });
+  expect(open('ticket-2').result.current.getValues()).toEqual(EMPTY);
+});
+
+it('keeps nothing of what was sent', () => {
+  const first = open('ticket-3');
+  act(() => first.result.current.setValue('notes', 'Ugello pulito'));
+  act(() => first.result.current.forget());
+  expect(first.result.current.getValues()).toEqual(EMPTY);
+  first.unmount();
+  expect(open('ticket-3').result.current.getValues()).toEqual(EMPTY);
+  expect(sessionStorage.getItem('ticket-3')).toBeNull();
+});
+
+it('does without what it cannot read', () => {
+  sessionStorage.setItem('ticket-4', '{"notes":');
+  expect(open('ticket-4').result.current.getValues()).toEqual(EMPTY);
+});
