@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -7,6 +6,7 @@ import { USER_ROLES, type UserRole } from '@contract/index';
 import type { User } from '@/api/types';
 import { formatCount } from '@/shared/format/numbers';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { NumberGrid } from '@/shared/mui/NumberGrid';
 
 const RoleNumber = ({ role }: { role: UserRole }) => {
   const translate = useTranslate();
@@ -33,21 +33,13 @@ const RoleNumber = ({ role }: { role: UserRole }) => {
 
 /** How many users each role has. */
 export const UserNumbers = () => (
-  <Box
-    component="ul"
-    aria-label={useTranslate()('users.numbers')}
-    sx={{
-      listStyle: 'none',
-      p: 0,
-      m: 0,
-      mb: 3,
-      display: 'grid',
-      gap: { xs: 1, sm: 2 },
-      gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' },
-    }}
+  <NumberGrid
+    label={useTranslate()('users.numbers')}
+    columns={{ sm: 'repeat(3, minmax(0, 1fr))' }}
+    gap={{ xs: 1, sm: 2 }}
   >
     {USER_ROLES.map((role) => (
       <RoleNumber key={role} role={role} />
     ))}
-  </Box>
+  </NumberGrid>
 );
