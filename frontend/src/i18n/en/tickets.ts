@@ -19,7 +19,6 @@ export default {
   technician: 'Technician',
   noArea: 'No area',
   noTechnician: 'No technician',
-  assignmentLabel: 'Assignment',
   assigned: 'Assigned',
   unassigned: 'Unassigned',
   productionStopped: 'Production stopped',

@@ -41,8 +41,8 @@ export const SearchField = ({ label, value, onChange }: SearchFieldProps) => {
       sx={{
         flex: { xs: '1 1 200px', md: 'none' },
         // Wide enough for its label, which is longer in some languages.
-        width: { md: `calc(${label.length} * 0.9ch + 72px)` },
-        minWidth: { md: 220 },
+        width: { md: `calc(${label.length} * 0.8ch + 64px)` },
+        minWidth: { md: 200 },
         bgcolor: 'background.paper',
         '& input': { textOverflow: 'ellipsis' },
       }}

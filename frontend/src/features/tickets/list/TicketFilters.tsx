@@ -42,7 +42,7 @@ const MenuFilters = ({ shown, change }: Filters) => {
       />
       {(role === 'ADMIN' || shown.assigned !== '') && (
         <FilterMenu
-          label={translate('tickets.assignmentLabel')}
+          label={translate('tickets.technician')}
           options={[
             { value: 'true', label: translate('tickets.assigned') },
             { value: 'false', label: translate('tickets.unassigned') },
