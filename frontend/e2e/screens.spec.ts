@@ -199,3 +199,21 @@ it('the way back from a ticket leads to the list as it was filtered', async () =
   await page.waitForURL('**/tickets?status=OPEN&page=2');
   await page.context().close();
 });
+
+it('a client who asks for the users is told no; the page that says so is open to anybody', async () => {
+  const page = await enter('client', DESKTOP);
+  await page.goto('/admin/users');
+  await page.waitForURL('**/unauthorized');
+  const heading = page.getByRole('heading', { level: 1, name: 'Accesso non consentito' });
+  await heading.waitFor();
+  await page.getByRole('link', { name: 'Torna alla panoramica' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.context().close();
+
+  const { page: stranger, context } = await visit(browser);
+  await stranger.goto('/unauthorized');
+  await stranger.getByRole('heading', { level: 1, name: 'Accesso non consentito' }).waitFor();
+  expect(new URL(stranger.url()).pathname).toBe('/unauthorized');
+  expect(await faultsOf(stranger)).toEqual([]);
+  await context.close();
+});

@@ -45,7 +45,6 @@ const routes = (
         </RequireRole>
       }
     />
-    <Route path="/unauthorized" element={<UnauthorizedPage />} />
   </>
 );
 
@@ -68,6 +67,9 @@ export const BackOffice = () => (
           disableTelemetry
         >
           <CustomRoutes>{routes}</CustomRoutes>
+          <CustomRoutes noLayout>
+            <Route path="/unauthorized" element={<UnauthorizedPage />} />
+          </CustomRoutes>
         </CoreAdmin>
       </BrowserRouter>
     </I18nRoot>
