@@ -64,14 +64,7 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': 'off' },
   },
   {
-    files: [
-      'backend/embedded/**',
-      'backend/bench/**',
-      'backend/src/*.ts',
-      'backend/src/app/process.ts',
-      'backend/src/app/commands/**',
-      'scripts/**',
-    ],
+    files: ['backend/embedded/**', 'backend/bench/**', 'backend/src/*.ts', 'backend/src/app/process.ts', 'scripts/**'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -8,6 +8,6 @@ await exitOnFault(async () => {
   const config = loadConfig(process.env);
   const app = await createApi(config);
   await app.listen(config.port, '0.0.0.0');
-  new Log(config).info({ port: config.port }, 'api ready');
+  app.get(Log).info({ port: config.port }, 'api ready');
   process.send?.({ ready: true });
 });

@@ -1,7 +1,8 @@
+import { findFreePort } from '../../embedded/ports.js';
 import { SmtpTrap } from '../medium/mail.support.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';
-import { freePort, type Program, startRedis, startWorkerProcess } from '../support/programs.js';
+import { type Program, startRedis, startWorkerProcess } from '../support/programs.js';
 
 jest.setTimeout(120_000);
 
@@ -16,7 +17,7 @@ withRedis('the queue’s server during a creation', () => {
   let port: number;
 
   beforeAll(async () => {
-    port = await freePort();
+    port = await findFreePort();
     smtp = await SmtpTrap.start();
     api = await startApi({ SMTP_URL: smtp.url, REDIS_URL: `redis://127.0.0.1:${port}` });
     redis = await startRedis(port);

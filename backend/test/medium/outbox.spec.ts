@@ -4,6 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
+import { findFreePort } from '../../embedded/ports.js';
 import { ConfigModule } from '../../src/config/config.module.js';
 import { LoggingModule } from '../../src/kernel/logging/index.js';
 import {
@@ -17,7 +18,7 @@ import {
 } from '../../src/kernel/outbox/index.js';
 import { PersistenceModule, UnitOfWork } from '../../src/kernel/persistence/index.js';
 import { HandlesJob, QueueModule, QueueWorkers } from '../../src/kernel/queue/index.js';
-import { freePort, startRedis } from '../support/programs.js';
+import { startRedis } from '../support/programs.js';
 import { testConfig } from '../support/config.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/waiting.js';
@@ -176,7 +177,7 @@ describe.each(backends)('the outbox on %s', (_, environment) => {
 
 describe('with Redis away', () => {
   (process.env.TEST_REDIS_URL ? it : it.skip)('keeps jobs in the outbox and does them once it is back', async () => {
-    const [database, port] = [await createTestDatabase(), await freePort()];
+    const [database, port] = [await createTestDatabase(), await findFreePort()];
     const context = await createWorker(database, { REDIS_URL: `redis://127.0.0.1:${port}` });
     const handler = context.get(NoteHandler);
     context.get(QueueWorkers).start();

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import type { Config } from '../../src/config/config.js';
 
 /** A program that a test may kill. */
@@ -68,14 +67,3 @@ export const startRedis = (port: number): Promise<Program> =>
     ['--port', String(port), '--bind', '127.0.0.1', '--save', ''],
     'Ready to accept connections',
   );
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

@@ -25,10 +25,7 @@ function demandOwnNames(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   const names = Object.keys(value).filter((name) => name in Object.prototype);
   if (names.length === 0) return;
-  throw new DomainError(
-    'VALIDATION_FAILED',
-    names.map((field) => ({ field, code: 'unknownField', message: `property ${field} should not exist` })),
-  );
+  throw new DomainError('VALIDATION_FAILED', names.map(unknownField));
 }
 
 /** Unknown properties are refused; nothing is converted implicitly. */

@@ -1,5 +1,4 @@
 import { useSession } from '@/features/auth/session-context';
-import { TicketForms } from '@/features/public-ticket/TicketForms';
 import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Button } from '@/shared/ui/Button';
@@ -7,10 +6,9 @@ import { PageTitle } from '@/shared/ui/PageTitle';
 import { TopBar } from '@/shared/ui/TopBar';
 import { hasMoved, leaveFor, navigate } from '../navigation';
 import { TICKET_PATH } from '../return-target';
-import { useCategoryInAddress } from '../use-category-in-address';
 import { useSignOut } from '../use-sign-out';
-import { useUnseenConfirmation } from '../use-unseen-confirmation';
 import { PageBody } from './PageBody';
+import { PageTicketForms } from './PageTicketForms';
 
 const SessionActions = ({ onSignOut }: { onSignOut: () => void }) => {
   const translate = useTranslate();
@@ -36,9 +34,7 @@ const SessionActions = ({ onSignOut }: { onSignOut: () => void }) => {
 const CreateTicketPage = () => {
   const translate = useTranslate();
   const { user } = useSession();
-  const [category, setCategory] = useCategoryInAddress();
   const [round, signOut] = useSignOut();
-  useUnseenConfirmation();
   return (
     <>
       <TopBar>
@@ -54,13 +50,7 @@ const CreateTicketPage = () => {
         <PageTitle lead={translate('publicTicket.lead')} focus={hasMoved()}>
           {translate('publicTicket.title')}
         </PageTitle>
-        <TicketForms
-          key={round}
-          user={user}
-          asked={category}
-          onCategory={setCategory}
-          onCreated={() => navigate('/tickets/success', { replace: true })}
-        />
+        <PageTicketForms round={round} />
       </PageBody>
     </>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { LoginForm } from '@/features/auth/LoginForm';
 import { useSession } from '@/features/auth/session-context';
-import { TicketForms } from '@/features/public-ticket/TicketForms';
 import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Button } from '@/shared/ui/Button';
@@ -10,11 +9,9 @@ import { Hidden } from '@/shared/ui/Hidden';
 import { PageTitle } from '@/shared/ui/PageTitle';
 import { TopBar } from '@/shared/ui/TopBar';
 import { useFrameHeight } from '../framing';
-import { navigate } from '../navigation';
-import { useCategoryInAddress } from '../use-category-in-address';
 import { useSignOut } from '../use-sign-out';
-import { useUnseenConfirmation } from '../use-unseen-confirmation';
 import { PageBody } from './PageBody';
+import { PageTicketForms } from './PageTicketForms';
 
 const SessionBar = ({ onSignOut }: { onSignOut: () => void }) => {
   const translate = useTranslate();
@@ -60,11 +57,8 @@ const SessionBar = ({ onSignOut }: { onSignOut: () => void }) => {
 /** The forms for a frame in another site: no way out of it, its height told to the parent. */
 const EmbeddedTicketPage = () => {
   const translate = useTranslate();
-  const { user } = useSession();
-  const [category, setCategory] = useCategoryInAddress();
   useFrameHeight();
   const [round, signOut] = useSignOut();
-  useUnseenConfirmation();
   return (
     <>
       <SessionBar onSignOut={signOut} />
@@ -72,13 +66,7 @@ const EmbeddedTicketPage = () => {
         <Hidden>
           <PageTitle>{translate('publicTicket.title')}</PageTitle>
         </Hidden>
-        <TicketForms
-          key={round}
-          user={user}
-          asked={category}
-          onCategory={setCategory}
-          onCreated={() => navigate('/tickets/success', { replace: true })}
-        />
+        <PageTicketForms round={round} />
       </PageBody>
     </>
   );
