@@ -7,6 +7,7 @@ import { LimitsModule } from '../kernel/limits/index.js';
 import { LoggingModule } from '../kernel/logging/index.js';
 import { OutboxModule } from '../kernel/outbox/index.js';
 import { PersistenceModule } from '../kernel/persistence/index.js';
+import { SecurityLogModule } from '../kernel/security-log/index.js';
 import { AttachmentsModule } from '../modules/attachments/index.js';
 import { AuthModule } from '../modules/auth/index.js';
 import { DashboardModule } from '../modules/dashboard/index.js';
@@ -30,6 +31,7 @@ export class ApiModule {
         PersistenceModule.with(entities, connect),
         LimitsModule,
         OutboxModule,
+        SecurityLogModule,
         AuthModule,
         UsersModule,
         TechnicalAreasModule,

@@ -1,5 +1,6 @@
 import { LimitCounter } from '../kernel/limits/index.js';
 import { OutboxJob } from '../kernel/outbox/index.js';
+import { SecurityEvent } from '../kernel/security-log/index.js';
 import { Session, TemporaryPassword } from '../modules/auth/index.js';
 import { TicketReport } from '../modules/reports/index.js';
 import { TechnicalArea } from '../modules/technical-areas/index.js';
@@ -11,6 +12,7 @@ export const entities = [
   Attachment,
   LimitCounter,
   OutboxJob,
+  SecurityEvent,
   Session,
   StatusHistoryEntry,
   Submission,

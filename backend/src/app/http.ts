@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 import { LIMITS } from '../contract/index.js';
 import { ErrorFilter } from '../kernel/errors/index.js';
-import { validationPipe } from '../kernel/http/index.js';
+import { followRequests, validationPipe } from '../kernel/http/index.js';
 import { Log, NestLog } from '../kernel/logging/index.js';
 import { ApiModule } from './api.module.js';
 import { serveOpenApi } from './openapi.js';
@@ -34,6 +34,7 @@ export async function createApi(config: Config, { connect = true } = {}): Promis
     frameguard: false,
   });
   logRequests(fastify, log);
+  followRequests(fastify);
   app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready'] });
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter(log));

@@ -5,6 +5,7 @@ import { LoggingModule } from '../kernel/logging/index.js';
 import { OutboxModule } from '../kernel/outbox/index.js';
 import { PersistenceModule } from '../kernel/persistence/index.js';
 import { QueueModule } from '../kernel/queue/index.js';
+import { SecurityLogModule } from '../kernel/security-log/index.js';
 import { AttachmentsWorkerModule } from '../modules/attachments/index.js';
 import { MailWorkerModule } from '../modules/mail/index.js';
 import { ReportsWorkerModule } from '../modules/reports/index.js';
@@ -21,6 +22,7 @@ export class WorkerModule {
         LoggingModule,
         PersistenceModule.with(entities),
         OutboxModule,
+        SecurityLogModule,
         QueueModule,
         AttachmentsWorkerModule,
         MailWorkerModule,

@@ -8,6 +8,7 @@ const RATE_LIMITS = {
   forgotPerAccount: { variable: 'RATE_LIMIT_FORGOT_PER_ACCOUNT', default: 5 },
   refreshPerAddress: { variable: 'RATE_LIMIT_REFRESH_PER_ADDRESS', default: 600 },
   ticketsPerAddress: { variable: 'RATE_LIMIT_TICKETS_PER_ADDRESS', default: 60 },
+  loggedRefusalsPerUser: { variable: 'RATE_LIMIT_LOGGED_REFUSALS_PER_USER', default: 60 },
   uploadsPerTicket: { variable: 'RATE_LIMIT_UPLOADS_PER_TICKET', default: 30 },
 } as const;
 

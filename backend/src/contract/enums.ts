@@ -37,6 +37,40 @@ export const TICKET_ACTIONS = [
 ] as const;
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
 
+/** What the security log tells, by the area of life it belongs to. */
+export const SECURITY_EVENTS = [
+  'LOGIN_SUCCEEDED',
+  'LOGIN_FAILED',
+  'LOGIN_BLOCKED',
+  'LOGGED_OUT',
+  'SESSION_ENDED',
+  'OTHER_SESSIONS_ENDED',
+  'SESSION_STOLEN',
+  'ACCESS_REFUSED',
+  'PASSWORD_CHANGED',
+  'PASSWORD_CHANGE_FAILED',
+  'PASSWORD_FORGOTTEN',
+  'PASSWORD_RESET',
+  'SECOND_FACTOR_ACTIVATED',
+  'SECOND_FACTOR_REMOVED',
+  'SECOND_FACTOR_RESET',
+  'SECOND_FACTOR_FAILED',
+  'RECOVERY_CODE_USED',
+  'RECOVERY_CODES_RENEWED',
+  'ACCOUNT_REGISTERED',
+  'ACCOUNT_CREATED',
+  'ACCOUNT_ACTIVATED',
+  'ACCOUNT_DEACTIVATED',
+  'ACCOUNT_DELETED',
+  'MAILBOX_PROVEN',
+  'ROLE_CHANGED',
+  'AREA_CHANGED',
+  'TECHNICAL_AREA_DELETED',
+  'ATTACHMENT_DELETED',
+  'SECURITY_SETTINGS_CHANGED',
+] as const;
+export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
+
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 

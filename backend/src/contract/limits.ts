@@ -33,6 +33,7 @@ export const LIMITS = {
   ticketNumber: { max: 2_147_483_647 },
   year: { min: 2000, max: 2999 },
   idempotencyKey: { max: 200 },
+  userAgent: { max: 300 },
   jsonBodyBytes: 128 * 1024,
 } as const;
 

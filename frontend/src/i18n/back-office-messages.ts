@@ -1,11 +1,15 @@
 import type { Language } from '@contract/enums';
+import account from './it/account';
 import backOffice from './it/back-office';
 import dashboard from './it/dashboard';
+import security from './it/security';
 import technicalAreas from './it/technical-areas';
 import tickets from './it/tickets';
 import users from './it/users';
+import enAccount from './en/account';
 import enBackOffice from './en/back-office';
 import enDashboard from './en/dashboard';
+import enSecurity from './en/security';
 import enTechnicalAreas from './en/technical-areas';
 import enTickets from './en/tickets';
 import enUsers from './en/users';
@@ -43,14 +47,29 @@ const reactAdmin = {
 
 /** Texts of the back office, with those of the dialogs that it shares with the public pages. */
 export const backOfficeMessages = {
-  it: { ra: reactAdmin.it, auth, backOffice, common, dashboard, errors, technicalAreas, tickets, users, validation },
+  it: {
+    ra: reactAdmin.it,
+    account,
+    auth,
+    backOffice,
+    common,
+    dashboard,
+    errors,
+    security,
+    technicalAreas,
+    tickets,
+    users,
+    validation,
+  },
   en: {
     ra: reactAdmin.en,
+    account: enAccount,
     auth: enAuth,
     backOffice: enBackOffice,
     common: enCommon,
     dashboard: enDashboard,
     errors: enErrors,
+    security: enSecurity,
     technicalAreas: enTechnicalAreas,
     tickets: enTickets,
     users: enUsers,

@@ -1,15 +1,21 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import type { FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../contract/index.js';
 import { DomainError } from '../errors/index.js';
+import { limitKey, Limits } from '../limits/index.js';
+import { SecurityLog } from '../security-log/index.js';
 import { ACCESS, type Access } from './access.decorators.js';
-import type { Actor } from './actor.js';
+import type { Actor, CallersRequest } from './actor.js';
 
 /** Global and closed by default: a route without declared access answers 403. The strategy 'jwt' lives in the auth module. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limits: Limits,
+    private readonly securityLog: SecurityLog,
+  ) {
     super();
   }
 
@@ -19,11 +25,13 @@ export class AccessGuard extends AuthGuard('jwt') {
       context.getClass(),
     ]);
     if (!access) throw new DomainError('FORBIDDEN');
-    const request = context.switchToHttp().getRequest<FastifyRequest & { user?: Actor }>();
+    const request = context.switchToHttp().getRequest<CallersRequest>();
     if (access.ignoresToken || (access.anonymous && request.headers.authorization === undefined)) return true;
     await super.canActivate(context);
-    this.demand(access, request.user);
-    return true;
+    const refusal = refusalOf(access, request.user);
+    if (refusal === undefined) return true;
+    if (refusal === 'FORBIDDEN') await this.record(request);
+    throw new DomainError(refusal);
   }
 
   override handleRequest<T>(error: unknown, actor: T | false): T {
@@ -32,10 +40,15 @@ export class AccessGuard extends AuthGuard('jwt') {
     return actor;
   }
 
-  private demand(access: Access, actor: Actor | undefined): void {
-    if (!actor) throw new DomainError('UNAUTHENTICATED');
-    if (actor.mustChangePassword && !access.whilePasswordChangeRequired)
-      throw new DomainError('PASSWORD_CHANGE_REQUIRED');
-    if (access.roles !== 'any' && !access.roles.includes(actor.role)) throw new DomainError('FORBIDDEN');
+  private async record({ user, method, routeOptions }: CallersRequest): Promise<void> {
+    if (!user || !(await this.limits.loggedRefusalsPerUser.allows(limitKey(user.id)))) return;
+    await this.securityLog.recordRefusal('ACCESS_REFUSED', { details: { method, route: routeOptions.url ?? null } });
   }
+}
+
+function refusalOf(access: Access, actor: Actor | undefined): ErrorCode | undefined {
+  if (!actor) return 'UNAUTHENTICATED';
+  if (actor.mustChangePassword && !access.whilePasswordChangeRequired) return 'PASSWORD_CHANGE_REQUIRED';
+  if (access.roles !== 'any' && !access.roles.includes(actor.role)) return 'FORBIDDEN';
+  return undefined;
 }

@@ -25,6 +25,9 @@ export class Limits {
   /** Requests that bring files by an upload permit. */
   readonly uploadsPerTicket: WindowLimit;
 
+  /** Refused accesses of one user that the security log takes up; more are refused all the same. */
+  readonly loggedRefusalsPerUser: WindowLimit;
+
   constructor({ rateLimits }: Config, store: LimitStore) {
     const counting = (name: keyof RateLimits, duration: number): Counting => ({
       name,
@@ -41,6 +44,7 @@ export class Limits {
     this.forgotPerAccount = new WindowLimit(store, counting('forgotPerAccount', HOUR));
     this.refreshPerAddress = new WindowLimit(store, counting('refreshPerAddress', QUARTER_HOUR));
     this.ticketsPerAddress = new WindowLimit(store, counting('ticketsPerAddress', HOUR));
+    this.loggedRefusalsPerUser = new WindowLimit(store, counting('loggedRefusalsPerUser', HOUR));
     this.uploadsPerTicket = new WindowLimit(store, counting('uploadsPerTicket', HOUR));
   }
 }

@@ -19,6 +19,8 @@ const DashboardPage = lazy(() => import('@/features/dashboard/DashboardPage'));
 const TicketListPage = lazy(() => import('@/features/tickets/list/TicketListPage'));
 const TicketPage = lazy(() => import('@/features/tickets/detail/TicketPage'));
 const UsersPage = lazy(() => import('@/features/users/UsersPage'));
+const ProfilePage = lazy(() => import('@/features/account/ProfilePage'));
+const SecurityPage = lazy(() => import('@/features/security/SecurityPage'));
 const TechnicalAreasPage = lazy(() => import('@/features/technical-areas/TechnicalAreasPage'));
 
 const store = memoryStore();
@@ -29,6 +31,7 @@ const routes = (
     <Route path="/dashboard" element={<DashboardPage />} />
     <Route path="/tickets" element={<TicketListPage />} />
     <Route path="/tickets/:id" element={<TicketPage />} />
+    <Route path="/profile" element={<ProfilePage />} />
     <Route
       path="/admin/users"
       element={
@@ -42,6 +45,14 @@ const routes = (
       element={
         <RequireRole role="ADMIN">
           <TechnicalAreasPage />
+        </RequireRole>
+      }
+    />
+    <Route
+      path="/admin/security"
+      element={
+        <RequireRole role="ADMIN">
+          <SecurityPage />
         </RequireRole>
       }
     />

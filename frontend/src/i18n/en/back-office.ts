@@ -10,6 +10,8 @@ export default {
     createTicket: 'New ticket',
     users: 'Users',
     technicalAreas: 'Technical areas',
+    profile: 'Profile and settings',
+    security: 'Security',
   },
   filters: {
     open: 'Filters',

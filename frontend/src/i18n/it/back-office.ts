@@ -10,6 +10,8 @@ export default {
     createTicket: 'Nuovo ticket',
     users: 'Utenti',
     technicalAreas: 'Aree tecniche',
+    profile: 'Profilo e impostazioni',
+    security: 'Sicurezza',
   },
   filters: {
     open: 'Filtri',

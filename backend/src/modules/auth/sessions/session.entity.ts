@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { LIMITS } from '../../../contract/index.js';
 import { User } from '../../users/index.js';
 
 /** One login on one device. */
@@ -27,7 +28,7 @@ export class Session {
   @Column('uuid', { nullable: true })
   temporaryPasswordId: string | null;
 
-  @Column('varchar', { length: 300, nullable: true })
+  @Column('varchar', { length: LIMITS.userAgent.max, nullable: true })
   userAgent: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })

@@ -5,7 +5,7 @@ import { Clock } from '../../../kernel/clock.js';
 import type { AccessClaims } from './access-tokens.js';
 
 const ACTOR = `
-  SELECT u.id, u.role, u.technical_area_id AS "technicalAreaId", u.language,
+  SELECT u.id, u.email, u.role, u.technical_area_id AS "technicalAreaId", u.language,
          u.must_change_password AS "mustChangePassword", s.id AS "sessionId"
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.id = $1 AND u.id = $2 AND s.ended_at IS NULL AND s.expires_at > $3 AND u.is_active AND u.deleted_at IS NULL`;

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { Config } from '../../../config/config.js';
-import { LIFETIMES } from '../../../contract/index.js';
+import { LIFETIMES, LIMITS } from '../../../contract/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { newId } from '../../../kernel/persistence/index.js';
 import { firstToken, sessionIdOf, successorKey, successorOf, tokenHash } from './refresh-token.js';
 import { Session } from './session.entity.js';
-
-const USER_AGENT_LENGTH = 300;
 
 export interface OpenedSession {
   id: string;
@@ -38,7 +36,7 @@ export class Sessions {
       userId,
       ...this.hashesOf(refreshToken),
       temporaryPasswordId: temporaryPasswordId ?? null,
-      userAgent: userAgent === undefined ? null : userAgent.slice(0, USER_AGENT_LENGTH),
+      userAgent: userAgent === undefined ? null : userAgent.slice(0, LIMITS.userAgent.max),
       lastUsedAt: this.clock.now(),
       expiresAt: this.clock.in(LIFETIMES.session),
     });

@@ -6,6 +6,7 @@ import type { SubmittedTicketDto } from './created-ticket.dto.js';
 /** Reads like a client who owns nothing. */
 const VISITOR: Actor = {
   id: '00000000-0000-0000-0000-000000000000',
+  email: '',
   role: 'CLIENT',
   technicalAreaId: null,
   language: 'it',

@@ -24,6 +24,7 @@ const actor = (role: UserRole, id: string): Actor => ({
   language: 'it',
   mustChangePassword: false,
   sessionId: 'session',
+  email: 'actor@example.com',
 });
 
 const admin = actor('ADMIN', 'admin');

@@ -1,7 +1,9 @@
 import AddCircleOutline from '@mui/icons-material/AddCircleOutline';
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PeopleOutline from '@mui/icons-material/PeopleOutline';
+import SecurityOutlined from '@mui/icons-material/SecurityOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { UserRole } from '@contract/index';
@@ -19,6 +21,8 @@ const dashboard = { path: '/dashboard', label: 'backOffice.navigation.dashboard'
 const tickets = { path: '/tickets', icon: ConfirmationNumberOutlined };
 const myTickets = { ...tickets, label: 'backOffice.navigation.myTickets' };
 
+const profile = { path: '/profile', label: 'backOffice.navigation.profile', icon: ManageAccountsOutlined };
+
 /** What each role finds in the side drawer. */
 export const NAVIGATION: Record<UserRole, NavigationItem[]> = {
   ADMIN: [
@@ -26,11 +30,14 @@ export const NAVIGATION: Record<UserRole, NavigationItem[]> = {
     { ...tickets, label: 'backOffice.navigation.allTickets' },
     { path: '/admin/users', label: 'backOffice.navigation.users', icon: PeopleOutline },
     { path: '/admin/areas', label: 'backOffice.navigation.technicalAreas', icon: EngineeringOutlined },
+    { path: '/admin/security', label: 'backOffice.navigation.security', icon: SecurityOutlined },
+    profile,
   ],
-  TECHNICIAN: [dashboard, myTickets],
+  TECHNICIAN: [dashboard, myTickets, profile],
   CLIENT: [
     dashboard,
     myTickets,
     { path: '/tickets/create', label: 'backOffice.navigation.createTicket', icon: AddCircleOutline, leaves: true },
+    profile,
   ],
 };

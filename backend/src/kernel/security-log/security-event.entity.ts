@@ -1,0 +1,53 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { LIMITS, type SecurityEventKind } from '../../contract/index.js';
+
+/**
+ * Who did what to whom, when and from where. Rows are added, never changed, and outlive the accounts they name: hence copies
+ * of the emails and no foreign keys.
+ */
+@Entity('security_events')
+@Index('ix_security_events_kind', ['kind', 'occurredAt'])
+@Index('ix_security_events_actor', ['actorId', 'occurredAt'])
+@Index('ix_security_events_subject', ['subjectId', 'occurredAt'])
+@Index('ix_security_events_occurred_at', ['occurredAt', 'id'])
+export class SecurityEvent {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_security_events' })
+  id: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  occurredAt: Date;
+
+  @Column('varchar', { length: 40 })
+  kind: SecurityEventKind;
+
+  /** Who was signed in; null for strangers. */
+  @Column('uuid', { nullable: true })
+  actorId: string | null;
+
+  @Column('varchar', { length: LIMITS.email.max, nullable: true })
+  actorEmail: string | null;
+
+  /** The account that it was done to; null when there is none, as with a login to an unknown address. */
+  @Column('uuid', { nullable: true })
+  subjectId: string | null;
+
+  /** As typed by whoever tried, when there is no such account. */
+  @Column('varchar', { length: LIMITS.email.max, nullable: true })
+  subjectEmail: string | null;
+
+  @Column('varchar', { length: 45, nullable: true })
+  address: string | null;
+
+  @Column('varchar', { length: LIMITS.userAgent.max, nullable: true })
+  userAgent: string | null;
+
+  /** Joins the event to the log lines of its request. */
+  @Column('varchar', { length: 40, nullable: true })
+  requestId: string | null;
+
+  /** Values of enumerations, ids, names of routes: no secret, nothing that a visitor wrote. */
+  @Column('jsonb', { default: {} })
+  details: SecurityEventDetails;
+}
+
+export type SecurityEventDetails = Readonly<Record<string, string | number | boolean | null>>;

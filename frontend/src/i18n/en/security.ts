@@ -1,0 +1,4 @@
+export default {
+  title: 'Security',
+  note: 'Logins and changes to accounts',
+};

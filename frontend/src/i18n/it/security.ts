@@ -1,0 +1,4 @@
+export default {
+  title: 'Sicurezza',
+  note: 'Accessi e modifiche agli account',
+};
