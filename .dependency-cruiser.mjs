@@ -58,6 +58,7 @@ export default {
     owned('nodemailer', [`${modulePath}mail`]),
     owned('playwright-core', [`${modulePath}reports`]),
     owned('bullmq', ['^backend/src/kernel/queue']),
+    owned('ioredis', ['^backend/src/kernel/limits']),
     owned('rate-limiter-flexible', ['^backend/src/kernel/limits']),
     owned('file-type', [`${modulePath}attachments`]),
     {

@@ -19,7 +19,7 @@ import { UsersModule } from '../modules/users/index.js';
 import { entities } from './entities.js';
 import { HealthController } from './health.controller.js';
 
-/** The HTTP process. It talks to PostgreSQL and the file storage, to nothing else. */
+/** The HTTP process. It needs PostgreSQL and the file storage, nothing else. */
 @Module({})
 export class ApiModule {
   static with(config: Config, connect = true): DynamicModule {

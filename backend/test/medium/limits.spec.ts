@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { DomainEvents } from '../../src/kernel/outbox/index.js';
 import { LimitStore } from '../../src/kernel/limits/limit-store.js';
+import type { PostgresLimitStore } from '../../src/kernel/limits/postgres-limit-store.js';
 import { passwordForgotten } from '../../src/modules/auth/index.js';
 import { PASSWORD } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
@@ -215,7 +216,7 @@ describe('the counters', () => {
       'SELECT key FROM rate_limits ORDER BY expire DESC LIMIT 1',
     );
     await api.dataSource.query('UPDATE rate_limits SET expire = 1 WHERE key <> $1', [living.key]);
-    await api.app.get(LimitStore).sweep();
+    await api.app.get<PostgresLimitStore>(LimitStore).sweep();
     expect(await api.dataSource.query('SELECT key FROM rate_limits')).toEqual([living]);
   });
 

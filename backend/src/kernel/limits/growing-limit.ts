@@ -1,4 +1,4 @@
-import type { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { RateLimiterStoreAbstract } from 'rate-limiter-flexible';
 import type { Counting, LimitStore } from './limit-store.js';
 import { type Limit, refuse, tooMany } from './window-limit.js';
 
@@ -13,8 +13,8 @@ export const pauseAfter = (extraTries: number): number => Math.min(MINUTE * 2 **
  * nothing is tried for the limit's duration after a pause.
  */
 export class GrowingLimit implements Limit {
-  private readonly tries: RateLimiterPostgres;
-  private readonly pauses: RateLimiterPostgres;
+  private readonly tries: RateLimiterStoreAbstract;
+  private readonly pauses: RateLimiterStoreAbstract;
 
   constructor(
     store: LimitStore,

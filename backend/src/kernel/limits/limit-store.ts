@@ -1,15 +1,4 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { Pool, QueryResult } from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
-import { DataSource } from 'typeorm';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { Clock } from '../clock.js';
-import { Log } from '../logging/index.js';
-import { LIMIT_TABLE } from './limit-counter.entity.js';
-
-/** Seconds for which a store that failed is left alone: its callers would all wait for it in vain. */
-const LEFT_ALONE = 5;
-const SWEEP_EVERY = 5 * 60;
+import type { RateLimiterStoreAbstract } from 'rate-limiter-flexible';
 
 export interface Counting {
   name: string;
@@ -18,58 +7,7 @@ export interface Counting {
   duration: number;
 }
 
-/** Counters in PostgreSQL, shared by all processes and kept over restarts; while it is away, in this process's memory. */
-@Injectable()
-export class LimitStore implements OnApplicationBootstrap, OnApplicationShutdown {
-  private leftAloneUntil = new Date(0);
-  private sweeping: NodeJS.Timeout | undefined;
-
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-    private readonly log: Log,
-  ) {}
-
-  counter({ name, points, duration }: Counting): RateLimiterPostgres {
-    const counting = { keyPrefix: name, points, duration };
-    return new RateLimiterPostgres({
-      ...counting,
-      storeClient: this,
-      storeType: 'client',
-      tableName: LIMIT_TABLE,
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      insuranceLimiter: new RateLimiterMemory(counting),
-    });
-  }
-
-  /** What the counters call. A rejection sends them to memory. */
-  async query({ text, values }: { text: string; values: unknown[] }): Promise<QueryResult> {
-    if (this.clock.now() < this.leftAloneUntil) throw new Error('The store of the limits is left alone');
-    try {
-      return await this.pool().query(text, values);
-    } catch (err) {
-      this.leftAloneUntil = this.clock.in(LEFT_ALONE);
-      this.log.warn({ err }, 'limits are counted in memory');
-      throw err;
-    }
-  }
-
-  onApplicationBootstrap(): void {
-    this.sweeping = setInterval(() => void this.sweep().catch(() => undefined), SWEEP_EVERY * 1000).unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.sweeping);
-  }
-
-  /** Removes what counts no more. */
-  async sweep(): Promise<void> {
-    await this.query({ text: `DELETE FROM ${LIMIT_TABLE} WHERE expire <= $1`, values: [this.clock.now().getTime()] });
-  }
-
-  /** The connections that everything else uses, too; the library needs the driver's own answers. */
-  private pool(): Pool {
-    return (this.dataSource.driver as PostgresDriver).master as Pool;
-  }
+/** Where limits are counted: shared by all processes, kept over restarts. While it is away, each process counts in its memory. */
+export abstract class LimitStore {
+  abstract counter(counting: Counting): RateLimiterStoreAbstract;
 }

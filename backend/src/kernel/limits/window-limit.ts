@@ -1,4 +1,4 @@
-import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterStoreAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../errors/index.js';
 import type { Counting, LimitStore } from './limit-store.js';
 
@@ -14,7 +14,7 @@ export interface Limit {
 
 /** So many calls in so many seconds from the first one on. */
 export class WindowLimit implements Limit {
-  private readonly calls: RateLimiterPostgres;
+  private readonly calls: RateLimiterStoreAbstract;
 
   constructor(store: LimitStore, counting: Counting) {
     this.calls = store.counter(counting);

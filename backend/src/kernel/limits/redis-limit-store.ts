@@ -1,0 +1,49 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { Config } from '../../config/config.js';
+import { Log } from '../logging/index.js';
+import { type Counting, LimitStore } from './limit-store.js';
+
+/** Milliseconds. A server that does not answer in time is left until it does: no request waits for it twice. */
+const TIMEOUTS = { answer: 250, connection: 1000, reconnection: 1000 };
+
+/** Counters in Redis, which forgets them by itself when their time is over. */
+@Injectable()
+export class RedisLimitStore extends LimitStore implements OnApplicationShutdown {
+  private readonly redis: Redis;
+  private isAway = false;
+
+  constructor({ redisUrl }: Config & { redisUrl: string }, log: Log) {
+    super();
+    this.redis = new Redis(redisUrl, {
+      keyPrefix: 'limits:',
+      enableOfflineQueue: false,
+      autoResendUnfulfilledCommands: false,
+      maxRetriesPerRequest: 0,
+      connectTimeout: TIMEOUTS.connection,
+      socketTimeout: TIMEOUTS.answer,
+      retryStrategy: () => TIMEOUTS.reconnection,
+    });
+    this.redis.on('ready', () => (this.isAway = false));
+    this.redis.on('error', (err: unknown) => {
+      if (!this.isAway) log.warn({ err }, 'limits are counted in memory');
+      this.isAway = true;
+    });
+  }
+
+  counter({ name, points, duration }: Counting): RateLimiterRedis {
+    const counting = { keyPrefix: name, points, duration };
+    const insuranceLimiter = new RateLimiterMemory(counting);
+    return new RateLimiterRedis({
+      ...counting,
+      storeClient: this.redis,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter,
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
+  }
+}
