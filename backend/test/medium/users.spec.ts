@@ -220,11 +220,12 @@ describe('changing', () => {
     expect(toldOf(user.id)).toEqual([accessChanged.name]);
   });
 
-  it('keeps the sessions of a technician who moves', async () => {
+  it('moves a technician to another area, whose session ends', async () => {
     const user = await api.make.technician();
     const stillSignedIn = await signedIn(user);
     expect((await update(user.id, { technicalAreaId: areaId })).json<ApiBody>().user.technicalArea?.id).toBe(areaId);
-    expect(await stillSignedIn()).toBe(200);
+    expect(await stillSignedIn()).toBe(401);
+    expect(toldOf(user.id)).toEqual([accessChanged.name]);
   });
 
   it('says how many open tickets a technician leaves behind, and leaves them assigned', async () => {
@@ -332,6 +333,7 @@ describe('access', () => {
   const calls = [
     ['GET', '/api/users'],
     ['GET', `/api/users/${ABSENT}`],
+    ['GET', `/api/users/${ABSENT}/footprint`],
     ['POST', '/api/users'],
     ['PUT', `/api/users/${ABSENT}`],
     ['DELETE', `/api/users/${ABSENT}`],

@@ -164,6 +164,23 @@ export class UserEnvelope {
   user: UserDto;
 }
 
+@ApiSchema({ name: 'UserFootprint' })
+export class UserFootprint {
+  @ApiProperty({ description: 'Tickets, not closed, that are assigned to the user; they stay assigned', example: 4 })
+  openAssignments: number;
+
+  @ApiProperty({ description: 'Tickets that belong to the user, closed ones included', example: 12 })
+  ownTickets: number;
+
+  @ApiProperty({ description: 'Whether a deletion keeps the name, as tickets tell it; else nothing remains' })
+  nameStays: boolean;
+}
+
+export class UserFootprintEnvelope {
+  @ApiProperty()
+  footprint: UserFootprint;
+}
+
 export class UpdatedUser extends UserEnvelope {
   @ApiProperty({
     required: false,

@@ -55,7 +55,8 @@ describe('what a change costs', () => {
     ['activation', { ...technician, isActive: false }, technician, false],
     ['deactivation', technician, { ...technician, isActive: false }, true],
     ['another role', technician, { ...admin }, true],
-    ['another area', technician, { ...technician, technicalAreaId: 'area-2' }, false],
+    ['another area', technician, { ...technician, technicalAreaId: 'area-2' }, true],
+    ['nothing changed', technician, technician, false],
   ])('%s ends the sessions: %#', (_, present, next, ends) => expect(losesAccess(present, next)).toBe(ends));
 
   it.each([

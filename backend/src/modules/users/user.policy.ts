@@ -40,10 +40,12 @@ export function refusal(
   return undefined;
 }
 
-/** Deactivation and a change of role end every session at once. */
+/** Deactivation and a change of role or area end every session at once. */
 export const losesAccess = (present: AccountState, next: AccountState): boolean =>
-  present.role !== next.role || (present.isActive && !next.isActive);
+  present.role !== next.role ||
+  present.technicalAreaId !== next.technicalAreaId ||
+  (present.isActive && !next.isActive);
 
 /** A technician who was deactivated, moved or given another role leaves tickets behind. */
 export const leavesAssignments = (present: AccountState, next: AccountState): boolean =>
-  present.role === 'TECHNICIAN' && (losesAccess(present, next) || present.technicalAreaId !== next.technicalAreaId);
+  present.role === 'TECHNICIAN' && losesAccess(present, next);

@@ -3,27 +3,27 @@ import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm
 import type { Language, UserRole, UserSort } from '../../contract/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { containing, offsetOf, pageOf, paginate } from '../../kernel/http/index.js';
-import type { UserDto, UserList, UserListQuery } from './user.dto.js';
+import { foldedSql, foldForSearch } from '../../kernel/persistence/index.js';
+import { NAMED_BY_TICKETS, OPEN_ASSIGNMENTS } from './footprint.js';
+import type { UserDto, UserFootprint, UserList, UserListQuery } from './user.dto.js';
 import { User } from './user.entity.js';
 
-/** SQL for lower case without accents, as `withoutAccents` makes it here. Independent of the database's locale. */
-const folded = (sql: string): string => `lower(regexp_replace(normalize(${sql}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
-const withoutAccents = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-
 /** Both orders of the name are in it. */
-const SEARCHED = folded(`concat_ws(' ', u.name, u.surname, u.name, u.email)`);
+const SEARCHED = foldedSql(`concat_ws(' ', u.name, u.surname, u.name, u.email)`);
 
 const SORTS: Readonly<Record<UserSort, string[]>> = {
   createdAt: ['u.created_at'],
-  surname: [folded('u.surname'), folded('u.name')],
-  name: [folded('u.name'), folded('u.surname')],
+  surname: [foldedSql('u.surname'), foldedSql('u.name')],
+  name: [foldedSql('u.name'), foldedSql('u.surname')],
   email: ['lower(u.email)'],
   role: ['u.role'],
 };
+
+const FOOTPRINT = `
+  SELECT ${OPEN_ASSIGNMENTS} AS "openAssignments",
+         (SELECT count(*)::int FROM tickets WHERE created_by_id = $1) AS "ownTickets",
+         ${NAMED_BY_TICKETS} AS "nameStays"
+  FROM users WHERE id = $1 AND deleted_at IS NULL`;
 
 interface UserRow {
   id: string;
@@ -65,11 +65,17 @@ export class UserQueries {
     return present(row);
   }
 
+  /** Throws USER_NOT_FOUND. */
+  async footprint(id: string): Promise<UserFootprint> {
+    const [footprint] = await this.dataSource.query<(UserFootprint | undefined)[]>(FOOTPRINT, [id]);
+    if (!footprint) throw new DomainError('USER_NOT_FOUND');
+    return footprint;
+  }
+
   private matching(query: UserListQuery): SelectQueryBuilder<User> {
     const users = this.dataSource.createQueryBuilder(User, 'u').where('u.deleted_at IS NULL');
     const { search, role, technicalAreaId, isActive, ids } = query;
-    if (search !== undefined)
-      users.andWhere(`${SEARCHED} LIKE :search`, { search: containing(withoutAccents(search)) });
+    if (search !== undefined) users.andWhere(`${SEARCHED} LIKE :search`, { search: containing(foldForSearch(search)) });
     if (role !== undefined) users.andWhere('u.role = :role', { role });
     if (technicalAreaId !== undefined) users.andWhere('u.technical_area_id = :technicalAreaId', { technicalAreaId });
     if (isActive !== undefined) users.andWhere('u.is_active = :isActive', { isActive });

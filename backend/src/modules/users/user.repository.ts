@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { NAMED_BY_TICKETS, OPEN_ASSIGNMENTS } from './footprint.js';
 import { User } from './user.entity.js';
 
 export interface LockedUser {
@@ -49,21 +50,12 @@ export class UserRepository {
 
   /** Whether any ticket, or anything that happened on one, names this person. */
   async isNamedByTickets(tx: EntityManager, id: string): Promise<boolean> {
-    const [row] = await tx.query<{ named: boolean }[]>(
-      `SELECT EXISTS (SELECT FROM tickets WHERE created_by_id = $1 OR assigned_technician_id = $1)
-           OR EXISTS (SELECT FROM worklogs WHERE technician_id = $1)
-           OR EXISTS (SELECT FROM attachments WHERE uploaded_by_id = $1)
-           OR EXISTS (SELECT FROM ticket_status_history WHERE changed_by_id = $1) AS named`,
-      [id],
-    );
+    const [row] = await tx.query<{ named: boolean }[]>(`SELECT ${NAMED_BY_TICKETS} AS named`, [id]);
     return row.named;
   }
 
   async countOpenAssignments(tx: EntityManager, id: string): Promise<number> {
-    const [row] = await tx.query<{ count: number }[]>(
-      `SELECT count(*)::int AS count FROM tickets WHERE assigned_technician_id = $1 AND status <> 'CLOSED'`,
-      [id],
-    );
+    const [row] = await tx.query<{ count: number }[]>(`SELECT ${OPEN_ASSIGNMENTS} AS count`, [id]);
     return row.count;
   }
 }

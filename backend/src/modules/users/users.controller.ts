@@ -9,6 +9,7 @@ import {
   UpdatedUser,
   UpdateUserDto,
   UserEnvelope,
+  UserFootprintEnvelope,
   UserList,
   UserListQuery,
 } from './user.dto.js';
@@ -45,6 +46,17 @@ export class UsersController {
     return { user: await this.queries.read(id) };
   }
 
+  @Get(':id/footprint')
+  @ApiOperation({
+    summary: 'Read what of a user remains',
+    description: 'Asked for before a deactivation or deletion, to tell what happens to the tickets.',
+  })
+  @ApiOkResponse({ type: UserFootprintEnvelope })
+  @ApiErrors('USER_NOT_FOUND')
+  async readFootprint(@Param('id', userId) id: string): Promise<UserFootprintEnvelope> {
+    return { footprint: await this.queries.footprint(id) };
+  }
+
   @Post()
   @ApiOperation({
     summary: 'Create a user',
@@ -60,7 +72,7 @@ export class UsersController {
   @ApiOperation({
     summary: 'Change a user',
     description:
-      'What is absent stays, `null` clears. Deactivation and a change of role end all sessions of the user at once; their tickets stay with them.',
+      'What is absent stays, `null` clears. Deactivation and a change of role or area end all sessions of the user at once; their tickets stay with them.',
   })
   @ApiOkResponse({ type: UpdatedUser })
   @ApiErrors(

@@ -1,17 +1,4 @@
-import { foldForSearch, searchTextOf } from './search-text.js';
-
-describe('foldForSearch', () => {
-  it.each([
-    ['D’Angelo ČAPEK', "d'angelo capek"],
-    ['Łukasz Søren', 'lukasz soren'],
-    ['perché è già lì', 'perche e gia li'],
-    ['STRASSE Straße', 'strasse strasse'],
-    ['İzmir', 'izmir'],
-    ['50%_\\', '50%_\\'],
-  ])('%s', (text, expected) => {
-    expect(foldForSearch(text)).toBe(expected);
-  });
-});
+import { searchTextOf } from './search-text.js';
 
 describe('searchTextOf', () => {
   const text = searchTextOf({

@@ -1,15 +1,5 @@
+import { foldForSearch } from '../../../kernel/persistence/index.js';
 import type { Ticket } from './ticket.entity.js';
-
-/** Letters that Unicode does not decompose into a base and a mark. */
-const PLAIN: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', '’': "'" };
-
-/** Lower case without accents: 'D’Angelo Čapek' becomes "d'angelo capek". Stored text and search text both pass here. */
-export const foldForSearch = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[łøđßæœı’]/g, (letter) => PLAIN[letter] ?? letter);
 
 export type SearchedFields = Pick<
   Ticket,

@@ -3,7 +3,7 @@ import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import type { TicketSort } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { containing, offsetOf, pageOf, paginate } from '../../../kernel/http/index.js';
-import { foldForSearch } from '../model/search-text.js';
+import { foldForSearch } from '../../../kernel/persistence/index.js';
 import { Ticket } from '../model/ticket.entity.js';
 import { visibleTo } from '../model/visibility.js';
 import { selectSummary, type TicketSummaryRow } from './ticket-columns.js';
