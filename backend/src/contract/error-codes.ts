@@ -25,6 +25,7 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, message: 'Resource not found.' },
   TICKET_NOT_FOUND: { status: 404, message: 'Ticket not found or access denied' },
   ATTACHMENT_NOT_FOUND: { status: 404, message: 'Attachment not found or access denied' },
+  SESSION_NOT_FOUND: { status: 404, message: 'Session not found' },
   USER_NOT_FOUND: { status: 404, message: 'User not found' },
   TECHNICAL_AREA_NOT_FOUND: { status: 404, message: 'Technical area not found' },
 

@@ -34,6 +34,8 @@ export const LIMITS = {
   year: { min: 2000, max: 2999 },
   idempotencyKey: { max: 200 },
   userAgent: { max: 300 },
+  /** The longest way to write an IPv6 address. */
+  address: { max: 45 },
   jsonBodyBytes: 128 * 1024,
 } as const;
 

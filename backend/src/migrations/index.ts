@@ -1,6 +1,12 @@
 import { InitialSchema1795000000000 } from './1795000000000-initial-schema.js';
 import { RateLimits1795100000000 } from './1795100000000-rate-limits.js';
 import { SecurityLog1795200000000 } from './1795200000000-security-log.js';
+import { SessionAddress1795230000000 } from './1795230000000-session-address.js';
 
 /** In the order in which they are applied. */
-export const migrations = [InitialSchema1795000000000, RateLimits1795100000000, SecurityLog1795200000000];
+export const migrations = [
+  InitialSchema1795000000000,
+  RateLimits1795100000000,
+  SecurityLog1795200000000,
+  SessionAddress1795230000000,
+];

@@ -1,5 +1,5 @@
 export { ApiErrors, ApiListResponse, errorContent } from './api-docs.js';
-export { currentRequest, followRequests } from './current-request.js';
+export { currentAddress, currentRequest, followRequests } from './current-request.js';
 export * from './fields.js';
 export { containing, ListQuery, offsetOf, pageOf, paginate, Pagination, sendTotal } from './list.js';
 export { IdPipe, TicketNumberPipe } from './params.js';

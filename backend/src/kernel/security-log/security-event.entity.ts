@@ -35,7 +35,7 @@ export class SecurityEvent {
   @Column('varchar', { length: LIMITS.email.max, nullable: true })
   subjectEmail: string | null;
 
-  @Column('varchar', { length: 45, nullable: true })
+  @Column('varchar', { length: LIMITS.address.max, nullable: true })
   address: string | null;
 
   @Column('varchar', { length: LIMITS.userAgent.max, nullable: true })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LIMITS, type SecurityEventKind } from '../../contract/index.js';
 import type { CallersRequest } from '../access/actor.js';
-import { currentRequest } from '../http/current-request.js';
+import { currentAddress, currentRequest } from '../http/current-request.js';
 import { Log } from '../logging/index.js';
 import { newId } from '../persistence/index.js';
 import { SecurityEvent, type SecurityEventDetails } from './security-event.entity.js';
@@ -63,5 +63,5 @@ function origin(): Partial<SecurityEvent> {
   const request = currentRequest();
   if (!request) return {};
   const userAgent = request.headers['user-agent']?.slice(0, LIMITS.userAgent.max);
-  return { address: request.ip, userAgent: userAgent ?? null, requestId: request.id };
+  return { address: currentAddress(), userAgent: userAgent ?? null, requestId: request.id };
 }

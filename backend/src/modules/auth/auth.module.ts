@@ -11,6 +11,8 @@ import { ProfileService } from './profile.service.js';
 import { accessTokenOptions, AccessTokens } from './sessions/access-tokens.js';
 import { JwtStrategy } from './sessions/jwt.strategy.js';
 import { SessionQueries } from './sessions/session.queries.js';
+import { SessionsController } from './sessions/sessions.controller.js';
+import { SessionsService } from './sessions/sessions.service.js';
 
 @Module({
   imports: [
@@ -19,7 +21,15 @@ import { SessionQueries } from './sessions/session.queries.js';
     PassportModule,
     JwtModule.registerAsync({ inject: [Config], useFactory: accessTokenOptions }),
   ],
-  controllers: [AuthController],
-  providers: [LoginService, PasswordsService, ProfileService, AccessTokens, SessionQueries, JwtStrategy],
+  controllers: [AuthController, SessionsController],
+  providers: [
+    LoginService,
+    PasswordsService,
+    ProfileService,
+    SessionsService,
+    AccessTokens,
+    SessionQueries,
+    JwtStrategy,
+  ],
 })
 export class AuthModule {}

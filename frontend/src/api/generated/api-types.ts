@@ -50,6 +50,7 @@ export type ErrorCode =
   | 'NOT_FOUND'
   | 'TICKET_NOT_FOUND'
   | 'ATTACHMENT_NOT_FOUND'
+  | 'SESSION_NOT_FOUND'
   | 'USER_NOT_FOUND'
   | 'TECHNICAL_AREA_NOT_FOUND'
   | 'TICKET_CLOSED'
@@ -561,6 +562,34 @@ export interface RefreshToken {
    * @maxLength 200
    */
   refreshToken: string;
+}
+
+export interface RunningSession {
+  /**
+   * Where the login came from
+   * @example "203.0.113.7"
+   */
+  address: string | null;
+  /**
+   * The login
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  /** Whether this very request belongs to it */
+  isCurrent: boolean;
+  /**
+   * The last exchange of its refresh token, at most 15 minutes before its last request
+   * @format date-time
+   */
+  lastUsedAt: string;
+  /** What the browser called itself at the login */
+  userAgent: string | null;
+}
+
+export interface RunningSessionList {
+  sessions: RunningSession[];
 }
 
 export interface Session {
@@ -1101,6 +1130,25 @@ export interface UserChange {
 
 export interface UserEnvelope {
   user: User;
+}
+
+export interface UserFootprint {
+  /** Whether a deletion keeps the name, as tickets tell it; else nothing remains */
+  nameStays: boolean;
+  /**
+   * Tickets, not closed, that are assigned to the user; they stay assigned
+   * @example 4
+   */
+  openAssignments: number;
+  /**
+   * Tickets that belong to the user, closed ones included
+   * @example 12
+   */
+  ownTickets: number;
+}
+
+export interface UserFootprintEnvelope {
+  footprint: UserFootprint;
 }
 
 export interface UserList {

@@ -24,6 +24,7 @@ export default {
   NOT_FOUND: 'Resource not found.',
   TICKET_NOT_FOUND: 'Ticket not found or access denied',
   ATTACHMENT_NOT_FOUND: 'Attachment not found or access denied',
+  SESSION_NOT_FOUND: 'Session not found',
   USER_NOT_FOUND: 'User not found',
   TECHNICAL_AREA_NOT_FOUND: 'Technical area not found',
 

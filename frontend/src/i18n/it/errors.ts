@@ -24,6 +24,7 @@ export default {
   NOT_FOUND: 'Risorsa non trovata.',
   TICKET_NOT_FOUND: 'Ticket non trovato o accesso negato',
   ATTACHMENT_NOT_FOUND: 'Allegato non trovato o accesso negato',
+  SESSION_NOT_FOUND: 'Sessione non trovata',
   USER_NOT_FOUND: 'Utente non trovato',
   TECHNICAL_AREA_NOT_FOUND: 'Area tecnica non trovata',
 

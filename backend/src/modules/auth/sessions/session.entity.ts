@@ -31,6 +31,10 @@ export class Session {
   @Column('varchar', { length: LIMITS.userAgent.max, nullable: true })
   userAgent: string | null;
 
+  /** Where the login came from. */
+  @Column('varchar', { length: LIMITS.address.max, nullable: true })
+  address: string | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 

@@ -3,6 +3,7 @@ import { type EntityManager, IsNull, Not } from 'typeorm';
 import { Config } from '../../../config/config.js';
 import { LIFETIMES, LIMITS } from '../../../contract/index.js';
 import { Clock } from '../../../kernel/clock.js';
+import { currentAddress } from '../../../kernel/http/index.js';
 import { newId } from '../../../kernel/persistence/index.js';
 import { firstToken, sessionIdOf, successorKey, successorOf, tokenHash } from './refresh-token.js';
 import { Session } from './session.entity.js';
@@ -37,6 +38,7 @@ export class Sessions {
       ...this.hashesOf(refreshToken),
       temporaryPasswordId: temporaryPasswordId ?? null,
       userAgent: userAgent === undefined ? null : userAgent.slice(0, LIMITS.userAgent.max),
+      address: currentAddress(),
       lastUsedAt: this.clock.now(),
       expiresAt: this.clock.in(LIFETIMES.session),
     });

@@ -1,0 +1,27 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+
+@ApiSchema({ name: 'RunningSession' })
+export class RunningSessionDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What the browser called itself at the login' })
+  userAgent: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Where the login came from', example: '203.0.113.7' })
+  address: string | null;
+
+  @ApiProperty({ description: 'The login' })
+  createdAt: Date;
+
+  @ApiProperty({ description: 'The last exchange of its refresh token, at most 15 minutes before its last request' })
+  lastUsedAt: Date;
+
+  @ApiProperty({ description: 'Whether this very request belongs to it' })
+  isCurrent: boolean;
+}
+
+export class RunningSessionList {
+  @ApiProperty({ type: [RunningSessionDto] })
+  sessions: RunningSessionDto[];
+}

@@ -1,0 +1,48 @@
+import { Controller, Delete, Get, Header, HttpCode, Param } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Actor, AllowSignedIn, CurrentActor } from '../../../kernel/access/index.js';
+import { ApiErrors, IdPipe } from '../../../kernel/http/index.js';
+import { RunningSessionList } from './session.dto.js';
+import { SessionsService } from './sessions.service.js';
+
+const sessionId = new IdPipe('SESSION_NOT_FOUND');
+
+@ApiTags('Auth')
+@ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED')
+@AllowSignedIn()
+@Controller('auth/sessions')
+export class SessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'List the own sessions',
+    description:
+      'Those that run: the present one first, then by last use. `lastUsedAt` moves when the refresh token is exchanged, so it lags by 15 minutes at most.',
+  })
+  @ApiOkResponse({ type: RunningSessionList })
+  async listSessions(@CurrentActor() actor: Actor): Promise<RunningSessionList> {
+    return { sessions: await this.sessions.list(actor) };
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'End one of the own sessions',
+    description: 'Its access token is refused from the next request on. Ending the present one is a logout.',
+  })
+  @ApiNoContentResponse()
+  @ApiErrors('SESSION_NOT_FOUND')
+  endSession(@CurrentActor() actor: Actor, @Param('id', sessionId) id: string): Promise<void> {
+    return this.sessions.end(actor, id);
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @ApiOperation({ summary: 'End all own sessions but the present one' })
+  @ApiNoContentResponse()
+  endOtherSessions(@CurrentActor() actor: Actor): Promise<void> {
+    return this.sessions.endOthers(actor);
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { SecurityLog } from '../../../kernel/security-log/index.js';
+import type { RunningSessionDto } from './session.dto.js';
+import { SessionQueries } from './session.queries.js';
+import { Sessions } from './sessions.js';
+
+/** What people see and end of their own logins. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly queries: SessionQueries,
+    private readonly sessions: Sessions,
+    private readonly securityLog: SecurityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  list(actor: Actor): Promise<RunningSessionDto[]> {
+    return this.queries.listRunning(actor);
+  }
+
+  /** SESSION_NOT_FOUND for whatever is not a running session of the caller. Their present one may end, too. */
+  async end(actor: Actor, id: string): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const session = await this.sessions.findRunning(tx, id);
+      if (session?.userId !== actor.id || session.expiresAt <= this.clock.now())
+        throw new DomainError('SESSION_NOT_FOUND');
+      await this.sessions.end(tx, id);
+      await this.securityLog.record(tx, 'SESSION_ENDED', { subject: actor, details: { sessionId: id } });
+    });
+  }
+
+  async endOthers(actor: Actor): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      await this.sessions.endAll(tx, actor.id, actor.sessionId);
+      await this.securityLog.record(tx, 'OTHER_SESSIONS_ENDED', { subject: actor });
+    });
+  }
+}
