@@ -38,6 +38,8 @@ export default {
     search: 'Search tickets',
     year: 'Year',
     noClients: 'No clients found',
+    formerTechnician: 'former technician',
+    deletedArea: 'deleted area',
     ticketAndPlant: 'Ticket and plant',
     areaAndTechnician: 'Area and technician',
     age: 'Age',

@@ -34,6 +34,8 @@ export default {
     search: 'Cerca nei ticket',
     year: 'Anno',
     noClients: 'Nessun cliente trovato',
+    formerTechnician: 'ex tecnico',
+    deletedArea: 'area eliminata',
     ticketAndPlant: 'Ticket e impianto',
     areaAndTechnician: 'Area e tecnico',
     age: 'Età',

@@ -6,6 +6,7 @@ import { FilterBar } from '@/shared/mui/FilterBar';
 import { FilterMenu } from '@/shared/mui/FilterMenu';
 import { SearchField } from '@/shared/mui/SearchField';
 import { ClientFilter } from './ClientFilter';
+import { AreaFilter, TechnicianFilter } from './PickedFilters';
 import type { TicketFilter } from './ticket-filters';
 import { YearFilter } from './YearFilter';
 
@@ -50,6 +51,12 @@ const MenuFilters = ({ shown, change }: Filters) => {
           value={shown.assigned}
           onChange={set('assigned')}
         />
+      )}
+      {role === 'ADMIN' && shown.technicianId !== '' && (
+        <TechnicianFilter value={shown.technicianId} onChange={set('technicianId')} />
+      )}
+      {role !== 'CLIENT' && shown.technicalAreaId !== '' && (
+        <AreaFilter value={shown.technicalAreaId} onChange={set('technicalAreaId')} />
       )}
       {role === 'ADMIN' && <YearFilter value={shown.year} onChange={set('year')} />}
       {role === 'ADMIN' && <ClientFilter value={shown.clientId} onChange={set('clientId')} />}

@@ -7,6 +7,8 @@ export const TICKET_FILTERS = [
   'year',
   'clientId',
   'assigned',
+  'technicianId',
+  'technicalAreaId',
   'sort',
   'order',
 ] as const;
