@@ -1,5 +1,6 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
+import { accountCalls } from './account-calls';
 import { attachmentCalls } from './attachment-calls';
 import { requestWithHeaders, type RequestOptions } from './client';
 import { fromSimpleRest, withoutPages } from './list-dialect';
@@ -44,9 +45,10 @@ export const dataProvider = {
   ...ticketCalls,
   ...attachmentCalls,
   ...userCalls,
+  ...accountCalls,
   supportAbortSignal: true,
 };
 
-type NamedCalls = typeof ticketCalls & typeof attachmentCalls & typeof userCalls;
+type NamedCalls = typeof ticketCalls & typeof attachmentCalls & typeof userCalls & typeof accountCalls;
 
 export type PlantdeskDataProvider = DataProvider & NamedCalls;

@@ -4,6 +4,8 @@ export type {
   CreatedTicket,
   PartLine,
   PersonRef,
+  ProfileChange,
+  RunningSession,
   Session,
   StatusHistoryEntry,
   TechnicalArea,
@@ -16,5 +18,6 @@ export type {
   TicketSummary,
   Tokens,
   User,
+  UserFootprint,
   Worklog,
 } from './generated/api-types';

@@ -1,5 +1,5 @@
 import { request } from './client';
-import type { User } from './types';
+import type { User, UserFootprint } from './types';
 
 /** Fields an administrator may send; the email only on creation. */
 export interface UserInput {
@@ -9,6 +9,7 @@ export interface UserInput {
   role?: User['role'];
   company?: string | null;
   technicalAreaId?: string | null;
+  language?: User['language'];
   isActive?: boolean;
   password?: string;
 }
@@ -18,6 +19,10 @@ export const userCalls = {
   /** `openAssignments` tells how many open tickets stay with a technician who was deactivated or moved. */
   changeUser: (id: string, input: UserInput): Promise<{ user: User; openAssignments?: number }> =>
     request(`/users/${id}`, { method: 'PUT', body: input }),
+
+  /** What would remain of the account, asked for before it is deactivated or deleted. */
+  userFootprint: async (id: string, { signal }: { signal?: AbortSignal } = {}): Promise<UserFootprint> =>
+    (await request<{ footprint: UserFootprint }>(`/users/${id}/footprint`, { signal })).footprint,
 
   /** Mails a temporary password to the account's address. */
   resetPassword: async (id: string): Promise<void> => {

@@ -4,12 +4,14 @@ import { logout } from '@/api/auth';
 import { session } from '@/api/session';
 import type { User } from '@/api/types';
 import { loadProfile } from '@/features/auth/load-profile';
+import { CURRENT_USER_KEY } from '@/shared/hooks/current-user';
 import { queryClient } from './query-client';
 
-const IDENTITY_KEY = ['auth', 'getIdentity'];
-
 const demandPasswordChange = (): void => {
-  queryClient.setQueryData<User & UserIdentity>(IDENTITY_KEY, (user) => user && { ...user, mustChangePassword: true });
+  queryClient.setQueryData<User & UserIdentity>(
+    CURRENT_USER_KEY,
+    (user) => user && { ...user, mustChangePassword: true },
+  );
 };
 
 const endAtApi = async (refreshToken: string): Promise<void> => {

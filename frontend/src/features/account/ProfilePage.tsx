@@ -1,10 +1,23 @@
+import Stack from '@mui/material/Stack';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { PageHeading } from '@/shared/mui/PageHeading';
+import { PasswordSection } from './PasswordSection';
+import { PersonalDataSection } from './PersonalDataSection';
+import { SessionsSection } from './sessions/SessionsSection';
 
 /** The own account: details, password, sessions. */
 const ProfilePage = () => {
   const translate = useTranslate();
-  return <PageHeading title={translate('account.title')} note={translate('account.note')} />;
+  return (
+    <>
+      <PageHeading title={translate('account.title')} note={translate('account.note')} />
+      <Stack spacing={3} sx={{ maxWidth: 760 }}>
+        <PersonalDataSection />
+        <PasswordSection />
+        <SessionsSection />
+      </Stack>
+    </>
+  );
 };
 
 export default ProfilePage;

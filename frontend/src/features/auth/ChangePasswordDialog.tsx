@@ -1,27 +1,20 @@
 import { useState, type SubmitEvent } from 'react';
 import { LIMITS } from '@contract/limits';
-import { isApiError } from '@/api/api-error';
 import { changePassword } from '@/api/auth';
-import { detailText, errorText } from '@/api/error-text';
-import type { Translate } from '@/i18n/i18n';
+import { failureText } from '@/api/failure-text';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Alert } from '@/shared/ui/Alert';
 import { Button } from '@/shared/ui/Button';
 import { Dialog, DialogActions } from '@/shared/ui/Dialog';
 import { Stack } from '@/shared/ui/Stack';
 import { TextField } from '@/shared/ui/TextField';
-import { firstPasswordFault, type PasswordChange, type PasswordFault } from './password-change';
+import { firstPasswordFault, type PasswordChange, type PasswordFault } from '@/shared/validation/password-change';
 
 const FIELDS = [
   { field: 'current', label: 'auth.changePassword.current', autoComplete: 'current-password' },
   { field: 'next', label: 'auth.changePassword.new', autoComplete: 'new-password' },
   { field: 'confirmation', label: 'auth.changePassword.confirm', autoComplete: 'new-password' },
 ] as const;
-
-const failureText = (error: unknown, translate: Translate): string => {
-  const detail = isApiError(error, 'VALIDATION_FAILED') && error.details[0];
-  return detail ? detailText(detail, translate) : errorText(error, translate, 'auth.changePassword.failed');
-};
 
 /** Lies over every page while the password must be changed; it cannot be dismissed. `onChanged` closes it. */
 export const ChangePasswordDialog = ({ onChanged }: { onChanged: () => void }) => {
@@ -42,7 +35,7 @@ export const ChangePasswordDialog = ({ onChanged }: { onChanged: () => void }) =
       await changePassword(values.current, values.next);
       setPhase('changed');
     } catch (error) {
-      setFailure(failureText(error, translate));
+      setFailure(failureText(error, translate, 'auth.changePassword.failed'));
       setPhase('asking');
     }
   };

@@ -6,14 +6,16 @@ import { fullName } from '@/shared/format/people';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
 import { useTell } from '@/shared/mui/useTell';
+import { Footprint, useFootprint } from './Footprint';
 import { useReloadUsers } from './useUsers';
 
-/** Deletes a user; their name stays on their tickets. Rendered while it is open. */
+/** Deletes a user, and says before what remains of them. Rendered while it is open. */
 export const DeleteUserDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const api = useApi();
   const translate = useTranslate();
   const tell = useTell();
   const reload = useReloadUsers();
+  const asked = useFootprint(user);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       await api.delete('users', { id: user.id, previousData: user });
@@ -32,8 +34,11 @@ export const DeleteUserDialog = ({ user, onClose }: { user: User; onClose: () =>
       confirmLabel={translate('users.delete')}
       isDestructive
       busy={isPending}
+      canSubmit={asked.data !== undefined}
       onConfirm={() => mutate()}
       onClose={onClose}
-    />
+    >
+      <Footprint user={user} asked={asked} isDeletion />
+    </ConfirmDialog>
   );
 };

@@ -7,16 +7,18 @@ import type { User } from '@/api/types';
 import { fullName } from '@/shared/format/people';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { DeactivateUserDialog } from './DeactivateUserDialog';
 import { DeleteUserDialog } from './DeleteUserDialog';
 import { ResetPasswordDialog } from './ResetPasswordDialog';
 import { UserDialog } from './UserDialog';
 import { useSetActive } from './useSetActive';
 
-type OpenDialog = 'edit' | 'reset' | 'delete' | null;
+type OpenDialog = 'edit' | 'deactivate' | 'reset' | 'delete' | null;
 
 const Dialogs = ({ user, open, onClose }: { user: User; open: OpenDialog; onClose: () => void }) => (
   <>
     {open === 'edit' && <UserDialog user={user} onClose={onClose} />}
+    {open === 'deactivate' && <DeactivateUserDialog user={user} onClose={onClose} />}
     {open === 'reset' && <ResetPasswordDialog user={user} onClose={onClose} />}
     {open === 'delete' && <DeleteUserDialog user={user} onClose={onClose} />}
   </>
@@ -26,7 +28,7 @@ const Dialogs = ({ user, open, onClose }: { user: User; open: OpenDialog; onClos
 export const UserActions = ({ user }: { user: User }) => {
   const translate = useTranslate();
   const isOwn = useCurrentUser().id === user.id;
-  const { mutate: setActive } = useSetActive(user);
+  const { mutate: setActive, isPending } = useSetActive(user);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const choose = (act: () => void) => () => {
@@ -34,7 +36,9 @@ export const UserActions = ({ user }: { user: User }) => {
     act();
   };
   const others = [
-    { label: user.isActive ? 'users.deactivate' : 'users.activate', act: () => setActive(!user.isActive) },
+    user.isActive
+      ? { label: 'users.deactivate', act: () => setDialog('deactivate') }
+      : { label: 'users.activate', act: () => setActive(true) },
     { label: 'users.reset', act: () => setDialog('reset') },
     { label: 'users.delete', act: () => setDialog('delete') },
   ];
@@ -45,6 +49,7 @@ export const UserActions = ({ user }: { user: User }) => {
         aria-label={translate('users.actionsFor', { name: fullName(user) })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
+        loading={isPending}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <MoreVert />

@@ -25,9 +25,20 @@ const UserCard = ({ user }: { user: User }) => (
   </Card>
 );
 
+const SKELETONS = 4;
+
+const SkeletonCards = () =>
+  Array.from({ length: SKELETONS }, (_, card) => (
+    <Card key={card} component="li" aria-hidden sx={{ p: 2, mb: 1.5 }}>
+      <Skeleton width="60%" />
+      <Skeleton width="80%" />
+      <Skeleton width="40%" height={32} />
+    </Card>
+  ));
+
 /** Users on a phone; `users` is undefined while the first answer is awaited. */
 export const UserCards = ({ users }: { users?: User[] }) => (
   <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-    {users === undefined ? <Skeleton height={240} /> : users.map((user) => <UserCard key={user.id} user={user} />)}
+    {users === undefined ? <SkeletonCards /> : users.map((user) => <UserCard key={user.id} user={user} />)}
   </Box>
 );

@@ -1,59 +1,55 @@
-import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { failureText } from '@/api/failure-text';
 import type { User } from '@/api/types';
-import { useApi } from '@/api/useApi';
+import { showRefusedField } from '@/shared/form/refused-fields';
+import { useKeptForm } from '@/shared/form/useKeptForm';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
-import { useTell } from '@/shared/mui/useTell';
-import { changedUser, formOf, newUser, type UserForm } from './user-form';
+import { LogoutNote } from './LogoutNote';
+import { formOf, type UserForm } from './user-form';
 import { UserFields } from './UserFields';
-import { useOpenAssignmentsNote } from './useOpenAssignmentsNote';
-import { useReloadUsers } from './useUsers';
+import { useSaveUser } from './useSaveUser';
 
-const useSaveUser = (user: User | null, isOwn: boolean, onSaved: () => void) => {
-  const api = useApi();
-  const translate = useTranslate();
-  const tell = useTell();
-  const noteOpenAssignments = useOpenAssignmentsNote();
-  const reload = useReloadUsers();
-  return useMutation({
-    mutationFn: async (form: UserForm): Promise<{ openAssignments?: number }> => {
-      if (user !== null) return api.changeUser(user.id, changedUser(form, isOwn));
-      await api.create('users', { data: newUser(form) });
-      return {};
-    },
-    onSuccess: async ({ openAssignments }) => {
-      tell.success(translate(user === null ? 'users.created' : 'users.updated'));
-      noteOpenAssignments(openAssignments);
-      onSaved();
-      await reload();
-    },
-    onError: (error) => tell.failure(failureText(error, translate, failedKey(user))),
-  });
-};
+const PLACES = {
+  fields: ['name', 'surname', 'email', 'role', 'technicalAreaId', 'company', 'language', 'password'],
+  codes: { EMAIL_IN_USE: 'email' },
+} as const;
 
-const failedKey = (user: User | null): string => (user === null ? 'users.createFailed' : 'users.updateFailed');
+/** Where what was typed is kept, of each administrator apart. */
+const useDraftKey = (user: User | null): string => `user-${user?.id ?? 'new'}-${useCurrentUser().id}`;
 
-/** Creates a user, or edits the one given. Rendered while it is open. */
+/**
+ * Creates a user, or edits the one given. Rendered while it is open. What was typed outlives a reload; cancelling drops a change,
+ * but not the beginnings of a new user.
+ */
 export const UserDialog = ({ user, onClose }: { user: User | null; onClose: () => void }) => {
   const translate = useTranslate();
   const isOwn = useCurrentUser().id === user?.id;
-  const { mutate, isPending, error } = useSaveUser(user, isOwn, onClose);
-  const form = useForm<UserForm>({ defaultValues: formOf(user) });
+  const { forget, ...form } = useKeptForm<UserForm>(useDraftKey(user), formOf(user), { never: 'password' });
+  const { mutate, isPending, error } = useSaveUser(user, isOwn, () => {
+    forget();
+    onClose();
+  });
   const isNew = user === null;
+  const save = form.handleSubmit((values) =>
+    mutate(values, { onError: (refused) => showRefusedField(refused, PLACES, form.setError, translate) }),
+  );
+  const isAtField = Object.keys(form.formState.errors).length > 0;
   return (
     <FormDialog
       open
       title={translate(isNew ? 'users.createTitle' : 'users.editTitle')}
       submitLabel={translate(isNew ? 'users.create' : 'users.save')}
       busy={isPending}
-      error={error && failureText(error, translate, failedKey(user))}
-      onSubmit={() => void form.handleSubmit((values) => mutate(values))()}
-      onClose={onClose}
+      error={!isAtField && error && failureText(error, translate, isNew ? 'users.createFailed' : 'users.updateFailed')}
+      note={user && <LogoutNote control={form.control} user={user} />}
+      onSubmit={() => void save()}
+      onClose={() => {
+        if (!isNew) forget();
+        onClose();
+      }}
     >
-      <UserFields form={form} isNew={isNew} isOwn={isOwn} />
+      <UserFields form={form} user={user} isOwn={isOwn} />
     </FormDialog>
   );
 };

@@ -1,41 +1,42 @@
-import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { LIMITS, USER_ROLES } from '@contract/index';
+import type { UseFormReturn } from 'react-hook-form';
+import { LANGUAGES, LIMITS } from '@contract/index';
+import type { User } from '@/api/types';
 import { formRule } from '@/shared/form/form-rule';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormSelect } from '@/shared/mui/FormSelect';
 import { FormSwitch } from '@/shared/mui/FormSwitch';
 import { FormTextField } from '@/shared/mui/FormTextField';
-import { atMost, email, passwordPolicy, required } from '@/shared/validation/rules';
-import { personNameRules, type UserForm } from './user-form';
-import { useAreaChoices } from './useUsers';
+import { atMost, email, passwordPolicy, personNameRules, required } from '@/shared/validation/rules';
+import { RoleAndArea } from './RoleAndArea';
+import type { UserForm } from './user-form';
 
-type Form = UseFormReturn<UserForm>;
+type Form = Pick<UseFormReturn<UserForm>, 'control' | 'setValue'>;
 
-const RoleAndArea = ({ form: { control, setValue }, isOwn }: { form: Form; isOwn: boolean }) => {
+interface UserFieldsProps {
+  form: Form;
+  /** Null while a new one is made. */
+  user: User | null;
+  isOwn: boolean;
+}
+
+const PersonFields = ({ form: { control }, user }: UserFieldsProps) => {
   const translate = useTranslate();
-  const role = useWatch({ control, name: 'role' });
-  const areas = useAreaChoices();
+  const personName = formRule(translate, ...personNameRules);
+  const isNew = user === null;
   return (
     <>
-      <FormSelect
+      <FormTextField control={control} name="name" label={translate('users.name')} validate={personName} />
+      <FormTextField control={control} name="surname" label={translate('users.surname')} validate={personName} />
+      <FormTextField
         control={control}
-        name="role"
-        label={translate('users.roleLabel')}
-        options={USER_ROLES.map((value) => ({ value, label: translate(`users.role.${value}`) }))}
-        disabled={isOwn}
-        help={isOwn ? translate('users.ownRole') : undefined}
-        onChosen={() => setValue('technicalAreaId', '')}
+        name="email"
+        type="email"
+        autoComplete="off"
+        label={translate('users.email')}
+        disabled={!isNew}
+        help={isNew ? undefined : translate('users.emailFixed')}
+        validate={(value) => !isNew || formRule(translate, required, email)(value)}
       />
-      {role === 'TECHNICIAN' && (
-        <FormSelect
-          control={control}
-          name="technicalAreaId"
-          label={translate('users.technicalArea')}
-          options={areas.map((area) => ({ value: area.id, label: area.name }))}
-          disabled={isOwn}
-          validate={(value) => value !== '' || translate('users.areaRequired')}
-        />
-      )}
     </>
   );
 };
@@ -55,38 +56,28 @@ const PasswordField = ({ form: { control } }: { form: Form }) => {
   );
 };
 
-interface UserFieldsProps {
-  form: Form;
-  isNew: boolean;
-  isOwn: boolean;
-}
-
-export const UserFields = ({ form, isNew, isOwn }: UserFieldsProps) => {
+export const UserFields = (props: UserFieldsProps) => {
   const translate = useTranslate();
+  const { form, user, isOwn } = props;
   const { control } = form;
-  const personName = formRule(translate, ...personNameRules);
   return (
     <>
-      <FormTextField control={control} name="name" label={translate('users.name')} validate={personName} />
-      <FormTextField control={control} name="surname" label={translate('users.surname')} validate={personName} />
-      <FormTextField
-        control={control}
-        name="email"
-        type="email"
-        autoComplete="off"
-        label={translate('users.email')}
-        disabled={!isNew}
-        help={isNew ? undefined : translate('users.emailFixed')}
-        validate={(value) => !isNew || formRule(translate, required, email)(value)}
-      />
-      <RoleAndArea form={form} isOwn={isOwn} />
+      <PersonFields {...props} />
+      <RoleAndArea form={form} user={user} isOwn={isOwn} />
       <FormTextField
         control={control}
         name="company"
         label={translate('users.company')}
         validate={formRule(translate, atMost(LIMITS.company.max))}
       />
-      {isNew && <PasswordField form={form} />}
+      <FormSelect
+        control={control}
+        name="language"
+        label={translate('common.language')}
+        options={LANGUAGES.map((value) => ({ value, label: translate(`common.languages.${value}`) }))}
+        help={translate('users.languageHelp')}
+      />
+      {user === null && <PasswordField form={form} />}
       <FormSwitch
         control={control}
         name="isActive"

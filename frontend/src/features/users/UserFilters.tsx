@@ -10,7 +10,7 @@ type Filters = AddressFilters<UserFilter>;
 
 const MenuFilters = ({ shown, change }: Filters) => {
   const translate = useTranslate();
-  const areas = useAreaChoices();
+  const areas = useAreaChoices() ?? [];
   const set = (name: UserFilter) => (value: string) => change({ [name]: value }, TIMINGS.filterDebounce);
   return (
     <>

@@ -1,7 +1,9 @@
 import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
+import { Link } from 'react-router';
 import { USER_ROLES, type UserRole } from '@contract/index';
 import type { User } from '@/api/types';
 import { formatCount } from '@/shared/format/numbers';
@@ -17,21 +19,24 @@ const RoleNumber = ({ role }: { role: UserRole }) => {
     filter: { role },
   });
   return (
-    <Card
-      component="li"
-      sx={{ px: 2, py: { xs: 1, sm: 2 }, display: { xs: 'flex', sm: 'block' }, justifyContent: 'space-between' }}
-    >
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate(`users.roles.${role}`)}
-      </Typography>
-      <Typography variant="h5" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {total === undefined ? <Skeleton width={40} /> : formatCount(total, language)}
-      </Typography>
+    <Card component="li">
+      <CardActionArea
+        component={Link}
+        to={`/admin/users?role=${role}`}
+        sx={{ px: 2, py: { xs: 1, sm: 2 }, display: { xs: 'flex', sm: 'block' }, justifyContent: 'space-between' }}
+      >
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate(`users.roles.${role}`)}
+        </Typography>
+        <Typography variant="h5" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {total === undefined ? <Skeleton width={40} /> : formatCount(total, language)}
+        </Typography>
+      </CardActionArea>
     </Card>
   );
 };
 
-/** How many users each role has. */
+/** How many users each role has; each number leads to them. */
 export const UserNumbers = () => (
   <NumberGrid
     label={useTranslate()('users.numbers')}

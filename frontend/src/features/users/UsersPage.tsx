@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorText } from '@/api/error-text';
 import { formatCount } from '@/shared/format/numbers';
 import { useAddressFilters, type AddressFilters } from '@/shared/hooks/useAddressFilters';
@@ -51,12 +51,22 @@ const Users = ({ list, filters }: { list: List; filters: AddressFilters<UserFilt
   );
 };
 
+/** When the last user of the last page is gone, the page before it becomes the last. */
+const useLastPage = (total: number | undefined, { page, setPage }: AddressFilters<UserFilter>): void => {
+  const last = Math.max(1, Math.ceil((total ?? 0) / PER_PAGE));
+  const isBeyond = total !== undefined && page > last;
+  useEffect(() => {
+    if (isBeyond) setPage(last);
+  });
+};
+
 /** Accounts of administrators, technicians and clients. */
 const UsersPage = () => {
   const translate = useTranslate();
   const language = useLanguage();
   const filters = useAddressFilters(USER_FILTERS);
   const list = useUsers(filters.applied, filters.page);
+  useLastPage(list.total, filters);
   const [creating, setCreating] = useState(false);
   const total = list.total ?? 0;
   return (

@@ -8,7 +8,7 @@ import { useOpenAssignmentsNote } from './useOpenAssignmentsNote';
 import { useReloadUsers } from './useUsers';
 
 /** Lets a user in again, or keeps them out. */
-export const useSetActive = (user: User) => {
+export const useSetActive = (user: User, onDone?: () => void) => {
   const api = useApi();
   const translate = useTranslate();
   const tell = useTell();
@@ -18,7 +18,8 @@ export const useSetActive = (user: User) => {
     mutationFn: (isActive: boolean) => api.changeUser(user.id, { isActive }),
     onSuccess: async ({ openAssignments }) => {
       tell.success(translate('users.statusUpdated'));
-      noteOpenAssignments(openAssignments);
+      noteOpenAssignments(user, openAssignments);
+      onDone?.();
       await reload();
     },
     onError: (error) => tell.failure(failureText(error, translate, 'users.statusFailed')),

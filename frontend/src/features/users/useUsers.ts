@@ -17,8 +17,9 @@ export const useUsers = (filter: FilterValues<UserFilter>, page: number) =>
     { staleTime: 0, placeholderData: keepPreviousData },
   );
 
-export const useAreaChoices = (): TechnicalArea[] =>
-  useGetList<TechnicalArea>('technical-areas', { sort: { field: 'name', order: 'ASC' } }).data ?? [];
+/** Undefined until they are known. */
+export const useAreaChoices = (): TechnicalArea[] | undefined =>
+  useGetList<TechnicalArea>('technical-areas', { sort: { field: 'name', order: 'ASC' } }).data;
 
 /** Fetches lists and numbers of users again after one of them changed; areas count their technicians. */
 export const useReloadUsers = (): (() => Promise<void>) => {

@@ -1,5 +1,5 @@
-import { check } from '@/shared/validation/rules';
-import { changedUser, formOf, newUser, personNameRules } from './user-form';
+import type { User } from '@/api/types';
+import { changedUser, endsSessions, formOf, newUser } from './user-form';
 
 const form = { ...formOf(null), name: ' Anna ', surname: "D'Angelo", email: ' anna@example.com ' };
 
@@ -14,6 +14,7 @@ test('a new user is sent trimmed, and without a password where none was given', 
     surname: "D'Angelo",
     email: 'anna@example.com',
     company: null,
+    language: 'it',
     role: 'CLIENT',
     technicalAreaId: null,
     isActive: true,
@@ -25,22 +26,25 @@ test('a change never sends the email, and on the own record neither role nor act
   expect(Object.keys(changedUser(form, false)).sort()).toEqual([
     'company',
     'isActive',
+    'language',
     'name',
     'role',
     'surname',
     'technicalAreaId',
   ]);
-  expect(Object.keys(changedUser(form, true)).sort()).toEqual(['company', 'name', 'surname']);
+  expect(Object.keys(changedUser(form, true)).sort()).toEqual(['company', 'language', 'name', 'surname']);
 });
 
-test.each([
-  ['Łukasz', null],
-  ['D’Angelo', null],
-  ['A', 'minLength'],
-  ['a'.repeat(100), null],
-  ['a'.repeat(101), 'maxLength'],
-  ['R2D2', 'personName'],
-  ['  ', 'required'],
-])('the name %s: %s', (name, code) => {
-  expect(check(name, ...personNameRules)?.code ?? null).toBe(code);
-});
+const technician = { role: 'TECHNICIAN', technicalAreaId: 'area', isActive: true } as User;
+const client = { role: 'CLIENT', technicalAreaId: null, isActive: true } as User;
+const kept = { role: 'TECHNICIAN', technicalAreaId: 'area', isActive: true } as const;
+
+test.each<[string, User | null, Parameters<typeof endsSessions>[1], boolean]>([
+  ['nothing', technician, kept, false],
+  ['another area', technician, { ...kept, technicalAreaId: 'other' }, true],
+  ['another role', technician, { ...kept, role: 'ADMIN' }, true],
+  ['the active flag', technician, { ...kept, isActive: false }, true],
+  ['the area of a client, who has none', client, { ...kept, role: 'CLIENT' }, false],
+  ['the role of somebody inactive', { ...technician, isActive: false }, { ...kept, role: 'ADMIN' }, false],
+  ['a new account', null, kept, false],
+])('a change of %s logs out: %#', (_, user, form, ends) => expect(endsSessions(user, form)).toBe(ends));

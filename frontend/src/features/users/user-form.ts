@@ -1,7 +1,6 @@
-import { LIMITS, PERSON_NAME_PATTERN, type UserRole } from '@contract/index';
+import { DEFAULT_LANGUAGE, type Language, type UserRole } from '@contract/index';
 import type { User } from '@/api/types';
 import type { UserInput } from '@/api/user-calls';
-import { atLeast, atMost, required, type Rule } from '@/shared/validation/rules';
 
 /** The user form; an empty id or password means none. */
 export interface UserForm {
@@ -10,6 +9,7 @@ export interface UserForm {
   email: string;
   role: UserRole;
   company: string;
+  language: Language;
   technicalAreaId: string;
   isActive: boolean;
   password: string;
@@ -21,24 +21,17 @@ export const formOf = (user: User | null): UserForm => ({
   email: user?.email ?? '',
   role: user?.role ?? 'CLIENT',
   company: user?.company ?? '',
+  language: user?.language ?? DEFAULT_LANGUAGE,
   technicalAreaId: user?.technicalAreaId ?? '',
   isActive: user?.isActive ?? true,
   password: '',
 });
 
-const lettersOnly: Rule = (value) => (PERSON_NAME_PATTERN.test(value) ? null : { code: 'personName' });
-
-export const personNameRules: Rule[] = [
-  required,
-  atLeast(LIMITS.personName.min),
-  atMost(LIMITS.personName.max),
-  lettersOnly,
-];
-
-const common = ({ name, surname, company, role, technicalAreaId }: UserForm) => ({
+const common = ({ name, surname, company, language, role, technicalAreaId }: UserForm) => ({
   name: name.trim(),
   surname: surname.trim(),
   company: company.trim() || null,
+  language,
   role,
   technicalAreaId: role === 'TECHNICIAN' ? technicalAreaId : null,
 });
@@ -53,8 +46,16 @@ export const newUser = (form: UserForm): UserInput => ({
 
 /** The email stays as it is, and nobody changes their own role or active flag. */
 export const changedUser = (form: UserForm, isOwn: boolean): UserInput => {
-  const { name, surname, company, role, technicalAreaId } = common(form);
-  return isOwn
-    ? { name, surname, company }
-    : { name, surname, company, role, technicalAreaId, isActive: form.isActive };
+  const { role, technicalAreaId, ...details } = common(form);
+  return isOwn ? details : { ...details, role, technicalAreaId, isActive: form.isActive };
+};
+
+/** Whether saving logs the user out: another role or area, or an account that is no longer active. */
+export const endsSessions = (
+  user: User | null,
+  form: Pick<UserForm, 'role' | 'technicalAreaId' | 'isActive'>,
+): boolean => {
+  if (!user?.isActive) return false;
+  const technicalAreaId = form.role === 'TECHNICIAN' ? form.technicalAreaId : '';
+  return !form.isActive || form.role !== user.role || technicalAreaId !== (user.technicalAreaId ?? '');
 };

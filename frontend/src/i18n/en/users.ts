@@ -15,7 +15,9 @@ export default {
   ownRole: 'Your own role cannot be changed.',
   technicalArea: 'Technical area',
   areaRequired: 'A technician must have a technical area',
+  noAreas: 'There are no active technical areas: create or activate one first.',
   company: 'Company',
+  languageHelp: 'Language of the emails sent to the user.',
   password: 'Password (optional)',
   passwordHelp: 'If left empty, a temporary password is generated and emailed.',
   state: 'Status',
@@ -34,14 +36,26 @@ export default {
   save: 'Save',
   activate: 'Activate',
   deactivate: 'Deactivate',
+  deactivateTitle: 'Deactivate the user?',
+  deactivateText:
+    'Open sessions of %{name} end at once, and logging in is no longer possible until the account is activated again.',
   reset: 'Reset password',
   resetTitle: 'Reset the password?',
   resetText: 'A temporary password for %{name} will be sent to %{email}. Open sessions end at once.',
   delete: 'Delete',
   deleteTitle: 'Delete the user?',
-  deleteText: '%{name} will no longer be able to log in. The name stays on the tickets they took part in.',
+  deleteText:
+    '%{name} will no longer be able to log in, and the email address becomes free. Open sessions end at once.',
+  remains: {
+    ownTickets:
+      'The name stays on %{smart_count} ticket that belongs to the account. |||| The name stays on %{smart_count} tickets that belong to the account.',
+    name: 'The name stays on the tickets that the user took part in.',
+    nothing: 'No ticket is linked to this account: it will be removed altogether.',
+  },
   openAssignments:
-    '%{smart_count} ticket that is not closed stays assigned: please reassign it. |||| %{smart_count} tickets that are not closed stay assigned: please reassign them.',
+    '%{smart_count} ticket that is not closed stays assigned to this account and needs a new technician. |||| %{smart_count} tickets that are not closed stay assigned to this account and need a new technician.',
+  showOpenTickets: 'Show these tickets',
+  endsSessions: 'On saving, the open sessions of %{name} end at once: it will be necessary to log in again.',
   created: 'User created successfully',
   updated: 'User updated successfully',
   deleted: 'User deleted successfully',

@@ -15,7 +15,9 @@ export default {
   ownRole: 'Il proprio ruolo non può essere modificato.',
   technicalArea: 'Area tecnica',
   areaRequired: 'Per un tecnico l’area tecnica è obbligatoria',
+  noAreas: 'Non ci sono aree tecniche attive: prima va creata o attivata un’area.',
   company: 'Azienda',
+  languageHelp: 'Lingua delle email inviate all’utente.',
   password: 'Password (facoltativa)',
   passwordHelp: 'Se manca, viene generata una password temporanea e inviata per email.',
   state: 'Stato',
@@ -34,15 +36,26 @@ export default {
   save: 'Salva',
   activate: 'Attiva',
   deactivate: 'Disattiva',
+  deactivateTitle: 'Disattivare l’utente?',
+  deactivateText:
+    'Le sessioni aperte di %{name} terminano subito e non sarà più possibile accedere, fino a una nuova attivazione.',
   reset: 'Reimposta la password',
   resetTitle: 'Reimpostare la password?',
   resetText:
     'A %{name} verrà inviata una password temporanea all’indirizzo %{email}. Le sessioni aperte terminano subito.',
   delete: 'Elimina',
   deleteTitle: 'Eliminare l’utente?',
-  deleteText: '%{name} non potrà più accedere. Il nome resta sui ticket a cui ha preso parte.',
+  deleteText: '%{name} non potrà più accedere e l’indirizzo email tornerà libero. Le sessioni aperte terminano subito.',
+  remains: {
+    ownTickets:
+      'Il nome resta su %{smart_count} ticket che appartiene all’account. |||| Il nome resta su %{smart_count} ticket che appartengono all’account.',
+    name: 'Il nome resta sui ticket a cui ha preso parte.',
+    nothing: 'Nessun ticket riguarda questo account: verrà rimosso del tutto.',
+  },
   openAssignments:
-    'Resta assegnato %{smart_count} ticket non chiuso: conviene riassegnarlo. |||| Restano assegnati %{smart_count} ticket non chiusi: conviene riassegnarli.',
+    '%{smart_count} ticket non chiuso resta assegnato a questo account e richiede un nuovo tecnico. |||| %{smart_count} ticket non chiusi restano assegnati a questo account e richiedono un nuovo tecnico.',
+  showOpenTickets: 'Mostra questi ticket',
+  endsSessions: 'Al salvataggio le sessioni aperte di %{name} terminano subito: sarà necessario accedere di nuovo.',
   created: 'Utente creato correttamente',
   updated: 'Utente aggiornato correttamente',
   deleted: 'Utente eliminato correttamente',

@@ -7,6 +7,11 @@ type KeptForm<Values extends FieldValues> = UseFormReturn<Values> & {
   forget: () => void;
 };
 
+interface KeptFormOptions<Values extends FieldValues> extends Pick<UseFormProps<Values>, 'mode'> {
+  /** The field that is not kept: a password. */
+  never?: keyof Values;
+}
+
 const load = <Values>(key: string): Partial<Values> => {
   try {
     return JSON.parse(tabStore.get(key) ?? '{}') as Partial<Values>;
@@ -19,7 +24,7 @@ const load = <Values>(key: string): Partial<Values> => {
 export const useKeptForm = <Values extends FieldValues>(
   key: string,
   empty: Values,
-  options: Pick<UseFormProps<Values>, 'mode'> = {},
+  { never, ...options }: KeptFormOptions<Values> = {},
 ): KeptForm<Values> => {
   const form = useForm<Values>({
     ...options,
@@ -27,9 +32,14 @@ export const useKeptForm = <Values extends FieldValues>(
   });
   const { watch, reset } = form;
   useEffect(() => {
-    const subscription = watch((values) => tabStore.set(key, JSON.stringify(values)));
+    const subscription = watch((values) =>
+      tabStore.set(
+        key,
+        JSON.stringify(values, (name, value: unknown) => (name === never ? undefined : value)),
+      ),
+    );
     return () => subscription.unsubscribe();
-  }, [watch, key]);
+  }, [watch, key, never]);
   const forget = useCallback(() => {
     reset(empty);
     tabStore.remove(key);

@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { User } from '@/api/types';
 
+/** Where the signed-in user lies among the answers that are kept: react-admin's own key. */
+export const CURRENT_USER_KEY = ['auth', 'getIdentity'];
+
 export const CurrentUserContext = createContext<User | null>(null);
 
 /** The signed-in user; only below the session guard, which provides it. */

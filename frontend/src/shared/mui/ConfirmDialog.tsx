@@ -1,20 +1,31 @@
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { FormDialog } from './FormDialog';
 
 interface ConfirmDialogProps {
   title: string;
   /** What will happen. */
   text: string;
+  /** What else there is to know before deciding. */
+  children?: ReactNode;
   confirmLabel: string;
   busy: boolean;
-  error?: string | null;
+  canSubmit?: boolean;
+  error?: ReactNode;
   isDestructive?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before something that cannot be taken back. Rendered while it is open. */
-export const ConfirmDialog = ({ text, confirmLabel, isDestructive, onConfirm, ...dialog }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({
+  text,
+  children,
+  confirmLabel,
+  isDestructive,
+  onConfirm,
+  ...dialog
+}: ConfirmDialogProps) => (
   <FormDialog
     {...dialog}
     open
@@ -23,5 +34,6 @@ export const ConfirmDialog = ({ text, confirmLabel, isDestructive, onConfirm, ..
     onSubmit={onConfirm}
   >
     <Typography>{text}</Typography>
+    {children}
   </FormDialog>
 );

@@ -17,9 +17,11 @@ interface FormDialogProps {
   canSubmit?: boolean;
   submitColor?: 'primary' | 'error';
   /** Why the last attempt failed. */
-  error?: string | null;
+  error?: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
+  /** Stays in sight above the buttons, however long the form is; read out when it appears. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
@@ -31,7 +33,17 @@ const keepFocusOnPage = (): void => {
 };
 
 /** A dialog for one decision. It cannot be sent twice, nor left while it is being sent. */
-export const FormDialog = ({ open, title, error, busy, onSubmit, onClose, children, ...button }: FormDialogProps) => {
+export const FormDialog = ({
+  open,
+  title,
+  error,
+  busy,
+  onSubmit,
+  onClose,
+  note,
+  children,
+  ...button
+}: FormDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
   useEffect(() => keepFocusOnPage, []);
@@ -61,6 +73,11 @@ export const FormDialog = ({ open, title, error, busy, onSubmit, onClose, childr
             {children}
           </Stack>
         </DialogContent>
+        {note && (
+          <Box role="status" sx={{ '&:not(:empty)': { px: 3, pb: 2 } }}>
+            {note}
+          </Box>
+        )}
         <DialogActions sx={{ px: 3, pb: 3 }}>
           <Button variant="text" onClick={onClose} disabled={busy}>
             {translate('common.cancel')}

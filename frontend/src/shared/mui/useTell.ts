@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { TIMINGS } from '@contract/index';
 
 export interface Tell {
   success: (text: string) => void;
-  info: (text: string) => void;
+  /** May hold a link. */
+  info: (text: ReactNode) => void;
   failure: (text: string) => void;
 }
 
@@ -12,7 +13,7 @@ export interface Tell {
 export const useTell = (): Tell => {
   const notify = useNotify();
   return useMemo(() => {
-    const tell = (type: 'success' | 'info' | 'error') => (text: string) =>
+    const tell = (type: 'success' | 'info' | 'error') => (text: ReactNode) =>
       notify(text, { type, messageArgs: { _: text }, autoHideDuration: TIMINGS.snackbar });
     return { success: tell('success'), info: tell('info'), failure: tell('error') };
   }, [notify]);

@@ -1,5 +1,5 @@
 import { LIMITS } from '@contract/limits';
-import { atLeast, atMost, check, email, passwordPolicy, required } from './rules';
+import { atLeast, atMost, check, email, passwordPolicy, personNameRules, required } from './rules';
 
 describe('a text', () => {
   it.each([
@@ -54,4 +54,16 @@ describe('a password', () => {
     ['Abcdefgh', 'passwordDigit'],
     ['ABCDEFGH', 'passwordLowercase'],
   ])('%p: %p', (value, code) => expect(passwordPolicy(value)?.code).toBe(code));
+});
+
+it.each([
+  ['Łukasz', null],
+  ['D’Angelo', null],
+  ['A', 'minLength'],
+  ['a'.repeat(100), null],
+  ['a'.repeat(101), 'maxLength'],
+  ['R2D2', 'personName'],
+  ['  ', 'required'],
+])('the name %s: %s', (name, code) => {
+  expect(check(name, ...personNameRules)?.code ?? null).toBe(code);
 });

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, lengthOf, PASSWORD_RULES } from '@contract/texts';
+import { EMAIL_PATTERN, lengthOf, PASSWORD_RULES, PERSON_NAME_PATTERN } from '@contract/texts';
 import { LIMITS } from '@contract/limits';
 
 /** A broken rule: its code (a key under `validation`) and the numbers that its text names. */
@@ -27,6 +27,16 @@ const isEmail = (value: string): boolean =>
   value.length <= LIMITS.email.max && value.indexOf('@') <= 64 && EMAIL_PATTERN.test(value);
 
 export const email: Rule = (value) => (isEmail(value) ? null : { code: 'email' });
+
+const lettersOnly: Rule = (value) => (PERSON_NAME_PATTERN.test(value) ? null : { code: 'personName' });
+
+/** Name and surname. */
+export const personNameRules: Rule[] = [
+  required,
+  atLeast(LIMITS.personName.min),
+  atMost(LIMITS.personName.max),
+  lettersOnly,
+];
 
 /** The password policy: length first, then lowercase, uppercase, digit. */
 export const passwordPolicy: Rule = (value) => {

@@ -38,6 +38,8 @@ const SnackbarItem = ({ payload, onGone }: { payload: NotificationPayload; onGon
       closeText={translate('common.close')}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
       sx={{ pointerEvents: 'auto', boxShadow: 6, overflowWrap: 'anywhere' }}
     >
       {typeof message === 'string' ? translate(message, notificationOptions?.messageArgs as MessageArgs) : message}
@@ -45,7 +47,7 @@ const SnackbarItem = ({ payload, onGone }: { payload: NotificationPayload; onGon
   );
 };
 
-/** Shows each notification at once and for six seconds, longer while the pointer rests on it. */
+/** Shows each notification at once and for six seconds, longer while the pointer or the keyboard rests on it. */
 export const Snackbars = () => {
   const { notifications, takeNotification } = useNotificationContext();
   const [shown, setShown] = useState<Shown[]>([]);

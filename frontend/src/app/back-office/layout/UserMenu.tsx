@@ -1,4 +1,5 @@
 import Logout from '@mui/icons-material/Logout';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -7,6 +8,7 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLogout } from 'react-admin';
+import { Link } from 'react-router';
 import { fullName } from '@/shared/format/people';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
@@ -32,10 +34,35 @@ const WhoIsSignedIn = () => {
   );
 };
 
+const entry = { justifyContent: 'flex-start', borderRadius: 0, px: 2 } as const;
+
+const Entries = ({ onFollow }: { onFollow: () => void }) => {
+  const translate = useTranslate();
+  const logout = useLogout();
+  return (
+    <>
+      <Button
+        fullWidth
+        component={Link}
+        to="/profile"
+        variant="text"
+        color="inherit"
+        startIcon={<ManageAccountsOutlined />}
+        onClick={onFollow}
+        sx={entry}
+      >
+        {translate('backOffice.navigation.profile')}
+      </Button>
+      <Button fullWidth variant="text" color="inherit" startIcon={<Logout />} onClick={() => void logout()} sx={entry}>
+        {translate('auth.logout')}
+      </Button>
+    </>
+  );
+};
+
 export const UserMenu = () => {
   const translate = useTranslate();
   const user = useCurrentUser();
-  const logout = useLogout();
   const label = translate('backOffice.userMenu', { name: fullName(user) });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -58,16 +85,7 @@ export const UserMenu = () => {
       >
         <WhoIsSignedIn />
         <Divider />
-        <Button
-          fullWidth
-          variant="text"
-          color="inherit"
-          startIcon={<Logout />}
-          onClick={() => void logout()}
-          sx={{ justifyContent: 'flex-start', borderRadius: 0, px: 2 }}
-        >
-          {translate('auth.logout')}
-        </Button>
+        <Entries onFollow={() => setAnchor(null)} />
       </Popover>
     </>
   );

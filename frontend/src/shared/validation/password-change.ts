@@ -1,4 +1,4 @@
-import { passwordPolicy, type Fault } from '@/shared/validation/rules';
+import { passwordPolicy, type Fault } from './rules';
 
 export interface PasswordChange {
   current: string;

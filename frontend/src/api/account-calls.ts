@@ -1,0 +1,20 @@
+import { changePassword } from './auth';
+import { request } from './client';
+import type { ProfileChange, RunningSession, User } from './types';
+
+/** What people do with their own account. Rejects with ApiError. */
+export const accountCalls = {
+  changeProfile: async (change: ProfileChange): Promise<User> =>
+    (await request<{ user: User }>('/auth/profile', { method: 'PATCH', body: change })).user,
+
+  /** All other sessions end. */
+  changePassword,
+
+  /** The present one first, then by last use. */
+  sessions: async ({ signal }: { signal?: AbortSignal } = {}): Promise<RunningSession[]> =>
+    (await request<{ sessions: RunningSession[] }>('/auth/sessions', { signal })).sessions,
+
+  endSession: (id: string): Promise<void> => request(`/auth/sessions/${id}`, { method: 'DELETE' }),
+
+  endOtherSessions: (): Promise<void> => request('/auth/sessions', { method: 'DELETE' }),
+};

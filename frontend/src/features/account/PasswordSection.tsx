@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useRef, type SubmitEvent } from 'react';
+import { LIMITS } from '@contract/index';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { SectionCard } from '@/shared/mui/SectionCard';
+import { usePasswordChange } from './usePasswordChange';
+
+const FIELDS = [
+  { field: 'current', label: 'auth.changePassword.current', autoComplete: 'current-password' },
+  { field: 'next', label: 'auth.changePassword.new', autoComplete: 'new-password' },
+  { field: 'confirmation', label: 'auth.changePassword.confirm', autoComplete: 'new-password' },
+] as const;
+
+/** Changes the own password; all other sessions end. */
+export const PasswordSection = () => {
+  const translate = useTranslate();
+  const { email } = useCurrentUser();
+  const { values, fault, failure, isPending, isComplete, type, submit } = usePasswordChange();
+  const form = useRef<HTMLFormElement>(null);
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (!isComplete || isPending) return;
+    const atFault = submit();
+    if (atFault) form.current?.querySelector<HTMLInputElement>(`[name=${atFault}]`)?.focus();
+  };
+  return (
+    <SectionCard title={translate('auth.changePassword.title')}>
+      <Stack component="form" ref={form} noValidate useFlexGap spacing={2.5} onSubmit={send}>
+        {failure && <Alert severity="error">{failure}</Alert>}
+        {/* Password managers file the new password under this name. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        {FIELDS.map(({ field, label, autoComplete }) => (
+          <TextField
+            key={field}
+            fullWidth
+            id={`account-password-${field}`}
+            name={field}
+            type="password"
+            label={translate(label)}
+            autoComplete={autoComplete}
+            value={values[field]}
+            error={fault?.field === field}
+            helperText={
+              fault?.field === field
+                ? translate(fault.key, fault.limits)
+                : field === 'next' && translate('auth.changePassword.newHelp', LIMITS.password)
+            }
+            onChange={(event) => type(field, event.target.value)}
+          />
+        ))}
+        <Box>
+          <Button type="submit" variant="contained" loading={isPending} disabled={!isComplete}>
+            {translate('auth.changePassword.submit')}
+          </Button>
+        </Box>
+      </Stack>
+    </SectionCard>
+  );
+};

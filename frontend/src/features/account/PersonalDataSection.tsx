@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useForm } from 'react-hook-form';
+import { LANGUAGES, LIMITS } from '@contract/index';
+import { formRule } from '@/shared/form/form-rule';
+import { showRefusedField } from '@/shared/form/refused-fields';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Facts } from '@/shared/mui/Facts';
+import { FormSelect } from '@/shared/mui/FormSelect';
+import { FormTextField } from '@/shared/mui/FormTextField';
+import { RoleChip } from '@/shared/mui/RoleChip';
+import { SectionCard } from '@/shared/mui/SectionCard';
+import { atMost, personNameRules } from '@/shared/validation/rules';
+import { profileOf, type ProfileForm } from './profile-form';
+import { useSaveProfile } from './useSaveProfile';
+
+/** What an administrator alone can change. */
+const FixedFacts = () => {
+  const translate = useTranslate();
+  const user = useCurrentUser();
+  return (
+    <Facts
+      facts={[
+        [translate('users.email'), user.email],
+        [translate('users.roleLabel'), <RoleChip key="role" role={user.role} />],
+        [translate('users.technicalArea'), user.technicalArea?.name],
+      ]}
+    />
+  );
+};
+
+const ProfileFields = () => {
+  const translate = useTranslate();
+  const user = useCurrentUser();
+  const { mutate, isPending } = useSaveProfile();
+  const { control, handleSubmit, formState, reset, setError } = useForm<ProfileForm>({
+    defaultValues: profileOf(user),
+  });
+  const fields = ['name', 'surname', 'company', 'language'] as const;
+  const save = handleSubmit((form) =>
+    mutate(form, {
+      onSuccess: (saved) => reset(profileOf(saved)),
+      onError: (error) => showRefusedField(error, { fields }, setError, translate),
+    }),
+  );
+  const personName = formRule(translate, ...personNameRules);
+  return (
+    <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void save(event)}>
+      <FormTextField
+        control={control}
+        name="name"
+        autoComplete="given-name"
+        label={translate('users.name')}
+        validate={personName}
+      />
+      <FormTextField
+        control={control}
+        name="surname"
+        autoComplete="family-name"
+        label={translate('users.surname')}
+        validate={personName}
+      />
+      <FormTextField
+        control={control}
+        name="company"
+        autoComplete="organization"
+        label={translate('users.company')}
+        validate={formRule(translate, atMost(LIMITS.company.max))}
+      />
+      <FormSelect
+        control={control}
+        name="language"
+        label={translate('common.language')}
+        options={LANGUAGES.map((value) => ({ value, label: translate(`common.languages.${value}`) }))}
+        help={translate('account.personal.languageHelp')}
+      />
+      <Box>
+        <Button type="submit" variant="contained" loading={isPending} disabled={!formState.isDirty}>
+          {translate('account.personal.save')}
+        </Button>
+      </Box>
+    </Stack>
+  );
+};
+
+export const PersonalDataSection = () => (
+  <SectionCard title={useTranslate()('account.personal.title')}>
+    <Stack spacing={3}>
+      <FixedFacts />
+      <ProfileFields />
+    </Stack>
+  </SectionCard>
+);

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { errorText } from '@/api/error-text';
+import type { RunningSession } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { LoadError } from '@/shared/mui/LoadError';
+import { SectionCard } from '@/shared/mui/SectionCard';
+import { EndSessionDialog } from './EndSessionDialog';
+import { SessionRow } from './SessionRow';
+import { useSessions } from './useSessions';
+
+const Rows = ({ sessions, onEnd }: { sessions?: RunningSession[]; onEnd: (session: RunningSession) => void }) => (
+  <Box component="ul" aria-busy={sessions === undefined} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+    {sessions === undefined ? (
+      <Skeleton component="li" height={72} />
+    ) : (
+      sessions.map((session) => <SessionRow key={session.id} session={session} onEnd={() => onEnd(session)} />)
+    )}
+  </Box>
+);
+
+/** Where the account is signed in, with a way to end what should not be. */
+export const SessionsSection = () => {
+  const translate = useTranslate();
+  const { data: sessions, error, refetch } = useSessions();
+  const [ending, setEnding] = useState<RunningSession | 'others' | null>(null);
+  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
+  return (
+    <SectionCard title={translate('account.sessions.title')}>
+      <Stack spacing={2}>
+        <Typography sx={{ color: 'text.secondary' }}>{translate('account.sessions.lead')}</Typography>
+        {error && sessions === undefined ? (
+          <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />
+        ) : (
+          <Rows sessions={sessions} onEnd={setEnding} />
+        )}
+        {hasOthers && (
+          <Box>
+            <Button variant="outlined" color="error" onClick={() => setEnding('others')}>
+              {translate('account.sessions.endOthers')}
+            </Button>
+          </Box>
+        )}
+      </Stack>
+      {ending && <EndSessionDialog session={ending} onClose={() => setEnding(null)} />}
+    </SectionCard>
+  );
+};

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@/api/useApi';
+
+export const SESSIONS_KEY = ['account', 'sessions'];
+
+/** The own sessions that run; always asked for afresh. */
+export const useSessions = () => {
+  const api = useApi();
+  return useQuery({ queryKey: SESSIONS_KEY, queryFn: ({ signal }) => api.sessions({ signal }), staleTime: 0 });
+};

@@ -1,0 +1,14 @@
+import Alert from '@mui/material/Alert';
+import { useWatch, type Control } from 'react-hook-form';
+import type { User } from '@/api/types';
+import { fullName } from '@/shared/format/people';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { endsSessions, type UserForm } from './user-form';
+
+/** Says, before it is saved, that the change logs the user out. */
+export const LogoutNote = ({ control, user }: { control: Control<UserForm>; user: User }) => {
+  const translate = useTranslate();
+  const [role, technicalAreaId, isActive] = useWatch({ control, name: ['role', 'technicalAreaId', 'isActive'] });
+  if (!endsSessions(user, { role, technicalAreaId, isActive })) return null;
+  return <Alert severity="info">{translate('users.endsSessions', { name: fullName(user) })}</Alert>;
+};

@@ -1,0 +1,8 @@
+import { remainsKey } from './remains-key';
+
+test.each([
+  [{ openAssignments: 0, ownTickets: 2, nameStays: true }, 'users.remains.ownTickets'],
+  [{ openAssignments: 3, ownTickets: 0, nameStays: true }, 'users.remains.name'],
+  [{ openAssignments: 0, ownTickets: 0, nameStays: true }, 'users.remains.name'],
+  [{ openAssignments: 0, ownTickets: 0, nameStays: false }, 'users.remains.nothing'],
+])('%j: %s', (footprint, key) => expect(remainsKey(footprint)).toBe(key));

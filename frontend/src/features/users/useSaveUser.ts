@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '@/api/failure-text';
+import type { User } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { CURRENT_USER_KEY } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTell } from '@/shared/mui/useTell';
+import { changedUser, newUser, type UserForm } from './user-form';
+import { useOpenAssignmentsNote } from './useOpenAssignmentsNote';
+import { useReloadUsers } from './useUsers';
+
+/** Creates a user, or saves the one given; who edits their own account sees it everywhere at once. */
+export const useSaveUser = (user: User | null, isOwn: boolean, onSaved: () => void) => {
+  const api = useApi();
+  const translate = useTranslate();
+  const tell = useTell();
+  const noteOpenAssignments = useOpenAssignmentsNote();
+  const reload = useReloadUsers();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (form: UserForm): Promise<{ user: User; openAssignments?: number }> => {
+      if (user !== null) return api.changeUser(user.id, changedUser(form, isOwn));
+      return { user: (await api.create<User>('users', { data: newUser(form) })).data };
+    },
+    onSuccess: async ({ user: saved, openAssignments }) => {
+      if (isOwn) queryClient.setQueryData(CURRENT_USER_KEY, saved);
+      tell.success(translate(user === null ? 'users.created' : 'users.updated'));
+      noteOpenAssignments(saved, openAssignments);
+      onSaved();
+      await reload();
+    },
+    onError: (error) =>
+      tell.failure(failureText(error, translate, user === null ? 'users.createFailed' : 'users.updateFailed')),
+  });
+};

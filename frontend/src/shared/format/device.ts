@@ -1,0 +1,17 @@
+import { parse } from 'bowser';
+
+/** The name under which a program that is no browser introduces itself: 'curl' of 'curl/8.5.0'. */
+const PROGRAM = /^[\w.-]{1,40}(?=\/|$)/;
+
+/**
+ * 'Chrome · Windows', as far as the user agent tells; a program's own name where it is no browser. Null when nothing can be
+ * told.
+ */
+export const deviceName = (userAgent: string | null): string | null => {
+  if (!userAgent) return null;
+  const { browser, os } = parse(userAgent);
+  const known = [browser.name, os.name].filter(Boolean).join(' · ');
+  if (known !== '') return known;
+  const program = PROGRAM.exec(userAgent)?.[0];
+  return program === undefined || program === 'Mozilla' ? null : program;
+};
