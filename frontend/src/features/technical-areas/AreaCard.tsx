@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ToneChip } from '@/shared/mui/ToneChip';
 import { TypedText } from '@/shared/mui/TypedText';
+import { AreaUse } from './AreaUse';
 import type { ListedArea } from './useAreas';
 
 interface AreaCardProps {
@@ -34,11 +35,9 @@ export const AreaCard = ({ area, onEdit, onDelete }: AreaCardProps) => {
         <TypedText>{area.description}</TypedText>
       </Box>
       <Stack direction="row" sx={{ alignItems: 'center' }}>
-        <Typography variant="body2" sx={{ flexGrow: 1, color: 'text.secondary' }}>
-          {translate('technicalAreas.technicians', { smart_count: technicianCount })}
-          {' · '}
-          {translate('technicalAreas.openTickets', { smart_count: openTicketCount })}
-        </Typography>
+        <Box sx={{ flexGrow: 1 }}>
+          <AreaUse areaId={area.id} technicians={technicianCount} openTickets={openTicketCount} />
+        </Box>
         <IconButton aria-label={translate('technicalAreas.editArea', { name })} onClick={onEdit}>
           <EditOutlined />
         </IconButton>

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { failureText } from '@/api/failure-text';
 import type { TechnicalArea } from '@/api/types';
 import { useApi } from '@/api/useApi';
+import { showRefusedField } from '@/shared/form/refused-fields';
+import { useKeptForm } from '@/shared/form/useKeptForm';
+import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
 import { FormSwitch } from '@/shared/mui/FormSwitch';
@@ -17,6 +19,14 @@ interface AreaFields {
   description: string;
   isActive: boolean;
 }
+
+const PLACES = { fields: ['name', 'description'], codes: { AREA_NAME_IN_USE: 'name' } } as const;
+
+const fieldsOf = (area: TechnicalArea | null): AreaFields => ({
+  name: area?.name ?? '',
+  description: area?.description ?? '',
+  isActive: area?.isActive ?? true,
+});
 
 const useSaveArea = (area: TechnicalArea | null, onSaved: () => void) => {
   const api = useApi();
@@ -38,13 +48,30 @@ const useSaveArea = (area: TechnicalArea | null, onSaved: () => void) => {
   });
 };
 
+/** The dialog's form and what its buttons do. What was typed outlives a reload; cancelling drops a change, not a new area begun. */
+const useAreaForm = (area: TechnicalArea | null, onClose: () => void) => {
+  const translate = useTranslate();
+  const draft = `area-${area?.id ?? 'new'}-${useCurrentUser().id}`;
+  const { forget, handleSubmit, setError, control, formState } = useKeptForm(draft, fieldsOf(area));
+  const { mutate, isPending, error } = useSaveArea(area, () => {
+    forget();
+    onClose();
+  });
+  const save = handleSubmit((fields) =>
+    mutate(fields, { onError: (refused) => showRefusedField(refused, PLACES, setError, translate) }),
+  );
+  const isAtField = Object.keys(formState.errors).length > 0;
+  const cancel = () => {
+    if (area !== null) forget();
+    onClose();
+  };
+  return { control, save, cancel, isPending, error: isAtField ? null : error };
+};
+
 /** Creates an area, or edits the one given. Rendered while it is open. */
 export const AreaDialog = ({ area, onClose }: { area: TechnicalArea | null; onClose: () => void }) => {
   const translate = useTranslate();
-  const { mutate, isPending, error } = useSaveArea(area, onClose);
-  const { control, handleSubmit } = useForm<AreaFields>({
-    defaultValues: { name: area?.name ?? '', description: area?.description ?? '', isActive: area?.isActive ?? true },
-  });
+  const { control, save, cancel, isPending, error } = useAreaForm(area, onClose);
   return (
     <FormDialog
       open
@@ -52,8 +79,8 @@ export const AreaDialog = ({ area, onClose }: { area: TechnicalArea | null; onCl
       submitLabel={translate(area === null ? 'technicalAreas.create' : 'technicalAreas.save')}
       busy={isPending}
       error={error && failureText(error, translate, 'technicalAreas.saveFailed')}
-      onSubmit={() => void handleSubmit((fields) => mutate(fields))()}
-      onClose={onClose}
+      onSubmit={() => void save()}
+      onClose={cancel}
     >
       <FormTextField
         control={control}

@@ -4,8 +4,20 @@ import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
 import { useTell } from '@/shared/mui/useTell';
-import { inUseText } from './in-use-text';
+import { keptBy } from './area-use';
+import { AreaUse } from './AreaUse';
 import { useReloadAreas, type ListedArea } from './useAreas';
+
+const Refusal = ({ area, error }: { area: ListedArea; error: Error }) => {
+  const translate = useTranslate();
+  const use = keptBy(error);
+  if (use === null) return failureText(error, translate, 'technicalAreas.deleteFailed');
+  return (
+    <>
+      {translate('technicalAreas.inUse')} <AreaUse areaId={area.id} {...use} />
+    </>
+  );
+};
 
 /** Deletes an area that nobody needs. Rendered while it is open. */
 export const DeleteAreaDialog = ({ area, onClose }: { area: ListedArea; onClose: () => void }) => {
@@ -22,6 +34,8 @@ export const DeleteAreaDialog = ({ area, onClose }: { area: ListedArea; onClose:
       onClose();
       await reload();
     },
+    // The numbers on the card were not the latest.
+    onError: () => reload(),
   });
   return (
     <ConfirmDialog
@@ -30,7 +44,7 @@ export const DeleteAreaDialog = ({ area, onClose }: { area: ListedArea; onClose:
       confirmLabel={translate('technicalAreas.delete')}
       isDestructive
       busy={isPending}
-      error={error && (inUseText(error, translate) ?? failureText(error, translate, 'technicalAreas.deleteFailed'))}
+      error={error && <Refusal area={area} error={error} />}
       onConfirm={() => mutate()}
       onClose={onClose}
     />

@@ -2,10 +2,10 @@ import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { errorText } from '@/api/error-text';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { CentredSpinner } from '@/shared/mui/CentredSpinner';
 import { EmptyState } from '@/shared/mui/EmptyState';
 import { LoadError } from '@/shared/mui/LoadError';
 import { PageHeading } from '@/shared/mui/PageHeading';
@@ -16,13 +16,24 @@ import { useAreas, type ListedArea } from './useAreas';
 
 type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'delete'; area: ListedArea } | null;
 
+const SKELETONS = 4;
+
+const SkeletonCards = () =>
+  Array.from({ length: SKELETONS }, (_, card) => (
+    <Card key={card} component="li" aria-hidden sx={{ p: 2.5 }}>
+      <Skeleton width="50%" height={32} />
+      <Skeleton />
+      <Skeleton width="70%" />
+      <Skeleton width="40%" height={40} />
+    </Card>
+  ));
+
 const Areas = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => {
   const translate = useTranslate();
   const { data: areas, error, refetch } = useAreas();
   if (error && areas === undefined)
     return <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />;
-  if (areas === undefined) return <CentredSpinner />;
-  if (areas.length === 0) {
+  if (areas?.length === 0) {
     return (
       <Card>
         <EmptyState title={translate('technicalAreas.none.title')} text={translate('technicalAreas.none.text')} />
@@ -32,6 +43,7 @@ const Areas = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => {
   return (
     <Box
       component="ul"
+      aria-busy={areas === undefined}
       sx={{
         listStyle: 'none',
         p: 0,
@@ -41,7 +53,8 @@ const Areas = ({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) => {
         gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' },
       }}
     >
-      {areas.map((area) => (
+      {areas === undefined && <SkeletonCards />}
+      {areas?.map((area) => (
         <AreaCard
           key={area.id}
           area={area}

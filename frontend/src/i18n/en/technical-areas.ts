@@ -4,7 +4,7 @@ export default {
   name: 'Name',
   description: 'Description',
   isActive: 'Active area',
-  isActiveHelp: 'New tickets can be assigned to active areas only.',
+  isActiveHelp: 'New technicians and new tickets can be assigned to active areas only.',
   active: 'Active',
   inactive: 'Inactive',
   technicians: '%{smart_count} technician |||| %{smart_count} technicians',
@@ -27,8 +27,7 @@ export default {
   deleted: 'Technical area deleted',
   saveFailed: 'Operation failed',
   deleteFailed: 'Delete operation failed',
-  inUse:
-    'The area cannot be deleted: technicians %{technicians}, open tickets %{tickets}. Move them to another area first.',
+  inUse: 'The area cannot be deleted while it is in use. First move to another area what belongs to it:',
   none: {
     title: 'No technical areas yet',
     text: 'Without areas there can be no technicians and no assignments. Create the first one with the button above.',

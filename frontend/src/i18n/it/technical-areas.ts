@@ -4,7 +4,7 @@ export default {
   name: 'Nome',
   description: 'Descrizione',
   isActive: 'Area attiva',
-  isActiveHelp: 'Solo alle aree attive si possono assegnare nuovi ticket.',
+  isActiveHelp: 'Solo alle aree attive si possono assegnare nuovi tecnici e nuovi ticket.',
   active: 'Attiva',
   inactive: 'Non attiva',
   technicians: '%{smart_count} tecnico |||| %{smart_count} tecnici',
@@ -27,8 +27,7 @@ export default {
   deleted: 'Area tecnica eliminata',
   saveFailed: 'Operazione non riuscita',
   deleteFailed: 'Eliminazione non riuscita',
-  inUse:
-    'L’area non può essere eliminata: tecnici %{technicians}, ticket aperti %{tickets}. Prima vanno spostati in un’altra area.',
+  inUse: 'L’area non può essere eliminata finché è in uso. Prima va spostato in un’altra area quanto le appartiene:',
   none: {
     title: 'Nessuna area tecnica',
     text: 'Senza aree non si possono creare tecnici né assegnare ticket. Creare la prima con il pulsante in alto.',
