@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, openBrowser, PHONE, productUrl, visit } from './support/browser.js';
+import { faultsOf } from './support/soundness.js';
 
 jest.setTimeout(180_000);
 
@@ -14,7 +14,6 @@ const SCREENS = [
   ['phone', PHONE],
   ['desk', DESKTOP],
 ] as const;
-const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 /** Longer than any line, without a place to break it. */
 const LONG_WORD = 'Incredibilmentelunga'.repeat(4);
 
@@ -30,25 +29,6 @@ const enter = async (role: Role, viewport: typeof DESKTOP): Promise<Page> => {
   await page.getByRole('button', { name: 'Accedi' }).click();
   await page.waitForURL('**/dashboard');
   return page;
-};
-
-/** Serious faults of accessibility, and whether the page scrolls sideways. */
-const faultsOf = async (page: Page): Promise<string[]> => {
-  await page.waitForTimeout(400);
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
-    interface AxeResults {
-      violations: { id: string; impact: string; nodes: { html: string }[] }[];
-    }
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const { violations } = await axe.run({ runOnly: tags });
-    const faults = violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    const sideways = document.documentElement.scrollWidth - window.innerWidth;
-    return sideways > 0 ? [...faults, `scrolls sideways by ${sideways} px`] : faults;
-  });
 };
 
 const createTicket = async (): Promise<{ id: number; email: string; temporaryPassword: string }> => {

@@ -21,15 +21,16 @@ export interface Visit {
   faults: string[];
 }
 
-/** A fresh visitor: no tokens, the given language and screen. */
+/** A fresh visitor: no tokens, the given language, screen and kind of browser. */
 export async function visit(
   browser: Browser,
-  options: { language?: 'it' | 'en'; viewport?: typeof DESKTOP } = {},
+  options: { language?: 'it' | 'en'; viewport?: typeof DESKTOP; userAgent?: string } = {},
 ): Promise<Visit> {
-  const { language = 'it', viewport = DESKTOP } = options;
+  const { language = 'it', viewport = DESKTOP, userAgent } = options;
   const context = await browser.newContext({
     baseURL: productUrl(),
     viewport,
+    userAgent,
     acceptDownloads: true,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',

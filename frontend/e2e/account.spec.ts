@@ -1,0 +1,131 @@
+import type { Browser, Page } from 'playwright-core';
+import { enter, makeAccount } from './support/accounts.js';
+import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
+import { faultsOf } from './support/soundness.js';
+
+jest.setTimeout(120_000);
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
+const NEXT = 'Cambiata9abc';
+
+let browser: Browser;
+beforeAll(async () => (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+const openProfile = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Account di/ }).click();
+  await page.getByRole('link', { name: 'Profilo e impostazioni' }).last().click();
+  await page.getByRole('heading', { level: 1, name: 'Profilo e impostazioni' }).waitFor();
+};
+
+it.each([
+  ['desk', DESKTOP],
+  ['phone', PHONE],
+])('the own details are changed, and the interface speaks the language chosen (%s)', async (name, viewport) => {
+  const account = await makeAccount();
+  const { page, context, faults } = await enter(browser, account, { viewport });
+  await openProfile(page);
+  await page.getByRole('main').getByText(account.email).waitFor();
+  await page.getByText('Questo dispositivo').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await picture(page, `profile-${name}`);
+
+  await page.getByLabel('Nome', { exact: true }).fill('R2D2');
+  await page.getByRole('button', { name: 'Salva le modifiche' }).click();
+  await page.getByText('Sono ammessi solo lettere, spazi, apostrofi e trattini').waitFor();
+  await page.getByLabel('Nome', { exact: true }).fill('Łucja');
+  await page.getByLabel('Azienda').fill('Fonderie Rossi');
+  await page.getByRole('combobox', { name: 'Lingua' }).click();
+  await page.getByRole('option', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Salva le modifiche' }).click();
+
+  await page.getByText('Profile updated successfully').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Profile and settings' }).waitFor();
+  await page.getByRole('button', { name: 'Account of Łucja Marangoni' }).waitFor();
+  await page.reload();
+  expect(await page.getByLabel('Company').inputValue()).toBe('Fonderie Rossi');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('the password is changed by the keyboard, in the order of its rules, and other sessions end', async () => {
+  const account = await makeAccount();
+  const { page, context } = await enter(browser, account);
+  const other = await enter(browser, account);
+  await page.goto('/profile');
+  const current = page.getByLabel('Password attuale');
+  await current.focus();
+  const attempt = async (values: [string, string, string]): Promise<void> => {
+    await current.focus();
+    for (const value of values) {
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.insertText(value);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+  };
+  expect(await page.getByRole('button', { name: 'Cambia la password' }).isDisabled()).toBe(true);
+  await attempt([account.password, 'corta', 'altra']);
+  await page.getByText('Le due password non coincidono').waitFor();
+  await attempt([account.password, 'Corta1', 'Corta1']);
+  await page.getByText('Servono almeno 8 caratteri').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('next');
+  await attempt(['Sbagliata9', NEXT, NEXT]);
+  await page.getByText('La password attuale non è corretta').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await attempt([account.password, NEXT, NEXT]);
+  await page.getByText('Password modificata correttamente. Tutte le altre sessioni sono terminate.').waitFor();
+  expect(await current.inputValue()).toBe('');
+  await page.getByText('Questo dispositivo').waitFor();
+  expect(await page.getByRole('button', { name: /^Termina la sessione/ }).count()).toBe(0);
+
+  await other.page.getByRole('link', { name: 'I miei ticket' }).first().click();
+  await other.page.waitForURL('**/login');
+  await other.context.close();
+  await context.close();
+  await (await enter(browser, { ...account, password: NEXT })).context.close();
+});
+
+it('one browser ends the session of another, which lands on the login page', async () => {
+  const account = await makeAccount();
+  const here = await enter(browser, account);
+  const there = await enter(browser, account, { userAgent: FIREFOX });
+  await here.page.goto('/profile');
+  const row = here.page.getByRole('listitem').filter({ hasText: 'Firefox · Linux' });
+  await row.getByRole('button', { name: 'Termina la sessione su Firefox · Linux' }).press('Enter');
+  const dialog = here.page.getByRole('dialog', { name: 'Terminare la sessione?' });
+  await dialog.waitFor();
+  await here.page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await row.isVisible()).toBe(true);
+  await row.getByRole('button').press('Enter');
+  await dialog.getByRole('button', { name: 'Termina' }).press('Enter');
+  await here.page.getByText('Sessione terminata').waitFor();
+  await row.waitFor({ state: 'detached' });
+
+  await there.page.getByRole('link', { name: 'Profilo e impostazioni' }).first().click();
+  await there.page.waitForURL('**/login');
+  await there.page.getByText('La sessione è scaduta. È necessario accedere di nuovo.').waitFor();
+  await here.page.reload();
+  await here.page.getByText('Questo dispositivo').waitFor();
+  for (const { context } of [here, there]) await context.close();
+});
+
+it('all other sessions end at once, this one stays', async () => {
+  const account = await makeAccount();
+  const here = await enter(browser, account, { viewport: PHONE });
+  const others = [await enter(browser, account), await enter(browser, account)];
+  await here.page.goto('/profile');
+  await here.page.getByRole('button', { name: 'Termina tutte le altre' }).click();
+  expect(await faultsOf(here.page)).toEqual([]);
+  await here.page.getByRole('dialog').getByRole('button', { name: 'Termina tutte le altre' }).click();
+  await here.page.getByText('Tutte le altre sessioni sono terminate', { exact: true }).waitFor();
+  await here.page.getByRole('button', { name: 'Termina tutte le altre' }).waitFor({ state: 'detached' });
+  for (const { page, context } of others) {
+    await page.goto('/profile');
+    await page.waitForURL('**/login');
+    await context.close();
+  }
+  await here.context.close();
+});

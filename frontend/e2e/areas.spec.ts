@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright-core';
+import { ADMIN, DEMO_PASSWORD, enter } from './support/accounts.js';
+import { DESKTOP, openBrowser, PHONE } from './support/browser.js';
+import { faultsOf } from './support/soundness.js';
+
+jest.setTimeout(120_000);
+
+let browser: Browser;
+beforeAll(async () => (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+describe.each([
+  ['desk', DESKTOP],
+  ['phone', PHONE],
+])('technical areas on a %s', (_, viewport) => {
+  const name = `Vuoto ${Date.now()}${viewport.width}`;
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await enter(browser, { email: ADMIN, password: DEMO_PASSWORD }, { viewport }));
+    await page.goto('/admin/areas');
+  });
+  afterAll(() => page.context().close());
+
+  const card = () => page.getByRole('listitem').filter({ hasText: name });
+
+  it('are created by the keyboard; a name that is taken is said at its field, and nothing typed is lost', async () => {
+    await page.getByRole('button', { name: 'Crea area' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Nuova area tecnica' });
+    await dialog.getByLabel('Nome').press('Enter');
+    await dialog.getByText('Il nome è obbligatorio').waitFor();
+    await dialog.getByText('La descrizione è obbligatoria').waitFor();
+    await dialog.getByLabel('Nome').fill('meccanica');
+    await dialog.getByLabel('Descrizione').fill('Pompe e camere a vuoto');
+    await page.reload();
+    await page.getByRole('button', { name: 'Crea area' }).press('Enter');
+    await dialog.getByLabel('Nome').press('Enter');
+    await dialog.getByText('Esiste già un’area tecnica con questo nome.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByLabel('Nome').fill(name);
+    await dialog.getByLabel('Nome').press('Enter');
+    await page.getByText('Area tecnica creata').waitFor();
+    await card().getByText('Attiva', { exact: true }).waitFor();
+  });
+
+  it('are set aside and deleted', async () => {
+    await card()
+      .getByRole('button', { name: `Modifica l’area ${name}` })
+      .press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('switch', { name: 'Area attiva' }).press('Space');
+    await dialog.getByRole('button', { name: 'Salva' }).press('Enter');
+    await page.getByText('Area tecnica aggiornata').waitFor();
+    await card().getByText('Non attiva').waitFor();
+    await card()
+      .getByRole('button', { name: `Elimina l’area ${name}` })
+      .press('Enter');
+    await dialog.getByText(`L’area «${name}» verrà eliminata. I ticket collegati potrebbero risentirne.`).waitFor();
+    await dialog.getByRole('button', { name: 'Elimina' }).press('Enter');
+    await page.getByText('Area tecnica eliminata').waitFor();
+    await card().waitFor({ state: 'detached' });
+  });
+
+  it('in use stay, and what keeps them is one step away', async () => {
+    await page.getByRole('button', { name: 'Elimina l’area Meccanica' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Elimina' }).press('Enter');
+    await dialog.getByText('L’area non può essere eliminata finché è in uso.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    const counted = dialog.getByRole('link', { name: /^\d+ ticket aperti$/ });
+    const count = /\d+/.exec(await counted.innerText())?.[0];
+    await counted.press('Enter');
+    await page.waitForURL('**/tickets?**');
+    await page
+      .getByRole('status')
+      .getByText(new RegExp(`^${count} ticket$`))
+      .waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});

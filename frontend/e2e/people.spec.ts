@@ -1,0 +1,172 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { ADMIN, adminToken, call, DEMO_PASSWORD, enter, freshEmail } from './support/accounts.js';
+import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
+import { mailTo } from './support/mailbox.js';
+import { faultsOf } from './support/soundness.js';
+
+jest.setTimeout(180_000);
+
+const TEMPORARY = /\b(?=\S*[a-z])(?=\S*[A-Z])(?=\S*\d)[A-Za-z0-9]{20}\b/;
+const admin = { email: ADMIN, password: DEMO_PASSWORD };
+
+let browser: Browser;
+beforeAll(async () => (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+/** Chooses in a select by the keyboard alone. */
+const choose = async (field: Locator, option: string): Promise<void> => {
+  await field.press('Enter');
+  await field.page().getByRole('option', { name: option, exact: true }).press('Enter');
+};
+
+/** Opens a deed of the only user in the list by the keyboard. */
+const openDeed = async (page: Page, deed: string): Promise<Locator> => {
+  await page.getByRole('button', { name: /^Azioni per/ }).press('Enter');
+  await page.getByRole('menuitem', { name: deed }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  return dialog;
+};
+
+/** Two open tickets of the technician, as an administrator assigns them. */
+const assignTickets = async (technicianId: string, technicalAreaId: string): Promise<void> => {
+  const token = await adminToken();
+  for (const plantSerialNumber of ['LC1-1', 'LC1-2']) {
+    const { data } = await call<{ data: { id: number } }>('POST', '/tickets', {
+      category: 'ASSISTANCE',
+      company: 'Fonderie Rossi',
+      name: 'Anna',
+      surname: 'Rossi',
+      email: freshEmail('anna'),
+      plantType: 'LC-1000',
+      plantSerialNumber,
+      description: 'La testa laser non parte più',
+      alarmsPresent: false,
+    });
+    const change = { status: 'IN_PROGRESS', technicalAreaId, assignedTechnicianId: technicianId };
+    await call('PATCH', `/tickets/${data.id}/status`, change, token);
+  }
+};
+
+const find = async (email: string): Promise<{ id: string; technicalAreaId: string }> => {
+  const { users } = await call<{ users: { id: string; technicalAreaId: string }[] }>(
+    'GET',
+    `/users?search=${encodeURIComponent(email)}`,
+    undefined,
+    await adminToken(),
+  );
+  if (!users[0]) throw new Error(`Nobody has ${email}`);
+  return users[0];
+};
+
+describe.each([
+  ['desk', DESKTOP],
+  ['phone', PHONE],
+])('by the keyboard on a %s', (name, viewport) => {
+  let page: Page;
+  let faults: string[];
+  const email = freshEmail('tecla');
+  const person = 'Tecla D’Amato';
+
+  beforeAll(async () => ({ page, faults } = await enter(browser, admin, { viewport })));
+  afterAll(async () => {
+    await page.context().close();
+    expect(faults).toEqual([]);
+  });
+
+  it('a technician is created; what was typed survives a reload, and the area is asked for at its field', async () => {
+    await page.goto('/admin/users');
+    await page.getByRole('button', { name: 'Crea utente' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Nuovo utente' });
+    await dialog.getByLabel('Nome', { exact: true }).fill('Tecla');
+    await dialog.getByLabel('Cognome').fill('D’Amato');
+    await dialog.getByLabel('Email').fill('admin@plantdesk.example');
+    await dialog.getByLabel('Password (facoltativa)').fill('Segreta9abc');
+    await page.reload();
+    await page.getByRole('button', { name: 'Crea utente' }).press('Enter');
+    expect(await dialog.getByLabel('Cognome').inputValue()).toBe('D’Amato');
+    expect(await dialog.getByLabel('Password (facoltativa)').inputValue()).toBe('');
+    expect(await dialog.getByLabel('Area tecnica').count()).toBe(0);
+    await choose(dialog.getByRole('combobox', { name: 'Ruolo' }), 'Tecnico');
+    await dialog.getByLabel('Email').press('Enter');
+    await dialog.getByText('Per un tecnico l’area tecnica è obbligatoria').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await choose(dialog.getByRole('combobox', { name: 'Area tecnica' }), 'Meccanica');
+    await dialog.getByLabel('Email').press('Enter');
+    await dialog.getByText('Questo indirizzo email è già in uso.').waitFor();
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Email').press('Enter');
+    await page.getByText('Utente creato correttamente').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    const mail = await mailTo(email, /^Account Plantdesk creato$/);
+    expect(TEMPORARY.exec(mail.text)).not.toBeNull();
+  });
+
+  it('is edited; the dialog says that another area logs out', async () => {
+    await page.goto(`/admin/users?search=${email}`);
+    const dialog = await openDeed(page, 'Modifica');
+    expect(await dialog.getByLabel('Email').isDisabled()).toBe(true);
+    expect(await dialog.getByText(/sessioni aperte di/).count()).toBe(0);
+    await choose(dialog.getByRole('combobox', { name: 'Area tecnica' }), 'Laser e ottica');
+    await dialog.getByText(`Al salvataggio le sessioni aperte di ${person} terminano subito`).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, `user-edit-${name}`);
+    await dialog.getByLabel('Azienda').fill('Laserclean');
+    await dialog.getByLabel('Azienda').press('Enter');
+    await page.getByText('Utente aggiornato correttamente').waitFor();
+    await page.getByRole('main').getByText('Laser e ottica').waitFor();
+  });
+
+  it('gets a new password by mail', async () => {
+    await page.goto(`/admin/users?search=${email}`);
+    const dialog = await openDeed(page, 'Reimposta la password');
+    await dialog.getByRole('button', { name: 'Reimposta la password' }).press('Enter');
+    await page.getByText('Email per la nuova password inviata correttamente').waitFor();
+    const mail = await mailTo(email, /^Password di Plantdesk reimpostata$/);
+    const password = TEMPORARY.exec(mail.text)?.[0] ?? '';
+    await call('POST', '/auth/login', { email, password });
+  });
+
+  it('is deactivated with open tickets, and the way to them is shown', async () => {
+    const technician = await find(email);
+    await assignTickets(technician.id, technician.technicalAreaId);
+    await page.goto(`/admin/users?search=${email}`);
+    const dialog = await openDeed(page, 'Disattiva');
+    await dialog.getByText('2 ticket non chiusi restano assegnati').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Disattiva' }).press('Enter');
+    await page.getByText('Stato dell’utente aggiornato correttamente').waitFor();
+    await page.getByRole('main').getByText('Non attivo').waitFor();
+    await page.getByRole('link', { name: 'Mostra questi ticket' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Tutti i ticket' }).waitFor();
+    await page
+      .getByRole('status')
+      .getByText(/^2 ticket$/)
+      .waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it('is deleted; the dialog says what stays, and nobody of that name is listed', async () => {
+    await page.goto(`/admin/users?search=${email}`);
+    const dialog = await openDeed(page, 'Elimina');
+    await dialog.getByText('Il nome resta sui ticket a cui ha preso parte.').waitFor();
+    await dialog.getByText('2 ticket non chiusi restano assegnati').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, `user-delete-${name}`);
+    await dialog.getByRole('button', { name: 'Elimina' }).press('Enter');
+    await page.getByText('Utente eliminato correttamente').waitFor();
+    await page.getByText('Nessun utente trovato').waitFor();
+  });
+
+  it('of the own account only the details may be changed', async () => {
+    await page.goto(`/admin/users?search=${ADMIN}`);
+    await page.getByRole('button', { name: /^Azioni per/ }).press('Enter');
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Modifica']);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Il proprio ruolo non può essere modificato.').waitFor();
+    expect(await dialog.getByRole('switch', { name: 'Utente attivo' }).isDisabled()).toBe(true);
+    expect(await dialog.getByRole('combobox', { name: 'Ruolo' }).getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('Escape');
+  });
+});

@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright-core';
+import { productUrl, visit, type Visit } from './browser.js';
+
+export const DEMO_PASSWORD = 'Plantdesk1';
+export const ADMIN = 'admin@plantdesk.example';
+
+export interface Account {
+  id: string;
+  name: string;
+  surname: string;
+  email: string;
+  password: string;
+}
+
+/** A call of the product's API, as a program makes it. */
+export async function call<T>(method: string, path: string, body?: object, accessToken?: string): Promise<T> {
+  const answer = await fetch(`${productUrl()}/api${path}`, {
+    method,
+    headers: {
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
+    },
+    body: body && JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+export async function adminToken(): Promise<string> {
+  const opened = await call<{ tokens: { accessToken: string } }>('POST', '/auth/login', {
+    email: ADMIN,
+    password: DEMO_PASSWORD,
+  });
+  return opened.tokens.accessToken;
+}
+
+export const freshEmail = (word: string): string =>
+  `${word}.${Date.now()}${Math.floor(Math.random() * 1e6)}@example.com`;
+
+/** An account of its own for a test, made by the administrator. */
+export async function makeAccount(values: Partial<Account> & { role?: string; technicalAreaId?: string } = {}) {
+  const person = {
+    name: 'Elisa',
+    surname: 'Marangoni',
+    email: freshEmail('elisa'),
+    password: 'Iniziale9abc',
+    ...values,
+  };
+  const body = { role: 'CLIENT', ...person };
+  const { user } = await call<{ user: { id: string } }>('POST', '/users', body, await adminToken());
+  return { ...person, id: user.id };
+}
+
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.locator('input[type=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+}
+
+/** A browser of its own in which the account is signed in. */
+export async function enter(
+  browser: Browser,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+  options: Parameters<typeof visit>[1] = {},
+): Promise<Visit> {
+  const visited = await visit(browser, options);
+  await logIn(visited.page, email, password);
+  return visited;
+}
