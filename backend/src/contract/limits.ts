@@ -30,6 +30,8 @@ export const LIMITS = {
   userListLimit: { max: 1000 },
   idsPerRequest: { max: 100 },
   dashboardDays: { min: 1, max: 365, default: 30 },
+  statisticsMonths: { min: 1, max: 36, default: 12 },
+  productivityWeeks: { min: 1, max: 52, default: 12 },
   ticketNumber: { max: 2_147_483_647 },
   year: { min: 2000, max: 2999 },
   idempotencyKey: { max: 200 },
@@ -73,3 +75,14 @@ export const TIMINGS = {
 
 /** Characters of a description shown on the technician's dashboard, and how many tickets it lists. */
 export const DASHBOARD = { descriptionLength: 50, activeTickets: 6, recentTickets: 8 } as const;
+
+/** How statistics group tickets that are not closed: each age ends before so many days, the last one never. */
+export const TICKET_AGES = {
+  UNDER_1_DAY: 1,
+  UNDER_3_DAYS: 3,
+  UNDER_7_DAYS: 7,
+  UNDER_30_DAYS: 30,
+  UNDER_90_DAYS: 90,
+  OLDER: Infinity,
+} as const;
+export type TicketAge = keyof typeof TICKET_AGES;

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { newId } from '../../src/kernel/persistence/index.js';
 import { TechnicalArea } from '../../src/modules/technical-areas/index.js';
-import { Ticket } from '../../src/modules/tickets/index.js';
+import { Ticket, Worklog } from '../../src/modules/tickets/index.js';
 import { hashPassword, User } from '../../src/modules/users/index.js';
 
 /** The password of every made user. */
@@ -84,5 +84,19 @@ export class Factory {
       ...values,
     });
     return this.dataSource.manager.save(ticket);
+  }
+
+  /** Half an hour of a new technician on a new ticket unless told otherwise. The ticket's total is not touched. */
+  async worklog(values: Partial<Worklog> = {}): Promise<Worklog> {
+    const worklog = this.dataSource.manager.create(Worklog, {
+      id: newId(),
+      ticketId: values.ticketId ?? (await this.ticket()).id,
+      technicianId: values.technicianId ?? (await this.technician()).id,
+      notes: 'Lens replaced',
+      hoursSpent: 0.5,
+      createdAt: new Date(),
+      ...values,
+    });
+    return this.dataSource.manager.save(worklog);
   }
 }

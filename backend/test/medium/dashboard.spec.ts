@@ -1,5 +1,5 @@
-import { newId } from '../../src/kernel/persistence/index.js';
-import { type Ticket, Worklog } from '../../src/modules/tickets/index.js';
+import { Clock } from '../../src/kernel/clock.js';
+import { Ticket } from '../../src/modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 
@@ -34,14 +34,8 @@ afterAll(() => api.close());
 
 async function logged(ticket: Ticket, user: TestUser, hoursSpent: number, daysAgo: number): Promise<void> {
   const createdAt = new Date(Date.now() - daysAgo * DAY);
-  await api.dataSource.manager.insert(Worklog, {
-    id: newId(),
-    ticketId: ticket.id,
-    technicianId: user.id,
-    notes: `${daysAgo} days ago`,
-    hoursSpent,
-    createdAt,
-  });
+  const notes = `${daysAgo} days ago`;
+  await api.make.worklog({ ticketId: ticket.id, technicianId: user.id, notes, hoursSpent, createdAt });
 }
 
 const get = (user: TestUser, url: string) => api.as(user)({ method: 'GET', url });
@@ -102,6 +96,37 @@ describe('GET /tickets/technician/dashboard', () => {
       stats: { totalHours: 2.2 },
     });
     expect((await get(technician, '/api/tickets/technician/dashboard?days=1')).json()).toMatchObject({ worklogs: [] });
+  });
+
+  it('counts whole days by the clock of Rome, today included', async () => {
+    const other = await api.make.technician();
+    for (const createdAt of ['2026-03-28T22:59:59.999Z', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'])
+      await api.make.worklog({ technicianId: other.id, hoursSpent: 0.1, createdAt: new Date(createdAt) });
+    await get(other, '/api/auth/profile');
+    const clock = jest.spyOn(api.app.get(Clock), 'now').mockReturnValue(new Date('2026-03-30T21:59:00.000Z'));
+    try {
+      const hours = async (days: number) => {
+        const answer = await get(other, `/api/tickets/technician/dashboard?days=${days}`);
+        return answer.json<{ stats: { totalHours: number } }>().stats.totalHours;
+      };
+      expect([await hours(1), await hours(2), await hours(3)]).toEqual([0.1, 0.2, 0.3]);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  it('keeps the title of a ticket that somebody else has now to itself', async () => {
+    const other = await api.make.technician();
+    const { id } = await api.make.ticket({ title: 'moved', assignedTechnicianId: other.id });
+    await api.make.worklog({ ticketId: id, technicianId: other.id });
+    const titles = async () => {
+      const answer = await get(other, '/api/tickets/technician/dashboard');
+      return answer.json<{ worklogs: { ticketTitle: string | null }[] }>().worklogs.map((entry) => entry.ticketTitle);
+    };
+    expect(await titles()).toEqual(['moved']);
+    await api.dataSource.manager.update(Ticket, id, { assignedTechnicianId: technician.id });
+    expect(await titles()).toEqual([null]);
+    await api.dataSource.manager.delete(Ticket, id);
   });
 
   it.each(['0', '366', '1.5', '-1', 'abc', '1e2', ''])('refuses days=%s', async (days) => {

@@ -1,8 +1,8 @@
 export { ApiErrors, ApiListResponse, errorContent } from './api-docs.js';
 export { currentAddress, currentRequest, followRequests } from './current-request.js';
 export * from './fields.js';
-export { containing, ListQuery, offsetOf, pageOf, paginate, Pagination, sendTotal } from './list.js';
+export { containing, ListQuery, offsetOf, type Page, pageOf, paginate, Pagination, sendTotal } from './list.js';
 export { IdPipe, TicketNumberPipe } from './params.js';
-export { QueryEnum, QueryEnumList, QueryIds, QueryInteger, QuerySearch } from './query-fields.js';
+export { QueryDay, QueryEnum, QueryEnumList, QueryIds, QueryInteger, QuerySearch } from './query-fields.js';
 export { TakesFiles } from './takes-files.js';
 export { validationPipe } from './validation.js';

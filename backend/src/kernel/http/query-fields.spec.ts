@@ -1,7 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { ListQuery, pageOf } from './list.js';
-import { QueryEnumList, QueryIds } from './query-fields.js';
+import { QueryDay, QueryEnumList, QueryIds } from './query-fields.js';
 
 class Query extends ListQuery {
   @QueryEnumList(['A', 'B'])
@@ -9,6 +9,12 @@ class Query extends ListQuery {
 
   @QueryIds({ numeric: true })
   ids?: string[];
+
+  @QueryDay()
+  from?: string;
+
+  @QueryDay({ notBefore: 'from' })
+  to?: string;
 }
 
 const read = (plain: object): { value: Query; faults: string[] } => {
@@ -45,6 +51,19 @@ it.each([
   [{ ids: '2147483648' }, ['ids']],
   [{ ids: Array.from({ length: 100 }, (_, index) => index + 1).join(',') }, []],
   [{ ids: Array.from({ length: 101 }, (_, index) => index + 1).join(',') }, ['ids']],
+  [{ from: '2026-03-01', to: '2026-03-01' }, []],
+  [{ from: '2026-03-01' }, []],
+  [{ to: '2026-03-01' }, []],
+  [{ from: '2026-03-02', to: '2026-03-01' }, ['to']],
+  [{ from: '2026-02-29' }, ['from']],
+  [{ from: '2026-02-29', to: '2026-02-28' }, ['from']],
+  [{ from: '' }, ['from']],
+  [{ from: '1.3.2026' }, ['from']],
+  [{ from: '2026-03-01T00:00:00Z' }, ['from']],
+  [{ from: ['2026-03-01', '2026-03-02'] }, ['from']],
+  [{ from: '2000-01-01', to: '2999-12-31' }, []],
+  [{ from: '1999-12-31' }, ['from']],
+  [{ to: '3000-01-01' }, ['to']],
 ])('%j breaks %j', (plain, faults) => {
   expect(read(plain).faults).toEqual(faults);
 });

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { ArrayMaxSize, ArrayNotEmpty, IsIn, ValidateBy } from 'class-validator';
-import { LIMITS } from '../../contract/index.js';
+import { ArrayMaxSize, ArrayNotEmpty, IsIn, ValidateBy, type ValidationArguments } from 'class-validator';
+import { type Day, isDay, LIMITS } from '../../contract/index.js';
 import { EnumField, field, type FieldOptions, IntegerField, isUuid, type NumberOptions, TextField } from './fields.js';
 
 /** Decimal digits only: '1e2', ' 5' and '0x10' are no numbers here. Anything else is left as it is, to be refused. */
@@ -68,3 +68,33 @@ export function QueryIds(options: { numeric?: boolean } = {}): PropertyDecorator
 /** Literal search text. */
 export const QuerySearch = (description: string): PropertyDecorator =>
   TextField({ optional: true, max: LIMITS.search.max, description });
+
+const isStorableDay = (value: unknown): value is Day => {
+  if (typeof value !== 'string' || !isDay(value)) return false;
+  const year = Number(value.slice(0, 4));
+  return year >= LIMITS.year.min && year <= LIMITS.year.max;
+};
+
+/** A calendar day such as `2026-11-20`; with `notBefore`, none that lies before the one in that other field. */
+export function QueryDay(options: FieldOptions & { notBefore?: string } = {}): PropertyDecorator {
+  const earlier = (args: ValidationArguments | undefined): unknown =>
+    options.notBefore === undefined ? undefined : (args?.object as Record<string, unknown>)[options.notBefore];
+  return field(
+    { optional: true, ...options },
+    { type: String, format: 'date' },
+    ValidateBy({
+      name: 'period',
+      validator: {
+        validate: (value: unknown, args) => {
+          const start = earlier(args);
+          return !isStorableDay(value) || !isStorableDay(start) || value >= start;
+        },
+        defaultMessage: () => 'The period ends before it begins',
+      },
+    }),
+    ValidateBy({
+      name: 'day',
+      validator: { validate: isStorableDay, defaultMessage: () => 'Must be a day such as 2026-11-20' },
+    }),
+  );
+}

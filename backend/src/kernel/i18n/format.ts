@@ -1,11 +1,8 @@
-import type { Language } from '../../contract/index.js';
+import { type Language, TIME_ZONE } from '../../contract/index.js';
 
 const LOCALES: Readonly<Record<Language, string>> = { it: 'it-IT', en: 'en-GB' };
 
-/** The plants and their maker live in one zone; documents and mails speak its time. */
-export const TIME_ZONE = 'Europe/Rome';
-
-/** '20 nov 2026, 14:05' */
+/** '20 nov 2026, 14:05', by the maker's clock */
 export function formatDateTime(date: Date, language: Language): string {
   const options: Intl.DateTimeFormatOptions = {
     day: 'numeric',

@@ -1,2 +1,2 @@
-export { formatDateTime, formatHours, localeOf, TIME_ZONE } from './format.js';
+export { formatDateTime, formatHours, localeOf } from './format.js';
 export { type Labels, labelsIn, statusLabel } from './labels.js';

@@ -1,3 +1,4 @@
+export { dayStart, localTime, within } from './calendar.js';
 export { dataSourceOptions } from './data-source.js';
 export { DatabaseProbe } from './database-probe.js';
 export { newId } from './ids.js';

@@ -4,7 +4,10 @@ import { QueryInteger } from '../../kernel/http/index.js';
 import { TicketSummaryDto, WorklogDto } from '../tickets/index.js';
 
 export class TechnicianDashboardQuery {
-  @QueryInteger({ ...LIMITS.dashboardDays, description: 'How many days back the worklogs and their hours reach' })
+  @QueryInteger({
+    ...LIMITS.dashboardDays,
+    description: 'How many days, today included, the worklogs and their hours go back',
+  })
   days: number = LIMITS.dashboardDays.default;
 }
 
@@ -66,8 +69,13 @@ export class TicketWorklogDto extends WorklogDto {
   @ApiProperty({ type: 'integer', example: 1042 })
   ticketId: number;
 
-  @ApiProperty({ example: 'Laser stops after ten minutes' })
-  ticketTitle: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Null once the ticket is assigned to somebody else',
+    example: 'Laser stops after ten minutes',
+  })
+  ticketTitle: string | null;
 }
 
 @ApiSchema({ name: 'TechnicianDashboard' })

@@ -3,10 +3,25 @@ import { TicketModelModule } from '../tickets/index.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardQueries } from './dashboard.queries.js';
 import { DashboardService } from './dashboard.service.js';
+import { StatisticsController } from './statistics/statistics.controller.js';
+import { StatisticsQueries } from './statistics/statistics.queries.js';
+import { StatisticsService } from './statistics/statistics.service.js';
+import { AreaQueries } from './technician/area.queries.js';
+import { ProductivityQueries } from './technician/productivity.queries.js';
+import { TechnicianController } from './technician/technician.controller.js';
+import { TechnicianService } from './technician/technician.service.js';
 
 @Module({
   imports: [TicketModelModule],
-  controllers: [DashboardController],
-  providers: [DashboardQueries, DashboardService],
+  controllers: [DashboardController, StatisticsController, TechnicianController],
+  providers: [
+    AreaQueries,
+    DashboardQueries,
+    DashboardService,
+    ProductivityQueries,
+    StatisticsQueries,
+    StatisticsService,
+    TechnicianService,
+  ],
 })
 export class DashboardModule {}

@@ -30,17 +30,9 @@ export class DashboardQueries {
     return isStaff(actor) ? { ...counts, totalHours, averageTime } : counts;
   }
 
-  /** `since`: from when on the technician's own hours count. */
-  async technicianStats(technician: Actor, since: Date): Promise<TechnicianStatsDto> {
-    const counts = await this.count(technician);
-    return {
-      totalAssigned: counts.total,
-      inProgress: counts.inProgress,
-      completed: counts.closed,
-      urgent: counts.urgent,
-      totalHours: await this.hoursLogged(technician.id, since),
-      averageTime: counts.averageTime,
-    };
+  async technicianCounts(technician: Actor): Promise<Omit<TechnicianStatsDto, 'totalHours'>> {
+    const { total, inProgress, closed, urgent, averageTime } = await this.count(technician);
+    return { totalAssigned: total, inProgress, completed: closed, urgent, averageTime };
   }
 
   private async count(actor: Actor): Promise<Required<TicketStatsDto>> {
@@ -50,13 +42,5 @@ export class DashboardQueries {
     const row = await query.getRawOne<Required<TicketStatsDto>>();
     if (!row) throw new Error('An aggregate without GROUP BY always answers one row');
     return row;
-  }
-
-  private async hoursLogged(technicianId: string, since: Date): Promise<number> {
-    const [row] = await this.dataSource.query<{ hours: number }[]>(
-      `SELECT coalesce(sum(hours_spent), 0)::float8 AS hours FROM worklogs WHERE technician_id = $1 AND created_at >= $2`,
-      [technicianId, since],
-    );
-    return row.hours;
   }
 }

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { addDays, dayOf } from '../../contract/index.js';
 import type { Actor } from '../../kernel/access/index.js';
 import { Clock } from '../../kernel/clock.js';
 import { TicketListQueries, WorklogQueries } from '../tickets/index.js';
 import type { TechnicianDashboardDto } from './dashboard.dto.js';
 import { DashboardQueries } from './dashboard.queries.js';
-
-const SECONDS_PER_DAY = 24 * 3600;
 
 @Injectable()
 export class DashboardService {
@@ -16,14 +15,15 @@ export class DashboardService {
     private readonly worklogs: WorklogQueries,
   ) {}
 
-  /** `days` back from now, for worklogs and hours; tickets are those of this moment. */
+  /** Worklogs and hours of the last `days`, today included; tickets are those of this moment. */
   async ofTechnician(technician: Actor, days: number): Promise<TechnicianDashboardDto> {
-    const since = this.clock.in(-days * SECONDS_PER_DAY);
-    const [tickets, worklogs, stats] = await Promise.all([
+    const period = { from: addDays(dayOf(this.clock.now()), 1 - days) };
+    const [tickets, worklogs, total, counts] = await Promise.all([
       this.tickets.workloadOf(technician),
-      this.worklogs.ofTechnician(technician.id, since),
-      this.dashboard.technicianStats(technician, since),
+      this.worklogs.ofTechnician(technician.id, period),
+      this.worklogs.totalOfTechnician(technician.id, period),
+      this.dashboard.technicianCounts(technician),
     ]);
-    return { tickets, worklogs, stats };
+    return { tickets, worklogs, stats: { ...counts, totalHours: total.hours } };
   }
 }

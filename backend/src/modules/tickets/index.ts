@@ -12,7 +12,7 @@ export { visibleTo } from './model/visibility.js';
 export { Worklog } from './model/worklog.entity.js';
 export { TicketFacts, type TicketFactSheet } from './reading/ticket-facts.js';
 export { TicketListQueries } from './reading/ticket-list.queries.js';
-export { TicketSummaryDto } from './reading/ticket-summary.dto.js';
+export { PersonRefDto, TicketSummaryDto } from './reading/ticket-summary.dto.js';
 export { AttachmentDto } from './reading/ticket.dto.js';
 export { presentAttachment } from './reading/ticket.presenter.js';
 export { TicketModelModule } from './ticket-model.module.js';

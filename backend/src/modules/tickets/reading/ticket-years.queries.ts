@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { TIME_ZONE } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
-import { TIME_ZONE } from '../../../kernel/i18n/format.js';
 import { visibleTo } from '../model/visibility.js';
 
 /** SQL for the first moment of a year by the maker's clock; `year` is SQL, too. */

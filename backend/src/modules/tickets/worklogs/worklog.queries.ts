@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import type { Period, SortOrder } from '../../../contract/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
+import { offsetOf, type Page } from '../../../kernel/http/index.js';
+import { within } from '../../../kernel/persistence/index.js';
 import { Worklog } from '../model/worklog.entity.js';
 import type { WorklogDto } from './worklog.dto.js';
 
@@ -10,11 +13,13 @@ interface WorklogRow extends Omit<WorklogDto, 'technician'> {
   technicianSurname: string;
 }
 
-/** A worklog with the ticket it belongs to. */
+/** A worklog with the ticket it belongs to, whose title is told only while the ticket is assigned to the technician. */
 export interface TicketWorklog extends WorklogDto {
   ticketId: number;
-  ticketTitle: string;
+  ticketTitle: string | null;
 }
+
+type TicketWorklogRow = WorklogRow & Pick<TicketWorklog, 'ticketId' | 'ticketTitle'>;
 
 @Injectable()
 export class WorklogQueries {
@@ -32,15 +37,50 @@ export class WorklogQueries {
     return toWorklog(row);
   }
 
-  /** What the technician logged since that moment, newest first. */
-  async ofTechnician(technicianId: string, since: Date): Promise<TicketWorklog[]> {
-    const rows = await this.select()
+  /** What the technician logged in the period, newest first. */
+  async ofTechnician(technicianId: string, period: Period): Promise<TicketWorklog[]> {
+    const rows = await this.logged(technicianId, period).getRawMany<TicketWorklogRow>();
+    return rows.map(toTicketWorklog);
+  }
+
+  /** The same by pages, in the order of time that is asked for. */
+  async pageOfTechnician(
+    technicianId: string,
+    period: Period,
+    page: Page & { order: SortOrder },
+  ): Promise<TicketWorklog[]> {
+    const direction = page.order === 'asc' ? 'ASC' : 'DESC';
+    const rows = await this.logged(technicianId, period)
+      .orderBy('worklog.created_at', direction)
+      .addOrderBy('worklog.id', direction)
+      .limit(page.limit)
+      .offset(offsetOf(page))
+      .getRawMany<TicketWorklogRow>();
+    return rows.map(toTicketWorklog);
+  }
+
+  /** How many entries the technician made in the period, and their decimal hours. */
+  async totalOfTechnician(technicianId: string, period: Period): Promise<{ entries: number; hours: number }> {
+    const { sql, parameters } = within('worklog.created_at', period);
+    const total = await this.dataSource.manager
+      .createQueryBuilder()
+      .select('count(*)::int', 'entries')
+      .addSelect('coalesce(sum(worklog.hours_spent), 0)::float8', 'hours')
+      .from(Worklog, 'worklog')
+      .where('worklog.technician_id = :technicianId', { technicianId })
+      .andWhere(sql, parameters)
+      .getRawOne<{ entries: number; hours: number }>();
+    return total ?? { entries: 0, hours: 0 };
+  }
+
+  private logged(technicianId: string, period: Period): SelectQueryBuilder<Worklog> {
+    const { sql, parameters } = within('worklog.created_at', period);
+    return this.select()
       .innerJoin('tickets', 't', 't.id = worklog.ticket_id')
       .addSelect('worklog.ticket_id', 'ticketId')
-      .addSelect('t.title', 'ticketTitle')
-      .where('worklog.technician_id = :technicianId AND worklog.created_at >= :since', { technicianId, since })
-      .getRawMany<WorklogRow & Pick<TicketWorklog, 'ticketId' | 'ticketTitle'>>();
-    return rows.map(({ ticketId, ticketTitle, ...row }) => ({ ...toWorklog(row), ticketId, ticketTitle }));
+      .addSelect('CASE WHEN t.assigned_technician_id = :technicianId THEN t.title END', 'ticketTitle')
+      .where('worklog.technician_id = :technicianId', { technicianId })
+      .andWhere(sql, parameters);
   }
 
   private select(): SelectQueryBuilder<Worklog> {
@@ -63,4 +103,10 @@ export class WorklogQueries {
 const toWorklog = ({ technicianId, technicianName, technicianSurname, ...worklog }: WorklogRow): WorklogDto => ({
   ...worklog,
   technician: { id: technicianId, name: technicianName, surname: technicianSurname },
+});
+
+const toTicketWorklog = ({ ticketId, ticketTitle, ...row }: TicketWorklogRow): TicketWorklog => ({
+  ...toWorklog(row),
+  ticketId,
+  ticketTitle,
 });

@@ -1,0 +1,81 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { LIMITS, TICKET_AGES, type TicketAge, type TicketCategory } from '../../../contract/index.js';
+import { QueryInteger } from '../../../kernel/http/index.js';
+import { PersonRefDto } from '../../tickets/index.js';
+import { AreaRefDto } from '../../users/index.js';
+
+export class StatisticsQuery {
+  @QueryInteger({
+    ...LIMITS.statisticsMonths,
+    description: 'How many calendar months, the present one included, raised tickets and logged hours go back',
+  })
+  months: number = LIMITS.statisticsMonths.default;
+}
+
+@ApiSchema({ name: 'TicketsOfMonth' })
+export class TicketsOfMonthDto implements Record<TicketCategory, number> {
+  @ApiProperty({ description: 'By the clock of Rome', example: '2026-03' })
+  month: string;
+
+  @ApiProperty({ type: 'integer', example: 7 })
+  ASSISTANCE: number;
+
+  @ApiProperty({ type: 'integer', example: 2 })
+  MODIFICATION: number;
+
+  @ApiProperty({ type: 'integer', example: 4 })
+  SPARE_PART: number;
+}
+
+@ApiSchema({ name: 'TicketsOfArea' })
+export class TicketsOfAreaDto {
+  @ApiProperty({ type: AreaRefDto, nullable: true, description: 'Null for tickets without an area' })
+  technicalArea: AreaRefDto | null;
+
+  @ApiProperty({ type: 'integer', description: 'With status OPEN, assigned or not', example: 3 })
+  open: number;
+
+  @ApiProperty({ type: 'integer', example: 5 })
+  inProgress: number;
+}
+
+@ApiSchema({ name: 'HoursOfTechnician' })
+export class HoursOfTechnicianDto {
+  @ApiProperty({ description: 'Whoever logged the hours, deleted accounts and admins included' })
+  technician: PersonRefDto;
+
+  @ApiProperty({ description: 'Decimal hours', example: 41.5 })
+  hours: number;
+}
+
+@ApiSchema({ name: 'TicketsOfAge' })
+export class TicketsOfAgeDto {
+  @ApiProperty({ enum: Object.keys(TICKET_AGES), enumName: 'TicketAge' })
+  bucket: TicketAge;
+
+  @ApiProperty({ type: 'integer', example: 4 })
+  count: number;
+}
+
+@ApiSchema({ name: 'TicketStatistics' })
+export class TicketStatisticsDto {
+  @ApiProperty({ type: [TicketsOfMonthDto], description: 'Raised in each month, the oldest month first' })
+  ticketsPerMonth: TicketsOfMonthDto[];
+
+  @ApiProperty({ type: [TicketsOfAreaDto], description: 'Not closed: every area by name, then those without' })
+  openByArea: TicketsOfAreaDto[];
+
+  @ApiProperty({
+    type: [HoursOfTechnicianDto],
+    description: 'Logged in those months, most first; nobody without hours',
+  })
+  hoursPerTechnician: HoursOfTechnicianDto[];
+
+  @ApiProperty({ type: [TicketsOfAgeDto], description: 'Not closed, by the time since they were raised' })
+  ageOfOpenTickets: TicketsOfAgeDto[];
+}
+
+export class TicketStatisticsResponse {
+  @ApiProperty()
+  statistics: TicketStatisticsDto;
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type Day, TICKET_AGES, TICKET_CATEGORIES, type TicketAge } from '../../../contract/index.js';
+import { dayStart, localTime } from '../../../kernel/persistence/index.js';
+import type { HoursOfTechnicianDto, TicketsOfAgeDto, TicketsOfAreaDto, TicketsOfMonthDto } from './statistics.dto.js';
+
+/** Months from one first day up to another. */
+export interface Months {
+  first: Day;
+  last: Day;
+}
+
+interface AreaRow {
+  id: string | null;
+  name: string;
+  open: number;
+  inProgress: number;
+}
+
+interface HoursRow {
+  id: string;
+  name: string;
+  surname: string;
+  hours: number;
+}
+
+const NOT_CLOSED = "t.status IN ('OPEN', 'IN_PROGRESS')";
+const inMonths = (column: string): string =>
+  `${column} >= ${dayStart('$1::date')} AND ${column} < ${dayStart("$2::date + interval '1 month'")}`;
+
+const PER_CATEGORY = TICKET_CATEGORIES.map(
+  (category) => `coalesce(sum(raised.count) FILTER (WHERE raised.category = '${category}'), 0)::int AS "${category}"`,
+).join(', ');
+
+const AGES = Object.keys(TICKET_AGES) as TicketAge[];
+const AGE_LIMITS = Object.values(TICKET_AGES).filter(Number.isFinite).join(', ');
+
+/** Numbers about all tickets, archived ones included, each counted by the database. */
+@Injectable()
+export class StatisticsQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  ticketsPerMonth({ first, last }: Months): Promise<TicketsOfMonthDto[]> {
+    return this.dataSource.query<TicketsOfMonthDto[]>(
+      `WITH raised AS (
+         SELECT date_trunc('month', ${localTime('t.created_at')}) AS month, t.category, count(*) AS count
+         FROM tickets t WHERE ${inMonths('t.created_at')}
+         GROUP BY 1, 2
+       )
+       SELECT to_char(month, 'YYYY-MM') AS month, ${PER_CATEGORY}
+       FROM generate_series($1::date::timestamp, $2::date::timestamp, interval '1 month') AS month
+       LEFT JOIN raised USING (month)
+       GROUP BY month ORDER BY month`,
+      [first, last],
+    );
+  }
+
+  async openByArea(): Promise<TicketsOfAreaDto[]> {
+    const rows = await this.dataSource.query<AreaRow[]>(
+      `WITH waiting AS (
+         SELECT t.technical_area_id, t.status, count(*) AS count FROM tickets t WHERE ${NOT_CLOSED} GROUP BY 1, 2
+       ), areas AS (
+         SELECT id, name FROM technical_areas WHERE deleted_at IS NULL
+         UNION ALL SELECT NULL, NULL
+       )
+       SELECT areas.id, areas.name,
+         coalesce(sum(count) FILTER (WHERE status = 'OPEN'), 0)::int AS open,
+         coalesce(sum(count) FILTER (WHERE status = 'IN_PROGRESS'), 0)::int AS "inProgress"
+       FROM areas LEFT JOIN waiting ON waiting.technical_area_id IS NOT DISTINCT FROM areas.id
+       GROUP BY areas.id, areas.name ORDER BY lower(areas.name) NULLS LAST, areas.id`,
+    );
+    return rows.map(({ id, name, ...counts }) => ({ technicalArea: id === null ? null : { id, name }, ...counts }));
+  }
+
+  async hoursPerTechnician({ first, last }: Months): Promise<HoursOfTechnicianDto[]> {
+    const rows = await this.dataSource.query<HoursRow[]>(
+      `WITH logged AS (
+         SELECT w.technician_id, sum(w.hours_spent) AS hours FROM worklogs w WHERE ${inMonths('w.created_at')} GROUP BY 1
+       )
+       SELECT u.id, u.name, u.surname, logged.hours::float8 AS hours
+       FROM logged INNER JOIN users u ON u.id = logged.technician_id
+       ORDER BY logged.hours DESC, lower(u.surname), lower(u.name), u.id`,
+      [first, last],
+    );
+    return rows.map(({ hours, ...technician }) => ({ technician, hours }));
+  }
+
+  async ageOfOpenTickets(now: Date): Promise<TicketsOfAgeDto[]> {
+    const rows = await this.dataSource.query<{ place: number; count: number }[]>(
+      `SELECT width_bucket(extract(epoch FROM $1::timestamptz - t.created_at) / 86400, ARRAY[${AGE_LIMITS}]::numeric[]) AS place,
+         count(*)::int AS count
+       FROM tickets t WHERE ${NOT_CLOSED} GROUP BY 1`,
+      [now],
+    );
+    const counts = new Map(rows.map(({ place, count }) => [place, count]));
+    return AGES.map((bucket, place) => ({ bucket, count: counts.get(place) ?? 0 }));
+  }
+}

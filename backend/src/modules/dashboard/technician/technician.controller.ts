@@ -1,0 +1,56 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { type Actor, AllowRoles, CurrentActor } from '../../../kernel/access/index.js';
+import { ApiErrors, ApiListResponse, sendTotal } from '../../../kernel/http/index.js';
+import {
+  AreaOverviewDto,
+  OwnWorklogsDto,
+  OwnWorklogsQuery,
+  ProductivityDto,
+  ProductivityQuery,
+} from './technician.dto.js';
+import { TechnicianService } from './technician.service.js';
+
+@ApiTags('Dashboard')
+@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED')
+@Controller('tickets/technician')
+export class TechnicianController {
+  constructor(private readonly technician: TechnicianService) {}
+
+  @Get('worklogs')
+  @AllowRoles('TECHNICIAN')
+  @ApiOperation({ summary: "List the technician's own worklogs", description: 'Of a period, with its hours.' })
+  @ApiListResponse(OwnWorklogsDto)
+  @ApiErrors('VALIDATION_FAILED')
+  async listOwnWorklogs(
+    @CurrentActor() actor: Actor,
+    @Query() query: OwnWorklogsQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OwnWorklogsDto> {
+    const answer = await this.technician.ownWorklogs(actor, query);
+    sendTotal(reply, answer.pagination.totalItems);
+    return answer;
+  }
+
+  @Get('productivity')
+  @AllowRoles('TECHNICIAN')
+  @ApiOperation({ summary: "Read the technician's own productivity", description: 'Week by week, with the totals.' })
+  @ApiOkResponse({ type: ProductivityDto })
+  @ApiErrors('VALIDATION_FAILED')
+  readOwnProductivity(@CurrentActor() actor: Actor, @Query() { weeks }: ProductivityQuery): Promise<ProductivityDto> {
+    return this.technician.ownProductivity(actor, weeks);
+  }
+
+  @Get('area')
+  @AllowRoles('TECHNICIAN')
+  @ApiOperation({
+    summary: "Read the technician's own area",
+    description: 'Who belongs to it and how much waits: names and counts, nothing of the tickets of others.',
+  })
+  @ApiOkResponse({ type: AreaOverviewDto })
+  @ApiErrors('TECHNICAL_AREA_NOT_FOUND')
+  readOwnArea(@CurrentActor() actor: Actor): Promise<AreaOverviewDto> {
+    return this.technician.ownArea(actor);
+  }
+}
