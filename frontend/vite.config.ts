@@ -6,7 +6,8 @@ import { defineConfig, type Plugin } from 'vite';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Paths of the signed-in part; every other page path belongs to the public pages. */
-const BACK_OFFICE_PATH = /^\/(dashboard|tickets|tickets\/\d+|admin\/(users|areas)|unauthorized)\/?$/;
+const BACK_OFFICE_PATH =
+  /^\/(dashboard|tickets|tickets\/\d+|profile|my\/(worklogs|productivity|area)|admin\/(users|areas|security)|unauthorized)\/?$/;
 
 /** The development server answers page paths with the entry that the API process would serve. */
 const pageFallback = (): Plugin => ({

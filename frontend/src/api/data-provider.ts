@@ -3,6 +3,7 @@ import type { DataProvider } from 'react-admin';
 import { accountCalls } from './account-calls';
 import { attachmentCalls } from './attachment-calls';
 import { requestWithHeaders, type RequestOptions } from './client';
+import { dashboardCalls } from './dashboard-calls';
 import { fromSimpleRest, withoutPages } from './list-dialect';
 import { ticketCalls } from './ticket-calls';
 import { userCalls } from './user-calls';
@@ -39,16 +40,15 @@ const speakApi: HttpClient = async (address: string, options = {}) => {
 
 const crud = simpleRest('', speakApi, 'X-Total-Count');
 
-/** CRUD on tickets, users and technical areas, and what else the back office asks of the API. */
-export const dataProvider = {
-  ...crud,
-  ...ticketCalls,
-  ...attachmentCalls,
-  ...userCalls,
+const namedCalls = {
   ...accountCalls,
-  supportAbortSignal: true,
+  ...attachmentCalls,
+  ...dashboardCalls,
+  ...ticketCalls,
+  ...userCalls,
 };
 
-type NamedCalls = typeof ticketCalls & typeof attachmentCalls & typeof userCalls & typeof accountCalls;
+/** CRUD on the resources, and what else the back office asks of the API. */
+export const dataProvider = { ...crud, ...namedCalls, supportAbortSignal: true };
 
-export type PlantdeskDataProvider = DataProvider & NamedCalls;
+export type PlantdeskDataProvider = DataProvider & typeof namedCalls;

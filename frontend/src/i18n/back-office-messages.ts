@@ -4,6 +4,7 @@ import backOffice from './it/back-office';
 import dashboard from './it/dashboard';
 import security from './it/security';
 import technicalAreas from './it/technical-areas';
+import technician from './it/technician';
 import tickets from './it/tickets';
 import users from './it/users';
 import enAccount from './en/account';
@@ -11,6 +12,7 @@ import enBackOffice from './en/back-office';
 import enDashboard from './en/dashboard';
 import enSecurity from './en/security';
 import enTechnicalAreas from './en/technical-areas';
+import enTechnician from './en/technician';
 import enTickets from './en/tickets';
 import enUsers from './en/users';
 import auth from './it/auth';
@@ -57,6 +59,7 @@ export const backOfficeMessages = {
     errors,
     security,
     technicalAreas,
+    technician,
     tickets,
     users,
     validation,
@@ -71,6 +74,7 @@ export const backOfficeMessages = {
     errors: enErrors,
     security: enSecurity,
     technicalAreas: enTechnicalAreas,
+    technician: enTechnician,
     tickets: enTickets,
     users: enUsers,
     validation: enValidation,

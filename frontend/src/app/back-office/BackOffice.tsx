@@ -19,6 +19,9 @@ const DashboardPage = lazy(() => import('@/features/dashboard/DashboardPage'));
 const TicketListPage = lazy(() => import('@/features/tickets/list/TicketListPage'));
 const TicketPage = lazy(() => import('@/features/tickets/detail/TicketPage'));
 const UsersPage = lazy(() => import('@/features/users/UsersPage'));
+const MyWorklogsPage = lazy(() => import('@/features/technician/MyWorklogsPage'));
+const ProductivityPage = lazy(() => import('@/features/technician/ProductivityPage'));
+const MyAreaPage = lazy(() => import('@/features/technician/MyAreaPage'));
 const ProfilePage = lazy(() => import('@/features/account/ProfilePage'));
 const SecurityPage = lazy(() => import('@/features/security/SecurityPage'));
 const TechnicalAreasPage = lazy(() => import('@/features/technical-areas/TechnicalAreasPage'));
@@ -31,6 +34,30 @@ const routes = (
     <Route path="/dashboard" element={<DashboardPage />} />
     <Route path="/tickets" element={<TicketListPage />} />
     <Route path="/tickets/:id" element={<TicketPage />} />
+    <Route
+      path="/my/worklogs"
+      element={
+        <RequireRole role="TECHNICIAN">
+          <MyWorklogsPage />
+        </RequireRole>
+      }
+    />
+    <Route
+      path="/my/productivity"
+      element={
+        <RequireRole role="TECHNICIAN">
+          <ProductivityPage />
+        </RequireRole>
+      }
+    />
+    <Route
+      path="/my/area"
+      element={
+        <RequireRole role="TECHNICIAN">
+          <MyAreaPage />
+        </RequireRole>
+      }
+    />
     <Route path="/profile" element={<ProfilePage />} />
     <Route
       path="/admin/users"

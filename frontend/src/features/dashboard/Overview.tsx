@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { TIMINGS } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import type { TicketStats } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { formatCount, formatHours } from '@/shared/format/numbers';
+import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { CentredSpinner } from '@/shared/mui/CentredSpinner';
 import { LoadError } from '@/shared/mui/LoadError';
+import type { Stat } from '@/shared/mui/StatCard';
+import { StatGrid } from '@/shared/mui/StatGrid';
 import { LISTS } from './lists';
 import { RecentActivity } from './RecentActivity';
-import type { Stat } from './StatCard';
-import { StatGrid } from './StatGrid';
+
+const Statistics = lazy(() => import('./statistics/Statistics'));
 
 const useStats = (stats: TicketStats | undefined): Stat[] => {
   const translate = useTranslate();
@@ -36,15 +41,21 @@ const useStats = (stats: TicketStats | undefined): Stat[] => {
     cards.push({ label: translate('dashboard.stats.totalHours'), value: formatHours(stats.totalHours, language) });
   }
   if (stats?.averageTime !== undefined) {
-    cards.push({ label: translate('dashboard.stats.averageTime'), value: formatHours(stats.averageTime, language) });
+    cards.push({
+      label: translate('dashboard.stats.averageTime'),
+      value: formatHours(stats.averageTime, language),
+      note: translate('dashboard.stats.averageNote'),
+      list: LISTS.withStatus('CLOSED'),
+    });
   }
   return cards;
 };
 
-/** The numbers of all tickets that the reader may see, and what happened last. */
+/** The numbers of all tickets that the reader may see, plots of them for administrators, and what happened last. */
 export const Overview = () => {
   const api = useApi();
   const translate = useTranslate();
+  const { role } = useCurrentUser();
   const { data, error, refetch } = useQuery({
     queryKey: ['tickets', 'stats'],
     queryFn: ({ signal }) => api.ticketStats({ signal }),
@@ -56,7 +67,12 @@ export const Overview = () => {
       {error && data === undefined ? (
         <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />
       ) : (
-        <StatGrid stats={stats} />
+        <StatGrid label={translate('dashboard.numbers')} stats={stats} />
+      )}
+      {role === 'ADMIN' && (
+        <Suspense fallback={<CentredSpinner />}>
+          <Statistics />
+        </Suspense>
       )}
       <RecentActivity />
     </>

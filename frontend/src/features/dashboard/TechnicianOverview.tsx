@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { LIMITS, TIMINGS } from '@contract/index';
+import { dayOf, LIMITS, TIMINGS } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import type { TechnicianStats } from '@/api/types';
 import { useApi } from '@/api/useApi';
@@ -11,10 +11,10 @@ import { CentredSpinner } from '@/shared/mui/CentredSpinner';
 import { EmptyState } from '@/shared/mui/EmptyState';
 import { LoadError } from '@/shared/mui/LoadError';
 import { SectionCard } from '@/shared/mui/SectionCard';
+import type { Stat } from '@/shared/mui/StatCard';
+import { StatGrid } from '@/shared/mui/StatGrid';
 import { activeTickets } from './active-tickets';
 import { LISTS } from './lists';
-import type { Stat } from './StatCard';
-import { StatGrid } from './StatGrid';
 import { TicketLines } from './TicketLines';
 
 const useStats = (stats: TechnicianStats | undefined): Stat[] => {
@@ -35,8 +35,14 @@ const useStats = (stats: TechnicianStats | undefined): Stat[] => {
       label: translate('dashboard.stats.totalHours'),
       value: hours(stats?.totalHours),
       note: translate('dashboard.stats.lastDays', { days: LIMITS.dashboardDays.default }),
+      list: LISTS.ownWorklogs(LIMITS.dashboardDays.default, dayOf(new Date())),
     },
-    { label: translate('dashboard.stats.averageTime'), value: hours(stats?.averageTime) },
+    {
+      label: translate('dashboard.stats.averageTime'),
+      value: hours(stats?.averageTime),
+      note: translate('dashboard.stats.averageNote'),
+      list: LISTS.withStatus('CLOSED'),
+    },
   ];
 };
 
@@ -60,7 +66,7 @@ export const TechnicianOverview = () => {
   );
   return (
     <>
-      <StatGrid stats={stats} />
+      <StatGrid label={translate('dashboard.numbers')} stats={stats} />
       <SectionCard title={translate('dashboard.active')} action={viewAll}>
         {data === undefined && <CentredSpinner />}
         {data && shown.length === 0 && (

@@ -5,3 +5,10 @@ test('the urgent list leaves out closed tickets, as the number does', () => {
   expect(searchParams.get('status')).toBe('OPEN,IN_PROGRESS');
   expect(searchParams.get('priority')).toBe('HIGH,CRITICAL');
 });
+
+test.each([
+  [1, '2026-03-30'],
+  [30, '2026-03-01'],
+])('the hours of %d days lead to the worklogs from %s on', (days, from) => {
+  expect(LISTS.ownWorklogs(days, '2026-03-30')).toBe(`/my/worklogs?period=custom&from=${from}&to=2026-03-30`);
+});

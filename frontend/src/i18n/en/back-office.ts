@@ -10,6 +10,9 @@ export default {
     createTicket: 'New ticket',
     users: 'Users',
     technicalAreas: 'Technical areas',
+    myWorklogs: 'My worklogs',
+    productivity: 'Productivity report',
+    myArea: 'My technical area',
     profile: 'Profile and settings',
     security: 'Security',
   },
@@ -29,6 +32,13 @@ export default {
     previous: 'Go to previous page',
     next: 'Go to next page',
     last: 'Go to last page',
+  },
+  plots: {
+    picture: 'Chart: %{title}. The same values are in the table.',
+    plot: 'Chart',
+    table: 'Table',
+    partly: 'The chart shows the first %{shown} of %{count}; the table has them all.',
+    empty: 'There is nothing to show yet.',
   },
   unauthorized: {
     title: 'Access not allowed',

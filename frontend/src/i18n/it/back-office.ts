@@ -10,6 +10,9 @@ export default {
     createTicket: 'Nuovo ticket',
     users: 'Utenti',
     technicalAreas: 'Aree tecniche',
+    myWorklogs: 'I miei interventi',
+    productivity: 'Rapporto di produttività',
+    myArea: 'La mia area tecnica',
     profile: 'Profilo e impostazioni',
     security: 'Sicurezza',
   },
@@ -29,6 +32,13 @@ export default {
     previous: 'Vai alla pagina precedente',
     next: 'Vai alla pagina successiva',
     last: 'Vai all’ultima pagina',
+  },
+  plots: {
+    picture: 'Grafico: %{title}. Gli stessi valori si trovano nella tabella.',
+    plot: 'Grafico',
+    table: 'Tabella',
+    partly: 'Il grafico mostra i primi %{shown} su %{count}; la tabella li riporta tutti.',
+    empty: 'Non ci sono ancora dati da mostrare.',
   },
   unauthorized: {
     title: 'Accesso non consentito',

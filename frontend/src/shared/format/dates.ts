@@ -1,3 +1,4 @@
+import type { Day } from '@contract/calendar';
 import { formattingLocale } from './locale';
 
 /** `20 nov 2026, 14:05` in the reader's time zone. */
@@ -15,6 +16,25 @@ export const formatDate = (iso: string, language: string): string =>
   new Intl.DateTimeFormat(formattingLocale(language), { day: 'numeric', month: 'short', year: 'numeric' }).format(
     new Date(iso),
   );
+
+const wholeDay = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(formattingLocale(language), { ...options, timeZone: 'UTC' });
+
+/** A calendar day: `20 nov 2026`. */
+export const formatDay = (day: Day, language: string): string =>
+  wholeDay(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(day));
+
+/** A calendar day without its year: `20 nov`. */
+export const formatShortDay = (day: Day, language: string): string =>
+  wholeDay(language, { day: 'numeric', month: 'short' }).format(new Date(day));
+
+/** A month such as `2026-03`: `marzo 2026`. */
+export const formatMonth = (month: string, language: string): string =>
+  wholeDay(language, { month: 'long', year: 'numeric' }).format(new Date(month));
+
+/** A month such as `2026-03` where there is little room: `mar 26`. */
+export const formatShortMonth = (month: string, language: string): string =>
+  wholeDay(language, { month: 'short', year: '2-digit' }).format(new Date(month));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,4 +1,4 @@
-import { formatAge, formatDateTime } from './dates';
+import { formatAge, formatDateTime, formatDay, formatMonth, formatShortDay, formatShortMonth } from './dates';
 import { formatHours } from './numbers';
 import { initials } from './people';
 import { truncate } from './truncate';
@@ -10,6 +10,13 @@ test('dates read as in the language', () => {
   const noon = new Date(2026, 10, 20, 14, 5).toISOString();
   expect(formatDateTime(noon, 'it')).toBe('20 nov 2026, 14:05');
   expect(formatDateTime(noon, 'en')).toBe('20 Nov 2026, 14:05');
+});
+
+test('days and months read as in the language, whatever the zone of the reader', () => {
+  expect([formatDay('2026-03-01', 'it'), formatDay('2026-03-01', 'en')]).toEqual(['1 mar 2026', '1 Mar 2026']);
+  expect([formatShortDay('2026-03-01', 'it'), formatShortDay('2026-03-01', 'en')]).toEqual(['1 mar', '1 Mar']);
+  expect([formatMonth('2026-03', 'it'), formatMonth('2026-03', 'en')]).toEqual(['marzo 2026', 'March 2026']);
+  expect([formatShortMonth('2026-03', 'it'), formatShortMonth('2026-03', 'en')]).toEqual(['mar 26', 'Mar 26']);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { cssVariables } from './apply-tokens';
-import { palette, tones } from './tokens';
+import { palette, plotFills, tones } from './tokens';
 
 const channel = (hex: string): number => {
   const value = parseInt(hex, 16) / 255;
@@ -41,6 +41,14 @@ describe('the colours', () => {
 
   it('shows the borders of controls', () => {
     expect(contrast(palette.borderStrong, palette.paper)).toBeGreaterThanOrEqual(AA_CONTROL);
+  });
+
+  it.each(Object.entries(plotFills))('shows bars of %s, by their texture as well', (name, { colour, texture }) => {
+    expect(contrast(colour, palette.paper)).toBeGreaterThanOrEqual(AA_CONTROL);
+    const alike = Object.entries(plotFills).filter(
+      ([other, fill]) => other !== name && fill.texture === texture && contrast(fill.colour, colour) < 1.5,
+    );
+    expect(alike).toEqual([]);
   });
 
   it('become CSS variables', () => {

@@ -1,8 +1,11 @@
 import AddCircleOutline from '@mui/icons-material/AddCircleOutline';
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import MoreTimeOutlined from '@mui/icons-material/MoreTimeOutlined';
 import PeopleOutline from '@mui/icons-material/PeopleOutline';
+import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
 import SecurityOutlined from '@mui/icons-material/SecurityOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
@@ -33,7 +36,14 @@ export const NAVIGATION: Record<UserRole, NavigationItem[]> = {
     { path: '/admin/security', label: 'backOffice.navigation.security', icon: SecurityOutlined },
     profile,
   ],
-  TECHNICIAN: [dashboard, myTickets, profile],
+  TECHNICIAN: [
+    dashboard,
+    myTickets,
+    { path: '/my/worklogs', label: 'backOffice.navigation.myWorklogs', icon: MoreTimeOutlined },
+    { path: '/my/productivity', label: 'backOffice.navigation.productivity', icon: QueryStatsOutlined },
+    { path: '/my/area', label: 'backOffice.navigation.myArea', icon: GroupsOutlined },
+    profile,
+  ],
   CLIENT: [
     dashboard,
     myTickets,

@@ -1,5 +1,4 @@
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { NumberGrid } from '@/shared/mui/NumberGrid';
+import { NumberGrid } from './NumberGrid';
 import { StatCard, type Stat } from './StatCard';
 
 const columnsFor = (count: number) => ({
@@ -8,8 +7,9 @@ const columnsFor = (count: number) => ({
   md: `repeat(${count % 4 === 0 ? 4 : 3}, 1fr)`,
 });
 
-export const StatGrid = ({ stats }: { stats: Stat[] }) => (
-  <NumberGrid label={useTranslate()('dashboard.numbers')} columns={columnsFor(stats.length)} gap={2}>
+/** Numbers in cards; `label` says what they are about. */
+export const StatGrid = ({ label, stats }: { label: string; stats: Stat[] }) => (
+  <NumberGrid label={label} columns={columnsFor(stats.length)} gap={2}>
     {stats.map((stat) => (
       <StatCard key={stat.label} {...stat} />
     ))}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LIMITS } from '@contract/index';
+import { errorText } from '@/api/error-text';
+import { useApi } from '@/api/useApi';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { LoadError } from '@/shared/mui/LoadError';
+import { PlotCard } from '@/shared/mui/plots/PlotCard';
+import { statisticPlots } from './statistic-plots';
+
+/** How many months the plots may reach back. */
+const REACHES = [6, LIMITS.statisticsMonths.default, 24];
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+const Awaited = () => (
+  <Box sx={grid} aria-hidden>
+    {[0, 1, 2, 3].map((place) => (
+      <Card key={place} sx={{ p: 3 }}>
+        <Skeleton width="60%" />
+        <Skeleton variant="rounded" height={280} sx={{ mt: 2 }} />
+      </Card>
+    ))}
+  </Box>
+);
+
+const Heading = ({ months, onChange }: { months: number; onChange: (months: number) => void }) => {
+  const translate = useTranslate();
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={2}
+      sx={{ mb: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+    >
+      <Typography variant="h5" component="h2">
+        {translate('dashboard.statistics.title')}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        color="primary"
+        aria-label={translate('dashboard.statistics.reach')}
+        value={months}
+        onChange={(_event, reach: number | null) => reach !== null && onChange(reach)}
+        sx={{ bgcolor: 'background.paper' }}
+      >
+        {REACHES.map((reach) => (
+          <ToggleButton key={reach} value={reach} sx={{ px: 2, textTransform: 'none' }}>
+            {translate('dashboard.statistics.months', { count: reach })}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Stack>
+  );
+};
+
+/** All tickets at a glance, for whoever would rather look than read. */
+const Statistics = () => {
+  const api = useApi();
+  const translate = useTranslate();
+  const language = useLanguage();
+  const [months, setMonths] = useState<number>(LIMITS.statisticsMonths.default);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['tickets', 'statistics', months],
+    queryFn: ({ signal }) => api.ticketStatistics(months, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Heading months={months} onChange={setMonths} />
+      {error && data === undefined && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
+      {!error && data === undefined && <Awaited />}
+      {data && (
+        <Box sx={{ ...grid, opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
+          {statisticPlots(data, { translate, language }).map((plot) => (
+            <PlotCard key={plot.title} plot={plot} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+export default Statistics;

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { TIMINGS } from '@contract/index';
+import { errorText } from '@/api/error-text';
+import type { AreaOverview } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { formatCount } from '@/shared/format/numbers';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { CentredSpinner } from '@/shared/mui/CentredSpinner';
+import { LoadError } from '@/shared/mui/LoadError';
+import { PageHeading } from '@/shared/mui/PageHeading';
+import { SectionCard } from '@/shared/mui/SectionCard';
+import { StatGrid } from '@/shared/mui/StatGrid';
+import { TypedText } from '@/shared/mui/TypedText';
+import { Colleagues } from './Colleagues';
+
+const Area = ({ technicalArea, technicians, openTickets }: AreaOverview) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { assigned, unassigned } = openTickets;
+  return (
+    <>
+      <StatGrid
+        label={translate('dashboard.numbers')}
+        stats={[
+          {
+            label: translate('technician.area.notClosed'),
+            value: formatCount(assigned + unassigned, language),
+            note: translate('technician.area.ofTheArea'),
+          },
+          { label: translate('technician.area.assigned'), value: formatCount(assigned, language) },
+          { label: translate('technician.area.unassigned'), value: formatCount(unassigned, language) },
+        ]}
+      />
+      <SectionCard title={technicalArea.name}>
+        <Box sx={{ mb: 2 }}>
+          <TypedText>{technicalArea.description}</TypedText>
+        </Box>
+        <Colleagues technicians={technicians} />
+      </SectionCard>
+    </>
+  );
+};
+
+/** The area that the technician belongs to: its people and what waits there. */
+const MyAreaPage = () => {
+  const api = useApi();
+  const translate = useTranslate();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['tickets', 'ownArea'],
+    queryFn: ({ signal }) => api.ownArea({ signal }),
+    refetchInterval: TIMINGS.listRefetch,
+  });
+  return (
+    <>
+      <PageHeading title={translate('technician.area.title')} note={translate('technician.area.lead')} />
+      {error && data === undefined && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
+      {!error && data === undefined && <CentredSpinner />}
+      {data && <Area {...data} />}
+    </>
+  );
+};
+
+export default MyAreaPage;

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { LIMITS } from '@contract/index';
+import { errorText } from '@/api/error-text';
+import type { Productivity } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { formatCount, formatHours } from '@/shared/format/numbers';
+import { useAddressFilters } from '@/shared/hooks/useAddressFilters';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { LoadError } from '@/shared/mui/LoadError';
+import { PageHeading } from '@/shared/mui/PageHeading';
+import { PlotCard } from '@/shared/mui/plots/PlotCard';
+import { CentredSpinner } from '@/shared/mui/CentredSpinner';
+import { StatGrid } from '@/shared/mui/StatGrid';
+import { productivityPlots } from './productivity-plots';
+
+const REACHES = [4, LIMITS.productivityWeeks.default, 26, LIMITS.productivityWeeks.max];
+const FILTERS = ['weeks'] as const;
+
+const Figures = ({ totals }: Productivity) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <StatGrid
+      label={translate('dashboard.numbers')}
+      stats={[
+        { label: translate('technician.productivity.closed'), value: formatCount(totals.closed, language) },
+        { label: translate('dashboard.stats.totalHours'), value: formatHours(totals.hours, language) },
+        {
+          label: translate('dashboard.stats.averageTime'),
+          value: formatHours(totals.averageTime, language),
+          note: translate('technician.productivity.averageNote'),
+        },
+      ]}
+    />
+  );
+};
+
+const Report = ({ productivity }: { productivity: Productivity }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <>
+      <Figures {...productivity} />
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        {productivityPlots(productivity, { translate, language }).map((plot) => (
+          <PlotCard key={plot.title} plot={plot} />
+        ))}
+      </Box>
+    </>
+  );
+};
+
+const WeeksSelect = ({ weeks, onChange }: { weeks: number; onChange: (weeks: string) => void }) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      id="productivity-weeks"
+      size="small"
+      label={translate('technician.worklogs.period')}
+      value={weeks}
+      onChange={(event) => onChange(event.target.value)}
+      sx={{ width: 200, mb: 3, '& .MuiInputBase-root': { bgcolor: 'background.paper' } }}
+    >
+      {REACHES.map((reach) => (
+        <MenuItem key={reach} value={reach}>
+          {translate('technician.productivity.weeks', { count: reach })}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
+/** What the technician got done, week by week. */
+const ProductivityPage = () => {
+  const api = useApi();
+  const translate = useTranslate();
+  const { shown, applied, change } = useAddressFilters(FILTERS);
+  const reachOf = (text: string) => REACHES.find((reach) => String(reach) === text) ?? LIMITS.productivityWeeks.default;
+  const weeks = reachOf(applied.weeks);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['tickets', 'ownProductivity', weeks],
+    queryFn: ({ signal }) => api.ownProductivity(weeks, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <PageHeading
+        title={translate('technician.productivity.title')}
+        note={translate('technician.productivity.lead')}
+      />
+      <WeeksSelect weeks={reachOf(shown.weeks)} onChange={(reach) => change({ weeks: reach }, 0)} />
+      {error && data === undefined && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
+      {!error && data === undefined && <CentredSpinner />}
+      {data && (
+        <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
+          <Report productivity={data} />
+        </Box>
+      )}
+    </>
+  );
+};
+
+export default ProductivityPage;

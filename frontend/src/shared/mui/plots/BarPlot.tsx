@@ -1,0 +1,61 @@
+import { BarChart } from '@mui/x-charts/BarChart';
+import { useId } from 'react';
+import { truncate } from '@/shared/format/truncate';
+import { palette } from '@/shared/theme/tokens';
+import { shownCount, type Plot, type PlotSeries } from './plot';
+import { PlotTextures } from './PlotTextures';
+
+const STANDING_HEIGHT = 280;
+const LYING_BAR = 36;
+const LYING_FRAME = 72;
+const CATEGORY_WIDTH = 128;
+const LONGEST_TICK = 18;
+
+/** Room for `9999 h`. */
+const VALUE_WIDTH = 52;
+const VALUE_LABEL_ROOM = 44;
+
+const quiet = { tickLabelStyle: { fill: palette.textMuted, fontSize: 12 } };
+
+/** Bars, side by side or stacked; a single lying series carries its values at the bars' ends. */
+const BarPlot = ({ plot }: { plot: Plot }) => {
+  const plotId = useId();
+  const idOf = ({ id }: PlotSeries) => `${plotId}-${id}`;
+  const count = shownCount(plot);
+  const categoryAxis = {
+    scaleType: 'band' as const,
+    // Names may repeat, places do not.
+    data: plot.categories.slice(0, count).map((_, place) => place),
+    valueFormatter: (place: number, { location }: { location: string }) =>
+      location === 'tick'
+        ? truncate((plot.ticks ?? plot.categories)[place] ?? '', LONGEST_TICK)
+        : (plot.categories[place] ?? ''),
+    ...quiet,
+  };
+  const valueAxis = { valueFormatter: plot.format, tickMinStep: 1, domainLimit: 'nice' as const, ...quiet };
+  const labelled = plot.lying && plot.series.length === 1;
+  return (
+    <BarChart
+      layout={plot.lying ? 'horizontal' : 'vertical'}
+      height={plot.lying ? LYING_FRAME + count * LYING_BAR : STANDING_HEIGHT}
+      xAxis={[plot.lying ? valueAxis : categoryAxis]}
+      yAxis={[plot.lying ? { ...categoryAxis, width: CATEGORY_WIDTH } : { ...valueAxis, width: VALUE_WIDTH }]}
+      grid={plot.lying ? { vertical: true } : { horizontal: true }}
+      margin={{ top: 8, bottom: 0, left: 0, right: labelled ? VALUE_LABEL_ROOM : 16 }}
+      hideLegend={plot.series.length === 1}
+      series={plot.series.map((series) => ({
+        id: series.id,
+        label: series.label,
+        data: series.values.slice(0, count),
+        stack: 'all',
+        color: `url(#${idOf(series)})`,
+        valueFormatter: (value) => plot.format(value ?? 0),
+        ...(labelled && { barLabel: ({ value }) => plot.format(value ?? 0), barLabelPlacement: 'outside' as const }),
+      }))}
+    >
+      <PlotTextures series={plot.series} idOf={idOf} />
+    </BarChart>
+  );
+};
+
+export default BarPlot;

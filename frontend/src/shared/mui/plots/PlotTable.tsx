@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { Plot } from './plot';
+
+/** The values of a plot to be read. */
+export const PlotTable = ({ plot }: { plot: Plot }) => (
+  <Box sx={{ overflowX: 'auto' }}>
+    <Table size="small" aria-label={plot.title} sx={{ '& td, & th': { px: 1 } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{plot.categoryLabel}</TableCell>
+          {plot.series.map(({ id, label }) => (
+            <TableCell key={id} align="right">
+              {label}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {plot.categories.map((category, place) => (
+          <TableRow key={place}>
+            <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+              {category}
+            </TableCell>
+            {plot.series.map(({ id, values }) => (
+              <TableCell key={id} align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {plot.format(values[place] ?? 0)}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+);
