@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { ADMIN, DEMO_PASSWORD, enter } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE } from './support/browser.js';
-import { faultsOf } from './support/soundness.js';
+import { faultsOf } from './support/screens.js';
 
 jest.setTimeout(120_000);
 

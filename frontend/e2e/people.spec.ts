@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { ADMIN, adminToken, call, DEMO_PASSWORD, enter, freshEmail } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
 import { mailTo } from './support/mailbox.js';
-import { faultsOf } from './support/soundness.js';
+import { faultsOf } from './support/screens.js';
 
 jest.setTimeout(180_000);
 

@@ -63,7 +63,7 @@ export const ASSISTANCE: Stories<AssistanceText> = {
     {
       title: 'Linea guida rossa fuori asse',
       owner: 'dangelo',
-      technician: 'ferri',
+      technician: 'conti',
       text: {
         description:
           'Il puntatore rosso non coincide più con la zona pulita: la differenza è di circa due millimetri a 20 cm di distanza.',
@@ -175,7 +175,7 @@ export const ASSISTANCE: Stories<AssistanceText> = {
     {
       title: 'Protective window burns within a shift',
       owner: 'oconnor',
-      technician: 'conti',
+      technician: 'ferri',
       text: {
         description:
           'The protective window shows brown spots after four hours and the cleaning power falls. We have replaced it five times.',

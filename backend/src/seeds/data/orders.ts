@@ -56,7 +56,7 @@ export const ORDERS: Stories<OrderText> = {
     {
       title: 'Lente f-theta di scorta',
       owner: 'bianchi',
-      technician: 'ferri',
+      technician: 'conti',
       text: { lines: [['LNS-F254-1064', 'Lente f-theta 254 mm, 1064 nm', 1]], productionStopped: false },
       work: ['Confermata la compatibilità con la testa montata'],
     },
@@ -158,7 +158,7 @@ export const ORDERS: Stories<OrderText> = {
     {
       title: 'Fibre 200 µm, line down',
       owner: 'whitfield',
-      technician: 'conti',
+      technician: 'ferri',
       text: {
         lines: [
           ['FB-200-10', 'Transport fibre 200 µm, 10 m, QBH', 1],

@@ -1,3 +1,23 @@
+export interface AreaOverview {
+  openTickets: AreaTicketCounts;
+  technicalArea: OwnArea;
+  /** By surname, the caller included */
+  technicians: Colleague[];
+}
+
+export interface AreaTicketCounts {
+  /**
+   * Not closed, with a technician
+   * @example 6
+   */
+  assigned: number;
+  /**
+   * Not closed, without a technician
+   * @example 2
+   */
+  unassigned: number;
+}
+
 export interface Attachment {
   /** @format date-time */
   createdAt: string;
@@ -19,6 +39,26 @@ export type AttachmentType = 'image/jpeg' | 'image/png' | 'video/mp4' | 'applica
 
 export interface AttachmentsResponse {
   attachments: Attachment[];
+}
+
+export interface Colleague {
+  /** Of staff: left out for clients. Left out of deleted accounts */
+  email?: string;
+  /** @format uuid */
+  id: string;
+  /** @example 4 */
+  inProgress: number;
+  /** Inactive ones are listed while tickets that are not closed stay with them */
+  isActive: boolean;
+  /** @example "Luca" */
+  name: string;
+  /**
+   * Assigned to them, not started yet
+   * @example 2
+   */
+  open: number;
+  /** @example "Bianchi" */
+  surname: string;
 }
 
 export interface CreatedTicket {
@@ -118,6 +158,16 @@ export interface HistoryChanges {
   priority?: PriorityChange;
   technicalArea?: NameChange;
   technician?: NameChange;
+}
+
+export interface HoursOfTechnician {
+  /**
+   * Decimal hours
+   * @example 41.5
+   */
+  hours: number;
+  /** Whoever logged the hours, deleted accounts and admins included */
+  technician: PersonRef;
 }
 
 export type Language = 'it' | 'en';
@@ -465,6 +515,26 @@ export interface NewUser {
   technicalAreaId?: string | null;
 }
 
+export interface OwnArea {
+  /** @example "Sources, chillers and power supplies" */
+  description: string;
+  /** @format uuid */
+  id: string;
+  /** @example "Laser sources" */
+  name: string;
+}
+
+export interface OwnWorklogs {
+  pagination: Pagination;
+  /**
+   * Decimal hours of the whole period, not of the page alone
+   * @example 41.5
+   */
+  totalHours: number;
+  /** Newest first unless `order` says otherwise */
+  worklogs: TicketWorklog[];
+}
+
 export interface OwnerRef {
   /** @example "Rossi S.r.l." */
   company: string | null;
@@ -534,6 +604,57 @@ export interface PersonRef {
 export interface PriorityChange {
   from: TicketPriority;
   to: TicketPriority;
+}
+
+export interface Productivity {
+  totals: ProductivityTotals;
+  /** The oldest first */
+  weeks: ProductivityOfWeek[];
+}
+
+export interface ProductivityOfWeek {
+  /**
+   * The caller's tickets that were closed in it
+   * @example 3
+   */
+  closed: number;
+  /**
+   * Its Monday
+   * @format date
+   * @example "2026-03-16"
+   */
+  from: string;
+  /**
+   * Decimal hours that the caller logged in it
+   * @example 31.5
+   */
+  hours: number;
+  /**
+   * Its Sunday
+   * @format date
+   * @example "2026-03-22"
+   */
+  to: string;
+  /**
+   * ISO 8601 week, by the clock of Rome
+   * @example "2026-W12"
+   */
+  week: string;
+}
+
+export interface ProductivityTotals {
+  /**
+   * Decimal hours per ticket closed in those weeks, whoever logged them
+   * @example 4.3
+   */
+  averageTime: number;
+  /** @example 14 */
+  closed: number;
+  /**
+   * Decimal hours
+   * @example 212.5
+   */
+  hours: number;
 }
 
 export interface ProfileChange {
@@ -893,6 +1014,8 @@ export type TicketAction =
   | 'ADD_ATTACHMENT'
   | 'EXPORT_PDF';
 
+export type TicketAge = 'UNDER_1_DAY' | 'UNDER_3_DAYS' | 'UNDER_7_DAYS' | 'UNDER_30_DAYS' | 'UNDER_90_DAYS' | 'OLDER';
+
 export type TicketCategory = 'ASSISTANCE' | 'MODIFICATION' | 'SPARE_PART';
 
 export interface TicketChange {
@@ -947,6 +1070,21 @@ export interface TicketResponse {
 }
 
 export type TicketSort = 'createdAt' | 'updatedAt' | 'id' | 'priority' | 'status' | 'category' | 'company';
+
+export interface TicketStatistics {
+  /** Not closed, by the time since they were raised */
+  ageOfOpenTickets: TicketsOfAge[];
+  /** Logged in those months, most first; nobody without hours */
+  hoursPerTechnician: HoursOfTechnician[];
+  /** Not closed: every area by name, then those without */
+  openByArea: TicketsOfArea[];
+  /** Raised in each month, the oldest month first */
+  ticketsPerMonth: TicketsOfMonth[];
+}
+
+export interface TicketStatisticsResponse {
+  statistics: TicketStatistics;
+}
 
 export interface TicketStats {
   /**
@@ -1042,8 +1180,11 @@ export interface TicketWorklog {
   technician: PersonRef;
   /** @example 1042 */
   ticketId: number;
-  /** @example "Laser stops after ten minutes" */
-  ticketTitle: string;
+  /**
+   * Null once the ticket is assigned to somebody else
+   * @example "Laser stops after ten minutes"
+   */
+  ticketTitle: string | null;
 }
 
 export interface TicketYearsResponse {
@@ -1052,6 +1193,38 @@ export interface TicketYearsResponse {
    * @example [2026,2025]
    */
   years: number[];
+}
+
+export interface TicketsOfAge {
+  bucket: TicketAge;
+  /** @example 4 */
+  count: number;
+}
+
+export interface TicketsOfArea {
+  /** @example 5 */
+  inProgress: number;
+  /**
+   * With status OPEN, assigned or not
+   * @example 3
+   */
+  open: number;
+  /** Null for tickets without an area */
+  technicalArea: NamedRef | null;
+}
+
+export interface TicketsOfMonth {
+  /** @example 7 */
+  ASSISTANCE: number;
+  /** @example 2 */
+  MODIFICATION: number;
+  /** @example 4 */
+  SPARE_PART: number;
+  /**
+   * By the clock of Rome
+   * @example "2026-03"
+   */
+  month: string;
 }
 
 export interface Tokens {

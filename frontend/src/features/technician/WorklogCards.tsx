@@ -6,7 +6,6 @@ import type { OwnWorklogs } from '@/api/types';
 import { formatDateTime } from '@/shared/format/dates';
 import { formatHours } from '@/shared/format/numbers';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { TypedText } from '@/shared/mui/TypedText';
 import { WorkedTicket } from './WorkedTicket';
 
 /** Own worklogs on a phone, after the total of the whole period. */
@@ -35,7 +34,9 @@ export const WorklogCards = ({ worklogs, totalHours }: OwnWorklogs) => {
               </Typography>
             </Stack>
             <WorkedTicket worklog={worklog} />
-            <TypedText>{worklog.notes}</TypedText>
+            <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {worklog.notes}
+            </Typography>
           </Card>
         ))}
       </Box>

@@ -11,7 +11,7 @@ export default {
     users: 'Users',
     technicalAreas: 'Technical areas',
     myWorklogs: 'My worklogs',
-    productivity: 'Productivity report',
+    productivity: 'Productivity',
     myArea: 'My technical area',
     profile: 'Profile and settings',
     security: 'Security',

@@ -11,7 +11,7 @@ export default {
     users: 'Utenti',
     technicalAreas: 'Aree tecniche',
     myWorklogs: 'I miei interventi',
-    productivity: 'Rapporto di produttività',
+    productivity: 'Produttività',
     myArea: 'La mia area tecnica',
     profile: 'Profilo e impostazioni',
     security: 'Sicurezza',

@@ -21,7 +21,6 @@ const REACHES = [6, LIMITS.statisticsMonths.default, 24];
 const grid = {
   display: 'grid',
   gap: 2,
-  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 

@@ -8,12 +8,13 @@ import { PlotTextures } from './PlotTextures';
 const STANDING_HEIGHT = 280;
 const LYING_BAR = 36;
 const LYING_FRAME = 72;
-const CATEGORY_WIDTH = 128;
-const LONGEST_TICK = 18;
+const CATEGORY_WIDTH = 144;
+const LONGEST_TICK = 22;
 
 /** Room for `9999 h`. */
 const VALUE_WIDTH = 52;
-const VALUE_LABEL_ROOM = 44;
+/** The axis reaches so far beyond the longest bar that the value at its end is not cut. */
+const LABEL_ROOM = 1.25;
 
 const quiet = { tickLabelStyle: { fill: palette.textMuted, fontSize: 12 } };
 
@@ -32,8 +33,13 @@ const BarPlot = ({ plot }: { plot: Plot }) => {
         : (plot.categories[place] ?? ''),
     ...quiet,
   };
-  const valueAxis = { valueFormatter: plot.format, tickMinStep: 1, domainLimit: 'nice' as const, ...quiet };
   const labelled = plot.lying && plot.series.length === 1;
+  const valueAxis = {
+    valueFormatter: plot.format,
+    tickMinStep: 1,
+    domainLimit: labelled ? (min: number, max: number) => ({ min, max: max * LABEL_ROOM }) : ('nice' as const),
+    ...quiet,
+  };
   return (
     <BarChart
       layout={plot.lying ? 'horizontal' : 'vertical'}
@@ -41,7 +47,7 @@ const BarPlot = ({ plot }: { plot: Plot }) => {
       xAxis={[plot.lying ? valueAxis : categoryAxis]}
       yAxis={[plot.lying ? { ...categoryAxis, width: CATEGORY_WIDTH } : { ...valueAxis, width: VALUE_WIDTH }]}
       grid={plot.lying ? { vertical: true } : { horizontal: true }}
-      margin={{ top: 8, bottom: 0, left: 0, right: labelled ? VALUE_LABEL_ROOM : 16 }}
+      margin={{ top: 16, bottom: 0, left: 0, right: 16 }}
       hideLegend={plot.series.length === 1}
       series={plot.series.map((series) => ({
         id: series.id,

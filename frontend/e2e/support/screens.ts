@@ -1,23 +1,41 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { type DESKTOP, visit } from './browser.js';
 
+const LOGINS = {
+  admin: 'admin@plantdesk.example',
+  technician: 'tecnico@plantdesk.example',
+  client: 'cliente@plantdesk.example',
+};
+export type Role = keyof typeof LOGINS;
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** A page of somebody from the demo data, signed in. */
+export const enterAs = async (browser: Browser, role: Role, viewport: typeof DESKTOP): Promise<Page> => {
+  const { page } = await visit(browser, { viewport });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(LOGINS[role]);
+  await page.getByLabel('Password', { exact: true }).fill('Plantdesk1');
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await page.waitForURL('**/dashboard');
+  return page;
+};
 
 /** Serious faults of accessibility, and whether the page scrolls sideways. */
 export const faultsOf = async (page: Page): Promise<string[]> => {
   await page.waitForTimeout(400);
   await page.evaluate(AXE);
-  return page.evaluate(async (tags) => {
+  return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
     interface AxeResults {
       violations: { id: string; impact: string; nodes: { html: string }[] }[];
     }
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     const { violations } = await axe.run({ runOnly: tags });
     const faults = violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     const sideways = document.documentElement.scrollWidth - window.innerWidth;
     return sideways > 0 ? [...faults, `scrolls sideways by ${sideways} px`] : faults;
-  }, TAGS);
+  });
 };

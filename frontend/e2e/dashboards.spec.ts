@@ -1,0 +1,181 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
+import { enterAs, faultsOf } from './support/screens.js';
+
+jest.setTimeout(180_000);
+
+const SCREENS = [
+  ['phone', PHONE],
+  ['desk', DESKTOP],
+] as const;
+const PLOTS = [
+  'Ticket creati al mese, per categoria',
+  'Ticket non ancora chiusi, per area tecnica',
+  'Ore registrate, per tecnico',
+  'Ticket non ancora chiusi, per età',
+];
+
+let browser: Browser;
+beforeAll(async () => (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const bars = (page: Page) => page.locator('.MuiBarElement-root');
+/** Numbers of a column, `2,5 h` being 2.5. */
+const numbersIn = async (part: Locator, column: number): Promise<number[]> => {
+  const cells = await part.locator(`tbody tr > :nth-child(${column})`).allTextContents();
+  return cells.map((cell) => Number(cell.replace('.', '').replace(',', '.').replace(/\s*h$/, '')));
+};
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + Math.round(number * 10), 0) / 10;
+const figure = async (page: Page, label: string): Promise<number> => {
+  const card = page
+    .getByRole('list', { name: 'Numeri in breve' })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(label, { exact: true }) });
+  await card.getByText(/^\d/).waitFor();
+  const text = (await card.innerText()).replace(label, '');
+  return Number(/\d+(,\d)?/.exec(text)?.[0].replace(',', '.'));
+};
+
+describe.each(SCREENS)('on a %s', (name, viewport) => {
+  it('an admin sees the plots, and reads them as tables by keyboard', async () => {
+    const page = await enterAs(browser, 'admin', viewport);
+    for (const title of PLOTS) await page.getByRole('img', { name: `Grafico: ${title}.` }).waitFor();
+    await bars(page).last().waitFor({ state: 'attached' });
+    await picture(page, `dashboard-admin-${name}`);
+    expect(await faultsOf(page)).toEqual([]);
+    for (const title of PLOTS) {
+      const toTable = region(page, title).getByRole('button', { name: `Tabella: ${title}` });
+      await toTable.focus();
+      await page.keyboard.press('Enter');
+      await region(page, title).getByRole('table', { name: title }).waitFor();
+      // The same button leads back: the focus has not been lost.
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`Grafico: ${title}`);
+    }
+    expect(await bars(page).count()).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press('Space');
+    await page.getByRole('img', { name: `Grafico: ${PLOTS.at(-1)}.` }).waitFor();
+    await page.context().close();
+  });
+
+  it('a technician finds worklogs, productivity and area', async () => {
+    const page = await enterAs(browser, 'technician', viewport);
+    for (const [link, heading] of [
+      ['I miei interventi', 'I miei interventi'],
+      ['Produttività', 'Rapporto di produttività'],
+      ['La mia area tecnica', 'La mia area tecnica'],
+    ] as const) {
+      if (name === 'phone') await page.getByRole('button', { name: 'Apri il menu' }).click();
+      await page.getByRole('link', { name: link }).click();
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect({ heading, faults: await faultsOf(page) }).toEqual({ heading, faults: [] });
+      await picture(page, `technician-${link}-${name}`);
+    }
+    await page.context().close();
+  });
+
+  it('a client has quick actions, and neither hours nor plots', async () => {
+    const page = await enterAs(browser, 'client', viewport);
+    const actions = page.getByRole('navigation', { name: 'Azioni rapide' });
+    await actions.getByRole('link', { name: 'Vedi i ticket' }).waitFor();
+    await actions.getByRole('link', { name: 'Crea ticket' }).waitFor();
+    await figure(page, 'Ticket totali');
+    expect(await page.getByText(/Ore registrate|Tempo medio|Andamento/).count()).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+it('the plots add up to the numbers above them', async () => {
+  const page = await enterAs(browser, 'admin', DESKTOP);
+  const stillOpen = (await figure(page, 'Aperti')) + (await figure(page, 'In lavorazione'));
+  for (const title of PLOTS) await page.getByRole('button', { name: `Tabella: ${title}` }).click();
+  const [, byArea = '', , byAge = ''] = PLOTS;
+  expect(sum([...(await numbersIn(region(page, byArea), 2)), ...(await numbersIn(region(page, byArea), 3))])).toBe(
+    stillOpen,
+  );
+  expect(sum(await numbersIn(region(page, byAge), 2))).toBe(stillOpen);
+  await page.getByRole('button', { name: '24 mesi' }).click();
+  const [perMonth = '', , hours = ''] = PLOTS;
+  await region(page, perMonth).locator('tbody tr').nth(23).waitFor();
+  const raised = [2, 3, 4].map((column) => numbersIn(region(page, perMonth), column));
+  expect(sum((await Promise.all(raised)).flat())).toBe(await figure(page, 'Ticket totali'));
+  expect(sum(await numbersIn(region(page, hours), 2))).toBe(await figure(page, 'Ore registrate'));
+  await page.context().close();
+});
+
+it('a bar tells its value under the pointer', async () => {
+  const page = await enterAs(browser, 'admin', DESKTOP);
+  const title = 'Ticket non ancora chiusi, per area tecnica';
+  await region(page, title).locator('.MuiBarElement-series-inProgress').first().hover();
+  await page.getByRole('tooltip').getByText('In lavorazione').waitFor();
+  await page.context().close();
+});
+
+it.each([
+  ['reduce', false],
+  ['no-preference', true],
+] as const)('where motion is %s, bars grow: %s', async (reducedMotion, grow) => {
+  const page = await enterAs(browser, 'admin', DESKTOP);
+  await page.emulateMedia({ reducedMotion });
+  await page.addInitScript(() => {
+    const seen = { changes: 0 };
+    Object.assign(window, { seen });
+    const isBar = ({ target }: MutationRecord) => target instanceof Element && target.matches('.MuiBarElement-root');
+    new MutationObserver((records) => (seen.changes += records.filter(isBar).length)).observe(document, {
+      subtree: true,
+      attributeFilter: ['width', 'height'],
+    });
+  });
+  await page.reload();
+  await bars(page).last().waitFor({ state: 'attached' });
+  await page.waitForTimeout(500);
+  const changes = await page.evaluate(() => (window as unknown as { seen: { changes: number } }).seen.changes);
+  expect(changes > 0).toBe(grow);
+  await page.context().close();
+});
+
+describe('own worklogs', () => {
+  it('the hours of the dashboard lead to the worklogs that they sum up', async () => {
+    const page = await enterAs(browser, 'technician', DESKTOP);
+    const hours = await figure(page, 'Ore registrate');
+    await page.getByRole('link', { name: /Ore registrate/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'I miei interventi' }).waitFor();
+    const total = `${String(hours).replace('.', ',')}\u00a0h`;
+    await page.getByRole('status').getByText(`${total} in totale`).waitFor();
+    await page.getByRole('table').getByText(total, { exact: true }).last().waitFor();
+    expect(sum(await numbersIn(page.getByRole('table'), 4))).toBe(hours);
+    await page.context().close();
+  });
+
+  it('a period stays in the address; one that ends before it begins is said to be wrong', async () => {
+    const page = await enterAs(browser, 'technician', DESKTOP);
+    await page.goto('/my/worklogs');
+    await page.getByRole('combobox', { name: 'Periodo' }).click();
+    await page.getByRole('option', { name: 'Date a scelta' }).click();
+    await page.waitForURL(/period=custom&from=\d{4}-\d\d-01&to=/);
+    await page.getByLabel('Dal').fill('2001-02-01');
+    await page.getByLabel('Al', { exact: true }).fill('2001-02-28');
+    await page.waitForURL('**/my/worklogs?period=custom&from=2001-02-01&to=2001-02-28');
+    await page
+      .getByText('Dal 1 feb 2001 al 28 feb 2001 non risultano interventi registrati', { exact: false })
+      .waitFor();
+    await page.reload();
+    await page.getByText('Nessun intervento in questo periodo').waitFor();
+    await page.getByLabel('Al', { exact: true }).fill('2001-01-31');
+    await page.getByText('La fine precede l’inizio').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+it.each(['admin', 'client'] as const)('%s is told that the pages of technicians are not theirs', async (role) => {
+  const page = await enterAs(browser, role, DESKTOP);
+  for (const path of ['/my/worklogs', '/my/productivity', '/my/area']) {
+    await page.goto(path);
+    await page.waitForURL('**/unauthorized');
+  }
+  await page.context().close();
+});
