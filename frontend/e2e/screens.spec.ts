@@ -102,7 +102,7 @@ it.each(['admin', 'technician', 'client'] as Role[])('the numbers of %s are thos
   const page = await enterAs(browser, role, DESKTOP);
   const cards = page.getByRole('list', { name: 'Numeri in breve' }).getByRole('link');
   await cards.first().getByText(/^\d+$/).waitFor();
-  const counts = cards.filter({ hasNotText: / h/ });
+  const counts = cards.filter({ hasNotText: /\d\sh/ });
   const numbers = await counts.evaluateAll((links) =>
     links.map((link) => ({ list: link.getAttribute('href') ?? '', count: /\d+/.exec(link.textContent)?.[0] ?? '' })),
   );
