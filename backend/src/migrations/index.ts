@@ -2,6 +2,7 @@ import { InitialSchema1795000000000 } from './1795000000000-initial-schema.js';
 import { RateLimits1795100000000 } from './1795100000000-rate-limits.js';
 import { SecurityLog1795200000000 } from './1795200000000-security-log.js';
 import { SessionAddress1795230000000 } from './1795230000000-session-address.js';
+import { StatisticsIndexes1795270000000 } from './1795270000000-statistics-indexes.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   RateLimits1795100000000,
   SecurityLog1795200000000,
   SessionAddress1795230000000,
+  StatisticsIndexes1795270000000,
 ];

@@ -22,9 +22,14 @@ export interface PartLine {
   quantity: number;
 }
 
-/** `search_text` carries a trigram index, `ix_tickets_search`, made in the migration. */
+/**
+ * Made in the migrations: the trigram index `ix_tickets_search` of `search_text`, and `ix_tickets_waiting`, which holds
+ * what is counted of tickets that are not closed.
+ */
 @Entity('tickets')
 @Index('ix_tickets_search', { synchronize: false })
+@Index('ix_tickets_waiting', { synchronize: false })
+@Index('ix_tickets_raised', ['createdAt', 'category'])
 @Index('ix_tickets_created', ['createdAt', 'id'])
 @Index('ix_tickets_owner', ['createdById', 'createdAt'])
 @Index('ix_tickets_technician', ['assignedTechnicianId', 'createdAt'])

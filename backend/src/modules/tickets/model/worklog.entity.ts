@@ -5,6 +5,7 @@ import { Ticket } from './ticket.entity.js';
 
 @Entity('worklogs')
 @Index('ix_worklogs_ticket', ['ticketId', 'createdAt'])
+@Index('ix_worklogs_logged', ['createdAt', 'technicianId', 'hoursSpent'])
 @Index('ix_worklogs_technician', ['technicianId', 'createdAt'])
 export class Worklog {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_worklogs' })
