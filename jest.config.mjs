@@ -17,6 +17,7 @@ const esmOnly = [
   'playwright-core',
   'iterare',
   '@lukeed',
+  'react-hotkeys-hook',
 ];
 
 const swc = (tsx) => [

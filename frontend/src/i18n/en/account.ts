@@ -16,6 +16,7 @@ export default {
     unknownDevice: 'Unknown device',
     lastUsed: 'Last used:',
     opened: 'signed in: %{time}',
+    showAll: 'Show all %{count} sessions',
     end: 'End',
     endOn: 'End the session on %{device}',
     endTitle: 'End the session?',

@@ -16,6 +16,7 @@ export default {
     unknownDevice: 'Dispositivo sconosciuto',
     lastUsed: 'Ultimo uso:',
     opened: 'accesso: %{time}',
+    showAll: 'Mostra tutte le %{count} sessioni',
     end: 'Termina',
     endOn: 'Termina la sessione su %{device}',
     endTitle: 'Terminare la sessione?',

@@ -74,7 +74,7 @@ export const FormDialog = ({
           </Stack>
         </DialogContent>
         {note && (
-          <Box role="status" sx={{ '&:not(:empty)': { px: 3, pb: 2 } }}>
+          <Box role="status" sx={{ '&:not(:empty)': { px: 3, pt: 1.5, pb: 2 } }}>
             {note}
           </Box>
         )}

@@ -13,15 +13,35 @@ import { EndSessionDialog } from './EndSessionDialog';
 import { SessionRow } from './SessionRow';
 import { useSessions } from './useSessions';
 
-const Rows = ({ sessions, onEnd }: { sessions?: RunningSession[]; onEnd: (session: RunningSession) => void }) => (
-  <Box component="ul" aria-busy={sessions === undefined} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-    {sessions === undefined ? (
-      <Skeleton component="li" height={72} />
-    ) : (
-      sessions.map((session) => <SessionRow key={session.id} session={session} onEnd={() => onEnd(session)} />)
-    )}
-  </Box>
-);
+/** As many as are looked at without asking for more. */
+const SHOWN = 5;
+
+interface RowsProps {
+  sessions?: RunningSession[];
+  onEnd: (session: RunningSession) => void;
+}
+
+const Rows = ({ sessions, onEnd }: RowsProps) => {
+  const translate = useTranslate();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? sessions : sessions?.slice(0, SHOWN);
+  return (
+    <>
+      <Box component="ul" aria-busy={sessions === undefined} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {shown === undefined ? (
+          <Skeleton component="li" height={72} />
+        ) : (
+          shown.map((session) => <SessionRow key={session.id} session={session} onEnd={() => onEnd(session)} />)
+        )}
+      </Box>
+      {sessions && !isWhole && sessions.length > SHOWN && (
+        <Button size="small" variant="text" onClick={() => setWhole(true)} sx={{ alignSelf: 'flex-start' }}>
+          {translate('account.sessions.showAll', { count: sessions.length })}
+        </Button>
+      )}
+    </>
+  );
+};
 
 /** Where the account is signed in, with a way to end what should not be. */
 export const SessionsSection = () => {
