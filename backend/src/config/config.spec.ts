@@ -86,6 +86,8 @@ it('knows a number for every limit, multiplied by the factor', () => {
     loginPerAddress: 100,
     forgotPerAddress: 20,
     forgotPerAccount: 5,
+    loggedBlocksPerAddress: 5,
+    loggedRefusalsPerUser: 60,
     refreshPerAddress: 600,
     ticketsPerAddress: 60,
     uploadsPerTicket: 30,

@@ -9,6 +9,7 @@ const RATE_LIMITS = {
   refreshPerAddress: { variable: 'RATE_LIMIT_REFRESH_PER_ADDRESS', default: 600 },
   ticketsPerAddress: { variable: 'RATE_LIMIT_TICKETS_PER_ADDRESS', default: 60 },
   loggedRefusalsPerUser: { variable: 'RATE_LIMIT_LOGGED_REFUSALS_PER_USER', default: 60 },
+  loggedBlocksPerAddress: { variable: 'RATE_LIMIT_LOGGED_BLOCKS_PER_ADDRESS', default: 5 },
   uploadsPerTicket: { variable: 'RATE_LIMIT_UPLOADS_PER_TICKET', default: 30 },
 } as const;
 

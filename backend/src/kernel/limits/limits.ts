@@ -27,6 +27,8 @@ export class Limits {
 
   /** Refused accesses of one user that the security log takes up; more are refused all the same. */
   readonly loggedRefusalsPerUser: WindowLimit;
+  /** Logins refused by a limit that the security log takes up from one address. */
+  readonly loggedBlocksPerAddress: WindowLimit;
 
   constructor({ rateLimits }: Config, store: LimitStore) {
     const counting = (name: keyof RateLimits, duration: number): Counting => ({
@@ -45,6 +47,7 @@ export class Limits {
     this.refreshPerAddress = new WindowLimit(store, counting('refreshPerAddress', QUARTER_HOUR));
     this.ticketsPerAddress = new WindowLimit(store, counting('ticketsPerAddress', HOUR));
     this.loggedRefusalsPerUser = new WindowLimit(store, counting('loggedRefusalsPerUser', HOUR));
+    this.loggedBlocksPerAddress = new WindowLimit(store, counting('loggedBlocksPerAddress', HOUR));
     this.uploadsPerTicket = new WindowLimit(store, counting('uploadsPerTicket', HOUR));
   }
 }

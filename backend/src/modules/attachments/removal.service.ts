@@ -3,6 +3,7 @@ import type { Actor } from '../../kernel/access/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { Log } from '../../kernel/logging/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
+import { SecurityLog } from '../../kernel/security-log/index.js';
 import { demand, mayDeleteAttachment } from '../tickets/index.js';
 import { AttachmentAccess } from './attachment-access.js';
 import { AttachmentsRepository } from './attachments.repository.js';
@@ -16,6 +17,7 @@ export class RemovalService {
     private readonly storage: FileStorage,
     private readonly unitOfWork: UnitOfWork,
     private readonly log: Log,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** The row goes first: a file without a row harms nobody, a row without its file would. */
@@ -24,6 +26,8 @@ export class RemovalService {
       const { attachment, ticket } = await this.access.lock(tx, actor, id);
       demand(mayDeleteAttachment(actor, ticket, attachment));
       if (!(await this.attachments.delete(tx, id))) throw new DomainError('ATTACHMENT_NOT_FOUND');
+      const details = { ticketId: ticket.id, attachmentId: id };
+      await this.securityLog.record(tx, 'ATTACHMENT_DELETED', { details });
       return attachment.storageKey;
     });
     await this.storage.remove(storageKey).catch((err: unknown) => {

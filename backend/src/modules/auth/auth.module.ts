@@ -5,6 +5,7 @@ import { Config } from '../../config/config.js';
 import { UsersModule } from '../users/index.js';
 import { AuthController } from './auth.controller.js';
 import { CredentialsModule } from './credentials.module.js';
+import { LoginLog } from './login-log.js';
 import { LoginService } from './login.service.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { ProfileService } from './profile.service.js';
@@ -23,6 +24,7 @@ import { SessionsService } from './sessions/sessions.service.js';
   ],
   controllers: [AuthController, SessionsController],
   providers: [
+    LoginLog,
     LoginService,
     PasswordsService,
     ProfileService,

@@ -8,6 +8,7 @@ import { UnitOfWork } from '../../kernel/persistence/index.js';
 import { type Credentials, passwordMatches, UserCredentials, UserQueries } from '../users/index.js';
 import { mailboxProven } from './auth-events.js';
 import type { LoginDto, SignedIn, TokensDto } from './auth.dto.js';
+import { type Key, LoginLog } from './login-log.js';
 import { provesMailbox, type TemporaryPassword } from './passwords/temporary-password.entity.js';
 import { TemporaryPasswords } from './passwords/temporary-passwords.js';
 import { AccessTokens } from './sessions/access-tokens.js';
@@ -15,15 +16,13 @@ import { type OpenedSession, Sessions } from './sessions/sessions.js';
 
 const NOBODY: Credentials = {
   userId: '00000000-0000-0000-0000-000000000000',
+  email: '',
   isActive: false,
   passwordHash: null,
   mailboxIsProven: false,
 };
 
 const FAILURES = ['INVALID_CREDENTIALS', 'ACCOUNT_DEACTIVATED'] as const;
-
-/** What opened the door: the user's own password, or a temporary one. */
-type Key = 'OWN_PASSWORD' | TemporaryPassword;
 
 @Injectable()
 export class LoginService {
@@ -38,15 +37,17 @@ export class LoginService {
     private readonly events: DomainEvents,
     private readonly clock: Clock,
     private readonly limits: Limits,
+    private readonly log: LoginLog,
   ) {}
 
   /** The limits know what was typed, not whether there is such an account, and refuse before the slow verification. */
   login(credentials: LoginDto, from: { sender: string; userAgent?: string }): Promise<SignedIn> {
     const { loginPerAddress, loginPerAccount } = this.limits;
     const account = limitKey(credentials.email.toLowerCase(), from.sender);
-    return countFailures(loginPerAddress, limitKey(from.sender), FAILURES, () =>
+    const opened = countFailures(loginPerAddress, limitKey(from.sender), FAILURES, () =>
       countFailures(loginPerAccount, account, FAILURES, () => this.open(credentials, from.userAgent)),
     );
+    return opened.catch((error: unknown) => this.log.refused(error, credentials.email, from.sender));
   }
 
   async refresh(refreshToken: string, sender: string): Promise<TokensDto> {
@@ -60,7 +61,9 @@ export class LoginService {
   async logout(refreshToken: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const session = await this.sessions.advance(tx, refreshToken);
-      if (session) await this.sessions.end(tx, session.id);
+      if (!session) return;
+      await this.sessions.end(tx, session.id);
+      await this.log.loggedOut(tx, session.userId);
     });
   }
 
@@ -73,8 +76,9 @@ export class LoginService {
     return this.unitOfWork.run(async (tx) => {
       await this.demandUnchanged(tx, found);
       const temporaryPasswordId = key === 'OWN_PASSWORD' ? undefined : key.id;
-      if (key !== 'OWN_PASSWORD') await this.useTemporaryPassword(tx, key);
+      if (key !== 'OWN_PASSWORD') await this.useTemporaryPassword(tx, found, key);
       const session = await this.sessions.open(tx, { userId: found.userId, userAgent, temporaryPasswordId });
+      await this.log.succeeded(tx, found, key);
       return { user: await this.users.read(found.userId, tx), tokens: this.tokensOf(session) };
     });
   }
@@ -92,7 +96,11 @@ export class LoginService {
     if (!current.isActive) throw new DomainError('ACCOUNT_DEACTIVATED');
   }
 
-  private async useTemporaryPassword(tx: EntityManager, { id, userId, purpose }: TemporaryPassword): Promise<void> {
+  private async useTemporaryPassword(
+    tx: EntityManager,
+    found: Credentials,
+    { id, userId, purpose }: TemporaryPassword,
+  ): Promise<void> {
     if (!(await this.temporaryPasswords.use(tx, id))) throw new DomainError('INVALID_CREDENTIALS');
     await this.credentials.requirePasswordChange(tx, userId);
     if (!provesMailbox(purpose)) return;
@@ -100,6 +108,7 @@ export class LoginService {
     await this.temporaryPasswords.revoke(tx, userId);
     await this.sessions.endAll(tx, userId);
     await this.events.publish(tx, mailboxProven, { userId });
+    await this.log.mailboxProven(tx, found);
   }
 
   private tokensOf({ id, userId, refreshToken }: OpenedSession): TokensDto {

@@ -3,6 +3,7 @@ import type { ErrorDetail } from '../../contract/index.js';
 import { Clock } from '../../kernel/clock.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
+import { SecurityLog } from '../../kernel/security-log/index.js';
 import type { CreateTechnicalAreaDto, TechnicalAreaDto, UpdateTechnicalAreaDto } from './technical-area.dto.js';
 import type { TechnicalArea } from './technical-area.entity.js';
 import { type AreaUse, TechnicalAreaRepository } from './technical-area.repository.js';
@@ -13,6 +14,7 @@ export class TechnicalAreasService {
     private readonly unitOfWork: UnitOfWork,
     private readonly areas: TechnicalAreaRepository,
     private readonly clock: Clock,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   create({ name, description, isActive = true }: CreateTechnicalAreaDto): Promise<TechnicalAreaDto> {
@@ -46,6 +48,7 @@ export class TechnicalAreasService {
       if (use.technicians > 0 || use.openTickets > 0) throw new DomainError('AREA_IN_USE', useDetails(use));
       if (use.referenced) await this.areas.entomb(tx, id, this.clock.now());
       else await this.areas.remove(tx, id);
+      await this.securityLog.record(tx, 'TECHNICAL_AREA_DELETED', { details: { id, name: area.name } });
       return present(area);
     });
   }

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Language } from '../../contract/index.js';
 import { DomainEvents } from '../../kernel/outbox/index.js';
 import { newId } from '../../kernel/persistence/index.js';
+import { SecurityLog } from '../../kernel/security-log/index.js';
 import { accountCreated } from './user-events.js';
 import { User } from './user.entity.js';
 
@@ -23,7 +24,10 @@ export interface EnsuredAccount {
 /** Accounts of people who write in without having one. */
 @Injectable()
 export class ClientAccounts {
-  constructor(private readonly events: DomainEvents) {}
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly securityLog: SecurityLog,
+  ) {}
 
   /**
    * The account with that email in any letter case, whatever its role and state, and never changed by this; else a new
@@ -33,10 +37,16 @@ export class ClientAccounts {
     const existing = await findByEmail(tx, contact.email);
     if (existing) return { user: existing, created: false };
     const id = await insertClient(tx, contact);
-    if (id !== undefined) await this.events.publish(tx, accountCreated, { userId: id, withTemporaryPassword: true });
+    if (id !== undefined) await this.announce(tx, { id, email: contact.email });
     const user = await findByEmail(tx, contact.email);
     if (!user) throw new Error('The account vanished while it was being made');
     return { user, created: id !== undefined };
+  }
+
+  private async announce(tx: EntityManager, account: { id: string; email: string }): Promise<void> {
+    await this.events.publish(tx, accountCreated, { userId: account.id, withTemporaryPassword: true });
+    const details = { by: 'TICKET', role: 'CLIENT' };
+    await this.securityLog.record(tx, 'ACCOUNT_CREATED', { subject: account, details });
   }
 }
 

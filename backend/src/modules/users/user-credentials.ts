@@ -5,6 +5,8 @@ import { User } from './user.entity.js';
 /** What signing in needs to know of an account. */
 export interface Credentials {
   userId: string;
+  /** As the account writes it. */
+  email: string;
   isActive: boolean;
   passwordHash: string | null;
   mailboxIsProven: boolean;
@@ -24,8 +26,8 @@ export class UserCredentials {
     return select(tx).andWhere('u.id = :userId', { userId }).setLock('for_no_key_update').getRawOne();
   }
 
-  read(userId: string): Promise<Credentials | undefined> {
-    return select(this.dataSource.manager).andWhere('u.id = :userId', { userId }).getRawOne();
+  read(userId: string, tx: EntityManager = this.dataSource.manager): Promise<Credentials | undefined> {
+    return select(tx).andWhere('u.id = :userId', { userId }).getRawOne();
   }
 
   /** The user's own choice: no change is due any more. */
@@ -47,6 +49,7 @@ const select = (manager: EntityManager) =>
   manager
     .createQueryBuilder(User, 'u')
     .select('u.id', 'userId')
+    .addSelect('u.email', 'email')
     .addSelect('u.is_active', 'isActive')
     .addSelect('u.password_hash', 'passwordHash')
     .addSelect('u.email_verified_at IS NOT NULL', 'mailboxIsProven')

@@ -6,7 +6,9 @@ import { Clock } from '../../kernel/clock.js';
 import { DomainError, invalidField } from '../../kernel/errors/index.js';
 import { DomainEvents } from '../../kernel/outbox/index.js';
 import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
+import { SecurityLog } from '../../kernel/security-log/index.js';
 import { TechnicalAreaRepository } from '../technical-areas/index.js';
+import { accountChanges } from './account-changes.js';
 import { hashPassword } from './password-hash.js';
 import { accessChanged, accountCreated, passwordReset } from './user-events.js';
 import type { CreateUserDto, UpdatedUser, UpdateUserDto, UserDto } from './user.dto.js';
@@ -23,6 +25,7 @@ export class UsersService {
     private readonly areas: TechnicalAreaRepository,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   async create(body: CreateUserDto): Promise<UserDto> {
@@ -36,6 +39,7 @@ export class UsersService {
       const person = { id, name, surname, email, company, language, ...state };
       await this.users.insert(tx, { ...person, passwordHash, ...NEW_ACCOUNT });
       await this.events.publish(tx, accountCreated, { userId: id, withTemporaryPassword: passwordHash === null });
+      await this.securityLog.record(tx, 'ACCOUNT_CREATED', { subject: { id, email }, details: { by: 'ADMIN', role } });
       return this.queries.read(id, tx);
     });
   }
@@ -51,11 +55,14 @@ export class UsersService {
       const refused = refusal(user, next, { isOwnAccount: actor.id === id, isLastAdmin });
       if (refused) throw new DomainError(refused);
       if (next.technicalAreaId !== user.technicalAreaId) await this.demandAssignableArea(tx, next.technicalAreaId);
+      const before = await this.queries.read(id, tx);
       await this.users.update(tx, id, { ...details, ...next });
       if (losesAccess(user, next)) await this.events.publish(tx, accessChanged, { userId: id });
       const leaves = leavesAssignments(user, next);
       const openAssignments = leaves ? await this.users.countOpenAssignments(tx, id) : undefined;
-      return { user: await this.queries.read(id, tx), openAssignments };
+      const after = await this.queries.read(id, tx);
+      await this.recordChanges(tx, before, after);
+      return { user: after, openAssignments };
     });
   }
 
@@ -69,6 +76,7 @@ export class UsersService {
       await this.events.publish(tx, accessChanged, { userId: id });
       if (await this.users.isNamedByTickets(tx, id)) await this.users.entomb(tx, id, this.clock.now());
       else await this.users.remove(tx, id);
+      await this.securityLog.record(tx, 'ACCOUNT_DELETED', { subject: answer, details: { role: answer.role } });
       return answer;
     });
   }
@@ -76,11 +84,17 @@ export class UsersService {
   /** Whoever knew the old password is locked out at once; the new, temporary one goes by mail. */
   resetPassword(id: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      await this.lock(tx, id);
+      const { user } = await this.lock(tx, id);
       await this.users.update(tx, id, { passwordHash: null });
       await this.events.publish(tx, accessChanged, { userId: id });
       await this.events.publish(tx, passwordReset, { userId: id });
+      await this.securityLog.record(tx, 'PASSWORD_RESET', { subject: user });
     });
+  }
+
+  private async recordChanges(tx: EntityManager, before: UserDto, after: UserDto): Promise<void> {
+    for (const { kind, details } of accountChanges(before, after))
+      await this.securityLog.record(tx, kind, { subject: after, details });
   }
 
   private async lock(tx: EntityManager, id: string): Promise<LockedUser> {

@@ -6,6 +6,7 @@ import { DomainError } from '../../../kernel/errors/index.js';
 import { countFailures, limitKey, Limits } from '../../../kernel/limits/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { SecurityLog } from '../../../kernel/security-log/index.js';
 import { type Credentials, hashPassword, passwordMatches, UserCredentials } from '../../users/index.js';
 import { passwordChanged, passwordForgotten } from '../auth-events.js';
 import type { ChangePasswordDto } from '../auth.dto.js';
@@ -24,12 +25,13 @@ export class PasswordsService {
     private readonly sessions: Sessions,
     private readonly events: DomainEvents,
     private readonly limits: Limits,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** The current password is the user's own, or the temporary one that opened this session. Ends all other sessions. */
   change(actor: Actor, passwords: ChangePasswordDto): Promise<void> {
     return countFailures(this.limits.passwordChange, limitKey(actor.id), ['CURRENT_PASSWORD_INCORRECT'], () =>
-      this.replace(actor, passwords),
+      this.replace(actor, passwords).catch((error: unknown) => this.refused(actor, error)),
     );
   }
 
@@ -39,7 +41,8 @@ export class PasswordsService {
     await Promise.all([this.askForMail(email), sleep(NEUTRAL_DURATION)]);
   }
 
-  private async replace({ id, sessionId }: Actor, { currentPassword, newPassword }: ChangePasswordDto): Promise<void> {
+  private async replace(actor: Actor, { currentPassword, newPassword }: ChangePasswordDto): Promise<void> {
+    const { id, sessionId } = actor;
     const before = await this.credentials.read(id);
     if (!before) throw new DomainError('UNAUTHENTICATED');
     const isOwn = await passwordMatches(before.passwordHash, currentPassword);
@@ -60,7 +63,14 @@ export class PasswordsService {
       await this.sessions.endAll(tx, id, sessionId);
       await this.sessions.forgetTemporaryPassword(tx, sessionId);
       await this.events.publish(tx, passwordChanged, { userId: id });
+      await this.securityLog.record(tx, 'PASSWORD_CHANGED', { subject: actor });
     });
+  }
+
+  private async refused(actor: Actor, error: unknown): Promise<never> {
+    if (error instanceof DomainError && error.code === 'CURRENT_PASSWORD_INCORRECT')
+      await this.securityLog.recordRefusal('PASSWORD_CHANGE_FAILED', { subject: actor });
+    throw error;
   }
 
   /** Beyond the account's limit, which counts unknown addresses, too, nothing is mailed and nobody is told. */
@@ -68,7 +78,11 @@ export class PasswordsService {
     if (!(await this.limits.forgotPerAccount.allows(limitKey(email.toLowerCase())))) return;
     const found = await this.credentials.find(email);
     if (!found?.isActive) return;
-    await this.unitOfWork.run((tx) => this.events.publish(tx, passwordForgotten, { userId: found.userId }));
+    await this.unitOfWork.run(async (tx) => {
+      await this.events.publish(tx, passwordForgotten, { userId: found.userId });
+      const subject = { id: found.userId, email: found.email };
+      await this.securityLog.record(tx, 'PASSWORD_FORGOTTEN', { subject });
+    });
   }
 
   /** The slow verification ran unlocked: a reset meanwhile has made the password wrong. */

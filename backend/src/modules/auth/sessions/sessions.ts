@@ -5,6 +5,8 @@ import { LIFETIMES, LIMITS } from '../../../contract/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { currentAddress } from '../../../kernel/http/index.js';
 import { newId } from '../../../kernel/persistence/index.js';
+import { SecurityLog } from '../../../kernel/security-log/index.js';
+import { User } from '../../users/index.js';
 import { firstToken, sessionIdOf, successorKey, successorOf, tokenHash } from './refresh-token.js';
 import { Session } from './session.entity.js';
 
@@ -22,6 +24,7 @@ export class Sessions {
   constructor(
     config: Config,
     private readonly clock: Clock,
+    private readonly securityLog: SecurityLog,
   ) {
     this.key = successorKey(config.jwtSecret);
   }
@@ -59,7 +62,7 @@ export class Sessions {
       await tx.update(Session, session.id, { ...this.hashesOf(token), lastUsedAt });
     else if (presented.equals(session.tokenHash)) await tx.update(Session, session.id, { lastUsedAt });
     else {
-      await this.end(tx, session.id);
+      await this.endStolen(tx, session);
       return undefined;
     }
     return { id: session.id, userId: session.userId, refreshToken: successorOf(token, this.key) };
@@ -83,6 +86,12 @@ export class Sessions {
   /** From now on the temporary password that opened the session counts no more. */
   async forgetTemporaryPassword(tx: EntityManager, id: string): Promise<void> {
     await tx.update(Session, id, { temporaryPasswordId: null });
+  }
+
+  private async endStolen(tx: EntityManager, { id, userId }: Session): Promise<void> {
+    await this.end(tx, id);
+    const { email } = await tx.findOneByOrFail(User, { id: userId });
+    await this.securityLog.record(tx, 'SESSION_STOLEN', { subject: { id: userId, email } });
   }
 
   private async findForUpdate(tx: EntityManager, token: string): Promise<Session | undefined> {

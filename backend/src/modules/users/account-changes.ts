@@ -1,0 +1,25 @@
+import type { SecurityEventKind } from '../../contract/index.js';
+import type { SecurityEventDetails } from '../../kernel/security-log/index.js';
+import type { UserDto } from './user.dto.js';
+
+type Account = Pick<UserDto, 'role' | 'isActive' | 'technicalArea'>;
+
+export interface RecordedChange {
+  kind: SecurityEventKind;
+  details?: SecurityEventDetails;
+}
+
+/** What the security log tells of a change: access, role and area, each with what it was. Names and companies are no matter of it. */
+export function accountChanges(before: Account, after: Account): RecordedChange[] {
+  const changes: RecordedChange[] = [];
+  if (before.isActive !== after.isActive)
+    changes.push({ kind: after.isActive ? 'ACCOUNT_ACTIVATED' : 'ACCOUNT_DEACTIVATED' });
+  if (before.role !== after.role)
+    changes.push({ kind: 'ROLE_CHANGED', details: { from: before.role, to: after.role } });
+  if (before.technicalArea?.id !== after.technicalArea?.id)
+    changes.push({
+      kind: 'AREA_CHANGED',
+      details: { from: before.technicalArea?.name ?? null, to: after.technicalArea?.name ?? null },
+    });
+  return changes;
+}
