@@ -13,6 +13,7 @@ import { AuthModule } from '../modules/auth/index.js';
 import { DashboardModule } from '../modules/dashboard/index.js';
 import { MailModule } from '../modules/mail/index.js';
 import { ReportsModule } from '../modules/reports/index.js';
+import { SecurityEventsModule } from '../modules/security-log/index.js';
 import { TechnicalAreasModule } from '../modules/technical-areas/index.js';
 import { TicketsModule } from '../modules/tickets/index.js';
 import { UsersModule } from '../modules/users/index.js';
@@ -40,6 +41,7 @@ export class ApiModule {
         AttachmentsModule,
         ReportsModule,
         MailModule,
+        SecurityEventsModule,
       ],
       controllers: [HealthController],
       providers: [{ provide: APP_GUARD, useClass: AccessGuard }],

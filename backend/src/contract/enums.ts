@@ -71,6 +71,9 @@ export const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 
+export const SECURITY_EVENT_SORTS = ['occurredAt'] as const;
+export type SecurityEventSort = (typeof SECURITY_EVENT_SORTS)[number];
+
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 

@@ -25,6 +25,11 @@ export class SecurityLog1795200000000 implements MigrationInterface {
     await runner.query(`CREATE INDEX ix_security_events_kind ON security_events (kind, occurred_at)`);
     await runner.query(`CREATE INDEX ix_security_events_actor ON security_events (actor_id, occurred_at)`);
     await runner.query(`CREATE INDEX ix_security_events_subject ON security_events (subject_id, occurred_at)`);
+    await runner.query(
+      `CREATE INDEX ix_security_events_search ON security_events USING gin (
+        lower(coalesce(actor_email, '') || ' ' || coalesce(subject_email, '') || ' ' || coalesce(address, '')) gin_trgm_ops
+      )`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

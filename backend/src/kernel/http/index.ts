@@ -3,6 +3,14 @@ export { currentAddress, currentRequest, followRequests } from './current-reques
 export * from './fields.js';
 export { containing, ListQuery, offsetOf, type Page, pageOf, paginate, Pagination, sendTotal } from './list.js';
 export { IdPipe, TicketNumberPipe } from './params.js';
-export { QueryDay, QueryEnum, QueryEnumList, QueryIds, QueryInteger, QuerySearch } from './query-fields.js';
+export {
+  QueryDay,
+  QueryEnum,
+  QueryEnumList,
+  QueryIds,
+  QueryInteger,
+  QueryMoment,
+  QuerySearch,
+} from './query-fields.js';
 export { TakesFiles } from './takes-files.js';
 export { validationPipe } from './validation.js';

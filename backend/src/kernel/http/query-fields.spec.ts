@@ -1,7 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { ListQuery, pageOf } from './list.js';
-import { QueryDay, QueryEnumList, QueryIds } from './query-fields.js';
+import { QueryDay, QueryEnumList, QueryIds, QueryMoment } from './query-fields.js';
 
 class Query extends ListQuery {
   @QueryEnumList(['A', 'B'])
@@ -15,6 +15,9 @@ class Query extends ListQuery {
 
   @QueryDay({ notBefore: 'from' })
   to?: string;
+
+  @QueryMoment('The earliest')
+  since?: string;
 }
 
 const read = (plain: object): { value: Query; faults: string[] } => {
@@ -46,6 +49,13 @@ it.each([
   [{ kind: 'A,B' }, []],
   [{ kind: 'A,C' }, ['kind']],
   [{ kind: '' }, ['kind']],
+  [{ since: '2024-02-29' }, []],
+  [{ since: '2026-02-29' }, ['since']],
+  [{ since: '2026-01-32' }, ['since']],
+  [{ since: '2026-11-20T23:59:59.999999-11:30' }, []],
+  [{ since: '2026-11-20T23:59' }, ['since']],
+  [{ since: ['2026-11-20'] }, ['since']],
+  [{ since: '1999-12-31' }, ['since']],
   [{ ids: '1,2,3' }, []],
   [{ ids: '1,x' }, ['ids']],
   [{ ids: '2147483648' }, ['ids']],

@@ -65,15 +65,38 @@ export function QueryIds(options: { numeric?: boolean } = {}): PropertyDecorator
   );
 }
 
-/** Literal search text. */
-export const QuerySearch = (description: string): PropertyDecorator =>
-  TextField({ optional: true, max: LIMITS.search.max, description });
-
 const isStorableDay = (value: unknown): value is Day => {
   if (typeof value !== 'string' || !isDay(value)) return false;
   const year = Number(value.slice(0, 4));
   return year >= LIMITS.year.min && year <= LIMITS.year.max;
 };
+
+const TIME = /^T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+const DAY_LENGTH = '2026-11-20'.length;
+
+const isMoment = (value: unknown): boolean => {
+  if (typeof value !== 'string' || !isStorableDay(value.slice(0, DAY_LENGTH))) return false;
+  const time = value.slice(DAY_LENGTH);
+  return time === '' || TIME.test(time);
+};
+
+/** A day (`2026-11-20`, by the clock of the maker) or a moment with its offset (`2026-11-20T14:05:00Z`), from 2000 to 2999; left as text. */
+export const QueryMoment = (description: string): PropertyDecorator =>
+  field(
+    { optional: true, description, example: '2026-11-20' },
+    { type: String },
+    ValidateBy({
+      name: 'moment',
+      validator: {
+        validate: isMoment,
+        defaultMessage: () => 'Must be a day (2026-11-20) or a moment with its offset (2026-11-20T14:05:00Z)',
+      },
+    }),
+  );
+
+/** Literal search text. */
+export const QuerySearch = (description: string): PropertyDecorator =>
+  TextField({ optional: true, max: LIMITS.search.max, description });
 
 /** A calendar day such as `2026-11-20`; with `notBefore`, none that lies before the one in that other field. */
 export function QueryDay(options: FieldOptions & { notBefore?: string } = {}): PropertyDecorator {

@@ -1,0 +1,1 @@
+export { SecurityEventsModule } from './security-events.module.js';

@@ -1,0 +1,89 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  SECURITY_EVENT_SORTS,
+  SECURITY_EVENTS,
+  type SecurityEventKind,
+  type SecurityEventSort,
+} from '../../contract/index.js';
+import {
+  ListQuery,
+  Pagination,
+  QueryEnum,
+  QueryEnumList,
+  QueryMoment,
+  QuerySearch,
+  UuidField,
+} from '../../kernel/http/index.js';
+import type { SecurityEventDetails } from '../../kernel/security-log/index.js';
+
+export class SecurityEventListQuery extends ListQuery {
+  @QueryEnumList(SECURITY_EVENTS)
+  kind?: SecurityEventKind[];
+
+  @QuerySearch('Literal text, found anywhere, in any letter case, in the emails of both accounts and in the address')
+  search?: string;
+
+  @QueryMoment('The earliest: a day (by the clock of Rome) or a moment')
+  from?: string;
+
+  @QueryMoment('The latest: a day, which is taken in whole, or a moment, which is left out')
+  to?: string;
+
+  @UuidField({ optional: true, description: 'Who did it, or the account that it was done to' })
+  userId?: string;
+
+  @QueryEnum(SECURITY_EVENT_SORTS, 'SecurityEventSort')
+  sort: SecurityEventSort = 'occurredAt';
+}
+
+@ApiSchema({ name: 'LoggedAccount' })
+export class LoggedAccountDto {
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null where nobody had that email' })
+  id: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'As it was then', example: 'anna.rossi@example.com' })
+  email: string | null;
+}
+
+@ApiSchema({ name: 'SecurityEvent' })
+export class SecurityEventDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  occurredAt: Date;
+
+  @ApiProperty({ enum: SECURITY_EVENTS, enumName: 'SecurityEventKind' })
+  kind: SecurityEventKind;
+
+  @ApiProperty({ type: LoggedAccountDto, nullable: true, description: 'Who did it; null for strangers' })
+  actor: LoggedAccountDto | null;
+
+  @ApiProperty({ type: LoggedAccountDto, nullable: true, description: 'The account that it was done to' })
+  subject: LoggedAccountDto | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '203.0.113.7' })
+  address: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What the browser called itself' })
+  userAgent: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The `X-Request-Id` of the answer and of the log lines' })
+  requestId: string | null;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }], nullable: true },
+    description: 'More about it, by its kind: from, to, reason, how, method, route, by, role, name, ticketId …',
+    example: { from: 'CLIENT', to: 'ADMIN' },
+  })
+  details: SecurityEventDetails;
+}
+
+export class SecurityEventList {
+  @ApiProperty({ type: [SecurityEventDto] })
+  securityEvents: SecurityEventDto[];
+
+  @ApiProperty()
+  pagination: Pagination;
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { isDay, TIME_ZONE } from '../../contract/index.js';
+import { containing, offsetOf, pageOf, paginate } from '../../kernel/http/index.js';
+import { SecurityEvent } from '../../kernel/security-log/index.js';
+import type {
+  LoggedAccountDto,
+  SecurityEventDto,
+  SecurityEventList,
+  SecurityEventListQuery,
+} from './security-event.dto.js';
+
+/** To the letter the expression of the index `ix_security_events_search`. */
+const SEARCHED = `lower(coalesce(e.actor_email, '') || ' ' || coalesce(e.subject_email, '') || ' ' || coalesce(e.address, ''))`;
+
+type Row = Omit<SecurityEventDto, 'actor' | 'subject'> &
+  Record<'actorId' | 'actorEmail' | 'subjectId' | 'subjectEmail', string | null>;
+
+@Injectable()
+export class SecurityEventQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Totals are exact: of a million events they take some 0.2 s. */
+  async list(query: SecurityEventListQuery): Promise<SecurityEventList> {
+    const page = pageOf(query);
+    const direction = query.order === 'asc' ? 'ASC' : 'DESC';
+    const rows = selectEvent(this.matching(query))
+      .orderBy('e.occurred_at', direction)
+      .addOrderBy('e.id', direction)
+      .limit(page.limit)
+      .offset(offsetOf(page));
+    const total = this.matching(query).select('count(*)::int', 'total');
+    const [events, counted] = await Promise.all([rows.getRawMany<Row>(), total.getRawOne<{ total: number }>()]);
+    return { securityEvents: events.map(present), pagination: paginate(page, counted?.total ?? 0) };
+  }
+
+  private matching({ kind, search, from, to, userId }: SecurityEventListQuery): SelectQueryBuilder<SecurityEvent> {
+    const found = this.dataSource.createQueryBuilder().from(SecurityEvent, 'e');
+    if (kind) found.andWhere('e.kind IN (:...kind)', { kind });
+    if (search !== undefined) found.andWhere(`${SEARCHED} LIKE :search`, { search: containing(search.toLowerCase()) });
+    if (from !== undefined)
+      found.andWhere(`e.occurred_at >= ${isDay(from) ? dayStart(':from') : ':from'}`, { from: readable(from) });
+    if (to !== undefined)
+      found.andWhere(`e.occurred_at < ${isDay(to) ? dayStart(':to', 1) : ':to'}`, { to: readable(to) });
+    if (userId !== undefined) found.andWhere('(e.actor_id = :userId OR e.subject_id = :userId)', { userId });
+    return found;
+  }
+}
+
+/** SQL for the first moment of a day, or of one so many days later, by the maker's clock. */
+const dayStart = (day: string, later = 0): string =>
+  `((CAST(${day} AS date) + ${later})::timestamp AT TIME ZONE '${TIME_ZONE}')`;
+
+/** Offsets that the database does not know are read here. */
+const readable = (moment: string): string => (isDay(moment) ? moment : new Date(moment).toISOString());
+
+const selectEvent = (events: SelectQueryBuilder<SecurityEvent>): SelectQueryBuilder<SecurityEvent> =>
+  events
+    .select(['e.id AS id', 'e.kind AS kind', 'e.address AS address', 'e.details AS details'])
+    .addSelect('e.occurred_at', 'occurredAt')
+    .addSelect('e.actor_id', 'actorId')
+    .addSelect('e.actor_email', 'actorEmail')
+    .addSelect('e.subject_id', 'subjectId')
+    .addSelect('e.subject_email', 'subjectEmail')
+    .addSelect('e.user_agent', 'userAgent')
+    .addSelect('e.request_id', 'requestId');
+
+const present = ({ actorId, actorEmail, subjectId, subjectEmail, ...row }: Row): SecurityEventDto => ({
+  ...row,
+  actor: account(actorId, actorEmail),
+  subject: account(subjectId, subjectEmail),
+});
+
+const account = (id: string | null, email: string | null): LoggedAccountDto | null =>
+  id === null && email === null ? null : { id, email };

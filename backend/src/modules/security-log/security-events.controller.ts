@@ -1,0 +1,33 @@
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { AllowRoles } from '../../kernel/access/index.js';
+import { ApiErrors, ApiListResponse, sendTotal } from '../../kernel/http/index.js';
+import { SecurityEventList, SecurityEventListQuery } from './security-event.dto.js';
+import { SecurityEventQueries } from './security-event.queries.js';
+
+/** The log is written by what happens: nothing here adds, changes or removes an event. */
+@ApiTags('Security log')
+@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED')
+@AllowRoles('ADMIN')
+@Controller('security-events')
+export class SecurityEventsController {
+  constructor(private readonly queries: SecurityEventQueries) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'List the security log',
+    description: 'Newest first by default. `X-Total-Count` repeats the total.',
+  })
+  @ApiListResponse(SecurityEventList)
+  @ApiErrors('VALIDATION_FAILED')
+  async listSecurityEvents(
+    @Query() query: SecurityEventListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SecurityEventList> {
+    const list = await this.queries.list(query);
+    sendTotal(reply, list.pagination.totalItems);
+    return list;
+  }
+}
