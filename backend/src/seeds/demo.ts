@@ -4,6 +4,7 @@ import { User } from '../modules/users/index.js';
 import { seedFiles } from './demo-files.js';
 import { seedPeople } from './demo-people.js';
 import { scheduledStories } from './demo-schedule.js';
+import { seedSecurityLog } from './demo-security.js';
 import { seedTicket } from './demo-tickets.js';
 import { Random } from './random.js';
 
@@ -34,6 +35,7 @@ export async function seedDemo(
         const ticket = await seedTicket(tx, people, story, { now, random });
         await seedFiles(tx, storage, story.files ?? [], ticket, storedKeys);
       }
+      await seedSecurityLog(tx, people, { now, random });
       return { users: await tx.count(User), tickets: stories.length, attachments: storedKeys.length };
     });
   } catch (error) {

@@ -5,6 +5,7 @@ import { entities } from '../../src/app/entities.js';
 import type { Config } from '../../src/config/config.js';
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../../src/contract/index.js';
 import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
+import { SecurityEvent } from '../../src/kernel/security-log/index.js';
 import { FileStorage } from '../../src/modules/attachments/index.js';
 import { agreedType } from '../../src/modules/attachments/upload/file-signature.js';
 import { Attachment, StatusHistoryEntry, Ticket, Worklog } from '../../src/modules/tickets/index.js';
@@ -113,6 +114,20 @@ describe('The demo data', () => {
       const bytes = await buffer((await storage.open(storageKey)).stream);
       expect(bytes.length).toBe(size);
       expect(await agreedType(bytes, fileName, mimeType)).toBe(mimeType);
+    }
+  });
+
+  it('remembers weeks of the security log that agree with the accounts', async () => {
+    const events = await manager.find(SecurityEvent);
+    expect(events.length).toBeGreaterThan(100);
+    expect(new Set(events.map(({ kind }) => kind)).size).toBeGreaterThan(12);
+    for (const { occurredAt } of events)
+      expect(Math.abs(NOW.getTime() - 18 * DAY - occurredAt.getTime())).toBeLessThan(18 * DAY);
+    for (const user of await manager.find(User)) {
+      const told = events.filter(({ subjectId }) => subjectId === user.id);
+      expect(new Set(told.map(({ subjectEmail }) => subjectEmail)).size).toBeLessThan(2);
+      expect(told.some(({ kind }) => kind === 'ACCOUNT_DEACTIVATED')).toBe(!user.isActive);
+      expect(told.some(({ kind }) => kind === 'ACCOUNT_DELETED')).toBe(false);
     }
   });
 
