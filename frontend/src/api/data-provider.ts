@@ -14,6 +14,7 @@ type HttpClient = NonNullable<Parameters<typeof simpleRest>[1]>;
 const ENVELOPES: Record<string, { list: string; record: string }> = {
   tickets: { list: 'tickets', record: 'ticket' },
   users: { list: 'users', record: 'user' },
+  'security-events': { list: 'securityEvents', record: 'securityEvent' },
   'technical-areas': { list: 'technicalAreas', record: 'technicalArea' },
 };
 

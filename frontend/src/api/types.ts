@@ -9,6 +9,7 @@ export type {
   ProfileChange,
   RunningSession,
   Productivity,
+  SecurityEvent,
   Session,
   StatusHistoryEntry,
   TechnicalArea,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
-import { isDay, TIME_ZONE } from '../../contract/index.js';
+import { isDay } from '../../contract/index.js';
 import { containing, offsetOf, pageOf, paginate } from '../../kernel/http/index.js';
+import { dayStart } from '../../kernel/persistence/index.js';
 import { SecurityEvent } from '../../kernel/security-log/index.js';
 import type {
   LoggedAccountDto,
@@ -39,17 +40,15 @@ export class SecurityEventQueries {
     if (kind) found.andWhere('e.kind IN (:...kind)', { kind });
     if (search !== undefined) found.andWhere(`${SEARCHED} LIKE :search`, { search: containing(search.toLowerCase()) });
     if (from !== undefined)
-      found.andWhere(`e.occurred_at >= ${isDay(from) ? dayStart(':from') : ':from'}`, { from: readable(from) });
+      found.andWhere(`e.occurred_at >= ${isDay(from) ? dayStart('CAST(:from AS date)') : ':from'}`, {
+        from: readable(from),
+      });
     if (to !== undefined)
-      found.andWhere(`e.occurred_at < ${isDay(to) ? dayStart(':to', 1) : ':to'}`, { to: readable(to) });
+      found.andWhere(`e.occurred_at < ${isDay(to) ? dayStart('CAST(:to AS date) + 1') : ':to'}`, { to: readable(to) });
     if (userId !== undefined) found.andWhere('(e.actor_id = :userId OR e.subject_id = :userId)', { userId });
     return found;
   }
 }
-
-/** SQL for the first moment of a day, or of one so many days later, by the maker's clock. */
-const dayStart = (day: string, later = 0): string =>
-  `((CAST(${day} AS date) + ${later})::timestamp AT TIME ZONE '${TIME_ZONE}')`;
 
 /** Offsets that the database does not know are read here. */
 const readable = (moment: string): string => (isDay(moment) ? moment : new Date(moment).toISOString());

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { User } from '@/api/types';
 import { fullName } from '@/shared/format/people';
 import { useCurrentUser } from '@/shared/hooks/current-user';
@@ -29,6 +30,7 @@ export const UserActions = ({ user }: { user: User }) => {
   const translate = useTranslate();
   const isOwn = useCurrentUser().id === user.id;
   const { mutate: setActive, isPending } = useSetActive(user);
+  const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const choose = (act: () => void) => () => {
@@ -42,7 +44,8 @@ export const UserActions = ({ user }: { user: User }) => {
     { label: 'users.reset', act: () => setDialog('reset') },
     { label: 'users.delete', act: () => setDialog('delete') },
   ];
-  const items = [{ label: 'users.edit', act: () => setDialog('edit') }, ...(isOwn ? [] : others)];
+  const log = { label: 'users.securityLog', act: () => void navigate(`/admin/security?userId=${user.id}`) };
+  const items = [{ label: 'users.edit', act: () => setDialog('edit') }, ...(isOwn ? [] : others), log];
   return (
     <>
       <IconButton

@@ -42,6 +42,7 @@ export default {
   reset: 'Reset password',
   resetTitle: 'Reset the password?',
   resetText: 'A temporary password for %{name} will be sent to %{email}. Open sessions end at once.',
+  securityLog: 'Security log',
   delete: 'Delete',
   deleteTitle: 'Delete the user?',
   deleteText:

@@ -11,6 +11,12 @@ export const formatDateTime = (iso: string, language: string): string =>
     minute: '2-digit',
   }).format(new Date(iso));
 
+/** `20 nov 2026, 14:05:09` in the reader's time zone: for traces, where the order of things counts. */
+export const formatExactTime = (iso: string, language: string): string =>
+  new Intl.DateTimeFormat(formattingLocale(language), { dateStyle: 'medium', timeStyle: 'medium' }).format(
+    new Date(iso),
+  );
+
 /** `20 nov 2026` in the reader's time zone. */
 export const formatDate = (iso: string, language: string): string =>
   new Intl.DateTimeFormat(formattingLocale(language), { day: 'numeric', month: 'short', year: 'numeric' }).format(

@@ -1,4 +1,12 @@
-import { formatAge, formatDateTime, formatDay, formatMonth, formatShortDay, formatShortMonth } from './dates';
+import {
+  formatAge,
+  formatDateTime,
+  formatDay,
+  formatExactTime,
+  formatMonth,
+  formatShortDay,
+  formatShortMonth,
+} from './dates';
 import { formatHours } from './numbers';
 import { initials } from './people';
 import { truncate } from './truncate';
@@ -10,6 +18,8 @@ test('dates read as in the language', () => {
   const noon = new Date(2026, 10, 20, 14, 5).toISOString();
   expect(formatDateTime(noon, 'it')).toBe('20 nov 2026, 14:05');
   expect(formatDateTime(noon, 'en')).toBe('20 Nov 2026, 14:05');
+  expect(formatExactTime(noon, 'it')).toBe('20 nov 2026, 14:05:00');
+  expect(formatExactTime(noon, 'en')).toBe('20 Nov 2026, 14:05:00');
 });
 
 test('days and months read as in the language, whatever the zone of the reader', () => {

@@ -1,17 +1,16 @@
-import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import CheckBox from '@mui/icons-material/CheckBox';
 import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
-import Close from '@mui/icons-material/Close';
-import Button from '@mui/material/Button';
-import ButtonGroup from '@mui/material/ButtonGroup';
+import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { FilterButton } from './FilterButton';
 
 export interface FilterOption {
   value: string;
   label: string;
+  /** Options of one group follow each other, under its name. */
+  group?: string;
 }
 
 interface FilterMenuProps {
@@ -23,8 +22,14 @@ interface FilterMenuProps {
   onChange: (value: string) => void;
 }
 
+/** More names than these are counted. */
+const NAMES_SHOWN = 3;
+
 const toggled = (chosen: string[], value: string): string[] =>
   chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+
+const summary = (names: string[]): string =>
+  names.length > NAMES_SHOWN ? `${names[0]} +${names.length - 1}` : names.join(', ');
 
 const Tick = ({ ticked }: { ticked: boolean }) => {
   const Icon = ticked ? CheckBox : CheckBoxOutlineBlank;
@@ -33,35 +38,30 @@ const Tick = ({ ticked }: { ticked: boolean }) => {
 
 /** A filter that offers its values in a menu and, once set, shows them in a chip with a way to remove it. */
 export const FilterMenu = ({ label, options, value, multiple = false, onChange }: FilterMenuProps) => {
-  const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosen = value === '' ? [] : value.split(',');
   const names = options.filter((option) => chosen.includes(option.value)).map((option) => option.label);
-  const isSet = chosen.length > 0;
   const choose = (option: string) => {
     onChange(multiple ? toggled(chosen, option).join(',') : option);
     if (!multiple) setAnchor(null);
   };
   return (
     <>
-      <ButtonGroup size="small" color={isSet ? 'primary' : 'inherit'} sx={{ minHeight: 40 }}>
-        <Button
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          endIcon={isSet ? undefined : <ArrowDropDown />}
-          onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ maxWidth: 280, textAlign: 'left' }}
-        >
-          {isSet ? `${label}: ${names.length > 0 ? names.join(', ') : value}` : label}
-        </Button>
-        {isSet && (
-          <Button aria-label={translate('backOffice.filters.remove', { filter: label })} onClick={() => onChange('')}>
-            <Close fontSize="small" />
-          </Button>
-        )}
-      </ButtonGroup>
+      <FilterButton
+        label={label}
+        text={names.length > 0 ? summary(names) : value}
+        popup="menu"
+        isOpen={anchor !== null}
+        onOpen={(event) => setAnchor(event.currentTarget)}
+        onRemove={() => onChange('')}
+      />
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {options.map((option) => (
+        {options.flatMap((option, index) => [
+          option.group !== undefined && option.group !== options[index - 1]?.group && (
+            <ListSubheader key={option.group} role="presentation" disableSticky sx={{ lineHeight: 2.5 }}>
+              {option.group}
+            </ListSubheader>
+          ),
           <MenuItem
             key={option.value}
             role={multiple ? 'menuitemcheckbox' : 'menuitemradio'}
@@ -71,8 +71,8 @@ export const FilterMenu = ({ label, options, value, multiple = false, onChange }
           >
             {multiple && <Tick ticked={chosen.includes(option.value)} />}
             {option.label}
-          </MenuItem>
-        ))}
+          </MenuItem>,
+        ])}
       </Menu>
     </>
   );

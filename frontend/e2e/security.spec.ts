@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { DESKTOP, openBrowser, PHONE, productUrl, visit } from './support/browser.js';
+
+jest.setTimeout(120_000);
+
+const ADMIN = 'admin@plantdesk.example';
+const CLIENT = 'cliente@plantdesk.example';
+const PASSWORD = 'Plantdesk1';
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+let browser: Browser;
+beforeAll(async () => (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+const enter = async (viewport = DESKTOP, language: 'it' | 'en' = 'it'): Promise<Page> => {
+  const { page } = await visit(browser, { viewport, language });
+  await page.goto('/login');
+  await page.locator('input[type=email]').fill(ADMIN);
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL('**/dashboard');
+  return page;
+};
+
+const post = (path: string, body: object, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${productUrl()}/api/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'User-Agent': 'probe/1.0', ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** Serious faults of accessibility, and whether the page scrolls sideways. */
+const faultsOf = async (page: Page): Promise<string[]> => {
+  await page.waitForTimeout(400);
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    interface AxeResults {
+      violations: { id: string; impact: string; nodes: { html: string }[] }[];
+    }
+    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const { violations } = await axe.run({ runOnly: tags });
+    const faults = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    const sideways = document.documentElement.scrollWidth - window.innerWidth;
+    return sideways > 0 ? [...faults, `scrolls sideways by ${sideways} px`] : faults;
+  });
+};
+
+it('a failed login and a refused access stand in the log at once, found by filters that the address keeps', async () => {
+  const typed = `intruso.${Date.now()}@example.com`;
+  expect((await post('auth/login', { email: typed, password: 'Wrong1password' })).status).toBe(401);
+  const session = (await (await post('auth/login', { email: CLIENT, password: PASSWORD })).json()) as {
+    tokens: { accessToken: string };
+  };
+  const refused = await fetch(`${productUrl()}/api/security-events`, {
+    headers: { authorization: `Bearer ${session.tokens.accessToken}` },
+  });
+  expect(refused.status).toBe(403);
+
+  const page = await enter();
+  await page.getByRole('link', { name: 'Sicurezza' }).click();
+  const rows = page.locator('tbody tr');
+  const refusal = rows.filter({ hasText: 'GET /api/security-events' }).first();
+  await refusal.getByText('Operazione non consentita').waitFor();
+  await refusal.getByText(CLIENT).waitFor();
+
+  await page.getByLabel('Cerca per email o indirizzo IP').fill(typed.toUpperCase());
+  await page.getByRole('status').getByText('1 evento', { exact: true }).waitFor();
+  const failure = rows.filter({ hasText: typed });
+  for (const text of ['Accesso non riuscito', 'Email o password errata', 'nessun account', 'probe'])
+    await failure.getByText(text, { exact: true }).waitFor();
+
+  await page.reload();
+  await failure.waitFor();
+  await page.getByRole('button', { name: 'Rimuovi tutti i filtri' }).click();
+  await page.getByRole('button', { name: 'Evento', exact: true }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Accesso non riuscito' }).click();
+  await page.keyboard.press('Escape');
+  await page.waitForURL('**/admin/security?kind=LOGIN_FAILED');
+  await page.getByRole('button', { name: 'Evento: Accesso non riuscito' }).waitFor();
+  await failure.waitFor();
+  await refusal.waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+it('the details open and close by keyboard, and lead to everything of the account', async () => {
+  const page = await enter();
+  await page.goto(`/admin/security?search=${CLIENT}&kind=PASSWORD_CHANGE_FAILED`);
+  const opener = page.locator('tbody').getByRole('button').first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Dettagli dell’evento' });
+  await drawer.getByText(/^Mozilla/).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await page.keyboard.press('Enter');
+  await drawer.getByRole('button', { name: 'Mostra tutto di questo account' }).click();
+  await page.waitForURL(/security\?userId=[0-9a-f-]{36}$/);
+  await page.locator('tbody').getByText('Accesso riuscito').first().waitFor();
+  await page.getByRole('button', { name: new RegExp(`^Account: ${CLIENT}`) }).click();
+  await page.waitForURL(/security$/);
+  await page.context().close();
+});
+
+it('a user’s menu leads to their log', async () => {
+  const page = await enter();
+  await page.goto('/admin/users?search=rizzi');
+  await page.getByRole('button', { name: 'Azioni per Elena Rizzi' }).click();
+  await page.getByRole('menuitem', { name: 'Registro di sicurezza' }).click();
+  await page.getByRole('button', { name: /^Account: elena\.rizzi@plantdesk\.example/ }).waitFor();
+  expect(await page.locator('tbody tr').filter({ hasText: CLIENT }).count()).toBe(0);
+  await page.context().close();
+});
+
+it('a period narrows the list, and what cannot be understood is said', async () => {
+  const page = await enter();
+  await page.goto('/admin/security');
+  await page.getByRole('button', { name: 'Periodo', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Periodo' });
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByLabel('Dal giorno').fill('2020-01-01');
+  await dialog.getByLabel('Al giorno').fill('2020-01-31');
+  await page.getByText('Nessun evento trovato').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Periodo: dal 1 gen 2020 al 31 gen 2020' }).waitFor();
+  await page.goto('/admin/security?from=ieri');
+  await page.getByRole('alert').getByText('Errore nel caricamento del registro').waitFor();
+  await page.getByRole('button', { name: 'Rimuovi tutti i filtri' }).click();
+  await page.locator('tbody tr').first().waitFor();
+  await page.context().close();
+});
+
+it.each([
+  ['desk', DESKTOP, 'it'],
+  ['desk', DESKTOP, 'en'],
+  ['phone', PHONE, 'it'],
+  ['phone', PHONE, 'en'],
+] as const)('on a %s the log is sound (%o, %s)', async (_, viewport, language) => {
+  const page = await enter(viewport, language);
+  for (const query of ['', '?search=zzzz', '?kind=LOGIN_BLOCKED']) {
+    await page.goto(`/admin/security${query}`);
+    await page.getByRole('status').getByText(/\d/).waitFor();
+    expect([query, await faultsOf(page)]).toEqual([query, []]);
+  }
+  if (viewport === PHONE) await page.getByRole('button', { name: /^Filt/ }).click();
+  await page.getByRole('button', { name: language === 'it' ? /^Evento/ : /^Event/ }).click();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+it('on a phone the filters fold into a sheet, and refusals are one touch away', async () => {
+  const page = await enter(PHONE);
+  await page.goto('/admin/security');
+  await page.getByRole('button', { name: 'Filtri' }).click();
+  await page.getByRole('button', { name: 'Solo rifiuti', pressed: false }).click();
+  await page.getByRole('button', { name: 'Solo rifiuti', pressed: true }).waitFor();
+  await page.getByRole('button', { name: 'Mostra i risultati' }).click();
+  await page.waitForURL(/kind=LOGIN_FAILED/);
+  const card = page.getByRole('listitem').filter({ hasText: 'Accesso non riuscito' }).first();
+  await card.getByRole('button', { name: 'Dettagli' }).click();
+  await page.getByRole('dialog', { name: 'Dettagli dell’evento' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.context().close();
+});

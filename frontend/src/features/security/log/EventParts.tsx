@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { SecurityEvent } from '@/api/types';
+import { deviceName } from '@/shared/format/device';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { ToneChip } from '@/shared/mui/ToneChip';
+import { detailsText } from './event-details';
+import { EVENT_LOOKS, WEIGHT_TONES } from './event-looks';
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+    {children}
+  </Typography>
+);
+
+/** What happened: the icon and the word say it, the colour repeats how much it asks to be looked at. */
+export const EventChip = ({ kind }: Pick<SecurityEvent, 'kind'>) => {
+  const translate = useTranslate();
+  const { icon, weight } = EVENT_LOOKS[kind];
+  return <ToneChip label={translate(`security.event.${kind}`)} tone={WEIGHT_TONES[weight]} icon={icon} />;
+};
+
+export const EventWhat = ({ event }: { event: SecurityEvent }) => (
+  <Box sx={{ overflowWrap: 'anywhere' }}>
+    <EventChip kind={event.kind} />
+    <Note>{detailsText(event, useTranslate())}</Note>
+  </Box>
+);
+
+/** A long address breaks after its @ before it breaks anywhere else. */
+const Email = ({ email }: { email: string | null }) => {
+  const [name = '', host] = email?.split('@') ?? [];
+  return host === undefined ? (
+    <>{email}</>
+  ) : (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  );
+};
+
+/** Who did it. */
+export const EventActor = ({ event: { actor } }: { event: SecurityEvent }) => {
+  const translate = useTranslate();
+  return actor ? <Email email={actor.email} /> : <Note>{translate('security.log.stranger')}</Note>;
+};
+
+/** The account that it was done to. */
+export const EventSubject = ({ event: { actor, subject } }: { event: SecurityEvent }) => {
+  const translate = useTranslate();
+  if (subject === null) return <Note>–</Note>;
+  if (subject.id !== null && subject.id === actor?.id) return <Note>{translate('security.log.ownAccount')}</Note>;
+  return (
+    <>
+      <Email email={subject.email} />
+      {subject.id === null && <Note>{translate('security.log.noAccount')}</Note>}
+    </>
+  );
+};
+
+export const EventOrigin = ({ event: { address, userAgent } }: { event: SecurityEvent }) => (
+  <>
+    {address ?? '–'}
+    <Note>{deviceName(userAgent)}</Note>
+  </>
+);

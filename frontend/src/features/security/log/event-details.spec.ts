@@ -1,0 +1,80 @@
+import { LANGUAGES, SECURITY_EVENTS, type SecurityEventKind } from '@contract/index';
+import type { SecurityEvent } from '@/api/types';
+import { backOfficeMessages } from '@/i18n/back-office-messages';
+import { createI18n } from '@/i18n/i18n';
+import { detailsText, rawDetails } from './event-details';
+import { EVENT_LOOKS, EVENT_TOPICS, REFUSALS } from './event-looks';
+
+const i18n = createI18n(backOfficeMessages);
+
+const event = (kind: SecurityEventKind, details: SecurityEvent['details'] = {}): SecurityEvent => ({
+  id: 'event',
+  occurredAt: '2026-11-20T12:00:00.000Z',
+  kind,
+  actor: null,
+  subject: null,
+  address: null,
+  userAgent: null,
+  requestId: null,
+  details,
+});
+
+const CASES: [SecurityEventKind, SecurityEvent['details'], string, string][] = [
+  ['LOGIN_SUCCEEDED', { how: 'OWN_PASSWORD' }, 'Con la propria password', 'With their own password'],
+  ['LOGIN_FAILED', { reason: 'INVALID_CREDENTIALS' }, 'Email o password errata', 'Wrong email or password'],
+  ['LOGIN_BLOCKED', {}, 'Troppi tentativi', 'Too many tries'],
+  ['ROLE_CHANGED', { from: 'CLIENT', to: 'ADMIN' }, 'Cliente → Amministratore', 'Client → Administrator'],
+  ['AREA_CHANGED', { from: null, to: 'Laser' }, '– → Laser', '– → Laser'],
+  ['AREA_CHANGED', { from: 'Laser', to: null }, 'Laser → –', 'Laser → –'],
+  ['ACCESS_REFUSED', { method: 'GET', route: '/api/users/:id' }, 'GET /api/users/:id', 'GET /api/users/:id'],
+  ['ACCESS_REFUSED', { method: 'GET', route: null }, 'GET', 'GET'],
+  ['ACCOUNT_CREATED', { by: 'ADMIN', role: 'TECHNICIAN' }, 'Tecnico', 'Technician'],
+  [
+    'ACCOUNT_CREATED',
+    { by: 'TICKET', role: 'CLIENT' },
+    'Con la prima richiesta di assistenza',
+    'With the first request for assistance',
+  ],
+  ['ACCOUNT_DELETED', { role: 'CLIENT' }, 'Cliente', 'Client'],
+  ['TECHNICAL_AREA_DELETED', { id: '1', name: 'Galvo' }, 'Galvo', 'Galvo'],
+  ['ATTACHMENT_DELETED', { ticketId: 12, attachmentId: '1' }, 'Ticket #12', 'Ticket #12'],
+  ['LOGGED_OUT', {}, '', ''],
+];
+
+test.each(CASES)('%s %j in words', async (kind, details, italian, english) => {
+  await i18n.setLanguage('it');
+  expect(detailsText(event(kind, details), i18n.translate)).toBe(italian);
+  await i18n.setLanguage('en');
+  expect(detailsText(event(kind, details), i18n.translate)).toBe(english);
+});
+
+test('a value without words is shown as it is, and a missing one not at all', () => {
+  expect(detailsText(event('LOGIN_SUCCEEDED', { how: 'PASSKEY' }), i18n.translate)).toBe('PASSKEY');
+  expect(detailsText(event('LOGIN_SUCCEEDED'), i18n.translate)).toBe('');
+});
+
+test('what was noted can be read in full', () =>
+  expect(rawDetails(event('AREA_CHANGED', { from: null, to: 'Laser', count: 2 }))).toBe(
+    'from: –\nto: Laser\ncount: 2',
+  ));
+
+test.each(LANGUAGES)('every kind has its own name in %s', async (language) => {
+  await i18n.setLanguage(language);
+  const names = SECURITY_EVENTS.map((kind) => i18n.translate(`security.event.${kind}`));
+  expect(names.filter((name) => name.includes('security.'))).toEqual([]);
+  expect(new Set(names).size).toBe(SECURITY_EVENTS.length);
+});
+
+test('the filter offers every kind once, and the refusals are among them', () => {
+  const offered = Object.values(EVENT_TOPICS).flatMap((kinds) => Object.keys(kinds));
+  expect([...offered].sort()).toEqual([...SECURITY_EVENTS].sort());
+  expect(Object.keys(EVENT_LOOKS)).toHaveLength(SECURITY_EVENTS.length);
+  expect(REFUSALS.split(',')).toEqual([
+    'LOGIN_FAILED',
+    'LOGIN_BLOCKED',
+    'SESSION_STOLEN',
+    'ACCESS_REFUSED',
+    'PASSWORD_CHANGE_FAILED',
+    'SECOND_FACTOR_FAILED',
+  ]);
+});

@@ -1,0 +1,43 @@
+import type { SecurityEventKind } from '@contract/index';
+import type { SecurityEvent } from '@/api/types';
+import type { Translate } from '@/i18n/i18n';
+
+type Details = SecurityEvent['details'];
+
+const NOTHING = '–';
+
+const text = (value: Details[string] | undefined): string => (value == null ? '' : String(value));
+
+/** A value that has no words yet is shown as it is. */
+const words = (key: string, value: string, translate: Translate): string =>
+  value === '' ? '' : translate(key, { _: value });
+
+const roleName = (role: Details[string] | undefined, translate: Translate): string =>
+  words(`users.role.${text(role)}`, text(role), translate);
+
+const fromTo = (from: string, to: string): string => `${from || NOTHING} → ${to || NOTHING}`;
+
+const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: Translate) => string>> = {
+  LOGIN_SUCCEEDED: ({ how }, translate) => words(`security.how.${text(how)}`, text(how), translate),
+  LOGIN_FAILED: ({ reason }, translate) => words(`security.reason.${text(reason)}`, text(reason), translate),
+  LOGIN_BLOCKED: (_details, translate) => translate('security.details.tooManyTries'),
+  SESSION_STOLEN: (_details, translate) => translate('security.details.usedTwice'),
+  ACCESS_REFUSED: ({ method, route }) => `${text(method)} ${text(route)}`.trim(),
+  ROLE_CHANGED: ({ from, to }, translate) => fromTo(roleName(from, translate), roleName(to, translate)),
+  AREA_CHANGED: ({ from, to }) => fromTo(text(from), text(to)),
+  ACCOUNT_CREATED: ({ by, role }, translate) =>
+    by === 'TICKET' ? translate('security.details.byTicket') : roleName(role, translate),
+  ACCOUNT_DELETED: ({ role }, translate) => roleName(role, translate),
+  TECHNICAL_AREA_DELETED: ({ name }) => text(name),
+  ATTACHMENT_DELETED: ({ ticketId }, translate) => translate('security.details.ticket', { id: text(ticketId) }),
+};
+
+/** What an event's details say, in one line; empty when its kind says it all. */
+export const detailsText = ({ kind, details }: SecurityEvent, translate: Translate): string =>
+  IN_WORDS[kind]?.(details, translate) ?? '';
+
+/** The details as they were noted, a line each. */
+export const rawDetails = ({ details }: SecurityEvent): string =>
+  Object.entries(details)
+    .map(([name, value]) => `${name}: ${value == null ? NOTHING : String(value)}`)
+    .join('\n');

@@ -1,0 +1,94 @@
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
+import Block from '@mui/icons-material/Block';
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import GppBadOutlined from '@mui/icons-material/GppBadOutlined';
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
+import Key from '@mui/icons-material/Key';
+import KeyOff from '@mui/icons-material/KeyOff';
+import LockReset from '@mui/icons-material/LockReset';
+import Login from '@mui/icons-material/Login';
+import Logout from '@mui/icons-material/Logout';
+import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
+import NoAccountsOutlined from '@mui/icons-material/NoAccountsOutlined';
+import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
+import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
+import RemoveModeratorOutlined from '@mui/icons-material/RemoveModeratorOutlined';
+import SwitchAccountOutlined from '@mui/icons-material/SwitchAccountOutlined';
+import Tune from '@mui/icons-material/Tune';
+import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { SecurityEventKind } from '@contract/index';
+import type { ToneName } from '@/shared/theme/tokens';
+
+/** How much an event asks to be looked at. */
+type Weight = 'routine' | 'change' | 'refusal' | 'alarm';
+
+export const WEIGHT_TONES: Record<Weight, ToneName> = {
+  routine: 'neutral',
+  change: 'info',
+  refusal: 'warning',
+  alarm: 'error',
+};
+
+interface Look {
+  icon: SvgIconComponent;
+  weight: Weight;
+}
+
+/** Kinds by topic, in the order in which the filter offers them. */
+export const EVENT_TOPICS = {
+  access: {
+    LOGIN_SUCCEEDED: { icon: Login, weight: 'routine' },
+    LOGIN_FAILED: { icon: KeyOff, weight: 'refusal' },
+    LOGIN_BLOCKED: { icon: Block, weight: 'alarm' },
+    LOGGED_OUT: { icon: Logout, weight: 'routine' },
+    SESSION_ENDED: { icon: Logout, weight: 'routine' },
+    OTHER_SESSIONS_ENDED: { icon: Logout, weight: 'change' },
+    SESSION_STOLEN: { icon: GppBadOutlined, weight: 'alarm' },
+    ACCESS_REFUSED: { icon: Block, weight: 'refusal' },
+  },
+  passwords: {
+    PASSWORD_CHANGED: { icon: Key, weight: 'change' },
+    PASSWORD_CHANGE_FAILED: { icon: KeyOff, weight: 'refusal' },
+    PASSWORD_FORGOTTEN: { icon: LockReset, weight: 'routine' },
+    PASSWORD_RESET: { icon: LockReset, weight: 'change' },
+  },
+  secondFactor: {
+    SECOND_FACTOR_ACTIVATED: { icon: VerifiedUserOutlined, weight: 'change' },
+    SECOND_FACTOR_REMOVED: { icon: RemoveModeratorOutlined, weight: 'change' },
+    SECOND_FACTOR_RESET: { icon: RemoveModeratorOutlined, weight: 'change' },
+    SECOND_FACTOR_FAILED: { icon: GppBadOutlined, weight: 'refusal' },
+    RECOVERY_CODE_USED: { icon: Key, weight: 'change' },
+    RECOVERY_CODES_RENEWED: { icon: Key, weight: 'change' },
+  },
+  accounts: {
+    ACCOUNT_REGISTERED: { icon: PersonAddOutlined, weight: 'routine' },
+    ACCOUNT_CREATED: { icon: PersonAddOutlined, weight: 'routine' },
+    ACCOUNT_ACTIVATED: { icon: HowToRegOutlined, weight: 'change' },
+    ACCOUNT_DEACTIVATED: { icon: NoAccountsOutlined, weight: 'change' },
+    ACCOUNT_DELETED: { icon: PersonRemoveOutlined, weight: 'change' },
+    MAILBOX_PROVEN: { icon: MarkEmailReadOutlined, weight: 'routine' },
+    ROLE_CHANGED: { icon: AdminPanelSettingsOutlined, weight: 'change' },
+    AREA_CHANGED: { icon: SwitchAccountOutlined, weight: 'change' },
+  },
+  data: {
+    TECHNICAL_AREA_DELETED: { icon: DeleteOutline, weight: 'change' },
+    ATTACHMENT_DELETED: { icon: DeleteOutline, weight: 'change' },
+    SECURITY_SETTINGS_CHANGED: { icon: Tune, weight: 'change' },
+  },
+} as const satisfies Record<string, Partial<Record<SecurityEventKind, Look>>>;
+
+/** A kind without a topic would not compile. */
+export const EVENT_LOOKS: Record<SecurityEventKind, Look> = {
+  ...EVENT_TOPICS.access,
+  ...EVENT_TOPICS.passwords,
+  ...EVENT_TOPICS.secondFactor,
+  ...EVENT_TOPICS.accounts,
+  ...EVENT_TOPICS.data,
+};
+
+/** What was tried and not allowed. */
+export const REFUSALS: string = Object.entries(EVENT_LOOKS)
+  .filter(([, { weight }]) => weight === 'refusal' || weight === 'alarm')
+  .map(([kind]) => kind)
+  .join(',');

@@ -1,0 +1,40 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import Close from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import ButtonGroup from '@mui/material/ButtonGroup';
+import type { MouseEvent } from 'react';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+
+interface FilterButtonProps {
+  label: string;
+  /** What is set, in words; empty while the filter is not set. */
+  text: string;
+  popup: 'menu' | 'dialog';
+  isOpen: boolean;
+  onOpen: (event: MouseEvent<HTMLElement>) => void;
+  onRemove: () => void;
+}
+
+/** What a filter shows in the row: its name or, once set, a chip with what is set and a way to remove it. */
+export const FilterButton = ({ label, text, popup, isOpen, onOpen, onRemove }: FilterButtonProps) => {
+  const translate = useTranslate();
+  const isSet = text !== '';
+  return (
+    <ButtonGroup size="small" color={isSet ? 'primary' : 'inherit'} sx={{ minHeight: 40 }}>
+      <Button
+        aria-haspopup={popup}
+        aria-expanded={isOpen}
+        endIcon={isSet ? undefined : <ArrowDropDown />}
+        onClick={onOpen}
+        sx={{ maxWidth: 280, textAlign: 'left' }}
+      >
+        {isSet ? `${label}: ${text}` : label}
+      </Button>
+      {isSet && (
+        <Button aria-label={translate('backOffice.filters.remove', { filter: label })} onClick={onRemove}>
+          <Close fontSize="small" />
+        </Button>
+      )}
+    </ButtonGroup>
+  );
+};
