@@ -124,8 +124,8 @@ it('a period narrows the list, and what cannot be understood is said', async () 
   await page.getByRole('button', { name: 'Periodo', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Periodo' });
   expect(await faultsOf(page)).toEqual([]);
-  await dialog.getByLabel('Dal giorno').fill('2020-01-01');
-  await dialog.getByLabel('Al giorno').fill('2020-01-31');
+  await dialog.getByLabel('Dal giorno', { exact: true }).fill('2020-01-01');
+  await dialog.getByLabel('Al giorno', { exact: true }).fill('2020-01-31');
   await page.getByText('Nessun evento trovato').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Periodo: dal 1 gen 2020 al 31 gen 2020' }).waitFor();
@@ -137,11 +137,11 @@ it('a period narrows the list, and what cannot be understood is said', async () 
 });
 
 it.each([
-  ['desk', DESKTOP, 'it'],
-  ['desk', DESKTOP, 'en'],
-  ['phone', PHONE, 'it'],
-  ['phone', PHONE, 'en'],
-] as const)('on a %s the log is sound (%o, %s)', async (_, viewport, language) => {
+  ['desk', 'it', DESKTOP],
+  ['desk', 'en', DESKTOP],
+  ['phone', 'it', PHONE],
+  ['phone', 'en', PHONE],
+] as const)('on a %s, in %s, the log is sound', async (_, language, viewport) => {
   const page = await enter(viewport, language);
   for (const query of ['', '?search=zzzz', '?kind=LOGIN_BLOCKED']) {
     await page.goto(`/admin/security${query}`);

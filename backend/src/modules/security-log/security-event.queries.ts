@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { isDay } from '../../contract/index.js';
-import { containing, offsetOf, pageOf, paginate } from '../../kernel/http/index.js';
+import { containing, offsetOf, type Page, pageOf, paginate } from '../../kernel/http/index.js';
 import { dayStart } from '../../kernel/persistence/index.js';
 import { SecurityEvent } from '../../kernel/security-log/index.js';
 import type {
@@ -21,18 +21,25 @@ type Row = Omit<SecurityEventDto, 'actor' | 'subject'> &
 export class SecurityEventQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Totals are exact: of a million events they take some 0.2 s. */
+  /** Totals are exact: even of a million events they are counted in a fraction of a second, by an index. */
   async list(query: SecurityEventListQuery): Promise<SecurityEventList> {
     const page = pageOf(query);
+    const counted = await this.matching(query).select('count(*)::int', 'total').getRawOne<{ total: number }>();
+    const total = counted?.total ?? 0;
+    // Of two letters there is no index: a search in vain reads everything once, and not twice.
+    const securityEvents = offsetOf(page) < total ? await this.rows(query, page) : [];
+    return { securityEvents, pagination: paginate(page, total) };
+  }
+
+  private async rows(query: SecurityEventListQuery, page: Page): Promise<SecurityEventDto[]> {
     const direction = query.order === 'asc' ? 'ASC' : 'DESC';
-    const rows = selectEvent(this.matching(query))
+    const rows = await selectEvent(this.matching(query))
       .orderBy('e.occurred_at', direction)
       .addOrderBy('e.id', direction)
       .limit(page.limit)
-      .offset(offsetOf(page));
-    const total = this.matching(query).select('count(*)::int', 'total');
-    const [events, counted] = await Promise.all([rows.getRawMany<Row>(), total.getRawOne<{ total: number }>()]);
-    return { securityEvents: events.map(present), pagination: paginate(page, counted?.total ?? 0) };
+      .offset(offsetOf(page))
+      .getRawMany<Row>();
+    return rows.map(present);
   }
 
   private matching({ kind, search, from, to, userId }: SecurityEventListQuery): SelectQueryBuilder<SecurityEvent> {

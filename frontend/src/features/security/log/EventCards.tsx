@@ -7,12 +7,13 @@ import type { SecurityEvent } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { AgeText } from '@/shared/mui/AgeText';
 import { Facts } from '@/shared/mui/Facts';
-import { EventActor, EventOrigin, EventSubject, EventWhat } from './EventParts';
+import { EventActor, EventOrigin, EventSubject, EventWhat, isOwnAccount, useOpenLabel } from './EventParts';
 import { EventCardSkeletons } from './EventSkeletons';
 import type { EventListProps } from './EventTable';
 
 const EventCard = ({ event, onOpen }: { event: SecurityEvent; onOpen: EventListProps['onOpen'] }) => {
   const translate = useTranslate();
+  const name = useOpenLabel()(event);
   return (
     <Card component="li" sx={{ p: 2, mb: 1.5 }}>
       <Stack direction="row" spacing={1} sx={{ mb: 1, justifyContent: 'space-between' }}>
@@ -24,11 +25,20 @@ const EventCard = ({ event, onOpen }: { event: SecurityEvent; onOpen: EventListP
       <Facts
         facts={[
           [translate('security.log.actor'), <EventActor key="actor" event={event} />],
-          [translate('security.log.subject'), event.subject && <EventSubject event={event} />],
+          [
+            translate('security.log.subject'),
+            isOwnAccount(event) ? null : event.subject && <EventSubject event={event} />,
+          ],
           [translate('security.log.origin'), <EventOrigin key="origin" event={event} />],
         ]}
       />
-      <Button size="small" aria-haspopup="dialog" onClick={() => onOpen(event)} sx={{ mt: 1, ml: -2 }}>
+      <Button
+        size="small"
+        aria-label={name}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(event)}
+        sx={{ mt: 1, ml: -2 }}
+      >
         {translate('security.log.more')}
       </Button>
     </Card>

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { SecurityEvent } from '@/api/types';
+import { formatExactTime } from '@/shared/format/dates';
 import { deviceName } from '@/shared/format/device';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { ToneChip } from '@/shared/mui/ToneChip';
 import { detailsText } from './event-details';
 import { EVENT_LOOKS, WEIGHT_TONES } from './event-looks';
@@ -47,11 +48,26 @@ export const EventActor = ({ event: { actor } }: { event: SecurityEvent }) => {
   return actor ? <Email email={actor.email} /> : <Note>{translate('security.log.stranger')}</Note>;
 };
 
-/** The account that it was done to. */
-export const EventSubject = ({ event: { actor, subject } }: { event: SecurityEvent }) => {
+export const isOwnAccount = ({ actor, subject }: SecurityEvent): boolean =>
+  actor !== null && actor.id !== null && actor.id === subject?.id;
+
+/** The name of the button that opens everything about the event. */
+export const useOpenLabel = (): ((event: SecurityEvent) => string) => {
   const translate = useTranslate();
+  const language = useLanguage();
+  return ({ kind, occurredAt }) =>
+    translate('security.log.openDetails', {
+      what: translate(`security.event.${kind}`),
+      when: formatExactTime(occurredAt, language),
+    });
+};
+
+/** The account that it was done to. */
+export const EventSubject = ({ event }: { event: SecurityEvent }) => {
+  const translate = useTranslate();
+  const { subject } = event;
   if (subject === null) return <Note>–</Note>;
-  if (subject.id !== null && subject.id === actor?.id) return <Note>{translate('security.log.ownAccount')}</Note>;
+  if (isOwnAccount(event)) return <Note>{translate('security.log.ownAccount')}</Note>;
   return (
     <>
       <Email email={subject.email} />

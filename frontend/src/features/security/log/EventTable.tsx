@@ -7,10 +7,9 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { SecurityEvent } from '@/api/types';
-import { formatExactTime } from '@/shared/format/dates';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { AgeText } from '@/shared/mui/AgeText';
-import { EventActor, EventOrigin, EventSubject, EventWhat } from './EventParts';
+import { EventActor, EventOrigin, EventSubject, EventWhat, useOpenLabel } from './EventParts';
 import { EventRowSkeletons } from './EventSkeletons';
 
 export interface EventListProps {
@@ -30,10 +29,7 @@ const COLUMNS = [
 ];
 
 const Row = ({ event, onOpen }: { event: SecurityEvent; onOpen: EventListProps['onOpen'] }) => {
-  const translate = useTranslate();
-  const language = useLanguage();
-  const what = translate(`security.event.${event.kind}`);
-  const name = translate('security.log.openDetails', { what, when: formatExactTime(event.occurredAt, language) });
+  const name = useOpenLabel()(event);
   return (
     <TableRow hover sx={{ height: 64, '& td': { overflowWrap: 'anywhere' } }}>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
