@@ -188,6 +188,19 @@ export interface LogWorkDto {
   notes: string;
 }
 
+export interface LoggedAccount {
+  /**
+   * As it was then
+   * @example "anna.rossi@example.com"
+   */
+  email: string | null;
+  /**
+   * Null where nobody had that email
+   * @format uuid
+   */
+  id: string | null;
+}
+
 export interface Login {
   /**
    * @format email
@@ -712,6 +725,67 @@ export interface RunningSession {
 export interface RunningSessionList {
   sessions: RunningSession[];
 }
+
+export interface SecurityEvent {
+  /** Who did it; null for strangers */
+  actor: LoggedAccount | null;
+  /** @example "203.0.113.7" */
+  address: string | null;
+  /**
+   * More about it, by its kind: from, to, reason, how, method, route, by, role, name, ticketId …
+   * @example {"from":"CLIENT","to":"ADMIN"}
+   */
+  details: Record<string, string | number | boolean | null>;
+  /** @format uuid */
+  id: string;
+  kind: SecurityEventKind;
+  /** @format date-time */
+  occurredAt: string;
+  /** The `X-Request-Id` of the answer and of the log lines */
+  requestId: string | null;
+  /** The account that it was done to */
+  subject: LoggedAccount | null;
+  /** What the browser called itself */
+  userAgent: string | null;
+}
+
+export type SecurityEventKind =
+  | 'LOGIN_SUCCEEDED'
+  | 'LOGIN_FAILED'
+  | 'LOGIN_BLOCKED'
+  | 'LOGGED_OUT'
+  | 'SESSION_ENDED'
+  | 'OTHER_SESSIONS_ENDED'
+  | 'SESSION_STOLEN'
+  | 'ACCESS_REFUSED'
+  | 'PASSWORD_CHANGED'
+  | 'PASSWORD_CHANGE_FAILED'
+  | 'PASSWORD_FORGOTTEN'
+  | 'PASSWORD_RESET'
+  | 'SECOND_FACTOR_ACTIVATED'
+  | 'SECOND_FACTOR_REMOVED'
+  | 'SECOND_FACTOR_RESET'
+  | 'SECOND_FACTOR_FAILED'
+  | 'RECOVERY_CODE_USED'
+  | 'RECOVERY_CODES_RENEWED'
+  | 'ACCOUNT_REGISTERED'
+  | 'ACCOUNT_CREATED'
+  | 'ACCOUNT_ACTIVATED'
+  | 'ACCOUNT_DEACTIVATED'
+  | 'ACCOUNT_DELETED'
+  | 'MAILBOX_PROVEN'
+  | 'ROLE_CHANGED'
+  | 'AREA_CHANGED'
+  | 'TECHNICAL_AREA_DELETED'
+  | 'ATTACHMENT_DELETED'
+  | 'SECURITY_SETTINGS_CHANGED';
+
+export interface SecurityEventList {
+  pagination: Pagination;
+  securityEvents: SecurityEvent[];
+}
+
+export type SecurityEventSort = 'occurredAt';
 
 export interface Session {
   tokens: Tokens;
