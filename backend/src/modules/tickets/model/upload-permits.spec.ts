@@ -1,18 +1,8 @@
 import { JwtService } from '@nestjs/jwt';
 import { testConfig } from '../../../../test/support/config.js';
+import { MovedClock } from '../../../../test/support/moved-clock.js';
 import { LIFETIMES } from '../../../contract/index.js';
-import { Clock } from '../../../kernel/clock.js';
 import { UploadPermits } from './upload-permits.js';
-
-class MovedClock extends Clock {
-  constructor(private readonly seconds: number) {
-    super();
-  }
-
-  override now(): Date {
-    return new Date(Date.now() + this.seconds * 1000);
-  }
-}
 
 const config = testConfig('postgres://localhost/none');
 const permits = (secondsLater = 0) => new UploadPermits(config, new MovedClock(secondsLater));
