@@ -4,6 +4,7 @@ export const ERRORS = {
   MALFORMED_REQUEST: { status: 400, message: 'The request could not be read' },
   CURRENT_PASSWORD_INCORRECT: { status: 400, message: 'Current password is incorrect' },
   PASSWORD_UNCHANGED: { status: 400, message: 'The new password must differ from the current one' },
+  VERIFICATION_TOKEN_INVALID: { status: 400, message: 'The link is not valid or has expired' },
   UPLOAD_INCOMPLETE: { status: 400, message: 'The upload was interrupted' },
   NO_FILES: { status: 400, message: 'No file was sent' },
   TOO_MANY_FILES: { status: 400, message: 'A ticket takes at most 5 files' },

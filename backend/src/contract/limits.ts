@@ -55,6 +55,7 @@ export const LIFETIMES = {
   accessToken: 15 * 60,
   session: 30 * 24 * 3600,
   uploadToken: 60 * 60,
+  mailboxToken: 72 * 3600,
   idempotencyKey: 24 * 3600,
   forgottenPassword: 60 * 60,
   temporaryPassword: 72 * 3600,

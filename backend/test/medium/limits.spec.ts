@@ -1,17 +1,18 @@
-import { verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { DomainEvents } from '../../src/kernel/outbox/index.js';
 import { LimitStore } from '../../src/kernel/limits/limit-store.js';
 import type { PostgresLimitStore } from '../../src/kernel/limits/postgres-limit-store.js';
 import { passwordForgotten } from '../../src/modules/auth/index.js';
 import { PASSWORD } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
+import { mailboxToken, registration } from '../support/registrations.js';
 import { assistance } from '../support/submissions.js';
 import { permitFor, upload } from './attachments.support.js';
 
 // The real library, counted.
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
-  return { ...real, verify: jest.fn(real.verify) };
+  return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
 });
 
 const WRONG = 'Wrong1password';
@@ -25,6 +26,9 @@ beforeAll(async () => {
     RATE_LIMIT_FORGOT_PER_ADDRESS: '3',
     RATE_LIMIT_FORGOT_PER_ACCOUNT: '1',
     RATE_LIMIT_REFRESH_PER_ADDRESS: '2',
+    RATE_LIMIT_REGISTER_PER_ADDRESS: '2',
+    RATE_LIMIT_VERIFY_PER_ADDRESS: '2',
+    RATE_LIMIT_MAILBOX_LINK_PER_USER: '1',
     RATE_LIMIT_TICKETS_PER_ADDRESS: '2',
     RATE_LIMIT_UPLOADS_PER_TICKET: '1',
   });
@@ -174,6 +178,35 @@ it('refuses refreshes beyond the limit of the address', async () => {
   expect(await times(4, () => refresh(address))).toEqual([401, 401, 401, 401]);
   expectRefusal(await refresh(address), 15 * 60);
   expect((await refresh(newAddress())).statusCode).toBe(401);
+});
+
+it('refuses registrations beyond the limit of the address before any work, refused ones counted', async () => {
+  const address = newAddress();
+  const register = (email: string, from: string): Promise<Answer> =>
+    post('auth/register', registration({ email }), from);
+  expect(await times(4, () => register('limited@example.com', address))).toEqual([201, 409, 409, 409]);
+  jest.mocked(hash).mockClear();
+  expectRefusal(await register('beyond@example.com', address), 3600);
+  expect(hash).not.toHaveBeenCalled();
+  expect((await register('beyond@example.com', newAddress())).statusCode).toBe(201);
+});
+
+it('refuses confirmations of mailboxes beyond the limit of the address, good tokens, too', async () => {
+  const address = newAddress();
+  const user = await api.make.user({ emailVerifiedAt: null });
+  const verify = (token: string, from: string): Promise<Answer> => post('auth/verify-email', { token }, from);
+  expect(await times(4, () => verify('guessed', address))).toEqual([400, 400, 400, 400]);
+  expectRefusal(await verify(mailboxToken(api, user.id), address), 3600);
+  expect((await verify(mailboxToken(api, user.id), newAddress())).statusCode).toBe(200);
+});
+
+it('refuses further mailbox links beyond the limit of the user', async () => {
+  const [user, other] = [await api.make.user({ emailVerifiedAt: null }), await api.make.user()];
+  const ask = (who: typeof user): Promise<Answer> =>
+    api.as(who)({ method: 'POST', url: '/api/auth/mailbox-confirmation' });
+  expect(await times(2, () => ask(user))).toEqual([200, 200]);
+  expectRefusal(await ask(user), 3600);
+  expect((await ask(other)).statusCode).toBe(200);
 });
 
 it('refuses tickets of visitors beyond the limit of the address, and none of people who are signed in', async () => {

@@ -101,7 +101,8 @@ describe('mails, from the event to the mailbox', () => {
       expect(recipientsOf(mail)).toEqual(['New.Visitor@client.example']);
     }
     expect(received.text).toContain(`Numero: ${id}`);
-    expect(received.text).toContain('http://plantdesk.test/login');
+    expect(received.text).toContain('http://plantdesk.test/verify-email#token=');
+    expect(welcome.text).toContain('http://plantdesk.test/login');
     expect(await login('new.visitor@client.example', passwordIn(welcome))).toBe(200);
     const rows = await jobsOf(await idOf('New.Visitor@client.example'));
     expect(JSON.stringify(rows)).not.toMatch(/typed|ricevuto|Password/i);

@@ -19,6 +19,11 @@ export class Limits {
   readonly passwordChange: GrowingLimit;
   readonly forgotPerAddress: WindowLimit;
   readonly forgotPerAccount: WindowLimit;
+  readonly registerPerAddress: WindowLimit;
+  /** Tries to confirm a mailbox, whatever the token. */
+  readonly verifyPerAddress: WindowLimit;
+  /** Requests for another mailbox link. */
+  readonly mailboxLinkPerUser: WindowLimit;
   readonly refreshPerAddress: WindowLimit;
   /** Tickets of visitors. */
   readonly ticketsPerAddress: WindowLimit;
@@ -44,6 +49,9 @@ export class Limits {
     });
     this.forgotPerAddress = new WindowLimit(store, counting('forgotPerAddress', HOUR));
     this.forgotPerAccount = new WindowLimit(store, counting('forgotPerAccount', HOUR));
+    this.registerPerAddress = new WindowLimit(store, counting('registerPerAddress', HOUR));
+    this.verifyPerAddress = new WindowLimit(store, counting('verifyPerAddress', HOUR));
+    this.mailboxLinkPerUser = new WindowLimit(store, counting('mailboxLinkPerUser', HOUR));
     this.refreshPerAddress = new WindowLimit(store, counting('refreshPerAddress', QUARTER_HOUR));
     this.ticketsPerAddress = new WindowLimit(store, counting('ticketsPerAddress', HOUR));
     this.loggedRefusalsPerUser = new WindowLimit(store, counting('loggedRefusalsPerUser', HOUR));

@@ -1,7 +1,10 @@
 import { defineEvent } from '../../kernel/outbox/index.js';
 
-/** Somebody logged in with a password that only the mailbox could have told: it is theirs. */
+/** The mailbox was not proven before, and somebody has what only it could have told: a mailed password or link. */
 export const mailboxProven = defineEvent<{ userId: string }>('auth.mailboxProven');
+
+/** A mail with the mailbox link is due: somebody registered, or asked for it again. */
+export const mailboxLinkWanted = defineEvent<{ userId: string }>('auth.mailboxLinkWanted');
 
 /** The user chose a new password. */
 export const passwordChanged = defineEvent<{ userId: string }>('auth.passwordChanged');

@@ -7,8 +7,12 @@ import { AuthController } from './auth.controller.js';
 import { CredentialsModule } from './credentials.module.js';
 import { LoginLog } from './login-log.js';
 import { LoginService } from './login.service.js';
+import { MailboxOwnership } from './mailbox/mailbox-ownership.js';
+import { MailboxService } from './mailbox/mailbox.service.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { ProfileService } from './profile.service.js';
+import { RegistrationController } from './registration.controller.js';
+import { RegistrationService } from './registration.service.js';
 import { accessTokenOptions, AccessTokens } from './sessions/access-tokens.js';
 import { JwtStrategy } from './sessions/jwt.strategy.js';
 import { SessionQueries } from './sessions/session.queries.js';
@@ -22,16 +26,19 @@ import { SessionsService } from './sessions/sessions.service.js';
     PassportModule,
     JwtModule.registerAsync({ inject: [Config], useFactory: accessTokenOptions }),
   ],
-  controllers: [AuthController, SessionsController],
+  controllers: [AuthController, RegistrationController, SessionsController],
   providers: [
+    AccessTokens,
+    JwtStrategy,
     LoginLog,
     LoginService,
+    MailboxOwnership,
+    MailboxService,
     PasswordsService,
     ProfileService,
-    SessionsService,
-    AccessTokens,
+    RegistrationService,
     SessionQueries,
-    JwtStrategy,
+    SessionsService,
   ],
 })
 export class AuthModule {}

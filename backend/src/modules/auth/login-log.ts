@@ -23,11 +23,6 @@ export class LoginLog {
     await this.securityLog.record(tx, 'LOGIN_SUCCEEDED', { ...bySelf(found), details: { how } });
   }
 
-  async mailboxProven(tx: EntityManager, found: Credentials): Promise<void> {
-    if (found.mailboxIsProven) return;
-    await this.securityLog.record(tx, 'MAILBOX_PROVEN', bySelf(found));
-  }
-
   async loggedOut(tx: EntityManager, userId: string): Promise<void> {
     const found = await this.credentials.read(userId, tx);
     if (found) await this.securityLog.record(tx, 'LOGGED_OUT', bySelf(found));

@@ -1,18 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../../kernel/clock.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { countFailures, limitKey, Limits } from '../../kernel/limits/index.js';
-import { DomainEvents } from '../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
 import { type Credentials, passwordMatches, UserCredentials, UserQueries } from '../users/index.js';
-import { mailboxProven } from './auth-events.js';
 import type { LoginDto, SignedIn, TokensDto } from './auth.dto.js';
 import { type Key, LoginLog } from './login-log.js';
+import { MailboxOwnership } from './mailbox/mailbox-ownership.js';
 import { provesMailbox, type TemporaryPassword } from './passwords/temporary-password.entity.js';
 import { TemporaryPasswords } from './passwords/temporary-passwords.js';
 import { AccessTokens } from './sessions/access-tokens.js';
-import { type OpenedSession, Sessions } from './sessions/sessions.js';
+import { Sessions } from './sessions/sessions.js';
 
 const NOBODY: Credentials = {
   userId: '00000000-0000-0000-0000-000000000000',
@@ -34,8 +32,7 @@ export class LoginService {
     private readonly temporaryPasswords: TemporaryPasswords,
     private readonly sessions: Sessions,
     private readonly accessTokens: AccessTokens,
-    private readonly events: DomainEvents,
-    private readonly clock: Clock,
+    private readonly mailboxes: MailboxOwnership,
     private readonly limits: Limits,
     private readonly log: LoginLog,
   ) {}
@@ -54,7 +51,7 @@ export class LoginService {
     await this.limits.refreshPerAddress.take(limitKey(sender));
     const session = await this.unitOfWork.run((tx) => this.sessions.advance(tx, refreshToken));
     if (!session) throw new DomainError('REFRESH_TOKEN_INVALID');
-    return this.tokensOf(session);
+    return this.accessTokens.tokensOf(session);
   }
 
   /** Ends the session of the token; a token that is good for nothing changes nothing. */
@@ -76,10 +73,10 @@ export class LoginService {
     return this.unitOfWork.run(async (tx) => {
       await this.demandUnchanged(tx, found);
       const temporaryPasswordId = key === 'OWN_PASSWORD' ? undefined : key.id;
-      if (key !== 'OWN_PASSWORD') await this.useTemporaryPassword(tx, found, key);
+      if (key !== 'OWN_PASSWORD') await this.useTemporaryPassword(tx, key);
       const session = await this.sessions.open(tx, { userId: found.userId, userAgent, temporaryPasswordId });
       await this.log.succeeded(tx, found, key);
-      return { user: await this.users.read(found.userId, tx), tokens: this.tokensOf(session) };
+      return { user: await this.users.read(found.userId, tx), tokens: this.accessTokens.tokensOf(session) };
     });
   }
 
@@ -96,22 +93,11 @@ export class LoginService {
     if (!current.isActive) throw new DomainError('ACCOUNT_DEACTIVATED');
   }
 
-  private async useTemporaryPassword(
-    tx: EntityManager,
-    found: Credentials,
-    { id, userId, purpose }: TemporaryPassword,
-  ): Promise<void> {
+  private async useTemporaryPassword(tx: EntityManager, { id, userId, purpose }: TemporaryPassword): Promise<void> {
     if (!(await this.temporaryPasswords.use(tx, id))) throw new DomainError('INVALID_CREDENTIALS');
     await this.credentials.requirePasswordChange(tx, userId);
     if (!provesMailbox(purpose)) return;
-    await this.credentials.proveMailbox(tx, userId, this.clock.now());
     await this.temporaryPasswords.revoke(tx, userId);
-    await this.sessions.endAll(tx, userId);
-    await this.events.publish(tx, mailboxProven, { userId });
-    await this.log.mailboxProven(tx, found);
-  }
-
-  private tokensOf({ id, userId, refreshToken }: OpenedSession): TokensDto {
-    return { accessToken: this.accessTokens.issue({ userId, sessionId: id }), refreshToken };
+    await this.mailboxes.takeOver(tx, userId);
   }
 }

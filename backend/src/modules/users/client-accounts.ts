@@ -50,12 +50,12 @@ export class ClientAccounts {
   }
 }
 
-/** Keeps the account from being removed before the caller's transaction has put its ticket there. */
+/** Keeps the account from being removed, and its mailbox from being proven, before the caller's transaction has put its ticket there. */
 async function findByEmail(tx: EntityManager, email: string): Promise<(User & { email: string }) | null> {
   const user = await tx
     .createQueryBuilder(User, 'u')
     .where('lower(u.email) = lower(:email)', { email })
-    .setLock('for_key_share')
+    .setLock('pessimistic_read')
     .getOne();
   return user && user.email !== null ? { ...user, email: user.email } : null;
 }

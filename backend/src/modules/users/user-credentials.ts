@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { User } from './user.entity.js';
 
 /** What signing in needs to know of an account. */
@@ -39,9 +39,15 @@ export class UserCredentials {
     await tx.update(User, userId, { mustChangePassword: true });
   }
 
-  /** Whoever reads the mail owns the account: the password of whoever opened it before is dead. */
-  async proveMailbox(tx: EntityManager, userId: string, provenAt: Date): Promise<void> {
-    await tx.update(User, userId, { passwordHash: null, emailVerifiedAt: provenAt });
+  /** Only temporary passwords open the account from now on. */
+  async dropPassword(tx: EntityManager, userId: string): Promise<void> {
+    await tx.update(User, userId, { passwordHash: null });
+  }
+
+  /** False when it was proven before. */
+  async proveMailbox(tx: EntityManager, userId: string, provenAt: Date): Promise<boolean> {
+    const unproven = { id: userId, emailVerifiedAt: IsNull() };
+    return (await tx.update(User, unproven, { emailVerifiedAt: provenAt })).affected === 1;
   }
 }
 

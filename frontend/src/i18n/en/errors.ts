@@ -6,6 +6,7 @@ export default {
   MALFORMED_REQUEST: 'The request could not be read.',
   CURRENT_PASSWORD_INCORRECT: 'Current password is incorrect',
   PASSWORD_UNCHANGED: 'The new password must differ from the current one',
+  VERIFICATION_TOKEN_INVALID: 'The link is not valid or has expired.',
   UPLOAD_INCOMPLETE: 'The upload was interrupted.',
   NO_FILES: 'No file was sent.',
   TOO_MANY_FILES: 'A ticket takes at most %{maxFiles} files.',

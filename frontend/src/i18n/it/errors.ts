@@ -6,6 +6,7 @@ export default {
   MALFORMED_REQUEST: 'La richiesta non è leggibile.',
   CURRENT_PASSWORD_INCORRECT: 'La password attuale non è corretta',
   PASSWORD_UNCHANGED: 'La nuova password deve essere diversa da quella attuale',
+  VERIFICATION_TOKEN_INVALID: 'Il link non è valido o è scaduto.',
   UPLOAD_INCOMPLETE: 'Il caricamento si è interrotto.',
   NO_FILES: 'Nessun file inviato.',
   TOO_MANY_FILES: 'Sono ammessi al massimo %{maxFiles} file per ticket.',

@@ -4,6 +4,8 @@ import { type JwtModuleOptions, JwtService } from '@nestjs/jwt';
 import type { Config } from '../../../config/config.js';
 import { LIFETIMES } from '../../../contract/index.js';
 import { isUuid } from '../../../kernel/http/index.js';
+import type { TokensDto } from '../auth.dto.js';
+import type { OpenedSession } from './sessions.js';
 
 /** Tells access tokens from all others that are signed with the same secret. */
 const TYPE = 'access';
@@ -28,8 +30,9 @@ export interface AccessClaims {
 export class AccessTokens {
   constructor(private readonly jwt: JwtService) {}
 
-  issue({ userId, sessionId }: AccessClaims): string {
-    return this.jwt.sign({ typ: TYPE, sub: userId, sid: sessionId });
+  /** What the holder of a session gets. */
+  tokensOf({ id, userId, refreshToken }: OpenedSession): TokensDto {
+    return { accessToken: this.jwt.sign({ typ: TYPE, sub: userId, sid: id }), refreshToken };
   }
 }
 

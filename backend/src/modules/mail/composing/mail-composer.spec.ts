@@ -37,10 +37,13 @@ const visitorTexts = [
   'last line',
 ] as const;
 
+const LINK = 'https://support.example/verify-email#token=ey.Jh.bGc';
 const config = Object.assign(new Config(), { publicUrl: 'https://support.example' });
 const composer = new MailComposer(new MailTemplates(), config);
 const ticketCases = LANGUAGES.flatMap((language) => TICKET_MAIL_NAMES.map((mail) => ({ language, mail })));
-const accountCases = LANGUAGES.flatMap((language) => ACCOUNT_MAIL_NAMES.map((mail) => ({ language, mail })));
+const accountCases = LANGUAGES.flatMap((language) =>
+  ACCOUNT_MAIL_NAMES.filter((mail) => mail !== 'mailbox-confirmation').map((mail) => ({ language, mail })),
+);
 
 /** Texts of the page, without its tags and style block. */
 const visible = (html: string): string => html.replace(/<style>[^]*<\/style>/, '').replace(/<[^>]*>/g, '');
@@ -80,6 +83,16 @@ describe('mails about a ticket', () => {
     },
   );
 
+  it.each(LANGUAGES)('ticket-received in %s brings an unproven mailbox its link', (language) => {
+    const composed = composer.ticketMail('ticket-received', facts, { language, name: null }, { mailboxLink: LINK });
+    expectWhole(composed, language);
+    for (const typed of visitorTexts) expect(composed.subject + composed.text + composed.html).not.toContain(typed);
+    expect(composed.text).toContain(`${mailTexts(language).confirmMailbox}:\n${LINK}\n`);
+    expect(composed.html).toContain(`href="${LINK.replaceAll('=', '&#x3D;')}"`);
+    expect(composed.text).not.toContain('/login');
+    expect(composed.text).toContain('72');
+  });
+
   it('keeps the lines of a description apart', () => {
     const { html, text } = composer.ticketMail('new-ticket', facts, { language: 'it', name: 'Anna' });
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br>{{{constructor}}}<br>last line');
@@ -108,7 +121,8 @@ describe('mails about a ticket', () => {
 
 describe('mails about an account', () => {
   it.each(accountCases)('$mail in $language', ({ language, mail }) => {
-    const composed = composer.accountMail(mail, 'anna@example.com', 'Tmp-Pass-1234', { language, name: null });
+    const secrets = { password: 'Tmp-Pass-1234' };
+    const composed = composer.accountMail(mail, 'anna@example.com', secrets, { language, name: null });
     expectWhole(composed, language);
     expect(composed.text).toContain('Tmp-Pass-1234');
     expect(composed.text).toContain('anna@example.com');
@@ -118,17 +132,32 @@ describe('mails about an account', () => {
     expect(composed.html.match(/href="[^"]*"/g)?.join()).not.toContain('Tmp');
   });
 
+  it.each(LANGUAGES)('mailbox-confirmation in %s leads to the link and to nothing else', (language) => {
+    const reader = { language, name: null };
+    const composed = composer.accountMail('mailbox-confirmation', 'anna@example.com', { mailboxLink: LINK }, reader);
+    expectWhole(composed, language);
+    expect(composed.text).toContain(`${mailTexts(language).confirmMailbox}:\n${LINK}\n`);
+    expect(composed.html).toContain(`href="${LINK.replaceAll('=', '&#x3D;')}"`);
+    expect(composed.text).toContain('72');
+    expect(composed.text + composed.html).not.toMatch(/\/login|undefined/);
+  });
+
   it('shows no password where there is none', () => {
-    const { text } = composer.accountMail('password-changed', 'a@b.example', undefined, {
-      language: 'it',
-      name: 'Anna',
-    });
+    const { text } = composer.accountMail(
+      'password-changed',
+      'a@b.example',
+      {},
+      {
+        language: 'it',
+        name: 'Anna',
+      },
+    );
     expect(text).not.toContain(mailTexts('it').rows.password);
   });
 
   it('says how long the temporary password works', () => {
     const textOf = (mail: 'account-created' | 'password-forgotten' | 'password-reset'): string =>
-      composer.accountMail(mail, 'a@b.example', 'x', { language: 'en', name: null }).text;
+      composer.accountMail(mail, 'a@b.example', { password: 'x' }, { language: 'en', name: null }).text;
     expect(textOf('account-created')).toContain('within 72 hours');
     expect(textOf('password-reset')).toContain('within 72 hours');
     expect(textOf('password-forgotten')).toContain('within 60 minutes');

@@ -4,7 +4,7 @@ import { type Language, LIFETIMES } from '../../../contract/index.js';
 import type { AccountMailName, TicketMailName } from '../declarations/mail-names.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { MailTemplates, type MailView } from './mail-templates.js';
-import { mailTexts, type Words } from './mail-texts.js';
+import { type MailTexts, mailTexts, type Words } from './mail-texts.js';
 import { singleLine } from './single-line.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
 import { quotationOf, rowsOf } from './ticket-mail-parts.js';
@@ -21,7 +21,18 @@ export interface Reader {
   name: string | null;
 }
 
-const LIFETIMES_IN_WORDS = { hours: LIFETIMES.temporaryPassword / 3600, minutes: LIFETIMES.forgottenPassword / 60 };
+/** What a mail may carry beside its data, each for this one mail. */
+export interface Secrets {
+  /** The readable temporary one. */
+  password?: string;
+  mailboxLink?: string;
+}
+
+const LIFETIMES_IN_WORDS = {
+  hours: LIFETIMES.temporaryPassword / 3600,
+  minutes: LIFETIMES.forgottenPassword / 60,
+  linkHours: LIFETIMES.mailboxToken / 3600,
+};
 
 /** Puts declaration, texts and data together. */
 @Injectable()
@@ -31,7 +42,12 @@ export class MailComposer {
     private readonly config: Config,
   ) {}
 
-  ticketMail(mail: TicketMailName, facts: TicketMailFacts, reader: Reader): ComposedMail {
+  ticketMail(
+    mail: TicketMailName,
+    facts: TicketMailFacts,
+    reader: Reader,
+    { mailboxLink }: Secrets = {},
+  ): ComposedMail {
     const texts = mailTexts(reader.language);
     const words = texts.ticket[mail](facts);
     const audience = reader.name === null ? 'UNPROVEN' : TICKET_MAILS[mail].readBy;
@@ -40,8 +56,8 @@ export class MailComposer {
       quotation: audience === 'UNPROVEN' ? null : quotationOf(mail, facts, texts),
     };
     if (audience === 'UNPROVEN') {
-      const button = { label: texts.login, url: `${this.config.publicUrl}/login` };
-      return this.compose('ticket', reader, { ...words, outro: texts.proveMailbox }, { ...view, button });
+      const outro = mailboxLink === undefined ? texts.proveMailbox : texts.proveMailboxByLink(LIFETIMES_IN_WORDS);
+      return this.compose('ticket', reader, { ...words, outro }, { ...view, button: this.wayIn(texts, mailboxLink) });
     }
     const urgent = audience === 'STAFF' && facts.productionStopped ? `${texts.rows.productionStopped} – ` : '';
     const subject = `${urgent}${words.subject} – ${facts.title}`;
@@ -49,14 +65,19 @@ export class MailComposer {
     return this.compose('ticket', reader, { ...words, subject }, { ...view, button });
   }
 
-  /** `password`: the readable temporary one, for the mails that bring one. */
-  accountMail(mail: AccountMailName, email: string, password: string | undefined, reader: Reader): ComposedMail {
+  accountMail(mail: AccountMailName, email: string, { password, mailboxLink }: Secrets, reader: Reader): ComposedMail {
     const texts = mailTexts(reader.language);
     const rows = [{ label: texts.rows.email, value: email }];
     if (password !== undefined) rows.push({ label: texts.rows.password, value: password });
-    const button = { label: texts.login, url: `${this.config.publicUrl}/login` };
-    const template = password === undefined ? 'notice' : 'temporary-password';
-    return this.compose(template, reader, texts.account[mail](LIFETIMES_IN_WORDS), { rows, quotation: null, button });
+    const template = mailboxLink ? 'mailbox-confirmation' : password ? 'temporary-password' : 'notice';
+    const parts = { rows, quotation: null, button: this.wayIn(texts, mailboxLink) };
+    return this.compose(template, reader, texts.account[mail](LIFETIMES_IN_WORDS), parts);
+  }
+
+  private wayIn({ confirmMailbox, login }: MailTexts, mailboxLink: string | undefined): MailView['button'] {
+    return mailboxLink === undefined
+      ? { label: login, url: `${this.config.publicUrl}/login` }
+      : { label: confirmMailbox, url: mailboxLink };
   }
 
   private compose(

@@ -7,7 +7,7 @@ import type { Words } from './mail-texts.js';
 
 const PARTIALS = ['layout', 'paragraph', 'facts', 'quote', 'button', 'credentials'] as const;
 
-export type MailTemplate = 'ticket' | 'temporary-password' | 'notice';
+export type MailTemplate = 'ticket' | 'temporary-password' | 'mailbox-confirmation' | 'notice';
 
 export interface Row {
   label: string;
@@ -49,7 +49,12 @@ function compileAll(medium: 'html' | 'text', options: CompileOptions): Record<Ma
   const engine = Handlebars.create();
   const compile = (...path: string[]): Template => engine.compile(Handlebars.parse(read(path)), options);
   for (const partial of PARTIALS) engine.registerPartial(partial, compile(medium, partial));
-  return { ticket: compile('ticket'), 'temporary-password': compile('temporary-password'), notice: compile('notice') };
+  return {
+    ticket: compile('ticket'),
+    'temporary-password': compile('temporary-password'),
+    'mailbox-confirmation': compile('mailbox-confirmation'),
+    notice: compile('notice'),
+  };
 }
 
 const read = (path: string[]): string => readFileSync(`${join(import.meta.dirname, 'templates', ...path)}.hbs`, 'utf8');

@@ -16,10 +16,13 @@ export interface Words {
 /** The facts that stand in sentences. */
 export type SpokenFacts = Pick<TicketMailFacts, 'number' | 'technician' | 'status' | 'previousStatus'>;
 
-/** Lifetimes of temporary passwords, as whole hours and minutes. */
-export interface PasswordLifetimes {
+/** How long the secrets of mails work, as whole hours and minutes. */
+export interface LifetimesInWords {
+  /** Temporary passwords. */
   hours: number;
+  /** Those of whoever forgot the own one. */
   minutes: number;
+  linkHours: number;
 }
 
 export interface MailTexts {
@@ -29,6 +32,9 @@ export interface MailTexts {
   automatic: string;
   /** In place of the outro, for a mailbox that is not proven. */
   proveMailbox: string;
+  /** The same for a mail with the mailbox link. */
+  proveMailboxByLink: (lifetimes: LifetimesInWords) => string;
+  confirmMailbox: string;
   openTicket: string;
   login: string;
   rows: {
@@ -51,7 +57,7 @@ export interface MailTexts {
   description: string;
   finalReport: string;
   ticket: Readonly<Record<TicketMailName, (facts: SpokenFacts) => Words>>;
-  account: Readonly<Record<AccountMailName, (lifetimes: PasswordLifetimes) => Words>>;
+  account: Readonly<Record<AccountMailName, (lifetimes: LifetimesInWords) => Words>>;
 }
 
 const TEXTS: Readonly<Record<Language, MailTexts>> = { it, en };

@@ -1,5 +1,10 @@
 import type { DomainEvent } from '../../../kernel/outbox/index.js';
-import { passwordChanged, passwordForgotten, type TemporaryPasswordPurpose } from '../../auth/index.js';
+import {
+  mailboxLinkWanted,
+  passwordChanged,
+  passwordForgotten,
+  type TemporaryPasswordPurpose,
+} from '../../auth/index.js';
 import { accountCreated, passwordReset } from '../../users/index.js';
 import type { AccountMailName } from './mail-names.js';
 
@@ -14,6 +19,8 @@ export interface AccountMail {
   when?: (facts: AccountEventFacts) => boolean;
   /** Carries a temporary password, made while the mail is sent: no readable one is ever stored. */
   withPassword?: TemporaryPasswordPurpose;
+  /** Carries the mailbox link, made while the mail is sent; pointless once the mailbox is proven. */
+  withMailboxLink?: true;
   /** At most one such mail for an account, ever. */
   once?: true;
 }
@@ -25,6 +32,7 @@ export const ACCOUNT_MAILS: Readonly<Record<AccountMailName, AccountMail>> = {
     withPassword: 'MAILED_ACCOUNT',
     once: true,
   },
+  'mailbox-confirmation': { on: mailboxLinkWanted, withMailboxLink: true },
   'password-forgotten': { on: passwordForgotten, withPassword: 'MAILED_FORGOTTEN' },
   'password-reset': { on: passwordReset, withPassword: 'MAILED_RESET' },
   'password-changed': { on: passwordChanged },

@@ -12,6 +12,7 @@ export type TicketMailName = (typeof TICKET_MAIL_NAMES)[number];
 /** Mails about an account and its password. */
 export const ACCOUNT_MAIL_NAMES = [
   'account-created',
+  'mailbox-confirmation',
   'password-forgotten',
   'password-reset',
   'password-changed',

@@ -17,6 +17,8 @@ interface Rules {
   readBy: 'OWNER' | 'STAFF';
   /** False when the mail has become wrong by the time it is sent. */
   stillTrue?: (ticket: Ticket, userId: string) => boolean;
+  /** Carries the mailbox link while the owner's mailbox is unproven. */
+  withMailboxLink?: true;
   /** The client's report, as PDF in the recipient's language. */
   withReport?: true;
 }
@@ -37,7 +39,7 @@ const mail = <Facts extends TicketEventFacts>({ on, to, ...rules }: Declaration<
 });
 
 export const TICKET_MAILS: Readonly<Record<TicketMailName, TicketMail>> = {
-  'ticket-received': mail({ on: ticketCreated, to: theOwner, readBy: 'OWNER' }),
+  'ticket-received': mail({ on: ticketCreated, to: theOwner, readBy: 'OWNER', withMailboxLink: true }),
   'new-ticket': mail({ on: ticketCreated, to: everyActiveAdmin, readBy: 'STAFF' }),
   'ticket-assigned': mail({
     on: ticketAssigned,

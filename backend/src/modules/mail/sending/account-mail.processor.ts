@@ -3,13 +3,14 @@ import { Log } from '../../../kernel/logging/index.js';
 import type { JobContext, JobHandler } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { HandlesJob } from '../../../kernel/queue/index.js';
-import { TemporaryPasswords } from '../../auth/index.js';
-import { MailComposer } from '../composing/mail-composer.js';
+import { MailboxLinks, TemporaryPasswords } from '../../auth/index.js';
+import { MailComposer, type Secrets } from '../composing/mail-composer.js';
 import { ACCOUNT_MAILS } from '../declarations/account-mails.js';
+import type { AccountMailName } from '../declarations/mail-names.js';
 import { type AccountMailOrder, sendAccountMail } from '../mail.jobs.js';
 import { MailTransport } from './mail-transport.js';
 import { MailboxQuota } from './mailbox-quota.js';
-import { RecipientQueries } from './recipient.queries.js';
+import { type Recipient, RecipientQueries } from './recipient.queries.js';
 
 /** Sends one mail about an account. A repetition brings a new temporary password; the one before it is dead. */
 @Injectable()
@@ -19,6 +20,7 @@ export class AccountMailProcessor implements JobHandler<AccountMailOrder> {
     private readonly recipients: RecipientQueries,
     private readonly quota: MailboxQuota,
     private readonly passwords: TemporaryPasswords,
+    private readonly links: MailboxLinks,
     private readonly unitOfWork: UnitOfWork,
     private readonly composer: MailComposer,
     private readonly transport: MailTransport,
@@ -27,14 +29,23 @@ export class AccountMailProcessor implements JobHandler<AccountMailOrder> {
 
   async run({ mail, userId }: AccountMailOrder, { id }: JobContext): Promise<void> {
     const recipient = await this.recipients.find(userId);
-    if (!recipient || (!recipient.proven && !(await this.quota.admits(id, mail, userId))))
+    if (!recipient || (await this.isPointless(mail, id, recipient)))
       return this.log.info({ outboxId: id, mail }, 'mail skipped');
     const { email, language, proven } = recipient;
-    const { withPassword } = ACCOUNT_MAILS[mail];
-    const password =
-      withPassword && (await this.unitOfWork.run((tx) => this.passwords.issue(tx, userId, withPassword)));
     const name = proven ? `${recipient.name} ${recipient.surname}` : null;
-    const composed = this.composer.accountMail(mail, email, password, { language, name });
+    const composed = this.composer.accountMail(mail, email, await this.secretsFor(mail, userId), { language, name });
     await this.transport.send({ outboxId: id, to: { name: name ?? '', address: email }, ...composed });
+  }
+
+  private async isPointless(mail: AccountMailName, id: string, { id: userId, proven }: Recipient): Promise<boolean> {
+    if (proven) return ACCOUNT_MAILS[mail].withMailboxLink === true;
+    return !(await this.quota.admits(id, mail, userId));
+  }
+
+  private async secretsFor(mail: AccountMailName, userId: string): Promise<Secrets> {
+    const { withPassword, withMailboxLink } = ACCOUNT_MAILS[mail];
+    if (withMailboxLink) return { mailboxLink: this.links.linkFor(userId) };
+    if (!withPassword) return {};
+    return { password: await this.unitOfWork.run((tx) => this.passwords.issue(tx, userId, withPassword)) };
   }
 }

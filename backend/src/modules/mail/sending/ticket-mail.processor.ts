@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Log } from '../../../kernel/logging/index.js';
 import type { JobContext, JobHandler } from '../../../kernel/outbox/index.js';
 import { HandlesJob } from '../../../kernel/queue/index.js';
+import { MailboxLinks } from '../../auth/index.js';
 import { ReportPress } from '../../reports/index.js';
 import { type Ticket, TicketFacts } from '../../tickets/index.js';
 import { MailComposer } from '../composing/mail-composer.js';
@@ -22,6 +23,7 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     private readonly tickets: TicketFacts,
     private readonly history: HistoryEntryQueries,
     private readonly quota: MailboxQuota,
+    private readonly links: MailboxLinks,
     private readonly composer: MailComposer,
     private readonly press: ReportPress,
     private readonly transport: MailTransport,
@@ -51,9 +53,12 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     const { language } = recipient;
     const change = order.historyEntryId === undefined ? null : await this.history.find(order.historyEntryId);
     // Addresses of staff were entered by staff; what they are to do stands in the mail.
-    const addressed = recipient.proven || TICKET_MAILS[order.mail].readBy === 'STAFF';
+    const { readBy, withMailboxLink } = TICKET_MAILS[order.mail];
+    const addressed = recipient.proven || readBy === 'STAFF';
     const name = addressed ? `${recipient.name} ${recipient.surname}` : null;
-    const mail = this.composer.ticketMail(order.mail, ticketMailFacts(ticket, change, language), { language, name });
+    const facts = ticketMailFacts(ticket, change, language);
+    const mailboxLink = withMailboxLink && !recipient.proven ? this.links.linkFor(recipient.id) : undefined;
+    const mail = this.composer.ticketMail(order.mail, facts, { language, name }, { mailboxLink });
     const attachments = await this.attachmentsOf(order, recipient);
     await this.transport.send({ outboxId, to: { name: name ?? '', address: recipient.email }, ...mail, attachments });
   }

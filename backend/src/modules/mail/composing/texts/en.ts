@@ -16,6 +16,10 @@ export const en: MailTexts = {
   closing: 'The Plantdesk support team',
   automatic: 'Sent automatically by Plantdesk.',
   proveMailbox: `${proveMailbox} ${unexpected}`,
+  proveMailboxByLink: ({ linkHours }) =>
+    `To follow the ticket on the portal, confirm this email address: the link works for ${linkHours} hours. ` +
+    `Logging in with a temporary password that came by email does the same. ${unexpected}`,
+  confirmMailbox: 'Confirm the address',
   openTicket: 'Open the ticket',
   login: 'Go to the login page',
   rows: {
@@ -85,13 +89,24 @@ export const en: MailTexts = {
         'It differs from one that may have been shown on screen: logging in with this one also confirms the email address. ' +
         unexpected,
     }),
+    'mailbox-confirmation': ({ linkHours }) => ({
+      subject: 'Confirm your Plantdesk email address',
+      heading: 'Confirm the email address',
+      intro:
+        'An account with this email address has been opened on the support portal. Tickets raised with the address ' +
+        'appear in the account once the address is confirmed:',
+      outro:
+        `The link works for ${linkHours} hours and leads to a page that asks for confirmation. ` +
+        'Whoever did not open the account can ignore this message, or confirm without the password: ' +
+        'whatever access others had then ends.',
+    }),
     'password-forgotten': ({ minutes }) => ({
       subject: 'Temporary password for Plantdesk',
       heading: 'Temporary password',
       intro: 'A temporary password was requested for this account. To log in:',
       outro:
         `The temporary password works once, within ${minutes} minutes; a new one has to be chosen after the login. ` +
-        `Until then the previous password stays valid. ${unexpected}`,
+        `Until then any previous password stays valid. ${unexpected}`,
     }),
     'password-reset': ({ hours }) => ({
       subject: 'Plantdesk password reset',

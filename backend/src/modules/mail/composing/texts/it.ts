@@ -14,6 +14,10 @@ export const it: MailTexts = {
   closing: 'Il servizio di assistenza Plantdesk',
   automatic: 'Messaggio inviato automaticamente da Plantdesk.',
   proveMailbox: `${proveMailbox} ${unexpected}`,
+  proveMailboxByLink: ({ linkHours }) =>
+    `Per seguire il ticket nel portale occorre confermare questo indirizzo email: il link è valido per ${linkHours} ore. ` +
+    `In alternativa basta accedere con una password temporanea ricevuta per email. ${unexpected}`,
+  confirmMailbox: 'Conferma l’indirizzo',
   openTicket: 'Apri il ticket',
   login: 'Vai alla pagina di accesso',
   rows: {
@@ -83,13 +87,24 @@ export const it: MailTexts = {
         'È diversa da quella eventualmente mostrata sullo schermo: l’accesso con questa conferma anche l’indirizzo email. ' +
         unexpected,
     }),
+    'mailbox-confirmation': ({ linkHours }) => ({
+      subject: 'Conferma dell’indirizzo email per Plantdesk',
+      heading: 'Conferma dell’indirizzo email',
+      intro:
+        'Nel portale di assistenza è stato aperto un account con questo indirizzo email. I ticket inviati con questo ' +
+        'indirizzo compaiono nell’account dopo la conferma:',
+      outro:
+        `Il link è valido per ${linkHours} ore e porta a una pagina che chiede la conferma. ` +
+        'Chi non ha aperto l’account può ignorare il messaggio, oppure confermare senza password: ' +
+        'ogni accesso ottenuto da altri viene così chiuso.',
+    }),
     'password-forgotten': ({ minutes }) => ({
       subject: 'Password temporanea per Plantdesk',
       heading: 'Password temporanea',
       intro: 'Per questo account è stata richiesta una password temporanea. Per accedere:',
       outro:
         `La password temporanea vale ${minutes} minuti e una sola volta; dopo l’accesso verrà chiesto di sceglierne una nuova. ` +
-        `Fino ad allora la password precedente resta valida. ${unexpected}`,
+        `Fino ad allora un’eventuale password precedente resta valida. ${unexpected}`,
     }),
     'password-reset': ({ hours }) => ({
       subject: 'Password di Plantdesk reimpostata',

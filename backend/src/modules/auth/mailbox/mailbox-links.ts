@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
+import { LIFETIMES } from '../../../contract/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { isUuid } from '../../../kernel/http/index.js';
+import { SignedTokens } from '../../../kernel/signed-tokens.js';
+
+/** Links that only the mailbox of an account can have told. */
+@Injectable()
+export class MailboxLinks {
+  private readonly page: string;
+  private readonly tokens: SignedTokens<{ sub: string }>;
+
+  constructor(config: Config, clock: Clock) {
+    this.page = `${config.publicUrl}/verify-email`;
+    this.tokens = new SignedTokens(config, clock, { typ: 'mailbox', lifetime: LIFETIMES.mailboxToken });
+  }
+
+  /** For a mail to the account's own address, and for nothing else. The fragment reaches no log and no Referer. */
+  linkFor(userId: string): string {
+    return `${this.page}#token=${this.tokens.issue({ sub: userId })}`;
+  }
+
+  /** Whose mailbox the token proves; undefined when it is forged, expired or of another kind. */
+  userIdOf(token: string): string | undefined {
+    const sub = this.tokens.read(token)?.sub;
+    return isUuid(sub) ? sub : undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainEvents } from '../../../kernel/outbox/index.js';
+import { SecurityLog } from '../../../kernel/security-log/index.js';
+import { UserCredentials, UserQueries } from '../../users/index.js';
+import { mailboxProven } from '../auth-events.js';
+import { TemporaryPasswords } from '../passwords/temporary-passwords.js';
+import { Sessions } from '../sessions/sessions.js';
+
+/** What follows once somebody has shown that they read the mails of an account. */
+@Injectable()
+export class MailboxOwnership {
+  constructor(
+    private readonly credentials: UserCredentials,
+    private readonly users: UserQueries,
+    private readonly temporaryPasswords: TemporaryPasswords,
+    private readonly sessions: Sessions,
+    private readonly events: DomainEvents,
+    private readonly securityLog: SecurityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By whoever is signed in to the account: one person holds both, so nothing ends. */
+  async confirm(tx: EntityManager, userId: string): Promise<void> {
+    await this.prove(tx, userId, { olderAccessEnded: false });
+  }
+
+  /** By anybody else: the account may have been opened by a stranger, whose password, sessions and shown password are dead. */
+  async takeOver(tx: EntityManager, userId: string): Promise<void> {
+    await this.credentials.dropPassword(tx, userId);
+    await this.temporaryPasswords.revokeShown(tx, userId);
+    await this.sessions.endAll(tx, userId);
+    await this.prove(tx, userId, { olderAccessEnded: true });
+  }
+
+  private async prove(tx: EntityManager, userId: string, details: { olderAccessEnded: boolean }): Promise<void> {
+    if (!(await this.credentials.proveMailbox(tx, userId, this.clock.now()))) return;
+    const { id, email } = await this.users.read(userId, tx);
+    const account = { id, email };
+    await this.securityLog.record(tx, 'MAILBOX_PROVEN', { actor: account, subject: account, details });
+    await this.events.publish(tx, mailboxProven, { userId });
+  }
+}

@@ -1,0 +1,75 @@
+import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  type Actor,
+  AllowAnonymous,
+  AllowSignedIn,
+  ApiOptionalBearer,
+  CurrentActor,
+} from '../../kernel/access/index.js';
+import { ApiErrors } from '../../kernel/http/index.js';
+import { Sender } from '../../kernel/limits/index.js';
+import { MessageDto } from '../users/index.js';
+import { SignedIn } from './auth.dto.js';
+import { MailboxService } from './mailbox/mailbox.service.js';
+import { RegisterDto, VerifiedMailbox, VerifyEmailDto } from './registration.dto.js';
+import { RegistrationService } from './registration.service.js';
+import { UserAgent } from './user-agent.decorator.js';
+
+@ApiTags('Auth')
+@Controller('auth')
+export class RegistrationController {
+  constructor(
+    private readonly registrations: RegistrationService,
+    private readonly mailboxes: MailboxService,
+  ) {}
+
+  @Post('register')
+  @Header('Cache-Control', 'no-store')
+  @AllowAnonymous({ ignoresToken: true })
+  @ApiOperation({
+    summary: 'Open an account',
+    description:
+      'Always a client, signed in at once. A link that confirms the address is mailed to it; tickets that others raise with this address stay hidden until then.',
+  })
+  @ApiCreatedResponse({ type: SignedIn })
+  @ApiErrors('VALIDATION_FAILED', 'EMAIL_IN_USE', 'TOO_MANY_REQUESTS')
+  register(@Body() body: RegisterDto, @Sender() sender: string, @UserAgent() userAgent?: string): Promise<SignedIn> {
+    return this.registrations.register(body, { sender, userAgent });
+  }
+
+  @Post('verify-email')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @AllowAnonymous()
+  @ApiOptionalBearer()
+  @ApiOperation({
+    summary: 'Confirm an email address',
+    description:
+      'With the token of a mailed link, good for 72 hours. Signed in to that account, nothing else changes. Otherwise its password and sessions end, for they may be a stranger’s, and a temporary password is mailed. Once confirmed, a repetition changes nothing.',
+  })
+  @ApiOkResponse({ type: VerifiedMailbox })
+  @ApiErrors('VALIDATION_FAILED', 'VERIFICATION_TOKEN_INVALID', 'UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED')
+  @ApiErrors('TOO_MANY_REQUESTS')
+  verifyEmail(
+    @CurrentActor() actor: Actor | undefined,
+    @Body() body: VerifyEmailDto,
+    @Sender() sender: string,
+  ): Promise<VerifiedMailbox> {
+    return this.mailboxes.verify(actor, body.token, sender);
+  }
+
+  @Post('mailbox-confirmation')
+  @HttpCode(200)
+  @AllowSignedIn()
+  @ApiOperation({
+    summary: 'Ask again for the link that confirms the own address',
+    description: 'At most three mails an hour go out, and none once the address is confirmed; the answer is the same.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'TOO_MANY_REQUESTS')
+  async askForLink(@CurrentActor() actor: Actor): Promise<MessageDto> {
+    await this.mailboxes.askForLink(actor);
+    return { message: 'Unless the address is confirmed already, a message with a link has been sent to it.' };
+  }
+}
