@@ -1,9 +1,13 @@
 import { request } from './client';
-import type { Session, User } from './types';
+import type { Registration, Session, User } from './types';
 
 /** POST /auth/login. A 401 is the answer here, not a reason to renew. */
 export const login = (email: string, password: string): Promise<Session> =>
   request('/auth/login', { method: 'POST', body: { email, password }, retryOn401: false });
+
+/** POST /auth/register: opens a client's account and signs in to it. */
+export const register = (registration: Registration): Promise<Session> =>
+  request('/auth/register', { method: 'POST', body: registration, retryOn401: false });
 
 /** POST /auth/logout: ends the session at the API. */
 export const logout = (refreshToken: string): Promise<void> =>

@@ -5,6 +5,7 @@ import { attachmentCalls } from './attachment-calls';
 import { requestWithHeaders, type RequestOptions } from './client';
 import { dashboardCalls } from './dashboard-calls';
 import { fromSimpleRest, withoutPages } from './list-dialect';
+import { mailboxCalls } from './mailbox-calls';
 import { ticketCalls } from './ticket-calls';
 import { userCalls } from './user-calls';
 
@@ -45,6 +46,7 @@ const namedCalls = {
   ...accountCalls,
   ...attachmentCalls,
   ...dashboardCalls,
+  ...mailboxCalls,
   ...ticketCalls,
   ...userCalls,
 };

@@ -10,6 +10,7 @@ export type {
   RunningSession,
   Productivity,
   SecurityEvent,
+  Registration,
   Session,
   StatusHistoryEntry,
   TechnicalArea,
@@ -25,5 +26,6 @@ export type {
   Tokens,
   User,
   UserFootprint,
+  VerifiedMailbox,
   Worklog,
 } from './generated/api-types';

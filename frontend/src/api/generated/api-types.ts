@@ -75,6 +75,7 @@ export type ErrorCode =
   | 'MALFORMED_REQUEST'
   | 'CURRENT_PASSWORD_INCORRECT'
   | 'PASSWORD_UNCHANGED'
+  | 'VERIFICATION_TOKEN_INVALID'
   | 'UPLOAD_INCOMPLETE'
   | 'NO_FILES'
   | 'TOO_MANY_FILES'
@@ -215,6 +216,16 @@ export interface Login {
    * @example "Lasercut2026"
    */
   password: string;
+}
+
+export interface MailboxToken {
+  /**
+   * From the link of a mail
+   * @format password
+   * @minLength 1
+   * @maxLength 500
+   */
+  token: string;
 }
 
 export interface MessageDto {
@@ -696,6 +707,42 @@ export interface RefreshToken {
    * @maxLength 200
    */
   refreshToken: string;
+}
+
+export interface Registration {
+  /**
+   * @minLength 1
+   * @maxLength 200
+   * @example "Rossi S.r.l."
+   */
+  company: string;
+  /**
+   * @format email
+   * @maxLength 254
+   * @example "anna.rossi@example.com"
+   */
+  email: string;
+  /** Italian when absent */
+  language?: Language;
+  /**
+   * @minLength 2
+   * @maxLength 100
+   * @example "Anna"
+   */
+  name: string;
+  /**
+   * With a lowercase letter, an uppercase letter and a digit; no common password
+   * @format password
+   * @minLength 8
+   * @maxLength 128
+   */
+  password: string;
+  /**
+   * @minLength 2
+   * @maxLength 100
+   * @example "Rossi"
+   */
+  surname: string;
 }
 
 export interface RunningSession {
@@ -1406,6 +1453,12 @@ export interface UserList {
 export type UserRole = 'ADMIN' | 'TECHNICIAN' | 'CLIENT';
 
 export type UserSort = 'createdAt' | 'surname' | 'name' | 'email' | 'role';
+
+export interface VerifiedMailbox {
+  /** Present when the caller was not signed in to the account: older access has ended, a password was mailed */
+  temporaryPasswordMailed?: boolean;
+  user: User;
+}
 
 export interface Worklog {
   /** @format date-time */

@@ -9,6 +9,8 @@ import { leaveFor, navigate, usePath, type PublicPath } from './navigation';
 import { TICKET_PATH } from './return-target';
 
 const LoginPage = lazy(() => import('./pages/LoginPage'));
+const RegisterPage = lazy(() => import('./pages/RegisterPage'));
+const VerifyEmailPage = lazy(() => import('./pages/VerifyEmailPage'));
 const CreateTicketPage = lazy(() => import('./pages/CreateTicketPage'));
 const EmbeddedTicketPage = lazy(() => import('./pages/EmbeddedTicketPage'));
 const SuccessPage = lazy(() => import('./pages/SuccessPage'));
@@ -26,6 +28,8 @@ const Home = () => {
 
 const PAGES: Record<PublicPath, ComponentType> = {
   '/login': LoginPage,
+  '/register': RegisterPage,
+  '/verify-email': VerifyEmailPage,
   '/tickets/create': CreateTicketPage,
   '/embed/create-ticket': EmbeddedTicketPage,
   '/tickets/success': SuccessPage,

@@ -1,9 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
 /** The pages of this entry; everything else is the back office's and needs a page load. */
-export type PublicPath = '/login' | '/tickets/create' | '/tickets/success' | '/embed/create-ticket' | '/';
+const PUBLIC_PATHS = [
+  '/login',
+  '/register',
+  '/verify-email',
+  '/tickets/create',
+  '/tickets/success',
+  '/embed/create-ticket',
+] as const;
+export type PublicPath = (typeof PUBLIC_PATHS)[number] | '/';
 
-const PUBLIC_PATHS: readonly string[] = ['/login', '/tickets/create', '/tickets/success', '/embed/create-ticket'];
+const isPublic = (path: string): path is PublicPath => PUBLIC_PATHS.some((known) => known === path);
 
 const listeners = new Set<() => void>();
 let moved = false;
@@ -24,7 +32,7 @@ const currentPath = (): string => window.location.pathname.replace(/(?<=.)\/+$/,
 /** The page to show; an unknown path is `/`. */
 export const usePath = (): PublicPath => {
   const path = useSyncExternalStore(subscribe, currentPath);
-  return PUBLIC_PATHS.includes(path) ? (path as PublicPath) : '/';
+  return isPublic(path) ? path : '/';
 };
 
 interface Step {

@@ -1,8 +1,14 @@
 export const TICKET_PATH = '/tickets/create';
 const DASHBOARD_PATH = '/dashboard';
 
-/** Where the login leads; anything but the two known targets is ignored. */
+/** Where the login and the registration lead; anything but the two known targets is ignored. */
 export const returnTarget = (search: string): typeof TICKET_PATH | typeof DASHBOARD_PATH | null => {
   const asked = new URLSearchParams(search).get('return');
   return asked === TICKET_PATH || asked === DASHBOARD_PATH ? asked : null;
+};
+
+/** The address of another way in, which leads on to where this one would have. */
+export const keepingTarget = (path: '/login' | '/register', search: string): string => {
+  const target = returnTarget(search);
+  return target === null ? path : `${path}?return=${target}`;
 };

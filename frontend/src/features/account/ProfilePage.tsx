@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { PageHeading } from '@/shared/mui/PageHeading';
+import { MailboxSection } from './MailboxSection';
 import { PasswordSection } from './PasswordSection';
 import { PersonalDataSection } from './PersonalDataSection';
 import { SessionsSection } from './sessions/SessionsSection';
@@ -13,6 +14,7 @@ const ProfilePage = () => {
       <PageHeading title={translate('account.title')} note={translate('account.note')} />
       <Stack spacing={3} sx={{ maxWidth: 760 }}>
         <PersonalDataSection />
+        <MailboxSection />
         <PasswordSection />
         <SessionsSection />
       </Stack>

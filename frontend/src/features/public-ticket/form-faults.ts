@@ -1,9 +1,10 @@
 import type { FieldErrors } from 'react-hook-form';
 import type { TicketCategory } from '@contract/enums';
 import type { Translate } from '@/i18n/i18n';
+import { faultText } from '@/shared/form/field-errors';
 import type { FieldFault } from '@/shared/ui/ErrorSummary';
 import type { TicketFormValues } from './ticket-form';
-import { errorAt, faultText } from './use-ticket-field';
+import { errorAt } from './use-ticket-field';
 
 const ORDER = [
   'company',

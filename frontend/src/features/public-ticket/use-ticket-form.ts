@@ -2,9 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import type { TicketCategory } from '@contract/enums';
 import { isApiError } from '@/api/api-error';
+import { refusedField } from '@/shared/form/field-errors';
 import type { Draft } from './draft';
 import { emptyForm, type TicketFormValues } from './ticket-form';
-import { refusedField, ticketResolver } from './ticket-resolver';
+import { ticketResolver } from './ticket-resolver';
 
 export type TicketForm = UseFormReturn<TicketFormValues, TicketCategory>;
 

@@ -15,6 +15,8 @@ const PLACES = {
   codes: { EMAIL_IN_USE: 'email' },
 } as const;
 
+const SECRET = ['password'] as const;
+
 /** Where what was typed is kept, of each administrator apart. */
 const useDraftKey = (user: User | null): string => `user-${user?.id ?? 'new'}-${useCurrentUser().id}`;
 
@@ -25,7 +27,7 @@ const useDraftKey = (user: User | null): string => `user-${user?.id ?? 'new'}-${
 export const UserDialog = ({ user, onClose }: { user: User | null; onClose: () => void }) => {
   const translate = useTranslate();
   const isOwn = useCurrentUser().id === user?.id;
-  const { forget, ...form } = useKeptForm<UserForm>(useDraftKey(user), formOf(user), { never: 'password' });
+  const { forget, ...form } = useKeptForm<UserForm>(useDraftKey(user), formOf(user), { secret: SECRET });
   const { mutate, isPending, error } = useSaveUser(user, isOwn, () => {
     forget();
     onClose();

@@ -6,10 +6,12 @@ export default {
     password: 'Password',
     submit: 'Log in',
     forgot: 'Forgot password?',
+    register: 'Create an account',
     createTicket: 'Send a request without logging in',
     failed: 'Login failed. Please try again.',
   },
   logout: 'Log out',
+  registered: 'The account has been created. A message with a link to confirm the address is on its way to %{email}.',
   forgot: {
     title: 'Forgot password',
     text: 'Enter the email address of the account: if it is registered, a temporary password will be sent to it.',

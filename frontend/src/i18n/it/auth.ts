@@ -6,10 +6,12 @@ export default {
     password: 'Password',
     submit: 'Accedi',
     forgot: 'Password dimenticata?',
+    register: 'Crea un account',
     createTicket: 'Invia una richiesta senza accedere',
     failed: 'Accesso non riuscito. Riprovare.',
   },
   logout: 'Esci',
+  registered: 'L’account è stato creato. Un messaggio con il link per confermare l’indirizzo è in arrivo a %{email}.',
   forgot: {
     title: 'Password dimenticata',
     text: 'Indicare l’indirizzo email dell’account: se risulta registrato, verrà inviata una password temporanea.',

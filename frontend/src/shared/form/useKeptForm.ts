@@ -3,14 +3,19 @@ import { useForm, type DefaultValues, type FieldValues, type UseFormProps, type 
 import { tabStore } from '@/shared/storage/browser-storage';
 
 type KeptForm<Values extends FieldValues> = UseFormReturn<Values> & {
-  /** The values are where they belong: empties the form and what is kept of it. */
+  /** The values are where they belong: puts the form back to its start and keeps nothing of it. */
   forget: () => void;
 };
 
-interface KeptFormOptions<Values extends FieldValues> extends Pick<UseFormProps<Values>, 'mode'> {
-  /** The field that is not kept: a password. */
-  never?: keyof Values;
+interface KeptFormOptions<Values extends FieldValues> extends Pick<
+  UseFormProps<Values>,
+  'mode' | 'resolver' | 'shouldFocusError'
+> {
+  /** Fields that no store may hold: they are blank after a reload. */
+  secret?: readonly (keyof Values)[];
 }
+
+const NOTHING: readonly never[] = [];
 
 const load = <Values>(key: string): Partial<Values> => {
   try {
@@ -20,29 +25,36 @@ const load = <Values>(key: string): Partial<Values> => {
   }
 };
 
-/** A form of texts that outlives a reload, and a login that became necessary meanwhile, until it is sent. */
+/** What was typed; fields that still stand as they began are not worth keeping. */
+const typedOf = <Values extends FieldValues>(values: Partial<Values>, start: Values): Partial<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== start[name])) as Partial<Values>;
+
+const without = <Values extends object>(values: Values, secret: readonly (keyof Values)[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name as keyof Values))) as Values;
+
+/**
+ * A flat form that outlives a reload, and a login that became necessary meanwhile, until it is sent. `start` may
+ * change while the form is open: what was typed stays on top of it.
+ */
 export const useKeptForm = <Values extends FieldValues>(
   key: string,
-  empty: Values,
-  { never, ...options }: KeptFormOptions<Values> = {},
+  start: Values,
+  { secret = NOTHING, ...options }: KeptFormOptions<Values> = {},
 ): KeptForm<Values> => {
   const form = useForm<Values>({
     ...options,
-    defaultValues: { ...empty, ...load<Values>(key) } as DefaultValues<Values>,
+    defaultValues: { ...start, ...load<Values>(key) } as DefaultValues<Values>,
   });
   const { watch, reset } = form;
   useEffect(() => {
     const subscription = watch((values) =>
-      tabStore.set(
-        key,
-        JSON.stringify(values, (name, value: unknown) => (name === never ? undefined : value)),
-      ),
+      tabStore.set(key, JSON.stringify(typedOf(without(values as Partial<Values>, secret), start))),
     );
     return () => subscription.unsubscribe();
-  }, [watch, key, never]);
+  }, [watch, key, start, secret]);
   const forget = useCallback(() => {
-    reset(empty);
+    reset(start);
     tabStore.remove(key);
-  }, [reset, empty, key]);
+  }, [reset, start, key]);
   return { ...form, forget };
 };

@@ -43,6 +43,18 @@ describe('an email address', () => {
   });
 });
 
+it.each([
+  ['Łukasz', null],
+  ['D’Angelo', null],
+  ['A', 'minLength'],
+  ['a'.repeat(100), null],
+  ['a'.repeat(101), 'maxLength'],
+  ['R2D2', 'personName'],
+  ['  ', 'required'],
+])('the name %s: %s', (name, code) => {
+  expect(check(name, ...personNameRules)?.code ?? null).toBe(code);
+});
+
 describe('a password', () => {
   it.each([
     ['Abcdef1', 'minLength'],

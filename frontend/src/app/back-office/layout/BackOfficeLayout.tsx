@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { CoreLayoutProps } from 'react-admin';
+import { RegisteredNotice } from '@/features/auth/registration/RegisteredNotice';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
@@ -71,6 +72,7 @@ export const BackOfficeLayout = ({ children }: CoreLayoutProps) => {
             tabIndex={-1}
             sx={{ p: { xs: 2, md: 4 }, maxWidth: 1440, mx: 'auto', outline: 'none' }}
           >
+            <RegisteredNotice />
             <Page>{children}</Page>
           </Box>
         </Box>

@@ -1,4 +1,5 @@
 import { useSession } from '@/features/auth/session-context';
+import { RegisteredNotice } from '@/features/auth/registration/RegisteredNotice';
 import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Button } from '@/shared/ui/Button';
@@ -50,6 +51,7 @@ const CreateTicketPage = () => {
         <PageTitle lead={translate('publicTicket.lead')} focus={hasMoved()}>
           {translate('publicTicket.title')}
         </PageTitle>
+        <RegisteredNotice />
         <PageTicketForms round={round} />
       </PageBody>
     </>

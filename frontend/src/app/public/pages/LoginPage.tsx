@@ -11,14 +11,10 @@ import { Card } from '@/shared/ui/Card';
 import { PageTitle } from '@/shared/ui/PageTitle';
 import { PageSpinner } from '@/shared/ui/Spinner';
 import { TopBar } from '@/shared/ui/TopBar';
+import { goOn } from '../go-on';
 import { hasMoved, navigate } from '../navigation';
-import { returnTarget, TICKET_PATH } from '../return-target';
+import { keepingTarget, TICKET_PATH } from '../return-target';
 import { PageBody } from './PageBody';
-
-const goOn = (): void => {
-  if (returnTarget(window.location.search) === TICKET_PATH) navigate(TICKET_PATH, { replace: true, state: null });
-  else window.location.replace('/dashboard');
-};
 
 const wasLost = (): boolean => {
   if (tabStore.get(SESSION_LOST) !== null) return true;
@@ -48,7 +44,10 @@ const LoginPage = () => {
         <Card>
           <LoginForm onSignedIn={signIn} />
         </Card>
-        <Button variant="secondary" onClick={() => navigate(TICKET_PATH)}>
+        <Button variant="secondary" onClick={() => navigate(keepingTarget('/register', window.location.search))}>
+          {translate('auth.login.register')}
+        </Button>
+        <Button variant="text" onClick={() => navigate(TICKET_PATH)}>
           {translate('auth.login.createTicket')}
         </Button>
       </PageBody>

@@ -1,0 +1,32 @@
+import { InvalidLink } from '@/features/auth/mailbox/InvalidLink';
+import { useMailboxToken } from '@/features/auth/mailbox/mailbox-token';
+import { MailboxConfirmation } from '@/features/auth/mailbox/MailboxConfirmation';
+import { useSession } from '@/features/auth/session-context';
+import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { PageSpinner } from '@/shared/ui/Spinner';
+import { TopBar } from '@/shared/ui/TopBar';
+import { leaveFor, navigate } from '../navigation';
+import { PageBody } from './PageBody';
+
+const WAYS_ON = { onDashboard: () => leaveFor('/dashboard'), onLogin: () => navigate('/login') };
+
+/** Where the mailbox link leads. Opening it changes nothing. */
+const VerifyEmailPage = () => {
+  const translate = useTranslate();
+  const { status } = useSession();
+  const token = useMailboxToken();
+  if (status === 'loading') return <PageSpinner label={translate('common.loading')} />;
+  return (
+    <>
+      <TopBar>
+        <LanguageSwitcher />
+      </TopBar>
+      <PageBody width="narrow">
+        {token ? <MailboxConfirmation key={token.text} token={token} {...WAYS_ON} /> : <InvalidLink {...WAYS_ON} />}
+      </PageBody>
+    </>
+  );
+};
+
+export default VerifyEmailPage;

@@ -1,0 +1,43 @@
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Button } from '@/shared/ui/Button';
+import { Card } from '@/shared/ui/Card';
+import { Stack } from '@/shared/ui/Stack';
+import { useSession } from '../session-context';
+import styles from './Mailbox.module.css';
+
+interface ConfirmOwnProps {
+  email: string;
+  busy: boolean;
+  onConfirm: () => void;
+}
+
+/** For whoever is signed in to the account of the link. */
+export const ConfirmOwn = ({ email, busy, onConfirm }: ConfirmOwnProps) => {
+  const translate = useTranslate();
+  return (
+    <Card>
+      <Stack gap={2}>
+        <p className={styles.text}>{translate('registration.mailbox.own', { email })}</p>
+        <Button busy={busy} onClick={onConfirm}>
+          {translate('registration.mailbox.confirm')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+};
+
+/** For whoever is signed in to another account: as a stranger they would end the access to the link's account. */
+export const OtherAccount = ({ email }: { email: string }) => {
+  const translate = useTranslate();
+  const { signOut } = useSession();
+  return (
+    <Card title={translate('registration.mailbox.otherTitle')}>
+      <Stack gap={2}>
+        <p className={styles.text}>{translate('registration.mailbox.otherText', { email })}</p>
+        <Button icon="logout" onClick={() => void signOut()}>
+          {translate('registration.mailbox.logout')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+};

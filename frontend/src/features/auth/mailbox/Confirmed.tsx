@@ -1,0 +1,35 @@
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Alert } from '@/shared/ui/Alert';
+import { Button } from '@/shared/ui/Button';
+import { PageTitle } from '@/shared/ui/PageTitle';
+import { useSession } from '../session-context';
+
+/** Where the page can lead. */
+export interface WaysOn {
+  onDashboard: () => void;
+  onLogin: () => void;
+}
+
+interface ConfirmedProps extends WaysOn {
+  kind: 'confirmed' | 'already' | 'mailed';
+  email: string;
+}
+
+/** The address is confirmed; the heading takes the focus. */
+export const Confirmed = ({ kind, email, onDashboard, onLogin }: ConfirmedProps) => {
+  const translate = useTranslate();
+  const { user } = useSession();
+  return (
+    <>
+      <PageTitle focus>{translate('registration.mailbox.doneTitle')}</PageTitle>
+      <Alert tone="success">{translate(`registration.mailbox.outcome.${kind}`, { email })}</Alert>
+      {user ? (
+        <Button onClick={onDashboard}>{translate('registration.mailbox.dashboard')}</Button>
+      ) : (
+        <Button icon="login" onClick={onLogin}>
+          {translate('registration.logIn')}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { errorText } from '@/api/error-text';
+import { mailboxCalls } from '@/api/mailbox-calls';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Alert } from '@/shared/ui/Alert';
+import { Button } from '@/shared/ui/Button';
+import { Card } from '@/shared/ui/Card';
+import { Stack } from '@/shared/ui/Stack';
+import styles from './Mailbox.module.css';
+
+/** Has another link mailed to the address of whoever is signed in. */
+export const ResendLink = ({ email }: { email: string }) => {
+  const translate = useTranslate();
+  const [phase, setPhase] = useState<'offered' | 'sending' | 'sent'>('offered');
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async (): Promise<void> => {
+    setPhase('sending');
+    setFailure(null);
+    try {
+      await mailboxCalls.askForMailboxLink();
+      setPhase('sent');
+    } catch (error) {
+      setFailure(errorText(error, translate, 'registration.mailbox.resendFailed'));
+      setPhase('offered');
+    }
+  };
+  if (phase === 'sent') return <Alert tone="success">{translate('registration.mailbox.resent')}</Alert>;
+  return (
+    <Card>
+      <Stack gap={2}>
+        <p className={styles.text}>{translate('registration.mailbox.resendText', { email })}</p>
+        {failure && <Alert tone="error">{failure}</Alert>}
+        <Button busy={phase === 'sending'} onClick={() => void send()}>
+          {translate('registration.mailbox.resend')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,44 @@
+import type { Session } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Button } from '@/shared/ui/Button';
+import { Card } from '@/shared/ui/Card';
+import { Stack } from '@/shared/ui/Stack';
+import { LoginForm } from '../LoginForm';
+import { useSession } from '../session-context';
+import type { MailboxToken } from './mailbox-token';
+import styles from './Mailbox.module.css';
+
+interface WaysToConfirmProps {
+  token: MailboxToken;
+  busy: boolean;
+  onConfirm: (signedIn: boolean) => void;
+}
+
+/** For whoever is not signed in: the password first, which then stays good, and the way without one. */
+export const WaysToConfirm = ({ token, busy, onConfirm }: WaysToConfirmProps) => {
+  const translate = useTranslate();
+  const { signIn } = useSession();
+  const goOn = (session: Session): void => {
+    signIn(session);
+    const { id, emailVerified, mustChangePassword } = session.user;
+    if (id === token.userId && !emailVerified && !mustChangePassword) onConfirm(true);
+  };
+  return (
+    <>
+      <Card title={translate('registration.mailbox.loginTitle')}>
+        <Stack>
+          <p className={styles.text}>{translate('registration.mailbox.loginText')}</p>
+          <LoginForm onSignedIn={goOn} />
+        </Stack>
+      </Card>
+      <Card title={translate('registration.mailbox.strangerTitle')}>
+        <Stack gap={2}>
+          <p className={styles.text}>{translate('registration.mailbox.strangerText')}</p>
+          <Button variant="secondary" busy={busy} onClick={() => onConfirm(false)}>
+            {translate('registration.mailbox.strangerConfirm')}
+          </Button>
+        </Stack>
+      </Card>
+    </>
+  );
+};

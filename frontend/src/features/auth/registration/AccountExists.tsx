@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Button } from '@/shared/ui/Button';
+import { ForgotPasswordDialog } from '../ForgotPasswordDialog';
+import styles from './AccountExists.module.css';
+
+/** The ways on for somebody whose address has an account. */
+export const AccountExists = ({ email, onLogin }: { email: string; onLogin: () => void }) => {
+  const translate = useTranslate();
+  const [forgot, setForgot] = useState(false);
+  return (
+    <div className={styles.ways}>
+      <Button variant="secondary" icon="login" onClick={onLogin}>
+        {translate('registration.logIn')}
+      </Button>
+      <Button variant="text" onClick={() => setForgot(true)}>
+        {translate('auth.login.forgot')}
+      </Button>
+      {forgot && <ForgotPasswordDialog email={email} onClose={() => setForgot(false)} />}
+    </div>
+  );
+};

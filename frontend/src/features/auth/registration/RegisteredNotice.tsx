@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Alert } from '@/shared/ui/Alert';
+import { Button } from '@/shared/ui/Button';
+import { announcedRegistration, dropAnnouncement } from './arrival';
+import styles from './RegisteredNotice.module.css';
+
+/** Says once, on the page that follows a registration, that a mail is on its way. */
+export const RegisteredNotice = () => {
+  const translate = useTranslate();
+  const [email, setEmail] = useState(announcedRegistration);
+  useEffect(dropAnnouncement, []);
+  if (email === null) return null;
+  return (
+    <div className={styles.notice}>
+      <Alert tone="success">
+        <p>{translate('auth.registered', { email })}</p>
+        <Button variant="text" onClick={() => setEmail(null)}>
+          {translate('common.close')}
+        </Button>
+      </Alert>
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { Language } from '@contract/enums';
+import { LIMITS } from '@contract/limits';
+import type { Registration } from '@/api/types';
+import { fieldError } from '@/shared/form/field-errors';
+import { atMost, check, email, passwordPolicy, personNameRules, required, type Fault } from '@/shared/validation/rules';
+
+export type RegistrationValues = Record<'name' | 'surname' | 'company' | 'email' | 'password', string>;
+export type RegistrationField = keyof RegistrationValues;
+
+export const EMPTY: RegistrationValues = { name: '', surname: '', company: '', email: '', password: '' };
+
+/** In the order of the form. */
+export const REGISTRATION_FIELDS = Object.keys(EMPTY) as RegistrationField[];
+
+/** Passwords are sent as typed: blanks around them count. */
+const passwordFault = (password: string): Fault | null =>
+  password === '' ? { code: 'required' } : passwordPolicy(password.normalize('NFC'));
+
+const FAULTS: Record<RegistrationField, (value: string) => Fault | null> = {
+  name: (value) => check(value, ...personNameRules),
+  surname: (value) => check(value, ...personNameRules),
+  company: (value) => check(value, required, atMost(LIMITS.company.max)),
+  email: (value) => check(value, email),
+  password: passwordFault,
+};
+
+export const registrationResolver: Resolver<RegistrationValues> = (values) => {
+  const errors: FieldErrors<RegistrationValues> = {};
+  for (const field of REGISTRATION_FIELDS) {
+    const fault = FAULTS[field](values[field]);
+    if (fault) errors[field] = fieldError(fault);
+  }
+  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+};
+
+export const registrationOf = (values: RegistrationValues, language: Language): Registration => ({
+  name: values.name.trim(),
+  surname: values.surname.trim(),
+  company: values.company.trim(),
+  email: values.email.trim(),
+  password: values.password,
+  language,
+});
