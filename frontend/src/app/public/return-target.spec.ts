@@ -1,5 +1,5 @@
 import { clampedHeight } from './framing';
-import { returnTarget } from './return-target';
+import { keepingTarget, returnTarget } from './return-target';
 
 describe('the return target of a login', () => {
   it.each([
@@ -14,6 +14,14 @@ describe('the return target of a login', () => {
     ['?return=javascript:alert(1)', null],
   ])('%p leads to %p', (search, target) => expect(returnTarget(search)).toBe(target));
 });
+
+it.each([
+  ['?return=/tickets/create', '/register?return=/tickets/create'],
+  ['?return=https://evil.example', '/register'],
+  ['', '/register'],
+])('%p goes along to the registration as %p', (search, address) =>
+  expect(keepingTarget('/register', search)).toBe(address),
+);
 
 describe('the height told to a parent page', () => {
   it.each([

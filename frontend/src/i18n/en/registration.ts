@@ -23,10 +23,10 @@ export default {
     loginText: 'Logging in confirms the address, and the password stays valid.',
     strangerTitle: 'Without a password',
     strangerText:
-      'For anyone who has not chosen a password or cannot log in. The present password and open sessions, perhaps of others, will no longer be valid; a temporary password to log in with will arrive by email.',
+      'For anyone who has not chosen a password or cannot log in. The present password and any open sessions, which may be other people’s, will no longer be valid; a temporary password to log in with will arrive by email.',
     strangerConfirm: 'Confirm without a password',
     otherTitle: 'Logged in to another account',
-    otherText: 'The present login is %{email}, but the link belongs to another account.',
+    otherText: 'This browser is logged in as %{email}, but the link belongs to another account.',
     logout: 'Log out and continue',
     failed: 'The address could not be confirmed',
     doneTitle: 'Address confirmed',

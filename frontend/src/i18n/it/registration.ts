@@ -23,7 +23,7 @@ export default {
     loginText: 'Dopo l’accesso l’indirizzo viene confermato e la password resta valida.',
     strangerTitle: 'Senza password',
     strangerText:
-      'Per chi non ha scelto una password o non riesce ad accedere. La password attuale e gli accessi aperti, forse di altri, non saranno più validi; per accedere arriverà per email una password temporanea.',
+      'Per chi non ha scelto una password o non riesce ad accedere. La password attuale e gli accessi aperti, eventualmente da altre persone, non saranno più validi; per accedere arriverà per email una password temporanea.',
     strangerConfirm: 'Conferma senza password',
     otherTitle: 'Accesso con un altro account',
     otherText: 'L’accesso è stato eseguito come %{email}, ma il link riguarda un altro account.',

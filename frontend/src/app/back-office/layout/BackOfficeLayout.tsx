@@ -72,7 +72,7 @@ export const BackOfficeLayout = ({ children }: CoreLayoutProps) => {
             tabIndex={-1}
             sx={{ p: { xs: 2, md: 4 }, maxWidth: 1440, mx: 'auto', outline: 'none' }}
           >
-            <RegisteredNotice />
+            <RegisteredNotice below={3} />
             <Page>{children}</Page>
           </Box>
         </Box>

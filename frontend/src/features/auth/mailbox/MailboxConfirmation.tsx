@@ -17,7 +17,7 @@ export const MailboxConfirmation = ({ token, ...waysOn }: { token: MailboxToken 
   const isHolder = user?.id === token.userId;
   if (outcome?.kind === 'invalid') return <InvalidLink focus {...waysOn} />;
   if (outcome) return <Confirmed {...outcome} {...waysOn} />;
-  if (isHolder && user.emailVerified) return <Confirmed kind="already" email={user.email} {...waysOn} />;
+  if (isHolder && user.emailVerified && !busy) return <Confirmed kind="already" email={user.email} {...waysOn} />;
   return (
     <>
       <PageTitle lead={user ? undefined : translate('registration.mailbox.choose')}>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { isApiError } from '@/api/api-error';
 import { errorText } from '@/api/error-text';
 import { verifyEmail } from '@/api/mailbox-calls';
+import type { Translate } from '@/i18n/i18n';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useSession } from '../session-context';
 import type { MailboxToken } from './mailbox-token';
@@ -17,6 +18,12 @@ interface Confirmation {
   /** `signedIn`: to the account of the token; otherwise as a stranger. */
   confirm: (signedIn: boolean) => Promise<void>;
 }
+
+/** A 401 means that the session ended meanwhile: a stranger needs none. */
+const failureOf = (error: unknown, translate: Translate): string =>
+  isApiError(error, 'UNAUTHENTICATED')
+    ? translate('errors.REFRESH_TOKEN_INVALID')
+    : errorText(error, translate, 'registration.mailbox.failed');
 
 /** Sends the token when it is told to, and never by itself: programs that look through mails open links, too. */
 export const useConfirmation = (token: MailboxToken): Confirmation => {
@@ -41,13 +48,14 @@ export const useConfirmation = (token: MailboxToken): Confirmation => {
     busy.current = true;
     setState({ outcome: null, busy: true, failure: null });
     try {
-      setState({ outcome: await outcomeOf(signedIn), busy: false, failure: null });
+      const outcome = await outcomeOf(signedIn);
+      if (signedIn) await reload();
+      setState({ outcome, busy: false, failure: null });
     } catch (error) {
-      const failure = errorText(error, translate, 'registration.mailbox.failed');
-      setState({ outcome: null, busy: false, failure });
+      if (isApiError(error, 'UNAUTHENTICATED')) await reload();
+      setState({ outcome: null, busy: false, failure: failureOf(error, translate) });
     }
     busy.current = false;
-    await reload();
   };
   return { ...state, confirm };
 };

@@ -5,14 +5,14 @@ import { Button } from '@/shared/ui/Button';
 import { announcedRegistration, dropAnnouncement } from './arrival';
 import styles from './RegisteredNotice.module.css';
 
-/** Says once, on the page that follows a registration, that a mail is on its way. */
-export const RegisteredNotice = () => {
+/** Says once, on the page that follows a registration, that a mail is on its way. `below`: steps of the spacing grid under it. */
+export const RegisteredNotice = ({ below = 0 }: { below?: number }) => {
   const translate = useTranslate();
   const [email, setEmail] = useState(announcedRegistration);
   useEffect(dropAnnouncement, []);
   if (email === null) return null;
   return (
-    <div className={styles.notice}>
+    <div className={styles.notice} style={{ marginBottom: `calc(${below} * var(--space))` }}>
       <Alert tone="success">
         <p>{translate('auth.registered', { email })}</p>
         <Button variant="text" onClick={() => setEmail(null)}>
