@@ -40,13 +40,16 @@ const createTicket = async (): Promise<{ id: number; email: string; temporaryPas
 };
 
 describe.each(SCREENS)('on a %s', (name, viewport) => {
-  it.each(['/tickets/create', '/embed/create-ticket', '/tickets/success', '/login'])('%s is sound', async (path) => {
-    const { page, context } = await visit(browser, { viewport });
-    await page.goto(path);
-    await page.locator('main, form, h1').first().waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await context.close();
-  });
+  it.each(['/tickets/create', '/embed/create-ticket', '/tickets/success', '/login', '/register', '/verify-email'])(
+    '%s is sound',
+    async (path) => {
+      const { page, context } = await visit(browser, { viewport });
+      await page.goto(path);
+      await page.locator('main, form, h1').first().waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await context.close();
+    },
+  );
 
   it.each([
     ['admin', ['/dashboard', '/tickets', '/tickets?search=zzzz', '/tickets/999999', '/admin/users', '/admin/areas']],
