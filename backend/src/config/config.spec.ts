@@ -87,9 +87,12 @@ it('knows a number for every limit, multiplied by the factor', () => {
     forgotPerAddress: 20,
     forgotPerAccount: 5,
     loggedBlocksPerAddress: 5,
-    loggedRefusalsPerUser: 60,
+    registerPerAddress: 20,
+    verifyPerAddress: 60,
+    mailboxLinkPerUser: 10,
     refreshPerAddress: 600,
     ticketsPerAddress: 60,
+    loggedRefusalsPerUser: 60,
     uploadsPerTicket: 30,
   });
   const changed = { ...valid, RATE_LIMIT_FACTOR: '3', RATE_LIMIT_TICKETS_PER_ADDRESS: '7' };

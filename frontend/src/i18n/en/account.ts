@@ -27,6 +27,7 @@ export default {
     endOthersText: 'It will be necessary to log in again on all other devices. This one stays signed in.',
     othersEnded: 'All other sessions have ended',
     endFailed: 'Failed to end the session',
+  },
   mailbox: {
     title: 'Email address to be confirmed',
     text: 'The address %{email} is not confirmed yet. The link that confirms it was sent to that address; tickets raised without logging in appear in the account once it is confirmed.',

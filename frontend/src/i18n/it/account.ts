@@ -27,6 +27,7 @@ export default {
     endOthersText: 'Su tutti gli altri dispositivi sarà necessario accedere di nuovo. Questo resta collegato.',
     othersEnded: 'Tutte le altre sessioni sono terminate',
     endFailed: 'Impossibile terminare la sessione',
+  },
   mailbox: {
     title: 'Indirizzo email da confermare',
     text: 'L’indirizzo %{email} non è ancora confermato. Il link per la conferma è stato inviato a questo indirizzo; i ticket inviati senza accedere compaiono nell’account dopo la conferma.',
