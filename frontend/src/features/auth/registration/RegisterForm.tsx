@@ -1,17 +1,35 @@
-import { useState } from 'react';
-import { LIMITS } from '@contract/limits';
+import type { ComponentProps } from 'react';
 import type { Session } from '@/api/types';
 import { faultText } from '@/shared/form/field-errors';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Alert } from '@/shared/ui/Alert';
 import { Button } from '@/shared/ui/Button';
-import { Checkbox } from '@/shared/ui/Checkbox';
 import { ErrorSummary } from '@/shared/ui/ErrorSummary';
 import { Pair, Stack } from '@/shared/ui/Stack';
 import { TextField } from '@/shared/ui/TextField';
 import { AccountExists } from './AccountExists';
+import { NewPasswordField } from './NewPasswordField';
 import { REGISTRATION_FIELDS, type RegistrationField } from './registration-form';
 import { useRegistration } from './use-registration';
+
+type Controls = (field: RegistrationField) => ComponentProps<typeof TextField>;
+
+const PersonFields = ({ control }: { control: Controls }) => (
+  <>
+    <Pair>
+      <TextField autoComplete="given-name" {...control('name')} />
+      <TextField autoComplete="family-name" {...control('surname')} />
+    </Pair>
+    <TextField autoComplete="organization" {...control('company')} />
+    <TextField
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      help={useTranslate()('registration.emailHelp')}
+      {...control('email')}
+    />
+  </>
+);
 
 interface RegisterFormProps {
   onRegistered: (session: Session) => void;
@@ -22,57 +40,23 @@ interface RegisterFormProps {
 /** Opens a client's account. */
 export const RegisterForm = ({ onRegistered, onLogin }: RegisterFormProps) => {
   const translate = useTranslate();
-  const { fields, errors, busy, failure, attempt, typedEmail, submit } = useRegistration(onRegistered);
-  const [shown, setShown] = useState(false);
-  const texts = (field: RegistrationField) => {
+  const { register, errors, busy, failure, attempt, typedEmail, submit } = useRegistration(onRegistered);
+  const control: Controls = (field) => {
     const error = errors[field];
-    return {
-      label: translate(`registration.fields.${field}`),
-      error: error && faultText(error, translate),
-      ...fields(field),
-    };
+    const label = translate(`registration.fields.${field}`);
+    return { label, error: error && faultText(error, translate), ...register(field) };
   };
   const faults = REGISTRATION_FIELDS.flatMap((field) => {
-    const { label, error } = texts(field);
+    const { label, error } = control(field);
     return error ? [{ field, message: `${label}: ${error}` }] : [];
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
         <ErrorSummary title={translate('common.errorSummary')} faults={faults} attempt={attempt} />
-        <Pair>
-          <TextField autoComplete="given-name" {...texts('name')} />
-          <TextField autoComplete="family-name" {...texts('surname')} />
-        </Pair>
-        <TextField autoComplete="organization" {...texts('company')} />
-        <TextField
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          help={translate('registration.emailHelp')}
-          {...texts('email')}
-        />
+        <PersonFields control={control} />
         {errors.email?.type === 'emailInUse' && <AccountExists email={typedEmail()} onLogin={onLogin} />}
-        <TextField
-          type={shown ? 'text' : 'password'}
-          autoComplete="new-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          help={translate('auth.changePassword.newHelp', LIMITS.password)}
-          {...texts('password')}
-        />
-        <Checkbox
-          label={translate('registration.showPassword')}
-          name="showPassword"
-          checked={shown}
-          onChange={(event) => setShown(event.target.checked)}
-        />
+        <NewPasswordField {...control('password')} />
         {failure && <Alert tone="error">{failure}</Alert>}
         <Button type="submit" busy={busy}>
           {translate('registration.submit')}

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { useRef, useState, type BaseSyntheticEvent } from 'react';
+import type { FieldError, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { isApiError } from '@/api/api-error';
 import { register } from '@/api/auth';
 import { errorText } from '@/api/error-text';
@@ -7,12 +7,16 @@ import type { Session } from '@/api/types';
 import { refusedField } from '@/shared/form/field-errors';
 import { useKeptForm } from '@/shared/form/useKeptForm';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { EMPTY, registrationOf, registrationResolver, type RegistrationValues } from './registration-form';
-
-const SECRET = ['password'] as const;
+import {
+  EMPTY,
+  registrationOf,
+  registrationResolver,
+  type RegistrationField,
+  type RegistrationValues,
+} from './registration-form';
 
 interface RegistrationForm {
-  fields: UseFormRegister<RegistrationValues>;
+  register: UseFormRegister<RegistrationValues>;
   errors: FieldErrors<RegistrationValues>;
   busy: boolean;
   /** Why the whole was refused, where no field is at fault. */
@@ -20,51 +24,47 @@ interface RegistrationForm {
   /** Rises with each submit that showed faults at fields. */
   attempt: number;
   typedEmail: () => string;
-  submit: () => Promise<void>;
+  submit: (event: BaseSyntheticEvent) => Promise<void>;
 }
 
 /** What is typed outlives a reload, except the password. */
+const OPTIONS = { resolver: registrationResolver, shouldFocusError: false, secret: ['password'] as const };
+
+/** The fields that the API refused; none when the fault lies elsewhere. */
+const refusalsIn = (error: unknown): [RegistrationField, FieldError][] => {
+  if (isApiError(error, 'EMAIL_IN_USE')) return [['email', { type: 'emailInUse' }]];
+  if (!isApiError(error, 'VALIDATION_FAILED')) return [];
+  const known = error.details.filter(({ field }) => field in EMPTY);
+  return known.map((detail) => [detail.field as RegistrationField, refusedField(detail)]);
+};
+
 export const useRegistration = (onRegistered: (session: Session) => void): RegistrationForm => {
   const translate = useTranslate();
   const language = useLanguage();
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const sent = useRef(false);
-  const form = useKeptForm('registration', EMPTY, {
-    resolver: registrationResolver,
-    shouldFocusError: false,
-    secret: SECRET,
-  });
+  const form = useKeptForm('registration', EMPTY, OPTIONS);
   const showFaults = (): void => setAttempt((count) => count + 1);
-
-  /** False when no field of the form is at fault. */
-  const showRefusals = (error: unknown): boolean => {
-    if (isApiError(error, 'EMAIL_IN_USE')) form.setError('email', { type: 'emailInUse' });
-    else if (isApiError(error, 'VALIDATION_FAILED')) {
-      const known = error.details.filter(({ field }) => field in EMPTY);
-      for (const detail of known) form.setError(detail.field as keyof RegistrationValues, refusedField(detail));
-      return known.length > 0;
-    } else return false;
-    return true;
-  };
 
   const send = async (values: RegistrationValues): Promise<void> => {
     if (sent.current) return;
     sent.current = true;
     setFailure(null);
     try {
-      const session = await register(registrationOf(values, language));
-      onRegistered(session);
+      onRegistered(await register(registrationOf(values, language)));
       form.forget();
     } catch (error) {
       sent.current = false;
-      if (showRefusals(error)) showFaults();
+      const refusals = refusalsIn(error);
+      for (const [field, refusal] of refusals) form.setError(field, refusal);
+      if (refusals.length > 0) showFaults();
       else setFailure(errorText(error, translate, 'registration.failed'));
     }
   };
 
   return {
-    fields: form.register,
+    register: form.register,
     errors: form.formState.errors,
     busy: form.formState.isSubmitting,
     failure,
