@@ -29,8 +29,10 @@ const load = <Values>(key: string): Partial<Values> => {
 const typedOf = <Values extends FieldValues>(values: Partial<Values>, start: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== start[name])) as Partial<Values>;
 
-const without = <Values extends object>(values: Values, secret: readonly (keyof Values)[]): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name as keyof Values))) as Values;
+const without = <Values extends object>(values: Partial<Values>, secret: readonly (keyof Values)[]): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => !secret.includes(name as keyof Values)),
+  ) as Partial<Values>;
 
 /**
  * A flat form that outlives a reload, and a login that became necessary meanwhile, until it is sent. `start` may
