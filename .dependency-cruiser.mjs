@@ -56,6 +56,7 @@ export default {
     },
     owned('handlebars', [`${modulePath}mail`, `${modulePath}reports`]),
     owned('nodemailer', [`${modulePath}mail`]),
+    owned('otpauth', [`${modulePath}auth`]),
     owned('playwright-core', [`${modulePath}reports`]),
     owned('bullmq', ['^backend/src/kernel/queue']),
     owned('ioredis', ['^backend/src/kernel/limits']),

@@ -1,7 +1,7 @@
 import { LimitCounter } from '../kernel/limits/index.js';
 import { OutboxJob } from '../kernel/outbox/index.js';
 import { SecurityEvent } from '../kernel/security-log/index.js';
-import { Session, TemporaryPassword } from '../modules/auth/index.js';
+import { RecoveryCode, SecondFactor, SecuritySettings, Session, TemporaryPassword } from '../modules/auth/index.js';
 import { TicketReport } from '../modules/reports/index.js';
 import { TechnicalArea } from '../modules/technical-areas/index.js';
 import { Attachment, StatusHistoryEntry, Submission, Ticket, Worklog } from '../modules/tickets/index.js';
@@ -12,7 +12,10 @@ export const entities = [
   Attachment,
   LimitCounter,
   OutboxJob,
+  RecoveryCode,
+  SecondFactor,
   SecurityEvent,
+  SecuritySettings,
   Session,
   StatusHistoryEntry,
   Submission,

@@ -84,6 +84,7 @@ it('knows a number for every limit, multiplied by the factor', () => {
   expect(loadConfig(valid).rateLimits).toEqual({
     loginPerAccount: 10,
     loginPerAddress: 100,
+    secondFactorPerAccount: 5,
     forgotPerAddress: 20,
     forgotPerAccount: 5,
     loggedBlocksPerAddress: 5,

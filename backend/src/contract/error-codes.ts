@@ -5,6 +5,7 @@ export const ERRORS = {
   CURRENT_PASSWORD_INCORRECT: { status: 400, message: 'Current password is incorrect' },
   PASSWORD_UNCHANGED: { status: 400, message: 'The new password must differ from the current one' },
   VERIFICATION_TOKEN_INVALID: { status: 400, message: 'The link is not valid or has expired' },
+  SECOND_FACTOR_CODE_INCORRECT: { status: 400, message: 'The code is incorrect' },
   UPLOAD_INCOMPLETE: { status: 400, message: 'The upload was interrupted' },
   NO_FILES: { status: 400, message: 'No file was sent' },
   TOO_MANY_FILES: { status: 400, message: 'A ticket takes at most 5 files' },
@@ -13,11 +14,14 @@ export const ERRORS = {
   UNAUTHENTICATED: { status: 401, message: 'Authentication is required' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
   ACCOUNT_DEACTIVATED: { status: 401, message: 'Account is deactivated' },
+  SECOND_FACTOR_REQUIRED: { status: 401, message: 'A code of the authenticator app is required' },
+  SECOND_FACTOR_INCORRECT: { status: 401, message: 'The code is incorrect or was used before' },
   REFRESH_TOKEN_INVALID: { status: 401, message: 'Your session has expired. Please log in again.' },
   UPLOAD_TOKEN_INVALID: { status: 401, message: 'The upload permit is missing, wrong or expired' },
 
   FORBIDDEN: { status: 403, message: 'You are not authorized to perform this action.' },
   PASSWORD_CHANGE_REQUIRED: { status: 403, message: 'The password must be changed first' },
+  SECOND_FACTOR_SETUP_REQUIRED: { status: 403, message: 'Two-factor authentication must be set up first' },
   OWN_ACCOUNT_PROTECTED: {
     status: 403,
     message: 'You cannot deactivate, delete or change the role of your own account',
@@ -44,6 +48,9 @@ export const ERRORS = {
   LAST_ADMIN: { status: 409, message: 'The last active administrator must stay' },
   AREA_IN_USE: { status: 409, message: 'The technical area is in use' },
   AREA_NAME_IN_USE: { status: 409, message: 'A technical area with this name already exists' },
+  SECOND_FACTOR_ACTIVE: { status: 409, message: 'Two-factor authentication is active already' },
+  SECOND_FACTOR_NOT_ACTIVE: { status: 409, message: 'Two-factor authentication is not active' },
+  SECOND_FACTOR_NOT_STARTED: { status: 409, message: 'The set-up of two-factor authentication has not been started' },
   CONFLICT: { status: 409, message: 'The request conflicts with the present state' },
 
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large' },

@@ -1,6 +1,9 @@
 /** Every limit of the product. Lengths count code points after trimming; sizes are bytes; hours are decimal hours. */
 export const LIMITS = {
   password: { min: 8, max: 128 },
+  /** A code of the authenticator app or a recovery code, with the blanks and dashes that people type. */
+  secondFactor: { max: 40 },
+  recoveryCodes: { count: 10 },
   email: { max: 254 },
   personName: { min: 2, max: 100 },
   company: { max: 200 },

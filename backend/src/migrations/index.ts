@@ -1,6 +1,7 @@
 import { InitialSchema1795000000000 } from './1795000000000-initial-schema.js';
 import { RateLimits1795100000000 } from './1795100000000-rate-limits.js';
 import { SecurityLog1795200000000 } from './1795200000000-security-log.js';
+import { SecondFactor1795220000000 } from './1795220000000-second-factor.js';
 import { SessionAddress1795230000000 } from './1795230000000-session-address.js';
 import { StatisticsIndexes1795270000000 } from './1795270000000-statistics-indexes.js';
 
@@ -9,6 +10,7 @@ export const migrations = [
   InitialSchema1795000000000,
   RateLimits1795100000000,
   SecurityLog1795200000000,
+  SecondFactor1795220000000,
   SessionAddress1795230000000,
   StatisticsIndexes1795270000000,
 ];

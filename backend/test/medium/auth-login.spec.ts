@@ -41,6 +41,8 @@ describe('logging in', () => {
         language: 'it',
         emailVerified: true,
         mustChangePassword: false,
+        hasSecondFactor: false,
+        mustSetUpSecondFactor: false,
         createdAt: someMoment,
       },
       tokens: { accessToken: someText, refreshToken: someText },

@@ -67,6 +67,8 @@ describe('creating', () => {
       language: 'it',
       emailVerified: false,
       mustChangePassword: false,
+      hasSecondFactor: false,
+      mustSetUpSecondFactor: false,
       createdAt: someMoment,
     });
     expect((await read(user.id)).json<ApiBody>()).toEqual({ user });

@@ -1,6 +1,6 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
-import type { UserRole } from '../../contract/index.js';
+import { STAFF_ROLES, type UserRole } from '../../contract/index.js';
 import type { Actor } from './actor.js';
 
 /** What a route declares about its callers. A route without one is refused to everybody. */
@@ -9,6 +9,8 @@ export interface Access {
   roles: readonly UserRole[] | 'any';
   /** Open even while the caller must change the password. */
   whilePasswordChangeRequired: boolean;
+  /** Open even while the caller must set up two-factor authentication. */
+  whileSecondFactorDue: boolean;
   /** The bearer token is not looked at: signing in again must work with a stale one in the header. */
   ignoresToken: boolean;
 }
@@ -20,6 +22,7 @@ const declare = (access: Partial<Access>): ReturnType<typeof SetMetadata> =>
     anonymous: false,
     roles: 'any',
     whilePasswordChangeRequired: false,
+    whileSecondFactorDue: false,
     ignoresToken: false,
     ...access,
   } satisfies Access);
@@ -28,10 +31,16 @@ const declare = (access: Partial<Access>): ReturnType<typeof SetMetadata> =>
 export const AllowAnonymous = (options: { ignoresToken?: boolean } = {}): MethodDecorator & ClassDecorator =>
   declare({ anonymous: true, ...options });
 
+/** The restrictions under which a route stays open. */
+type OpenWhile = Partial<Pick<Access, 'whilePasswordChangeRequired' | 'whileSecondFactorDue'>>;
+
 /** Every signed-in user. */
-export const AllowSignedIn = (
-  options: { whilePasswordChangeRequired?: boolean } = {},
-): MethodDecorator & ClassDecorator => applyDecorators(declare(options), ApiBearerAuth());
+export const AllowSignedIn = (options: OpenWhile = {}): MethodDecorator & ClassDecorator =>
+  applyDecorators(declare(options), ApiBearerAuth());
+
+/** Administrators and technicians. */
+export const AllowStaff = (options: OpenWhile = {}): MethodDecorator & ClassDecorator =>
+  applyDecorators(declare({ roles: STAFF_ROLES, ...options }), ApiBearerAuth());
 
 /** Signed-in users of these roles. */
 export const AllowRoles = (...roles: UserRole[]): MethodDecorator & ClassDecorator =>

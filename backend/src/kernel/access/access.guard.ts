@@ -49,6 +49,7 @@ export class AccessGuard extends AuthGuard('jwt') {
 function refusalOf(access: Access, actor: Actor | undefined): ErrorCode | undefined {
   if (!actor) return 'UNAUTHENTICATED';
   if (actor.mustChangePassword && !access.whilePasswordChangeRequired) return 'PASSWORD_CHANGE_REQUIRED';
+  if (actor.mustSetUpSecondFactor && !access.whileSecondFactorDue) return 'SECOND_FACTOR_SETUP_REQUIRED';
   if (access.roles !== 'any' && !access.roles.includes(actor.role)) return 'FORBIDDEN';
   return undefined;
 }

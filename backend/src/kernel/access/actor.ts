@@ -9,6 +9,7 @@ export interface Actor {
   technicalAreaId: string | null;
   language: Language;
   mustChangePassword: boolean;
+  mustSetUpSecondFactor: boolean;
   sessionId: string;
 }
 

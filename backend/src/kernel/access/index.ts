@@ -4,6 +4,7 @@ export {
   AllowAnonymous,
   AllowRoles,
   AllowSignedIn,
+  AllowStaff,
   ApiOptionalBearer,
   CurrentActor,
 } from './access.decorators.js';

@@ -17,6 +17,8 @@ export class Limits {
   readonly loginPerAddress: WindowLimit;
   /** Wrong current passwords of one signed-in user. */
   readonly passwordChange: GrowingLimit;
+  /** Wrong codes of one account, from wherever: only who knows its password is asked for one. */
+  readonly secondFactorPerAccount: GrowingLimit;
   readonly forgotPerAddress: WindowLimit;
   readonly forgotPerAccount: WindowLimit;
   readonly registerPerAddress: WindowLimit;
@@ -47,6 +49,7 @@ export class Limits {
       ...counting('loginPerAccount', QUARTER_HOUR),
       name: 'passwordChange',
     });
+    this.secondFactorPerAccount = new GrowingLimit(store, counting('secondFactorPerAccount', QUARTER_HOUR));
     this.forgotPerAddress = new WindowLimit(store, counting('forgotPerAddress', HOUR));
     this.forgotPerAccount = new WindowLimit(store, counting('forgotPerAccount', HOUR));
     this.registerPerAddress = new WindowLimit(store, counting('registerPerAddress', HOUR));

@@ -75,7 +75,13 @@ export class AttachmentsController {
   @ApiHeader({ name: 'If-Range', required: false, description: 'The ETag of an earlier part' })
   @ApiResponse({ status: 200, description: 'The file', content: FILE_CONTENT })
   @ApiResponse({ status: 206, description: 'The part asked for', content: FILE_CONTENT })
-  @ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'ATTACHMENT_NOT_FOUND', 'RANGE_NOT_SATISFIABLE')
+  @ApiErrors(
+    'UNAUTHENTICATED',
+    'PASSWORD_CHANGE_REQUIRED',
+    'SECOND_FACTOR_SETUP_REQUIRED',
+    'ATTACHMENT_NOT_FOUND',
+    'RANGE_NOT_SATISFIABLE',
+  )
   async downloadAttachment(
     @CurrentActor() actor: Actor,
     @AttachmentId() id: string,
@@ -99,7 +105,14 @@ export class AttachmentsController {
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiNoContentResponse({ description: 'Deleted, its bytes included' })
-  @ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'FORBIDDEN', 'ATTACHMENT_NOT_FOUND', 'TICKET_CLOSED')
+  @ApiErrors(
+    'UNAUTHENTICATED',
+    'PASSWORD_CHANGE_REQUIRED',
+    'SECOND_FACTOR_SETUP_REQUIRED',
+    'FORBIDDEN',
+    'ATTACHMENT_NOT_FOUND',
+    'TICKET_CLOSED',
+  )
   deleteAttachment(@CurrentActor() actor: Actor, @AttachmentId() id: string): Promise<void> {
     return this.removal.remove(actor, id);
   }

@@ -11,3 +11,12 @@ export const passwordChanged = defineEvent<{ userId: string }>('auth.passwordCha
 
 /** An active user, or a stranger who knows the address, asked for a temporary password by mail. */
 export const passwordForgotten = defineEvent<{ userId: string }>('auth.passwordForgotten');
+
+/** From now on logins ask for a code of the user's authenticator app. */
+export const secondFactorActivated = defineEvent<{ userId: string }>('auth.secondFactorActivated');
+
+/** The user gave up the second factor. */
+export const secondFactorRemoved = defineEvent<{ userId: string }>('auth.secondFactorRemoved');
+
+/** An admin took the second factor off an account, whose sessions have ended. */
+export const secondFactorReset = defineEvent<{ userId: string }>('auth.secondFactorReset');

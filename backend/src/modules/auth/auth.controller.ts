@@ -34,10 +34,11 @@ export class AuthController {
   @ApiOperation({
     summary: 'Log in',
     description:
-      'With the password or a temporary one, which works once. Emails compare in any letter case. A temporary password that came by mail proves the mailbox: the older password and sessions end.',
+      'With the password or a temporary one, which works once. Emails compare in any letter case. A temporary password that came by mail proves the mailbox: the older password and sessions end. Whoever has two-factor authentication is asked for a code by 401 `SECOND_FACTOR_REQUIRED`, and sends email, password and code together; a code works once.',
   })
   @ApiOkResponse({ type: SignedIn })
-  @ApiErrors('VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'ACCOUNT_DEACTIVATED', 'TOO_MANY_REQUESTS')
+  @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_REQUESTS')
+  @ApiErrors('INVALID_CREDENTIALS', 'ACCOUNT_DEACTIVATED', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_INCORRECT')
   login(@Body() body: LoginDto, @Sender() sender: string, @UserAgent() userAgent?: string): Promise<SignedIn> {
     return this.logins.login(body, { sender, userAgent });
   }
@@ -72,7 +73,7 @@ export class AuthController {
 
   @Get('profile')
   @Header('Cache-Control', 'no-store')
-  @AllowSignedIn({ whilePasswordChangeRequired: true })
+  @AllowSignedIn({ whilePasswordChangeRequired: true, whileSecondFactorDue: true })
   @ApiOperation({ summary: 'Read the own account' })
   @ApiOkResponse({ type: UserEnvelope })
   @ApiErrors('UNAUTHENTICATED')
@@ -81,7 +82,7 @@ export class AuthController {
   }
 
   @Patch('profile')
-  @AllowSignedIn({ whilePasswordChangeRequired: true })
+  @AllowSignedIn({ whilePasswordChangeRequired: true, whileSecondFactorDue: true })
   @ApiOperation({ summary: 'Change the own account', description: 'What is absent stays; `null` clears the company.' })
   @ApiOkResponse({ type: UserEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED')
@@ -91,7 +92,7 @@ export class AuthController {
 
   @Post('change-password')
   @HttpCode(200)
-  @AllowSignedIn({ whilePasswordChangeRequired: true })
+  @AllowSignedIn({ whilePasswordChangeRequired: true, whileSecondFactorDue: true })
   @ApiOperation({
     summary: 'Change the own password',
     description: 'All other sessions end, and temporary passwords that were not used yet are dead.',

@@ -20,6 +20,14 @@ export class LoginDto {
 
   @SecretField({ max: LIMITS.password.max, example: 'Lasercut2026' })
   password: string;
+
+  @TextField({
+    ...LIMITS.secondFactor,
+    optional: true,
+    description: 'Code of the authenticator app, or a recovery code; blanks, dashes and letter case do not matter',
+    example: '123 456',
+  })
+  secondFactor?: string;
 }
 
 @ApiSchema({ name: 'RefreshToken' })

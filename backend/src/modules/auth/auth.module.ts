@@ -9,10 +9,19 @@ import { LoginLog } from './login-log.js';
 import { LoginService } from './login.service.js';
 import { MailboxOwnership } from './mailbox/mailbox-ownership.js';
 import { MailboxService } from './mailbox/mailbox.service.js';
+import { CurrentPassword } from './passwords/current-password.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { ProfileService } from './profile.service.js';
 import { RegistrationController } from './registration.controller.js';
 import { RegistrationService } from './registration.service.js';
+import { SecondFactorLogin } from './second-factor/second-factor-login.js';
+import { SecondFactorResetController } from './second-factor/second-factor-reset.controller.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { SecondFactorQueries } from './second-factor/second-factor.queries.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { SecuritySettingsController } from './security-settings/security-settings.controller.js';
+import { SecuritySettingsQueries } from './security-settings/security-settings.queries.js';
+import { SecuritySettingsService } from './security-settings/security-settings.service.js';
 import { accessTokenOptions, AccessTokens } from './sessions/access-tokens.js';
 import { JwtStrategy } from './sessions/jwt.strategy.js';
 import { SessionQueries } from './sessions/session.queries.js';
@@ -26,9 +35,17 @@ import { SessionsService } from './sessions/sessions.service.js';
     PassportModule,
     JwtModule.registerAsync({ inject: [Config], useFactory: accessTokenOptions }),
   ],
-  controllers: [AuthController, RegistrationController, SessionsController],
+  controllers: [
+    AuthController,
+    RegistrationController,
+    SecondFactorController,
+    SecondFactorResetController,
+    SecuritySettingsController,
+    SessionsController,
+  ],
   providers: [
     AccessTokens,
+    CurrentPassword,
     JwtStrategy,
     LoginLog,
     LoginService,
@@ -37,6 +54,11 @@ import { SessionsService } from './sessions/sessions.service.js';
     PasswordsService,
     ProfileService,
     RegistrationService,
+    SecondFactorLogin,
+    SecondFactorQueries,
+    SecondFactorService,
+    SecuritySettingsQueries,
+    SecuritySettingsService,
     SessionQueries,
     SessionsService,
   ],

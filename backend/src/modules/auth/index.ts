@@ -1,7 +1,18 @@
-export { mailboxLinkWanted, mailboxProven, passwordChanged, passwordForgotten } from './auth-events.js';
+export {
+  mailboxLinkWanted,
+  mailboxProven,
+  passwordChanged,
+  passwordForgotten,
+  secondFactorActivated,
+  secondFactorRemoved,
+  secondFactorReset,
+} from './auth-events.js';
 export { AuthModule } from './auth.module.js';
 export { CredentialsModule } from './credentials.module.js';
 export { MailboxLinks } from './mailbox/mailbox-links.js';
 export { TemporaryPassword, type TemporaryPasswordPurpose } from './passwords/temporary-password.entity.js';
 export { TemporaryPasswords } from './passwords/temporary-passwords.js';
+export { RecoveryCode } from './second-factor/recovery-code.entity.js';
+export { SecondFactor } from './second-factor/second-factor.entity.js';
+export { SecuritySettings } from './security-settings/security-settings.entity.js';
 export { Session } from './sessions/session.entity.js';

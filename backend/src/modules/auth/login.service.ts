@@ -9,6 +9,7 @@ import { type Key, LoginLog } from './login-log.js';
 import { MailboxOwnership } from './mailbox/mailbox-ownership.js';
 import { provesMailbox, type TemporaryPassword } from './passwords/temporary-password.entity.js';
 import { TemporaryPasswords } from './passwords/temporary-passwords.js';
+import { SecondFactorLogin } from './second-factor/second-factor-login.js';
 import { AccessTokens } from './sessions/access-tokens.js';
 import { Sessions } from './sessions/sessions.js';
 
@@ -20,7 +21,7 @@ const NOBODY: Credentials = {
   mailboxIsProven: false,
 };
 
-const FAILURES = ['INVALID_CREDENTIALS', 'ACCOUNT_DEACTIVATED'] as const;
+const FAILURES = ['INVALID_CREDENTIALS', 'ACCOUNT_DEACTIVATED', 'SECOND_FACTOR_INCORRECT'] as const;
 
 @Injectable()
 export class LoginService {
@@ -30,6 +31,7 @@ export class LoginService {
     private readonly credentials: UserCredentials,
     private readonly users: UserQueries,
     private readonly temporaryPasswords: TemporaryPasswords,
+    private readonly secondFactor: SecondFactorLogin,
     private readonly sessions: Sessions,
     private readonly accessTokens: AccessTokens,
     private readonly mailboxes: MailboxOwnership,
@@ -65,13 +67,14 @@ export class LoginService {
   }
 
   /** Unknown address and wrong password take the same steps, one slow verification among them, and get the same answer. */
-  private async open({ email, password }: LoginDto, userAgent?: string): Promise<SignedIn> {
+  private async open({ email, password, secondFactor }: LoginDto, userAgent?: string): Promise<SignedIn> {
     const found = (await this.credentials.find(email)) ?? NOBODY;
     const key = await this.findKey(found, password);
     if (!key) throw new DomainError('INVALID_CREDENTIALS');
     if (!found.isActive) throw new DomainError('ACCOUNT_DEACTIVATED');
-    return this.unitOfWork.run(async (tx) => {
+    return this.secondFactor.demand(found.userId, secondFactor, async (tx) => {
       await this.demandUnchanged(tx, found);
+      await this.secondFactor.use(tx, found.userId, secondFactor);
       const temporaryPasswordId = key === 'OWN_PASSWORD' ? undefined : key.id;
       if (key !== 'OWN_PASSWORD') await this.useTemporaryPassword(tx, key);
       const session = await this.sessions.open(tx, { userId: found.userId, userAgent, temporaryPasswordId });

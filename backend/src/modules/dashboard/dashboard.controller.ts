@@ -7,7 +7,7 @@ import { DashboardQueries } from './dashboard.queries.js';
 import { DashboardService } from './dashboard.service.js';
 
 @ApiTags('Dashboard')
-@ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED')
+@ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @Controller('tickets')
 export class DashboardController {
   constructor(

@@ -1,7 +1,8 @@
 export { ClientAccounts, type ContactPerson, type EnsuredAccount } from './client-accounts.js';
 export { hashPassword, passwordMatches } from './password-hash.js';
 export { type Credentials, UserCredentials } from './user-credentials.js';
-export { accessChanged, accountCreated, passwordReset } from './user-events.js';
+export { HAS_SECOND_FACTOR, MUST_SET_UP_SECOND_FACTOR, NEEDS_SECOND_FACTOR } from './second-factor-state.js';
+export { accessChanged, accountCreated, accountDeleted, passwordReset } from './user-events.js';
 export { AreaRefDto, MessageDto, UserDto, UserEnvelope } from './user.dto.js';
 export { User } from './user.entity.js';
 export { UserQueries } from './user.queries.js';

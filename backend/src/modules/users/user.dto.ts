@@ -155,6 +155,14 @@ export class UserDto {
   @ApiProperty({ description: 'Nothing but the profile and the change of password is open to them until then' })
   mustChangePassword: boolean;
 
+  @ApiProperty({ description: 'Whether a login asks for a code of an authenticator app' })
+  hasSecondFactor: boolean;
+
+  @ApiProperty({
+    description: 'The role demands two-factor authentication: little else is open to them until it is set up',
+  })
+  mustSetUpSecondFactor: boolean;
+
   @ApiProperty()
   createdAt: Date;
 }

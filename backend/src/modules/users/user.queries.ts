@@ -5,6 +5,7 @@ import { DomainError } from '../../kernel/errors/index.js';
 import { containing, offsetOf, pageOf, paginate } from '../../kernel/http/index.js';
 import { foldedSql, foldForSearch } from '../../kernel/persistence/index.js';
 import { NAMED_BY_TICKETS, OPEN_ASSIGNMENTS } from './footprint.js';
+import { HAS_SECOND_FACTOR, MUST_SET_UP_SECOND_FACTOR } from './second-factor-state.js';
 import type { UserDto, UserFootprint, UserList, UserListQuery } from './user.dto.js';
 import { User } from './user.entity.js';
 
@@ -38,6 +39,8 @@ interface UserRow {
   language: Language;
   emailVerified: boolean;
   mustChangePassword: boolean;
+  hasSecondFactor: boolean;
+  mustSetUpSecondFactor: boolean;
   createdAt: Date;
 }
 
@@ -94,6 +97,8 @@ const selectUser = (users: SelectQueryBuilder<User>): SelectQueryBuilder<User> =
     .addSelect('u.is_active', 'isActive')
     .addSelect('u.email_verified_at IS NOT NULL', 'emailVerified')
     .addSelect('u.must_change_password', 'mustChangePassword')
+    .addSelect(HAS_SECOND_FACTOR, 'hasSecondFactor')
+    .addSelect(MUST_SET_UP_SECOND_FACTOR, 'mustSetUpSecondFactor')
     .addSelect('u.created_at', 'createdAt');
 
 const present = ({ technicalAreaName, ...row }: UserRow): UserDto => ({

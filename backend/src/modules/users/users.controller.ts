@@ -19,7 +19,7 @@ import { UsersService } from './users.service.js';
 const userId = new IdPipe('USER_NOT_FOUND');
 
 @ApiTags('Users')
-@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED')
+@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @AllowRoles('ADMIN')
 @Controller('users')
 export class UsersController {
@@ -79,6 +79,7 @@ export class UsersController {
     'VALIDATION_FAILED',
     'FORBIDDEN',
     'PASSWORD_CHANGE_REQUIRED',
+    'SECOND_FACTOR_SETUP_REQUIRED',
     'OWN_ACCOUNT_PROTECTED',
     'USER_NOT_FOUND',
     'LAST_ADMIN',
@@ -97,7 +98,14 @@ export class UsersController {
     description: 'Frees the email and ends all sessions. The name stays on the tickets of this person.',
   })
   @ApiOkResponse({ type: UserEnvelope })
-  @ApiErrors('FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'OWN_ACCOUNT_PROTECTED', 'USER_NOT_FOUND', 'LAST_ADMIN')
+  @ApiErrors(
+    'FORBIDDEN',
+    'PASSWORD_CHANGE_REQUIRED',
+    'SECOND_FACTOR_SETUP_REQUIRED',
+    'OWN_ACCOUNT_PROTECTED',
+    'USER_NOT_FOUND',
+    'LAST_ADMIN',
+  )
   async deleteUser(@CurrentActor() actor: Actor, @Param('id', userId) id: string): Promise<UserEnvelope> {
     return { user: await this.users.delete(actor, id) };
   }

@@ -10,7 +10,7 @@ import { SecurityLog } from '../../kernel/security-log/index.js';
 import { TechnicalAreaRepository } from '../technical-areas/index.js';
 import { accountChanges } from './account-changes.js';
 import { hashPassword } from './password-hash.js';
-import { accessChanged, accountCreated, passwordReset } from './user-events.js';
+import { accessChanged, accountCreated, accountDeleted, passwordReset } from './user-events.js';
 import type { CreateUserDto, UpdatedUser, UpdateUserDto, UserDto } from './user.dto.js';
 import { type AccountState, areaFitsRole, changed, leavesAssignments, losesAccess, refusal } from './user.policy.js';
 import { UserQueries } from './user.queries.js';
@@ -74,6 +74,7 @@ export class UsersService {
       if (refused) throw new DomainError(refused);
       const answer = await this.queries.read(id, tx);
       await this.events.publish(tx, accessChanged, { userId: id });
+      await this.events.publish(tx, accountDeleted, { userId: id });
       if (await this.users.isNamedByTickets(tx, id)) await this.users.entomb(tx, id, this.clock.now());
       else await this.users.remove(tx, id);
       await this.securityLog.record(tx, 'ACCOUNT_DELETED', { subject: answer, details: { role: answer.role } });

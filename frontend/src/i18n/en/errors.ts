@@ -7,6 +7,7 @@ export default {
   CURRENT_PASSWORD_INCORRECT: 'Current password is incorrect',
   PASSWORD_UNCHANGED: 'The new password must differ from the current one',
   VERIFICATION_TOKEN_INVALID: 'The link is not valid or has expired.',
+  SECOND_FACTOR_CODE_INCORRECT: 'The code is incorrect',
   UPLOAD_INCOMPLETE: 'The upload was interrupted.',
   NO_FILES: 'No file was sent.',
   TOO_MANY_FILES: 'A ticket takes at most %{maxFiles} files.',
@@ -15,11 +16,14 @@ export default {
   UNAUTHENTICATED: 'Authentication is required.',
   INVALID_CREDENTIALS: 'Invalid email or password.',
   ACCOUNT_DEACTIVATED: 'Your account has been deactivated. Please contact the administrator for more information.',
+  SECOND_FACTOR_REQUIRED: 'A code of the authenticator app is needed to log in.',
+  SECOND_FACTOR_INCORRECT: 'The code is incorrect or was used before.',
   REFRESH_TOKEN_INVALID: 'Your session has expired. Please log in again.',
   UPLOAD_TOKEN_INVALID: 'The permission to add attachments has expired or is not valid.',
 
   FORBIDDEN: 'You are not authorized to perform this action.',
   PASSWORD_CHANGE_REQUIRED: 'The password must be changed first.',
+  SECOND_FACTOR_SETUP_REQUIRED: 'Two-factor authentication must be set up first.',
   OWN_ACCOUNT_PROTECTED: 'You cannot deactivate, delete or change the role of your own account.',
 
   NOT_FOUND: 'Resource not found.',
@@ -43,6 +47,9 @@ export default {
   LAST_ADMIN: 'The last active administrator must stay.',
   AREA_IN_USE: 'The technical area is in use.',
   AREA_NAME_IN_USE: 'A technical area with this name already exists.',
+  SECOND_FACTOR_ACTIVE: 'Two-factor authentication is active already.',
+  SECOND_FACTOR_NOT_ACTIVE: 'Two-factor authentication is not active.',
+  SECOND_FACTOR_NOT_STARTED: 'The set-up was interrupted: please start again.',
   CONFLICT: 'The request conflicts with the present state.',
 
   PAYLOAD_TOO_LARGE: 'The data sent is too large.',

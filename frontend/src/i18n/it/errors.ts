@@ -7,6 +7,7 @@ export default {
   CURRENT_PASSWORD_INCORRECT: 'La password attuale non è corretta',
   PASSWORD_UNCHANGED: 'La nuova password deve essere diversa da quella attuale',
   VERIFICATION_TOKEN_INVALID: 'Il link non è valido o è scaduto.',
+  SECOND_FACTOR_CODE_INCORRECT: 'Il codice non è corretto',
   UPLOAD_INCOMPLETE: 'Il caricamento si è interrotto.',
   NO_FILES: 'Nessun file inviato.',
   TOO_MANY_FILES: 'Sono ammessi al massimo %{maxFiles} file per ticket.',
@@ -15,11 +16,14 @@ export default {
   UNAUTHENTICATED: 'Per questa operazione è necessario accedere.',
   INVALID_CREDENTIALS: 'Email o password non valide.',
   ACCOUNT_DEACTIVATED: 'L’account è stato disattivato. Per maggiori informazioni contattare l’amministratore.',
+  SECOND_FACTOR_REQUIRED: 'Per accedere serve anche un codice dell’app di autenticazione.',
+  SECOND_FACTOR_INCORRECT: 'Il codice non è corretto oppure è già stato usato.',
   REFRESH_TOKEN_INVALID: 'La sessione è scaduta. È necessario accedere di nuovo.',
   UPLOAD_TOKEN_INVALID: 'Il permesso di caricare allegati è scaduto o non è valido.',
 
   FORBIDDEN: 'Operazione non autorizzata.',
   PASSWORD_CHANGE_REQUIRED: 'Prima di continuare è necessario cambiare la password.',
+  SECOND_FACTOR_SETUP_REQUIRED: 'Prima di continuare è necessario attivare la verifica in due passaggi.',
   OWN_ACCOUNT_PROTECTED: 'Il proprio account non può essere disattivato o eliminato, né può cambiare ruolo.',
 
   NOT_FOUND: 'Risorsa non trovata.',
@@ -43,6 +47,9 @@ export default {
   LAST_ADMIN: 'Deve restare almeno un amministratore attivo.',
   AREA_IN_USE: 'L’area tecnica è in uso.',
   AREA_NAME_IN_USE: 'Esiste già un’area tecnica con questo nome.',
+  SECOND_FACTOR_ACTIVE: 'La verifica in due passaggi è già attiva.',
+  SECOND_FACTOR_NOT_ACTIVE: 'La verifica in due passaggi non è attiva.',
+  SECOND_FACTOR_NOT_STARTED: 'La configurazione è stata interrotta: ricominciare da capo.',
   CONFLICT: 'La richiesta non è compatibile con lo stato attuale.',
 
   PAYLOAD_TOO_LARGE: 'I dati inviati sono troppo grandi.',

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
-import { countFailures, limitKey, Limits } from '../../../kernel/limits/index.js';
+import { limitKey, Limits } from '../../../kernel/limits/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
-import { type Credentials, hashPassword, passwordMatches, UserCredentials } from '../../users/index.js';
+import { hashPassword, passwordMatches, UserCredentials } from '../../users/index.js';
 import { passwordChanged, passwordForgotten } from '../auth-events.js';
 import type { ChangePasswordDto } from '../auth.dto.js';
 import { Sessions } from '../sessions/sessions.js';
+import { CurrentPassword } from './current-password.js';
 import { TemporaryPasswords } from './temporary-passwords.js';
 
 /** Milliseconds that asking for a forgotten password takes, known address or not. */
@@ -21,6 +21,7 @@ export class PasswordsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly credentials: UserCredentials,
+    private readonly currentPassword: CurrentPassword,
     private readonly temporaryPasswords: TemporaryPasswords,
     private readonly sessions: Sessions,
     private readonly events: DomainEvents,
@@ -30,7 +31,7 @@ export class PasswordsService {
 
   /** The current password is the user's own, or the temporary one that opened this session. Ends all other sessions. */
   change(actor: Actor, passwords: ChangePasswordDto): Promise<void> {
-    return countFailures(this.limits.passwordChange, limitKey(actor.id), ['CURRENT_PASSWORD_INCORRECT'], () =>
+    return this.currentPassword.counted(actor, () =>
       this.replace(actor, passwords).catch((error: unknown) => this.refused(actor, error)),
     );
   }
@@ -43,17 +44,11 @@ export class PasswordsService {
 
   private async replace(actor: Actor, { currentPassword, newPassword }: ChangePasswordDto): Promise<void> {
     const { id, sessionId } = actor;
-    const before = await this.credentials.read(id);
-    if (!before) throw new DomainError('UNAUTHENTICATED');
-    const isOwn = await passwordMatches(before.passwordHash, currentPassword);
-    const repeatsOwn = !isOwn && (await passwordMatches(before.passwordHash, newPassword));
+    const verified = await this.currentPassword.verify(actor, currentPassword);
+    const repeatsOwn = !verified.isOwn && (await passwordMatches(verified.before.passwordHash, newPassword));
     const newHash = await hashPassword(newPassword);
     await this.unitOfWork.run(async (tx) => {
-      const current = await this.lockUnchanged(tx, before);
-      const session = await this.sessions.findRunning(tx, sessionId);
-      if (!session) throw new DomainError('UNAUTHENTICATED');
-      const opened = await this.temporaryPasswords.openedSession(tx, session.temporaryPasswordId, currentPassword);
-      if (!isOwn && !opened) throw new DomainError('CURRENT_PASSWORD_INCORRECT');
+      const current = await this.currentPassword.demand(tx, actor, verified);
       const isTemporary = await this.temporaryPasswords.isTemporary(tx, id, newPassword);
       if (newPassword === currentPassword || repeatsOwn || isTemporary) throw new DomainError('PASSWORD_UNCHANGED');
       await this.credentials.choosePassword(tx, current.userId, newHash);
@@ -83,12 +78,5 @@ export class PasswordsService {
       const subject = { id: found.userId, email: found.email };
       await this.securityLog.record(tx, 'PASSWORD_FORGOTTEN', { subject });
     });
-  }
-
-  /** The slow verification ran unlocked: a reset meanwhile has made the password wrong. */
-  private async lockUnchanged(tx: EntityManager, before: Credentials): Promise<Credentials> {
-    const current = await this.credentials.lock(tx, before.userId);
-    if (!current || current.passwordHash !== before.passwordHash) throw new DomainError('CURRENT_PASSWORD_INCORRECT');
-    return current;
   }
 }

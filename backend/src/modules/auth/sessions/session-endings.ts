@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
-import { accessChanged, passwordReset } from '../../users/index.js';
+import { accessChanged, accountDeleted, passwordReset } from '../../users/index.js';
 import { TemporaryPasswords } from '../passwords/temporary-passwords.js';
+import { SecondFactors } from '../second-factor/second-factors.js';
 import { Sessions } from './sessions.js';
 
 /** What an admin does to an account bites at once, in the same transaction. */
@@ -11,10 +12,12 @@ export class SessionEndings implements OnModuleInit {
     private readonly events: DomainEvents,
     private readonly sessions: Sessions,
     private readonly temporaryPasswords: TemporaryPasswords,
+    private readonly secondFactors: SecondFactors,
   ) {}
 
   onModuleInit(): void {
     this.events.on(accessChanged, ({ userId }, tx) => this.sessions.endAll(tx, userId));
     this.events.on(passwordReset, ({ userId }, tx) => this.temporaryPasswords.revoke(tx, userId));
+    this.events.on(accountDeleted, ({ userId }, tx) => this.secondFactors.remove(tx, userId));
   }
 }

@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
-import type { RunningSessionDto } from './session.dto.js';
+import { MUST_SET_UP_SECOND_FACTOR } from '../../users/index.js';
 import type { AccessClaims } from './access-tokens.js';
+import type { RunningSessionDto } from './session.dto.js';
 
 const ACTOR = `
   SELECT u.id, u.email, u.role, u.technical_area_id AS "technicalAreaId", u.language,
-         u.must_change_password AS "mustChangePassword", s.id AS "sessionId"
+         u.must_change_password AS "mustChangePassword", ${MUST_SET_UP_SECOND_FACTOR} AS "mustSetUpSecondFactor",
+         s.id AS "sessionId"
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.id = $1 AND u.id = $2 AND s.ended_at IS NULL AND s.expires_at > $3 AND u.is_active AND u.deleted_at IS NULL`;
 

@@ -11,6 +11,7 @@ const VISITOR: Actor = {
   technicalAreaId: null,
   language: 'it',
   mustChangePassword: false,
+  mustSetUpSecondFactor: false,
   sessionId: '00000000-0000-0000-0000-000000000000',
 };
 

@@ -25,7 +25,13 @@ export class TicketCreationController {
   @ApiIdempotencyKey()
   @ApiNewTicketBody()
   @ApiCreatedResponse({ type: CreatedTicketDto })
-  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'IDEMPOTENCY_KEY_REUSED')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'UNAUTHENTICATED',
+    'PASSWORD_CHANGE_REQUIRED',
+    'SECOND_FACTOR_SETUP_REQUIRED',
+    'IDEMPOTENCY_KEY_REUSED',
+  )
   @ApiErrors('TOO_MANY_REQUESTS')
   createTicket(
     @CurrentActor() actor: Actor | undefined,

@@ -23,6 +23,7 @@ const actor = (role: UserRole, id: string): Actor => ({
   technicalAreaId: null,
   language: 'it',
   mustChangePassword: false,
+  mustSetUpSecondFactor: false,
   sessionId: 'session',
   email: 'actor@example.com',
 });

@@ -11,7 +11,7 @@ import { TicketResponse, TicketYearsResponse } from './ticket.dto.js';
 import { TicketQueries } from './ticket.queries.js';
 
 @ApiTags('Tickets')
-@ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED')
+@ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @Controller('tickets')
 export class TicketsController {
   constructor(

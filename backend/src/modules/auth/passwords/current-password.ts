@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../../kernel/access/index.js';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { countFailures, limitKey, Limits } from '../../../kernel/limits/index.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { type Credentials, passwordMatches, UserCredentials } from '../../users/index.js';
+import { Sessions } from '../sessions/sessions.js';
+import { TemporaryPasswords } from './temporary-passwords.js';
+
+/** What the slow verification found, before anything was locked. */
+export interface VerifiedPassword {
+  password: string;
+  before: Credentials;
+  /** Whether it is the user's own; else it may still be the temporary one that opened the session. */
+  isOwn: boolean;
+}
+
+/** Asks somebody who is signed in once more who they are: by their own password, or the temporary one that opened the session. */
+@Injectable()
+export class CurrentPassword {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly credentials: UserCredentials,
+    private readonly temporaryPasswords: TemporaryPasswords,
+    private readonly sessions: Sessions,
+    private readonly limits: Limits,
+  ) {}
+
+  /** Runs `work` in a transaction, with the user's row locked, when the password is right. Wrong ones count. */
+  confirm<T>(actor: Actor, password: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.counted(actor, async () => {
+      const verified = await this.verify(actor, password);
+      return this.unitOfWork.run(async (tx) => {
+        await this.demand(tx, actor, verified);
+        return work(tx);
+      });
+    });
+  }
+
+  /** Counts `CURRENT_PASSWORD_INCORRECT` of `work`, and refuses beyond the limit. */
+  counted<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
+    return countFailures(this.limits.passwordChange, limitKey(actor.id), ['CURRENT_PASSWORD_INCORRECT'], work);
+  }
+
+  /** The slow part, outside of any transaction. It decides nothing yet. */
+  async verify(actor: Actor, password: string): Promise<VerifiedPassword> {
+    const before = await this.credentials.read(actor.id);
+    if (!before) throw new DomainError('UNAUTHENTICATED');
+    return { password, before, isOwn: await passwordMatches(before.passwordHash, password) };
+  }
+
+  /** Throws unless the password was right, and still is. Locks the user's row, then the session. */
+  async demand(tx: EntityManager, { sessionId }: Actor, verified: VerifiedPassword): Promise<Credentials> {
+    const current = await this.lockUnchanged(tx, verified.before);
+    const session = await this.sessions.findRunning(tx, sessionId);
+    if (!session) throw new DomainError('UNAUTHENTICATED');
+    const { temporaryPasswordId } = session;
+    const opened = await this.temporaryPasswords.openedSession(tx, temporaryPasswordId, verified.password);
+    if (!verified.isOwn && !opened) throw new DomainError('CURRENT_PASSWORD_INCORRECT');
+    return current;
+  }
+
+  /** The slow verification ran unlocked: a reset meanwhile has made the password wrong. */
+  private async lockUnchanged(tx: EntityManager, before: Credentials): Promise<Credentials> {
+    const current = await this.credentials.lock(tx, before.userId);
+    if (!current || current.passwordHash !== before.passwordHash) throw new DomainError('CURRENT_PASSWORD_INCORRECT');
+    return current;
+  }
+}

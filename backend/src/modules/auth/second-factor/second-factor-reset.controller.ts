@@ -1,0 +1,31 @@
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Actor, AllowRoles, CurrentActor } from '../../../kernel/access/index.js';
+import { ApiErrors, IdPipe } from '../../../kernel/http/index.js';
+import { MessageDto } from '../../users/index.js';
+import { SecondFactorService } from './second-factor.service.js';
+
+@ApiTags('Users')
+@AllowRoles('ADMIN')
+@Controller('users')
+export class SecondFactorResetController {
+  constructor(private readonly secondFactors: SecondFactorService) {}
+
+  @Post(':id/reset-second-factor')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Take two-factor authentication off an account',
+    description:
+      'For somebody who lost the app and the recovery codes. All sessions of the user end at once, and a mail tells them. Not for the own account.',
+  })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors('UNAUTHENTICATED', 'USER_NOT_FOUND', 'SECOND_FACTOR_NOT_ACTIVE')
+  @ApiErrors('FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED', 'OWN_ACCOUNT_PROTECTED')
+  async resetSecondFactor(
+    @CurrentActor() actor: Actor,
+    @Param('id', new IdPipe('USER_NOT_FOUND')) id: string,
+  ): Promise<MessageDto> {
+    await this.secondFactors.reset(actor, id);
+    return { message: 'Two-factor authentication reset successfully' };
+  }
+}

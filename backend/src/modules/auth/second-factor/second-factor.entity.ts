@@ -1,0 +1,28 @@
+import { Column, CreateDateColumn, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
+import { User } from '../../users/index.js';
+
+/** What a user's authenticator app shares with us. Pending until a first code has proven that it does. */
+@Entity('second_factors')
+export class SecondFactor {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_second_factors' })
+  userId: string;
+
+  @OneToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_second_factors_user' })
+  user: User;
+
+  /** Sealed: see sealed-secret.ts. */
+  @Column('bytea')
+  secret: Buffer;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  /** Null while pending. */
+  @Column('timestamptz', { nullable: true })
+  activatedAt: Date | null;
+
+  /** Time step of the newest code that was taken: a code works once, and none older than it. */
+  @Column('bigint', { default: 0 })
+  lastStep: string;
+}

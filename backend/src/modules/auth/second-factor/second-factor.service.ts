@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../../kernel/access/index.js';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { countFailures, limitKey, Limits } from '../../../kernel/limits/index.js';
+import { DomainEvents } from '../../../kernel/outbox/index.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { SecurityLog } from '../../../kernel/security-log/index.js';
+import { UserCredentials, UserRepository } from '../../users/index.js';
+import { secondFactorActivated, secondFactorRemoved, secondFactorReset } from '../auth-events.js';
+import { CurrentPassword } from '../passwords/current-password.js';
+import { Sessions } from '../sessions/sessions.js';
+import type { SecondFactorSetup } from './second-factor.dto.js';
+import type { SecondFactor } from './second-factor.entity.js';
+import { SecondFactors } from './second-factors.js';
+import { enrolmentUri, newSecret } from './totp.js';
+
+@Injectable()
+export class SecondFactorService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly currentPassword: CurrentPassword,
+    private readonly credentials: UserCredentials,
+    private readonly users: UserRepository,
+    private readonly factors: SecondFactors,
+    private readonly sessions: Sessions,
+    private readonly events: DomainEvents,
+    private readonly securityLog: SecurityLog,
+    private readonly limits: Limits,
+  ) {}
+
+  /** The secret counts for nothing before a code shows that the app has it. Asked again, it is another one. */
+  setUp(actor: Actor, password: string): Promise<SecondFactorSetup> {
+    return this.currentPassword.confirm(actor, password, async (tx) => {
+      if (await this.factors.findActive(tx, actor.id)) throw new DomainError('SECOND_FACTOR_ACTIVE');
+      const secret = newSecret();
+      await this.factors.prepare(tx, actor.id, secret);
+      return { secret, uri: enrolmentUri(secret, actor.email) };
+    });
+  }
+
+  /** Answers the recovery codes. All other sessions end: they were opened by the password alone. */
+  activate(actor: Actor, code: string): Promise<string[]> {
+    const { secondFactorPerAccount } = this.limits;
+    return countFailures(secondFactorPerAccount, limitKey(actor.id), ['SECOND_FACTOR_CODE_INCORRECT'], () =>
+      this.unitOfWork.run(async (tx) => {
+        const factor = await this.lockPending(tx, actor);
+        const isRight = await this.factors.activate(tx, factor, code);
+        if (!isRight) throw new DomainError('SECOND_FACTOR_CODE_INCORRECT');
+        const recoveryCodes = await this.factors.renewRecoveryCodes(tx, actor.id);
+        await this.sessions.endAll(tx, actor.id, actor.sessionId);
+        await this.securityLog.record(tx, 'SECOND_FACTOR_ACTIVATED', { subject: actor });
+        await this.events.publish(tx, secondFactorActivated, { userId: actor.id });
+        return recoveryCodes;
+      }),
+    );
+  }
+
+  renewRecoveryCodes(actor: Actor, password: string): Promise<string[]> {
+    return this.currentPassword.confirm(actor, password, async (tx) => {
+      await this.demandActive(tx, actor.id);
+      const recoveryCodes = await this.factors.renewRecoveryCodes(tx, actor.id);
+      await this.securityLog.record(tx, 'RECOVERY_CODES_RENEWED', { subject: actor });
+      return recoveryCodes;
+    });
+  }
+
+  remove(actor: Actor, password: string): Promise<void> {
+    return this.currentPassword.confirm(actor, password, async (tx) => {
+      await this.demandActive(tx, actor.id);
+      await this.factors.remove(tx, actor.id);
+      await this.securityLog.record(tx, 'SECOND_FACTOR_REMOVED', { subject: actor });
+      await this.events.publish(tx, secondFactorRemoved, { userId: actor.id });
+    });
+  }
+
+  /** For somebody who lost the app and the recovery codes. One's own account takes the password, not the role. */
+  reset(actor: Actor, id: string): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      if (actor.id === id) throw new DomainError('OWN_ACCOUNT_PROTECTED');
+      const locked = await this.users.findForUpdate(tx, id);
+      if (!locked) throw new DomainError('USER_NOT_FOUND');
+      await this.demandActive(tx, id);
+      await this.factors.remove(tx, id);
+      await this.sessions.endAll(tx, id);
+      await this.securityLog.record(tx, 'SECOND_FACTOR_RESET', { subject: locked.user });
+      await this.events.publish(tx, secondFactorReset, { userId: id });
+    });
+  }
+
+  private async demandActive(tx: EntityManager, userId: string): Promise<void> {
+    if (!(await this.factors.findActive(tx, userId))) throw new DomainError('SECOND_FACTOR_NOT_ACTIVE');
+  }
+
+  /** Locks the user's row; the session may have ended since the request came. */
+  private async lockPending(tx: EntityManager, { id, sessionId }: Actor): Promise<SecondFactor> {
+    await this.credentials.lock(tx, id);
+    if (!(await this.sessions.findRunning(tx, sessionId))) throw new DomainError('UNAUTHENTICATED');
+    const factor = await this.factors.find(tx, id);
+    if (!factor) throw new DomainError('SECOND_FACTOR_NOT_STARTED');
+    if (factor.activatedAt !== null) throw new DomainError('SECOND_FACTOR_ACTIVE');
+    return factor;
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull, LessThan, Not } from 'typeorm';
+import { Config } from '../../../config/config.js';
+import { LIMITS } from '../../../contract/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { Log } from '../../../kernel/logging/index.js';
+import { inGroups, newRecoveryCode, readRecoveryCode, recoveryCodeHash } from './recovery-code.js';
+import { RecoveryCode } from './recovery-code.entity.js';
+import { seal, sealingKey, unseal } from './sealed-secret.js';
+import { SecondFactor } from './second-factor.entity.js';
+import { readCode, stepOf } from './totp.js';
+
+/** How somebody showed the second factor. */
+export type Proof = 'APP' | 'RECOVERY_CODE';
+
+/** Secrets of authenticator apps and the recovery codes beside them. Callers hold the lock on the user's row. */
+@Injectable()
+export class SecondFactors {
+  private readonly key: Buffer;
+
+  constructor(
+    config: Config,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {
+    this.key = sealingKey(config.jwtSecret);
+  }
+
+  /** Active or pending. */
+  find(tx: EntityManager, userId: string): Promise<SecondFactor | null> {
+    return tx.findOneBy(SecondFactor, { userId });
+  }
+
+  findActive(tx: EntityManager, userId: string): Promise<SecondFactor | null> {
+    return tx.findOneBy(SecondFactor, { userId, activatedAt: Not(IsNull()) });
+  }
+
+  /** Keeps a secret that counts for nothing before it is activated; it takes the place of an earlier one. */
+  async prepare(tx: EntityManager, userId: string, secret: string): Promise<void> {
+    await tx.delete(SecondFactor, { userId });
+    await tx.insert(SecondFactor, { userId, secret: seal(this.key, userId, secret) });
+  }
+
+  /** False when the code does not belong to the pending secret. */
+  async activate(tx: EntityManager, factor: SecondFactor, text: string): Promise<boolean> {
+    if (!(await this.useCode(tx, factor, text))) return false;
+    await tx.update(SecondFactor, factor.userId, { activatedAt: this.clock.now() });
+    return true;
+  }
+
+  /** Uses up the code that was typed; undefined when it is wrong or was used before. Of two at once one alone counts. */
+  async use(tx: EntityManager, factor: SecondFactor, text: string): Promise<Proof | undefined> {
+    if (await this.useCode(tx, factor, text)) return 'APP';
+    return (await this.useRecoveryCode(tx, factor.userId, text)) ? 'RECOVERY_CODE' : undefined;
+  }
+
+  /** Answers new codes, which nobody can read again; all older ones are dead. */
+  async renewRecoveryCodes(tx: EntityManager, userId: string): Promise<string[]> {
+    const codes = Array.from({ length: LIMITS.recoveryCodes.count }, newRecoveryCode);
+    await tx.delete(RecoveryCode, { userId });
+    const rows = codes.map((code) => ({ userId, hash: recoveryCodeHash(code) }));
+    await tx.insert(RecoveryCode, rows);
+    return codes.map(inGroups);
+  }
+
+  async countRecoveryCodes(tx: EntityManager, userId: string): Promise<number> {
+    return tx.countBy(RecoveryCode, { userId, usedAt: IsNull() });
+  }
+
+  /** Takes the recovery codes with it. */
+  async remove(tx: EntityManager, userId: string): Promise<void> {
+    await tx.delete(SecondFactor, { userId });
+  }
+
+  private async useCode(tx: EntityManager, { userId, secret }: SecondFactor, text: string): Promise<boolean> {
+    const code = readCode(text);
+    if (code === undefined) return false;
+    const readable = unseal(this.key, userId, secret);
+    if (readable === undefined) this.log.warn({ userId }, 'second factor is not readable: JWT_SECRET has changed');
+    const step = readable === undefined ? undefined : stepOf(readable, code, this.clock.now());
+    if (step === undefined) return false;
+    const lastStep = String(step);
+    const used = await tx.update(SecondFactor, { userId, lastStep: LessThan(lastStep) }, { lastStep });
+    return used.affected === 1;
+  }
+
+  private async useRecoveryCode(tx: EntityManager, userId: string, text: string): Promise<boolean> {
+    const code = readRecoveryCode(text);
+    if (code === undefined) return false;
+    const which = { userId, hash: recoveryCodeHash(code), usedAt: IsNull() };
+    return (await tx.update(RecoveryCode, which, { usedAt: this.clock.now() })).affected === 1;
+  }
+}

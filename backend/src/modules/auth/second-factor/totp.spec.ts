@@ -1,0 +1,65 @@
+import { enrolmentUri, newSecret, readCode, stepOf } from './totp.js';
+
+/** '12345678901234567890' in base 32: the secret of RFC 6238, appendix B. */
+const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const at = (seconds: number): Date => new Date(seconds * 1000);
+
+describe('codes', () => {
+  // The last six of the eight digits that the appendix lists for SHA-1.
+  it.each([
+    [59, '287082', 1],
+    [1_111_111_109, '081804', 37_037_036],
+    [1_111_111_111, '050471', 37_037_037],
+    [1_234_567_890, '005924', 41_152_263],
+    [2_000_000_000, '279037', 66_666_666],
+    [20_000_000_000, '353130', 666_666_666],
+  ])('at second %i are those of RFC 6238', (seconds, code, step) =>
+    expect(stepOf(SECRET, code, at(seconds))).toBe(step),
+  );
+
+  it('count half a minute early and late, and no longer', () => {
+    const code = '050471';
+    const first = 37_037_037 * 30;
+    expect(stepOf(SECRET, code, at(first - 31))).toBeUndefined();
+    expect(stepOf(SECRET, code, at(first - 30))).toBe(37_037_037);
+    expect(stepOf(SECRET, code, at(first + 59))).toBe(37_037_037);
+    expect(stepOf(SECRET, code, at(first + 60))).toBeUndefined();
+  });
+
+  it('of another secret do not count', () => expect(stepOf(newSecret(), '287082', at(59))).toBeUndefined());
+
+  it.each([
+    ['287082', '287082'],
+    [' 287 082 ', '287082'],
+    ['287\u00a0082', '287082'],
+    ['28708', undefined],
+    ['2870820', undefined],
+    ['287-082', undefined],
+    ['28708a', undefined],
+    ['２８７０８２', undefined],
+    ['', undefined],
+  ])('in %p read %p', (text, code) => expect(readCode(text)).toBe(code));
+});
+
+describe('secrets', () => {
+  it('have 160 random bits in base 32', () => {
+    expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
+    expect(newSecret()).not.toBe(newSecret());
+  });
+
+  it('reach the app by an address that says all it needs', () => {
+    const uri = new URL(enrolmentUri(SECRET, 'anna+x@example.com'));
+    expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
+      'otpauth:',
+      'totp',
+      '/Plantdesk:anna+x@example.com',
+    ]);
+    expect(Object.fromEntries(uri.searchParams)).toEqual({
+      secret: SECRET,
+      issuer: 'Plantdesk',
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
+    });
+  });
+});

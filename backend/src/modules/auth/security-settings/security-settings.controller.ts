@@ -1,0 +1,37 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AllowRoles } from '../../../kernel/access/index.js';
+import { ApiErrors } from '../../../kernel/http/index.js';
+import { SecuritySettingsDto, SecuritySettingsEnvelope } from './security-settings.dto.js';
+import { SecuritySettingsQueries } from './security-settings.queries.js';
+import { SecuritySettingsService } from './security-settings.service.js';
+
+@ApiTags('Security')
+@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
+@AllowRoles('ADMIN')
+@Controller('security/settings')
+export class SecuritySettingsController {
+  constructor(
+    private readonly settings: SecuritySettingsService,
+    private readonly queries: SecuritySettingsQueries,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Read what is demanded of staff' })
+  @ApiOkResponse({ type: SecuritySettingsEnvelope })
+  readSecuritySettings(): Promise<SecuritySettingsEnvelope> {
+    return this.queries.read();
+  }
+
+  @Put()
+  @ApiOperation({
+    summary: 'Change what is demanded of staff',
+    description:
+      'Whoever has a role that is named and no two-factor authentication can only set it up from the next request on: the caller, too.',
+  })
+  @ApiOkResponse({ type: SecuritySettingsEnvelope })
+  @ApiErrors('VALIDATION_FAILED')
+  changeSecuritySettings(@Body() body: SecuritySettingsDto): Promise<SecuritySettingsEnvelope> {
+    return this.settings.change(body);
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { STAFF_ROLES } from '../../../contract/index.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { SecurityLog } from '../../../kernel/security-log/index.js';
+import type { SecuritySettingsDto, SecuritySettingsEnvelope } from './security-settings.dto.js';
+import { SecuritySettings, SETTINGS_ID } from './security-settings.entity.js';
+import { SecuritySettingsQueries } from './security-settings.queries.js';
+
+@Injectable()
+export class SecuritySettingsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly queries: SecuritySettingsQueries,
+    private readonly securityLog: SecurityLog,
+  ) {}
+
+  /** Bites at the next request of everybody concerned, the caller included. Nothing is recorded when nothing changes. */
+  change({ secondFactorRoles: wanted }: SecuritySettingsDto): Promise<SecuritySettingsEnvelope> {
+    return this.unitOfWork.run(async (tx) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const { secondFactorRoles: present } = await tx.findOneOrFail(SecuritySettings, {
+        where: { id: SETTINGS_ID },
+        lock,
+      });
+      const secondFactorRoles = STAFF_ROLES.filter((role) => wanted.includes(role));
+      const [before, roles] = [present.join(','), secondFactorRoles.join(',')];
+      if (roles !== before) {
+        await tx.update(SecuritySettings, SETTINGS_ID, { secondFactorRoles });
+        await this.securityLog.record(tx, 'SECURITY_SETTINGS_CHANGED', { details: { roles, before } });
+      }
+      return this.queries.read(tx);
+    });
+  }
+}
