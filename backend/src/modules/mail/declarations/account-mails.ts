@@ -3,6 +3,9 @@ import {
   mailboxLinkWanted,
   passwordChanged,
   passwordForgotten,
+  secondFactorActivated,
+  secondFactorRemoved,
+  secondFactorReset,
   type TemporaryPasswordPurpose,
 } from '../../auth/index.js';
 import { accountCreated, passwordReset } from '../../users/index.js';
@@ -36,4 +39,7 @@ export const ACCOUNT_MAILS: Readonly<Record<AccountMailName, AccountMail>> = {
   'password-forgotten': { on: passwordForgotten, withPassword: 'MAILED_FORGOTTEN' },
   'password-reset': { on: passwordReset, withPassword: 'MAILED_RESET' },
   'password-changed': { on: passwordChanged },
+  'second-factor-activated': { on: secondFactorActivated },
+  'second-factor-removed': { on: secondFactorRemoved },
+  'second-factor-reset': { on: secondFactorReset },
 };

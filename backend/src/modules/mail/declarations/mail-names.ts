@@ -16,6 +16,9 @@ export const ACCOUNT_MAIL_NAMES = [
   'password-forgotten',
   'password-reset',
   'password-changed',
+  'second-factor-activated',
+  'second-factor-removed',
+  'second-factor-reset',
 ] as const;
 export type AccountMailName = (typeof ACCOUNT_MAIL_NAMES)[number];
 

@@ -5,6 +5,7 @@ const proveMailbox =
   'To follow the ticket on the portal, log in with a temporary password that came by email. ' +
   'If there is none at hand, the login page sends one: choose “Forgot password?”.';
 const unexpected = 'If this message is unexpected, it can be ignored.';
+const alarming = 'If this change is unexpected, change the password at once and tell an administrator of the portal.';
 const received = 'The request has been received and will be reviewed within 24 hours.';
 const assignedTo = (technician: string | null): string =>
   technician === null
@@ -120,6 +121,28 @@ export const en: MailTexts = {
       intro: 'The password of this account has been changed. All other open sessions have been ended.',
       outro:
         'If this change is unexpected, request a new password at once on the login page: choose “Forgot password?”.',
+    }),
+    'second-factor-activated': () => ({
+      subject: 'Plantdesk two-factor authentication activated',
+      heading: 'Two-factor authentication activated',
+      intro:
+        'Two-factor authentication has been activated for this account: each login also asks for a code of the authenticator app. ' +
+        'All other open sessions have been ended.',
+      outro: alarming,
+    }),
+    'second-factor-removed': () => ({
+      subject: 'Plantdesk two-factor authentication removed',
+      heading: 'Two-factor authentication removed',
+      intro:
+        'Two-factor authentication has been removed from this account: the password alone opens it again. The recovery codes are no longer valid.',
+      outro: alarming,
+    }),
+    'second-factor-reset': () => ({
+      subject: 'Plantdesk two-factor authentication reset',
+      heading: 'Two-factor authentication reset',
+      intro:
+        'An administrator has taken two-factor authentication off this account. The authenticator app and the recovery codes registered so far are no longer valid, and all open sessions have been ended.',
+      outro: `After a login with the password it can be set up again from the profile. ${alarming}`,
     }),
   },
 };

@@ -5,6 +5,8 @@ const proveMailbox =
   'Per seguire il ticket nel portale occorre accedere con una password temporanea ricevuta per email. ' +
   'Se non è disponibile, dalla pagina di accesso si può richiederne una con «Password dimenticata?».';
 const unexpected = 'Se il messaggio non è atteso, può essere ignorato.';
+const alarming =
+  'Se la modifica non è attesa, conviene cambiare subito la password e avvisare un amministratore del portale.';
 const received = 'La richiesta è stata ricevuta e viene esaminata entro 24 ore.';
 const assignedTo = (technician: string | null): string =>
   technician === null ? 'Il ticket è stato affidato a un tecnico.' : `Il ticket è stato affidato a ${technician}.`;
@@ -119,6 +121,28 @@ export const it: MailTexts = {
       intro: 'La password di questo account è stata modificata. Le altre sessioni aperte sono state chiuse.',
       outro:
         'Se la modifica non è attesa, conviene richiedere subito una nuova password dalla pagina di accesso, con «Password dimenticata?».',
+    }),
+    'second-factor-activated': () => ({
+      subject: 'Plantdesk: verifica in due passaggi attivata',
+      heading: 'Verifica in due passaggi attivata',
+      intro:
+        'Per questo account è stata attivata la verifica in due passaggi: a ogni accesso viene chiesto anche un codice dell’app di autenticazione. ' +
+        'Le altre sessioni aperte sono state chiuse.',
+      outro: alarming,
+    }),
+    'second-factor-removed': () => ({
+      subject: 'Plantdesk: verifica in due passaggi disattivata',
+      heading: 'Verifica in due passaggi disattivata',
+      intro:
+        'Per questo account è stata disattivata la verifica in due passaggi: per accedere basta di nuovo la password. I codici di recupero non sono più validi.',
+      outro: alarming,
+    }),
+    'second-factor-reset': () => ({
+      subject: 'Plantdesk: verifica in due passaggi azzerata',
+      heading: 'Verifica in due passaggi azzerata',
+      intro:
+        'Un amministratore ha tolto da questo account la verifica in due passaggi. L’app di autenticazione e i codici di recupero registrati finora non sono più validi e tutte le sessioni aperte sono state chiuse.',
+      outro: `Dopo l’accesso con la password si può attivarla di nuovo dal profilo. ${alarming}`,
     }),
   },
 };
