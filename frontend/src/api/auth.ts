@@ -1,9 +1,9 @@
 import { request } from './client';
 import type { Registration, Session, User } from './types';
 
-/** POST /auth/login. A 401 is the answer here, not a reason to renew. */
-export const login = (email: string, password: string): Promise<Session> =>
-  request('/auth/login', { method: 'POST', body: { email, password }, retryOn401: false });
+/** POST /auth/login. A 401 is the answer here, not a reason to renew. `secondFactor`: the code, once it was asked for. */
+export const login = (email: string, password: string, secondFactor?: string): Promise<Session> =>
+  request('/auth/login', { method: 'POST', body: { email, password, secondFactor }, retryOn401: false });
 
 /** POST /auth/register: opens a client's account and signs in to it. */
 export const register = (registration: Registration): Promise<Session> =>

@@ -6,6 +6,7 @@ import { requestWithHeaders, type RequestOptions } from './client';
 import { dashboardCalls } from './dashboard-calls';
 import { fromSimpleRest, withoutPages } from './list-dialect';
 import { mailboxCalls } from './mailbox-calls';
+import { secondFactorCalls } from './second-factor-calls';
 import { ticketCalls } from './ticket-calls';
 import { userCalls } from './user-calls';
 
@@ -47,6 +48,7 @@ const namedCalls = {
   ...attachmentCalls,
   ...dashboardCalls,
   ...mailboxCalls,
+  ...secondFactorCalls,
   ...ticketCalls,
   ...userCalls,
 };

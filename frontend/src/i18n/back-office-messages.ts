@@ -2,6 +2,7 @@ import type { Language } from '@contract/enums';
 import account from './it/account';
 import backOffice from './it/back-office';
 import dashboard from './it/dashboard';
+import secondFactor from './it/second-factor';
 import security from './it/security';
 import technicalAreas from './it/technical-areas';
 import technician from './it/technician';
@@ -10,6 +11,7 @@ import users from './it/users';
 import enAccount from './en/account';
 import enBackOffice from './en/back-office';
 import enDashboard from './en/dashboard';
+import enSecondFactor from './en/second-factor';
 import enSecurity from './en/security';
 import enTechnicalAreas from './en/technical-areas';
 import enTechnician from './en/technician';
@@ -57,6 +59,7 @@ export const backOfficeMessages = {
     common,
     dashboard,
     errors,
+    secondFactor,
     security,
     technicalAreas,
     technician,
@@ -72,6 +75,7 @@ export const backOfficeMessages = {
     common: enCommon,
     dashboard: enDashboard,
     errors: enErrors,
+    secondFactor: enSecondFactor,
     security: enSecurity,
     technicalAreas: enTechnicalAreas,
     technician: enTechnician,

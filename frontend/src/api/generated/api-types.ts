@@ -69,6 +69,16 @@ export interface CreatedTicket {
   uploadToken: string;
 }
 
+export interface CurrentPassword {
+  /**
+   * Or the temporary password that opened this session
+   * @format password
+   * @minLength 1
+   * @maxLength 128
+   */
+  currentPassword: string;
+}
+
 /** Stable key for programs */
 export type ErrorCode =
   | 'VALIDATION_FAILED'
@@ -76,6 +86,7 @@ export type ErrorCode =
   | 'CURRENT_PASSWORD_INCORRECT'
   | 'PASSWORD_UNCHANGED'
   | 'VERIFICATION_TOKEN_INVALID'
+  | 'SECOND_FACTOR_CODE_INCORRECT'
   | 'UPLOAD_INCOMPLETE'
   | 'NO_FILES'
   | 'TOO_MANY_FILES'
@@ -83,10 +94,13 @@ export type ErrorCode =
   | 'UNAUTHENTICATED'
   | 'INVALID_CREDENTIALS'
   | 'ACCOUNT_DEACTIVATED'
+  | 'SECOND_FACTOR_REQUIRED'
+  | 'SECOND_FACTOR_INCORRECT'
   | 'REFRESH_TOKEN_INVALID'
   | 'UPLOAD_TOKEN_INVALID'
   | 'FORBIDDEN'
   | 'PASSWORD_CHANGE_REQUIRED'
+  | 'SECOND_FACTOR_SETUP_REQUIRED'
   | 'OWN_ACCOUNT_PROTECTED'
   | 'NOT_FOUND'
   | 'TICKET_NOT_FOUND'
@@ -108,6 +122,9 @@ export type ErrorCode =
   | 'LAST_ADMIN'
   | 'AREA_IN_USE'
   | 'AREA_NAME_IN_USE'
+  | 'SECOND_FACTOR_ACTIVE'
+  | 'SECOND_FACTOR_NOT_ACTIVE'
+  | 'SECOND_FACTOR_NOT_STARTED'
   | 'CONFLICT'
   | 'PAYLOAD_TOO_LARGE'
   | 'FILE_TOO_LARGE'
@@ -216,6 +233,13 @@ export interface Login {
    * @example "Lasercut2026"
    */
   password: string;
+  /**
+   * Code of the authenticator app, or a recovery code; blanks, dashes and letter case do not matter
+   * @minLength 1
+   * @maxLength 40
+   * @example "123 456"
+   */
+  secondFactor?: string;
 }
 
 export interface MailboxToken {
@@ -700,6 +724,14 @@ export interface ProfileChange {
   surname?: string;
 }
 
+export interface RecoveryCodes {
+  /**
+   * Each stands in for a code of the app, once. Shown this one time: only hashes are kept.
+   * @example ["k7mq-2xtr-09vb-hd4w"]
+   */
+  recoveryCodes: string[];
+}
+
 export interface RefreshToken {
   /**
    * @format password
@@ -773,6 +805,42 @@ export interface RunningSessionList {
   sessions: RunningSession[];
 }
 
+export interface SecondFactor {
+  /** Whether a login asks for a code */
+  isActive: boolean;
+  /** Whether the administrators demand it of this role */
+  isRequired: boolean;
+  /** @example 10 */
+  recoveryCodesLeft: number;
+}
+
+export interface SecondFactorActivation {
+  /**
+   * What the app shows now; blanks do not matter
+   * @minLength 1
+   * @maxLength 40
+   * @example "123 456"
+   */
+  code: string;
+}
+
+export interface SecondFactorEnvelope {
+  secondFactor: SecondFactor;
+}
+
+export interface SecondFactorSetup {
+  /**
+   * Base 32, to be typed into the app
+   * @example "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"
+   */
+  secret: string;
+  /**
+   * The same for a QR code
+   * @example "otpauth://totp/Plantdesk:anna%40example.com?…"
+   */
+  uri: string;
+}
+
 export interface SecurityEvent {
   /** Who did it; null for strangers */
   actor: LoggedAccount | null;
@@ -834,12 +902,34 @@ export interface SecurityEventList {
 
 export type SecurityEventSort = 'occurredAt';
 
+export interface SecuritySettings {
+  /**
+   * Roles that have to set up two-factor authentication
+   * @uniqueItems true
+   */
+  secondFactorRoles: StaffRole[];
+}
+
+export interface SecuritySettingsEnvelope {
+  settings: SecuritySettings;
+  /** Whom a role that is demanded would hold up, or does: active accounts without it */
+  staffWithoutSecondFactor: StaffWithoutSecondFactor;
+}
+
 export interface Session {
   tokens: Tokens;
   user: User;
 }
 
 export type SortOrder = 'asc' | 'desc';
+
+/** Roles that have to set up two-factor authentication */
+export type StaffRole = 'ADMIN' | 'TECHNICIAN';
+
+export interface StaffWithoutSecondFactor {
+  ADMIN: number;
+  TECHNICIAN: number;
+}
 
 export interface StatusHistoryEntry {
   /**
@@ -1373,6 +1463,8 @@ export interface User {
   email: string;
   /** Whether the mailbox was proven to be theirs */
   emailVerified: boolean;
+  /** Whether a login asks for a code of an authenticator app */
+  hasSecondFactor: boolean;
   /** @format uuid */
   id: string;
   /** Inactive users cannot log in */
@@ -1380,6 +1472,8 @@ export interface User {
   language: Language;
   /** Nothing but the profile and the change of password is open to them until then */
   mustChangePassword: boolean;
+  /** The role demands two-factor authentication: little else is open to them until it is set up */
+  mustSetUpSecondFactor: boolean;
   /** @example "Giulia" */
   name: string;
   role: UserRole;

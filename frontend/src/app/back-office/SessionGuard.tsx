@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { session } from '@/api/session';
 import type { User } from '@/api/types';
@@ -7,11 +7,29 @@ import { ChangePasswordDialog } from '@/features/auth/ChangePasswordDialog';
 import { isLeavingPage } from '@/features/auth/load-profile';
 import { CurrentUserContext } from '@/shared/hooks/current-user';
 import { CentredSpinner } from '@/shared/mui/CentredSpinner';
+import { MAIN_ID } from './layout/main-id';
+
+const RequiredSetup = lazy(() => import('@/features/account/second-factor/RequiredSetup'));
 
 const subscribe = (listener: () => void): (() => void) => session.subscribe(listener);
 const isSignedIn = (): boolean => session.accessToken() !== null;
 
-/** Lets signed-in users in, sends others to the login page, and insists on a new password where one is due. */
+/** The pages, which take the focus, or what has to be set up before the API answers anything else. A change of password comes first. */
+const Admitted = ({ user, children }: { user: User; children: ReactNode }) => {
+  const isHeldUp = user.mustSetUpSecondFactor && !user.mustChangePassword;
+  useEffect(() => {
+    if (!isHeldUp) return undefined;
+    return () => document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }, [isHeldUp]);
+  if (!isHeldUp) return children;
+  return (
+    <Suspense fallback={<CentredSpinner fullPage />}>
+      <RequiredSetup />
+    </Suspense>
+  );
+};
+
+/** Lets signed-in users in, sends others to the login page, and insists on a new password or a second factor where one is due. */
 export const SessionGuard = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient();
   const signedIn = useSyncExternalStore(subscribe, isSignedIn);
@@ -29,7 +47,7 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
   if (!signedIn || user === undefined) return <CentredSpinner fullPage />;
   return (
     <CurrentUserContext value={user}>
-      {children}
+      <Admitted user={user}>{children}</Admitted>
       {user.mustChangePassword && <ChangePasswordDialog onChanged={() => void queryClient.invalidateQueries()} />}
     </CurrentUserContext>
   );

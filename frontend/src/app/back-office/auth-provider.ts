@@ -7,11 +7,9 @@ import { loadProfile } from '@/features/auth/load-profile';
 import { CURRENT_USER_KEY } from '@/shared/hooks/current-user';
 import { queryClient } from './query-client';
 
-const demandPasswordChange = (): void => {
-  queryClient.setQueryData<User & UserIdentity>(
-    CURRENT_USER_KEY,
-    (user) => user && { ...user, mustChangePassword: true },
-  );
+/** What the API holds the user up for, so that the interface asks for it at once. */
+const demand = (due: Partial<Pick<User, 'mustChangePassword' | 'mustSetUpSecondFactor'>>): void => {
+  queryClient.setQueryData<User & UserIdentity>(CURRENT_USER_KEY, (user) => user && { ...user, ...due });
 };
 
 const endAtApi = async (refreshToken: string): Promise<void> => {
@@ -37,7 +35,8 @@ export const authProvider: AuthProvider = {
   checkAuth: () => (session.accessToken() === null ? Promise.reject(new Error('Not signed in')) : Promise.resolve()),
 
   checkError: (error: unknown) => {
-    if (isApiError(error, 'PASSWORD_CHANGE_REQUIRED')) demandPasswordChange();
+    if (isApiError(error, 'PASSWORD_CHANGE_REQUIRED')) demand({ mustChangePassword: true });
+    if (isApiError(error, 'SECOND_FACTOR_SETUP_REQUIRED')) demand({ mustSetUpSecondFactor: true });
     if (isApiError(error) && error.status === 401) session.clear();
     return Promise.resolve();
   },

@@ -7,6 +7,7 @@ import { ErrorBoundary } from '@/shared/ui/ErrorBoundary';
 import { PageSpinner } from '@/shared/ui/Spinner';
 import { leaveFor, navigate, usePath, type PublicPath } from './navigation';
 import { TICKET_PATH } from './return-target';
+import { SetUpElsewhere } from './SetUpElsewhere';
 
 const LoginPage = lazy(() => import('./pages/LoginPage'));
 const RegisterPage = lazy(() => import('./pages/RegisterPage'));
@@ -38,8 +39,12 @@ const PAGES: Record<PublicPath, ComponentType> = {
 
 const Page = () => {
   const translate = useTranslate();
-  const { user, reload } = useSession();
-  const Shown = PAGES[usePath()];
+  const { user, reload, signOut } = useSession();
+  const path = usePath();
+  const Shown = PAGES[path];
+  // The login page goes on by itself.
+  if (user?.mustSetUpSecondFactor && !user.mustChangePassword && path !== '/login')
+    return <SetUpElsewhere onSignOut={() => void signOut()} />;
   return (
     <>
       <ErrorBoundary>

@@ -4,6 +4,7 @@ import { PageHeading } from '@/shared/mui/PageHeading';
 import { MailboxSection } from './MailboxSection';
 import { PasswordSection } from './PasswordSection';
 import { PersonalDataSection } from './PersonalDataSection';
+import { SecondFactorSection } from './second-factor/SecondFactorSection';
 import { SessionsSection } from './sessions/SessionsSection';
 
 /** The own account: details, password, sessions. */
@@ -16,6 +17,7 @@ const ProfilePage = () => {
         <PersonalDataSection />
         <MailboxSection />
         <PasswordSection />
+        <SecondFactorSection />
         <SessionsSection />
       </Stack>
     </>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm, type FieldErrors } from 'react-hook-form';
+import { isApiError } from '@/api/api-error';
 import { login } from '@/api/auth';
 import { errorText } from '@/api/error-text';
 import type { Session } from '@/api/types';
@@ -10,22 +12,19 @@ import { Stack } from '@/shared/ui/Stack';
 import { TextField } from '@/shared/ui/TextField';
 import { check, email } from '@/shared/validation/rules';
 import { ForgotPasswordDialog } from './ForgotPasswordDialog';
-
-interface Credentials {
-  email: string;
-  password: string;
-}
+import { SecondFactorForm, type Credentials } from './SecondFactorForm';
 
 interface LoginFormProps {
   onSignedIn: (session: Session) => void;
 }
 
-/** Email and password, with the way to a forgotten one. The password is sent as typed. */
+/** Email and password, with the way to a forgotten one; then the code, where one is asked for. The password is sent as typed. */
 export const LoginForm = ({ onSignedIn }: LoginFormProps) => {
   const translate = useTranslate();
   const [failure, setFailure] = useState<string | null>(null);
   const [forgot, setForgot] = useState(false);
-  const { register, handleSubmit, formState, getValues } = useForm<Credentials>({
+  const [proven, setProven] = useState<Credentials | null>(null);
+  const { register, handleSubmit, formState, getValues, setFocus } = useForm<Credentials>({
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     defaultValues: { email: '', password: '' },
@@ -33,15 +32,23 @@ export const LoginForm = ({ onSignedIn }: LoginFormProps) => {
   const messageOf = (errors: FieldErrors<Credentials>, field: keyof Credentials): string | undefined =>
     errors[field] && translate(`validation.${errors[field].message}`);
 
-  const signIn = handleSubmit(async (credentials) => {
+  const signIn = handleSubmit(async ({ email: typed, password }) => {
+    const credentials = { email: typed.trim(), password };
     setFailure(null);
     try {
-      onSignedIn(await login(credentials.email.trim(), credentials.password));
+      onSignedIn(await login(credentials.email, credentials.password));
     } catch (error) {
-      setFailure(errorText(error, translate, 'auth.login.failed'));
+      if (isApiError(error, 'SECOND_FACTOR_REQUIRED')) setProven(credentials);
+      else setFailure(errorText(error, translate, 'auth.login.failed'));
     }
   });
 
+  const goBack = (): void => {
+    flushSync(() => setProven(null));
+    setFocus('password');
+  };
+
+  if (proven) return <SecondFactorForm credentials={proven} onSignedIn={onSignedIn} onBack={goBack} />;
   return (
     <>
       <form noValidate onSubmit={(event) => void signIn(event)}>

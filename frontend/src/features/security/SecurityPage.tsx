@@ -1,6 +1,8 @@
+import Stack from '@mui/material/Stack';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { PageHeading } from '@/shared/mui/PageHeading';
 import { SecurityLog } from './log/SecurityLog';
+import { SecondFactorPolicy } from './SecondFactorPolicy';
 
 /** What administrators see and decide about access. */
 const SecurityPage = () => {
@@ -8,7 +10,10 @@ const SecurityPage = () => {
   return (
     <>
       <PageHeading title={translate('security.title')} note={translate('security.note')} />
-      <SecurityLog />
+      <Stack spacing={3}>
+        <SecondFactorPolicy />
+        <SecurityLog />
+      </Stack>
     </>
   );
 };

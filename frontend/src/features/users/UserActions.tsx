@@ -11,16 +11,18 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { DeactivateUserDialog } from './DeactivateUserDialog';
 import { DeleteUserDialog } from './DeleteUserDialog';
 import { ResetPasswordDialog } from './ResetPasswordDialog';
+import { ResetSecondFactorDialog } from './ResetSecondFactorDialog';
 import { UserDialog } from './UserDialog';
 import { useSetActive } from './useSetActive';
 
-type OpenDialog = 'edit' | 'deactivate' | 'reset' | 'delete' | null;
+type OpenDialog = 'edit' | 'deactivate' | 'reset' | 'resetSecondFactor' | 'delete' | null;
 
 const Dialogs = ({ user, open, onClose }: { user: User; open: OpenDialog; onClose: () => void }) => (
   <>
     {open === 'edit' && <UserDialog user={user} onClose={onClose} />}
     {open === 'deactivate' && <DeactivateUserDialog user={user} onClose={onClose} />}
     {open === 'reset' && <ResetPasswordDialog user={user} onClose={onClose} />}
+    {open === 'resetSecondFactor' && <ResetSecondFactorDialog user={user} onClose={onClose} />}
     {open === 'delete' && <DeleteUserDialog user={user} onClose={onClose} />}
   </>
 );
@@ -42,6 +44,7 @@ export const UserActions = ({ user }: { user: User }) => {
       ? { label: 'users.deactivate', act: () => setDialog('deactivate') }
       : { label: 'users.activate', act: () => setActive(true) },
     { label: 'users.reset', act: () => setDialog('reset') },
+    ...(user.hasSecondFactor ? [{ label: 'users.secondFactor.reset', act: () => setDialog('resetSecondFactor') }] : []),
     { label: 'users.delete', act: () => setDialog('delete') },
   ];
   const log = { label: 'users.securityLog', act: () => void navigate(`/admin/security?userId=${user.id}`) };

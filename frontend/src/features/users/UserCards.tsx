@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { User } from '@/api/types';
 import { RoleChip } from '@/shared/mui/RoleChip';
+import { SecondFactorMark } from './SecondFactorMark';
 import { UserActions } from './UserActions';
 import { UserName } from './UserName';
 import { UserStateChip } from './UserStateChip';
@@ -18,6 +19,7 @@ const UserCard = ({ user }: { user: User }) => (
     <Stack direction="row" spacing={1} sx={{ mt: 1, alignItems: 'center', flexWrap: 'wrap' }} useFlexGap>
       <RoleChip role={user.role} />
       <UserStateChip user={user} />
+      <SecondFactorMark user={user} />
       <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {[user.technicalArea?.name, user.company].filter(Boolean).join(' · ')}
       </Typography>

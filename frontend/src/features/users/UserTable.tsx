@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -9,6 +10,7 @@ import type { User } from '@/api/types';
 import { formatDate } from '@/shared/format/dates';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { RoleChip } from '@/shared/mui/RoleChip';
+import { SecondFactorMark } from './SecondFactorMark';
 import { UserActions } from './UserActions';
 import { UserName } from './UserName';
 import { UserStateChip } from './UserStateChip';
@@ -35,7 +37,10 @@ const Row = ({ user }: { user: User }) => (
     <TableCell>{user.technicalArea?.name}</TableCell>
     <TableCell sx={{ overflowWrap: 'anywhere' }}>{user.company}</TableCell>
     <TableCell>
-      <UserStateChip user={user} />
+      <Stack direction="row" spacing={0.5}>
+        <UserStateChip user={user} />
+        <SecondFactorMark user={user} />
+      </Stack>
     </TableCell>
     <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(user.createdAt, useLanguage())}</TableCell>
     <TableCell align="right">

@@ -10,6 +10,23 @@ export default {
     createTicket: 'Send a request without logging in',
     failed: 'Login failed. Please try again.',
   },
+  secondFactor: {
+    lead: 'The password of %{email} is correct. A code is needed to complete the login.',
+    app: {
+      label: 'Verification code',
+      help: 'The 6-digit code shown by the authenticator app, or a recovery code.',
+      choose: 'Use the authenticator app',
+    },
+    recovery: {
+      label: 'Recovery code',
+      help: 'One of the codes saved during the set-up: each works once.',
+      choose: 'Use a recovery code',
+    },
+    submit: 'Verify and log in',
+    back: 'Back to email and password',
+    elsewhere: 'The role of this account requires two-factor authentication: it is set up on the portal.',
+    openPortal: 'Open the portal',
+  },
   logout: 'Log out',
   registered: 'The account has been created. A message with a link to confirm the address is on its way to %{email}.',
   forgot: {

@@ -45,7 +45,7 @@ export default {
   topic: {
     access: 'Logins and sessions',
     passwords: 'Passwords',
-    secondFactor: 'Two-step verification',
+    secondFactor: 'Two-factor authentication',
     accounts: 'Accounts',
     data: 'Data and settings',
   },
@@ -62,9 +62,9 @@ export default {
     PASSWORD_CHANGE_FAILED: 'Password change failed',
     PASSWORD_FORGOTTEN: 'Password forgotten',
     PASSWORD_RESET: 'Password reset',
-    SECOND_FACTOR_ACTIVATED: 'Two-step verification activated',
-    SECOND_FACTOR_REMOVED: 'Two-step verification turned off',
-    SECOND_FACTOR_RESET: 'Two-step verification reset',
+    SECOND_FACTOR_ACTIVATED: 'Two-factor authentication activated',
+    SECOND_FACTOR_REMOVED: 'Two-factor authentication turned off',
+    SECOND_FACTOR_RESET: 'Two-factor authentication reset',
     SECOND_FACTOR_FAILED: 'Wrong verification code',
     RECOVERY_CODE_USED: 'Recovery code used',
     RECOVERY_CODES_RENEWED: 'Recovery codes renewed',
@@ -96,5 +96,27 @@ export default {
     usedTwice: 'Session key used twice: session ended',
     byTicket: 'With the first request for assistance',
     ticket: 'Ticket #%{id}',
+  },
+  secondFactor: {
+    title: 'Two-factor authentication',
+    text: 'Everybody can set it up in their profile. Here it is decided which roles have to.',
+    demand: {
+      ADMIN: 'Required for administrators',
+      TECHNICIAN: 'Required for technicians',
+    },
+    allHave: 'All active accounts have set it up.',
+    missing:
+      '%{smart_count} active account has not set it up yet. |||| %{smart_count} active accounts have not set it up yet.',
+    confirm: {
+      ADMIN: 'Require it of administrators?',
+      TECHNICIAN: 'Require it of technicians?',
+    },
+    warning:
+      '%{smart_count} account has not set it up yet: from the next action on it has to be set up before anything else. |||| %{smart_count} accounts have not set it up yet: from the next action on it has to be set up before anything else.',
+    ownWarning: 'This account is among them: the set-up begins right after the confirmation.',
+    newcomers: 'New accounts of this role will have to set it up at their first login.',
+    submit: 'Require it',
+    saved: 'Security settings saved',
+    failed: 'Failed to save the security settings',
   },
 };

@@ -67,6 +67,16 @@ export default {
   deleteFailed: 'Failed to delete user',
   statusFailed: 'Failed to update user status',
   resetFailed: 'Failed to reset password',
+  secondFactor: {
+    mark: '2FA',
+    active: 'Two-factor authentication is active',
+    reset: 'Reset two-factor',
+    resetTitle: 'Reset two-factor authentication?',
+    resetText:
+      '%{name} will be able to log in with the password alone until it is set up again. The registered app and recovery codes will no longer work, and open sessions end at once. First make sure, by phone or in person, that the request really comes from this person.',
+    wasReset: 'Two-factor authentication reset',
+    failed: 'Failed to reset two-factor authentication',
+  },
   noMatch: {
     title: 'No users found',
     text: 'No user matches the filters. Remove a filter or change the search.',

@@ -10,6 +10,23 @@ export default {
     createTicket: 'Invia una richiesta senza accedere',
     failed: 'Accesso non riuscito. Riprovare.',
   },
+  secondFactor: {
+    lead: 'La password di %{email} è corretta. Per completare l’accesso serve anche un codice.',
+    app: {
+      label: 'Codice di verifica',
+      help: 'Il codice di 6 cifre mostrato dall’app di autenticazione, oppure un codice di recupero.',
+      choose: 'Usa l’app di autenticazione',
+    },
+    recovery: {
+      label: 'Codice di recupero',
+      help: 'Uno dei codici salvati durante l’attivazione: ciascuno vale una sola volta.',
+      choose: 'Usa un codice di recupero',
+    },
+    submit: 'Verifica e accedi',
+    back: 'Torna a email e password',
+    elsewhere: 'Il ruolo di questo account richiede la verifica in due passaggi: va attivata nel portale.',
+    openPortal: 'Apri il portale',
+  },
   logout: 'Esci',
   registered: 'L’account è stato creato. Un messaggio con il link per confermare l’indirizzo è in arrivo a %{email}.',
   forgot: {

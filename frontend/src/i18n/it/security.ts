@@ -97,4 +97,26 @@ export default {
     byTicket: 'Con la prima richiesta di assistenza',
     ticket: 'Ticket #%{id}',
   },
+  secondFactor: {
+    title: 'Verifica in due passaggi',
+    text: 'Ciascuno può attivarla dal proprio profilo. Qui si stabilisce per quali ruoli è obbligatoria.',
+    demand: {
+      ADMIN: 'Obbligatoria per gli amministratori',
+      TECHNICIAN: 'Obbligatoria per i tecnici',
+    },
+    allHave: 'Tutti gli account attivi l’hanno già attivata.',
+    missing:
+      '%{smart_count} account attivo non l’ha ancora attivata. |||| %{smart_count} account attivi non l’hanno ancora attivata.',
+    confirm: {
+      ADMIN: 'Renderla obbligatoria per gli amministratori?',
+      TECHNICIAN: 'Renderla obbligatoria per i tecnici?',
+    },
+    warning:
+      '%{smart_count} account non l’ha ancora attivata: dalla prossima operazione dovrà farlo prima di poter continuare. |||| %{smart_count} account non l’hanno ancora attivata: dalla prossima operazione dovranno farlo prima di poter continuare.',
+    ownWarning: 'Tra questi c’è il proprio account: la configurazione inizia subito dopo la conferma.',
+    newcomers: 'I nuovi account di questo ruolo dovranno attivarla al primo accesso.',
+    submit: 'Rendi obbligatoria',
+    saved: 'Impostazioni di sicurezza salvate',
+    failed: 'Impossibile salvare le impostazioni di sicurezza',
+  },
 };

@@ -67,6 +67,16 @@ export default {
   deleteFailed: 'Impossibile eliminare l’utente',
   statusFailed: 'Impossibile aggiornare lo stato dell’utente',
   resetFailed: 'Impossibile reimpostare la password',
+  secondFactor: {
+    mark: '2FA',
+    active: 'Verifica in due passaggi attiva',
+    reset: 'Azzera la verifica in due passaggi',
+    resetTitle: 'Azzerare la verifica in due passaggi?',
+    resetText:
+      '%{name} potrà accedere con la sola password finché non la attiva di nuovo. L’app e i codici di recupero registrati non varranno più e le sessioni aperte terminano subito. Conviene prima accertarsi, per telefono o di persona, che la richiesta venga davvero da questa persona.',
+    wasReset: 'Verifica in due passaggi azzerata',
+    failed: 'Impossibile azzerare la verifica in due passaggi',
+  },
   noMatch: {
     title: 'Nessun utente trovato',
     text: 'Nessun utente corrisponde ai filtri. Rimuovere qualche filtro o cambiare la ricerca.',

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Alert } from '@/shared/ui/Alert';
+import { Button } from '@/shared/ui/Button';
+import { PageSpinner } from '@/shared/ui/Spinner';
+import { Stack } from '@/shared/ui/Stack';
+import { isFramed } from './framing';
+import { leaveFor } from './navigation';
+import { PageBody } from './pages/PageBody';
+
+interface SetUpElsewhereProps {
+  onSignOut: () => void;
+}
+
+/** In place of the pages while two-factor authentication is due: the back office sets it up, and cannot be framed. */
+export const SetUpElsewhere = ({ onSignOut }: SetUpElsewhereProps) => {
+  const translate = useTranslate();
+  useEffect(() => {
+    if (!isFramed()) leaveFor('/dashboard');
+  }, []);
+  if (!isFramed()) return <PageSpinner label={translate('common.loading')} />;
+  return (
+    <PageBody compact>
+      <Stack>
+        <Alert tone="warning">{translate('auth.secondFactor.elsewhere')}</Alert>
+        <a href="/dashboard" target="_blank" rel="noreferrer">
+          {translate('auth.secondFactor.openPortal')}
+        </a>
+        <Button variant="text" icon="logout" onClick={onSignOut}>
+          {translate('auth.logout')}
+        </Button>
+      </Stack>
+    </PageBody>
+  );
+};

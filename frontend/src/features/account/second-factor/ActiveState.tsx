@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { LIMITS } from '@contract/index';
+import type { SecondFactor } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { ToneChip } from '@/shared/mui/ToneChip';
+import { useTell } from '@/shared/mui/useTell';
+import { PasswordDialog } from './PasswordDialog';
+import { useReloadSecondFactor } from './useSecondFactor';
+
+/** From here on new ones had better be made. */
+const FEW = 3;
+
+const CodesLeft = ({ count }: { count: number }) => {
+  const translate = useTranslate();
+  const text = translate('secondFactor.codesLeft', { smart_count: count, total: LIMITS.recoveryCodes.count });
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography>{text}</Typography>
+      {count <= FEW && <ToneChip label={translate('secondFactor.fewLeft')} tone="warning" />}
+    </Stack>
+  );
+};
+
+interface ActiveStateProps {
+  secondFactor: SecondFactor;
+  onNewCodes: (recoveryCodes: string[]) => void;
+}
+
+const Dialogs = ({
+  open,
+  secondFactor,
+  onNewCodes,
+  onClose,
+}: ActiveStateProps & { open: Open; onClose: () => void }) => {
+  const api = useApi();
+  const translate = useTranslate();
+  const tell = useTell();
+  const reload = useReloadSecondFactor();
+  const renew = async (password: string): Promise<void> => onNewCodes(await api.renewRecoveryCodes(password));
+  const remove = async (password: string): Promise<void> => {
+    await api.removeSecondFactor(password);
+    tell.success(translate('secondFactor.removed'));
+    await reload();
+  };
+  const removeText = secondFactor.isRequired ? 'secondFactor.removeRequiredText' : 'secondFactor.removeText';
+  switch (open) {
+    case 'renew':
+      return (
+        <PasswordDialog
+          title={translate('secondFactor.renewTitle')}
+          text={translate('secondFactor.renewText')}
+          confirmLabel={translate('secondFactor.renew')}
+          act={renew}
+          onClose={onClose}
+        />
+      );
+    case 'remove':
+      return (
+        <PasswordDialog
+          title={translate('secondFactor.removeTitle')}
+          text={translate(removeText)}
+          confirmLabel={translate('secondFactor.remove')}
+          isDestructive
+          act={remove}
+          onClose={onClose}
+        />
+      );
+    case null:
+      return null;
+  }
+};
+
+type Open = 'renew' | 'remove' | null;
+
+/** Two-factor authentication is on: what is left of the recovery codes, and the ways to change something. */
+export const ActiveState = (props: ActiveStateProps) => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState<Open>(null);
+  return (
+    <Stack spacing={2}>
+      <Typography>{translate('secondFactor.activeText')}</Typography>
+      <CodesLeft count={props.secondFactor.recoveryCodesLeft} />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
+        <Button variant="outlined" onClick={() => setOpen('renew')}>
+          {translate('secondFactor.renew')}
+        </Button>
+        <Button variant="outlined" color="error" onClick={() => setOpen('remove')}>
+          {translate('secondFactor.remove')}
+        </Button>
+      </Stack>
+      <Dialogs {...props} open={open} onClose={() => setOpen(null)} />
+    </Stack>
+  );
+};

@@ -1,0 +1,25 @@
+import type { Control } from 'react-hook-form';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { FormTextField } from '@/shared/mui/FormTextField';
+
+export interface PasswordForm {
+  password: string;
+}
+
+/** Who is sitting there is asked once more. The password is sent as typed. */
+export const CurrentPasswordField = ({ control, maxWidth }: { control: Control<PasswordForm>; maxWidth?: number }) => {
+  const translate = useTranslate();
+  return (
+    <FormTextField
+      control={control}
+      name="password"
+      id="second-factor-password"
+      type="password"
+      autoComplete="current-password"
+      autoFocus
+      sx={{ maxWidth }}
+      label={translate('auth.changePassword.current')}
+      validate={(value) => value !== '' || translate('auth.changePassword.currentRequired')}
+    />
+  );
+};

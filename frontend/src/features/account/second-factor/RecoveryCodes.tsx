@@ -1,0 +1,66 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { CopyTextButton } from '@/shared/mui/CopyTextButton';
+import { recoveryText, saveRecoveryFile } from './recovery-file';
+import { StepHeading } from './StepHeading';
+
+const Codes = ({ codes }: { codes: readonly string[] }) => (
+  <Box
+    component="ul"
+    sx={{
+      m: 0,
+      p: 2,
+      listStyle: 'none',
+      display: 'grid',
+      gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+      gap: 1,
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 2,
+      fontFamily: 'monospace',
+    }}
+  >
+    {codes.map((code) => (
+      <li key={code}>{code}</li>
+    ))}
+  </Box>
+);
+
+/** Codes that are shown this one time: nobody goes on before saying that they are kept. */
+export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
+  const translate = useTranslate();
+  const { email } = useCurrentUser();
+  const [kept, setKept] = useState(false);
+  return (
+    <Stack spacing={2.5}>
+      <StepHeading>{translate('secondFactor.recoveryTitle')}</StepHeading>
+      <Alert severity="warning">{translate('secondFactor.recoveryText')}</Alert>
+      <Codes codes={codes} />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
+        <CopyTextButton text={codes.join('\n')} label={translate('secondFactor.copyCodes')} />
+        <Button
+          variant="outlined"
+          startIcon={<FileDownloadOutlined />}
+          onClick={() => saveRecoveryFile(recoveryText(codes, email, translate))}
+        >
+          {translate('secondFactor.saveCodes')}
+        </Button>
+      </Stack>
+      <FormControlLabel
+        label={translate('secondFactor.kept')}
+        control={<Checkbox checked={kept} onChange={(event) => setKept(event.target.checked)} />}
+      />
+      <Button variant="contained" disabled={!kept} onClick={onKept} sx={{ alignSelf: { sm: 'flex-start' } }}>
+        {translate('secondFactor.done')}
+      </Button>
+    </Stack>
+  );
+};

@@ -1,0 +1,46 @@
+import Logout from '@mui/icons-material/Logout';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useLogout } from 'react-admin';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
+import { PageHeading } from '@/shared/mui/PageHeading';
+import { SectionCard } from '@/shared/mui/SectionCard';
+import { Setup } from './Setup';
+import { useReloadSecondFactor } from './useSecondFactor';
+
+/** In place of all pages while the role demands two-factor authentication. The only other way is out. */
+const RequiredSetup = () => {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const reload = useReloadSecondFactor();
+  const { email } = useCurrentUser();
+  return (
+    <Container maxWidth="md" sx={{ py: { xs: 2, md: 4 } }}>
+      <Stack
+        component="header"
+        direction="row"
+        spacing={1}
+        useFlexGap
+        sx={{ mb: 4, alignItems: 'center', flexWrap: 'wrap' }}
+      >
+        <Typography sx={{ flex: '1 1 200px', fontWeight: 650, overflowWrap: 'anywhere' }}>{email}</Typography>
+        <LanguageSwitcher />
+        <Button variant="text" color="inherit" startIcon={<Logout />} onClick={() => void logout()}>
+          {translate('auth.logout')}
+        </Button>
+      </Stack>
+      <main>
+        <PageHeading title={translate('secondFactor.requiredTitle')} note={translate('secondFactor.requiredText')} />
+        <SectionCard title={translate('secondFactor.setUpTitle')}>
+          <Setup onDone={() => void reload()} />
+        </SectionCard>
+      </main>
+    </Container>
+  );
+};
+
+export default RequiredSetup;

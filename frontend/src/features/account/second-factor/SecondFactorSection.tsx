@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { errorText } from '@/api/error-text';
+import type { SecondFactor } from '@/api/types';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { LoadError } from '@/shared/mui/LoadError';
+import { SectionCard } from '@/shared/mui/SectionCard';
+import { ToneChip } from '@/shared/mui/ToneChip';
+import { ActiveState } from './ActiveState';
+import { RecoveryCodes } from './RecoveryCodes';
+import { Setup } from './Setup';
+import { useReloadSecondFactor, useSecondFactor } from './useSecondFactor';
+
+const InactiveState = ({ onBegin }: { onBegin: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Typography>{translate('secondFactor.inactiveText')}</Typography>
+      <Button variant="contained" onClick={onBegin}>
+        {translate('secondFactor.setUp')}
+      </Button>
+    </Stack>
+  );
+};
+
+/** What the section shows of the steps that somebody is in. */
+type Stage = { name: 'REST' } | { name: 'SETUP' } | { name: 'NEW_CODES'; codes: string[] };
+
+const State = ({ secondFactor }: { secondFactor: SecondFactor }) => {
+  const reload = useReloadSecondFactor();
+  const place = useRef<HTMLDivElement>(null);
+  const [stage, setStage] = useState<Stage>({ name: 'REST' });
+  // The button that was pressed goes with its step: the keyboard goes on at the section.
+  const rest = (): void => {
+    setStage({ name: 'REST' });
+    place.current?.focus();
+    void reload();
+  };
+  return (
+    <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }}>
+      {stage.name === 'NEW_CODES' && <RecoveryCodes codes={stage.codes} onKept={rest} />}
+      {stage.name === 'SETUP' && <Setup onActivated={() => void reload()} onDone={rest} onCancel={rest} />}
+      {stage.name === 'REST' && !secondFactor.isActive && <InactiveState onBegin={() => setStage({ name: 'SETUP' })} />}
+      {stage.name === 'REST' && secondFactor.isActive && (
+        <ActiveState secondFactor={secondFactor} onNewCodes={(codes) => setStage({ name: 'NEW_CODES', codes })} />
+      )}
+    </Box>
+  );
+};
+
+const Body = ({ query }: { query: ReturnType<typeof useSecondFactor> }) => {
+  const translate = useTranslate();
+  if (query.data) return <State secondFactor={query.data} />;
+  if (query.error) return <LoadError text={errorText(query.error, translate)} onRetry={() => void query.refetch()} />;
+  return <Skeleton height={96} />;
+};
+
+const Section = () => {
+  const translate = useTranslate();
+  const query = useSecondFactor();
+  const isActive = query.data?.isActive;
+  const chip = isActive !== undefined && (
+    <ToneChip
+      label={translate(isActive ? 'secondFactor.active' : 'secondFactor.inactive')}
+      tone={isActive ? 'success' : 'neutral'}
+    />
+  );
+  return (
+    <SectionCard title={translate('secondFactor.title')} action={chip}>
+      <Body query={query} />
+    </SectionCard>
+  );
+};
+
+/** Two-factor authentication of the own account: offered to staff, and kept in view of whoever has it. */
+export const SecondFactorSection = () => {
+  const { role, hasSecondFactor } = useCurrentUser();
+  return role === 'CLIENT' && !hasSecondFactor ? null : <Section />;
+};

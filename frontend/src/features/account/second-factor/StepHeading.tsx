@@ -1,0 +1,19 @@
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+
+/** Begins a step: the keyboard and the screen reader go on here. */
+export const StepHeading = ({ children }: { children: string }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Typography
+      ref={heading}
+      tabIndex={-1}
+      variant="subtitle1"
+      component="h3"
+      sx={{ fontWeight: 650, outline: 'none' }}
+    >
+      {children}
+    </Typography>
+  );
+};

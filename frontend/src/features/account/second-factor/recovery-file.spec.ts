@@ -1,0 +1,16 @@
+import { backOfficeMessages } from '@/i18n/back-office-messages';
+import { createI18n } from '@/i18n/i18n';
+import { recoveryText } from './recovery-file';
+
+it('says whose codes they are, and each on a line of its own', () => {
+  localStorage.setItem('language', 'en');
+  const { translate } = createI18n(backOfficeMessages);
+  expect(recoveryText(['aaaa-bbbb', 'cccc-dddd'], 'anna@example.com', translate).split('\r\n')).toEqual([
+    'Plantdesk – recovery codes of anna@example.com',
+    'Each code opens the account once in place of a code of the authenticator app.',
+    '',
+    'aaaa-bbbb',
+    'cccc-dddd',
+    '',
+  ]);
+});

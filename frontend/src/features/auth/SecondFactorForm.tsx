@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { LIMITS } from '@contract/limits';
+import { isApiError } from '@/api/api-error';
+import { login } from '@/api/auth';
+import { errorText } from '@/api/error-text';
+import type { Session } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Alert } from '@/shared/ui/Alert';
+import { Button } from '@/shared/ui/Button';
+import { Stack } from '@/shared/ui/Stack';
+import { TextField } from '@/shared/ui/TextField';
+
+/** What was typed in the first step. In memory only: it is sent once more, together with the code. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface SecondFactorFormProps {
+  credentials: Credentials;
+  onSignedIn: (session: Session) => void;
+  /** Back to email and password. */
+  onBack: () => void;
+}
+
+/** The number pad of a phone has no letters: a recovery code needs the whole keyboard. */
+const KEYBOARDS = {
+  app: { inputMode: 'numeric', autoComplete: 'one-time-code', other: 'recovery' },
+  recovery: { inputMode: 'text', autoComplete: 'off', other: 'app' },
+} as const;
+
+/** The second step of a login: a code of the app, or a recovery code. Either is taken, whatever the keyboard. */
+export const SecondFactorForm = ({ credentials, onSignedIn, onBack }: SecondFactorFormProps) => {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const [kind, setKind] = useState<keyof typeof KEYBOARDS>('app');
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const { other, ...keyboard } = KEYBOARDS[kind];
+
+  useEffect(() => input.current?.focus(), [kind]);
+
+  const refuse = (error: unknown): void => {
+    const text = errorText(error, translate, 'auth.login.failed');
+    if (isApiError(error, 'SECOND_FACTOR_INCORRECT')) setFault(text);
+    else setFailure(text);
+    input.current?.select();
+  };
+  const send = async (): Promise<void> => {
+    setFailure(undefined);
+    setFault(code.trim() === '' ? translate('validation.required') : undefined);
+    if (code.trim() === '') return input.current?.focus();
+    setBusy(true);
+    await login(credentials.email, credentials.password, code).then(onSignedIn, refuse);
+    setBusy(false);
+  };
+  const chooseOther = (): void => {
+    setKind(other);
+    setCode('');
+    setFault(undefined);
+  };
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (!busy) void send();
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <p style={{ margin: 0 }}>{translate('auth.secondFactor.lead', { email: credentials.email })}</p>
+        {failure && <Alert tone="error">{failure}</Alert>}
+        <TextField
+          {...keyboard}
+          ref={input}
+          id="login-second-factor"
+          name="secondFactor"
+          label={translate(`auth.secondFactor.${kind}.label`)}
+          help={translate(`auth.secondFactor.${kind}.help`)}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={LIMITS.secondFactor.max}
+          value={code}
+          error={fault}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <Button type="submit" icon="login" busy={busy}>
+          {translate('auth.secondFactor.submit')}
+        </Button>
+        <Button variant="text" onClick={chooseOther}>
+          {translate(`auth.secondFactor.${other}.choose`)}
+        </Button>
+        <Button variant="text" icon="arrowBack" onClick={onBack}>
+          {translate('auth.secondFactor.back')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { failureText } from '@/api/failure-text';
+import type { User } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { fullName } from '@/shared/format/people';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
+import { useTell } from '@/shared/mui/useTell';
+import { useReloadUsers } from './useUsers';
+
+/** Takes two-factor authentication off an account; the user's sessions end. Rendered while it is open. */
+export const ResetSecondFactorDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const api = useApi();
+  const translate = useTranslate();
+  const tell = useTell();
+  const reload = useReloadUsers();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.resetSecondFactor(user.id),
+    onSuccess: async () => {
+      tell.success(translate('users.secondFactor.wasReset'));
+      onClose();
+      await reload();
+    },
+    onError: (error) => tell.failure(failureText(error, translate, 'users.secondFactor.failed')),
+  });
+  return (
+    <ConfirmDialog
+      title={translate('users.secondFactor.resetTitle')}
+      text={translate('users.secondFactor.resetText', { name: fullName(user) })}
+      confirmLabel={translate('users.secondFactor.reset')}
+      isDestructive
+      busy={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  );
+};

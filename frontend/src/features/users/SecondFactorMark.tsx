@@ -1,0 +1,22 @@
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { ToneChip } from '@/shared/mui/ToneChip';
+import type { User } from '@/api/types';
+import { Hidden } from '@/shared/ui/Hidden';
+
+/** Marks whoever has two-factor authentication. */
+export const SecondFactorMark = ({ user }: { user: User }) => {
+  const translate = useTranslate();
+  if (!user.hasSecondFactor) return null;
+  const meaning = translate('users.secondFactor.active');
+  return (
+    <Tooltip title={meaning} describeChild>
+      <span>
+        <span aria-hidden>
+          <ToneChip label={translate('users.secondFactor.mark')} tone="info" />
+        </span>
+        <Hidden>{meaning}</Hidden>
+      </span>
+    </Tooltip>
+  );
+};

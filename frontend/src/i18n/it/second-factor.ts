@@ -1,0 +1,48 @@
+export default {
+  title: 'Verifica in due passaggi',
+  active: 'Attiva',
+  inactive: 'Non attiva',
+  inactiveText:
+    'Oltre alla password, a ogni accesso viene chiesto un codice generato da un’app di autenticazione sul telefono: chi conoscesse soltanto la password resterebbe fuori.',
+  activeText: 'A ogni accesso, dopo la password, viene chiesto un codice dell’app di autenticazione.',
+  setUp: 'Attiva la verifica in due passaggi',
+  setUpTitle: 'Configurazione della verifica in due passaggi',
+  requiredTitle: 'Un passaggio prima di continuare',
+  requiredText:
+    'Per questo ruolo la verifica in due passaggi è obbligatoria. Serve un’app di autenticazione sul telefono, per esempio Google Authenticator, Microsoft Authenticator o Aegis.',
+  passwordText: 'Per cominciare, confermare la password dell’account.',
+  begin: 'Continua',
+  scanTitle: 'Aggiungere l’account all’app',
+  scanText:
+    'Aprire l’app di autenticazione, inquadrare il codice QR e inserire qui sotto il codice di 6 cifre che l’app mostra.',
+  qrCode: 'Codice QR per l’app di autenticazione',
+  openApp: 'Apri nell’app di autenticazione',
+  secretText: 'Se non è possibile inquadrarlo, questa è la chiave da inserire a mano:',
+  copySecret: 'Copia la chiave',
+  code: 'Codice di verifica',
+  codeHelp: '6 cifre; l’app ne mostra un altro ogni 30 secondi.',
+  wrongCode: 'Il codice non è corretto. Controllare che data e ora del telefono siano impostate automaticamente.',
+  activate: 'Attiva',
+  recoveryTitle: 'Conservare i codici di recupero',
+  recoveryText:
+    'Questi codici non verranno mostrati di nuovo. Ciascuno permette di accedere una volta senza l’app, per esempio se il telefono va perso. Conservarli in un luogo sicuro, separato dal telefono.',
+  copyCodes: 'Copia i codici',
+  saveCodes: 'Scarica come file',
+  kept: 'I codici sono stati conservati',
+  done: 'Fine',
+  codesLeft:
+    'Resta %{smart_count} codice di recupero su %{total}. |||| Restano %{smart_count} codici di recupero su %{total}.',
+  fewLeft: 'Conviene generarne di nuovi',
+  renew: 'Genera nuovi codici di recupero',
+  renewTitle: 'Generare nuovi codici di recupero?',
+  renewText: 'I codici attuali, anche quelli non ancora usati, smetteranno subito di funzionare.',
+  remove: 'Disattiva',
+  removeTitle: 'Disattivare la verifica in due passaggi?',
+  removeText: 'Per accedere basterà di nuovo la password. I codici di recupero non varranno più.',
+  removeRequiredText:
+    'Per questo ruolo la verifica in due passaggi è obbligatoria: subito dopo andrà attivata di nuovo, per esempio su un altro telefono.',
+  removed: 'Verifica in due passaggi disattivata',
+  failed: 'Operazione non riuscita. Riprovare.',
+  fileTitle: 'Plantdesk – codici di recupero di %{email}',
+  fileText: 'Ciascun codice permette di accedere una sola volta al posto del codice dell’app di autenticazione.',
+};
