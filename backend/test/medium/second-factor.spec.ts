@@ -1,3 +1,4 @@
+import { Log } from '../../src/kernel/logging/index.js';
 import { DomainEvents } from '../../src/kernel/outbox/index.js';
 import {
   secondFactorActivated,
@@ -172,15 +173,21 @@ describe('setting up the second factor', () => {
 });
 
 describe('what is stored', () => {
-  it('is neither the secret nor a recovery code, and no answer or event tells them again', async () => {
+  it('is neither the secret nor a recovery code, and no answer, event or log line tells them again', async () => {
+    const log = (['debug', 'info', 'warn', 'error'] as const).map((level) => jest.spyOn(Log.prototype, level));
     const user = await api.make.technician();
-    const { secret, recoveryCodes } = await enrol(api, user);
+    const app = await enrol(api, user);
+    const { secret, recoveryCodes } = app;
+    for (const code of [wrongCode(app), recoveryCodes[0], recoveryCodes[0]]) await login(user, code);
+    const lines = log.flatMap(({ mock }) => mock.calls);
+    expect(lines.length).toBeGreaterThan(4);
+    jest.restoreAllMocks();
     const rows = await rowsOf(user);
     expect(rows).toHaveLength(10);
     const events = await api.dataSource.query<object[]>('SELECT * FROM security_events');
     const jobs = await api.dataSource.query<object[]>('SELECT * FROM outbox');
     const list = await api.as(admin)({ method: 'GET', url: '/api/users?limit=1000' });
-    const stored = JSON.stringify([rows, events, jobs, list.json<object>()], (_, value: unknown) =>
+    const stored = JSON.stringify([lines, rows, events, jobs, list.json<object>()], (_, value: unknown) =>
       isBuffer(value) ? Buffer.from(value.data).toString('latin1') : value,
     );
     for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
@@ -208,7 +215,10 @@ describe('what is stored', () => {
       [user.id],
     );
     expect(codeOf(await login(user))).toEqual([401, 'SECOND_FACTOR_REQUIRED']);
+    const warn = jest.spyOn(Log.prototype, 'warn');
     expect(codeOf(await login(user, app.code()))).toEqual([401, 'SECOND_FACTOR_INCORRECT']);
+    expect(warn).toHaveBeenCalledWith({ userId: user.id }, 'second factor is not readable: JWT_SECRET has changed');
+    warn.mockRestore();
     expect((await login(user, app.recoveryCodes[0])).statusCode).toBe(200);
   });
 });
