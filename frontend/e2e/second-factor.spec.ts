@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, openBrowser, PHONE, picture, productUrl, visit, type Visit } from './support/browser.js';
@@ -60,9 +61,14 @@ const leave = async ({ context, faults }: Visit): Promise<void> => {
   expect(faults).toEqual([]);
 };
 
-/** What the app shows; each code works once, so each use takes a later step of those that count. */
-const codeOf = (secret: string, steps: number): string =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+const STEP = 30_000;
+
+/** What the app shows, or showed a step ago; never so late in a step that the code would grow old on its way. */
+const codeOf = async (secret: string, steps: number): Promise<string> => {
+  const left = STEP - (Date.now() % STEP);
+  if (left < 3000) await pause(left);
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * STEP });
+};
 
 /** From the password to the recovery codes, by keyboard alone, looking at each step. Answers secret and codes. */
 const setUp = async (page: Page, name: string): Promise<{ secret: string; codes: string[] }> => {
@@ -82,7 +88,7 @@ const setUp = async (page: Page, name: string): Promise<{ secret: string; codes:
   await page.keyboard.press('Enter');
   await page.getByText(/^Il codice non è corretto/).waitFor();
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(codeOf(secret, -1));
+  await page.keyboard.type(await codeOf(secret, -1));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Conservare i codici di recupero' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
@@ -133,7 +139,7 @@ it('logs in on a phone with a code, which does not work twice', async () => {
   await page.getByLabel('Codice di verifica').waitFor();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('login-second-factor');
   expect(await faultsOf(page)).toEqual([]);
-  const code = codeOf(secret, 0);
+  const code = await codeOf(secret, 0);
   await page.keyboard.type(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');

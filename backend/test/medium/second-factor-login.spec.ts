@@ -4,7 +4,14 @@ import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { overlap } from '../support/overlap.js';
-import { appOf, type AuthenticatorApp, callSecondFactor, enrol, wrongCode } from '../support/second-factor.js';
+import {
+  appOf,
+  type AuthenticatorApp,
+  callSecondFactor,
+  enrol,
+  holdClock,
+  wrongCode,
+} from '../support/second-factor.js';
 
 // The real library, counted.
 jest.mock('@node-rs/argon2', () => {
@@ -15,7 +22,10 @@ jest.mock('@node-rs/argon2', () => {
 let api: TestApi;
 let user: TestUser;
 let app: AuthenticatorApp;
-beforeAll(async () => void (api = await startApi({ RATE_LIMIT_FACTOR: '1' })));
+beforeAll(async () => {
+  api = await startApi({ RATE_LIMIT_FACTOR: '1' });
+  holdClock(api);
+});
 beforeEach(async () => {
   await api.dataSource.query('DELETE FROM rate_limits');
   user = await api.make.technician();
@@ -201,7 +211,9 @@ describe('while an app is set up', () => {
   const wrong = async (count: number, secret: string): Promise<number[]> => {
     const statuses = [];
     for (let index = 0; index < count; index++)
-      statuses.push((await callSecondFactor(api, user, 'activate', { code: wrongCode({ secret }) })).statusCode);
+      statuses.push(
+        (await callSecondFactor(api, user, 'activate', { code: wrongCode(appOf(api, secret)) })).statusCode,
+      );
     return statuses;
   };
   const begin = async (): Promise<string> => {
@@ -210,7 +222,7 @@ describe('while an app is set up', () => {
     return answer.json<{ secret: string }>().secret;
   };
   const activate = async (secret: string): Promise<number> =>
-    (await callSecondFactor(api, user, 'activate', { code: appOf(secret).code() })).statusCode;
+    (await callSecondFactor(api, user, 'activate', { code: appOf(api, secret).code() })).statusCode;
 
   it('four wrong codes are forgiven', async () => {
     const secret = await begin();

@@ -11,7 +11,7 @@ import type { ApiBody } from '../support/api-body.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { someText } from '../support/matchers.js';
 import { overlap } from '../support/overlap.js';
-import { appOf, callSecondFactor, enrol, wrongCode } from '../support/second-factor.js';
+import { appOf, callSecondFactor, enrol, holdClock, wrongCode } from '../support/second-factor.js';
 
 const told: [event: string, userId: string][] = [];
 
@@ -19,6 +19,7 @@ let api: TestApi;
 let admin: TestUser;
 beforeAll(async () => {
   api = await startApi();
+  holdClock(api);
   admin = await api.make.admin();
   for (const event of [secondFactorActivated, secondFactorRemoved, secondFactorReset])
     api.app.get(DomainEvents).on(event, async ({ userId }) => void told.push([event.name, userId]));
@@ -68,7 +69,7 @@ describe('setting up the second factor', () => {
     expect((await login(user)).statusCode).toBe(200);
     expect(await stateOf(user)).toEqual({ isActive: false, isRequired: false, recoveryCodesLeft: 0 });
 
-    const activated = await call(user, 'activate', { code: appOf(secret).code() });
+    const activated = await call(user, 'activate', { code: appOf(api, secret).code() });
     expect([activated.statusCode, activated.headers['cache-control']]).toEqual([200, 'no-store']);
     const { recoveryCodes } = activated.json<{ recoveryCodes: string[] }>();
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -92,11 +93,11 @@ describe('setting up the second factor', () => {
     const user = await api.make.technician();
     const first = (await call(user, 'setup')).json<Setup>().secret;
     const second = (await call(user, 'setup')).json<Setup>().secret;
-    expect(codeOf(await call(user, 'activate', { code: appOf(first).code() }))).toEqual([
+    expect(codeOf(await call(user, 'activate', { code: appOf(api, first).code() }))).toEqual([
       400,
       'SECOND_FACTOR_CODE_INCORRECT',
     ]);
-    expect((await call(user, 'activate', { code: appOf(second).code() })).statusCode).toBe(200);
+    expect((await call(user, 'activate', { code: appOf(api, second).code() })).statusCode).toBe(200);
   });
 
   it('needs the password, a code, and to have begun', async () => {
@@ -105,7 +106,7 @@ describe('setting up the second factor', () => {
     expect(codeOf(await call(user, 'setup', wrong))).toEqual([400, 'CURRENT_PASSWORD_INCORRECT']);
     expect(codeOf(await call(user, 'activate', { code: '123456' }))).toEqual([409, 'SECOND_FACTOR_NOT_STARTED']);
     const { secret } = (await call(user, 'setup')).json<Setup>();
-    const code = wrongCode({ secret });
+    const code = wrongCode(appOf(api, secret));
     expect(codeOf(await call(user, 'activate', { code }))).toEqual([400, 'SECOND_FACTOR_CODE_INCORRECT']);
     expect(codeOf(await call(user, 'activate', { code: ' ' }))).toEqual([400, 'VALIDATION_FAILED']);
     expect(codeOf(await call(user, 'activate', { code: '1'.repeat(41) }))).toEqual([400, 'VALIDATION_FAILED']);
@@ -126,7 +127,7 @@ describe('setting up the second factor', () => {
     const answers = await overlap(
       api.dataSource,
       [['SELECT FROM users WHERE id = $1 FOR UPDATE', [user.id]]],
-      () => Promise.all([-1, 0].map((steps) => call(user, 'activate', { code: appOf(secret).code(steps) }))),
+      () => Promise.all([-1, 0].map((steps) => call(user, 'activate', { code: appOf(api, secret).code(steps) }))),
       2,
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -142,7 +143,7 @@ describe('setting up the second factor', () => {
         ['SELECT FROM users WHERE id = $1 FOR UPDATE', [user.id]],
         ['UPDATE sessions SET ended_at = now() WHERE user_id = $1', [user.id]],
       ],
-      () => call(user, 'activate', { code: appOf(secret).code() }),
+      () => call(user, 'activate', { code: appOf(api, secret).code() }),
     );
     expect(codeOf(answer)).toEqual([401, 'UNAUTHENTICATED']);
     expect((await login(user)).statusCode).toBe(200);
@@ -181,7 +182,7 @@ describe('what is stored', () => {
     for (const code of [wrongCode(app), recoveryCodes[0], recoveryCodes[0]]) await login(user, code);
     const lines = log.flatMap(({ mock }) => mock.calls);
     expect(lines.length).toBeGreaterThan(4);
-    jest.restoreAllMocks();
+    for (const level of log) level.mockRestore();
     const rows = await rowsOf(user);
     expect(rows).toHaveLength(10);
     const events = await api.dataSource.query<object[]>('SELECT * FROM security_events');

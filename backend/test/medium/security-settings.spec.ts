@@ -1,13 +1,14 @@
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
-import { callSecondFactor, enrol } from '../support/second-factor.js';
+import { callSecondFactor, enrol, holdClock } from '../support/second-factor.js';
 
 let api: TestApi;
 let admin: TestUser;
 let technician: TestUser;
 beforeEach(async () => {
   api = await startApi();
+  holdClock(api);
   [admin, technician] = [await api.make.admin(), await api.make.technician()];
 });
 afterEach(() => api.close());

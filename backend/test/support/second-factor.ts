@@ -1,9 +1,12 @@
 import { TOTP } from 'otpauth';
-import type { TestUser } from '../factories/factory.js';
-import { PASSWORD } from '../factories/factory.js';
+import { Clock } from '../../src/kernel/clock.js';
+import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { Answer, TestApi } from './api.js';
 
-/** What an authenticator app holds, and shows from its own clock. */
+/** Milliseconds for which a code of the app shows. */
+const STEP = 30_000;
+
+/** What an authenticator app holds, and shows by the clock of the API. */
 export interface AuthenticatorApp {
   secret: string;
   recoveryCodes: string[];
@@ -11,20 +14,23 @@ export interface AuthenticatorApp {
   code: (steps?: number) => string;
 }
 
-const codeOf = (secret: string, steps: number): string =>
-  new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({ timestamp: Date.now() + steps * 30_000 });
-
-/** A code that is wrong in every step that counts. */
-export function wrongCode({ secret }: Pick<AuthenticatorApp, 'secret'>): string {
-  const right = new Set([-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps)));
-  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.has(code)) ?? '666666';
+/** Stops the clock of the API in the middle of a step: no test is so slow, or begins so late, that its codes grow old. */
+export function holdClock(api: TestApi): void {
+  const step = Math.floor(Date.now() / STEP);
+  jest.spyOn(api.app.get(Clock), 'now').mockReturnValue(new Date((step + 0.5) * STEP));
 }
 
-export const appOf = (secret: string, recoveryCodes: string[] = []): AuthenticatorApp => ({
-  secret,
-  recoveryCodes,
-  code: (steps = 0) => codeOf(secret, steps),
-});
+export function appOf(api: TestApi, secret: string, recoveryCodes: string[] = []): AuthenticatorApp {
+  const app = new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 });
+  const now = (): number => api.app.get(Clock).now().getTime();
+  return { secret, recoveryCodes, code: (steps = 0) => app.generate({ timestamp: now() + steps * STEP }) };
+}
+
+/** A code that is wrong in every step that counts. */
+export function wrongCode({ code }: AuthenticatorApp): string {
+  const right = new Set([-1, 0, 1].map(code));
+  return ['000000', '111111', '222222'].find((guess) => !right.has(guess)) ?? '333333';
+}
 
 /** A call to the second factor of somebody who is signed in. */
 export const callSecondFactor = (api: TestApi, user: TestUser, action: string, payload: object): Promise<Answer> =>
@@ -34,7 +40,7 @@ export const callSecondFactor = (api: TestApi, user: TestUser, action: string, p
 export async function enrol(api: TestApi, user: TestUser): Promise<AuthenticatorApp> {
   const setup = await callSecondFactor(api, user, 'setup', { currentPassword: PASSWORD });
   const { secret } = setup.json<{ secret: string }>();
-  const activated = await callSecondFactor(api, user, 'activate', { code: appOf(secret).code(-1) });
+  const activated = await callSecondFactor(api, user, 'activate', { code: appOf(api, secret).code(-1) });
   if (activated.statusCode !== 200) throw new Error(`Not activated: ${activated.body}`);
-  return appOf(secret, activated.json<{ recoveryCodes: string[] }>().recoveryCodes);
+  return appOf(api, secret, activated.json<{ recoveryCodes: string[] }>().recoveryCodes);
 }
