@@ -4,7 +4,7 @@ import { Alert } from '@/shared/ui/Alert';
 import { Button } from '@/shared/ui/Button';
 import { PageSpinner } from '@/shared/ui/Spinner';
 import { Stack } from '@/shared/ui/Stack';
-import { isFramed } from './framing';
+import { isFramed, useFrameHeight } from './framing';
 import { leaveFor } from './navigation';
 import { PageBody } from './pages/PageBody';
 
@@ -15,6 +15,7 @@ interface SetUpElsewhereProps {
 /** In place of the pages while two-factor authentication is due: the back office sets it up, and cannot be framed. */
 export const SetUpElsewhere = ({ onSignOut }: SetUpElsewhereProps) => {
   const translate = useTranslate();
+  useFrameHeight();
   useEffect(() => {
     if (!isFramed()) leaveFor('/dashboard');
   }, []);

@@ -28,10 +28,12 @@ const RequiredSetup = () => {
         sx={{ mb: 4, alignItems: 'center', flexWrap: 'wrap' }}
       >
         <Typography sx={{ flex: '1 1 200px', fontWeight: 650, overflowWrap: 'anywhere' }}>{email}</Typography>
-        <LanguageSwitcher />
-        <Button variant="text" color="inherit" startIcon={<Logout />} onClick={() => void logout()}>
-          {translate('auth.logout')}
-        </Button>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          <LanguageSwitcher />
+          <Button variant="text" color="inherit" startIcon={<Logout />} onClick={() => void logout()}>
+            {translate('auth.logout')}
+          </Button>
+        </Stack>
       </Stack>
       <main>
         <PageHeading title={translate('secondFactor.requiredTitle')} note={translate('secondFactor.requiredText')} />
