@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, openBrowser, PHONE, picture, productUrl, visit, type Visit } from './support/browser.js';
-import { faultsOf } from './support/faults.js';
+import { faultsOf } from './support/screens.js';
 import { mailTo } from './support/mailbox.js';
 
 jest.setTimeout(180_000);
