@@ -31,6 +31,7 @@ export const DEFAULT_LANGUAGE: Language = 'it';
 export const TICKET_ACTIONS = [
   'ASSIGN',
   'SET_PRIORITY',
+  'EDIT',
   'START',
   'REOPEN',
   'CLOSE',
@@ -38,8 +39,24 @@ export const TICKET_ACTIONS = [
   'READ_WORKLOGS',
   'ADD_ATTACHMENT',
   'EXPORT_PDF',
+  'ARCHIVE',
+  'UNARCHIVE',
 ] as const;
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
+
+/** What an admin may correct on any ticket that is not closed; the rest depends on its category. */
+const COMMON_EDITS = ['title', 'company', 'name', 'surname', 'email', 'plantType', 'plantSerialNumber'] as const;
+
+export const TICKET_EDITS = {
+  ASSISTANCE: [...COMMON_EDITS, 'description', 'alarmsPresent', 'alarmDetails'],
+  MODIFICATION: [...COMMON_EDITS, 'description', 'modificationType'],
+  SPARE_PART: [...COMMON_EDITS, 'productionStopped'],
+} as const satisfies Record<TicketCategory, readonly string[]>;
+export type TicketEditField = (typeof TICKET_EDITS)[TicketCategory][number];
+
+/** Which tickets a list shows: those not archived, the archived ones, or both. */
+export const ARCHIVE_FILTERS = ['false', 'true', 'all'] as const;
+export type ArchiveFilter = (typeof ARCHIVE_FILTERS)[number];
 
 /** What the security log tells, by the area of life it belongs to. */
 export const SECURITY_EVENTS = [

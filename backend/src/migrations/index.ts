@@ -3,6 +3,7 @@ import { RateLimits1795100000000 } from './1795100000000-rate-limits.js';
 import { SecurityLog1795200000000 } from './1795200000000-security-log.js';
 import { SecondFactor1795220000000 } from './1795220000000-second-factor.js';
 import { SessionAddress1795230000000 } from './1795230000000-session-address.js';
+import { TicketArchive1795260000000 } from './1795260000000-ticket-archive.js';
 import { StatisticsIndexes1795270000000 } from './1795270000000-statistics-indexes.js';
 
 /** In the order in which they are applied. */
@@ -12,5 +13,6 @@ export const migrations = [
   SecurityLog1795200000000,
   SecondFactor1795220000000,
   SessionAddress1795230000000,
+  TicketArchive1795260000000,
   StatisticsIndexes1795270000000,
 ];

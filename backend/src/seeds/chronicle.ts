@@ -31,6 +31,7 @@ export class Chronicle {
   private tenths = 0;
   private version = 1;
   private changedAt: Date;
+  private archivedAt: Date | null = null;
   private closing: Pick<Ticket, 'finalReport' | 'finalInternalNotes' | 'closedAt'> | undefined;
 
   constructor(
@@ -73,6 +74,11 @@ export class Chronicle {
     this.change(deed, 'CLOSED', 'Status changed', {});
   }
 
+  archive(deed: Deed): void {
+    this.archivedAt = deed.at;
+    this.change(deed, this.status, 'Ticket archived', { archived: { from: false, to: true } });
+  }
+
   /** The ticket's columns as they stand after all that. */
   standing(): Partial<Ticket> {
     return {
@@ -84,6 +90,7 @@ export class Chronicle {
       version: this.version,
       createdAt: this.raised.at,
       updatedAt: this.changedAt,
+      archivedAt: this.archivedAt,
       ...this.closing,
     };
   }

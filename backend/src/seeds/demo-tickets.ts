@@ -5,7 +5,7 @@ import { AREAS, CLIENTS, type TechnicianKey, TECHNICIANS } from './data/people.j
 import type { DemoPeople } from './demo-people.js';
 import type { ScheduledStory } from './demo-schedule.js';
 import type { Random } from './random.js';
-import { Timeline } from './working-time.js';
+import { DAY, Timeline } from './working-time.js';
 
 /** What the files of a ticket need to know of it. */
 export interface SeededTicket {
@@ -14,6 +14,9 @@ export interface SeededTicket {
   /** Null: an anonymous visitor. */
   raisedById: string | null;
 }
+
+/** Closed tickets that were raised longer ago are in the archive. */
+const ARCHIVED_AFTER_DAYS = 330;
 
 interface Setting {
   now: Date;
@@ -83,7 +86,11 @@ function liveThrough(chronicle: Chronicle, people: DemoPeople, story: ScheduledS
   if (story.report === undefined) return;
   const closer = story.technician ? people.technicianIds[story.technician] : admin;
   chronicle.close({ at: timeline.after(1, 20), by: closer }, story.report, story.internalNotes ?? null);
+  if (isOld(story, now)) chronicle.archive({ at: timeline.after(20 * 24, 30 * 24), by: admin });
 }
+
+const isOld = ({ raisedAt }: ScheduledStory, now: Date): boolean =>
+  now.getTime() - raisedAt.getTime() > ARCHIVED_AFTER_DAYS * DAY;
 
 function assignmentOf(people: DemoPeople, technician: TechnicianKey): Assignment {
   const { name, surname, area } = TECHNICIANS[technician];

@@ -75,9 +75,19 @@ describe('The demo data', () => {
         expect(worklog.createdAt.getTime()).toBeGreaterThan(started?.createdAt.getTime() ?? Infinity);
       }
       const isClosed = ticket.status === 'CLOSED';
-      expect(ticket.closedAt).toEqual(isClosed ? history.at(-1)?.createdAt : null);
+      const closing = history.find((entry) => entry.toStatus === 'CLOSED');
+      expect(ticket.closedAt).toEqual(isClosed ? closing?.createdAt : null);
+      const archiving = history.find((entry) => entry.changes.archived);
+      expect(ticket.archivedAt).toEqual(archiving?.createdAt ?? null);
+      if (archiving) expect(isClosed).toBe(true);
       expect(ticket.finalReport !== null).toBe(isClosed);
     }
+  });
+
+  it('keeps a few old tickets in the archive', () => {
+    const archived = tickets.filter((ticket) => ticket.archivedAt !== null);
+    expect(archived.length).toBeGreaterThanOrEqual(3);
+    expect(archived.length).toBeLessThan(tickets.length / 4);
   });
 
   it('assigns technicians of the right area only', async () => {

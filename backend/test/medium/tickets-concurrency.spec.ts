@@ -88,3 +88,32 @@ it.each(rounds)('a close against worklogs: the total stays their sum (round %i)'
   expect(await api.dataSource.manager.countBy(Worklog, { ticketId: ticket.id })).toBe(accepted + 1);
   expect(after.totalHoursSpent).toBe(await hours(ticket));
 });
+
+const edit = (ticket: Ticket, payload: object): Promise<Answer> =>
+  api.as(admin)({ method: 'PATCH', url: `/api/tickets/${ticket.id}`, payload });
+
+it.each(rounds)('two edits of the same version: exactly one succeeds (round %i)', async () => {
+  const ticket = await working();
+  const titles = ['The first', 'The second'];
+  const answers = await Promise.all(titles.map((title) => edit(ticket, { title, version: 1 })));
+  expect(codes(answers)).toEqual(['TICKET_CHANGED', 'done']);
+  const after = await stored(ticket);
+  expect(after).toMatchObject({ version: 2, title: titles[answers.findIndex(({ statusCode }) => statusCode === 200)] });
+  expect(await api.dataSource.manager.countBy(StatusHistoryEntry, { ticketId: ticket.id })).toBe(1);
+});
+
+it.each(rounds)('an edit against a close: nothing is edited once it is closed (round %i)', async () => {
+  const ticket = await working();
+  const [edited, closing] = await Promise.all([edit(ticket, { title: 'Corrected' }), close(technician, ticket, 1)]);
+  expect(closing.statusCode).toBe(200);
+  expect(['TICKET_CLOSED', 'done']).toContain(codes([edited])[0]);
+  const entries = await api.dataSource.manager.find(StatusHistoryEntry, { where: { ticketId: ticket.id } });
+  const wasEdited = edited.statusCode === 200;
+  expect((await stored(ticket)).title).toBe(wasEdited ? 'Corrected' : ticket.title);
+  expect(entries.map(({ changeReason }) => changeReason).sort()).toEqual(
+    wasEdited ? ['Status changed', 'Ticket edited'] : ['Status changed'],
+  );
+  expect(entries.find(({ changeReason }) => changeReason === 'Ticket edited')?.toStatus ?? 'IN_PROGRESS').toBe(
+    'IN_PROGRESS',
+  );
+});

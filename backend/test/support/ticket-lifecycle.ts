@@ -29,9 +29,9 @@ ${TRANSITIONS.map(arrow).join('\n')}
 ${TRANSITIONS.map(row).join('\n')}
 
 - A ticket begins as OPEN with priority NOT_SET. An OPEN ticket that has a technician reads "Assigned".
-- Whatever is not in the table is refused: 403 \`FORBIDDEN\` when the caller may never bring a ticket to that status, else 409 \`INVALID_TRANSITION\`. A closed ticket takes no change: 409 \`TICKET_CLOSED\`.
+- Whatever is not in the table is refused: 403 \`FORBIDDEN\` when the caller may never bring a ticket to that status, else 409 \`INVALID_TRANSITION\`. A closed ticket takes no change: 409 \`TICKET_CLOSED\`. It can be archived and taken back; the archive is no status.
 - The technician is active and belongs to the ticket's area, when assigned and when work starts. An assignment that does not change is not judged again, so a deactivated technician's tickets stay with them until somebody moves them.
 - A field that is absent stays, \`null\` clears. An area sent alone clears a technician of another area.
 - Hours given at closing become a worklog of whoever closes, with the note "Chiusura del ticket" or, on an English ticket, "Ticket closed".
-- Each change raises \`version\` and writes one entry of the status history in the same transaction. A request that changes nothing does neither.
+- Each change raises \`version\` and writes one entry of the status history in the same transaction, edits of what the form said among them. A request that changes nothing does neither.
 `;

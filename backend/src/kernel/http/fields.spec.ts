@@ -18,6 +18,9 @@ class Sample {
   @EmailField({ optional: true })
   email?: string;
 
+  @EmailField({ optional: true, notBlank: true })
+  filledEmail?: string;
+
   @PersonNameField({ optional: true })
   person?: string;
 
@@ -83,6 +86,13 @@ describe('text', () => {
 });
 
 describe('email', () => {
+  it('blank counts as absent, unless it cannot be emptied', () => {
+    expect(read(Sample, { email: ' ' }).value.email).toBeUndefined();
+    expect(read(Sample, { email: ' ' }).codes).toEqual([]);
+    expect(read(Sample, { filledEmail: ' ' }).codes).toEqual(['email']);
+    expect(read(Sample, {}).codes).toEqual([]);
+  });
+
   it.each(['a@b.it', "o'neil+x@sub.example.com", `${'a'.repeat(64)}@example.com`])('%s passes', (email) => {
     expect(read(Sample, { email }).codes).toEqual([]);
   });

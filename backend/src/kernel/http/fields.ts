@@ -143,13 +143,12 @@ export function NewPasswordField(options: FieldOptions = {}): PropertyDecorator 
 }
 
 /** An ASCII address, kept as typed. Only trimmed: composing to NFC would fold look-alikes (the Kelvin sign) onto ASCII letters. */
-export function EmailField(options: FieldOptions = {}): PropertyDecorator {
+export function EmailField(options: BlankOptions = {}): PropertyDecorator {
+  const blank = options.notBlank ? '' : undefined;
   return field(
     options,
     { type: String, format: 'email', maxLength: LIMITS.email.max },
-    Transform(({ value }: TransformFnParams): unknown =>
-      typeof value === 'string' ? value.trim() || undefined : value,
-    ),
+    Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.trim() || blank : value)),
     rule({
       code: 'email',
       message: 'Please enter a valid email address',

@@ -14,4 +14,4 @@ export {
   QuerySearch,
 } from './query-fields.js';
 export { TakesFiles } from './takes-files.js';
-export { validationPipe } from './validation.js';
+export { unknownField, validationPipe } from './validation.js';

@@ -54,4 +54,4 @@ function detailsOf(error: ValidationError, parent: string): ErrorDetail[] {
   return [...own, ...(error.children ?? []).flatMap((child) => detailsOf(child, path))];
 }
 
-const unknownField = (field: string): ErrorDetail => ({ field, code: 'unknownField', message: 'Unknown field' });
+export const unknownField = (field: string): ErrorDetail => ({ field, code: 'unknownField', message: 'Unknown field' });

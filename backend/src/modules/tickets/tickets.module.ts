@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
 import { CredentialsModule } from '../auth/index.js';
 import { UsersModule } from '../users/index.js';
+import { TicketArchiveController } from './archive/ticket-archive.controller.js';
+import { TicketArchiveService } from './archive/ticket-archive.service.js';
 import { MailboxProof } from './creation/mailbox-proof.js';
 import { SubmissionRepository } from './creation/submission.repository.js';
 import { TicketCreationController } from './creation/ticket-creation.controller.js';
 import { TicketCreationService } from './creation/ticket-creation.service.js';
 import { TicketOwners } from './creation/ticket-owners.js';
 import { TicketRepository } from './creation/ticket.repository.js';
+import { TicketEditingController } from './editing/ticket-editing.controller.js';
+import { TicketEditingService } from './editing/ticket-editing.service.js';
 import { HistoryController } from './history/history.controller.js';
 import { HistoryRepository } from './history/history.repository.js';
 import { HistoryService } from './history/history.service.js';
@@ -26,7 +30,9 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
   controllers: [
     TicketCreationController,
     TicketsController,
+    TicketEditingController,
     TicketStatusController,
+    TicketArchiveController,
     WorklogsController,
     HistoryController,
   ],
@@ -37,7 +43,9 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     HistoryService,
     MailboxProof,
     SubmissionRepository,
+    TicketArchiveService,
     TicketCreationService,
+    TicketEditingService,
     TicketOwners,
     TicketRepository,
     TicketStatusService,

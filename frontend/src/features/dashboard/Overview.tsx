@@ -21,7 +21,7 @@ const useStats = (stats: TicketStats | undefined): Stat[] => {
   const language = useLanguage();
   const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value, language));
   const cards: Stat[] = [
-    { label: translate('dashboard.stats.total'), value: count(stats?.total), list: LISTS.all },
+    { label: translate('dashboard.stats.total'), value: count(stats?.total), list: LISTS.total },
     { label: translate('dashboard.stats.open'), value: count(stats?.open), list: LISTS.withStatus('OPEN') },
     {
       label: translate('dashboard.stats.assigned'),

@@ -23,7 +23,7 @@ const useStats = (stats: TechnicianStats | undefined): Stat[] => {
   const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value, language));
   const hours = (value: number | undefined) => (value === undefined ? undefined : formatHours(value, language));
   return [
-    { label: translate('dashboard.stats.totalAssigned'), value: count(stats?.totalAssigned), list: LISTS.all },
+    { label: translate('dashboard.stats.totalAssigned'), value: count(stats?.totalAssigned), list: LISTS.total },
     {
       label: translate('dashboard.stats.inProgress'),
       value: count(stats?.inProgress),

@@ -12,3 +12,9 @@ test.each([
 ])('the hours of %d days lead to the worklogs from %s on', (days, from) => {
   expect(LISTS.ownWorklogs(days, '2026-03-30')).toBe(`/my/worklogs?period=custom&from=${from}&to=2026-03-30`);
 });
+
+test('the lists that hold closed tickets hold the archived ones, as the numbers do', () => {
+  const archivedOf = (list: string) => new URL(list, 'http://localhost').searchParams.get('archived');
+  expect([LISTS.total, LISTS.withStatus('CLOSED')].map(archivedOf)).toEqual(['all', 'all']);
+  expect([LISTS.withStatus('OPEN'), LISTS.withStatus('IN_PROGRESS')].map(archivedOf)).toEqual([null, null]);
+});

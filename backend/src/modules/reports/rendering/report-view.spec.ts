@@ -83,6 +83,20 @@ describe('the report', () => {
     ]);
   });
 
+  it('says nothing of corrections and of the archive: it prints the same before and after', () => {
+    const sheet = sampleSheet();
+    const edition = { language: 'en', audience: 'STAFF' } as const;
+    const entry = { changeReason: 'x', changedBy: null, createdAt: new Date() };
+    const edited = { ...entry, id: '8', fromStatus: 'OPEN', toStatus: 'OPEN' } as const;
+    const archived = { ...entry, id: '9', fromStatus: 'CLOSED', toStatus: 'CLOSED' } as const;
+    const history = [
+      ...sheet.history,
+      { ...edited, changes: { title: { from: 'a', to: 'b' } } },
+      { ...archived, changes: { archived: { from: false, to: true } } },
+    ];
+    expect(reportView({ ...sheet, history }, edition).timeline).toEqual(reportView(sheet, edition).timeline);
+  });
+
   it('has the same texts in both languages', () => {
     const paths = (node: unknown, path: string): string[] =>
       typeof node === 'object' && node !== null

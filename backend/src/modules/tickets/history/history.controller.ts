@@ -15,7 +15,8 @@ export class HistoryController {
   @AllowSignedIn()
   @ApiOperation({
     summary: 'Read the history of a ticket',
-    description: 'Oldest first: one entry per change of status, assignment or priority, by name.',
+    description:
+      'Oldest first: one entry per change of status, assignment, priority or what the form said, and per move to and from the archive.',
   })
   @ApiOkResponse({ type: StatusHistoryResponse })
   async readTicketHistory(

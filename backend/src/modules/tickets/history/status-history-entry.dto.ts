@@ -1,5 +1,12 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { TICKET_PRIORITIES, TICKET_STATUSES, type TicketPriority, type TicketStatus } from '../../../contract/index.js';
+import {
+  MODIFICATION_TYPES,
+  type ModificationType,
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+  type TicketPriority,
+  type TicketStatus,
+} from '../../../contract/index.js';
 
 @ApiSchema({ name: 'PriorityChange' })
 export class PriorityChangeDto {
@@ -10,8 +17,8 @@ export class PriorityChangeDto {
   to: TicketPriority;
 }
 
-@ApiSchema({ name: 'NameChange' })
-export class NameChangeDto {
+@ApiSchema({ name: 'TextChange' })
+export class TextChangeDto {
   @ApiProperty({ type: String, nullable: true, example: null })
   from: string | null;
 
@@ -19,16 +26,75 @@ export class NameChangeDto {
   to: string | null;
 }
 
+@ApiSchema({ name: 'FlagChange' })
+export class FlagChangeDto {
+  @ApiProperty({ type: Boolean, nullable: true })
+  from: boolean | null;
+
+  @ApiProperty({ type: Boolean, nullable: true })
+  to: boolean | null;
+}
+
+@ApiSchema({ name: 'ModificationTypeChange' })
+export class ModificationTypeChangeDto {
+  @ApiProperty({ enum: MODIFICATION_TYPES, enumName: 'ModificationType' })
+  from: ModificationType;
+
+  @ApiProperty({ enum: MODIFICATION_TYPES, enumName: 'ModificationType' })
+  to: ModificationType;
+}
+
+const Changed = (type: new () => object): PropertyDecorator => ApiProperty({ type, required: false });
+
 @ApiSchema({ name: 'HistoryChanges' })
 export class HistoryChangesDto {
-  @ApiProperty({ type: PriorityChangeDto, required: false })
+  @Changed(PriorityChangeDto)
   priority?: PriorityChangeDto;
 
-  @ApiProperty({ type: NameChangeDto, required: false })
-  technicalArea?: NameChangeDto;
+  @Changed(TextChangeDto)
+  technicalArea?: TextChangeDto;
 
-  @ApiProperty({ type: NameChangeDto, required: false })
-  technician?: NameChangeDto;
+  @Changed(TextChangeDto)
+  technician?: TextChangeDto;
+
+  @Changed(FlagChangeDto)
+  archived?: FlagChangeDto;
+
+  @Changed(TextChangeDto)
+  title?: TextChangeDto;
+
+  @Changed(TextChangeDto)
+  company?: TextChangeDto;
+
+  @Changed(TextChangeDto)
+  name?: TextChangeDto;
+
+  @Changed(TextChangeDto)
+  surname?: TextChangeDto;
+
+  @Changed(TextChangeDto)
+  email?: TextChangeDto;
+
+  @Changed(TextChangeDto)
+  plantType?: TextChangeDto;
+
+  @Changed(TextChangeDto)
+  plantSerialNumber?: TextChangeDto;
+
+  @Changed(TextChangeDto)
+  description?: TextChangeDto;
+
+  @Changed(ModificationTypeChangeDto)
+  modificationType?: ModificationTypeChangeDto;
+
+  @Changed(FlagChangeDto)
+  alarmsPresent?: FlagChangeDto;
+
+  @Changed(TextChangeDto)
+  alarmDetails?: TextChangeDto;
+
+  @Changed(FlagChangeDto)
+  productionStopped?: FlagChangeDto;
 }
 
 @ApiSchema({ name: 'PersonName' })
@@ -57,7 +123,10 @@ export class StatusHistoryEntryDto {
   @ApiProperty({ type: PersonNameDto, nullable: true, description: 'Null for an anonymous visitor' })
   changedBy: PersonNameDto | null;
 
-  @ApiProperty({ type: HistoryChangesDto, description: 'What changed beside the status, by the names of that time' })
+  @ApiProperty({
+    type: HistoryChangesDto,
+    description: 'What changed beside the status, by the names and words of that time',
+  })
   changes: HistoryChangesDto;
 
   @ApiProperty()

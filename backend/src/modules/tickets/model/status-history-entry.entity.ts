@@ -1,13 +1,23 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { TICKET_STATUSES, type TicketPriority, type TicketStatus } from '../../../contract/index.js';
+import {
+  TICKET_STATUSES,
+  type TicketEditField,
+  type TicketPriority,
+  type TicketStatus,
+} from '../../../contract/index.js';
 import { User } from '../../users/index.js';
 import { Ticket } from './ticket.entity.js';
 
+/** Fields as they are called on the form, before and after a correction. */
+export type FieldChanges = { [Field in TicketEditField]?: { from: FieldValue; to: FieldValue } };
+export type FieldValue = string | boolean | null;
+
 /** What changed beside the status, by names that stay true when areas or people are renamed. */
-export interface HistoryChanges {
+export interface HistoryChanges extends FieldChanges {
   priority?: { from: TicketPriority; to: TicketPriority };
   technicalArea?: { from: string | null; to: string | null };
   technician?: { from: string | null; to: string | null };
+  archived?: { from: boolean; to: boolean };
 }
 
 /** Marks creation in `changeReason`. */

@@ -31,6 +31,7 @@ export interface PartLine {
 @Index('ix_tickets_waiting', { synchronize: false })
 @Index('ix_tickets_raised', ['createdAt', 'category'])
 @Index('ix_tickets_created', ['createdAt', 'id'])
+@Index('ix_tickets_current', ['createdAt', 'id'], { where: 'archived_at IS NULL' })
 @Index('ix_tickets_owner', ['createdById', 'createdAt'])
 @Index('ix_tickets_technician', ['assignedTechnicianId', 'createdAt'])
 @Index('ix_tickets_area', ['technicalAreaId', 'createdAt'])
@@ -161,4 +162,8 @@ export class Ticket {
 
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   closedAt: Date | null;
+
+  /** Out of the lists unless they are asked for it; closed tickets only. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  archivedAt: Date | null;
 }

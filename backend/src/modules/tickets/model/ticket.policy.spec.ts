@@ -2,7 +2,9 @@ import type { TicketAction, TicketStatus, UserRole } from '../../../contract/ind
 import type { Actor } from '../../../kernel/access/index.js';
 import {
   allowedActions,
+  isCurrent,
   mayAddAttachment,
+  mayArchive,
   mayDeleteAttachment,
   mayExportPdf,
   mayLogWork,
@@ -40,6 +42,7 @@ const ticket = (values: Partial<TicketState> = {}): TicketState => ({
   assignedTechnicianId: TECHNICIAN,
   technicalAreaId: 'area',
   awaitsMailboxProof: false,
+  archivedAt: null,
   ...values,
 });
 
@@ -126,25 +129,50 @@ describe('worklogs, attachments and the report', () => {
   });
 });
 
+describe('the archive', () => {
+  it.each<[string, Actor, TicketStatus, string]>([
+    ['admin, closed', admin, 'CLOSED', 'allowed'],
+    ['admin, open', admin, 'OPEN', 'TICKET_NOT_CLOSED'],
+    ['admin, in progress', admin, 'IN_PROGRESS', 'TICKET_NOT_CLOSED'],
+    ['technician', technician, 'CLOSED', 'FORBIDDEN'],
+    ['owner', client, 'CLOSED', 'FORBIDDEN'],
+    ['stranger', stranger, 'CLOSED', 'TICKET_NOT_FOUND'],
+  ])('%s', (_, who, status, expected) => {
+    expect(reason(mayArchive(who, ticket({ status })))).toBe(expected);
+  });
+});
+
+it('a change fits the version that it was made on, or names none', () => {
+  const verdicts = [undefined, 1, 2, 3].map((version) => reason(isCurrent({ version: 2 }, version)));
+  expect(verdicts).toEqual(['allowed', 'TICKET_CHANGED', 'allowed', 'TICKET_CHANGED']);
+});
+
 describe('allowed actions', () => {
   it.each<[string, Actor, Partial<TicketState>, TicketAction[]]>([
     [
       'admin, open and unassigned',
       admin,
       { status: 'OPEN', assignedTechnicianId: null },
-      ['ASSIGN', 'SET_PRIORITY', 'CLOSE', 'READ_WORKLOGS', 'ADD_ATTACHMENT'],
+      ['ASSIGN', 'SET_PRIORITY', 'EDIT', 'CLOSE', 'READ_WORKLOGS', 'ADD_ATTACHMENT'],
     ],
     [
       'admin, open and assigned',
       admin,
       { status: 'OPEN' },
-      ['ASSIGN', 'SET_PRIORITY', 'START', 'CLOSE', 'READ_WORKLOGS', 'ADD_ATTACHMENT'],
+      ['ASSIGN', 'SET_PRIORITY', 'EDIT', 'START', 'CLOSE', 'READ_WORKLOGS', 'ADD_ATTACHMENT'],
     ],
     [
       'admin, in progress',
       admin,
       {},
-      ['ASSIGN', 'SET_PRIORITY', 'REOPEN', 'CLOSE', 'LOG_WORK', 'READ_WORKLOGS', 'ADD_ATTACHMENT'],
+      ['ASSIGN', 'SET_PRIORITY', 'EDIT', 'REOPEN', 'CLOSE', 'LOG_WORK', 'READ_WORKLOGS', 'ADD_ATTACHMENT'],
+    ],
+    ['admin, closed', admin, { status: 'CLOSED' }, ['READ_WORKLOGS', 'EXPORT_PDF', 'ARCHIVE']],
+    [
+      'admin, archived',
+      admin,
+      { status: 'CLOSED', archivedAt: new Date() },
+      ['READ_WORKLOGS', 'EXPORT_PDF', 'UNARCHIVE'],
     ],
     ['technician, open', technician, { status: 'OPEN' }, ['START', 'READ_WORKLOGS', 'ADD_ATTACHMENT']],
     ['technician, in progress', technician, {}, ['CLOSE', 'LOG_WORK', 'READ_WORKLOGS', 'ADD_ATTACHMENT']],

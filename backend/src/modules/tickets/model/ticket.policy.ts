@@ -9,7 +9,7 @@ export type Verdict = { allowed: true } | { allowed: false; reason: ErrorCode };
 
 export type TicketState = Pick<
   Ticket,
-  'status' | 'createdById' | 'assignedTechnicianId' | 'technicalAreaId' | 'awaitsMailboxProof'
+  'status' | 'createdById' | 'assignedTechnicianId' | 'technicalAreaId' | 'awaitsMailboxProof' | 'archivedAt'
 >;
 
 const ALLOWED: Verdict = { allowed: true };
@@ -37,7 +37,7 @@ export function mayChange(actor: Actor, ticket: TicketState): Verdict {
   return ticket.status === 'CLOSED' ? refused('TICKET_CLOSED') : ALLOWED;
 }
 
-/** Area, technician and priority are the admin's. */
+/** Area, technician, priority and corrections of what the form said are the admin's. */
 export function mayTriage(actor: Actor, ticket: TicketState): Verdict {
   const changeable = mayChange(actor, ticket);
   if (!changeable.allowed && changeable.reason !== 'TICKET_CLOSED') return changeable;
@@ -88,9 +88,22 @@ export function mayExportPdf(actor: Actor, ticket: TicketState): Verdict {
   return ticket.status === 'CLOSED' ? ALLOWED : refused('TICKET_NOT_CLOSED');
 }
 
+/** Into the archive and out of it: closed tickets only. */
+export function mayArchive(actor: Actor, ticket: TicketState): Verdict {
+  const readable = mayRead(actor, ticket);
+  if (!readable.allowed) return readable;
+  if (actor.role !== 'ADMIN') return refused('FORBIDDEN');
+  return ticket.status === 'CLOSED' ? ALLOWED : refused('TICKET_NOT_CLOSED');
+}
+
+/** A change that names the version it was made on must find that version. */
+export const isCurrent = (ticket: Pick<Ticket, 'version'>, version: number | undefined): Verdict =>
+  version === undefined || version === ticket.version ? ALLOWED : refused('TICKET_CHANGED');
+
 const RULES: Record<TicketAction, (actor: Actor, ticket: TicketState) => Verdict> = {
   ASSIGN: mayTriage,
   SET_PRIORITY: mayTriage,
+  EDIT: mayTriage,
   START: mayStart,
   REOPEN: (actor, ticket) =>
     ticket.status === 'OPEN' ? refused('INVALID_TRANSITION') : mayMove(actor, ticket, 'OPEN'),
@@ -99,6 +112,8 @@ const RULES: Record<TicketAction, (actor: Actor, ticket: TicketState) => Verdict
   READ_WORKLOGS: mayReadWorklogs,
   ADD_ATTACHMENT: mayAddAttachment,
   EXPORT_PDF: mayExportPdf,
+  ARCHIVE: (actor, ticket) => (ticket.archivedAt ? refused('CONFLICT') : mayArchive(actor, ticket)),
+  UNARCHIVE: (actor, ticket) => (ticket.archivedAt ? mayArchive(actor, ticket) : refused('CONFLICT')),
 };
 
 /** 'Start working' needs an assignment that is complete already. */

@@ -35,6 +35,7 @@ export type TicketSummaryRow = NamesRow &
     | 'createdAt'
     | 'updatedAt'
     | 'closedAt'
+    | 'archivedAt'
   >;
 
 /** One ticket with everything that its page may show. */
@@ -85,6 +86,7 @@ const SUMMARY_COLUMNS = {
   createdAt: 't.created_at',
   updatedAt: 't.updated_at',
   closedAt: 't.closed_at',
+  archivedAt: 't.archived_at',
 } as const satisfies Record<keyof TicketSummaryRow, string>;
 
 const TICKET_COLUMNS = {

@@ -65,6 +65,7 @@ export class TicketListQueries {
 
   private matching(actor: Actor, query: TicketListQuery): SelectQueryBuilder<Ticket> {
     const { search, status, category, priority, year, clientId, technicianId, technicalAreaId, assigned, ids } = query;
+    const archived = query.archived ?? (ids ? 'all' : 'false');
     const found = this.visible(actor);
     if (search) found.andWhere('t.search_text LIKE :search', { search: containing(foldForSearch(search)) });
     if (status) found.andWhere('t.status IN (:...status)', { status });
@@ -79,6 +80,7 @@ export class TicketListQueries {
     if (technicianId) found.andWhere('t.assigned_technician_id = :technicianId', { technicianId });
     if (technicalAreaId) found.andWhere('t.technical_area_id = :technicalAreaId', { technicalAreaId });
     if (assigned !== undefined) found.andWhere(`t.assigned_technician_id IS ${assigned ? 'NOT ' : ''}NULL`);
+    if (archived !== 'all') found.andWhere(`t.archived_at IS ${archived === 'true' ? 'NOT ' : ''}NULL`);
     if (ids) found.andWhere('t.id IN (:...ids)', { ids: ids.map(Number) });
     return found;
   }

@@ -1,4 +1,6 @@
 import {
+  ARCHIVE_FILTERS,
+  type ArchiveFilter,
   LIMITS,
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
@@ -49,6 +51,12 @@ export class TicketListQuery extends ListQuery {
 
   @BooleanField({ optional: true, description: 'Whether a technician is assigned' })
   assigned?: boolean;
+
+  @QueryEnum(ARCHIVE_FILTERS, 'ArchiveFilter', {
+    description:
+      '`true`: archived tickets only; `all`: those, too. Without it they are left out, unless `ids` names them',
+  })
+  archived?: ArchiveFilter;
 
   @QueryEnum(TICKET_SORTS, 'TicketSort', { description: 'Newest first when absent' })
   sort: TicketSort = 'createdAt';

@@ -90,6 +90,9 @@ export class TicketSummaryDto {
 
   @ApiProperty({ type: Date, nullable: true })
   closedAt: Date | null;
+
+  @ApiProperty({ type: Date, nullable: true, description: 'Since when lists leave it out unless asked' })
+  archivedAt: Date | null;
 }
 
 export class TicketListResponse {

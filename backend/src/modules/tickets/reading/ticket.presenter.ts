@@ -29,6 +29,7 @@ export function presentSummary(row: TicketSummaryRow, actor: Actor): TicketSumma
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     closedAt: row.closedAt,
+    archivedAt: row.archivedAt,
   };
 }
 

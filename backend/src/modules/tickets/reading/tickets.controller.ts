@@ -25,7 +25,7 @@ export class TicketsController {
   @ApiOperation({
     summary: 'List tickets',
     description:
-      'Admins get all tickets, technicians those assigned to them, clients their own. `X-Total-Count` repeats the total. A page past the end is empty.',
+      'Admins get all tickets, technicians those assigned to them, clients their own; archived ones when asked for. `X-Total-Count` repeats the total. A page past the end is empty.',
   })
   @ApiListResponse(TicketListResponse)
   @ApiErrors('VALIDATION_FAILED')

@@ -6,7 +6,8 @@ import {
   type TicketPriority,
   type TicketStatus,
 } from '../../../contract/index.js';
-import { EnumField, HoursField, IntegerField, TextField, UuidField } from '../../../kernel/http/index.js';
+import { EnumField, HoursField, TextField, UuidField } from '../../../kernel/http/index.js';
+import { VersionField } from '../model/version-field.js';
 
 @ApiSchema({ name: 'TicketChange' })
 export class TicketChangeDto {
@@ -35,11 +36,6 @@ export class TicketChangeDto {
   @HoursField({ optional: true, description: 'With CLOSED only: decimal hours, kept as a worklog of who closes' })
   hoursSpent?: number;
 
-  @IntegerField({
-    optional: true,
-    min: 1,
-    max: LIMITS.ticketNumber.max,
-    description: 'The version that the caller saw; an older one is refused with TICKET_CHANGED',
-  })
+  @VersionField()
   version?: number;
 }

@@ -3,14 +3,13 @@ import type { EntityManager } from 'typeorm';
 import type { Language } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
-import { DomainError } from '../../../kernel/errors/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { HistoryRepository } from '../history/history.repository.js';
 import { TicketAccess } from '../model/ticket-access.js';
 import { ticketAssigned, ticketClosed, ticketStatusChanged } from '../model/ticket-events.js';
 import { Ticket } from '../model/ticket.entity.js';
-import { demand, mayChange, mayMove, mayTriage } from '../model/ticket.policy.js';
+import { demand, isCurrent, mayChange, mayMove, mayTriage } from '../model/ticket.policy.js';
 import type { TicketDto } from '../reading/ticket.dto.js';
 import { TicketQueries } from '../reading/ticket.queries.js';
 import { addHours, WorklogRepository } from '../worklogs/worklog.repository.js';
@@ -130,7 +129,7 @@ export class TicketStatusService {
 function demandRights(actor: Actor, ticket: Ticket, request: TicketChangeDto): void {
   if (triages(request)) demand(mayTriage(actor, ticket));
   demand(mayChange(actor, ticket));
-  if (request.version !== undefined && request.version !== ticket.version) throw new DomainError('TICKET_CHANGED');
+  demand(isCurrent(ticket, request.version));
   if (request.status !== undefined) demand(mayMove(actor, ticket, request.status));
 }
 

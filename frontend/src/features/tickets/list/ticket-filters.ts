@@ -9,6 +9,7 @@ export const TICKET_FILTERS = [
   'assigned',
   'technicianId',
   'technicalAreaId',
+  'archived',
   'sort',
   'order',
 ] as const;

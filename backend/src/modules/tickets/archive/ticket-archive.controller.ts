@@ -1,0 +1,31 @@
+import { Body, Controller, Param, Patch } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Actor, AllowRoles, CurrentActor } from '../../../kernel/access/index.js';
+import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
+import { TicketResponse } from '../reading/ticket.dto.js';
+import { TicketArchivingDto } from './ticket-archive.dto.js';
+import { TicketArchiveService } from './ticket-archive.service.js';
+
+@ApiTags('Tickets')
+@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'TICKET_NOT_FOUND')
+@Controller('tickets/:id/archive')
+export class TicketArchiveController {
+  constructor(private readonly archive: TicketArchiveService) {}
+
+  @Patch()
+  @AllowRoles('ADMIN')
+  @ApiOperation({
+    summary: 'Archive a closed ticket, or take it back',
+    description:
+      'Archived tickets stay readable and counted; lists leave them out unless asked. Where the ticket is there already, nothing changes.',
+  })
+  @ApiOkResponse({ type: TicketResponse })
+  @ApiErrors('VALIDATION_FAILED', 'TICKET_NOT_CLOSED', 'TICKET_CHANGED')
+  async archiveTicket(
+    @CurrentActor() actor: Actor,
+    @Param('id', TicketNumberPipe) ticketId: number,
+    @Body() body: TicketArchivingDto,
+  ): Promise<TicketResponse> {
+    return { ticket: await this.archive.move(actor, ticketId, body) };
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { HistoryRepository } from '../history/history.repository.js';
+import { TicketAccess } from '../model/ticket-access.js';
+import { Ticket } from '../model/ticket.entity.js';
+import { demand, isCurrent, mayArchive } from '../model/ticket.policy.js';
+import type { TicketDto } from '../reading/ticket.dto.js';
+import { TicketQueries } from '../reading/ticket.queries.js';
+import type { TicketArchivingDto } from './ticket-archive.dto.js';
+
+@Injectable()
+export class TicketArchiveService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly access: TicketAccess,
+    private readonly history: HistoryRepository,
+    private readonly tickets: TicketQueries,
+  ) {}
+
+  /** Puts a closed ticket into the archive or takes it back. Where it is there already, nothing happens, whatever the version. */
+  async move(actor: Actor, ticketId: number, { archived, version }: TicketArchivingDto): Promise<TicketDto> {
+    await this.unitOfWork.run(async (tx) => {
+      const ticket = await this.access.lock(tx, actor, ticketId);
+      demand(mayArchive(actor, ticket));
+      const wasArchived = ticket.archivedAt !== null;
+      if (archived === wasArchived) return;
+      demand(isCurrent(ticket, version));
+      const now = this.clock.now();
+      const archivedAt = archived ? now : null;
+      await tx.update(Ticket, ticketId, { archivedAt, version: ticket.version + 1, updatedAt: now });
+      await this.history.append(tx, {
+        ticketId,
+        fromStatus: ticket.status,
+        toStatus: ticket.status,
+        changeReason: archived ? 'Ticket archived' : 'Ticket taken back from the archive',
+        changes: { archived: { from: wasArchived, to: archived } },
+        changedById: actor.id,
+        createdAt: now,
+      });
+    });
+    return this.tickets.read(actor, ticketId);
+  }
+}

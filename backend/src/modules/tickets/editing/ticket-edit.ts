@@ -1,0 +1,53 @@
+import { TICKET_EDITS, type TicketEditField } from '../../../contract/index.js';
+import { DomainError, invalidField } from '../../../kernel/errors/index.js';
+import { unknownField } from '../../../kernel/http/index.js';
+import type { FieldChanges } from '../model/status-history-entry.entity.js';
+import type { Ticket } from '../model/ticket.entity.js';
+import type { TicketEditDto } from './ticket-edit.dto.js';
+
+/** Where a field of the form is kept. */
+const COLUMNS = {
+  title: 'title',
+  company: 'company',
+  name: 'contactName',
+  surname: 'contactSurname',
+  email: 'contactEmail',
+  plantType: 'plantType',
+  plantSerialNumber: 'plantSerialNumber',
+  description: 'description',
+  alarmsPresent: 'alarmsPresent',
+  alarmDetails: 'alarmDetails',
+  modificationType: 'modificationType',
+  productionStopped: 'productionStopped',
+} as const satisfies Record<TicketEditField, keyof Ticket>;
+
+/** A field of another category is unknown to this ticket, as it was on the form. */
+export function demandFieldsFit({ category }: Ticket, request: TicketEditDto): void {
+  const known: readonly string[] = [...TICKET_EDITS[category], 'version'];
+  const foreign = Object.entries(request)
+    .filter(([name, value]) => value !== undefined && !known.includes(name))
+    .map(([name]) => unknownField(name));
+  if (foreign.length > 0) throw new DomainError('VALIDATION_FAILED', foreign);
+}
+
+/** What the request changes, from and to; what is absent stays. */
+export function fieldChanges(ticket: Ticket, request: TicketEditDto): FieldChanges {
+  const changes: FieldChanges = {};
+  for (const field of TICKET_EDITS[ticket.category]) {
+    const from = ticket[COLUMNS[field]];
+    const to = request[field];
+    if (to !== undefined && to !== from) changes[field] = { from, to };
+  }
+  return changes;
+}
+
+/** Alarms need their details, as on the form. A ticket that had none before is judged when its alarms are touched. */
+export function demandAlarmDetails(changes: FieldChanges, { alarmsPresent, alarmDetails }: Ticket): void {
+  if (!changes.alarmsPresent && !changes.alarmDetails) return;
+  if (alarmsPresent && alarmDetails === null)
+    throw invalidField('alarmDetails', 'required', 'Alarm details are required when alarms are present');
+}
+
+/** The columns that the changes write. */
+export const editedColumns = (changes: FieldChanges): Partial<Ticket> =>
+  Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [COLUMNS[field as TicketEditField], to]));

@@ -1,0 +1,31 @@
+import { Body, Controller, Param, Patch } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Actor, AllowRoles, CurrentActor } from '../../../kernel/access/index.js';
+import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
+import { TicketResponse } from '../reading/ticket.dto.js';
+import { TicketEditDto } from './ticket-edit.dto.js';
+import { TicketEditingService } from './ticket-editing.service.js';
+
+@ApiTags('Tickets')
+@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'TICKET_NOT_FOUND')
+@Controller('tickets/:id')
+export class TicketEditingController {
+  constructor(private readonly editing: TicketEditingService) {}
+
+  @Patch()
+  @AllowRoles('ADMIN')
+  @ApiOperation({
+    summary: 'Correct what the form said',
+    description:
+      'What is absent stays; a field of another category is refused. Each edit writes one history entry and raises `version`; a request that changes nothing does neither. Nobody is mailed.',
+  })
+  @ApiOkResponse({ type: TicketResponse })
+  @ApiErrors('VALIDATION_FAILED', 'TICKET_CLOSED', 'TICKET_CHANGED')
+  async editTicket(
+    @CurrentActor() actor: Actor,
+    @Param('id', TicketNumberPipe) ticketId: number,
+    @Body() body: TicketEditDto,
+  ): Promise<TicketResponse> {
+    return { ticket: await this.editing.edit(actor, ticketId, body) };
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { HistoryRepository } from '../history/history.repository.js';
+import { searchTextOf } from '../model/search-text.js';
+import { TicketAccess } from '../model/ticket-access.js';
+import { Ticket } from '../model/ticket.entity.js';
+import { demand, isCurrent, mayTriage } from '../model/ticket.policy.js';
+import type { TicketDto } from '../reading/ticket.dto.js';
+import { TicketQueries } from '../reading/ticket.queries.js';
+import type { TicketEditDto } from './ticket-edit.dto.js';
+import { demandAlarmDetails, demandFieldsFit, editedColumns, fieldChanges } from './ticket-edit.js';
+
+@Injectable()
+export class TicketEditingService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly access: TicketAccess,
+    private readonly history: HistoryRepository,
+    private readonly tickets: TicketQueries,
+  ) {}
+
+  /** Corrects what the form said. Nobody is mailed; a request that changes nothing leaves no trace. */
+  async edit(actor: Actor, ticketId: number, request: TicketEditDto): Promise<TicketDto> {
+    await this.unitOfWork.run(async (tx) => {
+      const ticket = await this.access.lock(tx, actor, ticketId);
+      demand(mayTriage(actor, ticket));
+      demand(isCurrent(ticket, request.version));
+      demandFieldsFit(ticket, request);
+      const changes = fieldChanges(ticket, request);
+      if (Object.keys(changes).length === 0) return;
+      const columns = editedColumns(changes);
+      const edited = { ...ticket, ...columns };
+      demandAlarmDetails(changes, edited);
+      const updatedAt = this.clock.now();
+      await tx.update(Ticket, ticketId, {
+        ...columns,
+        searchText: searchTextOf(edited),
+        version: ticket.version + 1,
+        updatedAt,
+      });
+      await this.history.append(tx, {
+        ticketId,
+        fromStatus: ticket.status,
+        toStatus: ticket.status,
+        changeReason: 'Ticket edited',
+        changes,
+        changedById: actor.id,
+        createdAt: updatedAt,
+      });
+    });
+    return this.tickets.read(actor, ticketId);
+  }
+}

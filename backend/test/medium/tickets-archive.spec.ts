@@ -1,0 +1,175 @@
+import type { ErrorBody } from '../../src/contract/index.js';
+import { StatusHistoryEntry, Ticket } from '../../src/modules/tickets/index.js';
+import type { TestUser } from '../factories/factory.js';
+import { type Answer, startApi, type TestApi } from '../support/api.js';
+import { recordTicketEvents } from '../support/recorded-events.js';
+
+let api: TestApi;
+let admin: TestUser;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.make.admin();
+});
+afterAll(() => api.close());
+
+const move = (user: TestUser, ticket: Ticket, payload: object): Promise<Answer> =>
+  api.as(user)({ method: 'PATCH', url: `/api/tickets/${ticket.id}/archive`, payload });
+const closed = (values: Partial<Ticket> = {}): Promise<Ticket> => api.make.ticket({ status: 'CLOSED', ...values });
+const stored = (ticket: Ticket): Promise<Ticket> => api.dataSource.manager.findOneByOrFail(Ticket, { id: ticket.id });
+const history = (ticket: Ticket): Promise<StatusHistoryEntry[]> =>
+  api.dataSource.manager.find(StatusHistoryEntry, { where: { ticketId: ticket.id }, order: { createdAt: 'ASC' } });
+const codeOf = (answer: Answer): string => `${answer.statusCode} ${answer.json<ErrorBody>().code}`;
+
+describe('archiving', () => {
+  it('and taking back write one entry and one version each, and change nothing that was done', async () => {
+    const events = recordTicketEvents(api.app);
+    const ticket = await closed();
+    const archived = await move(admin, ticket, { archived: true, version: 1 });
+    expect(archived.json()).toMatchObject({
+      ticket: { status: 'CLOSED', version: 2, allowedActions: ['READ_WORKLOGS', 'EXPORT_PDF', 'UNARCHIVE'] },
+    });
+    const after = await stored(ticket);
+    expect(after.archivedAt).toEqual((await history(ticket))[0]?.createdAt);
+    expect(after).toMatchObject({ closedAt: ticket.closedAt, finalReport: ticket.finalReport });
+    const back = await move(admin, ticket, { archived: false, version: 2 });
+    expect(back.json()).toMatchObject({
+      ticket: { archivedAt: null, version: 3, allowedActions: ['READ_WORKLOGS', 'EXPORT_PDF', 'ARCHIVE'] },
+    });
+    expect(await history(ticket)).toMatchObject([
+      { fromStatus: 'CLOSED', toStatus: 'CLOSED', changeReason: 'Ticket archived', changedById: admin.id },
+      { changeReason: 'Ticket taken back from the archive', changes: { archived: { from: true, to: false } } },
+    ]);
+    expect(events).toEqual([]);
+  });
+
+  it('twice is once, even with the version of before', async () => {
+    const ticket = await closed();
+    for (const _ of [1, 2]) {
+      const answer = await move(admin, ticket, { archived: true, version: 1 });
+      expect(answer.json()).toMatchObject({ ticket: { version: 2 } });
+    }
+    expect(await history(ticket)).toHaveLength(1);
+    expect((await move(admin, await closed(), { archived: false })).json()).toMatchObject({ ticket: { version: 1 } });
+  });
+
+  it('refuses a stale version', async () => {
+    const ticket = await closed({ version: 3 });
+    expect(codeOf(await move(admin, ticket, { archived: true, version: 2 }))).toBe('409 TICKET_CHANGED');
+    expect((await stored(ticket)).archivedAt).toBeNull();
+  });
+
+  it('is for closed tickets', async () => {
+    for (const status of ['OPEN', 'IN_PROGRESS'] as const)
+      for (const archived of [true, false])
+        expect(codeOf(await move(admin, await api.make.ticket({ status }), { archived }))).toBe(
+          '409 TICKET_NOT_CLOSED',
+        );
+  });
+
+  it('is for admins', async () => {
+    const technician = await api.make.technician();
+    const client = await api.make.user();
+    const ticket = await closed({ createdById: client.id, assignedTechnicianId: technician.id });
+    for (const user of [technician, client])
+      expect(codeOf(await move(user, ticket, { archived: true }))).toBe('403 FORBIDDEN');
+    const url = `/api/tickets/${ticket.id}/archive`;
+    expect((await api.inject({ method: 'PATCH', url, payload: { archived: true } })).statusCode).toBe(401);
+    const absent = await api.as(admin)({
+      method: 'PATCH',
+      url: '/api/tickets/999999/archive',
+      payload: { archived: true },
+    });
+    expect(codeOf(absent)).toBe('404 TICKET_NOT_FOUND');
+    expect((await stored(ticket)).archivedAt).toBeNull();
+  });
+
+  it.each<object>([{}, { archived: null }, { archived: 1 }, { archived: 'yes' }, { archived: true, status: 'OPEN' }])(
+    'refuses %j',
+    async (payload) => {
+      expect(codeOf(await move(admin, await closed(), payload))).toBe('400 VALIDATION_FAILED');
+    },
+  );
+});
+
+describe('what lists and numbers show', () => {
+  let technician: TestUser;
+  let client: TestUser;
+  let kept: Ticket;
+  let archived: Ticket;
+
+  beforeAll(async () => {
+    technician = await api.make.technician();
+    client = await api.make.user();
+    const values = {
+      createdById: client.id,
+      assignedTechnicianId: technician.id,
+      technicalAreaId: technician.technicalAreaId,
+      createdAt: new Date('2017-05-01T10:00:00Z'),
+      totalHoursSpent: 2,
+    };
+    kept = await closed(values);
+    archived = await closed({ ...values, archivedAt: new Date() });
+  });
+
+  const list = async (user: TestUser, query: string): Promise<number[]> => {
+    const answer = await api.as(user)({ method: 'GET', url: `/api/tickets?clientId=${client.id}${query}` });
+    const { tickets, pagination } = answer.json<{ tickets: { id: number }[]; pagination: { totalItems: number } }>();
+    expect(pagination.totalItems).toBe(tickets.length);
+    return tickets.map(({ id }) => id);
+  };
+
+  it.each<[string, () => TestUser]>([
+    ['the admin', () => admin],
+    ['the technician', () => technician],
+    ['the client', () => client],
+  ])('%s finds archived tickets only when asking for them', async (_, user) => {
+    expect(await list(user(), '')).toEqual([kept.id]);
+    expect(await list(user(), '&archived=false')).toEqual([kept.id]);
+    expect(await list(user(), '&archived=true')).toEqual([archived.id]);
+    expect(await list(user(), '&archived=all')).toEqual([archived.id, kept.id]);
+  });
+
+  it('picks them by number, unless told otherwise', async () => {
+    const ids = `&ids=${kept.id},${archived.id}`;
+    expect(await list(admin, ids)).toEqual([archived.id, kept.id]);
+    expect(await list(admin, `${ids}&archived=false`)).toEqual([kept.id]);
+  });
+
+  it.each(['', 'yes', '1', 'ALL', 'true,false'])('refuses archived=%s', async (value) => {
+    const answer = await api.as(admin)({ method: 'GET', url: `/api/tickets?archived=${value}` });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('counts them as before, and opens them', async () => {
+    const stats = await api.as(client)({ method: 'GET', url: '/api/tickets/stats' });
+    expect(stats.json()).toMatchObject({ stats: { total: 2, closed: 2 } });
+    const dashboard = await api.as(technician)({ method: 'GET', url: '/api/tickets/technician/dashboard' });
+    expect(dashboard.json()).toMatchObject({ stats: { completed: 2, averageTime: 2 } });
+    expect((await api.as(client)({ method: 'GET', url: '/api/tickets/years' })).json()).toEqual({ years: [2017] });
+    const read = await api.as(client)({ method: 'GET', url: `/api/tickets/${archived.id}` });
+    expect(read.json()).toMatchObject({ ticket: { id: archived.id, archivedAt: archived.archivedAt?.toISOString() } });
+  });
+});
+
+describe('the default list on many tickets', () => {
+  it('reads its first page and its total by the index of what is not archived', async () => {
+    const owner = await api.make.user();
+    await api.dataSource.query(
+      `INSERT INTO tickets (category, status, title, description, company, contact_name, contact_surname, contact_email,
+         plant_type, plant_serial_number, language, created_by_id, search_text, created_at, archived_at)
+       SELECT 'ASSISTANCE', 'CLOSED', 't', 'd', 'c', 'n', 's', 'e', 'p', 's', 'it', $1, 't',
+         now() - n * interval '1 minute', CASE WHEN n % 10 > 0 THEN now() END
+       FROM generate_series(1, 20000) AS n`,
+      [owner.id],
+    );
+    await api.dataSource.query('VACUUM ANALYZE tickets');
+    const plan = async (sql: string): Promise<string> => JSON.stringify(await api.dataSource.query(`EXPLAIN ${sql}`));
+    const current = 'FROM tickets t WHERE TRUE AND t.archived_at IS NULL';
+    const page = await plan(
+      `SELECT t.id, owner.name ${current.replace('t WHERE', 't JOIN users owner ON owner.id = t.created_by_id WHERE')} ORDER BY t.created_at DESC, t.id DESC LIMIT 10`,
+    );
+    expect(page).toContain('ix_tickets_current');
+    expect(page).not.toContain('Sort');
+    expect(await plan(`SELECT count(*) ${current}`)).toContain('ix_tickets_current');
+  });
+});
