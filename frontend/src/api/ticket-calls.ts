@@ -1,6 +1,14 @@
 import type { Language } from '@contract/index';
 import { download, request } from './client';
-import type { StatusHistoryEntry, TechnicianDashboard, Ticket, TicketChange, TicketStats, Worklog } from './types';
+import type {
+  StatusHistoryEntry,
+  TechnicianDashboard,
+  Ticket,
+  TicketChange,
+  TicketEdit,
+  TicketStats,
+  Worklog,
+} from './types';
 
 interface Cancellable {
   signal?: AbortSignal;
@@ -10,6 +18,14 @@ interface Cancellable {
 export const ticketCalls = {
   changeTicket: async (id: number, change: TicketChange): Promise<Ticket> =>
     (await request<{ ticket: Ticket }>(`/tickets/${id}/status`, { method: 'PATCH', body: change })).ticket,
+
+  /** Corrects what the form said. */
+  editTicket: async (id: number, edit: TicketEdit): Promise<Ticket> =>
+    (await request<{ ticket: Ticket }>(`/tickets/${id}`, { method: 'PATCH', body: edit })).ticket,
+
+  /** Into the archive, or out of it. */
+  archiveTicket: async (id: number, archived: boolean): Promise<Ticket> =>
+    (await request<{ ticket: Ticket }>(`/tickets/${id}/archive`, { method: 'PATCH', body: { archived } })).ticket,
 
   worklogs: async (id: number, { signal }: Cancellable = {}): Promise<Worklog[]> =>
     (await request<{ worklogs: Worklog[] }>(`/tickets/${id}/worklogs`, { signal })).worklogs,

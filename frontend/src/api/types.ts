@@ -25,6 +25,7 @@ export type {
   Ticket,
   TicketChange,
   TicketStatistics,
+  TicketEdit,
   TicketStats,
   TicketSummary,
   TicketWorklog,

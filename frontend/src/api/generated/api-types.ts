@@ -1,3 +1,5 @@
+export type ArchiveFilter = 'false' | 'true' | 'all';
+
 export interface AreaOverview {
   openTickets: AreaTicketCounts;
   technicalArea: OwnArea;
@@ -163,6 +165,11 @@ export interface ErrorDto {
   statusCode: number;
 }
 
+export interface FlagChange {
+  from: boolean | null;
+  to: boolean | null;
+}
+
 export interface ForgottenPassword {
   /**
    * @format email
@@ -173,9 +180,22 @@ export interface ForgottenPassword {
 }
 
 export interface HistoryChanges {
+  alarmDetails?: TextChange;
+  alarmsPresent?: FlagChange;
+  archived?: FlagChange;
+  company?: TextChange;
+  description?: TextChange;
+  email?: TextChange;
+  modificationType?: ModificationTypeChange;
+  name?: TextChange;
+  plantSerialNumber?: TextChange;
+  plantType?: TextChange;
   priority?: PriorityChange;
-  technicalArea?: NameChange;
-  technician?: NameChange;
+  productionStopped?: FlagChange;
+  surname?: TextChange;
+  technicalArea?: TextChange;
+  technician?: TextChange;
+  title?: TextChange;
 }
 
 export interface HoursOfTechnician {
@@ -263,11 +283,9 @@ export interface MessageDto {
 /** SOFTWARE when absent */
 export type ModificationType = 'SOFTWARE' | 'HARDWARE' | 'OTHER';
 
-export interface NameChange {
-  /** @example null */
-  from: string | null;
-  /** @example "Luca Bianchi" */
-  to: string | null;
+export interface ModificationTypeChange {
+  from: ModificationType;
+  to: ModificationType;
 }
 
 export interface NamedRef {
@@ -939,7 +957,7 @@ export interface StatusHistoryEntry {
   changeReason: string;
   /** Null for an anonymous visitor */
   changedBy: PersonName | null;
-  /** What changed beside the status, by the names of that time */
+  /** What changed beside the status, by the names and words of that time */
   changes: HistoryChanges;
   /** @format date-time */
   createdAt: string;
@@ -973,6 +991,11 @@ export interface SubmittedTicket {
   alarmsPresent: boolean | null;
   /** What the caller may do */
   allowedActions: TicketAction[];
+  /**
+   * Since when lists leave it out unless asked
+   * @format date-time
+   */
+  archivedAt: string | null;
   assignedTechnician: PersonRef | null;
   /** @format uuid */
   assignedTechnicianId: string | null;
@@ -1138,12 +1161,24 @@ export interface TechnicianStats {
   urgent: number;
 }
 
+export interface TextChange {
+  /** @example null */
+  from: string | null;
+  /** @example "Luca Bianchi" */
+  to: string | null;
+}
+
 export interface Ticket {
   alarmDetails: string | null;
   /** Assistance only */
   alarmsPresent: boolean | null;
   /** What the caller may do */
   allowedActions: TicketAction[];
+  /**
+   * Since when lists leave it out unless asked
+   * @format date-time
+   */
+  archivedAt: string | null;
   assignedTechnician: PersonRef | null;
   /** @format uuid */
   assignedTechnicianId: string | null;
@@ -1217,15 +1252,29 @@ export interface Ticket {
 export type TicketAction =
   | 'ASSIGN'
   | 'SET_PRIORITY'
+  | 'EDIT'
   | 'START'
   | 'REOPEN'
   | 'CLOSE'
   | 'LOG_WORK'
   | 'READ_WORKLOGS'
   | 'ADD_ATTACHMENT'
-  | 'EXPORT_PDF';
+  | 'EXPORT_PDF'
+  | 'ARCHIVE'
+  | 'UNARCHIVE';
 
 export type TicketAge = 'UNDER_1_DAY' | 'UNDER_3_DAYS' | 'UNDER_7_DAYS' | 'UNDER_30_DAYS' | 'UNDER_90_DAYS' | 'OLDER';
+
+export interface TicketArchiving {
+  /** False takes the ticket back */
+  archived: boolean;
+  /**
+   * The version that the caller saw; an older one is refused with TICKET_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version?: number;
+}
 
 export type TicketCategory = 'ASSISTANCE' | 'MODIFICATION' | 'SPARE_PART';
 
@@ -1261,6 +1310,71 @@ export interface TicketChange {
    * @format uuid
    */
   technicalAreaId?: string | null;
+  /**
+   * The version that the caller saw; an older one is refused with TICKET_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version?: number;
+}
+
+export interface TicketEdit {
+  /**
+   * Assistance only; required when alarms are present. Null clears
+   * @minLength 1
+   * @maxLength 5000
+   */
+  alarmDetails?: string | null;
+  /** Assistance only */
+  alarmsPresent?: boolean;
+  /**
+   * @minLength 1
+   * @maxLength 200
+   */
+  company?: string;
+  /**
+   * Assistance and modification only
+   * @minLength 10
+   * @maxLength 5000
+   */
+  description?: string;
+  /**
+   * Of the contact; the owner stays the owner
+   * @format email
+   * @maxLength 254
+   */
+  email?: string;
+  /** Modification only */
+  modificationType?: ModificationType;
+  /**
+   * Of the contact
+   * @minLength 2
+   * @maxLength 100
+   */
+  name?: string;
+  /**
+   * @minLength 1
+   * @maxLength 100
+   */
+  plantSerialNumber?: string;
+  /**
+   * @minLength 1
+   * @maxLength 100
+   */
+  plantType?: string;
+  /** Spare parts only */
+  productionStopped?: boolean;
+  /**
+   * Of the contact
+   * @minLength 2
+   * @maxLength 100
+   */
+  surname?: string;
+  /**
+   * @minLength 1
+   * @maxLength 150
+   */
+  title?: string;
   /**
    * The version that the caller saw; an older one is refused with TICKET_CHANGED
    * @min 1
@@ -1340,6 +1454,11 @@ export type TicketStatus = 'OPEN' | 'IN_PROGRESS' | 'CLOSED';
 export interface TicketSummary {
   /** Assistance only */
   alarmsPresent: boolean | null;
+  /**
+   * Since when lists leave it out unless asked
+   * @format date-time
+   */
+  archivedAt: string | null;
   assignedTechnician: PersonRef | null;
   /** @format uuid */
   assignedTechnicianId: string | null;

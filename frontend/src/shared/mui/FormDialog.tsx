@@ -22,6 +22,9 @@ interface FormDialogProps {
   onClose: () => void;
   /** Stays in sight above the buttons, however long the form is; read out when it appears. */
   note?: ReactNode;
+  /** What the button beside the primary one does, if more than closing, and its name. */
+  onCancel?: () => void;
+  cancelLabel?: string;
   children: ReactNode;
 }
 
@@ -42,14 +45,14 @@ export const FormDialog = ({
   onClose,
   note,
   children,
-  ...button
+  ...buttons
 }: FormDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
   useEffect(() => keepFocusOnPage, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy && (button.canSubmit ?? true)) onSubmit();
+    if (!busy && (buttons.canSubmit ?? true)) onSubmit();
   };
   return (
     <Dialog
@@ -79,17 +82,17 @@ export const FormDialog = ({
           </Box>
         )}
         <DialogActions sx={{ px: 3, pb: 3 }}>
-          <Button variant="text" onClick={onClose} disabled={busy}>
-            {translate('common.cancel')}
+          <Button variant="text" onClick={buttons.onCancel ?? onClose} disabled={busy}>
+            {buttons.cancelLabel ?? translate('common.cancel')}
           </Button>
           <Button
             type="submit"
             variant="contained"
-            color={button.submitColor ?? 'primary'}
+            color={buttons.submitColor ?? 'primary'}
             loading={busy}
-            disabled={!(button.canSubmit ?? true)}
+            disabled={!(buttons.canSubmit ?? true)}
           >
-            {button.submitLabel}
+            {buttons.submitLabel}
           </Button>
         </DialogActions>
       </Box>

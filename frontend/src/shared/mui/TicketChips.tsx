@@ -1,3 +1,4 @@
+import Stack from '@mui/material/Stack';
 import type { TicketPriority, TicketStatus } from '@contract/index';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { priorityTones, statusTones, type StatusLabel } from '@/shared/theme/tokens';
@@ -16,6 +17,17 @@ export const StatusChip = ({ ticket }: { ticket: Staged }) => {
   const translate = useTranslate();
   const label = statusLabel(ticket);
   return <ToneChip label={translate(`tickets.status.${label}`)} tone={statusTones[label]} />;
+};
+
+/** The status, and that a ticket is in the archive. */
+export const StateChips = ({ ticket }: { ticket: Staged & { archivedAt: string | null } }) => {
+  const translate = useTranslate();
+  return (
+    <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+      <StatusChip ticket={ticket} />
+      {ticket.archivedAt !== null && <ToneChip label={translate('tickets.archive.archived')} tone="neutral" />}
+    </Stack>
+  );
 };
 
 export const PriorityChip = ({ priority }: { priority: TicketPriority }) => {

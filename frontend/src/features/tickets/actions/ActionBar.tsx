@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { labelOf } from './deed-label';
-import { offeredDeeds, type Deed } from './offered-deeds';
+import { isMinor, offeredDeeds, type Deed } from './offered-deeds';
 
 interface BarProps {
   ticket: Ticket;
@@ -52,7 +52,7 @@ export const ActionBar = ({ ticket, onAct }: BarProps) => {
   if (primary === undefined) return null;
   return (
     <Paper square elevation={8} role="group" aria-label={translate('tickets.handling.actions')} sx={atTheBottom}>
-      <Button variant="contained" onClick={() => onAct(primary)} sx={{ flex: 1 }}>
+      <Button variant={isMinor(primary) ? 'outlined' : 'contained'} onClick={() => onAct(primary)} sx={{ flex: 1 }}>
         {translate(labelOf(primary, ticket))}
       </Button>
       {others.length > 0 && <MoreDeeds ticket={ticket} deeds={others} onAct={onAct} />}

@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Ticket } from '@/api/types';
+import { useRebase } from '@/shared/form/useRebase';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormDialog } from '@/shared/mui/FormDialog';
+import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { assignmentOf, changeOf, isComplete, type Assignment } from './assignment';
 import { AssignmentFields } from './AssignmentFields';
 import { useChangeTicket } from './useChangeTicket';
@@ -14,22 +16,23 @@ interface AssignmentDialogProps {
 /** Area, technician, priority, and whether work begins at once. Rendered while it is open. */
 export const AssignmentDialog = ({ ticket, onClose }: AssignmentDialogProps) => {
   const translate = useTranslate();
-  const { change, busy, error } = useChangeTicket(ticket, onClose);
-  const form = useForm<Assignment>({ defaultValues: assignmentOf(ticket) });
-  const incomplete = form.formState.errors.root?.message;
+  const deed = useChangeTicket(ticket, onClose);
+  const start = useMemo(() => assignmentOf(ticket), [ticket]);
+  const form = useForm<Assignment>({ defaultValues: start });
+  useRebase(form, start);
 
   const assign = (assignment: Assignment): void => {
-    if (isComplete(assignment)) change(changeOf(assignment));
+    if (isComplete(assignment)) deed.run(changeOf(assignment));
     else form.setError('root', { message: translate('errors.ASSIGNMENT_REQUIRED') });
   };
 
   return (
-    <FormDialog
-      open
+    <TicketFormDialog
+      ticket={ticket}
+      deed={deed}
       title={translate('tickets.assignment.title', { number: ticket.id })}
       submitLabel={translate('tickets.assignment.submit')}
-      busy={busy}
-      error={incomplete ?? error}
+      fault={form.formState.errors.root?.message}
       onSubmit={() => {
         form.clearErrors('root');
         void form.handleSubmit(assign)();
@@ -37,6 +40,6 @@ export const AssignmentDialog = ({ ticket, onClose }: AssignmentDialogProps) => 
       onClose={onClose}
     >
       <AssignmentFields ticket={ticket} form={form} />
-    </FormDialog>
+    </TicketFormDialog>
   );
 };

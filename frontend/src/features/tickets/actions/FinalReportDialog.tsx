@@ -3,30 +3,30 @@ import { parseHours } from '@/shared/form/hours';
 import { useKeptForm } from '@/shared/form/useKeptForm';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormDialog } from '@/shared/mui/FormDialog';
+import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { FinalReportFields, type FinalReport } from './FinalReportFields';
 import { useChangeTicket } from './useChangeTicket';
 
 interface FinalReportDialogProps {
   ticket: Ticket;
-  open: boolean;
   onClose: () => void;
 }
 
 const EMPTY: FinalReport = { finalReport: '', finalInternalNotes: '', hoursSpent: '' };
 
-/** Closes the ticket with its report. A report begun is kept until it is sent. */
-export const FinalReportDialog = ({ ticket, open, onClose }: FinalReportDialogProps) => {
+/** Closes the ticket with its report. A report begun is kept until it is sent. Rendered while it is open. */
+export const FinalReportDialog = ({ ticket, onClose }: FinalReportDialogProps) => {
   const translate = useTranslate();
   const { id: userId } = useCurrentUser();
   const kept = `final-report-${ticket.id}-${userId}`;
-  const { control, formState, handleSubmit, forget } = useKeptForm(kept, EMPTY, { mode: 'onChange' });
-  const { change, busy, error, forgetError } = useChangeTicket(ticket, () => {
+  const { control, formState, handleSubmit, watch, forget } = useKeptForm(kept, EMPTY, { mode: 'onChange' });
+  const forgetAndClose = (): void => {
     forget();
     onClose();
-  });
+  };
+  const deed = useChangeTicket(ticket, forgetAndClose);
   const close = ({ finalReport, finalInternalNotes, hoursSpent }: FinalReport): void =>
-    change({
+    deed.run({
       status: 'CLOSED',
       finalReport: finalReport.trim(),
       finalInternalNotes: finalInternalNotes.trim() || undefined,
@@ -34,20 +34,18 @@ export const FinalReportDialog = ({ ticket, open, onClose }: FinalReportDialogPr
     });
 
   return (
-    <FormDialog
-      open={open}
+    <TicketFormDialog
+      ticket={ticket}
+      deed={deed}
       title={translate('tickets.finalReport.title', { number: ticket.id })}
       submitLabel={translate('tickets.finalReport.submit')}
-      busy={busy}
       canSubmit={formState.isValid}
-      error={error}
+      typed={watch(['finalReport', 'finalInternalNotes']).join('\n\n').trim()}
       onSubmit={() => void handleSubmit(close)()}
-      onClose={() => {
-        forgetError();
-        onClose();
-      }}
+      onClose={onClose}
+      onDiscard={forgetAndClose}
     >
       <FinalReportFields control={control} />
-    </FormDialog>
+    </TicketFormDialog>
   );
 };

@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import { useForm, type Control } from 'react-hook-form';
 import type { TicketStatus } from '@contract/index';
 import type { Ticket } from '@/api/types';
+import { useRebase } from '@/shared/form/useRebase';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { FormDialog } from '@/shared/mui/FormDialog';
 import { FormSelect } from '@/shared/mui/FormSelect';
+import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { statusChoices } from './offered-deeds';
 import { useChangeTicket } from './useChangeTicket';
 
@@ -41,8 +43,10 @@ const StatusField = ({ ticket, control }: { ticket: Ticket; control: Control<Sta
 /** Moves the ticket to another status. Rendered while it is open. */
 export const StatusDialog = ({ ticket, onClose, onReport }: StatusDialogProps) => {
   const translate = useTranslate();
-  const { change, busy, error } = useChangeTicket(ticket, onClose);
-  const form = useForm<StatusForm>({ defaultValues: { status: ticket.status } });
+  const deed = useChangeTicket(ticket, onClose);
+  const start = useMemo(() => ({ status: ticket.status }), [ticket.status]);
+  const form = useForm<StatusForm>({ defaultValues: start });
+  useRebase(form, start);
   const { control, formState, setError, clearErrors, handleSubmit, watch } = form;
   const isAssigned = ticket.technicalAreaId !== null && ticket.assignedTechnicianId !== null;
 
@@ -50,19 +54,19 @@ export const StatusDialog = ({ ticket, onClose, onReport }: StatusDialogProps) =
     if (status === 'CLOSED') onReport();
     else if (status === 'IN_PROGRESS' && !isAssigned) {
       setError('root', { message: translate('errors.ASSIGNMENT_REQUIRED') });
-    } else change({ status });
+    } else deed.run({ status });
   };
 
   return (
-    <FormDialog
-      open
+    <TicketFormDialog
+      ticket={ticket}
+      deed={deed}
       title={translate('tickets.updateStatus.title', { number: ticket.id })}
       submitLabel={translate(
         watch('status') === 'CLOSED' ? 'tickets.updateStatus.goOn' : 'tickets.updateStatus.submit',
       )}
-      busy={busy}
       canSubmit={watch('status') !== ticket.status}
-      error={formState.errors.root?.message ?? error}
+      fault={formState.errors.root?.message}
       onSubmit={() => {
         clearErrors('root');
         void handleSubmit(update)();
@@ -70,6 +74,6 @@ export const StatusDialog = ({ ticket, onClose, onReport }: StatusDialogProps) =
       onClose={onClose}
     >
       <StatusField ticket={ticket} control={control} />
-    </FormDialog>
+    </TicketFormDialog>
   );
 };

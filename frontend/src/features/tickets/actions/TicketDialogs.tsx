@@ -1,10 +1,11 @@
 import type { Ticket } from '@/api/types';
+import { EditDialog } from '../editing/EditDialog';
 import { LogWorkDialog } from '../worklogs/LogWorkDialog';
 import { AssignmentDialog } from './AssignmentDialog';
 import { FinalReportDialog } from './FinalReportDialog';
 import { StatusDialog } from './StatusDialog';
 
-export type OpenDialog = 'assign' | 'updateStatus' | 'close' | 'logWork' | null;
+export type OpenDialog = 'assign' | 'updateStatus' | 'close' | 'logWork' | 'edit' | null;
 
 interface TicketDialogsProps {
   ticket: Ticket;
@@ -19,7 +20,8 @@ export const TicketDialogs = ({ ticket, open, onOpen }: TicketDialogsProps) => {
     <>
       {open === 'assign' && <AssignmentDialog ticket={ticket} onClose={close} />}
       {open === 'updateStatus' && <StatusDialog ticket={ticket} onClose={close} onReport={() => onOpen('close')} />}
-      <FinalReportDialog ticket={ticket} open={open === 'close'} onClose={close} />
+      {open === 'close' && <FinalReportDialog ticket={ticket} onClose={close} />}
+      {open === 'edit' && <EditDialog ticket={ticket} onClose={close} />}
       <LogWorkDialog ticket={ticket} open={open === 'logWork'} onClose={close} />
     </>
   );

@@ -29,6 +29,9 @@ test.each([
     ticket('IN_PROGRESS', true, 'ASSIGN', 'REOPEN', 'CLOSE', 'LOG_WORK'),
     ['close', 'logWork', 'assign', 'updateStatus'],
   ],
+  ['an open ticket that may be corrected', ticket('OPEN', false, 'ASSIGN', 'EDIT'), ['assign', 'updateStatus', 'edit']],
+  ['a closed ticket before an administrator', ticket('CLOSED', true, 'EXPORT_PDF', 'ARCHIVE'), ['archive']],
+  ['an archived ticket before an administrator', ticket('CLOSED', true, 'UNARCHIVE'), ['unarchive']],
   ['a ticket before its client', ticket('IN_PROGRESS', true, 'ADD_ATTACHMENT'), []],
   ['a closed ticket', ticket('CLOSED', true, 'EXPORT_PDF', 'READ_WORKLOGS'), []],
 ])('%s', (_case, given, deeds) => {

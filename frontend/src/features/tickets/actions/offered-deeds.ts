@@ -2,9 +2,12 @@ import type { TicketStatus } from '@contract/index';
 import type { Ticket } from '@/api/types';
 
 /** What a person can set out to do with a ticket. */
-export type Deed = 'assign' | 'start' | 'close' | 'logWork' | 'updateStatus';
+export type Deed = 'assign' | 'start' | 'close' | 'logWork' | 'updateStatus' | 'edit' | 'archive' | 'unarchive';
 
 type Judged = Pick<Ticket, 'status' | 'assignedTechnicianId' | 'allowedActions'>;
+
+/** Deeds that keep house: never the next step of the work. */
+export const isMinor = (deed: Deed): boolean => deed === 'edit' || deed === 'archive' || deed === 'unarchive';
 
 /** The deeds that the ticket allows its reader now, the most obvious next step first. */
 export const offeredDeeds = ({ status, assignedTechnicianId, allowedActions }: Judged): Deed[] => {
@@ -17,6 +20,9 @@ export const offeredDeeds = ({ status, assignedTechnicianId, allowedActions }: J
     ['logWork', may('LOG_WORK')],
     ['assign', may('ASSIGN') && !isFree],
     ['updateStatus', may('ASSIGN') || may('START') || may('REOPEN') || may('CLOSE')],
+    ['edit', may('EDIT')],
+    ['archive', may('ARCHIVE')],
+    ['unarchive', may('UNARCHIVE')],
   ];
   return deeds.filter(([, offered]) => offered).map(([deed]) => deed);
 };

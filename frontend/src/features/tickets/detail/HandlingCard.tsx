@@ -6,7 +6,7 @@ import { fullName } from '@/shared/format/people';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { Facts } from '@/shared/mui/Facts';
 import { SectionCard } from '@/shared/mui/SectionCard';
-import { PriorityChip, StatusChip } from '@/shared/mui/TicketChips';
+import { PriorityChip, StateChips } from '@/shared/mui/TicketChips';
 import type { Deed } from '../actions/offered-deeds';
 import { DeedButtons } from '../actions/DeedButtons';
 
@@ -30,7 +30,7 @@ export const HandlingCard = ({ ticket, onAct, withoutButtons = false }: Handling
   const language = useLanguage();
   const { assignedTechnician: technician, technicalArea } = ticket;
   return (
-    <SectionCard title={translate('tickets.handling.heading')} action={<StatusChip ticket={ticket} />}>
+    <SectionCard title={translate('tickets.handling.heading')} action={<StateChips ticket={ticket} />}>
       <Facts
         facts={[
           [translate('tickets.priorityLabel'), <PriorityChip key="priority" priority={ticket.priority} />],

@@ -10,8 +10,11 @@ import { PageHeading } from '@/shared/mui/PageHeading';
 import { ActionBar } from '../actions/ActionBar';
 import type { Deed } from '../actions/offered-deeds';
 import { TicketDialogs, type OpenDialog } from '../actions/TicketDialogs';
-import { useStartWork } from '../actions/useStartWork';
+import { useDirectDeeds } from '../actions/useDirectDeeds';
 import { AttachmentsCard } from '../attachments/AttachmentsCard';
+import { NewsNotice } from '../conflict/NewsNotice';
+import { OwnDeeds } from '../conflict/own-deeds';
+import { useNews } from '../conflict/useNews';
 import { TimelineCard } from '../history/TimelineCard';
 import { FinalReportCard } from '../report/FinalReportCard';
 import { PdfExportCard } from '../report/PdfExportCard';
@@ -82,20 +85,44 @@ const Title = ({ ticket }: { ticket: Ticket }) => {
   );
 };
 
-export const TicketView = ({ ticket }: { ticket: Ticket }) => {
+interface HandledProps {
+  ticket: Ticket;
+  open: OpenDialog;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+const Handled = ({ ticket, open, onOpen }: HandledProps) => {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  const [open, setOpen] = useState<OpenDialog>(null);
-  const startWork = useStartWork(ticket);
-  const act = (deed: Deed) => (deed === 'start' ? startWork() : setOpen(deed));
+  const direct = useDirectDeeds(ticket);
+  const act = (deed: Deed) =>
+    deed === 'start' || deed === 'archive' || deed === 'unarchive' ? direct[deed]() : onOpen(deed);
   const Columns = isPhone ? InOneColumn : InTwoColumns;
   return (
-    <Box sx={{ pb: { xs: 10, md: 0 } }}>
-      <BackToList />
-      <Title ticket={ticket} />
-      <TicketBanners ticket={ticket} />
+    <>
       <Columns ticket={ticket} onAct={act} />
       {isPhone && <ActionBar ticket={ticket} onAct={act} />}
-      <TicketDialogs ticket={ticket} open={open} onOpen={setOpen} />
-    </Box>
+      <TicketDialogs ticket={ticket} open={open} onOpen={onOpen} />
+    </>
+  );
+};
+
+export const TicketView = ({ ticket }: { ticket: Ticket }) => {
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const news = useNews(ticket);
+  /** A dialog tells its user what it missed: the page need not say it again. */
+  const openOrClose = (dialog: OpenDialog) => {
+    if (dialog === null) news.dismiss();
+    setOpen(dialog);
+  };
+  return (
+    <OwnDeeds value={news.ownDeeds}>
+      <Box sx={{ pb: { xs: 10, md: 0 } }}>
+        <BackToList />
+        <Title ticket={ticket} />
+        <NewsNotice events={open === null ? news.events : []} onDismiss={news.dismiss} />
+        <TicketBanners ticket={ticket} />
+        <Handled ticket={ticket} open={open} onOpen={openOrClose} />
+      </Box>
+    </OwnDeeds>
   );
 };

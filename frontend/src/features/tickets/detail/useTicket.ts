@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne } from 'react-admin';
+import { TIMINGS } from '@contract/index';
 import type { Ticket } from '@/api/types';
 
 // Lists leave their shorter records in the cache of single ones; the mark keeps whole tickets apart from them.
 const WHOLE = { whole: true };
 
-export const useTicket = (id: number) => useGetOne<Ticket>('tickets', { id, meta: WHOLE });
+/** Refreshed in the background, so that whoever reads it hears of changes. */
+export const useTicket = (id: number) =>
+  useGetOne<Ticket>('tickets', { id, meta: WHOLE }, { refetchInterval: TIMINGS.listRefetch });
 
 /** Fetches again what is shown of tickets: the record, its history and worklogs, lists and numbers. */
 export const useReloadTickets = (): (() => Promise<void>) => {

@@ -41,10 +41,16 @@ test('the reason marks a creation even where a status stands before it', () => {
   expect(mergeTimeline([entry({ changeReason: 'Ticket created' })], [])[0]?.kind).toBe('created');
 });
 
-test('an entry that keeps the status tells only of what else changed', () => {
-  const changes = { priority: { from: 'NOT_SET', to: 'HIGH' } } as const;
+test.each<[StatusHistoryEntry['changes'], string]>([
+  [{ priority: { from: 'NOT_SET', to: 'HIGH' } }, 'priority'],
+  [{ priority: { from: 'NOT_SET', to: 'HIGH' }, technician: { from: null, to: 'Luca Verdi' } }, 'assignment'],
+  [{ technicalArea: { from: 'Ottica', to: null } }, 'assignment'],
+  [{ title: { from: 'Old', to: 'New' } }, 'edited'],
+  [{ archived: { from: false, to: true } }, 'archived'],
+  [{ archived: { from: true, to: false } }, 'unarchived'],
+])('an entry that keeps the status tells what else changed: %j', (changes, kind) => {
   expect(mergeTimeline([entry({ fromStatus: 'OPEN', toStatus: 'OPEN', changes })], [])).toEqual([
-    { id: 'entry', at: NOON, by: { name: 'Anna', surname: 'Bianchi' }, kind: 'changed', changes },
+    { id: 'entry', at: NOON, by: { name: 'Anna', surname: 'Bianchi' }, kind, changes },
   ]);
 });
 

@@ -3,20 +3,29 @@ import type { StatusHistoryEntry, Worklog } from '@/api/types';
 type Person = { name: string; surname: string };
 export type Changes = StatusHistoryEntry['changes'];
 
+/** A change that leaves the status alone, by what it is about. */
+type ChangeKind = 'assignment' | 'priority' | 'edited' | 'archived' | 'unarchived';
+
 /** One line of a ticket's life. `by` is null where nobody signed in acted. */
 export type TimelineEvent = { id: string; at: string; by: Person | null } & (
   | { kind: 'created' }
   | { kind: 'status'; from: StatusHistoryEntry['toStatus']; to: StatusHistoryEntry['toStatus']; changes: Changes }
-  | { kind: 'changed'; changes: Changes }
+  | { kind: ChangeKind; changes: Changes }
   | { kind: 'worklog'; hoursSpent: number; notes: string }
 );
 
 const CREATION = 'Ticket created';
 
+const kindOf = ({ archived, technicalArea, technician, priority }: Changes): ChangeKind => {
+  if (archived) return archived.to ? 'archived' : 'unarchived';
+  if (technicalArea || technician) return 'assignment';
+  return priority ? 'priority' : 'edited';
+};
+
 const fromHistory = (entry: StatusHistoryEntry): TimelineEvent => {
   const { id, createdAt: at, changedBy: by, fromStatus, toStatus, changes } = entry;
   if (fromStatus === null || entry.changeReason === CREATION) return { id, at, by, kind: 'created' };
-  if (fromStatus === toStatus) return { id, at, by, kind: 'changed', changes };
+  if (fromStatus === toStatus) return { id, at, by, kind: kindOf(changes), changes };
   return { id, at, by, kind: 'status', from: fromStatus, to: toStatus, changes };
 };
 
@@ -30,10 +39,11 @@ const fromWorklog = ({ id, createdAt: at, technician: by, hoursSpent, notes }: W
 });
 
 /** At one moment, the closing stands above the work that it reports, and the creation below everything. */
-const RANK: Record<TimelineEvent['kind'], number> = { status: 0, changed: 1, worklog: 2, created: 3 };
+const RANK: Partial<Record<TimelineEvent['kind'], number>> = { status: 0, worklog: 2, created: 3 };
+const rankOf = ({ kind }: TimelineEvent): number => RANK[kind] ?? 1;
 
 /** History and work log as one list, newest first. */
 export const mergeTimeline = (history: StatusHistoryEntry[], worklogs: Worklog[]): TimelineEvent[] =>
   [...history.map(fromHistory), ...worklogs.map(fromWorklog)].sort(
-    (one, other) => Date.parse(other.at) - Date.parse(one.at) || RANK[one.kind] - RANK[other.kind],
+    (one, other) => Date.parse(other.at) - Date.parse(one.at) || rankOf(one) - rankOf(other),
   );

@@ -1,12 +1,20 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { EmptyState } from '@/shared/mui/EmptyState';
 import { CreateTicketButton } from './CreateTicketButton';
 
+interface NoTicketsProps {
+  filtered: boolean;
+  onClear: () => void;
+  /** Undefined where the archive is searched already. */
+  onSearchArchive?: () => void;
+}
+
 /** Why the list is empty: the filters leave nothing, or there is nothing yet. */
-export const NoTickets = ({ filtered, onClear }: { filtered: boolean; onClear: () => void }) => {
+export const NoTickets = ({ filtered, onClear, onSearchArchive }: NoTicketsProps) => {
   const translate = useTranslate();
   const { role } = useCurrentUser();
   return (
@@ -16,9 +24,16 @@ export const NoTickets = ({ filtered, onClear }: { filtered: boolean; onClear: (
           title={translate('tickets.list.noMatch.title')}
           text={translate('tickets.list.noMatch.text')}
           action={
-            <Button variant="outlined" onClick={onClear}>
-              {translate('backOffice.filters.clear')}
-            </Button>
+            <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
+              {onSearchArchive && (
+                <Button variant="outlined" onClick={onSearchArchive}>
+                  {translate('tickets.archive.searchToo')}
+                </Button>
+              )}
+              <Button variant="outlined" onClick={onClear}>
+                {translate('backOffice.filters.clear')}
+              </Button>
+            </Stack>
           }
         />
       ) : (

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { TicketSummary } from '@/api/types';
-import { PriorityChip, StatusChip } from '@/shared/mui/TicketChips';
+import { PriorityChip, StateChips } from '@/shared/mui/TicketChips';
 import { AgeText } from '@/shared/mui/AgeText';
 import { AssigneeCell } from './AssigneeCell';
 import { TicketLink } from './TicketLink';
@@ -24,7 +24,7 @@ const TicketCard = ({ ticket }: { ticket: TicketSummary }) => (
       {ticket.company}
     </Typography>
     <Stack direction="row" spacing={1} sx={{ my: 1 }}>
-      <StatusChip ticket={ticket} />
+      <StateChips ticket={ticket} />
       <PriorityChip priority={ticket.priority} />
     </Stack>
     <AssigneeCell ticket={ticket} />

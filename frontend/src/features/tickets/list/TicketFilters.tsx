@@ -5,6 +5,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FilterBar } from '@/shared/mui/FilterBar';
 import { FilterMenu } from '@/shared/mui/FilterMenu';
 import { SearchField } from '@/shared/mui/SearchField';
+import { ArchiveFilter } from './ArchiveFilter';
 import { ClientFilter } from './ClientFilter';
 import { AreaFilter, TechnicianFilter } from './PickedFilters';
 import type { TicketFilter } from './ticket-filters';
@@ -60,6 +61,7 @@ const MenuFilters = ({ shown, change }: Filters) => {
       )}
       {role === 'ADMIN' && <YearFilter value={shown.year} onChange={set('year')} />}
       {role === 'ADMIN' && <ClientFilter value={shown.clientId} onChange={set('clientId')} />}
+      <ArchiveFilter value={shown.archived} onChange={set('archived')} />
     </>
   );
 };

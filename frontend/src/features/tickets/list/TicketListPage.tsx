@@ -23,7 +23,14 @@ const Tickets = ({ list, filters }: { list: List; filters: AddressFilters<Ticket
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const { sort, order, ...narrowing } = filters.applied;
   if (list.data?.length === 0) {
-    return <NoTickets filtered={Object.values(narrowing).some(Boolean) || filters.page > 1} onClear={filters.clear} />;
+    const searchArchive = () => filters.change({ archived: 'all' }, 0);
+    return (
+      <NoTickets
+        filtered={Object.values(narrowing).some(Boolean) || filters.page > 1}
+        onClear={filters.clear}
+        onSearchArchive={narrowing.archived === '' ? searchArchive : undefined}
+      />
+    );
   }
   return (
     <Box sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }} aria-busy={list.isPlaceholderData}>

@@ -8,7 +8,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import type { TicketSort } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { PriorityChip, StatusChip } from '@/shared/mui/TicketChips';
+import { PriorityChip, StateChips } from '@/shared/mui/TicketChips';
 import { AgeText } from '@/shared/mui/AgeText';
 import { AssigneeCell } from './AssigneeCell';
 import { TicketLink } from './TicketLink';
@@ -70,7 +70,7 @@ const Row = ({ ticket }: { ticket: TicketSummary }) => (
       <PriorityChip priority={ticket.priority} />
     </TableCell>
     <TableCell>
-      <StatusChip ticket={ticket} />
+      <StateChips ticket={ticket} />
     </TableCell>
     <TableCell sx={{ whiteSpace: 'nowrap', '& time': { position: 'relative', zIndex: 1 } }}>
       <AgeText iso={ticket.createdAt} />

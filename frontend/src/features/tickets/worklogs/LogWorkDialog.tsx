@@ -13,6 +13,7 @@ import { FormTextField } from '@/shared/mui/FormTextField';
 import { HoursField } from '@/shared/mui/HoursField';
 import { useTell } from '@/shared/mui/useTell';
 import { atMost, required } from '@/shared/validation/rules';
+import { useOwnDeeds } from '../conflict/own-deeds';
 import { useReloadTickets } from '../detail/useTicket';
 
 interface WorkEntry {
@@ -27,10 +28,12 @@ const useLogWork = (ticket: Ticket, onLogged: () => void) => {
   const translate = useTranslate();
   const tell = useTell();
   const reload = useReloadTickets();
+  const { note } = useOwnDeeds();
   return useMutation({
     mutationFn: ({ notes, hoursSpent }: WorkEntry) =>
       api.logWork(ticket.id, { notes: notes.trim(), hoursSpent: parseHours(hoursSpent) ?? Number.NaN }),
-    onSuccess: async () => {
+    onSuccess: async ({ createdAt }) => {
+      note(createdAt);
       tell.success(translate('tickets.worklogs.added'));
       onLogged();
       await reload();

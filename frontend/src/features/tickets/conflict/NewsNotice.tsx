@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import type { TimelineEvent } from '../history/timeline';
+import { ChangeList } from './ChangeList';
+
+interface NewsNoticeProps {
+  events: TimelineEvent[];
+  onDismiss: () => void;
+}
+
+/** Tells a reader, without pressing, what others have changed while the page was open. */
+export const NewsNotice = ({ events, onDismiss }: NewsNoticeProps) => {
+  const translate = useTranslate();
+  return (
+    <div role="status">
+      {events.length > 0 && (
+        <Alert
+          severity="info"
+          role={undefined}
+          onClose={onDismiss}
+          closeText={translate('tickets.conflict.dismiss')}
+          sx={{ mb: 3 }}
+        >
+          <AlertTitle>{translate('tickets.conflict.news')}</AlertTitle>
+          <ChangeList events={events} />
+        </Alert>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import { isApiError } from '@/api/api-error';
+import type { Ticket } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { FormDialog } from '@/shared/mui/FormDialog';
+import type { useTicketDeed } from '../actions/useTicketDeed';
+import { ConflictNotice } from './ConflictNotice';
+import { useConflict } from './useConflict';
+
+interface TicketFormDialogProps extends Omit<ComponentProps<typeof FormDialog>, 'open' | 'busy' | 'error'> {
+  ticket: Ticket;
+  deed: Pick<ReturnType<typeof useTicketDeed>, 'busy' | 'failure' | 'failureText'>;
+  /** What the form itself finds wrong. */
+  fault?: string;
+  /** The texts that are worth copying when the ticket was closed meanwhile. */
+  typed?: string;
+  /** Leaves without what was typed; where nothing is kept, that is closing. */
+  onDiscard?: () => void;
+}
+
+/**
+ * A dialog that changes a ticket. If somebody else was faster, it keeps what was typed, tells what changed, and lets
+ * its user send all the same, to the version that is shown now, or discard. Rendered while it is open.
+ */
+export const TicketFormDialog = (props: TicketFormDialogProps) => {
+  const { ticket, deed, fault, typed = '', onDiscard, children, ...dialog } = props;
+  const translate = useTranslate();
+  const conflict = useConflict(ticket);
+  const wasRefused = isApiError(deed.failure, 'TICKET_CHANGED', 'TICKET_CLOSED');
+  const isTold = conflict !== null && wasRefused;
+  const whileLate = conflict && {
+    submitLabel: conflict.isClosed ? dialog.submitLabel : translate('tickets.conflict.sendAnyway'),
+    canSubmit: !conflict.isClosed && dialog.canSubmit,
+    cancelLabel: translate('tickets.conflict.discard'),
+    onCancel: onDiscard ?? dialog.onClose,
+  };
+  return (
+    <FormDialog {...dialog} {...whileLate} open busy={deed.busy} error={fault ?? (isTold ? null : deed.failureText)}>
+      {conflict && <ConflictNotice conflict={conflict} wasRefused={wasRefused} typed={typed} />}
+      {children}
+    </FormDialog>
+  );
+};

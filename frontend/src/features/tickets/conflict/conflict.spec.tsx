@@ -1,0 +1,144 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, useGetOne } from 'react-admin';
+import { dataProvider } from '@/api/data-provider';
+import type { StatusHistoryEntry, Ticket, User } from '@/api/types';
+import { backOfficeMessages } from '@/i18n/back-office-messages';
+import { createI18n } from '@/i18n/i18n';
+import { CurrentUserContext } from '@/shared/hooks/current-user';
+import { I18nRoot } from '@/shared/i18n/I18nRoot';
+import { type Seen, startApi, type TestApi } from '@/shared/test/api-server';
+import { FinalReportDialog } from '../actions/FinalReportDialog';
+
+const REPORT = 'Lente sostituita e fascio allineato';
+const opened = {
+  id: 7,
+  version: 1,
+  status: 'IN_PROGRESS',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  allowedActions: ['CLOSE'],
+} as Ticket;
+const entry = (values: Partial<StatusHistoryEntry>): StatusHistoryEntry => ({
+  id: 'new',
+  fromStatus: 'IN_PROGRESS',
+  toStatus: 'IN_PROGRESS',
+  changeReason: 'Priority changed',
+  changedBy: { name: 'Ada', surname: 'Verdi' },
+  changes: { priority: { from: 'LOW', to: 'HIGH' } },
+  createdAt: '2026-11-20T09:00:00.000Z',
+  ...values,
+});
+const known = entry({ id: 'known', changes: { title: { from: 'a', to: 'b' } }, createdAt: opened.updatedAt });
+
+jest.setTimeout(30_000);
+
+let api: TestApi;
+let onClose: jest.Mock;
+/** What the service has by now. */
+let stored: Ticket;
+let history: StatusHistoryEntry[];
+
+const Page = () => {
+  const { data } = useGetOne<Ticket>('tickets', { id: 7 });
+  return data ? <FinalReportDialog ticket={data} onClose={onClose} /> : null;
+};
+
+const answer = ({ method, path, body }: Seen) => {
+  if (path.endsWith('/status-history')) return { status: 200, body: { statusHistory: history } };
+  if (method === 'GET') return { status: 200, body: { ticket: stored } };
+  const { version } = JSON.parse(body) as { version: number };
+  if (stored.status === 'CLOSED') return { status: 409, body: { code: 'TICKET_CLOSED', error: 'closed' } };
+  if (version !== stored.version) return { status: 409, body: { code: 'TICKET_CHANGED', error: 'changed' } };
+  stored = { ...stored, version: version + 1, updatedAt: '2026-11-20T10:00:00.000Z', status: 'CLOSED' };
+  return { status: 200, body: { ticket: stored } };
+};
+
+/** Somebody else is faster. */
+const changeMeanwhile = (values: Partial<Ticket>, ...entries: StatusHistoryEntry[]): void => {
+  stored = { ...stored, version: 2, updatedAt: '2026-11-20T09:00:00.000Z', ...values };
+  history = [...history, ...entries];
+};
+
+const sentVersions = (): number[] =>
+  api.seen.filter(({ method }) => method === 'PATCH').map(({ body }) => (JSON.parse(body) as Ticket).version);
+
+const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Chiudi il ticket' });
+
+beforeEach(async () => {
+  // react-admin writes every refused call to the console while it is developed.
+  jest.spyOn(console, 'error').mockImplementation();
+  api = await startApi();
+  api.answer = answer;
+  stored = opened;
+  history = [known];
+  onClose = jest.fn();
+  sessionStorage.clear();
+  localStorage.setItem('language', 'it');
+  const i18n = createI18n(backOfficeMessages);
+  render(
+    <I18nRoot i18n={i18n}>
+      <CurrentUserContext.Provider value={{ id: 'me' } as User}>
+        <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18n.provider} queryClient={new QueryClient()}>
+          <Page />
+        </CoreAdminContext>
+      </CurrentUserContext.Provider>
+    </I18nRoot>,
+  );
+  fireEvent.change(await screen.findByLabelText(/^Rapporto finale/), { target: { value: REPORT } });
+  fireEvent.change(screen.getByLabelText(/^Ore impiegate/), { target: { value: '1,5' } });
+  await waitFor(() => expect(submitButton().disabled).toBe(false));
+});
+afterEach(() => api.close());
+
+const send = (name = 'Chiudi il ticket') => userEvent.click(screen.getByRole('button', { name }));
+const notice = async (title: string): Promise<HTMLElement> => {
+  const alert = await screen.findByRole('alert');
+  await within(alert).findByText(title);
+  return alert;
+};
+
+it('sends the version that the dialog showed, and tells nobody of a conflict that there is not', async () => {
+  await send();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sentVersions()).toEqual([1]);
+  expect(screen.queryByText('Nel frattempo il ticket è stato modificato')).toBeNull();
+});
+
+it('keeps what was typed, tells who changed what, and sends again only when asked', async () => {
+  changeMeanwhile({}, entry({}));
+  await send();
+  const alert = await notice('Nel frattempo il ticket è stato modificato');
+  await within(alert).findByText('Priorità: Bassa → Alta');
+  expect(alert.textContent).toContain('Ada Verdi');
+  expect(alert.textContent).not.toContain('Titolo');
+  expect(document.activeElement).toBe(alert);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Rapporto finale/).value).toBe(REPORT);
+  expect([sentVersions(), onClose.mock.calls]).toEqual([[1], []]);
+  await send('Invia comunque');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sentVersions()).toEqual([1, 2]);
+});
+
+it('discards what was typed', async () => {
+  changeMeanwhile({}, entry({}));
+  await send();
+  await notice('Nel frattempo il ticket è stato modificato');
+  await send('Scarta');
+  expect(onClose).toHaveBeenCalled();
+  expect(sessionStorage.length).toBe(0);
+  expect(sentVersions()).toEqual([1]);
+});
+
+it('says that the ticket was closed, sends nothing any more, and lets the text be copied', async () => {
+  const user = userEvent.setup();
+  changeMeanwhile({ status: 'CLOSED' }, entry({ toStatus: 'CLOSED', changes: {} }));
+  await user.click(submitButton());
+  const alert = await notice('Nel frattempo il ticket è stato chiuso');
+  await within(alert).findByText('Stato cambiato da In lavorazione a Chiuso');
+  expect(submitButton().disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Invia comunque' })).toBeNull();
+  await user.click(within(alert).getByRole('button', { name: 'Copia il testo inserito' }));
+  expect(await navigator.clipboard.readText()).toBe(REPORT);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Rapporto finale/).value).toBe(REPORT);
+});

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { Ticket } from '@/api/types';
+import type { TimelineEvent } from '../history/timeline';
+import { useTimeline } from '../history/useTimeline';
+import { useOwnDeeds } from './own-deeds';
+import { eventsSince } from './useNews';
+
+/** What happened to a ticket while a dialog on it was open. */
+export interface Conflict {
+  events: TimelineEvent[];
+  /** The version is known already, what led to it not yet. */
+  isLoading: boolean;
+  /** Nothing can be sent any more. */
+  isClosed: boolean;
+}
+
+/** Null while the ticket stands as it stood when the dialog opened, or as the dialog itself has left it. */
+export const useConflict = (ticket: Ticket): Conflict | null => {
+  const [opened] = useState(ticket);
+  const { events, isCurrent, error } = useTimeline(ticket);
+  const { moments } = useOwnDeeds();
+  if (ticket.version === opened.version || moments.includes(ticket.updatedAt)) return null;
+  return {
+    events: eventsSince(events ?? [], opened.updatedAt),
+    isLoading: !isCurrent && error === null,
+    isClosed: ticket.status === 'CLOSED',
+  };
+};

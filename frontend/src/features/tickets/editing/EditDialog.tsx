@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import { useMemo, useState } from 'react';
+import { isApiError } from '@/api/api-error';
+import { detailText } from '@/api/error-text';
+import type { Ticket, TicketEdit } from '@/api/types';
+import { useKeptForm } from '@/shared/form/useKeptForm';
+import { useRebase } from '@/shared/form/useRebase';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTicketDeed } from '../actions/useTicketDeed';
+import { TicketFormDialog } from '../conflict/TicketFormDialog';
+import { editFormOf, editOf, type EditForm } from './edit-form';
+import { EditFields } from './EditFields';
+
+/** The form, begun with the ticket as it stands and with what was typed earlier and never sent. */
+const useEditForm = (ticket: Ticket) => {
+  const { id: userId } = useCurrentUser();
+  const start = useMemo(() => editFormOf(ticket), [ticket]);
+  const form = useKeptForm<EditForm>(`ticket-edit-${ticket.id}-${userId}`, start);
+  useRebase(form, start);
+  const [isTakenUp] = useState(() => Object.keys(editOf(form.getValues(), ticket)).length > 0);
+  return { ...form, isTakenUp, edit: editOf(form.watch(), ticket) };
+};
+
+/** Sends the edit; fields that the service refuses are told where they stand. */
+const useEdit = (ticket: Ticket, form: ReturnType<typeof useEditForm>, onDone: () => void) => {
+  const translate = useTranslate();
+  const deed = useTicketDeed<TicketEdit>({
+    send: (api, edit) => api.editTicket(ticket.id, { ...edit, version: ticket.version }),
+    done: 'tickets.edit.done',
+    failed: 'tickets.edit.failed',
+    onDone,
+    onFailed: (error) => {
+      if (!isApiError(error, 'VALIDATION_FAILED')) return;
+      for (const detail of error.details)
+        form.setError(detail.field as keyof EditForm, { message: detailText(detail, translate) });
+    },
+  });
+  const isInFields = isApiError(deed.failure, 'VALIDATION_FAILED');
+  return { ...deed, failureText: isInFields ? translate('errors.VALIDATION_FAILED') : deed.failureText };
+};
+
+/** Corrects what the form said. What was typed is kept until it is sent or discarded. Rendered while it is open. */
+export const EditDialog = ({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) => {
+  const translate = useTranslate();
+  const form = useEditForm(ticket);
+  const forgetAndClose = (): void => {
+    form.forget();
+    onClose();
+  };
+  const deed = useEdit(ticket, form, forgetAndClose);
+  const typed = Object.entries(form.edit)
+    .filter(([, value]) => typeof value === 'string')
+    .map(([field, value]) => `${translate(`tickets.fields.${field}`)}: ${value}`);
+  return (
+    <TicketFormDialog
+      ticket={ticket}
+      deed={deed}
+      title={translate('tickets.edit.title', { number: ticket.id })}
+      submitLabel={translate('tickets.edit.submit')}
+      canSubmit={Object.keys(form.edit).length > 0}
+      typed={typed.join('\n')}
+      onSubmit={() => void form.handleSubmit((values) => deed.run(editOf(values, ticket)))()}
+      onClose={onClose}
+      onCancel={forgetAndClose}
+      onDiscard={forgetAndClose}
+    >
+      {form.isTakenUp && <Alert severity="info">{translate('tickets.edit.takenUp')}</Alert>}
+      <EditFields control={form.control} category={ticket.category} />
+    </TicketFormDialog>
+  );
+};

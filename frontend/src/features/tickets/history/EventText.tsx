@@ -1,0 +1,27 @@
+import Typography from '@mui/material/Typography';
+import { formatDateTime } from '@/shared/format/dates';
+import { fullName } from '@/shared/format/people';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import type { TimelineEvent } from './timeline';
+import { detailLines, headline } from './timeline-text';
+
+/** What happened, what exactly changed, who did it and when. */
+export const EventText = ({ event }: { event: TimelineEvent }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {headline(event, translate, language)}
+      </Typography>
+      {detailLines(event, translate).map((line) => (
+        <Typography key={line} variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {line}
+        </Typography>
+      ))}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[event.by && fullName(event.by), formatDateTime(event.at, language)].filter(Boolean).join(' · ')}
+      </Typography>
+    </>
+  );
+};

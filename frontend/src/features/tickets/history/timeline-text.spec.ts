@@ -1,0 +1,58 @@
+import { backOfficeMessages } from '@/i18n/back-office-messages';
+import { createI18n } from '@/i18n/i18n';
+import type { Changes, TimelineEvent } from './timeline';
+import { detailLines, headline } from './timeline-text';
+
+const LONG = 'Il laser si spegne dopo dieci minuti di lavoro a piena potenza. '.repeat(10);
+const event = (kind: 'edited' | 'archived' | 'priority' | 'assignment', changes: Changes = {}): TimelineEvent => ({
+  id: 'e',
+  at: '2026-11-20T12:00:00.000Z',
+  by: null,
+  kind,
+  changes,
+});
+
+const inWords = (language: 'it' | 'en', told: TimelineEvent): string[] => {
+  localStorage.setItem('language', language);
+  const { translate } = createI18n(backOfficeMessages);
+  return [headline(told, translate, language), ...detailLines(told, translate)];
+};
+
+test('a correction names its fields and says both values in words', () => {
+  const correction = event('edited', {
+    title: { from: 'Guasto', to: 'Allarme' },
+    alarmsPresent: { from: false, to: true },
+    alarmDetails: { from: null, to: 'E-217' },
+    modificationType: { from: 'SOFTWARE', to: 'OTHER' },
+  });
+  expect(inWords('it', correction)).toEqual([
+    'Dati del ticket corretti',
+    'Titolo: Guasto → Allarme',
+    'Allarmi presenti: No → Sì',
+    'Dettagli degli allarmi: – → E-217',
+    'Tipo di modifica: Software → Altro',
+  ]);
+  expect(inWords('en', correction).slice(0, 3)).toEqual([
+    'Ticket data corrected',
+    'Title: Guasto → Allarme',
+    'Alarms present: No → Yes',
+  ]);
+});
+
+test('a correction in a long text shows where it is', () => {
+  const [, line = ''] = inWords('it', event('edited', { description: { from: `${LONG}vecchio`, to: `${LONG}nuovo` } }));
+  expect(line).toMatch(/^Descrizione: ….*vecchio → ….*nuovo$/);
+  expect(line.length).toBeLessThan(100);
+});
+
+test('archive, assignment and priority in words', () => {
+  expect(inWords('it', event('archived', { archived: { from: false, to: true } }))).toEqual(['Ticket archiviato']);
+  expect(inWords('en', event('assignment', { technician: { from: 'Anna Bianchi', to: null } }))).toEqual([
+    'Assignment changed',
+    'Technician: Anna Bianchi → –',
+  ]);
+  expect(inWords('it', event('priority', { priority: { from: 'LOW', to: 'CRITICAL' } }))).toEqual([
+    'Priorità modificata',
+    'Priorità: Bassa → Critica',
+  ]);
+});

@@ -1,0 +1,62 @@
+import { TICKET_EDITS, type TicketEditField } from '@contract/index';
+import type { Translate } from '@/i18n/i18n';
+import { differingParts } from '@/shared/format/differing-parts';
+import { formatHours } from '@/shared/format/numbers';
+import type { Changes, TimelineEvent } from './timeline';
+
+/** Characters of a corrected text that are shown. */
+const EXCERPT = 120;
+const NOTHING = '–';
+
+export const headline = (event: TimelineEvent, translate: Translate, language: string): string => {
+  if (event.kind === 'status') {
+    const [from, to] = [event.from, event.to].map((status) => translate(`tickets.status.${status}`));
+    return translate('tickets.timeline.status', { from, to });
+  }
+  if (event.kind === 'worklog') {
+    return translate('tickets.timeline.worklog', { hours: formatHours(event.hoursSpent, language) });
+  }
+  return translate(`tickets.timeline.${event.kind}`);
+};
+
+const line = (label: string, from: string | null, to: string | null): string =>
+  `${label}: ${[from, to ?? NOTHING].filter((value) => value !== null).join(' → ')}`;
+
+const handlingLines = ({ priority, technicalArea, technician }: Changes, translate: Translate): string[] =>
+  [
+    priority &&
+      line(
+        translate('tickets.priorityLabel'),
+        translate(`tickets.priority.${priority.from}`),
+        translate(`tickets.priority.${priority.to}`),
+      ),
+    technicalArea && line(translate('tickets.technicalArea'), technicalArea.from, technicalArea.to),
+    technician && line(translate('tickets.technician'), technician.from, technician.to),
+  ].filter((text) => text !== undefined);
+
+const FIELDS = [...new Set<TicketEditField>(Object.values(TICKET_EDITS).flat())];
+
+const wordFor = (field: TicketEditField, value: string | boolean | null, translate: Translate): string => {
+  if (typeof value === 'boolean') return translate(value ? 'tickets.yes' : 'tickets.no');
+  if (value === null) return NOTHING;
+  return field === 'modificationType' ? translate(`tickets.modificationType.${value}`) : value;
+};
+
+const editLines = (changes: Changes, translate: Translate): string[] =>
+  FIELDS.flatMap((field) => {
+    const change = changes[field];
+    if (change === undefined) return [];
+    const [from, to] = differingParts(
+      wordFor(field, change.from, translate),
+      wordFor(field, change.to, translate),
+      EXCERPT,
+    );
+    return [line(translate(`tickets.fields.${field}`), from, to)];
+  });
+
+/** What exactly changed, a line each. */
+export const detailLines = (event: TimelineEvent, translate: Translate): string[] => {
+  if (event.kind === 'worklog') return [event.notes];
+  if (event.kind === 'created') return [];
+  return [...handlingLines(event.changes, translate), ...editLines(event.changes, translate)];
+};

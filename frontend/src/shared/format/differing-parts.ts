@@ -1,0 +1,17 @@
+/** Characters that both texts share before the difference, for orientation. */
+const LEAD = 20;
+
+const excerpt = (characters: string[], start: number, length: number): string => {
+  const part = characters.slice(start, start + length).join('');
+  return `${start > 0 ? '…' : ''}${part}${start + length < characters.length ? '…' : ''}`;
+};
+
+/** Two texts, cut to `length` characters from where they begin to differ: a correction in a long text shows. */
+export const differingParts = (from: string, to: string, length: number): [string, string] => {
+  const [before, after] = [Array.from(from), Array.from(to)];
+  const fits = before.length <= length && after.length <= length;
+  const difference = before.findIndex((character, index) => character !== after[index]);
+  const firstDifference = difference === -1 ? before.length : difference;
+  const start = fits ? 0 : Math.max(0, firstDifference - LEAD);
+  return [excerpt(before, start, length), excerpt(after, start, length)];
+};
