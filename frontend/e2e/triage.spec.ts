@@ -1,0 +1,234 @@
+import type { Browser, Page } from 'playwright-core';
+import { ADMIN, adminToken, call, DEMO_PASSWORD, enter, freshEmail } from './support/accounts.js';
+import { DESKTOP, openBrowser, PHONE, picture, type Visit } from './support/browser.js';
+import { faultsOf } from './support/screens.js';
+
+jest.setTimeout(180_000);
+
+const SCREENS = [
+  ['phone', PHONE],
+  ['desk', DESKTOP],
+] as const;
+const REPORT = 'Sostituito il sensore di temperatura, provato per un’ora.';
+
+let browser: Browser;
+let token: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+  token = await adminToken();
+});
+afterAll(() => browser.close());
+
+const admin = (viewport: typeof DESKTOP = DESKTOP): Promise<Visit> =>
+  enter(browser, { email: ADMIN, password: DEMO_PASSWORD }, { viewport });
+
+const leave = async ({ context, faults }: Visit): Promise<void> => {
+  await context.close();
+  expect(faults).toEqual([]);
+};
+
+/** A ticket that no other test touches. */
+const newTicket = async (word: string): Promise<number> => {
+  const { data } = await call<{ data: { id: number } }>('POST', '/tickets', {
+    category: 'ASSISTANCE',
+    company: 'Officine Lunghi',
+    name: 'Gianni',
+    surname: 'Lunghi',
+    email: freshEmail('gianni'),
+    plantType: 'LC-500',
+    plantSerialNumber: word,
+    title: `Non parte ${word}`,
+    description: 'Il laser non parte più da questa mattina',
+  });
+  return data.id;
+};
+const freshWord = (): string => `SN${Date.now()}${Math.floor(Math.random() * 1000)}`;
+
+/** What a colleague does meanwhile. */
+const patch = (path: string, change: object): Promise<object> => call('PATCH', `/tickets/${path}`, change, token);
+const close = (id: number): Promise<object> => patch(`${id}/status`, { status: 'CLOSED', finalReport: REPORT });
+
+const openTicket = async (page: Page, id: number): Promise<void> => {
+  await page.goto(`/tickets/${id}`);
+  await page.getByRole('heading', { level: 1, name: new RegExp(`^#${id}`) }).waitFor();
+};
+
+/** By its button, or from the menu of the bar at the bottom of a phone. */
+const choose = async (page: Page, deed: string): Promise<void> => {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const more = page.getByRole('button', { name: 'Altre azioni' });
+  const isPhone = page.viewportSize()?.width === PHONE.width;
+  if (isPhone && (await more.isVisible())) {
+    await more.click();
+    await page.getByRole('menuitem', { name: deed }).click();
+  } else await page.getByRole('button', { name: deed, exact: true }).click();
+};
+
+const found = async (page: Page, query: string): Promise<string> => {
+  await page.goto(`/tickets?${query}`);
+  return page
+    .getByRole('status')
+    .getByText(/^\d+ ticket$/)
+    .innerText();
+};
+
+describe.each(SCREENS)('on a %s', (name, viewport) => {
+  it('the admin corrects what the form said; faults stand at their fields', async () => {
+    const [old, corrected] = [freshWord(), freshWord()];
+    const id = await newTicket(old);
+    const visited = await admin(viewport);
+    const { page } = visited;
+    await openTicket(page, id);
+    await choose(page, 'Correggi i dati');
+    const dialog = page.getByRole('dialog', { name: `Dati del ticket #${id}` });
+    const save = dialog.getByRole('button', { name: 'Salva le correzioni' });
+    expect(await save.isDisabled()).toBe(true);
+    await dialog.getByLabel('Allarmi presenti').check();
+    await dialog.getByLabel('Email del referente').fill('gianni@');
+    await save.click();
+    await dialog.getByText('In presenza di allarmi è obbligatorio indicarne i dettagli').waitFor();
+    await dialog.getByText('Inserire un indirizzo email valido').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, `edit-faults-${name}`);
+    await dialog.getByLabel('Dettagli degli allarmi').fill('E-217');
+    await dialog.getByLabel('Email del referente').fill('gianni.lunghi@example.com');
+    await dialog.getByLabel('Matricola / ubicazione').fill(corrected);
+    await save.click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText(`Matricola / ubicazione: ${old} → ${corrected}`).waitFor();
+    await page.getByText('Allarmi presenti: No → Sì').waitFor();
+    expect(await page.getByText('Novità dall’apertura della pagina').count()).toBe(0);
+    expect(await faultsOf(page)).toEqual([]);
+    expect(await found(page, `search=${corrected}`)).toBe('1 ticket');
+    await leave(visited);
+  });
+
+  it('what was typed outlives a reload, and goes when it is discarded', async () => {
+    const id = await newTicket(freshWord());
+    const visited = await admin(viewport);
+    const { page } = visited;
+    const title = page.getByRole('dialog').getByLabel('Titolo');
+    await openTicket(page, id);
+    await choose(page, 'Correggi i dati');
+    await title.fill('Titolo a metà');
+    await page.reload();
+    await choose(page, 'Correggi i dati');
+    await page.getByText('Sono riportate le correzioni inserite in precedenza').waitFor();
+    expect(await title.inputValue()).toBe('Titolo a metà');
+    await page.getByRole('button', { name: 'Annulla' }).click();
+    await choose(page, 'Correggi i dati');
+    expect(await title.inputValue()).toContain('Non parte');
+    await leave(visited);
+  });
+
+  it('whoever is late sees what changed, keeps what was typed, and decides', async () => {
+    const id = await newTicket(freshWord());
+    const visited = await admin(viewport);
+    const { page } = visited;
+    await openTicket(page, id);
+    await choose(page, 'Correggi i dati');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Titolo').fill('Il mio titolo');
+    await patch(`${id}`, { company: 'Officine Nuove' });
+    await patch(`${id}/status`, { priority: 'HIGH' });
+    await dialog.getByRole('button', { name: 'Salva le correzioni' }).click();
+    const notice = dialog.getByRole('alert');
+    await notice.getByText('Azienda: Officine Lunghi → Officine Nuove').waitFor();
+    await notice.getByText('Priorità: Non impostata → Alta').waitFor();
+    expect(await notice.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await dialog.getByLabel('Titolo').inputValue()).toBe('Il mio titolo');
+    expect(await dialog.getByLabel('Azienda').inputValue()).toBe('Officine Nuove');
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, `conflict-${name}`);
+    await dialog.getByRole('button', { name: 'Invia comunque' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const { ticket } = await call<{ ticket: object }>('GET', `/tickets/${id}`, undefined, token);
+    expect(ticket).toMatchObject({ title: 'Il mio titolo', company: 'Officine Nuove', priority: 'HIGH', version: 4 });
+    await leave(visited);
+  });
+
+  it('a closed ticket goes to the archive, out of the list, and comes back', async () => {
+    const word = freshWord();
+    const id = await newTicket(word);
+    await close(id);
+    const visited = await admin(viewport);
+    const { page } = visited;
+    await openTicket(page, id);
+    await page.getByRole('button', { name: 'Archivia' }).click();
+    await page.getByText(/^Archiviato il /).waitFor();
+    await page.getByText('Ticket archiviato').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await picture(page, `archived-${name}`);
+    expect(await found(page, `search=${word}`)).toBe('0 ticket');
+    await page.getByRole('button', { name: 'Cerca anche nell’archivio' }).click();
+    await page.getByRole('link', { name: `Non parte ${word}` }).waitFor();
+    expect(new URL(page.url()).searchParams.get('archived')).toBe('all');
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: `Non parte ${word}` }).click();
+    await page.getByRole('button', { name: 'Riprendi dall’archivio' }).click();
+    await page.getByText('Ticket ripreso dall’archivio').waitFor();
+    expect(await found(page, `search=${word}`)).toBe('1 ticket');
+    await leave(visited);
+  });
+});
+
+it('the archive is a filter like the others', async () => {
+  const visited = await admin();
+  const { page } = visited;
+  await page.goto('/tickets');
+  await page.getByRole('button', { name: 'Archivio' }).click();
+  await page.getByRole('menuitemradio', { name: 'Solo archiviati' }).click();
+  await page.waitForURL('**/tickets?archived=true');
+  await page.locator('tbody').getByText('Archiviato').first().waitFor();
+  await page.getByRole('button', { name: 'Rimuovi il filtro Archivio' }).click();
+  await page.waitForURL('**/tickets');
+  await page.locator('tbody').getByText('Archiviato').first().waitFor({ state: 'hidden' });
+  await page.locator('tbody a').first().waitFor();
+  await leave(visited);
+});
+
+it('two people close the same ticket: one succeeds, the other is told and can copy the report', async () => {
+  const id = await newTicket(freshWord());
+  const [first, second] = [await admin(), await admin()];
+  for (const { page } of [first, second]) {
+    await openTicket(page, id);
+    await page.getByRole('button', { name: 'Aggiorna lo stato' }).click();
+    await page.getByRole('dialog').getByLabel('Stato').click();
+    await page.getByRole('option', { name: 'Chiuso' }).click();
+    await page.getByRole('button', { name: 'Continua con il rapporto finale' }).click();
+    await page.getByLabel(/^Rapporto finale/).fill(REPORT);
+    await page.getByLabel(/^Ore impiegate/).fill('1');
+  }
+  const send = ({ page }: Visit) => page.getByRole('dialog').getByRole('button', { name: 'Chiudi il ticket' });
+  await send(first).click();
+  await first.page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await send(second).click();
+  const dialog = second.page.getByRole('dialog');
+  await dialog.getByText('Nel frattempo il ticket è stato chiuso').waitFor();
+  await dialog.getByText('Stato cambiato da Aperto a Chiuso').waitFor();
+  expect(await send(second).isDisabled()).toBe(true);
+  expect(await dialog.getByLabel(/^Rapporto finale/).inputValue()).toBe(REPORT);
+  await second.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await dialog.getByRole('button', { name: 'Copia il testo inserito' }).click();
+  expect(await second.page.evaluate(() => navigator.clipboard.readText())).toBe(REPORT);
+  expect(await faultsOf(second.page)).toEqual([]);
+  await picture(second.page, 'closed-meanwhile');
+  await dialog.getByRole('button', { name: 'Scarta' }).click();
+  await second.page.getByText('Chiuso').first().waitFor();
+  for (const visited of [first, second]) await leave(visited);
+});
+
+it('a page that stays open hears of a change, and the news can be put away', async () => {
+  const id = await newTicket(freshWord());
+  const visited = await admin();
+  const { page } = visited;
+  await openTicket(page, id);
+  await patch(`${id}`, { surname: 'Corti' });
+  const news = page.getByText('Novità dall’apertura della pagina');
+  await news.waitFor({ timeout: 45_000 });
+  await page.getByRole('status').getByText('Cognome del referente: Lunghi → Corti').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Nascondi le novità' }).click();
+  await news.waitFor({ state: 'hidden' });
+  await leave(visited);
+});
