@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config.js';
 import { DomainError } from '../kernel/errors/index.js';
+import { servePublicFiles } from './public-files.js';
 
 /** The built interface, beside the built backend. */
 const PAGES_DIR = join(import.meta.dirname, '../../../frontend');
@@ -33,7 +34,7 @@ export async function servePages(fastify: FastifyInstance, config: Config): Prom
     maxAge: '365d',
     preCompressed: true,
   });
-  fastify.get('/favicon.svg', (_, reply) => reply.sendFile('favicon.svg'));
+  servePublicFiles(fastify, PAGES_DIR, config);
   fastify.get('/*', (request, reply) => sendPage(request.url.split('?', 1)[0] ?? '/', reply));
 }
 

@@ -1,10 +1,11 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { CoreAdmin, CustomRoutes, memoryStore } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
 import { dataProvider } from '@/api/data-provider';
 import { I18nRoot } from '@/shared/i18n/I18nRoot';
+import { useScheme } from '@/shared/theme/useTheme';
 import { authProvider } from './auth-provider';
 import { i18n } from './i18n';
 import { BackOfficeLayout } from './layout/BackOfficeLayout';
@@ -12,7 +13,7 @@ import { LeaveToStart } from './LeaveToStart';
 import { PageError } from './PageError';
 import { queryClient } from './query-client';
 import { RequireRole } from './RequireRole';
-import { theme } from './theme';
+import { themes } from './theme';
 import { UnauthorizedPage } from './UnauthorizedPage';
 
 const DashboardPage = lazy(() => import('@/features/dashboard/DashboardPage'));
@@ -86,10 +87,16 @@ const routes = (
   </>
 );
 
+const Themed = ({ children }: { children: ReactNode }) => (
+  <ThemeProvider theme={themes[useScheme()]}>
+    <CssBaseline />
+    {children}
+  </ThemeProvider>
+);
+
 /** The table of contents of the back office. */
 export const BackOffice = () => (
-  <ThemeProvider theme={theme}>
-    <CssBaseline />
+  <Themed>
     <I18nRoot i18n={i18n}>
       <BrowserRouter>
         <CoreAdmin
@@ -111,5 +118,5 @@ export const BackOffice = () => (
         </CoreAdmin>
       </BrowserRouter>
     </I18nRoot>
-  </ThemeProvider>
+  </Themed>
 );

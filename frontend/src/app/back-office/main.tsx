@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@/shared/theme/fonts.css';
-import { applyTokens } from '@/shared/theme/apply-tokens';
+import { startTheme } from '@/shared/theme/theme-choice';
 import { BackOffice } from './BackOffice';
 
-applyTokens();
+startTheme();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');

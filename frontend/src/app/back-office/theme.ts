@@ -1,5 +1,15 @@
-import { createTheme } from '@mui/material/styles';
-import { buttonPadding, motion, palette, radius, spacingUnit, tones, typography } from '@/shared/theme/tokens';
+import { createTheme, type PaletteOptions, type Theme, type ThemeOptions } from '@mui/material/styles';
+import {
+  buttonPadding,
+  motion,
+  palette,
+  radius,
+  schemes,
+  spacingUnit,
+  tones,
+  typography,
+  type Scheme,
+} from '@/shared/theme/tokens';
 
 const colour = (tone: { main: string; light?: string; dark?: string; contrast: string }) => ({
   main: tone.main,
@@ -21,20 +31,41 @@ const labelAbove = {
   color: palette.text,
 } as const;
 
-/** The tokens as a MUI theme. */
-export const theme = createTheme({
+/** The component library computes with its colours: it gets them themselves, where the style overrides take variables. */
+const paletteOf = (scheme: Scheme): PaletteOptions => {
+  const { palette: colours } = schemes[scheme];
+  return {
+    mode: scheme,
+    primary: colour(colours.primary),
+    secondary: colour(colours.secondary),
+    error: colour(colours.error),
+    warning: colour(colours.warning),
+    info: colour(colours.info),
+    success: colour(colours.success),
+    background: { default: colours.background, paper: colours.paper },
+    text: { primary: colours.text, secondary: colours.textMuted },
+    divider: colours.border,
+  };
+};
+
+const SEVERITIES = ['success', 'error', 'warning', 'info'] as const;
+
+/** Alerts in the tones of the public pages, instead of tints that the library makes up. */
+const alertColours = Object.fromEntries(
+  SEVERITIES.flatMap((severity) => {
+    const name = `${severity.charAt(0).toUpperCase()}${severity.slice(1)}`;
+    const { background, text } = tones[severity];
+    const { main, contrast } = palette[severity];
+    return [
+      [`&.MuiAlert-standard${name}`, { backgroundColor: background, color: text }],
+      [`&.MuiAlert-standard${name} .MuiAlert-icon`, { color: text }],
+      [`&.MuiAlert-filled${name}`, { backgroundColor: main, color: contrast }],
+    ];
+  }),
+);
+
+const foundation: ThemeOptions = {
   spacing: spacingUnit,
-  palette: {
-    primary: colour(palette.primary),
-    secondary: colour(palette.secondary),
-    error: colour(palette.error),
-    warning: colour(palette.warning),
-    info: colour(palette.info),
-    success: colour(palette.success),
-    background: { default: palette.background, paper: palette.paper },
-    text: { primary: palette.text, secondary: palette.textMuted },
-    divider: palette.border,
-  },
   typography: {
     fontFamily: typography.family,
     h1: heading(typography.h1),
@@ -54,6 +85,8 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: {
+        // Inter would show the x of a code such as 37x2 as a multiplication sign.
+        body: { fontVariantLigatures: 'no-contextual' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
         },
@@ -73,11 +106,7 @@ export const theme = createTheme({
     MuiPaper: { styleOverrides: { rounded: { borderRadius: radius.card } } },
     MuiAlert: {
       styleOverrides: {
-        root: {
-          borderRadius: radius.button,
-          // White on the plain info colour has too little contrast.
-          '&.MuiAlert-filledInfo': { backgroundColor: tones.info.text },
-        },
+        root: { borderRadius: radius.button, ...alertColours },
       },
     },
     MuiChip: { styleOverrides: { root: { borderRadius: radius.chip, fontWeight: 600 } } },
@@ -101,4 +130,10 @@ export const theme = createTheme({
     },
     MuiTooltip: { defaultProps: { arrow: true } },
   },
-});
+};
+
+/** The tokens as MUI themes, one per variant. */
+export const themes: Record<Scheme, Theme> = {
+  light: createTheme({ ...foundation, palette: paletteOf('light') }),
+  dark: createTheme({ ...foundation, palette: paletteOf('dark') }),
+};

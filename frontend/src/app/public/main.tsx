@@ -4,13 +4,13 @@ import { settings } from '@/api/settings';
 import { createI18n } from '@/i18n/i18n';
 import { messages } from '@/i18n/messages';
 import { I18nRoot } from '@/shared/i18n/I18nRoot';
-import { applyTokens } from '@/shared/theme/apply-tokens';
+import { startTheme } from '@/shared/theme/theme-choice';
 import '@/shared/theme/fonts.css';
 import '@/shared/theme/global.css';
 import { App } from './App';
 import { isFramed } from './framing';
 
-applyTokens();
+startTheme();
 if (isFramed()) document.documentElement.dataset.framed = '';
 // Public pages work without a session; they decide themselves what its end means.
 settings.onSessionEnded = () => undefined;

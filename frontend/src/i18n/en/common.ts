@@ -4,6 +4,8 @@ export default {
   optional: 'optional',
   language: 'Language',
   languages: { it: 'Italiano', en: 'English' },
+  theme: 'Appearance',
+  themes: { system: 'Same as device', light: 'Light', dark: 'Dark' },
   copied: 'Copied',
   close: 'Close',
   cancel: 'Cancel',

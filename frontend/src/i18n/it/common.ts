@@ -4,6 +4,8 @@ export default {
   optional: 'facoltativo',
   language: 'Lingua',
   languages: { it: 'Italiano', en: 'English' },
+  theme: 'Aspetto',
+  themes: { system: 'Come il dispositivo', light: 'Chiaro', dark: 'Scuro' },
   copied: 'Copiato',
   close: 'Chiudi',
   cancel: 'Annulla',

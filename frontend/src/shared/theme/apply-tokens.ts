@@ -1,18 +1,15 @@
-import { buttonPadding, motion, palette, radius, spacingUnit, tones, typography } from './tokens';
+import { partName } from './css-names';
+import { buttonPadding, motion, radius, schemes, spacingUnit, typography, type Scheme } from './tokens';
 
-const kebab = (name: string): string => name.replace(/[A-Z0-9]+/g, (part) => `-${part.toLowerCase()}`);
-
-const flatten = (prefix: string, value: string | number | object): [string, string][] =>
+const flatten = (name: string, value: string | number | object): [string, string][] =>
   typeof value === 'object'
-    ? Object.entries(value).flatMap(([key, inner]: [string, string | object]) =>
-        flatten(key === 'main' ? prefix : `${prefix}-${/^h\d$/.test(key) ? key : kebab(key)}`, inner),
-      )
-    : [[prefix, String(value)]];
+    ? Object.entries(value).flatMap(([part, inner]: [string, string | object]) => flatten(partName(name, part), inner))
+    : [[name, String(value)]];
 
 /** CSS custom properties for the tokens: `--color-primary-dark`, `--tone-error-text`, `--radius-card`, `--font-h1`, `--space`. */
-export const cssVariables = (): [string, string][] => [
-  ...flatten('--color', palette),
-  ...flatten('--tone', tones),
+export const cssVariables = (scheme: Scheme): [string, string][] => [
+  ...flatten('--color', schemes[scheme].palette),
+  ...flatten('--tone', schemes[scheme].tones),
   ...Object.entries(radius).map(([name, pixels]): [string, string] => [`--radius-${name}`, `${pixels}px`]),
   ...flatten('--font', typography),
   ['--space', `${spacingUnit}px`],
@@ -20,8 +17,10 @@ export const cssVariables = (): [string, string][] => [
   ['--button-padding', buttonPadding],
 ];
 
-/** Makes the tokens visible to the style sheets; called once per page, before the first render. */
-export const applyTokens = (): void => {
+/** Makes the tokens of a variant visible to the style sheets, and the browser's own controls and frame follow it. */
+export const applyTokens = (scheme: Scheme): void => {
   const { style } = document.documentElement;
-  for (const [name, value] of cssVariables()) style.setProperty(name, value);
+  for (const [name, value] of cssVariables(scheme)) style.setProperty(name, value);
+  style.colorScheme = scheme;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', schemes[scheme].palette.chrome);
 };

@@ -1,12 +1,30 @@
 import type { TicketPriority, TicketStatus } from '@contract/enums';
+import { asVariables } from './css-names';
 
 /** The only place where colours, radii, spacing and type sizes are written down. */
-export const palette = {
+export const SCHEMES = ['light', 'dark'] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
+interface Role {
+  main: string;
+  light?: string;
+  dark?: string;
+  /** Words and icons on `main`. */
+  contrast: string;
+}
+
+/** A tinted surface with text that keeps at least 4.5:1 on it. */
+export interface Tone {
+  background: string;
+  text: string;
+}
+
+const lightPalette = {
   primary: { main: '#2e7d32', light: '#66bb6a', dark: '#1b5e20', contrast: '#ffffff' },
   secondary: { main: '#004d40', light: '#39796b', dark: '#00251a', contrast: '#ffffff' },
   error: { main: '#d32f2f', contrast: '#ffffff' },
   warning: { main: '#ed6c02', contrast: '#1f1300' },
-  info: { main: '#0288d1', contrast: '#ffffff' },
+  info: { main: '#0288d1', contrast: '#00121d' },
   success: { main: '#2e7d32', contrast: '#ffffff' },
   progress: { main: '#7c3aed', contrast: '#ffffff' },
   background: '#fafafa',
@@ -18,15 +36,13 @@ export const palette = {
   borderStrong: '#7b857f',
   hover: '#f1f5f2',
   overlay: 'rgba(12, 24, 18, 0.5)',
-} as const;
+  /** What the browser draws around the page. */
+  chrome: '#2e7d32',
+};
 
-/** A tinted surface with text that keeps at least 4.5:1 on it. */
-export interface Tone {
-  background: string;
-  text: string;
-}
+type Palette = { [Name in keyof typeof lightPalette]: (typeof lightPalette)[Name] extends string ? string : Role };
 
-export const tones = {
+const lightTones = {
   success: { background: '#e3f2e4', text: '#1b5e20' },
   secondary: { background: '#d9ece8', text: '#004d40' },
   error: { background: '#fde7e7', text: '#9b1c1c' },
@@ -34,8 +50,48 @@ export const tones = {
   info: { background: '#e1f1fb', text: '#014f7a' },
   progress: { background: '#efe7fe', text: '#5520b0' },
   neutral: { background: '#eceff0', text: '#414b46' },
-} as const satisfies Record<string, Tone>;
-export type ToneName = keyof typeof tones;
+};
+export type ToneName = keyof typeof lightTones;
+
+/** The roles of the light variant in tones that are read on dark paper: here `dark` is the stronger, that is, the brighter one. */
+const darkPalette: Palette = {
+  primary: { main: '#66bb6a', light: '#a5d6a7', dark: '#81c784', contrast: '#071a09' },
+  secondary: { main: '#4db6a3', light: '#80cbbf', dark: '#80cbc4', contrast: '#00201b' },
+  error: { main: '#f28b82', contrast: '#2b0706' },
+  warning: { main: '#f5a35c', contrast: '#1f1300' },
+  info: { main: '#5bb6ee', contrast: '#00121d' },
+  success: { main: '#66bb6a', contrast: '#071a09' },
+  progress: { main: '#b794f6', contrast: '#1a0a38' },
+  background: '#111714',
+  paper: '#1a211d',
+  text: '#e6ece8',
+  textMuted: '#a9b5ae',
+  border: '#36413b',
+  borderStrong: '#7f8c85',
+  hover: '#242d28',
+  overlay: 'rgba(0, 0, 0, 0.65)',
+  chrome: '#111714',
+};
+
+const darkTones: Record<ToneName, Tone> = {
+  success: { background: '#1d3a22', text: '#a5d9a8' },
+  secondary: { background: '#123a34', text: '#9adbd0' },
+  error: { background: '#4a1d1e', text: '#ffb4ae' },
+  warning: { background: '#45290c', text: '#ffc78f' },
+  info: { background: '#0f344b', text: '#a6d8f7' },
+  progress: { background: '#352257', text: '#d3bdfb' },
+  neutral: { background: '#2b332f', text: '#c3ccc7' },
+};
+
+/** The colours themselves, for those who compute with them. Components take `palette` and `tones`, which follow the variant. */
+export const schemes: Record<Scheme, { palette: Palette; tones: Record<ToneName, Tone> }> = {
+  light: { palette: lightPalette, tones: lightTones },
+  dark: { palette: darkPalette, tones: darkTones },
+};
+
+/** The colours as CSS variables, for components. */
+export const palette = asVariables('--color', lightPalette);
+export const tones = asVariables('--tone', lightTones);
 
 /** ASSIGNED is an OPEN ticket that already has a technician. */
 export type StatusLabel = TicketStatus | 'ASSIGNED';

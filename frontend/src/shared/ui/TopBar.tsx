@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { ThemeSwitcher } from '../theme/ThemeSwitcher';
 import styles from './TopBar.module.css';
 
-/** The product's name on the left, what the page offers on the right. */
+/** The product's name on the left, what the page offers on the right. A compact bar is a frame's, whose host chooses the variant. */
 export const TopBar = ({ children, compact = false }: { children: ReactNode; compact?: boolean }) => (
   <header className={styles.bar}>
     <div className={styles.content}>
@@ -11,7 +12,10 @@ export const TopBar = ({ children, compact = false }: { children: ReactNode; com
           <span className={styles.name}>Plantdesk</span>
         </span>
       )}
-      <div className={styles.actions}>{children}</div>
+      <div className={styles.actions}>
+        {!compact && <ThemeSwitcher />}
+        {children}
+      </div>
     </div>
   </header>
 );

@@ -9,6 +9,7 @@ import { RegisteredNotice } from '@/features/auth/registration/RegisteredNotice'
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
+import { ThemeSwitcher } from '@/shared/theme/ThemeSwitcher';
 import { drawerWidth } from '@/shared/theme/tokens';
 import { CentredSpinner } from '@/shared/mui/CentredSpinner';
 import { SessionGuard } from '../SessionGuard';
@@ -38,6 +39,7 @@ const TopBar = ({ onOpenDrawer }: { onOpenDrawer: () => void }) => {
           <MenuIcon />
         </IconButton>
         <Box sx={{ flexGrow: 1 }} />
+        <ThemeSwitcher />
         <LanguageSwitcher />
         <UserMenu />
       </Toolbar>

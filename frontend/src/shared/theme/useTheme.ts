@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import { onThemeChange, scheme, themeChoice, type ThemeChoice } from './theme-choice';
+import type { Scheme } from './tokens';
+
+/** What the person chose. */
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(onThemeChange, themeChoice);
+
+/** The variant that is shown. */
+export const useScheme = (): Scheme => useSyncExternalStore(onThemeChange, scheme);
