@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Frame, Page } from 'playwright-core';
@@ -5,24 +6,18 @@ import { openBrowser, productUrl } from './support/browser.js';
 
 jest.setTimeout(60_000);
 
-/** Another site's page with a frame, as docs/embedding.md tells to build it. */
-const hostPage = (path: string): string => `<!doctype html><title>Host</title>
-<iframe id="support" src="${productUrl()}${path}" style="width:100%;height:100px;border:0"></iframe>
-<script>
-  const frame = document.getElementById('support');
-  window.messages = [];
-  window.addEventListener('message', (event) => {
-    if (event.source !== frame.contentWindow || event.origin !== '${productUrl()}') return;
-    window.messages.push(event.data);
-    if (event.data?.type === 'resize') frame.style.height = event.data.height + 'px';
-  });
-</script>`;
+/** The page of docs/embedding.md that people try, with this run's portal. */
+const TRY_PAGE = readFileSync('docs/try-embedding.html', 'utf8').replaceAll('http://localhost:3000', productUrl());
+/** A frame that the site places itself, as the same document tells. */
+const ownFrame = (path: string): string =>
+  `<!doctype html><title>Host</title><iframe src="${productUrl()}${path}" style="width:100%;height:300px"></iframe>`;
 
 const listen = (port: number): Promise<Server> =>
   new Promise((resolve) => {
     const server = createServer((request, response) => {
-      response.setHeader('Content-Type', 'text/html');
-      response.end(hostPage(decodeURIComponent((request.url ?? '/').slice(2))));
+      const asked = new URL(request.url ?? '/', 'http://host').searchParams;
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(asked.has('frame') ? ownFrame(asked.get('frame') ?? '') : (asked.get('html') ?? TRY_PAGE));
     });
     server.listen(port, '127.0.0.1', () => resolve(server));
   });
@@ -40,55 +35,157 @@ afterAll(async () => {
   for (const server of [allowed, stranger]) server.close();
 });
 
-const host = (server: Server, path: string): string =>
-  `http://localhost:${(server.address() as AddressInfo).port}/?${encodeURIComponent(path)}`;
-
-const open = async (server: Server, path: string): Promise<Page> => {
-  const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
-  await page.goto(host(server, path));
+const open = async (server: Server, query: Record<string, string> = {}): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 800, height: 600 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/?${new URLSearchParams(query)}`);
   return page;
 };
 
-const framed = (page: Page): Frame | undefined => page.frames().find((frame) => frame !== page.mainFrame());
+const withScript = (place: string): { html: string } => ({
+  html: `<!doctype html><title>Host</title><script src="${productUrl()}/embed.js"></script>${place}`,
+});
 
-/** What the frame shows; a refused document shows the browser's error page, out of our reach. */
-const shows = async (page: Page): Promise<boolean> => {
-  const form = framed(page)?.locator('#root, form').first();
-  return (
-    form?.waitFor({ timeout: 1500 }).then(
-      () => true,
-      () => false,
-    ) ?? false
-  );
+const framed = (page: Page): Frame => {
+  const frame = page.frames().find((candidate) => candidate !== page.mainFrame());
+  if (!frame) throw new Error('The page has no frame');
+  return frame;
 };
 
-it('an allowed site frames the form, which tells its height', async () => {
-  const page = await open(allowed, '/embed/create-ticket');
-  await framed(page)?.getByRole('tab', { name: 'Ordine ricambi' }).click();
-  await page.waitForFunction('window.messages.filter((message) => message.type === "resize").length >= 2');
-  const { messages, height } = await page.evaluate(() => ({
-    messages: (window as unknown as { messages: { type: string; height: number }[] }).messages,
-    height: document.getElementById('support')?.clientHeight ?? 0,
-  }));
-  expect(messages.every((message) => message.type === 'resize' && Number.isFinite(message.height))).toBe(true);
-  expect(height).toBeGreaterThan(600);
-  await page.close();
+/** What the frame shows; a refused document shows the browser's error page, out of our reach. */
+const shows = (page: Page): Promise<boolean> =>
+  framed(page)
+    .locator('#root, form')
+    .first()
+    .waitFor({ timeout: 1500 })
+    .then(
+      () => true,
+      () => false,
+    );
+
+const frameHeight = (page: Page): Promise<number> => page.locator('iframe').evaluate((frame) => frame.clientHeight);
+const untilHeight = (page: Page, condition: string): Promise<unknown> =>
+  page.waitForFunction(`((height) => ${condition})(document.querySelector('iframe').clientHeight)`);
+
+describe('the script, on a page of an allowed site', () => {
+  it('places the form in the language and at the tab that the site asks for', async () => {
+    const page = await open(allowed);
+    const form = framed(page);
+    expect(await form.getByRole('tab', { name: 'Spare parts order' }).getAttribute('aria-selected')).toBe('true');
+    const frame = page.getByTitle('Order spare parts');
+    expect(await frame.getAttribute('allow')).toBe('clipboard-write');
+    expect(await page.locator('[data-plantdesk] a').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('keeps the frame as tall as the form', async () => {
+    const page = await open(allowed);
+    await untilHeight(page, 'height > 600');
+    const before = await frameHeight(page);
+    await framed(page).getByRole('button', { name: 'Add a spare part' }).click();
+    await untilHeight(page, `height > ${before}`);
+    await framed(page).getByRole('button', { name: 'Remove spare part 2' }).click();
+    await untilHeight(page, `height === ${before}`);
+    const hidden = await framed(page).evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    expect(hidden).toBeLessThanOrEqual(0);
+    await page.context().close();
+  });
+
+  it('believes its own frame at the portal’s origin only, and numbers within limits only', async () => {
+    const page = await open(allowed);
+    await untilHeight(page, 'height > 600');
+    const before = await frameHeight(page);
+    // Without its document the frame stays silent from here on.
+    await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => (frame.src = 'about:blank'));
+    await framed(page).waitForURL('about:blank');
+    const told = (data: unknown, { origin = productUrl(), byFrame = true } = {}): Promise<number> =>
+      page.locator('iframe').evaluate(
+        (frame: HTMLIFrameElement, message) => {
+          const source = message.byFrame ? frame.contentWindow : window;
+          window.dispatchEvent(new MessageEvent('message', { data: message.data, origin: message.origin, source }));
+          return frame.clientHeight;
+        },
+        { data, origin, byFrame },
+      );
+    expect(await told({ type: 'resize', height: 333 }, { byFrame: false })).toBe(before);
+    expect(await told({ type: 'resize', height: 333 }, { origin: 'http://localhost:1' })).toBe(before);
+    for (const height of ['333', null, NaN, Infinity]) expect(await told({ type: 'resize', height })).toBe(before);
+    expect(await told({ type: 'other', height: 333 })).toBe(before);
+    expect(await told(null)).toBe(before);
+    expect(await told({ type: 'resize', height: 333.2 })).toBe(334);
+    expect(await told({ type: 'resize', height: 1 })).toBe(200);
+    expect(await told({ type: 'resize', height: 1e9 })).toBe(50_000);
+    await page.context().close();
+  });
+
+  it('passes on nothing that it does not know, and works before its place', async () => {
+    const place =
+      '<div data-plantdesk data-language="fr" data-category="x&y=1" data-theme="pink" data-title="&lt;b&gt;"></div>';
+    const page = await open(allowed, withScript(place));
+    const frame = page.locator('iframe');
+    expect(await frame.getAttribute('src')).toBe(`${productUrl()}/embed/create-ticket?theme=light#`);
+    expect(await frame.getAttribute('title')).toBe('<b>');
+    expect(await shows(page)).toBe(true);
+    await page.context().close();
+  });
+
+  it('shows the dark variant when the site asks for it, else the light one whatever the device says', async () => {
+    const background = async (place: string): Promise<string> => {
+      const page = await open(allowed, withScript(place));
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await framed(page).getByRole('tab').first().waitFor();
+      const colour = await framed(page).evaluate(() => getComputedStyle(document.body).backgroundColor);
+      await page.context().close();
+      return colour;
+    };
+    expect(await background('<div data-plantdesk></div>')).toBe('rgb(250, 250, 250)');
+    expect(await background('<div data-plantdesk data-theme="dark"></div>')).toBe('rgb(17, 23, 20)');
+    expect(await background('<div data-plantdesk data-theme="system"></div>')).toBe('rgb(17, 23, 20)');
+  });
+});
+
+it('a client logs in inside the frame, and the keyboard goes on from there; so it does after the logout', async () => {
+  const page = await open(allowed);
+  const form = framed(page);
+  await form.getByRole('button', { name: 'Log in' }).click();
+  const dialog = form.getByRole('dialog');
+  await dialog.getByLabel('Email').fill('cliente@plantdesk.example');
+  await dialog.getByLabel('Password').fill('Plantdesk1');
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await form.getByText(/^Signed in as /).waitFor();
+  expect(await form.evaluate(() => document.activeElement?.textContent)).toMatch(/^Signed in as /);
+  expect(await form.getByLabel('Email').inputValue()).toBe('cliente@plantdesk.example');
+  await form.getByRole('button', { name: 'Log out' }).click();
+  await form.getByRole('button', { name: 'Log in' }).waitFor();
+  expect(await form.evaluate(() => document.activeElement?.textContent)).toBe('Log in');
+  await page.context().close();
 });
 
 it('the confirmation may follow inside the frame', async () => {
-  const page = await open(allowed, '/tickets/success');
+  const page = await open(allowed, { frame: '/tickets/success' });
   expect(await shows(page)).toBe(true);
-  await page.close();
+  await page.context().close();
 });
 
 it.each(['/login', '/tickets/create', '/dashboard', '/tickets'])('nobody frames %s', async (path) => {
-  const page = await open(allowed, path);
+  const page = await open(allowed, { frame: path });
   expect(await shows(page)).toBe(false);
-  await page.close();
+  await page.context().close();
 });
 
-it('a strange site frames nothing', async () => {
-  const page = await open(stranger, '/embed/create-ticket');
-  expect(await shows(page)).toBe(false);
-  await page.close();
+it('a strange site frames nothing, with the script or without', async () => {
+  for (const query of [{}, { frame: '/embed/create-ticket' }] as Record<string, string>[]) {
+    const page = await open(stranger, query);
+    expect(await shows(page)).toBe(false);
+    await page.context().close();
+  }
+});
+
+it('other sites may load the script, browsers keep it, and it is small', async () => {
+  const answer = await fetch(`${productUrl()}/embed.js`);
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect((await answer.arrayBuffer()).byteLength).toBeLessThan(2048);
 });

@@ -24,6 +24,19 @@ describe('the texts of a page', () => {
     expect(createI18n(messages).language()).toBe('it');
   });
 
+  it.each([
+    ['?language=en', 'it', 'en'],
+    ['?theme=dark&language=it', 'en', 'it'],
+    ['?language=fr', 'en', 'en'],
+    ['?language=', '', 'it'],
+  ])('are in the language of the address %p before the stored %p: %p', (search, stored, shown) => {
+    window.history.replaceState(null, '', search);
+    localStorage.setItem('language', stored);
+    expect(createI18n(messages).language()).toBe(shown);
+    expect(localStorage.getItem('language')).toBe(stored);
+    window.history.replaceState(null, '', '/');
+  });
+
   it('fall back to English where Italian has no text', () => {
     const { translate } = createI18n(messages);
     expect([translate('missing'), translate('nested.other'), translate('nested.only')]).toEqual([

@@ -34,9 +34,11 @@ const LIMIT_WORDS = {
 
 export const isLanguage = (value: string | null): value is Language => LANGUAGES.some((language) => language === value);
 
-const storedLanguage = (): Language => {
+/** What the address asks for (`?language=en`, from a site that frames the form), else what was chosen on this device. */
+const firstLanguage = (): Language => {
+  const asked = new URLSearchParams(window.location.search).get('language');
   const stored = permanentStore.get(STORAGE_KEY);
-  return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
+  return [asked, stored].find(isLanguage) ?? DEFAULT_LANGUAGE;
 };
 
 const merge = (base: Messages, over: Messages): Messages => {
@@ -48,12 +50,12 @@ const merge = (base: Messages, over: Messages): Messages => {
   return merged;
 };
 
-/** Texts in the chosen language (Italian unless stored otherwise); a text missing there is taken from English. */
+/** Texts in the chosen language (Italian unless asked or stored otherwise); a text missing there is taken from English. */
 export const createI18n = (messages: Record<Language, Messages>): I18n => {
   const listeners = new Set<() => void>();
   const polyglot = polyglotI18nProvider(
     (language) => merge(messages.en, isLanguage(language) ? messages[language] : {}) as TranslationMessages,
-    storedLanguage(),
+    firstLanguage(),
     LANGUAGES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] })),
   );
   const language = (): Language => {

@@ -7,6 +7,7 @@ import { PageTitle } from '@/shared/ui/PageTitle';
 import { TopBar } from '@/shared/ui/TopBar';
 import { hasMoved, leaveFor, navigate } from '../navigation';
 import { TICKET_PATH } from '../return-target';
+import { useFocusAfterSessionChange } from '../use-focus-after-session-change';
 import { useSignOut } from '../use-sign-out';
 import { PageBody } from './PageBody';
 import { PageTicketForms } from './PageTicketForms';
@@ -14,18 +15,19 @@ import { PageTicketForms } from './PageTicketForms';
 const SessionActions = ({ onSignOut }: { onSignOut: () => void }) => {
   const translate = useTranslate();
   const { status } = useSession();
+  const keepFocus = useFocusAfterSessionChange();
   switch (status) {
     case 'loading':
       return null;
     case 'authenticated':
       return (
-        <Button variant="text" icon="logout" onClick={onSignOut}>
+        <Button ref={keepFocus} variant="text" icon="logout" onClick={onSignOut}>
           {translate('auth.logout')}
         </Button>
       );
     case 'anonymous':
       return (
-        <Button variant="secondary" icon="login" onClick={() => navigate(`/login?return=${TICKET_PATH}`)}>
+        <Button ref={keepFocus} variant="secondary" icon="login" onClick={() => navigate(`/login?return=${TICKET_PATH}`)}>
           {translate('publicTicket.login')}
         </Button>
       );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LoginForm } from '@/features/auth/LoginForm';
 import { useSession } from '@/features/auth/session-context';
+import { fullName } from '@/shared/format/people';
 import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Button } from '@/shared/ui/Button';
@@ -9,19 +10,22 @@ import { Hidden } from '@/shared/ui/Hidden';
 import { PageTitle } from '@/shared/ui/PageTitle';
 import { TopBar } from '@/shared/ui/TopBar';
 import { useFrameHeight } from '../framing';
+import { useFocusAfterSessionChange } from '../use-focus-after-session-change';
 import { useSignOut } from '../use-sign-out';
 import { PageBody } from './PageBody';
 import { PageTicketForms } from './PageTicketForms';
+import styles from './EmbeddedTicketPage.module.css';
 
 const SessionBar = ({ onSignOut }: { onSignOut: () => void }) => {
   const translate = useTranslate();
   const { status, user, signIn } = useSession();
   const [open, setOpen] = useState(false);
+  const keepFocus = useFocusAfterSessionChange();
   return (
     <TopBar compact>
       {user && (
-        <strong style={{ flex: 1 }}>
-          {translate('publicTicket.signedInAs', { name: `${user.name} ${user.surname}` })}
+        <strong ref={keepFocus} tabIndex={-1} className={styles.who}>
+          {translate('publicTicket.signedInAs', { name: fullName(user) })}
         </strong>
       )}
       <LanguageSwitcher />
@@ -31,7 +35,7 @@ const SessionBar = ({ onSignOut }: { onSignOut: () => void }) => {
         </Button>
       )}
       {status === 'anonymous' && (
-        <Button variant="secondary" icon="login" onClick={() => setOpen(true)}>
+        <Button ref={keepFocus} variant="secondary" icon="login" onClick={() => setOpen(true)}>
           {translate('publicTicket.login')}
         </Button>
       )}

@@ -1,0 +1,20 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useSession } from '@/features/auth/session-context';
+
+/**
+ * A login or logout takes away the button that was pressed. Where the focus is lost with it, it goes on at the element
+ * that gets this ref, which must be focusable.
+ */
+export const useFocusAfterSessionChange = (): ((element: HTMLElement | null) => void) => {
+  const { status } = useSession();
+  const target = useRef<HTMLElement>(null);
+  const last = useRef(status);
+  useEffect(() => {
+    const hasChanged = last.current !== 'loading' && last.current !== status;
+    last.current = status;
+    if (hasChanged && document.activeElement === document.body) target.current?.focus();
+  }, [status]);
+  return useCallback((element: HTMLElement | null) => {
+    target.current = element;
+  }, []);
+};
