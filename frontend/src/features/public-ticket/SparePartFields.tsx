@@ -5,8 +5,12 @@ import { Checkbox } from '@/shared/ui/Checkbox';
 import { Stack } from '@/shared/ui/Stack';
 import { TextArea } from '@/shared/ui/TextArea';
 import { PartLines } from './PartLines';
+import styles from './SparePartFields.module.css';
 import type { TicketFormValues } from './ticket-form';
 import { useTicketField } from './use-ticket-field';
+
+/** Opens beside the form, which keeps what was typed. */
+const SPARE_PARTS_LIST = '/spare-parts-list.pdf';
 
 export const SparePartFields = () => {
   const translate = useTranslate();
@@ -16,6 +20,12 @@ export const SparePartFields = () => {
   return (
     <Card title={translate('publicTicket.sections.SPARE_PART')}>
       <Stack>
+        <p className={styles.list}>
+          {translate('publicTicket.parts.listText')}{' '}
+          <a href={SPARE_PARTS_LIST} target="_blank" rel="noreferrer">
+            {translate('publicTicket.parts.list')}
+          </a>
+        </p>
         <PartLines parts={parts} />
         <Checkbox
           label={translate('publicTicket.fields.productionStopped')}

@@ -48,6 +48,8 @@ export default {
   no: 'No',
   modificationTypes: { SOFTWARE: 'Software', HARDWARE: 'Hardware', OTHER: 'Other' },
   parts: {
+    listText: 'The codes are in the spare parts list:',
+    list: 'open the list (PDF, in a new tab)',
     line: 'Spare part %{number}',
     partCode: 'Part code',
     description: 'Description',

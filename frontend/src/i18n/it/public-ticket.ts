@@ -48,6 +48,8 @@ export default {
   no: 'No',
   modificationTypes: { SOFTWARE: 'Software', HARDWARE: 'Hardware', OTHER: 'Altro' },
   parts: {
+    listText: 'I codici si trovano nell’elenco dei ricambi:',
+    list: 'apri l’elenco (PDF, in un’altra scheda)',
     line: 'Ricambio %{number}',
     partCode: 'Codice',
     description: 'Descrizione',
