@@ -1,6 +1,7 @@
 export default {
   create: 'Create ticket',
   backToList: 'Back to the list',
+  pageTitle: 'Ticket #%{number}',
   number: 'No.',
   client: 'Client',
   statusLabel: 'Status',

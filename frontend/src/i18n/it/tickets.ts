@@ -1,6 +1,7 @@
 export default {
   create: 'Crea ticket',
   backToList: 'Torna all’elenco',
+  pageTitle: 'Ticket #%{number}',
   number: 'N.',
   client: 'Cliente',
   statusLabel: 'Stato',

@@ -16,13 +16,16 @@ interface NoTicketProps {
   onRetry?: () => void;
 }
 
-const NoTicket = ({ id, text, onRetry }: NoTicketProps) => (
-  <>
-    <BackToList />
-    <PageHeading title={`Ticket #${id}`} />
-    <LoadError text={text} onRetry={onRetry} />
-  </>
-);
+const NoTicket = ({ id, text, onRetry }: NoTicketProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <BackToList />
+      <PageHeading title={translate('tickets.pageTitle', { number: id })} />
+      <LoadError text={text} onRetry={onRetry} />
+    </>
+  );
+};
 
 const WholeTicket = ({ id }: { id: number }) => {
   const translate = useTranslate();
@@ -30,7 +33,13 @@ const WholeTicket = ({ id }: { id: number }) => {
   const isGone = isApiError(error, 'TICKET_NOT_FOUND');
   if (ticket && !isGone) return <TicketView ticket={ticket} />;
   if (!error) return <CentredSpinner />;
-  return <NoTicket id={id} text={errorText(error, translate)} onRetry={isGone ? undefined : () => void refetch()} />;
+  return (
+    <NoTicket
+      id={id}
+      text={errorText(error, translate, 'errors.TICKET_NOT_FOUND')}
+      onRetry={isGone ? undefined : () => void refetch()}
+    />
+  );
 };
 
 /** One ticket: left what the client wrote and what happened since, right how it is handled. */
