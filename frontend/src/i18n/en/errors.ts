@@ -13,7 +13,7 @@ export default {
   TOO_MANY_FILES: 'A ticket takes at most %{maxFiles} files.',
   EMPTY_FILE: 'The file is empty.',
 
-  UNAUTHENTICATED: 'Authentication is required.',
+  UNAUTHENTICATED: 'You are not authorized to perform this action.',
   INVALID_CREDENTIALS: 'Invalid email or password.',
   ACCOUNT_DEACTIVATED: 'Your account has been deactivated. Please contact the administrator for more information.',
   SECOND_FACTOR_REQUIRED: 'A code of the authenticator app is needed to log in.',
@@ -21,7 +21,7 @@ export default {
   REFRESH_TOKEN_INVALID: 'Your session has expired. Please log in again.',
   UPLOAD_TOKEN_INVALID: 'The permission to add attachments has expired or is not valid.',
 
-  FORBIDDEN: 'You are not authorized to perform this action.',
+  FORBIDDEN: 'Access forbidden.',
   PASSWORD_CHANGE_REQUIRED: 'The password must be changed first.',
   SECOND_FACTOR_SETUP_REQUIRED: 'Two-factor authentication must be set up first.',
   OWN_ACCOUNT_PROTECTED: 'You cannot deactivate, delete or change the role of your own account.',

@@ -13,7 +13,7 @@ export default {
   TOO_MANY_FILES: 'Sono ammessi al massimo %{maxFiles} file per ticket.',
   EMPTY_FILE: 'Il file è vuoto.',
 
-  UNAUTHENTICATED: 'Per questa operazione è necessario accedere.',
+  UNAUTHENTICATED: 'Operazione non autorizzata.',
   INVALID_CREDENTIALS: 'Email o password non valide.',
   ACCOUNT_DEACTIVATED: 'L’account è stato disattivato. Per maggiori informazioni contattare l’amministratore.',
   SECOND_FACTOR_REQUIRED: 'Per accedere serve anche un codice dell’app di autenticazione.',
@@ -21,7 +21,7 @@ export default {
   REFRESH_TOKEN_INVALID: 'La sessione è scaduta. È necessario accedere di nuovo.',
   UPLOAD_TOKEN_INVALID: 'Il permesso di caricare allegati è scaduto o non è valido.',
 
-  FORBIDDEN: 'Operazione non autorizzata.',
+  FORBIDDEN: 'Accesso non consentito.',
   PASSWORD_CHANGE_REQUIRED: 'Prima di continuare è necessario cambiare la password.',
   SECOND_FACTOR_SETUP_REQUIRED: 'Prima di continuare è necessario attivare la verifica in due passaggi.',
   OWN_ACCOUNT_PROTECTED: 'Il proprio account non può essere disattivato o eliminato, né può cambiare ruolo.',

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import { failureText } from '@/api/failure-text';
 import type { Ticket } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { LoadError } from '@/shared/mui/LoadError';
 import { useTell } from '@/shared/mui/useTell';
 import { FileDrop } from '@/shared/ui/FileDrop';
 import { useReloadTickets } from '../detail/useTicket';
@@ -32,7 +32,12 @@ export const AddAttachments = ({ ticket }: { ticket: Ticket }) => {
   const tell = useTell();
   const reload = useReloadTickets();
   const [share, setShare] = useState(0);
-  const { mutate, isPending, error } = useMutation({
+  const {
+    mutate,
+    isPending,
+    error,
+    variables: files,
+  } = useMutation({
     mutationFn: (files: File[]) => api.uploadAttachments(ticket.id, files, setShare),
     onMutate: () => setShare(0),
     onSuccess: async () => {
@@ -43,9 +48,13 @@ export const AddAttachments = ({ ticket }: { ticket: Ticket }) => {
   return (
     <Box sx={{ mt: 2 }}>
       {error && (
-        <Alert severity="error" sx={{ mb: 1 }}>
-          {failureText(error, translate, 'tickets.attachments.addFailed')}
-        </Alert>
+        <LoadError
+          text={translate('common.files.badFile', {
+            fileName: (files ?? []).map(({ name }) => name).join(', '),
+            reason: failureText(error, translate, 'tickets.attachments.addFailed'),
+          })}
+          onRetry={files && (() => mutate(files))}
+        />
       )}
       {isPending ? <Progress share={share} /> : <FileDrop present={ticket.attachments.length} onAdd={mutate} />}
     </Box>

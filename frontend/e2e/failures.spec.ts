@@ -1,0 +1,131 @@
+import type { Browser, Page } from 'playwright-core';
+import { DESKTOP, openBrowser, productUrl } from './support/browser.js';
+import { enterAs } from './support/screens.js';
+
+jest.setTimeout(120_000);
+
+let browser: Browser;
+let page: Page;
+let logged: string[];
+beforeAll(async () => (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  page = await enterAs(browser, 'admin', DESKTOP);
+  await page.evaluate(() => localStorage.setItem('language', 'en'));
+  logged = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+});
+afterEach(() => page.context().close());
+
+/** The real API answers everything but this. */
+const breakCalls = (path: RegExp, status = 500): Promise<unknown> =>
+  page.route(
+    (url) => path.test(url.pathname),
+    (route) => route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  );
+
+const call = async <T>(path: string): Promise<T> => {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const answer = await fetch(`${productUrl()}/api${path}`, { headers: { Authorization: `Bearer ${token}` } });
+  return (await answer.json()) as T;
+};
+type Tickets = { tickets: { id: number }[] };
+
+it('a PDF that cannot be exported is said, and logged', async () => {
+  const { tickets } = await call<Tickets>('/tickets?status=CLOSED&limit=1');
+  await page.goto(`/tickets/${tickets[0]?.id}`);
+  await breakCalls(/\/export\/pdf$/);
+  await page.getByRole('button', { name: 'Export PDF' }).click();
+  await page.getByRole('alert').getByText('Failed to export the PDF').waitFor();
+  expect(logged.some((text) => text.includes('The report could not be exported'))).toBe(true);
+});
+
+it('an attachment that cannot be downloaded is said, and logged', async () => {
+  const { tickets } = await call<Tickets>('/tickets?limit=100');
+  let withFile: number | undefined;
+  for (const { id } of tickets) {
+    const { ticket } = await call<{ ticket: { attachments: unknown[] } }>(`/tickets/${id}`);
+    if (ticket.attachments.length > 0) withFile = id;
+    if (withFile) break;
+  }
+  await page.goto(`/tickets/${withFile}`);
+  await breakCalls(/\/attachments\/[^/]+\/download$/);
+  await page
+    .getByRole('button', { name: /^Download / })
+    .first()
+    .click();
+  await page.getByRole('alert').getByText('Failed to download the attachment').waitFor();
+  expect(logged.some((text) => text.includes('The attachment could not be downloaded'))).toBe(true);
+});
+
+it('a file that did not arrive is named on the ticket’s page, and sent again by a button', async () => {
+  const { tickets } = await call<Tickets>('/tickets?status=OPEN&limit=1&order=asc');
+  await page.goto(`/tickets/${tickets[0]?.id}`);
+  const heading = page.getByRole('heading', { name: /^Attachments \(\d\)$/ });
+  const before = await heading.textContent();
+  await breakCalls(/\/attachments\/ticket\//, 502);
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'manual.pdf', mimeType: 'application/pdf', buffer: pdf });
+  const failure = page.getByRole('alert').filter({ hasText: 'manual.pdf: Failed to add the attachments' });
+  await failure.waitFor();
+  await page.unrouteAll();
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Download manual.pdf' }).waitFor();
+  expect(await heading.textContent()).not.toBe(before);
+  await page.getByRole('button', { name: 'Delete manual.pdf' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Download manual.pdf' }).waitFor({ state: 'detached' });
+});
+
+it('a list that cannot be loaded says why, and loads by a button', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/tickets\?/, async (route) => {
+    await held;
+    await route.fulfill({ status: 502, body: '' });
+  });
+  await page.goto('/tickets');
+  await page.getByText('Loading tickets...').waitFor();
+  release();
+  const failure = page
+    .getByRole('alert')
+    .filter({ hasText: 'Error loading tickets: Server error. Please try again later.' });
+  await failure.waitFor();
+  await page.unrouteAll();
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await page.locator('tbody a').first().waitFor();
+});
+
+it('a ticket that cannot be loaded reads as not found, with a way to try again', async () => {
+  await breakCalls(/\/api\/tickets\/1$/);
+  await page.goto('/tickets/1');
+  const failure = page.getByRole('alert').filter({ hasText: 'Ticket not found or access denied' });
+  await failure.waitFor();
+  await page.unrouteAll();
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('heading', { level: 1, name: /^#1 / }).waitFor();
+});
+
+it('filters, sorting and pages are steps that the back button takes back', async () => {
+  await page.goto('/tickets');
+  await page.locator('tbody a').first().waitFor();
+  await page.getByRole('button', { name: 'Go to page 2' }).click();
+  await page.waitForURL('**/tickets?page=2');
+  await page.getByRole('button', { name: 'Priority', exact: true }).last().focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/tickets?sort=priority&order=desc');
+  expect(await page.getByRole('columnheader', { name: 'Priority' }).getAttribute('aria-sort')).toBe('descending');
+  await page.getByPlaceholder('Search tickets').fill('laser');
+  await page.waitForURL('**/tickets?search=laser&sort=priority&order=desc');
+  await page.goBack();
+  await page.waitForURL('**/tickets?page=2');
+  await page.goBack();
+  await page.waitForURL('**/tickets');
+  await page.reload();
+  await page.locator('tbody a').first().waitFor();
+});
