@@ -49,7 +49,7 @@ export const UserFilters = (filters: Filters) => {
         <SearchField
           label={translate('users.search')}
           value={shown.search}
-          onChange={(search) => change({ search }, TIMINGS.searchDebounce)}
+          onChange={(search) => change({ search }, TIMINGS.searchDebounce, { replace: true })}
         />
       }
       filters={<MenuFilters {...filters} />}

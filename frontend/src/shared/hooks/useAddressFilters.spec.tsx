@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { useAddressFilters } from './useAddressFilters';
 
 const NAMES = ['search', 'status'] as const;
 
 const render = (address: string) =>
-  renderHook(() => ({ ...useAddressFilters(NAMES), address: useLocation().search }), {
+  renderHook(() => ({ ...useAddressFilters(NAMES), address: useLocation().search, go: useNavigate() }), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
     ),
@@ -59,4 +59,35 @@ test('turning the page keeps the filters', () => {
   const { result } = render('/tickets?status=OPEN');
   act(() => result.current.setPage(2));
   expect(result.current.address).toBe('?status=OPEN&page=2');
+});
+
+test('filters and pages are steps of the history; text that is being typed replaces the step it is in', async () => {
+  const { result } = render('/tickets');
+  const change = async (patch: { search: string } | { status: string }) => {
+    act(() => result.current.change(patch, 300, { replace: 'search' in patch }));
+    await wait(300);
+  };
+  await change({ status: 'OPEN' });
+  await change({ search: 'le' });
+  await change({ search: 'lens' });
+  act(() => result.current.setPage(2));
+  const back = async () => {
+    await act(async () => result.current.go(-1));
+    return result.current.address;
+  };
+  expect(result.current.address).toBe('?search=lens&status=OPEN&page=2');
+  expect(await back()).toBe('?search=lens&status=OPEN');
+  expect(result.current.shown).toEqual({ search: 'lens', status: 'OPEN' });
+  expect(await back()).toBe('');
+  expect(result.current.shown).toEqual({ search: '', status: '' });
+});
+
+test('a filter that is set while text is still being typed is a step', async () => {
+  const { result } = render('/tickets');
+  act(() => result.current.change({ search: 'lens' }, 500, { replace: true }));
+  act(() => result.current.change({ status: 'OPEN' }, 300));
+  await wait(300);
+  expect(result.current.address).toBe('?search=lens&status=OPEN');
+  await act(async () => result.current.go(-1));
+  expect(result.current.address).toBe('');
 });

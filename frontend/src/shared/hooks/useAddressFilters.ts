@@ -6,6 +6,8 @@ export type FilterValues<Name extends string> = Record<Name, string>;
 interface Draft<Name extends string> {
   values: FilterValues<Name>;
   delay: number;
+  /** Leaves no step in the history. */
+  replace: boolean;
 }
 
 export interface AddressFilters<Name extends string> {
@@ -15,7 +17,8 @@ export interface AddressFilters<Name extends string> {
   applied: FilterValues<Name>;
   /** 1-based. */
   page: number;
-  change: (patch: Partial<FilterValues<Name>>, delay: number) => void;
+  /** A step of its own in the history, unless it replaces the present one, as text does that is still being typed. */
+  change: (patch: Partial<FilterValues<Name>>, delay: number, options?: { replace?: boolean }) => void;
   clear: () => void;
   setPage: (page: number) => void;
 }
@@ -51,7 +54,7 @@ export const useAddressFilters = <Name extends string>(names: readonly Name[]): 
       setDraft(null);
       return undefined;
     }
-    const timer = setTimeout(() => setParams(toParams(draft.values, 1), { replace: true }), draft.delay);
+    const timer = setTimeout(() => setParams(toParams(draft.values, 1), { replace: draft.replace }), draft.delay);
     return () => clearTimeout(timer);
   }, [draft, applied, setParams]);
 
@@ -60,9 +63,14 @@ export const useAddressFilters = <Name extends string>(names: readonly Name[]): 
     shown,
     applied,
     page: pageOf(params),
-    change: (patch, delay) => setDraft({ values: { ...shown, ...patch }, delay }),
+    change: (patch, delay, { replace = false } = {}) =>
+      setDraft({ values: { ...shown, ...patch }, delay, replace: replace && (draft?.replace ?? true) }),
     clear: () =>
-      setDraft({ values: Object.fromEntries(names.map((name) => [name, ''])) as FilterValues<Name>, delay: 0 }),
-    setPage: (page) => setParams(toParams(applied, page), { replace: true }),
+      setDraft({
+        values: Object.fromEntries(names.map((name) => [name, ''])) as FilterValues<Name>,
+        delay: 0,
+        replace: false,
+      }),
+    setPage: (page) => setParams(toParams(applied, page)),
   };
 };

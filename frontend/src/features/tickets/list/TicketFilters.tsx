@@ -78,7 +78,7 @@ export const TicketFilters = (filters: Filters) => {
         <SearchField
           label={translate('tickets.list.search')}
           value={search}
-          onChange={(search) => change({ search }, TIMINGS.searchDebounce)}
+          onChange={(search) => change({ search }, TIMINGS.searchDebounce, { replace: true })}
         />
       }
       filters={<MenuFilters {...filters} />}
