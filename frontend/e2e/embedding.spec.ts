@@ -162,6 +162,37 @@ it('a client logs in inside the frame, and the keyboard goes on from there; so i
   await page.context().close();
 });
 
+it('a request sent inside the frame is confirmed inside the frame, in sight, and another one can follow', async () => {
+  const page = await open(allowed);
+  const form = framed(page);
+  await form.getByLabel('Company').fill('Rossi');
+  await form.getByLabel('Name', { exact: true }).fill('Anna');
+  await form.getByLabel('Surname').fill('Rossi');
+  await form.getByLabel('Email').fill(`framed.${Date.now()}@example.com`);
+  await form.getByLabel('Plant type').fill('LC-500');
+  await form.getByLabel(/serial number/).fill('LC5-1');
+  await form.getByLabel('Part code').fill('CJ-080');
+  await form.getByLabel('Description').fill('Nozzle');
+  await form.getByRole('button', { name: 'Send the order' }).click();
+  const sent = form.getByText('Spare parts order sent successfully');
+  await sent.waitFor();
+  await form.getByRole('heading', { level: 1, name: 'Request sent' }).waitFor();
+  expect(form.url()).toBe(`${productUrl()}/tickets/success`);
+  await page.waitForFunction(() => {
+    const { top, bottom } = document.querySelector('iframe')?.getBoundingClientRect() ?? { top: 1, bottom: 0 };
+    return top >= 0 || bottom > window.innerHeight / 2;
+  });
+  const box = await form.getByRole('heading', { level: 1 }).boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect(box?.y).toBeLessThan(600);
+  await form.getByRole('button', { name: 'Copy the password' }).click();
+  await form.getByRole('button', { name: 'Copied' }).waitFor();
+  await form.getByRole('button', { name: 'Create another ticket' }).click();
+  await form.getByRole('tab').first().waitFor();
+  expect(new URL(form.url()).pathname).toBe('/embed/create-ticket');
+  await page.context().close();
+});
+
 it('the confirmation may follow inside the frame', async () => {
   const page = await open(allowed, { frame: '/tickets/success' });
   expect(await shows(page)).toBe(true);

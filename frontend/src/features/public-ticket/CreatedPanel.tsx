@@ -31,24 +31,29 @@ export const CreatedPanel = ({ confirmation, files, onRetry, onContinue }: Creat
     const timer = setTimeout(() => goOn.current(), TIMINGS.successRedirect);
     return () => clearTimeout(timer);
   }, [complete]);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
+    // The button that was pressed is gone with the form.
+    box.current?.focus();
   }, []);
   return (
-    <Card>
-      <Stack gap={2}>
-        <Alert tone="success" title={translate(`publicTicket.created.${category}`)}>
-          <p>{translate('publicTicket.created.number', { number: ticketId })}</p>
-        </Alert>
-        {underWay && <p style={{ margin: 0 }}>{translate('publicTicket.created.uploading')}</p>}
-        {!underWay && failed && <Alert tone="warning">{translate('publicTicket.created.uploadsFailed')}</Alert>}
-        <FileList files={files} onRetry={underWay ? undefined : onRetry} />
-        {!underWay && failed && (
-          <div>
-            <Button onClick={onContinue}>{translate('publicTicket.created.continue')}</Button>
-          </div>
-        )}
-      </Stack>
-    </Card>
+    <div ref={box} tabIndex={-1} style={{ outline: 'none' }}>
+      <Card>
+        <Stack gap={2}>
+          <Alert tone="success" title={translate(`publicTicket.created.${category}`)}>
+            <p>{translate('publicTicket.created.number', { number: ticketId })}</p>
+          </Alert>
+          {underWay && <p style={{ margin: 0 }}>{translate('publicTicket.created.uploading')}</p>}
+          {!underWay && failed && <Alert tone="warning">{translate('publicTicket.created.uploadsFailed')}</Alert>}
+          <FileList files={files} onRetry={underWay ? undefined : onRetry} />
+          {!underWay && failed && (
+            <div>
+              <Button onClick={onContinue}>{translate('publicTicket.created.continue')}</Button>
+            </div>
+          )}
+        </Stack>
+      </Card>
+    </div>
   );
 };

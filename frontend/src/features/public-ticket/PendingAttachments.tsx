@@ -7,17 +7,17 @@ import { FileDrop } from '@/shared/ui/FileDrop';
 import { FileList } from '@/shared/ui/FileList';
 import { Stack } from '@/shared/ui/Stack';
 import type { Confirmation } from './confirmation';
-import { carriedFiles } from './pending-files';
+import { carriedFiles, namesOf } from './pending-files';
 import { listed, useUploads } from './use-uploads';
 
 interface PendingAttachmentsProps {
   confirmation: Confirmation;
-  /** Told when nothing is pending any more. */
-  onSent: () => void;
+  /** Told the names of what was sent and of what failed, after each attempt. */
+  onTried: (sent: string[], failed: string[]) => void;
 }
 
 /** Attachments that did not make it with the form; they can be sent for as long as the upload token lives. */
-export const PendingAttachments = ({ confirmation, onSent }: PendingAttachmentsProps) => {
+export const PendingAttachments = ({ confirmation, onTried }: PendingAttachmentsProps) => {
   const translate = useTranslate();
   const uploads = useUploads();
   const [again, setAgain] = useState(() => listed(carriedFiles(), 'chosen'));
@@ -25,10 +25,14 @@ export const PendingAttachments = ({ confirmation, onSent }: PendingAttachmentsP
 
   const send = async (files: typeof again): Promise<void> => {
     const failed = await uploads.send(ticketId, uploadToken, files);
-    if (failed.length === 0) onSent();
+    onTried(namesOf(files.filter((item) => !failed.includes(item))), namesOf(failed));
   };
   if (Date.now() > uploadUntil) {
-    return <Alert tone="warning">{translate('publicTicket.success.pendingExpired')}</Alert>;
+    return (
+      <Alert tone="warning">
+        {translate('publicTicket.success.pendingExpired', { fileNames: pendingFileNames.join(', ') })}
+      </Alert>
+    );
   }
   return (
     <Card title={translate('publicTicket.success.pendingTitle')}>

@@ -8,6 +8,7 @@ import { dropDraft } from './draft';
 import { newTicketOf } from './new-ticket';
 import { submitTicket } from './submission';
 import type { TicketFormValues } from './ticket-form';
+import { namesOf, stillPending } from './pending-files';
 import { useUploads } from './use-uploads';
 
 export interface Submission {
@@ -29,10 +30,10 @@ export const useSubmission = (user: User | null): Submission => {
   const sendFiles = useCallback(
     async (created: Confirmation, files: readonly ListedFile[]): Promise<void> => {
       const failed = await uploads.send(created.ticketId, created.uploadToken, files);
-      const sent = files.filter((item) => !failed.includes(item)).map(({ file }) => file.name);
+      const sent = files.filter((item) => !failed.includes(item));
       setConfirmation((current) => {
         const base = current ?? created;
-        return { ...base, pendingFileNames: base.pendingFileNames.filter((name) => !sent.includes(name)) };
+        return { ...base, pendingFileNames: stillPending(base.pendingFileNames, namesOf(sent), namesOf(failed)) };
       });
     },
     [uploads],

@@ -116,6 +116,6 @@ export default {
     pendingTitle: 'Attachments still to be sent',
     pendingText: 'These files have not been sent yet: %{fileNames}. They can be added here.',
     pendingExpired:
-      'The time for adding attachments on this page has run out. After logging in they can be added on the ticket’s page.',
+      'These files were not sent: %{fileNames}. The time for adding them on this page has run out: after logging in they can be added on the ticket’s page.',
   },
 };

@@ -118,6 +118,6 @@ export default {
     pendingTitle: 'Allegati da inviare',
     pendingText: 'Questi file non sono ancora stati inviati: %{fileNames}. Si possono aggiungere qui.',
     pendingExpired:
-      'Il tempo per aggiungere allegati da questa pagina è scaduto. Dopo l’accesso si possono aggiungere dalla pagina del ticket.',
+      'Questi file non sono stati inviati: %{fileNames}. Il tempo per aggiungerli da questa pagina è scaduto: dopo l’accesso si possono aggiungere dalla pagina del ticket.',
   },
 };

@@ -10,6 +10,7 @@ import {
 } from '@/features/public-ticket/confirmation';
 import { NextSteps } from '@/features/public-ticket/NextSteps';
 import { PendingAttachments } from '@/features/public-ticket/PendingAttachments';
+import { stillPending } from '@/features/public-ticket/pending-files';
 import { TicketNumber } from '@/features/public-ticket/TicketNumber';
 import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
@@ -46,7 +47,13 @@ const AnotherTicket = () => (
   </div>
 );
 
-const Confirmed = ({ confirmation, onSent }: { confirmation: Confirmation; onSent: () => void }) => {
+interface ConfirmedProps {
+  confirmation: Confirmation;
+  /** Attachments were tried again: what of them was sent, and what failed. */
+  onTried: (sent: string[], failed: string[]) => void;
+}
+
+const Confirmed = ({ confirmation, onTried }: ConfirmedProps) => {
   const translate = useTranslate();
   const { user } = useSession();
   const [password] = useState(rememberedPassword);
@@ -60,7 +67,7 @@ const Confirmed = ({ confirmation, onSent }: { confirmation: Confirmation; onSen
       ) : (
         <ExistingAccountPanel signedIn={user !== null} onOpen={openDashboard} />
       )}
-      {confirmation.pendingFileNames.length > 0 && <PendingAttachments confirmation={confirmation} onSent={onSent} />}
+      {confirmation.pendingFileNames.length > 0 && <PendingAttachments confirmation={confirmation} onTried={onTried} />}
       <NextSteps />
       <Card title={translate('publicTicket.success.helpTitle')}>
         <p style={{ margin: 0 }}>{translate('publicTicket.success.helpText')}</p>
@@ -87,9 +94,10 @@ const SuccessPage = () => {
         {confirmation ? (
           <Confirmed
             confirmation={confirmation}
-            onSent={() => {
-              setConfirmation({ ...confirmation, pendingFileNames: [] });
-              setMessage(translate('common.files.sentAll'));
+            onTried={(sent, failed) => {
+              const pendingFileNames = stillPending(confirmation.pendingFileNames, sent, failed);
+              setConfirmation({ ...confirmation, pendingFileNames });
+              if (pendingFileNames.length === 0) setMessage(translate('common.files.sentAll'));
             }}
           />
         ) : (
