@@ -1,0 +1,63 @@
+import { get } from 'node:http';
+import type { Browser, Page } from 'playwright-core';
+import { DESKTOP, openBrowser, PHONE, productUrl, visit } from './support/browser.js';
+import { enterAs } from './support/screens.js';
+
+jest.setTimeout(60_000);
+
+/** Bytes of script that a first screen may take, compressed by gzip. */
+const PUBLIC_LIMIT = 150 * 1024;
+const BACK_OFFICE_LIMIT = 350 * 1024;
+
+let browser: Browser;
+beforeAll(async () => (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+const gzipBytes = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { 'Accept-Encoding': 'gzip' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('end', () => resolve(bytes));
+    }).on('error', reject);
+  });
+
+/** What the page asks for from now on. */
+const requestsOf = (page: Page): string[] => {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  return urls;
+};
+
+const scriptBytes = async (urls: string[]): Promise<number> => {
+  const scripts = [...new Set(urls)].filter((url) => new URL(url).pathname.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(1);
+  return (await Promise.all(scripts.map(gzipBytes))).reduce((sum, bytes) => sum + bytes, 0);
+};
+
+const leaving = (urls: string[]): string[] =>
+  urls.filter((url) => !url.startsWith(`${productUrl()}/`) && !/^(blob|data):/.test(url));
+
+it.each(['/tickets/create', '/embed/create-ticket', '/login', '/tickets/success'])(
+  '%s is light and asks nobody else',
+  async (path) => {
+    const { page, context } = await visit(browser, { viewport: PHONE });
+    const urls = requestsOf(page);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await scriptBytes(urls)).toBeLessThanOrEqual(PUBLIC_LIMIT);
+    expect(leaving(urls)).toEqual([]);
+    await context.close();
+  },
+);
+
+it('the first screen of the back office is light enough and asks nobody else', async () => {
+  const page = await enterAs(browser, 'admin', DESKTOP);
+  const urls = requestsOf(page);
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await scriptBytes(urls)).toBeLessThanOrEqual(BACK_OFFICE_LIMIT);
+  expect(leaving(urls)).toEqual([]);
+  await page.context().close();
+});
