@@ -116,6 +116,8 @@ const foundation: ThemeOptions = {
         head: { color: palette.textMuted, fontWeight: 600 },
       },
     },
+    // The placeholder of a search is its only label.
+    MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: palette.textMuted, opacity: 1 } } } },
     MuiInputLabel: { defaultProps: { shrink: true }, styleOverrides: { root: labelAbove } },
     MuiOutlinedInput: {
       styleOverrides: {

@@ -2,8 +2,15 @@ import type { ReactNode } from 'react';
 import { ThemeSwitcher } from '../theme/ThemeSwitcher';
 import styles from './TopBar.module.css';
 
+interface TopBarProps {
+  /** Leads back; stands before everything else that the bar offers. */
+  start?: ReactNode;
+  children: ReactNode;
+  compact?: boolean;
+}
+
 /** The product's name on the left, what the page offers on the right. A compact bar is a frame's, whose host chooses the variant. */
-export const TopBar = ({ children, compact = false }: { children: ReactNode; compact?: boolean }) => (
+export const TopBar = ({ start, children, compact = false }: TopBarProps) => (
   <header className={styles.bar}>
     <div className={styles.content}>
       {!compact && (
@@ -13,6 +20,7 @@ export const TopBar = ({ children, compact = false }: { children: ReactNode; com
         </span>
       )}
       <div className={styles.actions}>
+        {start}
         {!compact && <ThemeSwitcher />}
         {children}
       </div>

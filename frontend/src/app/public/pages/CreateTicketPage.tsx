@@ -40,12 +40,15 @@ const CreateTicketPage = () => {
   const [round, signOut] = useSignOut();
   return (
     <>
-      <TopBar>
-        {user && (
-          <Button variant="text" icon="arrowBack" onClick={() => leaveFor('/dashboard')}>
-            {translate('publicTicket.backToDashboard')}
-          </Button>
-        )}
+      <TopBar
+        start={
+          user && (
+            <Button variant="text" icon="arrowBack" onClick={() => leaveFor('/dashboard')}>
+              {translate('publicTicket.backToDashboard')}
+            </Button>
+          )
+        }
+      >
         <LanguageSwitcher />
         <SessionActions onSignOut={signOut} />
       </TopBar>
