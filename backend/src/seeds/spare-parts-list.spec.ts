@@ -5,7 +5,11 @@ import { ORDERS } from './data/orders.js';
 /** What the list that the portal offers is printed from: a page in each language. */
 const page = readFileSync(join(__dirname, '../../../scripts/spare-parts-list/parts.html'), 'utf8');
 const listed = (language: string): string[] => {
-  const section = page.split('<section').slice(1).find((part) => part.includes(`lang="${language}"`)) ?? '';
+  const section =
+    page
+      .split('<section')
+      .slice(1)
+      .find((part) => part.includes(`lang="${language}"`)) ?? '';
   return [...section.matchAll(/<th scope="row">([^<]+)<\/th>/g)].map(([, code]) => code ?? '');
 };
 

@@ -27,7 +27,12 @@ const SessionActions = ({ onSignOut }: { onSignOut: () => void }) => {
       );
     case 'anonymous':
       return (
-        <Button ref={keepFocus} variant="secondary" icon="login" onClick={() => navigate(`/login?return=${TICKET_PATH}`)}>
+        <Button
+          ref={keepFocus}
+          variant="secondary"
+          icon="login"
+          onClick={() => navigate(`/login?return=${TICKET_PATH}`)}
+        >
           {translate('publicTicket.login')}
         </Button>
       );
