@@ -16,11 +16,11 @@ import { RecentActivity } from './RecentActivity';
 
 const Statistics = lazy(() => import('./statistics/Statistics'));
 
-const useStats = (stats: TicketStats | undefined): Stat[] => {
+const useCounts = (stats: TicketStats | undefined): Stat[] => {
   const translate = useTranslate();
   const language = useLanguage();
   const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value, language));
-  const cards: Stat[] = [
+  return [
     { label: translate('dashboard.stats.total'), value: count(stats?.total), list: LISTS.total },
     { label: translate('dashboard.stats.open'), value: count(stats?.open), list: LISTS.withStatus('OPEN') },
     {
@@ -37,18 +37,25 @@ const useStats = (stats: TicketStats | undefined): Stat[] => {
     { label: translate('dashboard.stats.closed'), value: count(stats?.closed), list: LISTS.withStatus('CLOSED') },
     { label: translate('dashboard.stats.urgent'), value: count(stats?.urgent), list: LISTS.urgent },
   ];
-  if (stats?.totalHours !== undefined) {
-    cards.push({ label: translate('dashboard.stats.totalHours'), value: formatHours(stats.totalHours, language) });
-  }
-  if (stats?.averageTime !== undefined) {
-    cards.push({
+};
+
+const useHours = (stats: TicketStats | undefined): Stat[] => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { role } = useCurrentUser();
+  const hours = (value: number | undefined) => (value === undefined ? undefined : formatHours(value, language));
+  // The server decides who is told the hours; until it answers, their place is kept for administrators.
+  const isTold = stats === undefined ? role === 'ADMIN' : stats.totalHours !== undefined;
+  if (!isTold) return [];
+  return [
+    { label: translate('dashboard.stats.totalHours'), value: hours(stats?.totalHours) },
+    {
       label: translate('dashboard.stats.averageTime'),
-      value: formatHours(stats.averageTime, language),
+      value: hours(stats?.averageTime),
       note: translate('dashboard.stats.averageNote'),
       list: LISTS.withStatus('CLOSED'),
-    });
-  }
-  return cards;
+    },
+  ];
 };
 
 /** The numbers of all tickets that the reader may see, plots of them for administrators, and what happened last. */
@@ -61,7 +68,7 @@ export const Overview = () => {
     queryFn: ({ signal }) => api.ticketStats({ signal }),
     refetchInterval: TIMINGS.listRefetch,
   });
-  const stats = useStats(data);
+  const stats = [...useCounts(data), ...useHours(data)];
   return (
     <>
       {error && data === undefined ? (

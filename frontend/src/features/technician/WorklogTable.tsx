@@ -5,13 +5,29 @@ import TableCell from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { OwnWorklogs } from '@/api/types';
+import type { OwnWorklogs, TicketWorklog } from '@/api/types';
 import { formatDateTime } from '@/shared/format/dates';
 import { formatHours } from '@/shared/format/numbers';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { WorkedTicket } from './WorkedTicket';
 
 const NUMBER = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+const Row = ({ worklog }: { worklog: TicketWorklog }) => {
+  const language = useLanguage();
+  return (
+    <TableRow hover>
+      <TableCell sx={NUMBER}>{formatDateTime(worklog.createdAt, language)}</TableCell>
+      <TableCell>
+        <WorkedTicket worklog={worklog} />
+      </TableCell>
+      <TableCell sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{worklog.notes}</TableCell>
+      <TableCell align="right" sx={NUMBER}>
+        {formatHours(worklog.hoursSpent, language)}
+      </TableCell>
+    </TableRow>
+  );
+};
 
 /** Own worklogs as rows, with the total of the whole period. */
 export const WorklogTable = ({ worklogs, totalHours }: OwnWorklogs) => {
@@ -32,16 +48,7 @@ export const WorklogTable = ({ worklogs, totalHours }: OwnWorklogs) => {
         </TableHead>
         <TableBody>
           {worklogs.map((worklog) => (
-            <TableRow key={worklog.id} hover>
-              <TableCell sx={NUMBER}>{formatDateTime(worklog.createdAt, language)}</TableCell>
-              <TableCell>
-                <WorkedTicket worklog={worklog} />
-              </TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{worklog.notes}</TableCell>
-              <TableCell align="right" sx={NUMBER}>
-                {formatHours(worklog.hoursSpent, language)}
-              </TableCell>
-            </TableRow>
+            <Row key={worklog.id} worklog={worklog} />
           ))}
         </TableBody>
         <TableFooter>

@@ -111,17 +111,6 @@ export const priorityTones: Record<TicketPriority, ToneName> = {
   NOT_SET: 'neutral',
 };
 
-export type PlotTexture = 'plain' | 'stripes' | 'dots';
-
-/** What the bars of a plot are filled with: at least 3:1 against paper, and a texture where bars are stacked on each other. */
-export const plotFills = {
-  primary: { colour: palette.primary.main, texture: 'plain' },
-  secondary: { colour: palette.secondary.main, texture: 'plain' },
-  info: { colour: palette.info.main, texture: 'stripes' },
-  progress: { colour: palette.progress.main, texture: 'dots' },
-} as const satisfies Record<string, { colour: string; texture: PlotTexture }>;
-export type PlotFill = keyof typeof plotFills;
-
 /** Corner radii in pixels. */
 export const radius = { input: 8, button: 12, card: 16, chip: 20 } as const;
 

@@ -1,4 +1,5 @@
 import type { TicketStatistics } from '@/api/types';
+import { plotTextures } from '@/shared/mui/plots/plot-fills';
 import { statisticPlots } from './statistic-plots';
 
 const statistics: TicketStatistics = {
@@ -29,10 +30,11 @@ test('each category has its bars in each month, an empty one included', () => {
   ]);
 });
 
-test('stacked series are filled each in their own way', () => {
+test('stacked series differ by texture, not by colour alone', () => {
   for (const plot of [perMonth, byArea]) {
-    const fills = plot?.series.map(({ fill }) => fill) ?? [];
-    expect(new Set(fills).size).toBe(fills.length);
+    const textures = plot?.series.map(({ fill }) => plotTextures[fill]) ?? [];
+    expect(textures.length).toBeGreaterThan(1);
+    expect(new Set(textures).size).toBe(textures.length);
   }
 });
 

@@ -5,7 +5,7 @@ import { formatMonth, formatShortMonth } from '@/shared/format/dates';
 import { formatCount, formatHours } from '@/shared/format/numbers';
 import { fullName } from '@/shared/format/people';
 import type { Plot } from '@/shared/mui/plots/plot';
-import type { PlotFill } from '@/shared/theme/tokens';
+import type { PlotFill } from '@/shared/mui/plots/plot-fills';
 
 const CATEGORY_FILLS: Record<TicketCategory, PlotFill> = {
   ASSISTANCE: 'secondary',

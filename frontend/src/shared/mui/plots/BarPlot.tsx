@@ -18,28 +18,31 @@ const LABEL_ROOM = 1.25;
 
 const quiet = { tickLabelStyle: { fill: palette.textMuted, fontSize: 12 } };
 
-/** Bars, side by side or stacked; a single lying series carries its values at the bars' ends. */
+const isLabelled = ({ lying, series }: Plot): boolean => lying === true && series.length === 1;
+
+const categoryAxisOf = ({ categories, ticks = categories }: Plot, count: number) => ({
+  scaleType: 'band' as const,
+  // Names may repeat, places do not.
+  data: categories.slice(0, count).map((_, place) => place),
+  valueFormatter: (place: number, { location }: { location: string }) =>
+    location === 'tick' ? truncate(ticks[place] ?? '', LONGEST_TICK) : (categories[place] ?? ''),
+  ...quiet,
+});
+
+const valueAxisOf = (plot: Plot) => ({
+  valueFormatter: plot.format,
+  tickMinStep: 1,
+  domainLimit: isLabelled(plot) ? (min: number, max: number) => ({ min, max: max * LABEL_ROOM }) : ('nice' as const),
+  ...quiet,
+});
+
+/** Stacked bars; a single lying series carries its values at the bars' ends. */
 const BarPlot = ({ plot }: { plot: Plot }) => {
   const plotId = useId();
   const idOf = ({ id }: PlotSeries) => `${plotId}-${id}`;
   const count = shownCount(plot);
-  const categoryAxis = {
-    scaleType: 'band' as const,
-    // Names may repeat, places do not.
-    data: plot.categories.slice(0, count).map((_, place) => place),
-    valueFormatter: (place: number, { location }: { location: string }) =>
-      location === 'tick'
-        ? truncate((plot.ticks ?? plot.categories)[place] ?? '', LONGEST_TICK)
-        : (plot.categories[place] ?? ''),
-    ...quiet,
-  };
-  const labelled = plot.lying && plot.series.length === 1;
-  const valueAxis = {
-    valueFormatter: plot.format,
-    tickMinStep: 1,
-    domainLimit: labelled ? (min: number, max: number) => ({ min, max: max * LABEL_ROOM }) : ('nice' as const),
-    ...quiet,
-  };
+  const categoryAxis = categoryAxisOf(plot, count);
+  const valueAxis = valueAxisOf(plot);
   return (
     <BarChart
       layout={plot.lying ? 'horizontal' : 'vertical'}
@@ -56,7 +59,10 @@ const BarPlot = ({ plot }: { plot: Plot }) => {
         stack: 'all',
         color: `url(#${idOf(series)})`,
         valueFormatter: (value) => plot.format(value ?? 0),
-        ...(labelled && { barLabel: ({ value }) => plot.format(value ?? 0), barLabelPlacement: 'outside' as const }),
+        ...(isLabelled(plot) && {
+          barLabel: ({ value }) => plot.format(value ?? 0),
+          barLabelPlacement: 'outside' as const,
+        }),
       }))}
     >
       <PlotTextures series={plot.series} idOf={idOf} />

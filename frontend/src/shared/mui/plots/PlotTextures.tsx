@@ -1,5 +1,6 @@
-import { plotFills, type PlotTexture } from '@/shared/theme/tokens';
+import { palette } from '@/shared/theme/tokens';
 import type { PlotSeries } from './plot';
+import { plotTextures, type PlotTexture } from './plot-fills';
 
 const SIZE = 8;
 
@@ -8,30 +9,27 @@ const Texture = ({ texture }: { texture: PlotTexture }) => {
     case 'plain':
       return null;
     case 'stripes':
-      return <path d={`M0 0H${SIZE}`} stroke="#ffffff" strokeWidth={3} strokeOpacity={0.45} />;
+      return <path d={`M0 0H${SIZE}`} style={{ stroke: palette.paper }} strokeWidth={3} strokeOpacity={0.45} />;
     case 'dots':
-      return <circle cx={SIZE / 2} cy={SIZE / 2} r={1.6} fill="#ffffff" fillOpacity={0.7} />;
+      return <circle cx={SIZE / 2} cy={SIZE / 2} r={1.6} style={{ fill: palette.paper }} fillOpacity={0.7} />;
   }
 };
 
 /** What series are filled with, told apart by their texture as well as by their colour. */
 export const PlotTextures = ({ series, idOf }: { series: PlotSeries[]; idOf: (series: PlotSeries) => string }) => (
   <defs>
-    {series.map((one) => {
-      const { colour, texture } = plotFills[one.fill];
-      return (
-        <pattern
-          key={one.id}
-          id={idOf(one)}
-          width={SIZE}
-          height={SIZE}
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect width={SIZE} height={SIZE} fill={colour} />
-          <Texture texture={texture} />
-        </pattern>
-      );
-    })}
+    {series.map((one) => (
+      <pattern
+        key={one.id}
+        id={idOf(one)}
+        width={SIZE}
+        height={SIZE}
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width={SIZE} height={SIZE} style={{ fill: palette[one.fill].main }} />
+        <Texture texture={plotTextures[one.fill]} />
+      </pattern>
+    ))}
   </defs>
 );

@@ -1,4 +1,4 @@
-import type { PlotFill } from '@/shared/theme/tokens';
+import type { PlotFill } from './plot-fills';
 
 export interface PlotSeries {
   id: string;
