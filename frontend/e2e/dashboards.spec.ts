@@ -48,7 +48,9 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
       const toTable = region(page, title).getByRole('button', { name: `Tabella: ${title}` });
       await toTable.focus();
       await page.keyboard.press('Enter');
-      await region(page, title).getByRole('table', { name: title }).waitFor();
+      const table = region(page, title).getByRole('table', { name: title });
+      await table.waitFor();
+      expect(await table.evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth)).toBe(0);
       // The same button leads back: the focus has not been lost.
       expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`Grafico: ${title}`);
     }

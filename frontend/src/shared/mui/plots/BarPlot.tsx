@@ -14,9 +14,11 @@ const LONGEST_TICK = 22;
 /** Room for `9999 h`. */
 const VALUE_WIDTH = 52;
 /** The axis reaches so far beyond the longest bar that the value at its end is not cut. */
-const LABEL_ROOM = 1.25;
+const LABEL_ROOM = 1.4;
 
-const quiet = { tickLabelStyle: { fill: palette.textMuted, fontSize: 12 } };
+const SMALL = 12;
+
+const quiet = { tickLabelStyle: { fill: palette.textMuted, fontSize: SMALL } };
 
 const isLabelled = ({ lying, series }: Plot): boolean => lying === true && series.length === 1;
 
@@ -52,6 +54,7 @@ const BarPlot = ({ plot }: { plot: Plot }) => {
       grid={plot.lying ? { vertical: true } : { horizontal: true }}
       margin={{ top: 16, bottom: 0, left: 0, right: 16 }}
       hideLegend={plot.series.length === 1}
+      sx={{ '& .MuiBarLabel-root': { fontSize: SMALL } }}
       series={plot.series.map((series) => ({
         id: series.id,
         label: series.label,

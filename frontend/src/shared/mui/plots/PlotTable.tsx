@@ -9,7 +9,7 @@ import type { Plot } from './plot';
 /** The values of a plot to be read. */
 export const PlotTable = ({ plot }: { plot: Plot }) => (
   <Box sx={{ overflowX: 'auto' }}>
-    <Table size="small" aria-label={plot.title} sx={{ '& td, & th': { px: 1 } }}>
+    <Table size="small" aria-label={plot.title} sx={{ '& td, & th': { px: { xs: 0.5, sm: 1 } } }}>
       <TableHead>
         <TableRow>
           <TableCell>{plot.categoryLabel}</TableCell>
@@ -23,7 +23,7 @@ export const PlotTable = ({ plot }: { plot: Plot }) => (
       <TableBody>
         {plot.categories.map((category, place) => (
           <TableRow key={place}>
-            <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+            <TableCell component="th" scope="row" sx={{ minWidth: { xs: 84, sm: 112 }, overflowWrap: 'anywhere' }}>
               {category}
             </TableCell>
             {plot.series.map(({ id, values }) => (
