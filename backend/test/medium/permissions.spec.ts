@@ -1,0 +1,91 @@
+import { ERRORS } from '../../src/contract/index.js';
+import { leaksIn } from '../permissions/leaks.js';
+import { MATRIX } from '../permissions/matrix.js';
+import { type Caller, type Cell, type Row } from '../permissions/row.js';
+import { callers, makeCast, personOf, Stage } from '../permissions/stage.js';
+import { type Answer, startApi, type TestApi } from '../support/api.js';
+
+jest.setTimeout(30_000);
+
+let api: TestApi;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.close());
+
+const nameOf = ({ operation, when }: Row): string => [operation, when].filter(Boolean).join(', ');
+
+it.each(MATRIX.map((row) => [nameOf(row), row] as const))('%s', async (_, row) => {
+  const outcomes = await play(row);
+  expect(gathered(outcomes, ({ cell }) => cell)).toEqual(row.answers);
+  expect(gathered(outcomes, ({ leaks }) => leaks)).toEqual(gathered(outcomes, () => []));
+  const { counts } = row;
+  if (counts)
+    expectCounts(
+      row,
+      gathered(outcomes, ({ answer }) => countIn(answer, counts)),
+    );
+});
+
+interface Outcome {
+  caller: Caller;
+  answer: Answer;
+  cell: Cell;
+  leaks: string[];
+}
+
+/** The row's call by every caller, each on things of its own. */
+async function play(row: Row): Promise<Outcome[]> {
+  const cast = await makeCast(api);
+  const bare = new Stage(api, cast, undefined, undefined);
+  const found = row.counts && { ticket: await bare.ticket(), strangers: await bare.strangersTicket() };
+  return Promise.all(
+    callers.map(async (caller) => {
+      const stage = new Stage(api, cast, personOf(cast, caller), found);
+      const answer = await call(row, stage);
+      return {
+        caller,
+        answer,
+        cell: cellOf(answer),
+        leaks: leaksIn(answer.body, answer.statusCode, caller, row, stage),
+      };
+    }),
+  );
+}
+
+async function call(row: Row, stage: Stage): Promise<Answer> {
+  const [method, path = ''] = row.operation.split(' ');
+  const id = await row.id?.(stage);
+  const ids = [id].flat();
+  const query = row.query ? `?${row.query(stage)}` : '';
+  const headers = { ...row.headers?.(stage, id), ...(stage.me ? bearer(stage.me.accessToken) : {}) };
+  return api.inject({
+    method: method,
+    url: path.replace(/\{\w+\}/g, () => String(ids.shift())) + query,
+    headers,
+    ...(row.body ? { payload: row.body(stage) } : {}),
+  });
+}
+
+const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
+
+/** A refusal by its code, whose status is the one that the contract says. */
+function cellOf({ statusCode, body }: Answer): Cell {
+  if (statusCode < 400) return statusCode;
+  const { code } = JSON.parse(body) as { code: keyof typeof ERRORS };
+  return ERRORS[code].status === statusCode ? code : statusCode;
+}
+
+function gathered<T>(outcomes: readonly Outcome[], read: (outcome: Outcome) => T): Record<string, T> {
+  return Object.fromEntries(outcomes.map((outcome) => [outcome.caller, read(outcome)]));
+}
+
+const countIn = ({ statusCode, body }: Answer, counts: NonNullable<Row['counts']>): number =>
+  statusCode === 200 ? counts(JSON.parse(body) as never) : 0;
+
+function expectCounts({ answers, aboutStranger = false }: Row, { admin = 0, ...others }: Record<string, number>): void {
+  const own = aboutStranger ? 0 : 1;
+  const seen = (caller: 'owner' | 'technician'): number => (answers[caller] === 200 ? own : 0);
+  const nobody = { visitor: 0, otherClient: 0, otherTechnician: 0, deactivated: 0, mustChange: 0 };
+  expect(others).toEqual({ ...nobody, owner: seen('owner'), technician: seen('technician') });
+  // Those of other rows are there, too.
+  if (answers.admin === 200) expect(admin).toBeGreaterThan(own);
+}

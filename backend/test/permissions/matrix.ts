@@ -1,0 +1,292 @@
+import { PASSWORD } from '../factories/factory.js';
+import { bodyOf, MULTIPART, PDF } from '../medium/attachments.support.js';
+import { assistance } from '../support/submissions.js';
+import { admins, open, readers, type Row, signedIn, staff, technicians, ticketStaff } from './row.js';
+import { type Stage, STRANGERS_WORD } from './stage.js';
+
+/**
+ * Who gets what from every operation of the API. A new operation needs its row here: `permissions.spec` makes the calls,
+ * docs/permissions.md is drawn from it.
+ */
+export const MATRIX: readonly Row[] = [
+  // Auth
+  {
+    operation: 'POST /api/auth/login',
+    body: ({ me }) => ({ email: me?.user.email ?? 'nobody@example.com', password: PASSWORD }),
+    answers: open(200, { visitor: 'INVALID_CREDENTIALS', deactivated: 'ACCOUNT_DEACTIVATED' }),
+  },
+  {
+    operation: 'POST /api/auth/refresh',
+    body: ({ me }) => ({ refreshToken: me?.refreshToken ?? 'none' }),
+    answers: open(200, { visitor: 'REFRESH_TOKEN_INVALID', deactivated: 'REFRESH_TOKEN_INVALID' }),
+  },
+  {
+    operation: 'POST /api/auth/logout',
+    body: ({ me }) => ({ refreshToken: me?.refreshToken ?? 'none' }),
+    answers: open(204),
+  },
+  {
+    operation: 'POST /api/auth/forgot-password',
+    body: ({ me }) => ({ email: me?.user.email ?? 'nobody@example.com' }),
+    answers: open(200),
+  },
+  { operation: 'GET /api/auth/profile', answers: signedIn(200, { mustChange: 200 }) },
+  {
+    operation: 'PATCH /api/auth/profile',
+    body: () => ({ name: 'Nuova' }),
+    answers: signedIn(200, { mustChange: 200 }),
+  },
+  {
+    operation: 'PATCH /api/auth/profile',
+    when: 'with another role',
+    body: () => ({ role: 'ADMIN' }),
+    answers: signedIn('VALIDATION_FAILED', { mustChange: 'VALIDATION_FAILED' }),
+  },
+  {
+    operation: 'POST /api/auth/change-password',
+    body: () => ({ currentPassword: PASSWORD, newPassword: 'Nuova9sicura' }),
+    answers: signedIn(200, { mustChange: 200 }),
+  },
+
+  // Tickets
+  {
+    operation: 'POST /api/tickets',
+    when: 'with an address that has an account',
+    body: ({ cast }) => assistance({ email: cast.owner.user.email }),
+    answers: signedIn(201, { visitor: 201 }),
+    fields: { 'data.createdBy.id': ['owner', 'otherClient', 'admin'], 'data.totalHoursSpent': ['admin'] },
+  },
+  {
+    operation: 'GET /api/tickets',
+    counts: ({ pagination }: { pagination: { totalItems: number } }) => pagination.totalItems,
+    fields: { 'tickets.assignedTechnician.email': ['technician', 'admin'] },
+    answers: signedIn(200),
+  },
+  ...strangerSearches(),
+  {
+    operation: 'GET /api/tickets/years',
+    counts: ({ years }: { years: number[] }) => years.length,
+    answers: signedIn(200),
+  },
+  {
+    operation: 'GET /api/tickets/{id}',
+    id: ticket(),
+    answers: readers(200, 'TICKET_NOT_FOUND'),
+    fields: staffFields(),
+  },
+  {
+    operation: 'GET /api/tickets/{id}/status-history',
+    id: ticket(),
+    answers: readers(200, 'TICKET_NOT_FOUND'),
+  },
+  {
+    operation: 'GET /api/tickets/{id}/worklogs',
+    id: ticket(),
+    answers: ticketStaff(200),
+    fields: { 'worklogs.notes': ['technician', 'admin'] },
+  },
+  {
+    operation: 'POST /api/tickets/{id}/worklogs',
+    id: ticket(),
+    body: work,
+    answers: ticketStaff(201),
+  },
+  {
+    operation: 'POST /api/tickets/{id}/worklogs',
+    when: 'not in progress',
+    id: ticket('OPEN'),
+    body: work,
+    answers: ticketStaff('TICKET_NOT_IN_PROGRESS'),
+  },
+  {
+    operation: 'PATCH /api/tickets/{id}/status',
+    id: ticket(),
+    body: () => ({ status: 'CLOSED', finalReport: 'The head was replaced' }),
+    answers: ticketStaff(200),
+    fields: staffFields(),
+  },
+  {
+    operation: 'PATCH /api/tickets/{id}/status',
+    when: 'with a priority, an area or a technician',
+    id: ticket(),
+    body: () => ({ status: 'IN_PROGRESS', priority: 'LOW' }),
+    answers: ticketStaff(200, { technician: 'FORBIDDEN' }),
+  },
+  {
+    operation: 'PATCH /api/tickets/{id}/status',
+    when: 'back to OPEN',
+    id: ticket(),
+    body: () => ({ status: 'OPEN' }),
+    answers: ticketStaff(200, { technician: 'FORBIDDEN' }),
+  },
+  {
+    operation: 'PATCH /api/tickets/{id}/status',
+    when: 'closed',
+    id: ticket('CLOSED'),
+    body: () => ({ status: 'IN_PROGRESS' }),
+    answers: ticketStaff('TICKET_CLOSED'),
+  },
+  {
+    operation: 'GET /api/tickets/{id}/export/pdf',
+    when: 'closed',
+    id: (stage) => stage.reportedTicket(),
+    answers: readers(200, 'TICKET_NOT_FOUND'),
+  },
+  {
+    operation: 'GET /api/tickets/{id}/export/pdf',
+    when: 'not closed',
+    id: ticket(),
+    answers: readers('TICKET_NOT_CLOSED', 'TICKET_NOT_FOUND'),
+  },
+
+  // Dashboard
+  {
+    operation: 'GET /api/tickets/stats',
+    counts: ({ stats }: { stats: { total: number } }) => stats.total,
+    fields: { 'stats.totalHours': ['technician', 'otherTechnician', 'admin'] },
+    answers: signedIn(200),
+  },
+  {
+    operation: 'GET /api/tickets/technician/dashboard',
+    counts: ({ stats }: { stats: { totalAssigned: number } }) => stats.totalAssigned,
+    answers: technicians(200),
+  },
+
+  // Attachments
+  {
+    operation: 'POST /api/attachments/ticket/{id}',
+    id: ticket(),
+    ...upload(),
+    answers: readers(201, 'TICKET_NOT_FOUND', { visitor: 'UPLOAD_TOKEN_INVALID' }),
+  },
+  {
+    operation: 'POST /api/attachments/ticket/{id}',
+    when: 'with the permit of the ticket',
+    id: ticket(),
+    ...upload((id) => id),
+    answers: signedIn(201, { visitor: 201 }),
+  },
+  {
+    operation: 'POST /api/attachments/ticket/{id}',
+    when: 'with the permit of another ticket',
+    id: ticket(),
+    ...upload((id) => id + 1),
+    answers: readers(201, 'TICKET_NOT_FOUND', { visitor: 'UPLOAD_TOKEN_INVALID' }),
+  },
+  {
+    operation: 'POST /api/attachments/ticket/{id}',
+    when: 'closed',
+    id: ticket('CLOSED'),
+    ...upload(),
+    answers: readers('TICKET_CLOSED', 'TICKET_NOT_FOUND', { visitor: 'UPLOAD_TOKEN_INVALID' }),
+  },
+  {
+    operation: 'GET /api/attachments/{id}/download',
+    id: (stage) => stage.attachment(null),
+    answers: readers(200, 'ATTACHMENT_NOT_FOUND'),
+  },
+  {
+    operation: 'DELETE /api/attachments/{id}',
+    when: 'the caller’s own',
+    id: (stage) => stage.attachment(stage.me?.user.id ?? null),
+    answers: readers(204, 'ATTACHMENT_NOT_FOUND'),
+  },
+  {
+    operation: 'DELETE /api/attachments/{id}',
+    when: 'somebody else’s',
+    id: (stage) => stage.attachment(null),
+    answers: readers('FORBIDDEN', 'ATTACHMENT_NOT_FOUND', { admin: 204 }),
+  },
+  {
+    operation: 'DELETE /api/attachments/{id}',
+    when: 'the caller’s own, on a closed ticket',
+    id: (stage) => stage.attachment(stage.me?.user.id ?? null, { status: 'CLOSED' }),
+    answers: readers('TICKET_CLOSED', 'ATTACHMENT_NOT_FOUND'),
+  },
+
+  // Technical areas
+  { operation: 'GET /api/technical-areas', answers: staff(200) },
+  { operation: 'GET /api/technical-areas/{id}', id: area, answers: staff(200) },
+  { operation: 'POST /api/technical-areas', body: newArea, answers: admins(201) },
+  { operation: 'PUT /api/technical-areas/{id}', id: area, body: () => ({ description: 'New' }), answers: admins(200) },
+  { operation: 'DELETE /api/technical-areas/{id}', id: area, answers: admins(200) },
+
+  // Users
+  { operation: 'GET /api/users', answers: admins(200) },
+  { operation: 'GET /api/users/{id}', id: user, answers: admins(200) },
+  { operation: 'POST /api/users', body: newUser, answers: admins(201) },
+  { operation: 'PUT /api/users/{id}', id: user, body: () => ({ role: 'ADMIN' }), answers: admins(200) },
+  {
+    operation: 'PUT /api/users/{id}',
+    when: 'the caller’s own account, with another role',
+    id: self,
+    body: () => ({ role: 'CLIENT', technicalAreaId: null }),
+    answers: admins('OWN_ACCOUNT_PROTECTED'),
+  },
+  { operation: 'DELETE /api/users/{id}', id: user, answers: admins(200) },
+  {
+    operation: 'DELETE /api/users/{id}',
+    when: 'the caller’s own account',
+    id: self,
+    answers: admins('OWN_ACCOUNT_PROTECTED'),
+  },
+  { operation: 'POST /api/users/{id}/reset-password', id: user, answers: admins(200) },
+];
+
+/** Every way to point a list at a ticket that is none of the caller's. */
+function strangerSearches(): Row[] {
+  const queries: Record<string, (stage: Stage) => string> = {
+    'by the number of a stranger’s ticket': ({ found }) => `ids=${found?.strangers.id}`,
+    'for the words of a stranger’s ticket': () => `search=${STRANGERS_WORD}`,
+    'of another client': ({ found }) => `clientId=${found?.strangers.createdById}`,
+    'of a colleague': ({ found }) => `technicianId=${found?.strangers.assignedTechnicianId}`,
+    'of another area': ({ found }) => `technicalAreaId=${found?.strangers.technicalAreaId}`,
+    'of a year with strangers’ tickets alone': () => 'year=2001',
+  };
+  return Object.entries(queries).map(([when, query]) => ({
+    operation: 'GET /api/tickets',
+    when,
+    query,
+    counts: ({ pagination }: { pagination: { totalItems: number } }) => pagination.totalItems,
+    aboutStranger: true,
+    answers: signedIn(200),
+  }));
+}
+
+function ticket(status: 'OPEN' | 'IN_PROGRESS' | 'CLOSED' = 'IN_PROGRESS') {
+  return async (stage: Stage): Promise<number> => (await stage.ticket({ status })).id;
+}
+
+function area(stage: Stage): Promise<string> {
+  return stage.area();
+}
+
+function user(stage: Stage): Promise<string> {
+  return stage.user();
+}
+
+async function self({ me }: Stage): Promise<string> {
+  return me?.user.id ?? '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11';
+}
+
+function work(): object {
+  return { notes: 'Aligned', hoursSpent: 0.5 };
+}
+
+function newArea({ me }: Stage): object {
+  return { name: `Area of ${me?.user.email}`, description: 'For trying' };
+}
+
+function newUser({ me }: Stage): object {
+  return { name: 'Nuova', surname: 'Persona', email: `new-${me?.user.email}`, role: 'ADMIN' };
+}
+
+function upload(permitted?: (id: number) => number): Pick<Row, 'headers' | 'body'> {
+  const permit = (stage: Stage, id: unknown) => (permitted ? stage.permit(permitted(Number(id))) : {});
+  return { headers: (stage, id) => ({ 'content-type': MULTIPART, ...permit(stage, id) }), body: () => bodyOf([PDF]) };
+}
+
+function staffFields(): Row['fields'] {
+  const names = ['finalInternalNotes', 'totalHoursSpent', 'assignedTechnician.email'];
+  return Object.fromEntries(names.map((name) => [`ticket.${name}`, ['technician', 'admin']]));
+}

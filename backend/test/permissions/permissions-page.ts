@@ -1,0 +1,76 @@
+import { ERRORS } from '../../src/contract/index.js';
+import { HIDDEN } from './leaks.js';
+import { MATRIX } from './matrix.js';
+import { type Operation, operations } from './operations.js';
+import { type Caller, CALLERS, type Cell, type Row } from './row.js';
+
+const callers = Object.keys(CALLERS) as Caller[];
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const HEAD = [line(['Call', ...Object.values(CALLERS)]), line(['---', ...callers.map(() => ':-:')])];
+
+const mark = (cell: Cell): string => (typeof cell === 'number' ? '✓' : String(ERRORS[cell].status));
+
+function markOf({ answers, aboutStranger }: Row, caller: Caller): string {
+  const text = mark(answers[caller]);
+  return aboutStranger && text === '✓' && caller !== 'admin' ? '∅' : text;
+}
+
+const nameOf = ({ operation, when }: Row): string =>
+  `\`${operation.replace(' /api', ' ')}\`${when === undefined ? '' : `, ${when}`}`;
+
+const rowOf = (row: Row): string => line([nameOf(row), ...callers.map((caller) => markOf(row, caller))]);
+
+const fieldsOf = (row: Row): string[] =>
+  Object.entries(row.fields ?? {}).map(
+    ([path, who]) =>
+      `- ${nameOf(row)}: \`${path}\` only for ${who.map((caller) => CALLERS[caller].toLowerCase()).join(', ')}`,
+  );
+
+function section(tag: string, all: readonly Operation[]): string {
+  const names = new Set(all.filter((operation) => operation.tag === tag).map(({ name }) => name));
+  const rows = MATRIX.filter(({ operation }) => names.has(operation));
+  const fields = rows.flatMap(fieldsOf);
+  return [`## ${tag}`, '', ...HEAD, ...rows.map(rowOf), ...(fields.length > 0 ? ['', ...fields] : [])].join('\n');
+}
+
+const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+
+/** The page `docs/permissions.md`, drawn from the matrix. */
+export function permissionsPage(): string {
+  const all = operations();
+  const tags = [...new Set(all.map(({ tag }) => tag))].sort();
+  return `# Who may do what
+
+Generated from \`backend/test/permissions/matrix.ts\`; \`UPDATE_DOCS=1 npx jest permissions-page\` writes it anew.
+\`backend/test/medium/permissions.spec.ts\` makes every call of these tables on the real API.
+
+✓ is a success, ∅ one without any ticket in it; a number is the status of the refusal. *Owner* and *assigned technician* are those of the ticket that the
+call is about. *Deactivated* and *must change password* are admins with a token from before. Whatever one may not see is 404, foreign
+and absent alike.
+
+${tags.map((tag) => section(tag, all)).join('\n\n')}
+
+## In every answer
+
+- Nobody gets ${quoted(HIDDEN.fromAll)}.
+- Visitors and clients get neither ${quoted(HIDDEN.fromClients)} nor the address of anybody of the staff.
+- Lists, years, totals, statistics and searches know nothing of tickets that the caller may not see.
+
+## Adding a route
+
+A new operation of openapi/openapi.json without a row fails \`permissions-page.spec\`. Add one to the matrix:
+
+\`\`\`ts
+{
+  operation: 'POST /api/tickets/{id}/archive',
+  id: ticket('CLOSED'),
+  body: () => ({}),
+  answers: ticketStaff(200, { technician: 'FORBIDDEN' }),
+},
+\`\`\`
+
+\`id\` makes a thing of its own for every caller. \`answers\` begins with a usual pattern (\`open\`, \`signedIn\`, \`readers\`,
+\`staff\`, \`ticketStaff\`, \`technicians\`, \`admins\`) and names the exceptions. A second row with \`when\` is for another situation,
+\`fields\` for fields that not everybody gets, \`counts\` for lists of tickets.
+`;
+}

@@ -1,0 +1,149 @@
+import { hash } from '@node-rs/argon2';
+import { newId } from '../../src/kernel/persistence/index.js';
+import { Attachment, StatusHistoryEntry, type Ticket, Worklog } from '../../src/modules/tickets/index.js';
+import { FileStorage } from '../../src/modules/attachments/index.js';
+import { ReportArchive } from '../../src/modules/reports/report-archive.js';
+import { PASSWORD, type TestUser } from '../factories/factory.js';
+import type { TestApi } from '../support/api.js';
+import { permitFor } from '../medium/attachments.support.js';
+import { type Caller, CALLERS } from './row.js';
+
+/** Texts that stand where not everybody may look. */
+export const SECRETS = {
+  ofStaff: 'For staff alone',
+  ofTicket: 'The ticket’s own words',
+  ofStranger: 'Another’s words',
+};
+/** Finds the tickets of strangers. */
+export const STRANGERS_WORD = 'wolframite';
+const WEAK = { memoryCost: 8, timeCost: 1 };
+const OLD_YEAR = new Date('2001-05-01T10:00:00Z');
+
+let weakHash: Promise<string> | undefined;
+
+export interface Person {
+  user: TestUser;
+  accessToken: string;
+  refreshToken: string;
+}
+export type Cast = Record<Exclude<Caller, 'visitor'>, Person>;
+
+/** What one row plays on: callers of its own, and things made as they are asked for. */
+export class Stage {
+  constructor(
+    private readonly api: TestApi,
+    readonly cast: Cast,
+    /** Whoever is calling. */
+    readonly me: Person | undefined,
+    /** What the rows about lists find. */
+    readonly found: { ticket: Ticket; strangers: Ticket } | undefined,
+  ) {}
+
+  /** A ticket of the cast with everything on it. */
+  async ticket(values: Partial<Ticket> = {}): Promise<Ticket> {
+    const { owner, technician } = this.cast;
+    const ticket = await this.api.make.ticket({
+      status: 'IN_PROGRESS',
+      title: SECRETS.ofTicket,
+      createdById: owner.user.id,
+      assignedTechnicianId: technician.user.id,
+      technicalAreaId: technician.user.technicalAreaId,
+      finalInternalNotes: SECRETS.ofStaff,
+      totalHoursSpent: 1.5,
+      ...values,
+    });
+    const { manager } = this.api.dataSource;
+    const worker = ticket.assignedTechnicianId ?? technician.user.id;
+    const work = { ticketId: ticket.id, technicianId: worker, notes: SECRETS.ofStaff, hoursSpent: 1.5 };
+    await manager.insert(Worklog, { id: newId(), ...work });
+    const start = { fromStatus: 'OPEN', toStatus: 'IN_PROGRESS', changeReason: 'Status changed' } as const;
+    await manager.insert(StatusHistoryEntry, { id: newId(), ticketId: ticket.id, changedById: worker, ...start });
+    return ticket;
+  }
+
+  /** A ticket of people whom nobody in the cast knows. */
+  async strangersTicket(): Promise<Ticket> {
+    const [client, technician] = [await this.api.make.user(), await this.api.make.technician()];
+    return this.ticket({
+      title: SECRETS.ofStranger,
+      searchText: STRANGERS_WORD,
+      createdById: client.id,
+      assignedTechnicianId: technician.id,
+      technicalAreaId: technician.technicalAreaId,
+      priority: 'CRITICAL',
+      createdAt: OLD_YEAR,
+    });
+  }
+
+  /** The identifier of a file on such a ticket. */
+  async attachment(uploadedById: string | null, ticket: Partial<Ticket> = {}): Promise<string> {
+    const { id: ticketId } = await this.ticket(ticket);
+    const { storageKey, size } = await this.api.app.get(FileStorage, { strict: false }).put(Buffer.from('%PDF-1.7'));
+    const id = newId();
+    const file = { fileName: 'log.pdf', mimeType: 'application/pdf', size, storageKey } as const;
+    await this.api.dataSource.manager.insert(Attachment, { id, ticketId, uploadedById, ...file });
+    return id;
+  }
+
+  /** A closed ticket whose reports are printed already. */
+  async reportedTicket(): Promise<number> {
+    const { id: ticketId } = await this.ticket({ status: 'CLOSED' });
+    const archive = this.api.app.get(ReportArchive, { strict: false });
+    for (const audience of ['CLIENT', 'STAFF'] as const)
+      await archive.keep({ ticketId, language: 'it', audience }, Buffer.from('%PDF-1.7'));
+    return ticketId;
+  }
+
+  async user(): Promise<string> {
+    return (await this.api.make.user()).id;
+  }
+
+  async area(): Promise<string> {
+    return (await this.api.make.area()).id;
+  }
+
+  permit(ticketId: number): Record<string, string> {
+    return permitFor(this.api, ticketId);
+  }
+}
+
+/** People nobody called as before, signed in by the real call; one is deactivated after that, by the real call, too. */
+export async function makeCast(api: TestApi): Promise<Cast> {
+  // Weak for speed's sake: the strength stands in the hash.
+  weakHash ??= hash(PASSWORD, WEAK);
+  const passwordHash = await weakHash;
+  const { make } = api;
+  const making: Record<keyof Cast, Promise<TestUser>> = {
+    owner: make.user({ passwordHash }),
+    otherClient: make.user({ passwordHash }),
+    technician: make.technician({ passwordHash }),
+    otherTechnician: make.technician({ passwordHash }),
+    admin: make.admin({ passwordHash }),
+    deactivated: make.admin({ passwordHash }),
+    mustChange: make.admin({ passwordHash, mustChangePassword: true }),
+  };
+  const people = await Promise.all(
+    Object.entries(making).map(async ([caller, user]) => [caller, await signIn(api, await user)] as const),
+  );
+  const cast = Object.fromEntries(people) as Cast;
+  const deactivation = await api.inject({
+    method: 'PUT',
+    url: `/api/users/${cast.deactivated.user.id}`,
+    headers: { authorization: `Bearer ${cast.admin.accessToken}` },
+    payload: { isActive: false },
+  });
+  if (deactivation.statusCode !== 200) throw new Error(`No deactivation: ${deactivation.body}`);
+  return cast;
+}
+
+async function signIn(api: TestApi, user: TestUser): Promise<Person> {
+  const payload = { email: user.email, password: PASSWORD };
+  const answer = await api.inject({ method: 'POST', url: '/api/auth/login', payload });
+  if (answer.statusCode !== 200) throw new Error(`Login of ${user.email} failed: ${answer.body}`);
+  return { user, ...answer.json<{ tokens: { accessToken: string; refreshToken: string } }>().tokens };
+}
+
+export const personOf = (cast: Cast, caller: Caller): Person | undefined =>
+  caller === 'visitor' ? undefined : cast[caller];
+
+export const callers = Object.keys(CALLERS) as Caller[];
