@@ -3,7 +3,10 @@ import type { Config } from '../../src/config/config.js';
 
 /** A program that a test may kill. */
 export class Program {
-  private constructor(private readonly child: ChildProcess) {}
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly read: () => string,
+  ) {}
 
   /** Starts it and waits for the given word on its standard output. */
   static async start(
@@ -13,8 +16,8 @@ export class Program {
     env: Record<string, string> = {},
   ): Promise<Program> {
     const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
     await new Promise<void>((resolve, reject) => {
-      let output = '';
       const read = (chunk: Buffer): void => {
         output += chunk.toString();
         if (output.includes(ready)) resolve();
@@ -24,7 +27,12 @@ export class Program {
       child.once('error', reject);
       child.once('exit', () => reject(new Error(`${command} ended: ${output.slice(-1000)}`)));
     });
-    return new Program(child);
+    return new Program(child, () => output);
+  }
+
+  /** Everything that it has written so far. */
+  get output(): string {
+    return this.read();
   }
 
   /** No warning, no clean-up: as when the power fails. */
@@ -47,6 +55,10 @@ export class Program {
     this.child.kill('SIGCONT');
   }
 }
+
+/** The built API with this environment, as production runs it. */
+export const startApiProcess = (env: Record<string, string>): Promise<Program> =>
+  Program.start(process.execPath, ['dist/backend/src/main.js'], 'api ready', env);
 
 /** The built worker, as production runs it. */
 export const startWorkerProcess = (config: Config): Promise<Program> =>

@@ -1,0 +1,54 @@
+import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+export interface Request {
+  method: string;
+  /** Goes out as it stands: nothing is decoded, joined or shortened on the way. */
+  path: string;
+  payload?: unknown;
+  accessToken?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Reply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  json<Body = ErrorReply>(): Body;
+}
+
+export interface ErrorReply {
+  code: string;
+  details?: { field: string; code: string }[];
+}
+
+/** One request over a socket of its own. */
+export async function request(port: number, call: Request): Promise<Reply> {
+  const body = call.payload === undefined ? undefined : JSON.stringify(call.payload);
+  const headers = {
+    ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+    ...(call.accessToken === undefined ? {} : { authorization: `Bearer ${call.accessToken}` }),
+    ...call.headers,
+  };
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest({
+      host: '127.0.0.1',
+      port,
+      method: call.method,
+      path: call.path,
+      headers,
+      agent: false,
+    });
+    outgoing.once('error', reject);
+    outgoing.once('response', (incoming) => {
+      const { statusCode: status = 0, headers: received } = incoming;
+      text(incoming).then(
+        (read) => resolve({ status, headers: received, text: read, json: <Body>() => JSON.parse(read) as Body }),
+        reject,
+      );
+    });
+    outgoing.end(body);
+  });
+}
+
+export const codeOf = (reply: Reply): [number, string] => [reply.status, reply.json().code];
