@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { findFreePort } from '../embedded/ports.js';
+import { builtFile, runOnce } from '../embedded/product.js';
+import { startTestServers } from '../embedded/test-servers.js';
+
+export interface ScratchApi {
+  url: string;
+  /** Ends the API and removes its data. */
+  stop(): Promise<void>;
+}
+
+type Cleaning = () => Promise<unknown>;
+
+/** The built API on demo data of its own: on the server of TEST_DATABASE_URL, else on one that it brings. */
+export async function startScratchApi(): Promise<ScratchApi> {
+  const root = process.cwd();
+  const cleanings: Cleaning[] = [];
+  const stop = async (): Promise<void> => {
+    for (const clean of cleanings.splice(0).reverse()) await clean();
+  };
+  try {
+    const databaseUrl = await createDatabase(await serverUrl(root, cleanings), cleanings);
+    const dataDir = mkdtempSync(join(tmpdir(), 'plantdesk-bench-'));
+    cleanings.push(async () => rmSync(dataDir, { recursive: true, force: true }));
+    const port = await findFreePort();
+    const env = environment(databaseUrl, dataDir, port);
+    for (const program of ['migrate', 'seed'] as const)
+      await runOnce(program, { root, env, signal: new AbortController().signal });
+    cleanings.push(await startApi(root, env));
+    return { url: `http://127.0.0.1:${port}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function serverUrl(root: string, cleanings: Cleaning[]): Promise<string> {
+  if (process.env['TEST_DATABASE_URL']) return process.env['TEST_DATABASE_URL'];
+  const servers = await startTestServers(root);
+  cleanings.push(() => servers.stop());
+  return servers.env['TEST_DATABASE_URL'] ?? '';
+}
+
+async function createDatabase(server: string, cleanings: Cleaning[]): Promise<string> {
+  const name = `bench_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
+  cleanings.push(() => onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+async function onServer(connectionString: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** Limits out of the way, logs as in production. */
+const environment = (databaseUrl: string, dataDir: string, port: number): NodeJS.ProcessEnv => ({
+  ...process.env,
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  PORT: String(port),
+  JWT_SECRET: randomBytes(32).toString('hex'),
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  CHROMIUM_PATH: 'none',
+  PLANTDESK_DEMO: '1',
+  RATE_LIMIT_FACTOR: '1000',
+});
+
+async function startApi(root: string, env: NodeJS.ProcessEnv): Promise<Cleaning> {
+  const child: ChildProcess = spawn(process.execPath, [builtFile(root, 'main')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit');
+  const first = await Promise.race([once(child, 'message').then(() => 'ready'), ended.then(() => 'ended')]);
+  if (first === 'ended') throw new Error('The API did not start');
+  return async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+}
