@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { startScratchApi } from './scratch-api.js';
-import { relativeDifference, type Spread, spreadOf } from './spread.js';
+import { relativeDifference, type Spread, spreadOf, uncertainty } from './spread.js';
 
 /**
  * Whether the time of a refused login tells what is behind an address. Runs on an API of its own, or on the one that BENCH_URL
@@ -62,11 +62,8 @@ async function withAccounts(url: string, work: (tries: Try[]) => Promise<void>):
   }
 }
 
-const CONTROL = 'wrong password, once more';
-
 const triesOn = (active: Account, deactivated: Account): Try[] => [
   { kind: 'wrong password', email: active.email, password: WRONG, code: 'INVALID_CREDENTIALS' },
-  { kind: CONTROL, email: active.email, password: WRONG, code: 'INVALID_CREDENTIALS' },
   { kind: 'unknown address', email: 'bench-nobody@plantdesk.example', password: WRONG, code: 'INVALID_CREDENTIALS' },
   { kind: 'deactivated, wrong password', email: deactivated.email, password: WRONG, code: 'INVALID_CREDENTIALS' },
   { kind: 'deactivated, right password', email: deactivated.email, password: RIGHT, code: 'ACCOUNT_DEACTIVATED' },
@@ -95,27 +92,24 @@ async function measure(url: string, tries: readonly Try[]): Promise<Map<string, 
   return new Map([...durations].map(([kind, all]) => [kind, spreadOf(all)]));
 }
 
-/** The same try under two names shows how much the machine alone makes of it. */
 function tell(results: Map<string, Spread>): boolean {
   const number = (value: number): string => value.toFixed(1).padStart(7);
   console.log(`${ROUNDS} tries each; milliseconds:\n\n${'median'.padStart(37)}    p10    p90`);
   for (const [kind, { median, p10, p90 }] of results)
     console.log(`${kind.padEnd(30)}${number(median)}${number(p10)}${number(p90)}`);
-  const medians = (kinds: readonly string[]): number[] => kinds.map((kind) => results.get(kind)?.median ?? NaN);
-  const noise = relativeDifference(medians(['wrong password', CONTROL]));
-  const difference = relativeDifference(medians([...results.keys()].filter((kind) => kind !== CONTROL)));
+  const spreads = [...results.values()];
+  const difference = relativeDifference(spreads.map(({ median }) => median));
+  const doubt = Math.max(...spreads.map((spread) => uncertainty(spread, ROUNDS)));
   const percent = (part: number): string => `${(part * 100).toFixed(1)} %`;
-  console.log(`\nMedians differ by ${percent(difference)}; those of one and the same try by ${percent(noise)}.`);
-  console.log(verdictOn(difference, noise));
+  console.log(`\nMedians differ by ${percent(difference)}; chance alone makes up to ${percent(doubt)}.`);
+  console.log(verdictOn(difference, doubt));
   return difference < TOLERATED;
 }
 
-function verdictOn(difference: number, noise: number): string {
+function verdictOn(difference: number, doubt: number): string {
   if (difference < TOLERATED) return 'The time tells nothing.';
-  const isBusy = noise * 2 > difference;
-  return isBusy
-    ? 'The machine is too busy to say: try again, or raise BENCH_ROUNDS.'
-    : 'The time tells accounts apart.';
+  if (difference < doubt) return 'The machine is too busy to say: try again, or raise BENCH_ROUNDS.';
+  return 'The time tells accounts apart.';
 }
 
 const api = process.env['BENCH_URL'] ? undefined : await startScratchApi();

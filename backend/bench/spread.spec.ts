@@ -1,4 +1,4 @@
-import { relativeDifference, spreadOf } from './spread.js';
+import { relativeDifference, spreadOf, uncertainty } from './spread.js';
 
 it('tells the middle and where eight in ten lie', () => {
   expect(spreadOf([5, 1, 3, 2, 4, 6, 8, 7, 10, 9, 11])).toEqual({ median: 6, p10: 2, p90: 10 });
@@ -14,3 +14,14 @@ it.each([
 ])('holds the longest of %j against the shortest', (durations, difference) =>
   expect(relativeDifference(durations)).toBeCloseTo(difference),
 );
+
+describe('uncertainty', () => {
+  it('is three standard errors of the median', () =>
+    expect(uncertainty({ median: 100, p10: 87.2, p90: 112.8 }, 25)).toBeCloseTo(0.075));
+
+  it('shrinks with the number of tries, and is none where all are alike', () => {
+    const spread = { median: 10, p10: 8, p90: 14 };
+    expect(uncertainty(spread, 400)).toBeCloseTo(uncertainty(spread, 100) / 2);
+    expect(uncertainty({ median: 10, p10: 10, p90: 10 }, 5)).toBe(0);
+  });
+});

@@ -16,6 +16,14 @@ export function spreadOf(durations: readonly number[]): Spread {
 export const relativeDifference = (durations: readonly number[]): number =>
   Math.max(...durations) / Math.min(...durations) - 1;
 
+/** Eight in ten of a normal distribution lie within so many standard deviations, and a median errs by so much more than a mean. */
+const EIGHT_IN_TEN = 2.56;
+const MEDIAN_ERROR = 1.25;
+
+/** By how much chance may move the median of so many, as a part of it: three standard errors. */
+export const uncertainty = ({ median, p10, p90 }: Spread, count: number): number =>
+  (3 * MEDIAN_ERROR * (p90 - p10)) / EIGHT_IN_TEN / Math.sqrt(count) / median;
+
 /** Between two neighbours in proportion to their distance. */
 function quantile(sorted: readonly number[], part: number): number {
   const place = (sorted.length - 1) * part;

@@ -4,6 +4,8 @@ import { assistance, type CreatedAnswer } from '../support/submissions.js';
 import { codeOf, type Reply } from './http.js';
 import { JWT_SECRET, RunningProduct, type Tokens } from './running-product.js';
 
+jest.setTimeout(60_000);
+
 let product: RunningProduct;
 let user: TestUser;
 let tokens: Tokens;
@@ -11,7 +13,7 @@ beforeAll(async () => {
   product = await RunningProduct.start();
   user = await product.make.user();
   tokens = await product.signIn(user);
-}, 30_000);
+});
 afterAll(() => product.stop());
 
 type Claims = Record<string, unknown>;

@@ -61,9 +61,14 @@ export class RunningProduct {
       ...env,
     };
     const product = new RunningProduct(database, dataSource, smtp, all, dataDir);
-    await product.run(startApiProcess(all));
-    if (worker) await product.run(startWorkerProcess(loadConfig(all)));
-    return product;
+    try {
+      await product.run(startApiProcess(all));
+      if (worker) await product.run(startWorkerProcess(loadConfig(all)));
+      return product;
+    } catch (error) {
+      await product.stop();
+      throw error;
+    }
   }
 
   /** Another API process on the same database; answers its port. */

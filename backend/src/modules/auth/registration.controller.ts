@@ -49,7 +49,13 @@ export class RegistrationController {
       'With the token of a mailed link, good for 72 hours. Signed in to that account, nothing else changes. Otherwise its password and sessions end, for they may be a stranger’s, and a temporary password is mailed. Once confirmed, a repetition changes nothing.',
   })
   @ApiOkResponse({ type: VerifiedMailbox })
-  @ApiErrors('VALIDATION_FAILED', 'VERIFICATION_TOKEN_INVALID', 'UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'VERIFICATION_TOKEN_INVALID',
+    'UNAUTHENTICATED',
+    'PASSWORD_CHANGE_REQUIRED',
+    'SECOND_FACTOR_SETUP_REQUIRED',
+  )
   @ApiErrors('TOO_MANY_REQUESTS')
   verifyEmail(
     @CurrentActor() actor: Actor | undefined,
@@ -67,7 +73,7 @@ export class RegistrationController {
     description: 'At most three mails an hour go out, and none once the address is confirmed; the answer is the same.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'TOO_MANY_REQUESTS')
+  @ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED', 'TOO_MANY_REQUESTS')
   async askForLink(@CurrentActor() actor: Actor): Promise<MessageDto> {
     await this.mailboxes.askForLink(actor);
     return { message: 'Unless the address is confirmed already, a message with a link has been sent to it.' };

@@ -6,7 +6,7 @@ import { StatisticsQuery, TicketStatisticsResponse } from './statistics.dto.js';
 import { StatisticsService } from './statistics.service.js';
 
 @ApiTags('Dashboard')
-@ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED')
+@ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @Controller('tickets/statistics')
 export class StatisticsController {
   constructor(private readonly statistics: StatisticsService) {}
