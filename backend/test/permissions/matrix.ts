@@ -43,6 +43,52 @@ export const MATRIX: readonly Row[] = [
     answers: signedIn('VALIDATION_FAILED', { mustChange: 'VALIDATION_FAILED' }),
   },
   {
+    operation: 'POST /api/auth/register',
+    body: ({ me }) => ({
+      name: 'Nuova',
+      surname: 'Persona',
+      email: `again-${me?.user.email ?? 'visitor@example.com'}`,
+      password: PASSWORD,
+      company: 'Rossi',
+    }),
+    answers: open(201),
+  },
+  {
+    operation: 'POST /api/auth/verify-email',
+    when: 'with a link that is none',
+    body: () => ({ token: 'none' }),
+    answers: signedIn('VERIFICATION_TOKEN_INVALID', { visitor: 'VERIFICATION_TOKEN_INVALID' }),
+  },
+  { operation: 'POST /api/auth/mailbox-confirmation', answers: signedIn(200) },
+  { operation: 'GET /api/auth/sessions', answers: signedIn(200) },
+  {
+    operation: 'DELETE /api/auth/sessions/{id}',
+    when: 'somebody else’s',
+    id: (stage) => stage.session(),
+    answers: signedIn('SESSION_NOT_FOUND'),
+  },
+  { operation: 'DELETE /api/auth/sessions', answers: signedIn(204) },
+  { operation: 'GET /api/auth/second-factor', answers: signedIn(200) },
+  { operation: 'POST /api/auth/second-factor/setup', body: confirmed, answers: staff(200) },
+  {
+    operation: 'POST /api/auth/second-factor/activate',
+    when: 'without a set-up',
+    body: () => ({ code: '123456' }),
+    answers: staff('SECOND_FACTOR_NOT_STARTED'),
+  },
+  {
+    operation: 'POST /api/auth/second-factor/recovery-codes',
+    when: 'without a factor',
+    body: confirmed,
+    answers: signedIn('SECOND_FACTOR_NOT_ACTIVE'),
+  },
+  {
+    operation: 'POST /api/auth/second-factor/remove',
+    when: 'without a factor',
+    body: confirmed,
+    answers: signedIn('SECOND_FACTOR_NOT_ACTIVE'),
+  },
+  {
     operation: 'POST /api/auth/change-password',
     body: () => ({ currentPassword: PASSWORD, newPassword: 'Nuova9sicura' }),
     answers: signedIn(200, { mustChange: 200 }),
@@ -127,6 +173,33 @@ export const MATRIX: readonly Row[] = [
     answers: ticketStaff('TICKET_CLOSED'),
   },
   {
+    operation: 'PATCH /api/tickets/{id}',
+    id: ticket(),
+    body: () => ({ company: 'Bianchi' }),
+    answers: admins(200),
+  },
+  {
+    operation: 'PATCH /api/tickets/{id}',
+    when: 'closed',
+    id: ticket('CLOSED'),
+    body: () => ({ company: 'Bianchi' }),
+    answers: admins('TICKET_CLOSED'),
+  },
+  {
+    operation: 'PATCH /api/tickets/{id}/archive',
+    when: 'closed',
+    id: ticket('CLOSED'),
+    body: () => ({ archived: true }),
+    answers: admins(200),
+  },
+  {
+    operation: 'PATCH /api/tickets/{id}/archive',
+    when: 'not closed',
+    id: ticket(),
+    body: () => ({ archived: true }),
+    answers: admins('TICKET_NOT_CLOSED'),
+  },
+  {
     operation: 'GET /api/tickets/{id}/export/pdf',
     when: 'closed',
     id: (stage) => stage.reportedTicket(),
@@ -151,6 +224,14 @@ export const MATRIX: readonly Row[] = [
     counts: ({ stats }: { stats: { totalAssigned: number } }) => stats.totalAssigned,
     answers: technicians(200),
   },
+  { operation: 'GET /api/tickets/statistics', answers: admins(200) },
+  {
+    operation: 'GET /api/tickets/technician/worklogs',
+    counts: ({ worklogs }: { worklogs: object[] }) => worklogs.length,
+    answers: technicians(200),
+  },
+  { operation: 'GET /api/tickets/technician/productivity', answers: technicians(200) },
+  { operation: 'GET /api/tickets/technician/area', answers: technicians(200) },
 
   // Attachments
   {
@@ -231,6 +312,18 @@ export const MATRIX: readonly Row[] = [
     answers: admins('OWN_ACCOUNT_PROTECTED'),
   },
   { operation: 'POST /api/users/{id}/reset-password', id: user, answers: admins(200) },
+  { operation: 'GET /api/users/{id}/footprint', id: user, answers: admins(200) },
+  {
+    operation: 'POST /api/users/{id}/reset-second-factor',
+    when: 'without a factor',
+    id: user,
+    answers: admins('SECOND_FACTOR_NOT_ACTIVE'),
+  },
+
+  // Security
+  { operation: 'GET /api/security-events', answers: admins(200) },
+  { operation: 'GET /api/security/settings', answers: admins(200) },
+  { operation: 'PUT /api/security/settings', body: () => ({ secondFactorRoles: [] }), answers: admins(200) },
 ];
 
 /** Every way to point a list at a ticket that is none of the caller's. */
@@ -271,6 +364,10 @@ async function self({ me }: Stage): Promise<string> {
 
 function work(): object {
   return { notes: 'Aligned', hoursSpent: 0.5 };
+}
+
+function confirmed(): object {
+  return { currentPassword: PASSWORD };
 }
 
 function newArea({ me }: Stage): object {

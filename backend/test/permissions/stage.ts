@@ -3,6 +3,7 @@ import { newId } from '../../src/kernel/persistence/index.js';
 import { Attachment, StatusHistoryEntry, type Ticket, Worklog } from '../../src/modules/tickets/index.js';
 import { FileStorage } from '../../src/modules/attachments/index.js';
 import { ReportArchive } from '../../src/modules/reports/report-archive.js';
+import { Sessions } from '../../src/modules/auth/sessions/sessions.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { TestApi } from '../support/api.js';
 import { permitFor } from '../medium/attachments.support.js';
@@ -100,6 +101,12 @@ export class Stage {
 
   async area(): Promise<string> {
     return (await this.api.make.area()).id;
+  }
+
+  /** A running session of somebody nobody in the cast knows. */
+  async session(): Promise<string> {
+    const { id: userId } = await this.api.make.user();
+    return (await this.api.app.get(Sessions, { strict: false }).open(this.api.dataSource.manager, { userId })).id;
   }
 
   permit(ticketId: number): Record<string, string> {
