@@ -72,12 +72,12 @@ const codeOf = async (secret: string, steps: number): Promise<string> => {
 
 /** From the password to the recovery codes, by keyboard alone, looking at each step. Answers secret and codes. */
 const setUp = async (page: Page, name: string): Promise<{ secret: string; codes: string[] }> => {
-  await page.getByLabel('Password attuale').waitFor();
+  await page.locator('#second-factor-password').waitFor();
   await page.keyboard.type('Wrong1password');
   await page.keyboard.press('Enter');
   await page.getByText('La password attuale non è corretta').waitFor();
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByLabel('Password attuale').fill(technician.password);
+  await page.locator('#second-factor-password').fill(technician.password);
   await page.keyboard.press('Enter');
   const secret = (await page.locator('main code').innerText()).replaceAll(' ', '');
   await page.getByRole('img', { name: 'Codice QR per l’app di autenticazione' }).waitFor();
@@ -171,7 +171,7 @@ it('logs in with a recovery code from the embedded form’s dialog, and makes ne
   await page.goto('/profile');
   await page.getByText('Restano 9 codici di recupero su 10.').waitFor();
   await page.getByRole('button', { name: 'Genera nuovi codici di recupero' }).click();
-  await page.getByLabel('Password attuale').fill(technician.password);
+  await page.locator('#second-factor-password').fill(technician.password);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Conservare i codici di recupero' }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Conservare i codici di recupero');

@@ -91,7 +91,7 @@ describe('confirming the address as a stranger', () => {
     expect((await login(user.email, PASSWORD)).statusCode).toBe(401);
     expect((await login(user.email, shown)).statusCode).toBe(401);
     expect(eventsOf(user)).toEqual([mailboxProven.name, passwordForgotten.name]);
-    expect(await recordsOf(user)).toMatchObject([{ actor_id: null, details: { olderAccessEnded: true } }]);
+    expect(await recordsOf(user)).toMatchObject([{ actor_id: user.id, details: { olderAccessEnded: true } }]);
     // What was mailed earlier reached this very mailbox.
     expect((await login(user.email, mailed)).json<ApiBody>().user).toMatchObject({ mustChangePassword: true });
   });

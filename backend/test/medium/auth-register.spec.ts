@@ -50,6 +50,8 @@ describe('registering', () => {
       language: 'en',
       emailVerified: false,
       mustChangePassword: false,
+      mustSetUpSecondFactor: false,
+      hasSecondFactor: false,
       createdAt: someMoment,
     });
     expect(wanted.filter((id) => id === user.id)).toHaveLength(1);

@@ -85,7 +85,7 @@ describe('logging in', () => {
     const user = await api.make.user({ emailVerifiedAt: null });
     const how = { details: { how: 'MAILED_FORGOTTEN' } };
     expectRows(await login(user.email, await issue(user, 'MAILED_FORGOTTEN')), 200, [
-      ['MAILBOX_PROVEN', bySelf(user)],
+      ['MAILBOX_PROVEN', { ...bySelf(user), details: { olderAccessEnded: true } }],
       ['LOGIN_SUCCEEDED', { ...bySelf(user), ...how }],
     ]);
     expectRows(await login(user.email, await issue(user, 'MAILED_FORGOTTEN')), 200, [

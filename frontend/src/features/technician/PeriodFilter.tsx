@@ -21,7 +21,7 @@ const DayField = ({ end, filters, chosen }: PeriodFilterProps & { end: 'from' | 
       size="small"
       label={translate(`technician.worklogs.${end}`)}
       value={filters.shown[end]}
-      onChange={(event) => filters.change({ [end]: event.target.value }, TIMINGS.filterDebounce)}
+      onChange={(event) => filters.change({ [end]: event.target.value }, TIMINGS.filterDebounce, { replace: true })}
       error={fault !== undefined}
       helperText={fault && translate(fault)}
       sx={{ width: 168, '& .MuiInputBase-root': { bgcolor: 'background.paper' } }}
