@@ -67,15 +67,3 @@ describe('a password', () => {
     ['ABCDEFGH', 'passwordLowercase'],
   ])('%p: %p', (value, code) => expect(passwordPolicy(value)?.code).toBe(code));
 });
-
-it.each([
-  ['Łukasz', null],
-  ['D’Angelo', null],
-  ['A', 'minLength'],
-  ['a'.repeat(100), null],
-  ['a'.repeat(101), 'maxLength'],
-  ['R2D2', 'personName'],
-  ['  ', 'required'],
-])('the name %s: %s', (name, code) => {
-  expect(check(name, ...personNameRules)?.code ?? null).toBe(code);
-});
