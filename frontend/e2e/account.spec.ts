@@ -25,7 +25,7 @@ it.each([
   const account = await makeAccount();
   const { page, context, faults } = await enter(browser, account, { viewport });
   await openProfile(page);
-  await page.getByRole('main').getByText(account.email).waitFor();
+  await page.getByRole('main').getByText(account.email, { exact: true }).waitFor();
   await page.getByText('Questo dispositivo').waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await picture(page, `profile-${name}`);
@@ -81,7 +81,7 @@ it('the password is changed by the keyboard, in the order of its rules, and othe
   expect(await page.getByRole('button', { name: /^Termina la sessione/ }).count()).toBe(0);
 
   await other.page.getByRole('link', { name: 'I miei ticket' }).first().click();
-  await other.page.waitForURL('**/login');
+  await other.page.waitForURL('**/login', { waitUntil: 'commit' });
   await other.context.close();
   await context.close();
   await (await enter(browser, { ...account, password: NEXT })).context.close();

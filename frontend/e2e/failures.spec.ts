@@ -119,7 +119,7 @@ it('filters, sorting and pages are steps that the back button takes back', async
   await page.getByRole('button', { name: 'Priority', exact: true }).last().focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/tickets?sort=priority&order=desc');
-  expect(await page.getByRole('columnheader', { name: 'Priority' }).getAttribute('aria-sort')).toBe('descending');
+  await page.locator('th[aria-sort=descending]', { hasText: 'Priority' }).waitFor();
   await page.getByPlaceholder('Search tickets').fill('laser');
   await page.waitForURL('**/tickets?search=laser&sort=priority&order=desc');
   await page.goBack();
