@@ -40,33 +40,6 @@ const createTicket = async (): Promise<{ id: number; email: string; temporaryPas
 };
 
 describe.each(SCREENS)('on a %s', (name, viewport) => {
-  it.each(['/tickets/create', '/embed/create-ticket', '/tickets/success', '/login', '/register', '/verify-email'])(
-    '%s is sound',
-    async (path) => {
-      const { page, context } = await visit(browser, { viewport });
-      await page.goto(path);
-      await page.locator('main, form, h1').first().waitFor();
-      expect(await faultsOf(page)).toEqual([]);
-      await context.close();
-    },
-  );
-
-  it.each([
-    ['admin', ['/dashboard', '/tickets', '/tickets?search=zzzz', '/tickets/999999', '/admin/users', '/admin/areas']],
-    ['technician', ['/dashboard', '/tickets', '/my/worklogs', '/my/productivity', '/my/area']],
-    ['client', ['/dashboard', '/tickets', '/admin/users']],
-  ] as [Role, string[]][])('the pages of %s are sound', async (role, paths) => {
-    const page = await enterAs(browser, role, viewport);
-    const faults: Record<string, string[]> = {};
-    for (const path of paths) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      faults[path] = await faultsOf(page);
-    }
-    expect(faults).toEqual(Object.fromEntries(paths.map((path) => [path, []])));
-    await page.context().close();
-  });
-
   it('long words break, and every deed of a ticket is within reach', async () => {
     const { id } = await createTicket();
     const page = await enterAs(browser, 'admin', viewport);

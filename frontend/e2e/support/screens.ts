@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { type DESKTOP, visit } from './browser.js';
 
-const LOGINS = {
+export const LOGINS = {
   admin: 'admin@plantdesk.example',
   technician: 'tecnico@plantdesk.example',
   client: 'cliente@plantdesk.example',
@@ -21,21 +21,26 @@ export const enterAs = async (browser: Browser, role: Role, viewport: typeof DES
   return page;
 };
 
+/** Whether the page scrolls sideways. */
+export const sidewaysOf = async (page: Page): Promise<string[]> => {
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return sideways > 0 ? [`scrolls sideways by ${sideways} px`] : [];
+};
+
 /** Serious faults of accessibility, and whether the page scrolls sideways. */
 export const faultsOf = async (page: Page): Promise<string[]> => {
   await page.waitForTimeout(400);
   await page.evaluate(AXE);
-  return page.evaluate(async () => {
+  const faults = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
     interface AxeResults {
       violations: { id: string; impact: string; nodes: { html: string }[] }[];
     }
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     const { violations } = await axe.run({ runOnly: tags });
-    const faults = violations
+    return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    const sideways = document.documentElement.scrollWidth - window.innerWidth;
-    return sideways > 0 ? [...faults, `scrolls sideways by ${sideways} px`] : faults;
   });
+  return [...faults, ...(await sidewaysOf(page))];
 };

@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core';
+import { call, DEMO_PASSWORD, adminToken, enter } from './support/accounts.js';
+import { DESKTOP, openBrowser, PHONE, picture, visit } from './support/browser.js';
+import { faultsOf, LOGINS, type Role, sidewaysOf } from './support/screens.js';
+
+jest.setTimeout(180_000);
+
+/** Every page in both languages at both widths; each language and each width is searched for faults of accessibility once. */
+const VIEWS = [
+  ['phone', 'it', PHONE, faultsOf],
+  ['phone', 'en', PHONE, sidewaysOf],
+  ['desk', 'it', DESKTOP, sidewaysOf],
+  ['desk', 'en', DESKTOP, faultsOf],
+] as const;
+
+const VISITORS = [
+  '/tickets/create',
+  '/embed/create-ticket',
+  '/tickets/success',
+  '/login',
+  '/register',
+  '/verify-email',
+];
+const OF_ROLES: Record<Role, string[]> = {
+  admin: ['/dashboard', '/tickets', '/tickets?search=zzzz', '/tickets/999999', '/profile', '/unauthorized'].concat([
+    '/admin/users',
+    '/admin/areas',
+    '/admin/security',
+  ]),
+  technician: ['/dashboard', '/tickets', '/my/worklogs', '/my/productivity', '/my/area', '/profile'],
+  client: ['/dashboard', '/tickets', '/profile', '/tickets/create', '/admin/users'],
+};
+
+/** A text that was not found shows its key: words joined by dots, as no sentence has them. */
+const KEY =
+  /\b(?:account|auth|backOffice|common|dashboard|errors|publicTicket|registration|secondFactor|security|technicalAreas|technician|tickets|users|validation)\.[a-zA-Z.]+\b/;
+
+let browser: Browser;
+beforeAll(async () => (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+describe.each(VIEWS)('on a %s in %s', (name, language, viewport, look) => {
+  const faultsAt = async (page: Page, path: string): Promise<string[]> => {
+    await page.goto(path);
+    await page.locator('h1').first().waitFor();
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    const faults = await look(page);
+    const key = KEY.exec(await page.locator('body').innerText())?.[0];
+    if (key !== undefined) faults.push(`shows the key ${key}`);
+    const spoken = await page.locator('html').getAttribute('lang');
+    if (spoken !== language) faults.push(`says that it speaks ${spoken}`);
+    return faults;
+  };
+  const faultsOfAll = async (page: Page, who: string, paths: string[]): Promise<string[]> => {
+    const found: string[] = [];
+    for (const path of paths) {
+      found.push(...(await faultsAt(page, path)).map((fault) => `${path}: ${fault}`));
+      await picture(page, `${who}-${name}-${language}${path.replace(/\W+/g, '-')}`);
+    }
+    return found;
+  };
+
+  it('the pages of visitors are sound', async () => {
+    const { page, context, faults } = await visit(browser, { viewport, language });
+    expect(await faultsOfAll(page, 'visitor', VISITORS)).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it.each(['admin', 'technician', 'client'] as const)('the pages of %s are sound', async (role) => {
+    const login = { email: LOGINS[role], password: DEMO_PASSWORD };
+    const { page, context, faults } = await enter(browser, login, { viewport, language });
+    const own = role === 'client' ? [] : [`/tickets/${await someTicket(role)}`];
+    expect(await faultsOfAll(page, role, [...OF_ROLES[role], ...own])).toEqual([]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+/** A closed ticket that the role sees, with its history, hours and report. */
+async function someTicket(role: Role): Promise<number> {
+  const technicians = await call<{ users: { id: string }[] }>(
+    'GET',
+    `/users?search=${LOGINS[role]}`,
+    undefined,
+    await adminToken(),
+  );
+  const filter = role === 'technician' ? `&technicianId=${technicians.users[0]?.id}` : '';
+  const list = `/tickets?status=CLOSED&archived=all&limit=1${filter}`;
+  const { tickets } = await call<{ tickets: { id: number }[] }>('GET', list, undefined, await adminToken());
+  return tickets[0]?.id ?? 0;
+}
