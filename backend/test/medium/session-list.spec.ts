@@ -166,6 +166,13 @@ describe('ending all others', () => {
     expect((await device.call('DELETE')).statusCode).toBe(204);
     expect(await device.isRunning()).toBe(true);
   });
+
+  it('is in the security log when it ended something, however often it is repeated', async () => {
+    const user = await api.make.user();
+    const [here] = [await signIn(user), await signIn(user)];
+    for (let round = 0; round < 3; round++) expect((await here.call('DELETE')).statusCode).toBe(204);
+    expect((await eventsOf(user)).filter(({ kind }) => kind === 'OTHER_SESSIONS_ENDED')).toHaveLength(1);
+  });
 });
 
 it('waits for a password that must be changed', async () => {

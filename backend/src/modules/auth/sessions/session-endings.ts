@@ -16,7 +16,7 @@ export class SessionEndings implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(accessChanged, ({ userId }, tx) => this.sessions.endAll(tx, userId));
+    this.events.on(accessChanged, async ({ userId }, tx) => void (await this.sessions.endAll(tx, userId)));
     this.events.on(passwordReset, ({ userId }, tx) => this.temporaryPasswords.revoke(tx, userId));
     this.events.on(accountDeleted, ({ userId }, tx) => this.secondFactors.remove(tx, userId));
   }

@@ -34,10 +34,11 @@ export class SessionsService {
     });
   }
 
+  /** What ends nothing is not recorded: repeated without end, it would bury the security log. */
   async endOthers(actor: Actor): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      await this.sessions.endAll(tx, actor.id, actor.sessionId);
-      await this.securityLog.record(tx, 'OTHER_SESSIONS_ENDED', { subject: actor });
+      const ended = await this.sessions.endAll(tx, actor.id, actor.sessionId);
+      if (ended > 0) await this.securityLog.record(tx, 'OTHER_SESSIONS_ENDED', { subject: actor });
     });
   }
 }

@@ -72,10 +72,10 @@ export class Sessions {
     await tx.update(Session, { id, endedAt: IsNull() }, { endedAt: this.clock.now() });
   }
 
-  /** Ends all sessions of the user at once, except the one named. */
-  async endAll(tx: EntityManager, userId: string, exceptId?: string): Promise<void> {
+  /** Ends all sessions of the user at once, except the one named. Answers how many that were. */
+  async endAll(tx: EntityManager, userId: string, exceptId?: string): Promise<number> {
     const which = { userId, endedAt: IsNull(), ...(exceptId === undefined ? {} : { id: Not(exceptId) }) };
-    await tx.update(Session, which, { endedAt: this.clock.now() });
+    return (await tx.update(Session, which, { endedAt: this.clock.now() })).affected ?? 0;
   }
 
   /** A running session by its id, locked; null once it has ended. */
