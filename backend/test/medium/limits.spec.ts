@@ -209,14 +209,32 @@ it('refuses further mailbox links beyond the limit of the user', async () => {
   expect((await ask(other)).statusCode).toBe(200);
 });
 
-it('refuses tickets of visitors beyond the limit of the address, and none of people who are signed in', async () => {
-  const [client, address] = [await api.make.user(), newAddress()];
-  const raise = (from: string): Promise<Answer> => post('tickets', assistance(), from);
-  expect(await times(4, () => raise(address))).toEqual([201, 201, 201, 201]);
-  expectRefusal(await raise(address), 3600);
-  expect((await raise(newAddress())).statusCode).toBe(201);
-  const own = { method: 'POST', url: '/api/tickets', payload: assistance(), remoteAddress: address } as const;
-  expect(await times(5, () => api.as(client)(own))).toEqual([201, 201, 201, 201, 201]);
+describe('tickets', () => {
+  const raising = (remoteAddress: string) =>
+    ({ method: 'POST', url: '/api/tickets', payload: assistance(), remoteAddress }) as const;
+
+  it('of visitors are refused beyond the limit of the address, which clients do not use up', async () => {
+    const [client, address] = [await api.make.user(), newAddress()];
+    const raise = (from: string): Promise<Answer> => api.inject(raising(from));
+    expect((await api.as(client)(raising(address))).statusCode).toBe(201);
+    expect(await times(4, () => raise(address))).toEqual([201, 201, 201, 201]);
+    expectRefusal(await raise(address), 3600);
+    expect((await raise(newAddress())).statusCode).toBe(201);
+    expect((await api.as(client)(raising(address))).statusCode).toBe(201);
+  });
+
+  it('of clients are refused beyond the limit of the address, however many accounts they register', async () => {
+    const [one, other, address] = [await api.make.user(), await api.make.user(), newAddress()];
+    expect(await times(4, () => api.as(one)(raising(address)))).toEqual([201, 201, 201, 201]);
+    expectRefusal(await api.as(one)(raising(address)), 3600);
+    expectRefusal(await api.as(other)(raising(address)), 3600);
+    expect((await api.as(one)(raising(newAddress()))).statusCode).toBe(201);
+  });
+
+  it('of staff have no limit', async () => {
+    const [admin, address] = [await api.make.admin(), newAddress()];
+    expect(await times(6, () => api.as(admin)(raising(address)))).toEqual(Array<number>(6).fill(201));
+  });
 });
 
 it('refuses uploads by permit beyond the limit of the ticket, and none of people who are signed in', async () => {

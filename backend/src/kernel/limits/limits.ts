@@ -27,7 +27,7 @@ export class Limits {
   /** Requests for another mailbox link. */
   readonly mailboxLinkPerUser: WindowLimit;
   readonly refreshPerAddress: WindowLimit;
-  /** Tickets of visitors. */
+  /** Tickets of visitors and clients. */
   readonly ticketsPerAddress: WindowLimit;
   /** Requests that bring files by an upload permit. */
   readonly uploadsPerTicket: WindowLimit;
