@@ -104,6 +104,7 @@ describe('setting up the second factor', () => {
     const user = await api.make.technician();
     const wrong = { currentPassword: 'Wrong1password' };
     expect(codeOf(await call(user, 'setup', wrong))).toEqual([400, 'CURRENT_PASSWORD_INCORRECT']);
+    expect(await kindsOf(user)).toEqual(['SECOND_FACTOR_CHANGE_FAILED']);
     expect(codeOf(await call(user, 'activate', { code: '123456' }))).toEqual([409, 'SECOND_FACTOR_NOT_STARTED']);
     const { secret } = (await call(user, 'setup')).json<Setup>();
     const code = wrongCode(appOf(api, secret));
@@ -244,6 +245,7 @@ describe('new recovery codes', () => {
     const { recoveryCodes } = await enrol(api, user);
     const wrong = { currentPassword: 'Wrong1password' };
     expect(codeOf(await call(user, 'recovery-codes', wrong))).toEqual([400, 'CURRENT_PASSWORD_INCORRECT']);
+    expect(await kindsOf(user)).toEqual(['SECOND_FACTOR_ACTIVATED', 'SECOND_FACTOR_CHANGE_FAILED']);
     expect((await login(user, recoveryCodes[0])).statusCode).toBe(200);
   });
 });
@@ -261,7 +263,11 @@ describe('removing the second factor', () => {
     expect((await login(user)).statusCode).toBe(200);
     expect(codeOf(await call(user, 'remove'))).toEqual([409, 'SECOND_FACTOR_NOT_ACTIVE']);
     expect(told).toContainEqual([secondFactorRemoved.name, user.id]);
-    expect(await kindsOf(user)).toEqual(['SECOND_FACTOR_ACTIVATED', 'SECOND_FACTOR_REMOVED']);
+    expect(await kindsOf(user)).toEqual([
+      'SECOND_FACTOR_ACTIVATED',
+      'SECOND_FACTOR_CHANGE_FAILED',
+      'SECOND_FACTOR_REMOVED',
+    ]);
     expect(app.secret).not.toBe((await enrol(api, user)).secret);
   });
 

@@ -65,6 +65,7 @@ export default {
     SECOND_FACTOR_ACTIVATED: 'Two-factor authentication activated',
     SECOND_FACTOR_REMOVED: 'Two-factor authentication turned off',
     SECOND_FACTOR_RESET: 'Two-factor authentication reset',
+    SECOND_FACTOR_CHANGE_FAILED: 'Two-factor authentication: wrong password',
     SECOND_FACTOR_FAILED: 'Wrong verification code',
     RECOVERY_CODE_USED: 'Recovery code used',
     RECOVERY_CODES_RENEWED: 'Recovery codes renewed',

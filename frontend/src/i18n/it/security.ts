@@ -65,6 +65,7 @@ export default {
     SECOND_FACTOR_ACTIVATED: 'Verifica in due passaggi attivata',
     SECOND_FACTOR_REMOVED: 'Verifica in due passaggi disattivata',
     SECOND_FACTOR_RESET: 'Verifica in due passaggi azzerata',
+    SECOND_FACTOR_CHANGE_FAILED: 'Verifica in due passaggi: password errata',
     SECOND_FACTOR_FAILED: 'Codice di verifica errato',
     RECOVERY_CODE_USED: 'Codice di recupero usato',
     RECOVERY_CODES_RENEWED: 'Codici di recupero rinnovati',

@@ -31,7 +31,7 @@ export class SecondFactorService {
 
   /** The secret counts for nothing before a code shows that the app has it. Asked again, it is another one. */
   setUp(actor: Actor, password: string): Promise<SecondFactorSetup> {
-    return this.currentPassword.confirm(actor, password, async (tx) => {
+    return this.confirmed(actor, password, async (tx) => {
       if (await this.factors.findActive(tx, actor.id)) throw new DomainError('SECOND_FACTOR_ACTIVE');
       const secret = newSecret();
       await this.factors.prepare(tx, actor.id, secret);
@@ -57,7 +57,7 @@ export class SecondFactorService {
   }
 
   renewRecoveryCodes(actor: Actor, password: string): Promise<string[]> {
-    return this.currentPassword.confirm(actor, password, async (tx) => {
+    return this.confirmed(actor, password, async (tx) => {
       await this.demandActive(tx, actor.id);
       const recoveryCodes = await this.factors.renewRecoveryCodes(tx, actor.id);
       await this.securityLog.record(tx, 'RECOVERY_CODES_RENEWED', { subject: actor });
@@ -66,7 +66,7 @@ export class SecondFactorService {
   }
 
   remove(actor: Actor, password: string): Promise<void> {
-    return this.currentPassword.confirm(actor, password, async (tx) => {
+    return this.confirmed(actor, password, async (tx) => {
       await this.demandActive(tx, actor.id);
       await this.factors.remove(tx, actor.id);
       await this.securityLog.record(tx, 'SECOND_FACTOR_REMOVED', { subject: actor });
@@ -85,6 +85,15 @@ export class SecondFactorService {
       await this.sessions.endAll(tx, id);
       await this.securityLog.record(tx, 'SECOND_FACTOR_RESET', { subject: locked.user });
       await this.events.publish(tx, secondFactorReset, { userId: id });
+    });
+  }
+
+  /** Whoever took over a session, and not the password, tries it here: a wrong one is recorded. */
+  private confirmed<T>(actor: Actor, password: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.currentPassword.confirm(actor, password, work).catch(async (error: unknown) => {
+      if (error instanceof DomainError && error.code === 'CURRENT_PASSWORD_INCORRECT')
+        await this.securityLog.recordRefusal('SECOND_FACTOR_CHANGE_FAILED', { subject: actor });
+      throw error;
     });
   }
 

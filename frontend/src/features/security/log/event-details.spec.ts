@@ -75,6 +75,7 @@ test('the filter offers every kind once, and the refusals are among them', () =>
     'SESSION_STOLEN',
     'ACCESS_REFUSED',
     'PASSWORD_CHANGE_FAILED',
+    'SECOND_FACTOR_CHANGE_FAILED',
     'SECOND_FACTOR_FAILED',
   ]);
 });

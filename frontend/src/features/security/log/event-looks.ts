@@ -57,6 +57,7 @@ export const EVENT_TOPICS = {
     SECOND_FACTOR_ACTIVATED: { icon: VerifiedUserOutlined, weight: 'change' },
     SECOND_FACTOR_REMOVED: { icon: RemoveModeratorOutlined, weight: 'change' },
     SECOND_FACTOR_RESET: { icon: RemoveModeratorOutlined, weight: 'change' },
+    SECOND_FACTOR_CHANGE_FAILED: { icon: KeyOff, weight: 'refusal' },
     SECOND_FACTOR_FAILED: { icon: GppBadOutlined, weight: 'refusal' },
     RECOVERY_CODE_USED: { icon: Key, weight: 'change' },
     RECOVERY_CODES_RENEWED: { icon: Key, weight: 'change' },
