@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { LIMITS } from '@contract/limits';
 import { changePassword } from '@/api/auth';
 import { failureText } from '@/api/failure-text';
@@ -23,13 +23,17 @@ export const ChangePasswordDialog = ({ onChanged }: { onChanged: () => void }) =
   const [fault, setFault] = useState<PasswordFault | null>(null);
   const [failure, setFailure] = useState<string>();
   const [phase, setPhase] = useState<'asking' | 'sending' | 'changed'>('asking');
+  const form = useRef<HTMLFormElement>(null);
   const complete = Object.values(values).every((value) => value !== '');
 
   const change = async (): Promise<void> => {
     const found = firstPasswordFault(values);
     setFault(found);
     setFailure(undefined);
-    if (found) return;
+    if (found) {
+      form.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus();
+      return;
+    }
     setPhase('sending');
     try {
       await changePassword(values.current, values.next);
@@ -49,14 +53,16 @@ export const ChangePasswordDialog = ({ onChanged }: { onChanged: () => void }) =
       <Dialog title={translate('auth.changePassword.title')}>
         <Alert tone="success">{translate('auth.changePassword.changed')}</Alert>
         <DialogActions>
-          <Button onClick={onChanged}>{translate('auth.changePassword.continue')}</Button>
+          <Button autoFocus onClick={onChanged}>
+            {translate('auth.changePassword.continue')}
+          </Button>
         </DialogActions>
       </Dialog>
     );
   }
   return (
     <Dialog title={translate('auth.changePassword.title')}>
-      <form noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit}>
         <Stack gap={2}>
           <p style={{ margin: 0 }}>{translate('auth.changePassword.text')}</p>
           {failure && <Alert tone="error">{failure}</Alert>}

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { forgotPassword } from '@/api/auth';
 import { errorText } from '@/api/error-text';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
@@ -21,11 +21,15 @@ export const ForgotPasswordDialog = ({ email: typed, onClose }: ForgotPasswordDi
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [phase, setPhase] = useState<'asking' | 'sending' | 'sent'>('asking');
+  const field = useRef<HTMLInputElement>(null);
 
   const send = async (): Promise<void> => {
     setFailure(undefined);
     setFault(email.includes('@') ? undefined : translate('validation.email'));
-    if (!email.includes('@')) return;
+    if (!email.includes('@')) {
+      field.current?.focus();
+      return;
+    }
     setPhase('sending');
     try {
       await forgotPassword(email.trim());
@@ -46,7 +50,9 @@ export const ForgotPasswordDialog = ({ email: typed, onClose }: ForgotPasswordDi
         <Stack>
           <Alert tone="success">{translate('auth.forgot.sent')}</Alert>
           <DialogActions>
-            <Button onClick={onClose}>{translate('common.close')}</Button>
+            <Button autoFocus onClick={onClose}>
+              {translate('common.close')}
+            </Button>
           </DialogActions>
         </Stack>
       ) : (
@@ -55,6 +61,7 @@ export const ForgotPasswordDialog = ({ email: typed, onClose }: ForgotPasswordDi
             <p style={{ margin: 0 }}>{translate('auth.forgot.text')}</p>
             {failure && <Alert tone="error">{failure}</Alert>}
             <TextField
+              ref={field}
               label={translate('auth.login.email')}
               id="forgot-email"
               name="email"
