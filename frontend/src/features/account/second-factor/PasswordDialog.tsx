@@ -1,10 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import Typography from '@mui/material/Typography';
-import { useForm } from 'react-hook-form';
-import { failureText } from '@/api/failure-text';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
-import { CurrentPasswordField, type PasswordForm } from './CurrentPasswordField';
+import { CurrentPasswordField } from './CurrentPasswordField';
+import { usePasswordForm } from './usePasswordForm';
 
 interface PasswordDialogProps {
   title: string;
@@ -18,21 +15,16 @@ interface PasswordDialogProps {
 
 /** Asks for the password before something that weakens or replaces the second factor. Rendered while it is open. */
 export const PasswordDialog = ({ title, text, confirmLabel, isDestructive, act, onClose }: PasswordDialogProps) => {
-  const translate = useTranslate();
-  const { control, handleSubmit } = useForm<PasswordForm>({ defaultValues: { password: '' } });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ password }: PasswordForm) => act(password),
-    onSuccess: onClose,
-  });
+  const { control, submit, busy, error } = usePasswordForm(act, onClose);
   return (
     <FormDialog
       open
       title={title}
       submitLabel={confirmLabel}
       submitColor={isDestructive ? 'error' : 'primary'}
-      busy={isPending}
-      error={error && failureText(error, translate, 'secondFactor.failed')}
-      onSubmit={() => void handleSubmit((form) => mutate(form))()}
+      busy={busy}
+      error={error}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Typography>{text}</Typography>

@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import Typography from '@mui/material/Typography';
-import { useForm } from 'react-hook-form';
-import { failureText } from '@/api/failure-text';
 import type { SecondFactorSetup } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { CurrentPasswordField, type PasswordForm } from './CurrentPasswordField';
+import { CurrentPasswordField } from './CurrentPasswordField';
 import { NARROW, StepForm } from './StepForm';
+import { usePasswordForm } from './usePasswordForm';
 
 interface PasswordStepProps {
   onBegun: (setup: SecondFactorSetup) => void;
@@ -17,17 +15,13 @@ interface PasswordStepProps {
 export const PasswordStep = ({ onBegun, onCancel }: PasswordStepProps) => {
   const api = useApi();
   const translate = useTranslate();
-  const { control, handleSubmit } = useForm<PasswordForm>({ defaultValues: { password: '' } });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ password }: PasswordForm) => api.setUpSecondFactor(password),
-    onSuccess: onBegun,
-  });
+  const { control, submit, busy, error } = usePasswordForm((password) => api.setUpSecondFactor(password), onBegun);
   return (
     <StepForm
       submitLabel={translate('secondFactor.begin')}
-      busy={isPending}
-      error={error && failureText(error, translate, 'secondFactor.failed')}
-      onSubmit={() => void handleSubmit((form) => mutate(form))()}
+      busy={busy}
+      error={error}
+      onSubmit={() => void submit()}
       onCancel={onCancel}
     >
       <Typography>{translate('secondFactor.passwordText')}</Typography>
