@@ -4,7 +4,7 @@ import { TIMINGS } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import type { TicketStats } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { formatCount, formatHours } from '@/shared/format/numbers';
+import { formatAverageHours, formatCount, formatHours } from '@/shared/format/numbers';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { CentredSpinner } from '@/shared/mui/CentredSpinner';
@@ -44,6 +44,7 @@ const useHours = (stats: TicketStats | undefined): Stat[] => {
   const language = useLanguage();
   const { role } = useCurrentUser();
   const hours = (value: number | undefined) => (value === undefined ? undefined : formatHours(value, language));
+  const average = stats && formatAverageHours(stats.averageTime ?? 0, stats.closed, language);
   // The server decides who is told the hours; until it answers, their place is kept for administrators.
   const isTold = stats === undefined ? role === 'ADMIN' : stats.totalHours !== undefined;
   if (!isTold) return [];
@@ -51,7 +52,7 @@ const useHours = (stats: TicketStats | undefined): Stat[] => {
     { label: translate('dashboard.stats.totalHours'), value: hours(stats?.totalHours) },
     {
       label: translate('dashboard.stats.averageTime'),
-      value: hours(stats?.averageTime),
+      value: average,
       note: translate('dashboard.stats.averageNote'),
       list: LISTS.withStatus('CLOSED'),
     },

@@ -5,7 +5,7 @@ import { dayOf, LIMITS, TIMINGS } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import type { TechnicianStats } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { formatCount, formatHours } from '@/shared/format/numbers';
+import { formatAverageHours, formatCount, formatHours } from '@/shared/format/numbers';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { CentredSpinner } from '@/shared/mui/CentredSpinner';
 import { EmptyState } from '@/shared/mui/EmptyState';
@@ -21,7 +21,6 @@ const useStats = (stats: TechnicianStats | undefined): Stat[] => {
   const translate = useTranslate();
   const language = useLanguage();
   const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value, language));
-  const hours = (value: number | undefined) => (value === undefined ? undefined : formatHours(value, language));
   return [
     { label: translate('dashboard.stats.totalAssigned'), value: count(stats?.totalAssigned), list: LISTS.total },
     {
@@ -33,13 +32,13 @@ const useStats = (stats: TechnicianStats | undefined): Stat[] => {
     { label: translate('dashboard.stats.urgent'), value: count(stats?.urgent), list: LISTS.urgent },
     {
       label: translate('dashboard.stats.totalHours'),
-      value: hours(stats?.totalHours),
+      value: stats && formatHours(stats.totalHours, language),
       note: translate('dashboard.stats.lastDays', { days: LIMITS.dashboardDays.default }),
       list: LISTS.ownWorklogs(LIMITS.dashboardDays.default, dayOf(new Date())),
     },
     {
       label: translate('dashboard.stats.averageTime'),
-      value: hours(stats?.averageTime),
+      value: stats && formatAverageHours(stats.averageTime, stats.completed, language),
       note: translate('dashboard.stats.averageNote'),
       list: LISTS.withStatus('CLOSED'),
     },

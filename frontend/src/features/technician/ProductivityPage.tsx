@@ -6,7 +6,7 @@ import { LIMITS } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import type { Productivity } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { formatCount, formatHours } from '@/shared/format/numbers';
+import { formatAverageHours, formatCount, formatHours } from '@/shared/format/numbers';
 import { useAddressFilters } from '@/shared/hooks/useAddressFilters';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { LoadError } from '@/shared/mui/LoadError';
@@ -30,7 +30,7 @@ const Figures = ({ totals }: Productivity) => {
         { label: translate('dashboard.stats.totalHours'), value: formatHours(totals.hours, language) },
         {
           label: translate('dashboard.stats.averageTime'),
-          value: formatHours(totals.averageTime, language),
+          value: formatAverageHours(totals.averageTime, totals.closed, language),
           note: translate('technician.productivity.averageNote'),
         },
       ]}

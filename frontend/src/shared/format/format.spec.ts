@@ -7,7 +7,7 @@ import {
   formatShortDay,
   formatShortMonth,
 } from './dates';
-import { formatHours } from './numbers';
+import { formatAverageHours, formatHours } from './numbers';
 import { initials } from './people';
 import { truncate } from './truncate';
 
@@ -48,6 +48,12 @@ test('hours carry the decimal mark of the language', () => {
   expect(formatHours(2.5, 'it')).toBe('2,5\u00a0h');
   expect(formatHours(2.5, 'en')).toBe('2.5\u00a0h');
   expect(formatHours(0, 'it')).toBe('0\u00a0h');
+});
+
+test('an average of no closed tickets is a dash, of tickets without hours it is zero', () => {
+  expect(formatAverageHours(0, 0, 'it')).toBe('–');
+  expect(formatAverageHours(0, 1, 'it')).toBe('0\u00a0h');
+  expect(formatAverageHours(2.5, 2, 'it')).toBe('2,5\u00a0h');
 });
 
 test('initials take whole characters', () => {

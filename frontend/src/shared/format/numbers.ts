@@ -6,3 +6,7 @@ export const formatHours = (hours: number, language: string): string =>
 
 export const formatCount = (count: number, language: string): string =>
   new Intl.NumberFormat(formattingLocale(language)).format(count);
+
+/** The hours that a closed ticket took on average; a dash while none is closed. */
+export const formatAverageHours = (hours: number, closed: number, language: string): string =>
+  closed === 0 ? '–' : formatHours(hours, language);
