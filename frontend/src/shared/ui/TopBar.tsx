@@ -19,8 +19,8 @@ export const TopBar = ({ start, children, compact = false }: TopBarProps) => (
           <span className={styles.name}>Plantdesk</span>
         </span>
       )}
+      {start && <div className={styles.start}>{start}</div>}
       <div className={styles.actions}>
-        {start}
         {!compact && <ThemeSwitcher />}
         {children}
       </div>
