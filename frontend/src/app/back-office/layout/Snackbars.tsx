@@ -62,6 +62,7 @@ export const Snackbars = () => {
     setShown((others) => [...others, { id, payload }]);
   }, [notifications, takeNotification]);
 
+  const hasFailure = shown.some(({ payload }) => payload.type === 'error');
   return (
     <Stack
       spacing={1}
@@ -71,7 +72,8 @@ export const Snackbars = () => {
         // At the top of a phone, where neither the action bar nor its menu is.
         top: { xs: 72, md: 'auto' },
         bottom: { md: 24 },
-        zIndex: 'snackbar',
+        // Good news does not cover the dialog opened next; what failed in a dialog is told over it.
+        zIndex: ({ zIndex }) => (hasFailure ? zIndex.snackbar : zIndex.modal - 1),
         alignItems: 'center',
         pointerEvents: 'none',
       }}
