@@ -50,6 +50,9 @@ const paletteOf = (scheme: Scheme): PaletteOptions => {
 
 const SEVERITIES = ['success', 'error', 'warning', 'info'] as const;
 
+/** Inside of what its neighbours or its frame would cut. */
+const focusRing = (offset: 2 | -2) => ({ outline: `2px solid ${palette.text}`, outlineOffset: offset });
+
 /** Alerts in the tones of the public pages, instead of tints that the library makes up. */
 const alertColours = Object.fromEntries(
   SEVERITIES.flatMap((severity) => {
@@ -92,8 +95,15 @@ const foundation: ThemeOptions = {
         },
       },
     },
+    // Where the keyboard is, as on the public pages: a ring, instead of a ripple that takes the contrast from the label.
+    MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing(2) } } },
+    MuiCardActionArea: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing(-2) } } },
+    MuiListItemButton: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing(-2) } } },
+    MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing(-2) } } },
+    MuiToggleButton: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing(-2) } } },
+    MuiIconButton: { defaultProps: { disableFocusRipple: true } },
     MuiButton: {
-      defaultProps: { disableElevation: true },
+      defaultProps: { disableElevation: true, disableFocusRipple: true },
       styleOverrides: {
         root: { borderRadius: radius.button, padding: buttonPadding, flexShrink: 0 },
         sizeSmall: { padding: '6px 16px' },

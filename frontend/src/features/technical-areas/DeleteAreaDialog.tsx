@@ -31,8 +31,9 @@ export const DeleteAreaDialog = ({ area, onClose }: { area: ListedArea; onClose:
     },
     onSuccess: async () => {
       tell.success(translate('technicalAreas.deleted'));
-      onClose();
+      // First the list, so that the dialog finds the card gone and leaves the keyboard on the page.
       await reload();
+      onClose();
     },
     // The numbers on the card were not the latest.
     onError: () => reload(),

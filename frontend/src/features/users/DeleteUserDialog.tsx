@@ -22,8 +22,9 @@ export const DeleteUserDialog = ({ user, onClose }: { user: User; onClose: () =>
     },
     onSuccess: async () => {
       tell.success(translate('users.deleted'));
-      onClose();
+      // First the list, so that the dialog finds the row gone and leaves the keyboard on the page.
       await reload();
+      onClose();
     },
     onError: (error) => tell.failure(failureText(error, translate, 'users.deleteFailed')),
   });

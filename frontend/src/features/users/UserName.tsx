@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { User } from '@/api/types';
 import { fullName } from '@/shared/format/people';
+import { EmailText } from '@/shared/mui/EmailText';
 import { PersonAvatar } from '@/shared/mui/PersonAvatar';
 
 export const UserName = ({ user }: { user: User }) => (
@@ -11,7 +12,7 @@ export const UserName = ({ user }: { user: User }) => (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 600 }}>{fullName(user)}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {user.email}
+        <EmailText email={user.email} />
       </Typography>
     </Box>
   </Stack>

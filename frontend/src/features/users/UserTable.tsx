@@ -37,7 +37,7 @@ const Row = ({ user }: { user: User }) => (
     <TableCell>{user.technicalArea?.name}</TableCell>
     <TableCell sx={{ overflowWrap: 'anywhere' }}>{user.company}</TableCell>
     <TableCell>
-      <Stack direction="row" spacing={0.5}>
+      <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap', '& > *': { flexShrink: 0 } }}>
         <UserStateChip user={user} />
         <SecondFactorMark user={user} />
       </Stack>

@@ -33,7 +33,7 @@ export const ConfirmDialog = ({
     submitColor={isDestructive ? 'error' : 'primary'}
     onSubmit={onConfirm}
   >
-    <Typography>{text}</Typography>
+    <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
     {children}
   </FormDialog>
 );

@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useEffect, useId, type FormEvent, type ReactNode } from 'react';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { keepFocusOnPage } from './keep-focus-on-page';
 
 interface FormDialogProps {
   open: boolean;
@@ -27,13 +28,6 @@ interface FormDialogProps {
   cancelLabel?: string;
   children: ReactNode;
 }
-
-/** Where the control that opened the dialog is gone with what was decided, the keyboard goes on at the page. */
-const keepFocusOnPage = (): void => {
-  setTimeout(() => {
-    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
-  });
-};
 
 /** A dialog for one decision. It cannot be sent twice, nor left while it is being sent. */
 export const FormDialog = ({

@@ -41,7 +41,7 @@ export const SearchField = ({ label, value, onChange }: SearchFieldProps) => {
       sx={{
         flex: { xs: '1 1 200px', md: 'none' },
         // Wide enough for its label, which is longer in some languages.
-        width: { md: `calc(${label.length} * 0.8ch + 64px)` },
+        width: { md: `calc(${label.length} * 0.92ch + 64px)` },
         minWidth: { md: 200 },
         bgcolor: 'background.paper',
         '& input': { textOverflow: 'ellipsis' },

@@ -69,12 +69,12 @@ export const Snackbars = () => {
       sx={{
         position: 'fixed',
         insetInline: 16,
-        // At the top of a phone, where neither the action bar nor its menu is.
+        // At the top of a phone, where neither the action bar nor its menu is; elsewhere beside the buttons of a dialog.
         top: { xs: 72, md: 'auto' },
         bottom: { md: 24 },
         // Good news does not cover the dialog opened next; what failed in a dialog is told over it.
         zIndex: ({ zIndex }) => (hasFailure ? zIndex.snackbar : zIndex.modal - 1),
-        alignItems: 'center',
+        alignItems: { xs: 'center', md: 'flex-start' },
         pointerEvents: 'none',
       }}
     >

@@ -5,6 +5,7 @@ import type { SecurityEvent } from '@/api/types';
 import { formatExactTime } from '@/shared/format/dates';
 import { deviceName } from '@/shared/format/device';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { EmailText } from '@/shared/mui/EmailText';
 import { ToneChip } from '@/shared/mui/ToneChip';
 import { detailsText } from './event-details';
 import { EVENT_LOOKS, WEIGHT_TONES } from './event-looks';
@@ -29,23 +30,10 @@ export const EventWhat = ({ event }: { event: SecurityEvent }) => (
   </Box>
 );
 
-/** A long address breaks after its @ before it breaks anywhere else. */
-const Email = ({ email }: { email: string | null }) => {
-  const [name = '', host] = email?.split('@') ?? [];
-  return host === undefined ? (
-    <>{email}</>
-  ) : (
-    <>
-      {name}@<wbr />
-      {host}
-    </>
-  );
-};
-
 /** Who did it. */
 export const EventActor = ({ event: { actor } }: { event: SecurityEvent }) => {
   const translate = useTranslate();
-  return actor ? <Email email={actor.email} /> : <Note>{translate('security.log.stranger')}</Note>;
+  return actor ? <EmailText email={actor.email} /> : <Note>{translate('security.log.stranger')}</Note>;
 };
 
 export const isOwnAccount = ({ actor, subject }: SecurityEvent): boolean =>
@@ -70,7 +58,7 @@ export const EventSubject = ({ event }: { event: SecurityEvent }) => {
   if (isOwnAccount(event)) return <Note>{translate('security.log.ownAccount')}</Note>;
   return (
     <>
-      <Email email={subject.email} />
+      <EmailText email={subject.email} />
       {subject.id === null && <Note>{translate('security.log.noAccount')}</Note>}
     </>
   );

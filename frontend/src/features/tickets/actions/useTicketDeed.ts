@@ -4,6 +4,7 @@ import { failureText } from '@/api/failure-text';
 import type { Ticket } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { keepFocusOnPage } from '@/shared/mui/keep-focus-on-page';
 import { useTell } from '@/shared/mui/useTell';
 import { useOwnDeeds } from '../conflict/own-deeds';
 import { useReloadTickets } from '../detail/useTicket';
@@ -31,6 +32,7 @@ export const useTicketDeed = <Change>({ send, done, failed, onDone, onFailed }: 
       await reload();
       tell.success(translate(done));
       onDone?.();
+      keepFocusOnPage();
     },
     onError: async (failure) => {
       onFailed?.(failure);

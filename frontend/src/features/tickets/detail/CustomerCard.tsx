@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import type { Ticket } from '@/api/types';
 import { fullName } from '@/shared/format/people';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { EmailText } from '@/shared/mui/EmailText';
 import { Facts } from '@/shared/mui/Facts';
 import { SectionCard } from '@/shared/mui/SectionCard';
 
@@ -22,7 +23,7 @@ export const CustomerCard = ({ ticket }: { ticket: Ticket }) => {
               key="email"
               href={`mailto:${encodeURIComponent(ticket.email)}?subject=${encodeURIComponent(`Ticket #${ticket.id}`)}`}
             >
-              {ticket.email}
+              <EmailText email={ticket.email} />
             </Link>,
           ],
           [translate('tickets.customer.account'), account === contact ? '' : account],

@@ -34,7 +34,7 @@ export const HandlingCard = ({ ticket, onAct, withoutButtons = false }: Handling
       <Facts
         facts={[
           [translate('tickets.priorityLabel'), <PriorityChip key="priority" priority={ticket.priority} />],
-          [translate('tickets.technicalArea'), technicalArea?.name ?? translate('tickets.unassigned')],
+          [translate('tickets.technicalArea'), technicalArea?.name ?? translate('tickets.noArea')],
           [
             translate('tickets.technician'),
             technician ? <Technician key="technician" technician={technician} /> : translate('tickets.noTechnician'),

@@ -36,7 +36,7 @@ export const ClientFilter = ({ value, onChange }: { value: string; onChange: (cl
       clearText={translate('backOffice.filters.remove', { filter: translate('tickets.client') })}
       openText={translate('backOffice.filters.openOptions')}
       closeText={translate('common.close')}
-      sx={{ width: 150, bgcolor: 'background.paper' }}
+      sx={{ width: value === '' ? 150 : 280, maxWidth: '100%', bgcolor: 'background.paper' }}
       renderInput={(params) => (
         <TextField
           {...params}
