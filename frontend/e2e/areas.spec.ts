@@ -58,6 +58,7 @@ describe.each([
     await dialog.getByRole('button', { name: 'Elimina' }).press('Enter');
     await page.getByText('Area tecnica eliminata').waitFor();
     await card().waitFor({ state: 'detached' });
+    await page.locator('main:focus').waitFor();
   });
 
   it('in use stay, and what keeps them is one step away', async () => {

@@ -156,6 +156,7 @@ describe.each([
     await dialog.getByRole('button', { name: 'Elimina' }).press('Enter');
     await page.getByText('Utente eliminato correttamente').waitFor();
     await page.getByText('Nessun utente trovato').waitFor();
+    await page.locator('main:focus').waitFor();
   });
 
   it('of the own account only the details may be changed', async () => {

@@ -154,8 +154,10 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     const visited = await admin(viewport);
     const { page } = visited;
     await openTicket(page, id);
-    await page.getByRole('button', { name: 'Archivia' }).click();
+    await page.getByRole('button', { name: 'Archivia' }).press('Enter');
     await page.getByText(/^Archiviato il /).waitFor();
+    // The bar of a phone keeps its button; elsewhere the button is gone with the deed.
+    await page.locator(name === 'phone' ? 'button:focus' : 'main:focus').waitFor();
     await page.getByText('Ticket archiviato').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, `archived-${name}`);

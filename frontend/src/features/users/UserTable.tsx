@@ -36,8 +36,8 @@ const Row = ({ user }: { user: User }) => (
     </TableCell>
     <TableCell>{user.technicalArea?.name}</TableCell>
     <TableCell sx={{ overflowWrap: 'anywhere' }}>{user.company}</TableCell>
-    <TableCell>
-      <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap', '& > *': { flexShrink: 0 } }}>
+    <TableCell sx={{ minWidth: 108 }}>
+      <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <UserStateChip user={user} />
         <SecondFactorMark user={user} />
       </Stack>
