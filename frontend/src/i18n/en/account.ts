@@ -30,7 +30,7 @@ export default {
   },
   mailbox: {
     title: 'Email address to be confirmed',
-    text: 'The address %{email} is not confirmed yet. The link that confirms it was sent to that address; tickets raised without logging in appear in the account once it is confirmed.',
+    text: 'The address %{email} is not confirmed yet. It is confirmed by the link that is sent to it; tickets raised without logging in appear in the account once it is confirmed.',
     send: 'Send the link again',
     sent: 'The message is on its way. An address that is not confirmed gets at most three of them an hour: if none arrives, look in the spam folder as well.',
     failed: 'The message could not be sent',

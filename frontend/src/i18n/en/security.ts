@@ -100,7 +100,7 @@ export default {
   },
   secondFactor: {
     title: 'Two-factor authentication',
-    text: 'Everybody can set it up in their profile. Here it is decided which roles have to.',
+    text: 'Administrators and technicians can set it up in their profiles. Here it is decided which roles have to.',
     demand: {
       ADMIN: 'Required for administrators',
       TECHNICIAN: 'Required for technicians',

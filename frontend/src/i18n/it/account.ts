@@ -30,7 +30,7 @@ export default {
   },
   mailbox: {
     title: 'Indirizzo email da confermare',
-    text: 'L’indirizzo %{email} non è ancora confermato. Il link per la conferma è stato inviato a questo indirizzo; i ticket inviati senza accedere compaiono nell’account dopo la conferma.',
+    text: 'L’indirizzo %{email} non è ancora confermato. La conferma avviene con il link inviato a questo indirizzo; i ticket inviati senza accedere compaiono nell’account dopo la conferma.',
     send: 'Invia di nuovo il link',
     sent: 'Il messaggio è in arrivo. Per ogni indirizzo da confermare ne partono al massimo tre all’ora: se non arriva, conviene controllare anche la posta indesiderata.',
     failed: 'Impossibile inviare il messaggio',

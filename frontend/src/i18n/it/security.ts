@@ -100,7 +100,7 @@ export default {
   },
   secondFactor: {
     title: 'Verifica in due passaggi',
-    text: 'Ciascuno può attivarla dal proprio profilo. Qui si stabilisce per quali ruoli è obbligatoria.',
+    text: 'Amministratori e tecnici possono attivarla dal proprio profilo. Qui si stabilisce per quali ruoli è obbligatoria.',
     demand: {
       ADMIN: 'Obbligatoria per gli amministratori',
       TECHNICIAN: 'Obbligatoria per i tecnici',
