@@ -7,12 +7,12 @@ const requests = new AsyncLocalStorage<FastifyRequest>();
 /** The request that is being answered; undefined in jobs and commands. For traces only: what decides is passed on expressly. */
 export const currentRequest = (): FastifyRequest | undefined => requests.getStore();
 
+/** An IPv4 address as itself, not as the IPv6 address that stands for it; anything else as it is. */
+export const plainAddress = (address: string): string => /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1] ?? address;
+
 /** Where the present request comes from, as far as proxies are trusted; null in jobs, and when a proxy passes on something else. */
 export function currentAddress(): string | null {
-  const address =
-    currentRequest()
-      ?.ip.replace(/^::ffff:(?=\d+\.)/i, '')
-      .replace(/%.*$/, '') ?? '';
+  const address = plainAddress(currentRequest()?.ip ?? '').replace(/%.*$/, '');
   return isIP(address) > 0 ? address : null;
 }
 

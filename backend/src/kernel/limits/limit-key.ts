@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { plainAddress } from '../http/current-request.js';
 
 /** Whom a limit counts, as a hash: the store holds no address and no email. */
 export const limitKey = (...parts: string[]): string =>
@@ -7,7 +8,7 @@ export const limitKey = (...parts: string[]): string =>
 
 /** What counts as one sender: an IPv4 address, or the /64 network that one IPv6 customer has to himself. */
 export function senderOf(address: string): string {
-  const plain = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1] ?? address;
+  const plain = plainAddress(address);
   if (!isIPv6(plain)) return plain;
   const [head = '', tail = ''] = plain.replace(/%.*$/, '').split('::');
   const [first, last] = [groupsOf(head), groupsOf(tail)];

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, QueryResult } from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Clock } from '../clock.js';
@@ -26,16 +26,14 @@ export class PostgresLimitStore extends LimitStore implements OnApplicationBoots
     super();
   }
 
-  counter({ name, points, duration }: Counting): RateLimiterPostgres {
-    const counting = { keyPrefix: name, points, duration };
+  counter(counting: Counting): RateLimiterPostgres {
     return new RateLimiterPostgres({
-      ...counting,
+      ...this.optionsOf(counting),
       storeClient: this,
       storeType: 'client',
       tableName: LIMIT_TABLE,
       tableCreated: true,
       clearExpiredByTimeout: false,
-      insuranceLimiter: new RateLimiterMemory(counting),
     });
   }
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { Config } from '../../config/config.js';
 import { Log } from '../logging/index.js';
 import { type Counting, LimitStore } from './limit-store.js';
@@ -32,15 +32,9 @@ export class RedisLimitStore extends LimitStore implements OnApplicationShutdown
     });
   }
 
-  counter({ name, points, duration }: Counting): RateLimiterRedis {
-    const counting = { keyPrefix: name, points, duration };
-    const insuranceLimiter = new RateLimiterMemory(counting);
-    return new RateLimiterRedis({
-      ...counting,
-      storeClient: this.redis,
-      rejectIfRedisNotReady: true,
-      insuranceLimiter,
-    });
+  counter(counting: Counting): RateLimiterRedis {
+    const options = this.optionsOf(counting);
+    return new RateLimiterRedis({ ...options, storeClient: this.redis, rejectIfRedisNotReady: true });
   }
 
   onApplicationShutdown(): void {
