@@ -4,7 +4,16 @@ import { SecurityEvent } from '../kernel/security-log/index.js';
 import { RecoveryCode, SecondFactor, SecuritySettings, Session, TemporaryPassword } from '../modules/auth/index.js';
 import { TicketReport } from '../modules/reports/index.js';
 import { TechnicalArea } from '../modules/technical-areas/index.js';
-import { Attachment, StatusHistoryEntry, Submission, Ticket, Worklog } from '../modules/tickets/index.js';
+import {
+  Attachment,
+  StatusHistoryEntry,
+  Submission,
+  Ticket,
+  TicketTotal,
+  TicketTotalChange,
+  TicketTotalGeneration,
+  Worklog,
+} from '../modules/tickets/index.js';
 import { User } from '../modules/users/index.js';
 
 /** Every table of the product. */
@@ -23,6 +32,9 @@ export const entities = [
   TemporaryPassword,
   Ticket,
   TicketReport,
+  TicketTotal,
+  TicketTotalChange,
+  TicketTotalGeneration,
   User,
   Worklog,
 ];

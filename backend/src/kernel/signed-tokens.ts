@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import type { Config } from '../config/config.js';
 import type { Clock } from './clock.js';
@@ -24,7 +24,8 @@ export class SignedTokens<Claims extends object> {
   ) {
     this.typ = typ;
     // A key of its own: no other token of the product can pass for one of these, nor one of these for another.
-    const secret = createHmac('sha256', jwtSecret).update(typ).digest();
+    // A key object: the library takes bytes for a private key first, and fails at length.
+    const secret = createSecretKey(createHmac('sha256', jwtSecret).update(typ).digest());
     this.jwt = new JwtService({
       secret,
       signOptions: { algorithm: 'HS256', expiresIn: lifetime },

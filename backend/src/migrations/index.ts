@@ -1,3 +1,4 @@
+import { TicketTotals1795300000000 } from './1795300000000-ticket-totals.js';
 import { InitialSchema1795000000000 } from './1795000000000-initial-schema.js';
 import { RateLimits1795100000000 } from './1795100000000-rate-limits.js';
 import { SecurityLog1795200000000 } from './1795200000000-security-log.js';
@@ -15,4 +16,5 @@ export const migrations = [
   SessionAddress1795230000000,
   TicketArchive1795260000000,
   StatisticsIndexes1795270000000,
+  TicketTotals1795300000000,
 ];

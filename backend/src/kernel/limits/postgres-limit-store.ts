@@ -1,10 +1,10 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { Pool, QueryResult } from 'pg';
+import type { QueryResult } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Clock } from '../clock.js';
 import { Log } from '../logging/index.js';
+import { poolOf } from '../persistence/index.js';
 import { LIMIT_TABLE } from './limit-counter.entity.js';
 import { type Counting, LimitStore } from './limit-store.js';
 
@@ -41,7 +41,7 @@ export class PostgresLimitStore extends LimitStore implements OnApplicationBoots
   async query({ text, values }: { text: string; values: unknown[] }): Promise<QueryResult> {
     if (this.clock.now() < this.leftAloneUntil) throw new Error('The store of the limits is left alone');
     try {
-      return await this.pool().query(text, values);
+      return await poolOf(this.dataSource).query(text, values);
     } catch (err) {
       this.leftAloneUntil = this.clock.in(LEFT_ALONE);
       this.log.warn({ err }, 'limits are counted in memory');
@@ -60,10 +60,5 @@ export class PostgresLimitStore extends LimitStore implements OnApplicationBoots
   /** Removes what counts no more. */
   async sweep(): Promise<void> {
     await this.query({ text: `DELETE FROM ${LIMIT_TABLE} WHERE expire <= $1`, values: [this.clock.now().getTime()] });
-  }
-
-  /** The connections that everything else uses, too; the library needs the driver's own answers. */
-  private pool(): Pool {
-    return (this.dataSource.driver as PostgresDriver).master as Pool;
   }
 }

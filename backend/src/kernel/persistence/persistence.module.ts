@@ -5,6 +5,7 @@ import { Config } from '../../config/config.js';
 import { Clock } from '../clock.js';
 import { DatabaseProbe } from './database-probe.js';
 import { dataSourceOptions, type EntityClass } from './data-source.js';
+import { PreparedStatements } from './prepared-statements.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 @Global()
@@ -24,8 +25,8 @@ export class PersistenceModule {
     return {
       module: PersistenceModule,
       imports: [database],
-      providers: [UnitOfWork, Clock, DatabaseProbe],
-      exports: [UnitOfWork, Clock, DatabaseProbe],
+      providers: [UnitOfWork, Clock, DatabaseProbe, PreparedStatements],
+      exports: [UnitOfWork, Clock, DatabaseProbe, PreparedStatements],
     };
   }
 }

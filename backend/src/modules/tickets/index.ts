@@ -15,6 +15,7 @@ export { TicketListQueries } from './reading/ticket-list.queries.js';
 export { PersonRefDto, TicketSummaryDto } from './reading/ticket-summary.dto.js';
 export { AttachmentDto } from './reading/ticket.dto.js';
 export { presentAttachment } from './reading/ticket.presenter.js';
+export { TicketTotal, TicketTotalChange, TicketTotalGeneration } from './totals/ticket-total.entity.js';
 export { TicketModelModule } from './ticket-model.module.js';
 export { TicketsModule } from './tickets.module.js';
 export { WorklogDto } from './worklogs/worklog.dto.js';

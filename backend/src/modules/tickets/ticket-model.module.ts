@@ -5,6 +5,7 @@ import { UploadPermits } from './model/upload-permits.js';
 import { TicketFacts } from './reading/ticket-facts.js';
 import { TicketListQueries } from './reading/ticket-list.queries.js';
 import { TicketQueries } from './reading/ticket.queries.js';
+import { TicketTotals } from './totals/ticket-totals.js';
 import { WorklogQueries } from './worklogs/worklog.queries.js';
 
 const parts = [
@@ -13,6 +14,7 @@ const parts = [
   TicketFacts,
   TicketListQueries,
   TicketQueries,
+  TicketTotals,
   UploadPermits,
   WorklogQueries,
 ];

@@ -1,17 +1,19 @@
+import DataLoader from 'dataloader';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
+import { PreparedStatements } from '../../../kernel/persistence/index.js';
 import { MUST_SET_UP_SECOND_FACTOR } from '../../users/index.js';
 import type { AccessClaims } from './access-tokens.js';
 import type { RunningSessionDto } from './session.dto.js';
 
-const ACTOR = `
+const ACTORS = `
   SELECT u.id, u.email, u.role, u.technical_area_id AS "technicalAreaId", u.language,
          u.must_change_password AS "mustChangePassword", ${MUST_SET_UP_SECOND_FACTOR} AS "mustSetUpSecondFactor",
          s.id AS "sessionId"
   FROM sessions s JOIN users u ON u.id = s.user_id
-  WHERE s.id = $1 AND u.id = $2 AND s.ended_at IS NULL AND s.expires_at > $3 AND u.is_active AND u.deleted_at IS NULL`;
+  WHERE s.id = ANY(:sessionIds) AND s.ended_at IS NULL AND s.expires_at > :now AND u.is_active AND u.deleted_at IS NULL`;
 
 const RUNNING = `
   SELECT id, user_agent AS "userAgent", address, created_at AS "createdAt", last_used_at AS "lastUsedAt",
@@ -21,15 +23,32 @@ const RUNNING = `
 
 @Injectable()
 export class SessionQueries {
+  /** Keeps nothing: whoever asks later asks the database. */
+  private readonly actors = new DataLoader<string, Actor | undefined>((ids) => this.actorsOf(ids), {
+    cache: false,
+    maxBatchSize: 100,
+    batchScheduleFn: (read) => setImmediate(read),
+  });
+
   constructor(
     private readonly dataSource: DataSource,
+    private readonly statements: PreparedStatements,
     private readonly clock: Clock,
   ) {}
 
-  /** Runs at every request with a token: one read by primary keys. Undefined when session or account ended. */
+  /**
+   * Runs at every request with a token: one read by primary keys, shared by the requests that came in at the same moment.
+   * Undefined when session or account ended.
+   */
   async findActor({ userId, sessionId }: AccessClaims): Promise<Actor | undefined> {
-    const [actor] = await this.dataSource.query<Actor[]>(ACTOR, [sessionId, userId, this.clock.now()]);
-    return actor;
+    const actor = await this.actors.load(sessionId);
+    return actor?.id === userId ? actor : undefined;
+  }
+
+  private async actorsOf(sessionIds: readonly string[]): Promise<(Actor | undefined)[]> {
+    const rows = await this.statements.rows<Actor>(ACTORS, { sessionIds, now: this.clock.now() });
+    const bySession = new Map(rows.map((actor) => [actor.sessionId, actor]));
+    return sessionIds.map((id) => bySession.get(id));
   }
 
   /** The caller's own session first, then the others by their last use. */

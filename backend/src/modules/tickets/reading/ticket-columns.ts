@@ -108,6 +108,18 @@ const TICKET_COLUMNS = {
   version: 't.version',
 } as const satisfies Record<keyof TicketRow, string>;
 
+const selected = (columns: Readonly<Record<string, string>>): string =>
+  Object.entries(columns)
+    .map(([name, column]) => `${column} AS "${name}"`)
+    .join(', ');
+
+/** SQL for what a list shows of tickets aliased `t`, and for the people and areas it joins to them. */
+export const SUMMARY_SELECTION = selected(SUMMARY_COLUMNS);
+export const SUMMARY_JOINS = `
+  JOIN users owner ON owner.id = t.created_by_id
+  LEFT JOIN users technician ON technician.id = t.assigned_technician_id
+  LEFT JOIN technical_areas area ON area.id = t.technical_area_id`;
+
 /** Both take a query on tickets aliased `t`, without selection, and join owner, technician and area to it. */
 export const selectSummary = (query: SelectQueryBuilder<Ticket>): SelectQueryBuilder<Ticket> =>
   withColumns(query, SUMMARY_COLUMNS);

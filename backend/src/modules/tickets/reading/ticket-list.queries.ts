@@ -1,87 +1,66 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type SelectQueryBuilder } from 'typeorm';
-import type { TicketSort } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
-import { containing, offsetOf, pageOf, paginate } from '../../../kernel/http/index.js';
-import { foldForSearch } from '../../../kernel/persistence/index.js';
-import { Ticket } from '../model/ticket.entity.js';
+import { pageOf, paginate } from '../../../kernel/http/index.js';
+import { PreparedStatements } from '../../../kernel/persistence/index.js';
 import { visibleTo } from '../model/visibility.js';
-import { selectSummary, type TicketSummaryRow } from './ticket-columns.js';
+import { keptChange, type KeptChange, TicketTotals } from '../totals/ticket-totals.js';
+import { SUMMARY_JOINS, SUMMARY_SELECTION, type TicketSummaryRow } from './ticket-columns.js';
+import { conditionsOf, type TicketConditions } from './ticket-conditions.js';
 import type { TicketListQuery } from './ticket-list.query.js';
+import { orderOf, pageOfTickets } from './ticket-page.js';
 import type { TicketListResponse, TicketSummaryDto } from './ticket-summary.dto.js';
 import { presentSummary } from './ticket.presenter.js';
-import { yearStart } from './ticket-years.queries.js';
 
-/** Enumerations sort in the order of their declaration, so NOT_SET stands below LOW. */
-const SORTS: Record<TicketSort, string> = {
-  createdAt: 't.created_at',
-  updatedAt: 't.updated_at',
-  id: 't.id',
-  priority: 't.priority',
-  status: 't.status',
-  category: 't.category',
-  company: 'lower(t.company)',
-};
+/** A row of a page; every row repeats what belongs to the whole, and an empty page is one row without a ticket. */
+type ListedRow = { [Column in keyof TicketSummaryRow]: TicketSummaryRow[Column] | null } & (
+  KeptChange | { total: number }
+);
+
+const isTicket = (row: Readonly<ListedRow>): row is ListedRow & TicketSummaryRow => row.id !== null;
 
 @Injectable()
 export class TicketListQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly statements: PreparedStatements,
+    private readonly totals: TicketTotals,
+  ) {}
 
   /** A page of what the caller may see. */
   async list(actor: Actor, query: TicketListQuery): Promise<TicketListResponse> {
     const page = pageOf(query);
-    const direction = query.order === 'asc' ? 'ASC' : 'DESC';
-    const rows = selectSummary(this.matching(actor, query))
-      .orderBy(SORTS[query.sort], direction)
-      .addOrderBy('t.id', direction)
-      .limit(page.limit)
-      .offset(offsetOf(page));
-    const total = this.matching(actor, query).select('count(*)::int', 'total');
-    const [tickets, counted] = await Promise.all([
-      rows.getRawMany<TicketSummaryRow>(),
-      total.getRawOne<{ total: number }>(),
-    ]);
+    const conditions = conditionsOf(actor, query);
+    const ids = pageOfTickets({ conditions: conditions.tickets, query, page, all: actor.role === 'ADMIN' });
+    const rows = await this.statements.sharedRows<ListedRow>(
+      `SELECT whole.*, ${SUMMARY_SELECTION}
+       FROM ${wholeOf(conditions)} LEFT JOIN (
+         (${ids}) page JOIN tickets t ON t.id = page.id ${SUMMARY_JOINS}
+       ) ON TRUE ORDER BY ${orderOf(query)}`,
+      conditions.values,
+    );
     return {
-      tickets: tickets.map((row) => presentSummary(row, actor)),
-      pagination: paginate(page, counted?.total ?? 0),
+      tickets: rows.filter(isTicket).map((row) => presentSummary(row, actor)),
+      pagination: paginate(page, await this.totalOf(conditions, rows[0])),
     };
   }
 
   /** A technician's tickets that are not closed: highest priority first, then the oldest. */
   async workloadOf(technician: Actor): Promise<TicketSummaryDto[]> {
-    const rows = await selectSummary(this.visible(technician))
-      .andWhere("t.status <> 'CLOSED'")
-      .orderBy('t.priority', 'DESC')
-      .addOrderBy('t.created_at', 'ASC')
-      .addOrderBy('t.id', 'ASC')
-      .getRawMany<TicketSummaryRow>();
+    const { sql, parameters } = visibleTo(technician);
+    const rows = await this.statements.rows<TicketSummaryRow>(
+      `SELECT ${SUMMARY_SELECTION} FROM tickets t ${SUMMARY_JOINS}
+       WHERE ${sql} AND t.status <> 'CLOSED' ORDER BY t.priority DESC, t.created_at, t.id`,
+      parameters,
+    );
     return rows.map((row) => presentSummary(row, technician));
   }
 
-  private visible(actor: Actor): SelectQueryBuilder<Ticket> {
-    const { sql, parameters } = visibleTo(actor);
-    return this.dataSource.manager.createQueryBuilder().from(Ticket, 't').where(sql, parameters);
-  }
-
-  private matching(actor: Actor, query: TicketListQuery): SelectQueryBuilder<Ticket> {
-    const { search, status, category, priority, year, clientId, technicianId, technicalAreaId, assigned, ids } = query;
-    const archived = query.archived ?? (ids ? 'all' : 'false');
-    const found = this.visible(actor);
-    if (search) found.andWhere('t.search_text LIKE :search', { search: containing(foldForSearch(search)) });
-    if (status) found.andWhere('t.status IN (:...status)', { status });
-    if (category) found.andWhere('t.category IN (:...category)', { category });
-    if (priority) found.andWhere('t.priority IN (:...priority)', { priority });
-    if (year !== undefined)
-      found.andWhere(`t.created_at >= ${yearStart(':year')} AND t.created_at < ${yearStart(':nextYear')}`, {
-        year,
-        nextYear: year + 1,
-      });
-    if (clientId) found.andWhere('t.created_by_id = :clientId', { clientId });
-    if (technicianId) found.andWhere('t.assigned_technician_id = :technicianId', { technicianId });
-    if (technicalAreaId) found.andWhere('t.technical_area_id = :technicalAreaId', { technicalAreaId });
-    if (assigned !== undefined) found.andWhere(`t.assigned_technician_id IS ${assigned ? 'NOT ' : ''}NULL`);
-    if (archived !== 'all') found.andWhere(`t.archived_at IS ${archived === 'true' ? 'NOT ' : ''}NULL`);
-    if (ids) found.andWhere('t.id IN (:...ids)', { ids: ids.map(Number) });
-    return found;
+  private totalOf({ totals, values }: TicketConditions, row: ListedRow | undefined): number | Promise<number> {
+    if (!row) return 0;
+    if ('total' in row) return row.total;
+    return this.totals.totalOf({ sql: totals ?? 'FALSE', values }, row);
   }
 }
+
+/** One row `whole` about all that is asked for: its number, or what the kept totals need for it. */
+const wholeOf = ({ tickets, totals }: TicketConditions): string =>
+  totals === null ? `(SELECT count(*)::int AS total FROM tickets t WHERE ${tickets}) whole` : keptChange(totals);

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { type CustomTypesConfig, type Pool, types } from 'pg';
+import { DataSource, QueryFailedError } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+
+/** The connections that everything uses, without TypeORM around them. */
+export const poolOf = (dataSource: DataSource): Pool => (dataSource.driver as PostgresDriver).master as Pool;
+
+/** Each connection keeps every named statement's plan: a text beyond these many is planned anew at each call. */
+const MOST_NAMES = 300;
+
+/** Named values of a statement: `:name` stands for them. */
+export type StatementValues = Readonly<Record<string, unknown>>;
+
+/** As PostgreSQL writes moments in UTC: '2026-11-21 09:30:00.25+00'. */
+const IN_UTC = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
+
+/** A page of a list holds forty moments; the driver's own parser takes longer for them than for everything else. */
+const TYPES: CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    const parse = types.getTypeParser(oid, format) as (text: string) => unknown;
+    if (Number(oid) !== Number(types.builtins.TIMESTAMPTZ)) return parse;
+    return (text: string) =>
+      IN_UTC.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : parse(text);
+  },
+};
+
+interface Statement {
+  name: string | undefined;
+  text: string;
+  order: string[];
+}
+
+/**
+ * Reads that run thousands of times a minute. PostgreSQL plans each text once per connection, which for a list with its joins
+ * takes longer than reading the page does. What decides the plan, such as a limit or the values of an enumeration, stands
+ * in the text itself; the values stand for what does not.
+ */
+@Injectable()
+export class PreparedStatements {
+  private readonly statements = new Map<string, Statement>();
+  private readonly asked = new Map<string, Promise<object[]>>();
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws QueryFailedError as the rest of TypeORM does */
+  async rows<Row extends object>(sql: string, values: StatementValues = {}): Promise<Row[]> {
+    const { name, text, order } = this.statements.get(sql) ?? this.prepare(sql);
+    const parameters = order.map((key) => values[key]);
+    try {
+      return (await poolOf(this.dataSource).query<Row>({ name, text, values: parameters, types: TYPES })).rows;
+    } catch (err) {
+      throw new QueryFailedError(text, parameters, err as Error);
+    }
+  }
+
+  /**
+   * The same for reads that many ask at once, such as a list that forty open pages ask for again: those that came in
+   * during one turn of the event loop share one answer. It is read after the last of them came, so it is as fresh as each
+   * one's own would be. Whoever takes the rows must leave them as they are.
+   */
+  sharedRows<Row extends object>(sql: string, values: StatementValues): Promise<readonly Readonly<Row>[]> {
+    const key = `${sql} ${JSON.stringify(values)}`;
+    const asked = this.asked.get(key) ?? this.nextTurn(key, () => this.rows<Row>(sql, values));
+    return asked as Promise<Row[]>;
+  }
+
+  private nextTurn<Row extends object>(key: string, read: () => Promise<Row[]>): Promise<Row[]> {
+    const asked = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+      this.asked.delete(key);
+      return read();
+    });
+    this.asked.set(key, asked);
+    return asked;
+  }
+
+  private prepare(sql: string): Statement {
+    const order: string[] = [];
+    const text = sql.replace(/(?<!:):([a-z]\w*)/gi, (_, key: string) => {
+      if (!order.includes(key)) order.push(key);
+      return `$${order.indexOf(key) + 1}`;
+    });
+    const named = this.statements.size < MOST_NAMES;
+    const statement = { name: named ? `s${this.statements.size + 1}` : undefined, text, order };
+    if (named) this.statements.set(sql, statement);
+    return statement;
+  }
+}

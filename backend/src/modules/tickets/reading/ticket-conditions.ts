@@ -1,0 +1,86 @@
+import type { Actor } from '../../../kernel/access/index.js';
+import { containing } from '../../../kernel/http/index.js';
+import { foldForSearch, type StatementValues } from '../../../kernel/persistence/index.js';
+import { visibleTo } from '../model/visibility.js';
+import type { TicketListQuery } from './ticket-list.query.js';
+import { yearStart } from './ticket-years.queries.js';
+
+/** What a list asks of its tickets, as SQL on tickets aliased `t`, and on their kept totals, aliased `c`. */
+export interface TicketConditions {
+  tickets: string;
+  /** Null where the totals do not know what is asked for: then tickets are counted. */
+  totals: string | null;
+  values: StatementValues;
+}
+
+/** One of them: its SQL on a ticket, and on a total unless that is the same but for the alias, or not known. */
+interface Condition {
+  ticket: string;
+  total?: string | null;
+}
+
+/** Values of an enumeration stand in the text, as they decide the plan. */
+const oneOf = (column: string, values: readonly string[]): Condition => ({
+  ticket: `t.${column} IN (${values.map(literal).join(', ')})`,
+});
+
+export function conditionsOf(actor: Actor, query: TicketListQuery): TicketConditions {
+  const { search, status, category, priority, clientId, technicianId, technicalAreaId, assigned, ids } = query;
+  const { sql: visible, parameters } = visibleTo(actor);
+  const conditions: (Condition | undefined | false)[] = [
+    { ticket: visible, ...(actor.role === 'CLIENT' ? { total: null } : {}) },
+    status && oneOf('status', status),
+    category && oneOf('category', category),
+    priority && oneOf('priority', priority),
+    inYear(query.year),
+    clientId !== undefined && { ticket: 't.created_by_id = :clientId', total: null },
+    technicianId !== undefined && { ticket: 't.assigned_technician_id = :technicianId' },
+    technicalAreaId !== undefined && { ticket: 't.technical_area_id = :technicalAreaId' },
+    assigned !== undefined && { ticket: `t.assigned_technician_id IS ${assigned ? 'NOT ' : ''}NULL` },
+    archivedAsAsked(query),
+    ids && { ticket: 't.id = ANY(:ids)', total: null },
+    search !== undefined && { ticket: 't.search_text LIKE :search', total: null },
+  ];
+  return {
+    ...joined(conditions.filter((condition) => condition !== undefined && condition !== false)),
+    values: {
+      ...parameters,
+      clientId,
+      technicianId,
+      technicalAreaId,
+      ids: ids?.map(Number),
+      search: search === undefined ? undefined : containing(foldForSearch(search)),
+    },
+  };
+}
+
+function joined(conditions: readonly Condition[]): Pick<TicketConditions, 'tickets' | 'totals'> {
+  const totals = conditions.map(({ ticket, total }) => (total === undefined ? ticket.replaceAll('t.', 'c.') : total));
+  return {
+    tickets: conditions.map(({ ticket }) => ticket).join(' AND '),
+    totals: totals.includes(null) ? null : totals.join(' AND '),
+  };
+}
+
+const inYear = (year: number | undefined): Condition | undefined =>
+  year === undefined
+    ? undefined
+    : {
+        ticket: `t.created_at >= ${yearStart(literal(year))} AND t.created_at < ${yearStart(literal(year + 1))}`,
+        total: `c.year = ${literal(year)}`,
+      };
+
+function archivedAsAsked({ archived, ids }: TicketListQuery): Condition | undefined {
+  const asked = archived ?? (ids ? 'all' : 'false');
+  if (asked === 'all') return undefined;
+  return asked === 'true'
+    ? { ticket: 't.archived_at IS NOT NULL', total: 'c.archived' }
+    : { ticket: 't.archived_at IS NULL', total: 'NOT c.archived' };
+}
+
+/** Only what validation let through comes here; anything else is a mistake of ours. */
+export function literal(value: string | number): string {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
+  if (typeof value === 'string' && /^[A-Z_]+$/.test(value)) return `'${value}'`;
+  throw new Error('Not a value of an enumeration');
+}

@@ -1,0 +1,67 @@
+import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+  type TicketCategory,
+  type TicketPriority,
+  type TicketStatus,
+} from '../../../contract/index.js';
+
+/** What tickets are counted by. Archived, area and technician are those of the moment. */
+abstract class Counted {
+  /** Of creation, by the clock of Rome. */
+  @Column('smallint')
+  year: number;
+
+  @Column('enum', { enum: TICKET_STATUSES, enumName: 'ticket_status' })
+  status: TicketStatus;
+
+  @Column('enum', { enum: TICKET_CATEGORIES, enumName: 'ticket_category' })
+  category: TicketCategory;
+
+  @Column('enum', { enum: TICKET_PRIORITIES, enumName: 'ticket_priority' })
+  priority: TicketPriority;
+
+  @Column('uuid', { nullable: true })
+  technicalAreaId: string | null;
+
+  @Column('uuid', { nullable: true })
+  assignedTechnicianId: string | null;
+
+  @Column('boolean')
+  archived: boolean;
+
+  @Column('integer')
+  n: number;
+}
+
+/** How many tickets there were when the changes were last folded in. */
+@Entity('ticket_totals')
+@Index('uq_ticket_totals', { synchronize: false })
+export class TicketTotal extends Counted {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'integer',
+    generatedIdentity: 'ALWAYS',
+    primaryKeyConstraintName: 'pk_ticket_totals',
+  })
+  id: number;
+}
+
+/** What triggers noted since: so many more, or fewer. */
+@Entity('ticket_total_changes')
+export class TicketTotalChange extends Counted {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    generatedIdentity: 'ALWAYS',
+    primaryKeyConstraintName: 'pk_ticket_total_changes',
+  })
+  id: string;
+}
+
+/** One row: rises whenever the totals change. */
+@Entity('ticket_total_generation')
+export class TicketTotalGeneration {
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_ticket_total_generation' })
+  number: number;
+}
