@@ -28,6 +28,8 @@ export const LIMITS = {
   attachments: { maxFiles: 5, maxBytes: 20 * 1024 * 1024 },
   fileName: { max: 255 },
   search: { max: 200 },
+  /** Up to so many hits of a search are counted and paged; a text that no index helps with is looked for in the newest only. */
+  searchHits: { max: 10_000, newest: 20_000 },
   page: { max: 1_000_000 },
   listLimit: { default: 10, max: 100 },
   userListLimit: { max: 1000 },

@@ -1,4 +1,3 @@
-import { TicketTotals1795300000000 } from './1795300000000-ticket-totals.js';
 import { InitialSchema1795000000000 } from './1795000000000-initial-schema.js';
 import { RateLimits1795100000000 } from './1795100000000-rate-limits.js';
 import { SecurityLog1795200000000 } from './1795200000000-security-log.js';
@@ -6,6 +5,8 @@ import { SecondFactor1795220000000 } from './1795220000000-second-factor.js';
 import { SessionAddress1795230000000 } from './1795230000000-session-address.js';
 import { TicketArchive1795260000000 } from './1795260000000-ticket-archive.js';
 import { StatisticsIndexes1795270000000 } from './1795270000000-statistics-indexes.js';
+import { TicketTotals1795300000000 } from './1795300000000-ticket-totals.js';
+import { TicketOrders1795310000000 } from './1795310000000-ticket-orders.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   TicketArchive1795260000000,
   StatisticsIndexes1795270000000,
   TicketTotals1795300000000,
+  TicketOrders1795310000000,
 ];

@@ -39,6 +39,16 @@ test('a list asks in the words of the API and tells the true total', async () =>
   });
 });
 
+test('a list says when its total is not exact', async () => {
+  const answer = (totalIsExact: boolean) => answerWith({ tickets: [], pagination: { totalIsExact } }, 10_000);
+  answer(false);
+  const capped = await dataProvider.getList('tickets', { ...list, filter: {} });
+  expect(capped).toEqual({ data: [], total: 10_000, meta: { totalIsExact: false } });
+  answer(true);
+  const exact = await dataProvider.getList('tickets', { ...list, filter: {} });
+  expect(exact).toEqual({ data: [], total: 10_000 });
+});
+
 test('a filter that is false is sent, not dropped', async () => {
   answerWith({ users: [], pagination: {} });
   await dataProvider.getList('users', { ...list, filter: { isActive: false } });

@@ -27,21 +27,44 @@ const unwrap = (body: unknown, resource: string): unknown => {
   return named[envelope.list] ?? named[envelope.record] ?? body;
 };
 
-/** The HTTP client of ra-data-simple-rest: the same addresses and envelopes, in the API's words. */
-const speakApi: HttpClient = async (address: string, options = {}) => {
-  const call = fromSimpleRest(address);
-  const [, resource = ''] = call.path.split('/');
-  const { path, query } = resource === 'technical-areas' ? withoutPages(call) : call;
-  const { data, headers } = await requestWithHeaders<unknown>(path, {
-    method: (options.method ?? 'GET') as RequestOptions['method'],
-    body: typeof options.body === 'string' ? (JSON.parse(options.body) as unknown) : undefined,
-    query,
-    signal: options.signal ?? undefined,
-  });
-  return { status: 200, headers, body: '', json: unwrap(data, resource) };
-};
+interface ListAnswer {
+  pagination?: { totalIsExact?: boolean };
+}
 
-const crud = simpleRest('', speakApi, 'X-Total-Count');
+/** The HTTP client of ra-data-simple-rest: the same addresses and envelopes, in the API's words. */
+const speakApi =
+  (onAnswer: (answer: ListAnswer) => void = () => undefined): HttpClient =>
+  async (address: string, options = {}) => {
+    const call = fromSimpleRest(address);
+    const [, resource = ''] = call.path.split('/');
+    const { path, query } = resource === 'technical-areas' ? withoutPages(call) : call;
+    const { data, headers } = await requestWithHeaders<unknown>(path, {
+      method: (options.method ?? 'GET') as RequestOptions['method'],
+      body: typeof options.body === 'string' ? (JSON.parse(options.body) as unknown) : undefined,
+      query,
+      signal: options.signal ?? undefined,
+    });
+    onAnswer(data ?? {});
+    return { status: 200, headers, body: '', json: unwrap(data, resource) };
+  };
+
+const TOTAL = 'X-Total-Count';
+
+const crud = simpleRest('', speakApi(), TOTAL);
+
+/** `meta.totalIsExact` is false where the API found more than it counts. */
+const getList: DataProvider['getList'] = async (resource, params) => {
+  let totalIsExact = true;
+  const lists = simpleRest(
+    '',
+    speakApi(({ pagination }) => {
+      totalIsExact = pagination?.totalIsExact ?? true;
+    }),
+    TOTAL,
+  );
+  const list = await lists.getList(resource, params);
+  return totalIsExact ? list : { ...list, meta: { totalIsExact } };
+};
 
 const namedCalls = {
   ...accountCalls,
@@ -54,6 +77,6 @@ const namedCalls = {
 };
 
 /** CRUD on the resources, and what else the back office asks of the API. */
-export const dataProvider = { ...crud, ...namedCalls, supportAbortSignal: true };
+export const dataProvider = { ...crud, getList, ...namedCalls, supportAbortSignal: true };
 
 export type PlantdeskDataProvider = DataProvider & typeof namedCalls;

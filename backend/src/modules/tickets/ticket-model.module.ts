@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { HistoryQueries } from './history/history.queries.js';
 import { TicketAccess } from './model/ticket-access.js';
 import { UploadPermits } from './model/upload-permits.js';
+import { CappedSearches } from './reading/search/capped-searches.js';
+import { TextSamples } from './reading/search/text-samples.js';
+import { TicketSearchQueries } from './reading/search/ticket-search.queries.js';
 import { TicketFacts } from './reading/ticket-facts.js';
 import { TicketListQueries } from './reading/ticket-list.queries.js';
 import { TicketQueries } from './reading/ticket.queries.js';
@@ -9,11 +12,14 @@ import { TicketTotals } from './totals/ticket-totals.js';
 import { WorklogQueries } from './worklogs/worklog.queries.js';
 
 const parts = [
+  CappedSearches,
   HistoryQueries,
+  TextSamples,
   TicketAccess,
   TicketFacts,
   TicketListQueries,
   TicketQueries,
+  TicketSearchQueries,
   TicketTotals,
   UploadPermits,
   WorklogQueries,

@@ -1385,8 +1385,19 @@ export interface TicketEdit {
 }
 
 export interface TicketListResponse {
-  pagination: Pagination;
+  pagination: TicketPagination;
   tickets: TicketSummary[];
+}
+
+export interface TicketPagination {
+  /** @example 1 */
+  currentPage: number;
+  /** Always true without `search`. False when a search has more than 10000 hits, which are neither counted nor paged any further, or when only the newest 20000 tickets were looked through, as for one or two letters that are rarely met */
+  totalIsExact: boolean;
+  /** @example 37 */
+  totalItems: number;
+  /** @example 4 */
+  totalPages: number;
 }
 
 export type TicketPriority = 'NOT_SET' | 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL';

@@ -50,6 +50,8 @@ export default {
   list: {
     title: { ADMIN: 'All tickets', TECHNICIAN: 'My assigned tickets', CLIENT: 'My tickets' },
     count: '%{count} ticket |||| %{count} tickets',
+    countOver: 'More than %{count} tickets',
+    countNewest: '%{count} among the newest %{newest} tickets',
     loading: 'Loading tickets...',
     loadError: 'Error loading tickets: %{message}',
     search: 'Search tickets',

@@ -46,6 +46,8 @@ export default {
   list: {
     title: { ADMIN: 'Tutti i ticket', TECHNICIAN: 'I ticket assegnati a me', CLIENT: 'I miei ticket' },
     count: '%{count} ticket |||| %{count} ticket',
+    countOver: 'Più di %{count} ticket',
+    countNewest: '%{count} tra i %{newest} ticket più recenti',
     loading: 'Caricamento dei ticket…',
     loadError: 'Errore nel caricamento dei ticket: %{message}',
     search: 'Cerca nei ticket',

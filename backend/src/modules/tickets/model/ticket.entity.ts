@@ -26,7 +26,7 @@ export interface PartLine {
  * Made in the migrations, as they hold more than TypeORM can say: the trigram index `ix_tickets_search` of `search_text`;
  * `ix_tickets_waiting`, which holds what is counted of tickets that are not closed; the indexes that lists walk in their
  * order, with what filters look at (created, archived, owner, technician, area); and `ix_tickets_facets` of each
- * combination of status, category and priority.
+ * combination of status, category and priority; and the other orders of the list, `ix_tickets_by_…`.
  */
 @Entity('tickets')
 @Index('ix_tickets_search', { synchronize: false })
@@ -37,6 +37,11 @@ export interface PartLine {
 @Index('ix_tickets_technician', { synchronize: false })
 @Index('ix_tickets_area', { synchronize: false })
 @Index('ix_tickets_facets', { synchronize: false })
+@Index('ix_tickets_by_update', { synchronize: false })
+@Index('ix_tickets_by_priority', { synchronize: false })
+@Index('ix_tickets_by_status', { synchronize: false })
+@Index('ix_tickets_by_category', { synchronize: false })
+@Index('ix_tickets_by_company', { synchronize: false })
 @Index('ix_tickets_raised', ['createdAt', 'category'])
 @Index('ix_tickets_current', ['createdAt', 'id'], { where: 'archived_at IS NULL' })
 export class Ticket {

@@ -1,6 +1,5 @@
 import type { Actor } from '../../../kernel/access/index.js';
-import { containing } from '../../../kernel/http/index.js';
-import { foldForSearch, type StatementValues } from '../../../kernel/persistence/index.js';
+import type { StatementValues } from '../../../kernel/persistence/index.js';
 import { visibleTo } from '../model/visibility.js';
 import type { TicketListQuery } from './ticket-list.query.js';
 import { yearStart } from './ticket-years.queries.js';
@@ -24,8 +23,9 @@ const oneOf = (column: string, values: readonly string[]): Condition => ({
   ticket: `t.${column} IN (${values.map(literal).join(', ')})`,
 });
 
+/** What the caller may see and the filters let through; the search is left to whoever looks for it. */
 export function conditionsOf(actor: Actor, query: TicketListQuery): TicketConditions {
-  const { search, status, category, priority, clientId, technicianId, technicalAreaId, assigned, ids } = query;
+  const { status, category, priority, clientId, technicianId, technicalAreaId, assigned, ids } = query;
   const { sql: visible, parameters } = visibleTo(actor);
   const conditions: (Condition | undefined | false)[] = [
     { ticket: visible, ...(actor.role === 'CLIENT' ? { total: null } : {}) },
@@ -38,19 +38,11 @@ export function conditionsOf(actor: Actor, query: TicketListQuery): TicketCondit
     technicalAreaId !== undefined && { ticket: 't.technical_area_id = :technicalAreaId' },
     assigned !== undefined && { ticket: `t.assigned_technician_id IS ${assigned ? 'NOT ' : ''}NULL` },
     archivedAsAsked(query),
-    ids && { ticket: 't.id = ANY(:ids)', total: null },
-    search !== undefined && { ticket: 't.search_text LIKE :search', total: null },
+    ids && { ticket: 't.id = ANY(:ids::int[])', total: null },
   ];
   return {
     ...joined(conditions.filter((condition) => condition !== undefined && condition !== false)),
-    values: {
-      ...parameters,
-      clientId,
-      technicianId,
-      technicalAreaId,
-      ids: ids?.map(Number),
-      search: search === undefined ? undefined : containing(foldForSearch(search)),
-    },
+    values: { ...parameters, clientId, technicianId, technicalAreaId, ids: ids?.map(Number) },
   };
 }
 

@@ -1,46 +1,49 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/access/index.js';
-import { pageOf, paginate } from '../../../kernel/http/index.js';
+import { type Page, pageOf } from '../../../kernel/http/index.js';
 import { PreparedStatements } from '../../../kernel/persistence/index.js';
 import { visibleTo } from '../model/visibility.js';
 import { keptChange, type KeptChange, TicketTotals } from '../totals/ticket-totals.js';
+import { idsOfWindow, windowOf } from './page-window.js';
+import { TicketSearchQueries } from './search/ticket-search.queries.js';
 import { SUMMARY_JOINS, SUMMARY_SELECTION, type TicketSummaryRow } from './ticket-columns.js';
 import { conditionsOf, type TicketConditions } from './ticket-conditions.js';
 import type { TicketListQuery } from './ticket-list.query.js';
-import { orderOf, pageOfTickets } from './ticket-page.js';
-import type { TicketListResponse, TicketSummaryDto } from './ticket-summary.dto.js';
+import { orderOf } from './ticket-order.js';
+import { idsOfNear, isNear } from './ticket-page.js';
+import { paginateTickets, type TicketListResponse, type TicketSummaryDto } from './ticket-summary.dto.js';
 import { presentSummary } from './ticket.presenter.js';
 
+/** The number of all that is asked for, or what the kept totals need for it. */
+type Whole = KeptChange | { total: number };
+
 /** A row of a page; every row repeats what belongs to the whole, and an empty page is one row without a ticket. */
-type ListedRow = { [Column in keyof TicketSummaryRow]: TicketSummaryRow[Column] | null } & (
-  KeptChange | { total: number }
-);
+type ListedRow = { [Column in keyof TicketSummaryRow]: TicketSummaryRow[Column] | null } & Whole;
 
 const isTicket = (row: Readonly<ListedRow>): row is ListedRow & TicketSummaryRow => row.id !== null;
+
+interface Listed {
+  tickets: readonly TicketSummaryRow[];
+  total: number;
+}
 
 @Injectable()
 export class TicketListQueries {
   constructor(
     private readonly statements: PreparedStatements,
     private readonly totals: TicketTotals,
+    private readonly searches: TicketSearchQueries,
   ) {}
 
   /** A page of what the caller may see. */
   async list(actor: Actor, query: TicketListQuery): Promise<TicketListResponse> {
+    if (query.search) return this.searches.find(actor, { ...query, search: query.search });
     const page = pageOf(query);
     const conditions = conditionsOf(actor, query);
-    const ids = pageOfTickets({ conditions: conditions.tickets, query, page, all: actor.role === 'ADMIN' });
-    const rows = await this.statements.sharedRows<ListedRow>(
-      `SELECT whole.*, ${SUMMARY_SELECTION}
-       FROM ${wholeOf(conditions)} LEFT JOIN (
-         (${ids}) page JOIN tickets t ON t.id = page.id ${SUMMARY_JOINS}
-       ) ON TRUE ORDER BY ${orderOf(query)}`,
-      conditions.values,
-    );
-    return {
-      tickets: rows.filter(isTicket).map((row) => presentSummary(row, actor)),
-      pagination: paginate(page, await this.totalOf(conditions, rows[0])),
-    };
+    const { tickets, total } = await (isNear(page)
+      ? this.near(actor, query, conditions)
+      : this.far(query, conditions, page));
+    return { tickets: tickets.map((row) => presentSummary(row, actor)), pagination: paginateTickets(page, total) };
   }
 
   /** A technician's tickets that are not closed: highest priority first, then the oldest. */
@@ -54,13 +57,41 @@ export class TicketListQueries {
     return rows.map((row) => presentSummary(row, technician));
   }
 
-  private totalOf({ totals, values }: TicketConditions, row: ListedRow | undefined): number | Promise<number> {
-    if (!row) return 0;
-    if ('total' in row) return row.total;
-    return this.totals.totalOf({ sql: totals ?? 'FALSE', values }, row);
+  /** One statement for the page and for what its total needs. */
+  private async near(actor: Actor, query: TicketListQuery, conditions: TicketConditions): Promise<Listed> {
+    const ids = idsOfNear(conditions.tickets, query, pageOf(query), actor.role === 'ADMIN');
+    const rows = await this.statements.sharedRows<ListedRow>(
+      `SELECT whole.*, ${SUMMARY_SELECTION}
+       FROM ${wholeOf(conditions)} LEFT JOIN (
+         (${ids}) page JOIN tickets t ON t.id = page.id ${SUMMARY_JOINS}
+       ) ON TRUE ORDER BY ${orderOf(query)}`,
+      conditions.values,
+    );
+    return { tickets: rows.filter(isTicket), total: await this.totalOf(conditions, rows[0]) };
+  }
+
+  /** The total first: it tells from which end the page is nearer. */
+  private async far(query: TicketListQuery, conditions: TicketConditions, page: Page): Promise<Listed> {
+    const { values } = conditions;
+    const [whole] = await this.statements.rows<Whole>(`SELECT * FROM ${wholeOf(conditions)}`, values);
+    const total = await this.totalOf(conditions, whole);
+    const window = windowOf(page, total);
+    if (!window) return { tickets: [], total };
+    const tickets = await this.statements.rows<TicketSummaryRow>(
+      `SELECT ${SUMMARY_SELECTION} FROM (${idsOfWindow(conditions.tickets, query, window)}) page
+       JOIN tickets t ON t.id = page.id ${SUMMARY_JOINS} ORDER BY ${orderOf(query)}`,
+      values,
+    );
+    return { tickets, total };
+  }
+
+  private totalOf({ totals, values }: TicketConditions, whole: Whole | undefined): number | Promise<number> {
+    if (!whole) return 0;
+    if ('total' in whole) return whole.total;
+    return this.totals.totalOf({ sql: totals ?? 'FALSE', values }, whole);
   }
 }
 
-/** One row `whole` about all that is asked for: its number, or what the kept totals need for it. */
+/** SQL for one row `whole`. */
 const wholeOf = ({ tickets, totals }: TicketConditions): string =>
   totals === null ? `(SELECT count(*)::int AS total FROM tickets t WHERE ${tickets}) whole` : keptChange(totals);

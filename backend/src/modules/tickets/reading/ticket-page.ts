@@ -1,61 +1,32 @@
-import {
-  TICKET_CATEGORIES,
-  TICKET_PRIORITIES,
-  TICKET_STATUSES,
-  type SortOrder,
-  type TicketSort,
-} from '../../../contract/index.js';
+import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../../../contract/index.js';
 import { offsetOf, type Page } from '../../../kernel/http/index.js';
 import { literal } from './ticket-conditions.js';
 import type { TicketListQuery } from './ticket-list.query.js';
+import { orderOf } from './ticket-order.js';
 
-/** Enumerations sort in the order of their declaration, so NOT_SET stands below LOW. */
-const SORTS: Record<TicketSort, string> = {
-  createdAt: 't.created_at',
-  updatedAt: 't.updated_at',
-  id: 't.id',
-  priority: 't.priority',
-  status: 't.status',
-  category: 't.category',
-  company: 'lower(t.company)',
-};
+/** Rows of a list that are near its beginning: further in, counting from the nearer end is the shorter way. */
+const NEAR = 500;
 
-/** Beyond so many rows each combination of the facets would give too much that is thrown away. */
-const DEEPEST_MERGE = 500;
-
-type Sorted = Pick<TicketListQuery, 'sort' | 'order'>;
-
-const direction = (order: SortOrder): 'ASC' | 'DESC' => (order === 'asc' ? 'ASC' : 'DESC');
-
-/** SQL that orders tickets aliased `t`, totally. */
-export const orderOf = ({ sort, order }: Sorted): string =>
-  sort === 'id' ? `t.id ${direction(order)}` : `${SORTS[sort]} ${direction(order)}, t.id ${direction(order)}`;
+export const isNear = (page: Page): boolean => offsetOf(page) + page.limit <= NEAR;
 
 /**
- * SQL for a page's tickets (`id`, and what they are sorted by) and nothing else of them: their rows are read once they
- * are known. `wanted.conditions` is SQL on tickets aliased `t`.
+ * SQL for the ids of a near page's tickets, and nothing else of them: their rows are read once they are known.
+ * `conditions` is SQL on tickets aliased `t`; `all` says that no person's own are asked for.
  */
-export function pageOfTickets(wanted: {
-  conditions: string;
-  query: TicketListQuery;
-  page: Page;
-  all: boolean;
-}): string {
-  const { conditions, query, page } = wanted;
+export function idsOfNear(conditions: string, query: TicketListQuery, page: Page, all: boolean): string {
   const rows = `LIMIT ${page.limit} OFFSET ${offsetOf(page)}`;
-  if (wanted.all && mergesFacets(query, page))
+  if (all && mergesFacets(query))
     return `SELECT t.id FROM ${mergedFacets(conditions, query, page)} ORDER BY ${orderOf(query)} ${rows}`;
   return `SELECT t.id FROM tickets t WHERE ${conditions} ORDER BY ${orderOf(query)} ${rows}`;
 }
 
 /** Where neither a person nor an area nor numbers gather the tickets by an index of their own. */
-function mergesFacets(query: TicketListQuery, page: Page): boolean {
+function mergesFacets(query: TicketListQuery): boolean {
   const { status, category, priority, clientId, technicianId, technicalAreaId, ids } = query;
   return (
     (status ?? category ?? priority) !== undefined &&
     (clientId ?? technicianId ?? technicalAreaId ?? ids ?? query.archived) === undefined &&
-    query.sort === 'createdAt' &&
-    offsetOf(page) + page.limit <= DEEPEST_MERGE
+    query.sort === 'createdAt'
   );
 }
 

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
+  LIMITS,
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
   TICKET_STATUSES,
@@ -7,7 +8,7 @@ import {
   type TicketPriority,
   type TicketStatus,
 } from '../../../contract/index.js';
-import { Pagination } from '../../../kernel/http/index.js';
+import { type Page, paginate, Pagination } from '../../../kernel/http/index.js';
 import { AreaRefDto } from '../../users/index.js';
 
 @ApiSchema({ name: 'PersonRef' })
@@ -95,10 +96,23 @@ export class TicketSummaryDto {
   archivedAt: Date | null;
 }
 
+@ApiSchema({ name: 'TicketPagination' })
+export class TicketPagination extends Pagination {
+  @ApiProperty({
+    description: `Always true without \`search\`. False when a search has more than ${LIMITS.searchHits.max} hits, which are neither counted nor paged any further, or when only the newest ${LIMITS.searchHits.newest} tickets were looked through, as for one or two letters that are rarely met`,
+  })
+  totalIsExact: boolean;
+}
+
+export const paginateTickets = (page: Page, totalItems: number, totalIsExact = true): TicketPagination => ({
+  ...paginate(page, totalItems),
+  totalIsExact,
+});
+
 export class TicketListResponse {
   @ApiProperty({ type: [TicketSummaryDto] })
   tickets: TicketSummaryDto[];
 
   @ApiProperty()
-  pagination: Pagination;
+  pagination: TicketPagination;
 }

@@ -25,7 +25,7 @@ export class TicketsController {
   @ApiOperation({
     summary: 'List tickets',
     description:
-      'Admins get all tickets, technicians those assigned to them, clients their own; archived ones when asked for. `X-Total-Count` repeats the total. A page past the end is empty.',
+      'Admins get all tickets, technicians those assigned to them, clients their own; archived ones when asked for. `X-Total-Count` repeats the total. A page past the end is empty; so is one past the hits of a search that are counted, see `totalIsExact`.',
   })
   @ApiListResponse(TicketListResponse)
   @ApiErrors('VALIDATION_FAILED')

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import { LIMITS } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import { formatCount } from '@/shared/format/numbers';
 import { useCurrentUser } from '@/shared/hooks/current-user';
@@ -46,17 +47,27 @@ const Tickets = ({ list, filters }: { list: List; filters: AddressFilters<Ticket
   );
 };
 
-const TicketListPage = () => {
+/** How many tickets there are: a search is counted up to a limit, and some look through the newest tickets only. */
+const useCountNote = (list: List): string => {
   const translate = useTranslate();
   const language = useLanguage();
+  if (list.isPending) return translate('tickets.list.loading');
+  const { total = 0 } = list;
+  const { totalIsExact = true } = (list.meta ?? {}) as { totalIsExact?: boolean };
+  const count = { smart_count: total, count: formatCount(total, language) };
+  if (totalIsExact) return translate('tickets.list.count', count);
+  if (total >= LIMITS.searchHits.max) return translate('tickets.list.countOver', count);
+  return translate('tickets.list.countNewest', { ...count, newest: formatCount(LIMITS.searchHits.newest, language) });
+};
+
+const TicketListPage = () => {
+  const translate = useTranslate();
   const { role } = useCurrentUser();
   const filters = useAddressFilters(TICKET_FILTERS);
   const list = useTicketList(filters.applied, filters.page);
   const failed = list.error !== null && list.data === undefined;
   const total = list.total ?? 0;
-  const note = list.isPending
-    ? translate('tickets.list.loading')
-    : translate('tickets.list.count', { smart_count: total, count: formatCount(total, language) });
+  const note = useCountNote(list);
   return (
     <>
       <PageHeading

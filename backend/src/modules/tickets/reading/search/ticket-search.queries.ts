@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { LIMITS } from '../../../../contract/index.js';
+import type { Actor } from '../../../../kernel/access/index.js';
+import { containing, pageOf } from '../../../../kernel/http/index.js';
+import { foldForSearch, PreparedStatements, type StatementValues } from '../../../../kernel/persistence/index.js';
+import type { TicketSummaryRow } from '../ticket-columns.js';
+import { conditionsOf } from '../ticket-conditions.js';
+import type { TicketListQuery } from '../ticket-list.query.js';
+import { paginateTickets, type TicketListResponse } from '../ticket-summary.dto.js';
+import { presentSummary } from '../ticket.presenter.js';
+import { CappedSearches } from './capped-searches.js';
+import { planOf, type SearchPlan } from './search-plan.js';
+import { amongNewest, collected, gramName, walked, type Wanted } from './search-statements.js';
+import { TextSamples } from './text-samples.js';
+
+/** Every row repeats what is known of the whole. */
+type HitRow = { [Column in keyof TicketSummaryRow]: TicketSummaryRow[Column] | null } & {
+  /** One more than are counted stands for any number beyond. */
+  hits: number;
+  /** Only a part of the tickets was looked through. */
+  partly: boolean;
+};
+
+const isTicket = (row: HitRow): row is HitRow & TicketSummaryRow => row.id !== null;
+
+type SearchQuery = TicketListQuery & { search: string };
+
+/** Lists with a search. Which way is the shortest depends on how common the text is: see docs/decisions.md. */
+@Injectable()
+export class TicketSearchQueries {
+  constructor(
+    private readonly statements: PreparedStatements,
+    private readonly samples: TextSamples,
+    private readonly capped: CappedSearches,
+  ) {}
+
+  /** A page of the hits, and how many there are: exactly up to `LIMITS.searchHits.max`. */
+  async find(actor: Actor, query: SearchQuery): Promise<TicketListResponse> {
+    const text = foldForSearch(query.search);
+    const rows = await this.rowsOf(actor, query, text, planOf(text, await this.samples.current()));
+    const { hits = 0, partly = false } = rows[0] ?? {};
+    return {
+      tickets: rows.filter(isTicket).map((row) => presentSummary(row, actor)),
+      pagination: paginateTickets(
+        pageOf(query),
+        Math.min(hits, LIMITS.searchHits.max),
+        hits <= LIMITS.searchHits.max && !partly,
+      ),
+    };
+  }
+
+  private async rowsOf(actor: Actor, query: SearchQuery, text: string, plan: SearchPlan): Promise<HitRow[]> {
+    const number = numberMeant(query, text);
+    const { tickets: conditions, values: filters } = conditionsOf(actor, { ...query, search: undefined });
+    const wanted: Wanted = { conditions, sorting: query, page: pageOf(query), numbered: number !== undefined };
+    const values = { ...filters, search: text, number };
+    if (plan.by === 'newest') return this.statements.rows<HitRow>(amongNewest(wanted), values);
+    const key = JSON.stringify([conditions, values]);
+    if (await this.isKnownToBeCapped(actor, query, plan, key))
+      return this.statements.rows<HitRow>(walked(wanted), values);
+    const rows = await this.capped.counts(key, this.collect(wanted, values, plan, key));
+    return this.capped.has(key) ? this.statements.rows<HitRow>(walked(wanted), values) : rows;
+  }
+
+  private async isKnownToBeCapped(actor: Actor, query: SearchQuery, plan: SearchPlan, key: string): Promise<boolean> {
+    if (plan.by !== 'order') return this.capped.has(key);
+    return (plan.overLimit && isWhole(actor, query)) || this.capped.hasOnceCounted(key);
+  }
+
+  private async collect(wanted: Wanted, values: StatementValues, plan: SearchPlan, key: string): Promise<HitRow[]> {
+    const grams = plan.by === 'index' ? plan.grams : [];
+    const patterns = Object.fromEntries(grams.map((gram, index) => [gramName(index), containing(gram)]));
+    const rows = await this.statements.rows<HitRow>(collected(wanted, grams.length), { ...values, ...patterns });
+    if ((rows[0]?.hits ?? 0) > LIMITS.searchHits.max) this.capped.remember(key);
+    return rows;
+  }
+}
+
+/** Whether at least everything that the sample stands for is looked through: whatever is not archived. */
+function isWhole(actor: Actor, query: TicketListQuery): boolean {
+  const { status, category, priority, year, clientId, technicianId, technicalAreaId, assigned, archived, ids } = query;
+  const filters = [status, category, priority, year, clientId, technicianId, technicalAreaId, assigned, ids];
+  return actor.role === 'ADMIN' && archived !== 'true' && filters.every((filter) => filter === undefined);
+}
+
+/** `#12` or `12` in the newest-first order: the ticket of that number is what is looked for, however many others have it in them. */
+function numberMeant({ sort, order }: TicketListQuery, text: string): number | undefined {
+  const digits = /^#?(\d{1,10})$/.exec(text.trim())?.[1];
+  const number = Number(digits);
+  return sort === 'createdAt' && order === 'desc' && number >= 1 && number <= LIMITS.ticketNumber.max
+    ? number
+    : undefined;
+}
