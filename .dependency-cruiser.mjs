@@ -62,6 +62,7 @@ export default {
     owned('ioredis', ['^backend/src/kernel/limits']),
     owned('rate-limiter-flexible', ['^backend/src/kernel/limits']),
     owned('file-type', [`${modulePath}attachments`]),
+    owned('@aws-sdk', [`${modulePath}attachments/storage`]),
     {
       name: 'features-do-not-mix',
       severity: 'error',

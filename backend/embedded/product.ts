@@ -12,14 +12,12 @@ const READY_MS = 90_000;
 
 /** The environment by which API, worker, migrations and seed know the servers. */
 export function productEnvironment(settings: Settings, secrets: Secrets, servers: Servers): NodeJS.ProcessEnv {
-  const storage = process.env['STORAGE_DIR'] || join(settings.dataDir, 'storage');
-  mkdirSync(storage, { recursive: true, mode: 0o700 });
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     PORT: String(settings.port),
     PUBLIC_URL: settings.publicUrl,
     DATA_DIR: settings.dataDir,
-    STORAGE_DIR: storage,
+    ...storagePlace(settings),
     DATABASE_URL: servers.databaseUrl,
     SMTP_URL: servers.smtpUrl,
     MAIL_FROM: process.env['MAIL_FROM'] || 'Plantdesk <support@plantdesk.example>',
@@ -30,6 +28,14 @@ export function productEnvironment(settings: Settings, secrets: Secrets, servers
   delete env['REDIS_URL'];
   if (servers.redisUrl !== undefined) env['REDIS_URL'] = servers.redisUrl;
   return env;
+}
+
+/** The folder for files, which must exist; none where they lie in S3. */
+function storagePlace(settings: Settings): NodeJS.ProcessEnv {
+  if (process.env['S3_ENDPOINT']) return {};
+  const folder = process.env['STORAGE_DIR'] || join(settings.dataDir, 'storage');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return { STORAGE_DIR: folder };
 }
 
 export interface OneRun {

@@ -4,7 +4,7 @@ import { entities } from './app/entities.js';
 import { exitOnFault } from './app/process.js';
 import { type Config, loadConfig } from './config/config.js';
 import { dataSourceOptions } from './kernel/persistence/index.js';
-import { FileStorage } from './modules/attachments/index.js';
+import { openStorage } from './modules/attachments/index.js';
 import { seedDemo } from './seeds/demo.js';
 
 /** Demo accounts have a password that everybody knows: they come only when they are asked for. */
@@ -20,7 +20,7 @@ async function seed(): Promise<void> {
 async function fill(config: Config): Promise<string> {
   const dataSource = await new DataSource(dataSourceOptions(config, { entities, poolSize: 1 })).initialize();
   try {
-    const summary = await seedDemo(dataSource, new FileStorage(config), new Date());
+    const summary = await seedDemo(dataSource, await openStorage(config), new Date());
     if (!summary) return 'The database already has data.';
     return `Demo data seeded: ${summary.tickets} tickets, ${summary.users} users, ${summary.attachments} attachments.`;
   } finally {

@@ -8,7 +8,7 @@ import { LoggingModule } from '../kernel/logging/index.js';
 import { OutboxModule } from '../kernel/outbox/index.js';
 import { PersistenceModule } from '../kernel/persistence/index.js';
 import { SecurityLogModule } from '../kernel/security-log/index.js';
-import { AttachmentsModule } from '../modules/attachments/index.js';
+import { AttachmentsModule, StorageModule } from '../modules/attachments/index.js';
 import { AuthModule } from '../modules/auth/index.js';
 import { DashboardModule } from '../modules/dashboard/index.js';
 import { MailModule } from '../modules/mail/index.js';
@@ -39,6 +39,7 @@ export class ApiModule {
         DashboardModule,
         TicketsModule,
         AttachmentsModule,
+        StorageModule,
         ReportsModule,
         MailModule,
         SecurityEventsModule,

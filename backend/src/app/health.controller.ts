@@ -2,13 +2,17 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { AllowAnonymous } from '../kernel/access/index.js';
 import { DatabaseProbe } from '../kernel/persistence/index.js';
+import { FileStorage } from '../modules/attachments/index.js';
 
 /** Probes for whoever keeps the process running; they tell strangers nothing but up or not. */
 @ApiExcludeController()
 @Controller('health')
 @AllowAnonymous()
 export class HealthController {
-  constructor(private readonly database: DatabaseProbe) {}
+  constructor(
+    private readonly database: DatabaseProbe,
+    private readonly storage: FileStorage,
+  ) {}
 
   @Get('live')
   live(): { status: string } {
@@ -17,7 +21,7 @@ export class HealthController {
 
   @Get('ready')
   async ready(): Promise<{ status: string }> {
-    await this.database.demandAnswer();
+    await Promise.all([this.database.demandAnswer(), this.storage.demandAnswer()]);
     return { status: 'ok' };
   }
 }

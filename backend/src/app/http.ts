@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
-import { LIMITS } from '../contract/index.js';
+import { LIFETIMES, LIMITS } from '../contract/index.js';
 import { ErrorFilter } from '../kernel/errors/index.js';
 import { followRequests, validationPipe } from '../kernel/http/index.js';
 import { Log, NestLog } from '../kernel/logging/index.js';
@@ -14,8 +14,8 @@ import { servePages } from './pages.js';
 import { acceptBodies } from './request-bodies.js';
 import { answerBadPath, answerNoRequest } from './unreadable-requests.js';
 
-/** Milliseconds. A body must arrive whole in time, large uploads over a slow line included. */
-const TIMEOUTS = { request: 10 * 60_000, connection: 60_000, keepAlive: 5_000 };
+/** Milliseconds. A body must arrive whole in time. */
+const TIMEOUTS = { request: LIFETIMES.requestBody * 1000, connection: 60_000, keepAlive: 5_000 };
 
 /** Builds the HTTP application, not listening yet. `connect: false` leaves the database alone. */
 export async function createApi(config: Config, { connect = true } = {}): Promise<NestFastifyApplication> {

@@ -113,3 +113,50 @@ it.each([
 ])('judges the sender %j', (MAIL_FROM, count) => {
   expect(faultsOf({ ...valid, MAIL_FROM })).toHaveLength(count);
 });
+
+const s3 = {
+  S3_ENDPOINT: 'http://127.0.0.1:9000',
+  S3_BUCKET: 'files',
+  S3_ACCESS_KEY_ID: 'plantdesk',
+  S3_SECRET_ACCESS_KEY: 'k3J9vX2qL8mN5bR7',
+};
+
+it('stores files on the local disk, or in S3 with a usual region', () => {
+  expect(loadConfig(valid).s3).toBeUndefined();
+  expect(loadConfig({ ...valid, ...s3 }).s3).toEqual({
+    endpoint: s3.S3_ENDPOINT,
+    bucket: 'files',
+    region: 'us-east-1',
+    accessKeyId: 'plantdesk',
+    secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
+  });
+});
+
+it.each<[string, Record<string, string>, string[]]>([
+  ['both places', { ...s3, STORAGE_DIR: '/files' }, ['STORAGE_DIR and S3_ENDPOINT exclude each other']],
+  ['an endpoint alone', { S3_ENDPOINT: s3.S3_ENDPOINT }, ['S3_BUCKET is', 'S3_ACCESS_KEY_ID is', 'S3_SECRET_ACCESS']],
+  ['a region alone', { S3_REGION: 'eu' }, ['S3_ENDPOINT is', 'S3_BUCKET is', 'S3_ACCESS_KEY_ID is', 'S3_SECRET_']],
+  ['another protocol', { ...s3, S3_ENDPOINT: 's3://files' }, ['S3_ENDPOINT must be a URL']],
+])('refuses a storage of %s', (_, variables, beginnings) => {
+  const faults = faultsOf({ ...valid, ...variables });
+  expect(faults.map((fault, index) => fault.startsWith(beginnings[index] ?? '?'))).toEqual(beginnings.map(() => true));
+});
+
+it.each([
+  ['tcp://clamav:3310', { host: 'clamav', port: 3310 }],
+  ['tcp://[::1]:3310', { host: '::1', port: 3310 }],
+  ['unix:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+])('finds the scanner at %s', (CLAMAV_URL, address) => {
+  expect(loadConfig({ ...valid, CLAMAV_URL }).clamav).toEqual(address);
+});
+
+it.each([
+  'clamav:3310',
+  'tcp://clamav',
+  'tcp://clamav:0',
+  'tcp://clamav:65536',
+  'unix:clamd.ctl',
+  'http://clamav:3310',
+])('refuses the scanner %s', (CLAMAV_URL) => {
+  expect(faultsOf({ ...valid, CLAMAV_URL })).toEqual(['CLAMAV_URL must be tcp://host:port or unix:/path']);
+});

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { EnvironmentReader, type Environment } from './environment-reader.js';
+import { EnvironmentReader, type Environment, type ServerAddress } from './environment-reader.js';
+import { readS3Settings, type S3Settings } from './s3-settings.js';
 import { type RateLimits, readRateLimits } from './rate-limits.js';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -19,7 +20,11 @@ export class Config {
   jwtSecret: string;
   /** Origins whose pages may frame the embeddable form. */
   embedAllowedOrigins: string[];
+  /** Where files lie, unless `s3` is set. */
   storageDir: string;
+  s3: S3Settings | undefined;
+  /** The ClamAV daemon that every upload is shown to, as `net.connect` takes it; absent: nothing is scanned. */
+  clamav: ServerAddress | undefined;
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   rateLimits: RateLimits;
@@ -50,6 +55,8 @@ export function loadConfig(environment: Environment): Config {
     .list('EMBED_ALLOWED_ORIGINS')
     .map((text) => env.checkOrigin('EMBED_ALLOWED_ORIGINS', text));
   config.storageDir = resolve(env.text('STORAGE_DIR', `${config.dataDir}/storage`));
+  config.s3 = readS3Settings(env);
+  config.clamav = env.serverAddress('CLAMAV_URL');
   config.trustedProxies = env.networks('TRUSTED_PROXIES');
   config.rateLimits = readRateLimits(env);
   config.logLevel = env.oneOf('LOG_LEVEL', LOG_LEVELS, 'info');

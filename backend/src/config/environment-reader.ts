@@ -4,6 +4,9 @@ import { EMAIL_PATTERN } from '../contract/index.js';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** A server as `net.connect` takes it. */
+export type ServerAddress = { host: string; port: number } | { path: string };
+
 /** Secrets that stand in examples: nobody may run with them. */
 const KNOWN_SECRETS = /^(secret|changeme|change-me|password|jwt_?secret|example|test)/i;
 
@@ -12,6 +15,11 @@ export class EnvironmentReader {
   readonly faults: string[] = [];
 
   constructor(private readonly environment: Environment) {}
+
+  /** Whether the variable is set, itself or by a file. */
+  has(name: string): boolean {
+    return [name, `${name}_FILE`].some((variable) => (this.environment[variable] ?? '') !== '');
+  }
 
   text(name: string, fallback?: string): string {
     const value = this.read(name) ?? fallback;
@@ -88,6 +96,19 @@ export class EnvironmentReader {
     if (!EMAIL_PATTERN.test(address))
       this.faults.push(`${name} must be an address such as Support <support@example.com>`);
     return value;
+  }
+
+  /** `tcp://host:port` or `unix:/path`. */
+  serverAddress(name: string): ServerAddress | undefined {
+    const value = this.read(name);
+    if (value === undefined) return undefined;
+    const path = /^unix:(?:\/\/)?(\/.+)$/.exec(value)?.[1];
+    if (path !== undefined) return { path };
+    const [, host, port] = /^tcp:\/\/(\[[0-9a-f:.]+\]|[^\s/:[\]]+):(\d{1,5})\/?$/i.exec(value) ?? [];
+    if (host !== undefined && Number(port) > 0 && Number(port) < 65536)
+      return { host: host.replace(/[[\]]/g, ''), port: Number(port) };
+    this.faults.push(`${name} must be tcp://host:port or unix:/path`);
+    return undefined;
   }
 
   private checkUrl(name: string, value: string, protocols: readonly string[]): void {

@@ -89,6 +89,7 @@ export const SECURITY_EVENTS = [
   'AREA_CHANGED',
   'TECHNICAL_AREA_DELETED',
   'ATTACHMENT_DELETED',
+  'INFECTED_FILE_REFUSED',
   'SECURITY_SETTINGS_CHANGED',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];

@@ -10,6 +10,7 @@ export const ERRORS = {
   NO_FILES: { status: 400, message: 'No file was sent' },
   TOO_MANY_FILES: { status: 400, message: 'A ticket takes at most 5 files' },
   EMPTY_FILE: { status: 400, message: 'The file is empty' },
+  FILE_INFECTED: { status: 400, message: 'The virus scanner found malware in the file' },
 
   UNAUTHENTICATED: { status: 401, message: 'Authentication is required' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
@@ -61,6 +62,7 @@ export const ERRORS = {
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait.' },
   INTERNAL_ERROR: { status: 500, message: 'An error occurred. Please try again.' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'Server error. Please try again later.' },
+  FILES_UNAVAILABLE: { status: 503, message: 'Files cannot be stored or read at the moment. Please try again later.' },
   REPORT_NOT_READY: { status: 503, message: 'The report is still being prepared. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

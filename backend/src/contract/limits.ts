@@ -60,6 +60,10 @@ export const LIFETIMES = {
   accessToken: 15 * 60,
   session: 30 * 24 * 3600,
   uploadToken: 60 * 60,
+  /** How long a request's body may take, large uploads over a slow line included. */
+  requestBody: 10 * 60,
+  /** A stored file that nothing refers to by then was left by an interrupted request: far longer than any upload takes. */
+  unclaimedFile: 60 * 60,
   mailboxToken: 72 * 3600,
   idempotencyKey: 24 * 3600,
   forgottenPassword: 60 * 60,

@@ -5,18 +5,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { JSON_BODY_DEADLINE } from '../../src/app/request-bodies.js';
 import { LIMITS } from '../../src/contract/index.js';
 import { FileReception } from '../../src/modules/attachments/upload/file-reception.js';
-import { startApi, type TestApi } from '../support/api.js';
+import type { TestApi } from '../support/api.js';
+import { startApiOn, storedFiles, STORAGES } from '../support/storages.js';
 import { eventually } from '../support/waiting.js';
-import { filesOnDisk, headOf, MULTIPART, PDF, permitFor, PNG, rowsOf, TAIL } from './attachments.support.js';
+import { headOf, MULTIPART, PDF, permitFor, PNG, rowsOf, TAIL } from './attachments.support.js';
 
-const PDF_START = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(500_000)]);
+/** Long enough for the first part of a multipart upload to be on its way. */
+const PDF_START = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(6_000_000)]);
 
-describe('Uploads over a real connection', () => {
+describe.each(STORAGES)('Uploads over a real connection, stored on %s', (kind) => {
   let api: TestApi;
   let port: number;
 
   beforeAll(async () => {
-    api = await startApi();
+    api = await startApiOn(kind);
     await api.app.listen(0, '127.0.0.1');
     port = Number(new URL(await api.app.getUrl()).port);
   });
@@ -32,22 +34,22 @@ describe('Uploads over a real connection', () => {
       headers: { 'content-type': MULTIPART, 'content-length': length, ...permitFor(api, ticketId) },
     });
 
-  const arrivedOnDisk = (): Promise<string[]> =>
+  const arrived = (): Promise<string[]> =>
     eventually(async () => {
-      const files = await filesOnDisk(api);
+      const files = await storedFiles(api);
       return files.length > 0 && files;
     });
-  const nothingOnDisk = (): Promise<true> => eventually(async () => (await filesOnDisk(api)).length === 0);
+  const nothingStored = (): Promise<true> => eventually(async () => (await storedFiles(api)).length === 0);
 
   it('leaves nothing when the sender goes away midway', async () => {
     const ticket = await api.make.ticket();
-    const sending = open(ticket.id, 5_000_000);
+    const sending = open(ticket.id, 15_000_000);
     sending.on('error', () => undefined);
     sending.write(headOf(PDF));
     sending.write(PDF_START);
-    await arrivedOnDisk();
+    await arrived();
     sending.destroy();
-    await nothingOnDisk();
+    await nothingStored();
     expect(await rowsOf(api, ticket.id)).toEqual([]);
   });
 
@@ -61,12 +63,12 @@ describe('Uploads over a real connection', () => {
     reception.stallAfter = 400;
     try {
       const ticket = await api.make.ticket();
-      const sending = open(ticket.id, 5_000_000);
+      const sending = open(ticket.id, 15_000_000);
       const cut = once(sending, 'error');
       sending.flushHeaders();
       for (const piece of pieces) sending.write(piece);
       await cut;
-      await nothingOnDisk();
+      await nothingStored();
       expect(await rowsOf(api, ticket.id)).toEqual([]);
     } finally {
       reception.stallAfter = 30_000;
@@ -113,7 +115,7 @@ describe('Uploads over a real connection', () => {
       }
       sending.end();
       const [answer] = await answered;
-      expect([answer.statusCode, await text(answer)]).toEqual([201, expect.stringContaining('"size":1100009')]);
+      expect([answer.statusCode, await text(answer)]).toEqual([201, expect.stringContaining('"size":6600009')]);
     } finally {
       reception.stallAfter = 30_000;
     }

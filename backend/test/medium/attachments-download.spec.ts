@@ -1,14 +1,12 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Log } from '../../src/kernel/logging/index.js';
 import { Ticket } from '../../src/modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
-import { type Answer, startApi, type TestApi } from '../support/api.js';
+import type { Answer, TestApi } from '../support/api.js';
+import { loseFile, startApiOn, STORAGES, storedFiles } from '../support/storages.js';
 import {
   type AttachmentBody,
   attachmentsIn,
   codeOf,
-  filesOnDisk,
   JPG,
   MP4,
   type Part,
@@ -18,7 +16,7 @@ import {
   upload,
 } from './attachments.support.js';
 
-describe('Downloading and deleting attachments', () => {
+describe.each(STORAGES)('Downloading and deleting attachments, stored on %s', (kind) => {
   let api: TestApi;
   let admin: TestUser;
   let owner: TestUser;
@@ -26,7 +24,7 @@ describe('Downloading and deleting attachments', () => {
   let ticket: Ticket;
 
   beforeAll(async () => {
-    api = await startApi();
+    api = await startApiOn(kind);
     admin = await api.make.admin();
     owner = await api.make.user();
     technician = await api.make.technician();
@@ -137,11 +135,11 @@ describe('Downloading and deleting attachments', () => {
     });
   });
 
-  it('answers a file that the disk has lost as absent, and reports it', async () => {
+  it('answers a file that the storage has lost as absent, and reports it', async () => {
     const lost = await newTicket();
     const { id } = await add(lost, PNG);
     const [row] = await rowsOf(api, lost.id);
-    await rm(join(api.config.storageDir, 'files', row?.storageKey ?? ''));
+    await loseFile(api, row?.storageKey ?? '');
     const report = jest.spyOn(api.app.get(Log), 'error');
     expect(codeOf(await download(owner, id))).toEqual([404, 'ATTACHMENT_NOT_FOUND']);
     expect(report).toHaveBeenCalledWith(expect.objectContaining({ attachmentId: id }), expect.any(String));
@@ -150,12 +148,12 @@ describe('Downloading and deleting attachments', () => {
 
   describe('deleting', () => {
     it('removes row and bytes', async () => {
-      const files = await filesOnDisk(api);
+      const files = await storedFiles(api);
       const { id } = await add(ticket, PNG);
-      expect(await filesOnDisk(api)).toHaveLength(files.length + 1);
+      expect(await storedFiles(api)).toHaveLength(files.length + 1);
       const answer = await remove(owner, id);
       expect([answer.statusCode, answer.body]).toEqual([204, '']);
-      expect((await filesOnDisk(api)).sort()).toEqual(files.sort());
+      expect((await storedFiles(api)).sort()).toEqual(files.sort());
       expect(codeOf(await download(owner, id))).toEqual([404, 'ATTACHMENT_NOT_FOUND']);
       expect(codeOf(await remove(owner, id))).toEqual([404, 'ATTACHMENT_NOT_FOUND']);
     });

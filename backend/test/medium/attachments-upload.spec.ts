@@ -1,13 +1,13 @@
 import { LIFETIMES, LIMITS } from '../../src/contract/index.js';
 import { Clock } from '../../src/kernel/clock.js';
 import type { Ticket } from '../../src/modules/tickets/index.js';
-import { startApi, type TestApi } from '../support/api.js';
+import type { TestApi } from '../support/api.js';
+import { startApiOn, STORAGES, storedFiles } from '../support/storages.js';
 import type { TestUser } from '../factories/factory.js';
 import {
   attachmentsIn,
   bodyOf,
   codeOf,
-  filesOnDisk,
   JPG,
   MP4,
   MULTIPART,
@@ -22,12 +22,12 @@ import {
 
 const { maxFiles, maxBytes } = LIMITS.attachments;
 
-describe('Adding attachments', () => {
+describe.each(STORAGES)('Adding attachments, stored on %s', (kind) => {
   let api: TestApi;
   let admin: TestUser;
 
   beforeAll(async () => {
-    api = await startApi();
+    api = await startApiOn(kind);
     admin = await api.make.admin();
   });
 
@@ -44,7 +44,7 @@ describe('Adding attachments', () => {
     expect(new Date(attachments[0]?.createdAt ?? '').toISOString()).toBe(attachments[0]?.createdAt);
     const rows = await rowsOf(api, ticket.id);
     expect(rows.map((row) => row.uploadedById)).toEqual([null, null, null, null]);
-    const names = await filesOnDisk(api);
+    const names = await storedFiles(api);
     for (const { storageKey } of rows) expect(names).toContain(storageKey.slice(3));
   });
 
@@ -167,10 +167,10 @@ describe('Adding attachments', () => {
 
     it.each(bad)('%s', async (_, parts, refusal) => {
       const ticket = await api.make.ticket();
-      const before = await filesOnDisk(api);
+      const before = await storedFiles(api);
       expect(codeOf(await upload(api.as(admin), ticket.id, parts))).toEqual(refusal);
       expect(await rowsOf(api, ticket.id)).toEqual([]);
-      expect((await filesOnDisk(api)).sort()).toEqual(before.sort());
+      expect((await storedFiles(api)).sort()).toEqual(before.sort());
     });
 
     const body = bodyOf([PNG]);
@@ -191,7 +191,7 @@ describe('Adding attachments', () => {
 
     it.each(odd)('%s', async (_, type, payload, refusal) => {
       const ticket = await api.make.ticket();
-      const before = await filesOnDisk(api);
+      const before = await storedFiles(api);
       const answer = await api.as(admin)({
         method: 'POST',
         url: `/api/attachments/ticket/${ticket.id}`,
@@ -200,7 +200,7 @@ describe('Adding attachments', () => {
       });
       expect(codeOf(answer)).toEqual(refusal);
       expect(await rowsOf(api, ticket.id)).toEqual([]);
-      expect((await filesOnDisk(api)).sort()).toEqual(before.sort());
+      expect((await storedFiles(api)).sort()).toEqual(before.sort());
     });
 
     it('a closed ticket', async () => {
@@ -231,11 +231,11 @@ describe('Adding attachments', () => {
     const inject = api.as(admin);
     for (let round = 0; round < 10; round += 1) {
       const ticket = await api.make.ticket();
-      const before = await filesOnDisk(api);
+      const before = await storedFiles(api);
       const answers = await Promise.all([1, 2, 3].map(() => upload(inject, ticket.id, [PNG, JPG, PDF])));
       expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 400, 400]);
       expect(await rowsOf(api, ticket.id)).toHaveLength(3);
-      expect(await filesOnDisk(api)).toHaveLength(before.length + 3);
+      expect(await storedFiles(api)).toHaveLength(before.length + 3);
     }
   });
 });

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Attachment, UploadPermits } from '../../src/modules/tickets/index.js';
 import type { Answer, Inject, TestApi } from '../support/api.js';
@@ -59,12 +58,6 @@ export const upload = (
 export const permitFor = (api: TestApi, ticketId: number): Record<string, string> => ({
   'x-upload-token': api.app.get(UploadPermits, { strict: false }).issue(ticketId),
 });
-
-/** Every file under the storage folder, unfinished ones included. */
-export async function filesOnDisk(api: TestApi): Promise<string[]> {
-  const entries = await readdir(api.config.storageDir, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
-}
 
 export const rowsOf = (api: TestApi, ticketId: number): Promise<Attachment[]> =>
   api.dataSource.manager.findBy(Attachment, { ticketId });

@@ -6,7 +6,7 @@ import type { Config } from '../../src/config/config.js';
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../../src/contract/index.js';
 import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
 import { SecurityEvent } from '../../src/kernel/security-log/index.js';
-import { FileStorage } from '../../src/modules/attachments/index.js';
+import { type FileStorage, openStorage } from '../../src/modules/attachments/index.js';
 import { agreedType } from '../../src/modules/attachments/upload/file-signature.js';
 import { Attachment, StatusHistoryEntry, Ticket, Worklog } from '../../src/modules/tickets/index.js';
 import { passwordMatches, User } from '../../src/modules/users/index.js';
@@ -28,7 +28,7 @@ describe('The demo data', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     config = testConfig(database.url);
-    storage = new FileStorage(config);
+    storage = await openStorage(config);
     dataSource = await new DataSource(dataSourceOptions(config, { entities, poolSize: 2 })).initialize();
     manager = dataSource.manager;
     expect(await seedDemo(dataSource, storage, NOW)).toEqual({ tickets: 45, users: 18, attachments: 14 });

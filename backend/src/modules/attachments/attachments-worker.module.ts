@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { IncomingSweeper } from './storage/incoming-sweeper.js';
-import { StorageModule } from './storage/storage.module.js';
+import { SweepSchedule } from './sweeping/sweep-schedule.js';
+import { SweepingModule } from './sweeping/sweeping.module.js';
 
 /** The worker's part: keeping the storage clean. */
-@Module({ imports: [StorageModule], providers: [IncomingSweeper] })
+@Module({ imports: [SweepingModule], providers: [SweepSchedule] })
 export class AttachmentsWorkerModule {}

@@ -43,7 +43,8 @@ export class AttachmentsController {
   @ApiOperation({
     summary: 'Add files to a ticket',
     description:
-      'All files of one request are taken, or none: the first bad one refuses the request. The type is decided by the ' +
+      'All files of one request are taken, or none: the first bad one refuses the request, and `details` has its place, ' +
+      '`files.0` being the first. The type is decided by the ' +
       "content; the name's extension and the declared type must agree with it. Visitors send the `uploadToken` that the " +
       'creation of the ticket answered; everybody else adds to the tickets that they see.',
   })
@@ -52,7 +53,8 @@ export class AttachmentsController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: UPLOAD_BODY })
   @ApiCreatedResponse({ type: AttachmentsResponse })
-  @ApiErrors('NO_FILES', 'EMPTY_FILE', 'TOO_MANY_FILES', 'UPLOAD_INCOMPLETE', 'MALFORMED_REQUEST', 'VALIDATION_FAILED')
+  @ApiErrors('NO_FILES', 'EMPTY_FILE', 'FILE_INFECTED', 'TOO_MANY_FILES', 'UPLOAD_INCOMPLETE')
+  @ApiErrors('MALFORMED_REQUEST', 'VALIDATION_FAILED', 'FILES_UNAVAILABLE')
   @ApiErrors('UNAUTHENTICATED', 'UPLOAD_TOKEN_INVALID', 'TICKET_NOT_FOUND', 'TICKET_CLOSED')
   @ApiErrors('FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS')
   async uploadAttachments(
@@ -81,6 +83,7 @@ export class AttachmentsController {
     'SECOND_FACTOR_SETUP_REQUIRED',
     'ATTACHMENT_NOT_FOUND',
     'RANGE_NOT_SATISFIABLE',
+    'FILES_UNAVAILABLE',
   )
   async downloadAttachment(
     @CurrentActor() actor: Actor,

@@ -5,6 +5,7 @@ import { AttachmentsController } from './attachments.controller.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 import { DownloadService } from './download/download.service.js';
 import { RemovalService } from './removal.service.js';
+import { VirusScanner } from './scan/virus-scanner.js';
 import { StorageModule } from './storage/storage.module.js';
 import { FileReception } from './upload/file-reception.js';
 import { UploadService } from './upload/upload.service.js';
@@ -12,6 +13,14 @@ import { UploadService } from './upload/upload.service.js';
 @Module({
   imports: [StorageModule, TicketModelModule],
   controllers: [AttachmentsController],
-  providers: [AttachmentAccess, AttachmentsRepository, DownloadService, FileReception, RemovalService, UploadService],
+  providers: [
+    AttachmentAccess,
+    AttachmentsRepository,
+    DownloadService,
+    FileReception,
+    RemovalService,
+    UploadService,
+    VirusScanner,
+  ],
 })
 export class AttachmentsModule {}

@@ -30,6 +30,7 @@ export class ReportsController {
     'TICKET_NOT_FOUND',
     'TICKET_NOT_CLOSED',
     'REPORT_NOT_READY',
+    'FILES_UNAVAILABLE',
   )
   async exportPdf(
     @CurrentActor() actor: Actor,

@@ -12,6 +12,7 @@ export default {
   NO_FILES: 'No file was sent.',
   TOO_MANY_FILES: 'A ticket takes at most %{maxFiles} files.',
   EMPTY_FILE: 'The file is empty.',
+  FILE_INFECTED: 'The virus scanner found malware: the file was not accepted.',
 
   UNAUTHENTICATED: 'You are not authorized to perform this action.',
   INVALID_CREDENTIALS: 'Invalid email or password.',
@@ -60,5 +61,6 @@ export default {
   TOO_MANY_REQUESTS: 'Too many requests. Please wait and try again.',
   INTERNAL_ERROR: 'An error occurred. Please try again.',
   SERVICE_UNAVAILABLE: 'Server error. Please try again later.',
+  FILES_UNAVAILABLE: 'Files cannot be stored or read at the moment. Please try again later.',
   REPORT_NOT_READY: 'The report is still being prepared. Please try again.',
 };

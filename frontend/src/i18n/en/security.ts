@@ -79,6 +79,7 @@ export default {
     AREA_CHANGED: 'Technician’s area changed',
     TECHNICAL_AREA_DELETED: 'Technical area deleted',
     ATTACHMENT_DELETED: 'Attachment deleted',
+    INFECTED_FILE_REFUSED: 'Infected file refused',
     SECURITY_SETTINGS_CHANGED: 'Security settings changed',
   },
   how: {
@@ -97,6 +98,7 @@ export default {
     usedTwice: 'Session key used twice: session ended',
     byTicket: 'With the first request for assistance',
     ticket: 'Ticket #%{id}',
+    infected: 'Ticket #%{id}: %{signature}',
   },
   secondFactor: {
     title: 'Two-factor authentication',

@@ -12,6 +12,7 @@ export default {
   NO_FILES: 'Nessun file inviato.',
   TOO_MANY_FILES: 'Sono ammessi al massimo %{maxFiles} file per ticket.',
   EMPTY_FILE: 'Il file è vuoto.',
+  FILE_INFECTED: 'L’antivirus ha rilevato del malware: il file non è stato accettato.',
 
   UNAUTHENTICATED: 'Operazione non autorizzata.',
   INVALID_CREDENTIALS: 'Email o password non valide.',
@@ -60,5 +61,6 @@ export default {
   TOO_MANY_REQUESTS: 'Troppe richieste. Attendere e riprovare.',
   INTERNAL_ERROR: 'Si è verificato un errore. Riprovare.',
   SERVICE_UNAVAILABLE: 'Errore del server. Riprovare più tardi.',
+  FILES_UNAVAILABLE: 'Al momento non è possibile salvare o leggere i file. Riprovare più tardi.',
   REPORT_NOT_READY: 'Il documento è ancora in preparazione. Riprovare.',
 };

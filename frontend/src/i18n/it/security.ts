@@ -79,6 +79,7 @@ export default {
     AREA_CHANGED: 'Area del tecnico modificata',
     TECHNICAL_AREA_DELETED: 'Area tecnica eliminata',
     ATTACHMENT_DELETED: 'Allegato eliminato',
+    INFECTED_FILE_REFUSED: 'File infetto rifiutato',
     SECURITY_SETTINGS_CHANGED: 'Impostazioni di sicurezza modificate',
   },
   how: {
@@ -97,6 +98,7 @@ export default {
     usedTwice: 'Chiave di sessione usata due volte: sessione terminata',
     byTicket: 'Con la prima richiesta di assistenza',
     ticket: 'Ticket #%{id}',
+    infected: 'Ticket #%{id}: %{signature}',
   },
   secondFactor: {
     title: 'Verifica in due passaggi',

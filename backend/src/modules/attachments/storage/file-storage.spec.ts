@@ -2,29 +2,63 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { Config } from '../../../config/config.js';
-import { FileStorage } from './file-storage.js';
+import { S3Server } from '../../../../test/support/s3-server.js';
+import { testConfig } from '../../../../test/support/config.js';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { type FileStorage, type ListedFile, newStorageKey } from './file-storage.js';
+import { LocalStorage } from './local-storage.js';
+import { openStorage } from './open-storage.js';
 import { StoredFileMissing } from './stored-file-missing.js';
 
-describe('FileStorage on a real disk', () => {
-  let folder: string;
+const MEGABYTE = Buffer.alloc(1024 * 1024, 'x');
+const hourAgo = new Date(Date.now() - 3600_000);
+const longAgo = new Date(hourAgo.getTime() - 1000);
+
+async function* chunks(...texts: (string | Buffer)[]): AsyncGenerator<Buffer> {
+  for (const text of texts) yield Buffer.from(text);
+}
+
+async function* broken(megabytes: number): AsyncGenerator<Buffer> {
+  for (let n = 0; n < megabytes; n += 1) yield MEGABYTE;
+  throw new Error('cut');
+}
+
+interface Place {
+  storage: FileStorage;
+  names: () => Promise<string[]> | string[];
+  close: () => Promise<void>;
+}
+
+const places: [string, () => Promise<Place>][] = [
+  [
+    'a real disk',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'plantdesk-storage-'));
+      const names = async (): Promise<string[]> =>
+        (await readdir(folder, { recursive: true, withFileTypes: true }))
+          .filter((entry) => entry.isFile())
+          .map(({ name }) => name);
+      return { storage: new LocalStorage(folder), names, close: () => rm(folder, { recursive: true }) };
+    },
+  ],
+  [
+    'a bucket',
+    async () => {
+      const server = await S3Server.start();
+      const storage = await openStorage(testConfig('postgres://none', server.environment));
+      return { storage, names: () => server.names(), close: () => server.close() };
+    },
+  ],
+];
+
+describe.each(places)('FileStorage on %s', (_, open) => {
+  let place: Place;
   let storage: FileStorage;
-
-  const filesOnDisk = async (): Promise<string[]> => {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
-  };
-
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'plantdesk-storage-'));
-    storage = new FileStorage(Object.assign(new Config(), { storageDir: folder }));
+    place = await open();
+    storage = place.storage;
   });
-
-  afterEach(() => rm(folder, { recursive: true }));
-
-  async function* chunks(...texts: string[]): AsyncGenerator<Buffer> {
-    for (const text of texts) yield Buffer.from(text);
-  }
+  afterEach(() => place.close());
 
   it('stores a stream and a buffer under keys of its own', async () => {
     const first = await storage.put(chunks('laser ', 'head'));
@@ -36,6 +70,14 @@ describe('FileStorage on a real disk', () => {
     expect((await buffer(opened.stream)).toString()).toBe('laser head');
   });
 
+  it('stores what is longer than one part, whole and in order', async () => {
+    const pieces = Array.from({ length: 12 }, (_unused, n) => Buffer.alloc(MEGABYTE.length, n));
+    const { storageKey, size } = await storage.put(chunks(...pieces));
+    expect(size).toBe(12 * MEGABYTE.length);
+    expect((await buffer((await storage.open(storageKey)).stream)).equals(Buffer.concat(pieces))).toBe(true);
+    expect(await place.names()).toHaveLength(1);
+  });
+
   it('reads a part, both ends included', async () => {
     const { storageKey } = await storage.put(Buffer.from('0123456789'));
     const { stream, size } = await storage.open(storageKey, { start: 2, end: 4 });
@@ -43,24 +85,57 @@ describe('FileStorage on a real disk', () => {
     expect(size).toBe(10);
   });
 
-  it('keeps files from other accounts of the machine', async () => {
-    const { storageKey } = await storage.put(Buffer.from('x'));
-    expect((await stat(join(folder, 'files', storageKey))).mode & 0o077).toBe(0);
+  it.each([0, 1, 12])('leaves no byte when the source breaks after %i MB, and says what it said', async (megabytes) => {
+    await expect(storage.put(broken(megabytes))).rejects.toThrow('cut');
+    expect(await place.names()).toEqual([]);
   });
 
-  it('leaves no byte when the source breaks, nor when a staged file is discarded before or after it was kept', async () => {
-    async function* broken(): AsyncGenerator<Buffer> {
-      yield Buffer.from('half');
-      throw new Error('cut');
-    }
-    await expect(storage.put(broken())).rejects.toThrow('cut');
+  it('leaves no byte when a staged file is discarded before or after it was kept', async () => {
     const staged = await storage.stage(Buffer.from('a'));
-    expect(await filesOnDisk()).toHaveLength(1);
+    expect(await place.names()).toHaveLength(1);
     await staged.discard();
     const kept = await storage.stage(Buffer.from('b'));
     await kept.keep();
     await kept.discard();
-    expect(await filesOnDisk()).toEqual([]);
+    expect(await place.names()).toEqual([]);
+  });
+
+  it('tells a missing file, also for a key that leads elsewhere', async () => {
+    const { storageKey } = await storage.put(Buffer.from('x'));
+    await storage.remove(storageKey);
+    await storage.remove(storageKey);
+    await expect(storage.open(storageKey)).rejects.toThrow(StoredFileMissing);
+    await expect(storage.size(newStorageKey())).rejects.toThrow(StoredFileMissing);
+    await expect(storage.open('../secret')).rejects.toThrow(StoredFileMissing);
+  });
+
+  it('lists what lies under a prefix, page by page', async () => {
+    const keys = new Set<string>();
+    for (let n = 0; n < 12; n += 1) keys.add((await storage.put(Buffer.from('x'))).storageKey);
+    const prefixes = new Set([...keys].map((key) => key.slice(0, 2)));
+    const found: ListedFile[] = [];
+    for (const prefix of prefixes) for await (const file of storage.list(prefix)) found.push(file);
+    expect(new Set(found.map(({ storageKey }) => storageKey))).toEqual(keys);
+    for (const { writtenAt } of found) expect(Math.abs(writtenAt.getTime() - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('answers that it is there', async () => {
+    await expect(storage.demandAnswer()).resolves.toBeUndefined();
+  });
+});
+
+describe('the local disk', () => {
+  let folder: string;
+  let storage: LocalStorage;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'plantdesk-storage-'));
+    storage = new LocalStorage(folder);
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('keeps files from other accounts of the machine', async () => {
+    const { storageKey } = await storage.put(Buffer.from('x'));
+    expect((await stat(join(folder, 'files', storageKey))).mode & 0o077).toBe(0);
   });
 
   it('shows a staged file only once it is kept', async () => {
@@ -70,24 +145,63 @@ describe('FileStorage on a real disk', () => {
     expect(await storage.size(staged.storageKey)).toBe(1);
   });
 
-  it('tells a missing file, also for a key that leads elsewhere', async () => {
-    const { storageKey } = await storage.put(Buffer.from('x'));
-    await storage.remove(storageKey);
-    await storage.remove(storageKey);
-    await expect(storage.open(storageKey)).rejects.toThrow(StoredFileMissing);
-    await writeFile(join(folder, 'secret'), 'x');
-    await expect(storage.open('../secret')).rejects.toThrow(StoredFileMissing);
-  });
-
   it('sweeps what interrupted writes left, and only what is old', async () => {
     expect(await storage.sweepIncoming(new Date())).toBe(0);
     const old = await storage.stage(Buffer.from('old'));
     const fresh = await storage.stage(Buffer.from('fresh'));
-    const hourAgo = new Date(Date.now() - 3600_000);
-    await utimes(join(folder, 'incoming', old.storageKey.slice(3)), hourAgo, new Date(hourAgo.getTime() - 1000));
+    await utimes(join(folder, 'incoming', old.storageKey.slice(3)), hourAgo, longAgo);
     expect(await storage.sweepIncoming(hourAgo)).toBe(1);
     await fresh.keep();
     expect(await storage.size(fresh.storageKey)).toBe(5);
-    await expect(old.keep()).rejects.toThrow('ENOENT');
+    await expect(old.keep()).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' });
+  });
+
+  it('says that it is away when its folder cannot be one', async () => {
+    await writeFile(join(folder, 'file'), 'x');
+    const nowhere = new LocalStorage(join(folder, 'file'));
+    const away = { code: 'FILES_UNAVAILABLE', retryAfter: 30 };
+    await expect(nowhere.demandAnswer()).rejects.toMatchObject(away);
+    await expect(nowhere.put(Buffer.from('x'))).rejects.toMatchObject(away);
+  });
+});
+
+describe('a bucket', () => {
+  let server: S3Server;
+  let storage: FileStorage;
+  const away = { code: 'FILES_UNAVAILABLE', retryAfter: 30 };
+  beforeEach(async () => {
+    server = await S3Server.start();
+    storage = await openStorage(testConfig('postgres://none', server.environment));
+  });
+  afterEach(() => server.close());
+
+  it.each(['REFUSE', 'HANG_UP'] as const)('says that it is away (%s), whatever it is asked', async (fault) => {
+    const { storageKey } = await storage.put(Buffer.from('x'));
+    server.fault = fault;
+    const everything = [
+      () => storage.put(Buffer.from('x')),
+      () => storage.put(chunks(...Array<Buffer>(6).fill(MEGABYTE))),
+      () => storage.open(storageKey),
+      () => storage.size(storageKey),
+      () => storage.remove(storageKey),
+      () => storage.list('00')[Symbol.asyncIterator]().next(),
+      () => storage.sweepIncoming(new Date()),
+      () => storage.demandAnswer(),
+    ];
+    for (const ask of everything) await expect(ask()).rejects.toMatchObject(away);
+    expect(server.names()).toEqual([storageKey]);
+  });
+
+  it('takes a missing bucket for a fault, never for a missing file', async () => {
+    const elsewhere = await openStorage(testConfig('postgres://none', { ...server.environment, S3_BUCKET: 'other' }));
+    await expect(elsewhere.open(newStorageKey())).rejects.toThrow(DomainError);
+    await expect(elsewhere.demandAnswer()).rejects.toMatchObject(away);
+  });
+
+  it('aborts interrupted uploads, and only what is old and ours', async () => {
+    for (const [n, key] of [newStorageKey(), newStorageKey(), newStorageKey(), 'backup.tar'].entries())
+      server.uploads.set(`${n}`, { key, initiated: n === 1 ? new Date() : longAgo, parts: new Map() });
+    expect(await storage.sweepIncoming(hourAgo)).toBe(2);
+    expect([...server.uploads.keys()]).toEqual(['1', '3']);
   });
 });

@@ -3,10 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type AttachmentType, LIMITS } from '../../../contract/index.js';
 import { DomainError, invalidField } from '../../../kernel/errors/index.js';
+import { Log } from '../../../kernel/logging/index.js';
+import { VirusScanner } from '../scan/virus-scanner.js';
 import { FileStorage, type StagedFile } from '../storage/file-storage.js';
 import { cleanFileName } from './file-name.js';
+import { refuseFile } from './file-refusal.js';
 import { agreedType, SIGNATURE_BYTES } from './file-signature.js';
 import { arriving, continued, partsOf, takeHead } from './multipart-body.js';
+import { Patience } from './patience.js';
 
 /** A checked file that lies aside in the storage. */
 export interface ReceivedFile {
@@ -18,61 +22,58 @@ export interface ReceivedFile {
 /** The only part name that is accepted. */
 export const FILES_FIELD = 'files';
 
-/** Streams the files of a multipart request to the storage, checking each on its first bytes. All or nothing. */
+/** Streams the files of a multipart request past the scanner to the storage, checking each on its first bytes. All or nothing. */
 @Injectable()
 export class FileReception {
   /** Milliseconds without a byte after which an upload is cut. */
   stallAfter = 30_000;
 
-  constructor(private readonly storage: FileStorage) {}
+  constructor(
+    private readonly storage: FileStorage,
+    private readonly scanner: VirusScanner,
+    private readonly log: Log,
+  ) {}
 
   /** Throws the first bad file's error after removing all bytes. `room`: how many files the ticket can still take. */
   async receive(request: FastifyRequest, room: number): Promise<ReceivedFile[]> {
     if (!request.isMultipart()) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
     const received: ReceivedFile[] = [];
-    const stall = setTimeout(() => request.raw.destroy(), this.stallAfter);
     try {
-      await this.readParts(request, room, received, () => stall.refresh());
+      await this.readParts(request, room, received);
       if (received.length === 0) throw new DomainError('NO_FILES');
       return received;
     } catch (error) {
       ignoreRest(request);
       await this.discard(received);
       throw error;
-    } finally {
-      clearTimeout(stall);
     }
   }
 
+  /** What cannot be removed now is swept later; it never hides why the files are discarded. */
   async discard(received: readonly ReceivedFile[]): Promise<void> {
-    await Promise.all(received.map((file) => file.staged.discard()));
+    for (const { staged } of received)
+      await staged.discard().catch((err: unknown) => {
+        this.log.error({ err, storageKey: staged.storageKey }, 'bytes of a refused upload could not be removed');
+      });
   }
 
-  private async readParts(
-    request: FastifyRequest,
-    room: number,
-    received: ReceivedFile[],
-    alive: () => void,
-  ): Promise<void> {
-    for await (const part of partsOf(request)) {
-      alive();
+  private async readParts(request: FastifyRequest, room: number, received: ReceivedFile[]): Promise<void> {
+    const patience = new Patience(this.stallAfter, () => request.raw.destroy());
+    for await (const part of partsOf(request, patience)) {
       if (part.type === 'field' || part.fieldname !== FILES_FIELD) throw unknownPart(part.fieldname);
-      if (received.length === room) throw new DomainError('TOO_MANY_FILES');
-      received.push(await this.readFile(part, alive));
+      const place = received.length;
+      if (place === room) throw new DomainError('TOO_MANY_FILES');
+      received.push(await this.readFile(part, patience).catch((error: unknown) => refuseFile(error, place)));
     }
   }
 
-  private async readFile(part: MultipartFile, alive: () => void): Promise<ReceivedFile> {
+  private async readFile(part: MultipartFile, patience: Patience): Promise<ReceivedFile> {
     const fileName = cleanFileName(part.filename);
-    const chunks = arriving(part.file, alive);
+    const chunks = arriving(part.file, patience);
     const head = await takeHead(chunks, SIGNATURE_BYTES);
     if (head.length === 0) throw new DomainError('EMPTY_FILE');
     const mimeType = await agreedType(head, fileName, part.mimetype);
-    const staged = await this.storage.stage(continued(head, chunks));
-    if (part.file.truncated) {
-      await staged.discard();
-      throw new DomainError('FILE_TOO_LARGE');
-    }
+    const staged = await this.storage.stage(this.scanner.scanned(continued(head, chunks)));
     return { fileName, mimeType, staged };
   }
 }

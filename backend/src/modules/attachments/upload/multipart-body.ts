@@ -1,7 +1,8 @@
-import type { Multipart } from '@fastify/multipart';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { LIMITS } from '../../../contract/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
+import type { Patience } from './patience.js';
 
 const { maxFiles, maxBytes } = LIMITS.attachments;
 const BODY = {
@@ -10,9 +11,9 @@ const BODY = {
 };
 
 /** The parts of the body as they arrive. A body that breaks off throws UPLOAD_INCOMPLETE, a malformed one MALFORMED_REQUEST. */
-export async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+export async function* partsOf(request: FastifyRequest, patience: Patience): AsyncGenerator<Multipart> {
   try {
-    yield* request.parts(BODY);
+    yield* patience.with(request.parts(BODY));
   } catch (error) {
     throw new DomainError(brokeOff(error) ? 'UPLOAD_INCOMPLETE' : 'MALFORMED_REQUEST');
   }
@@ -24,16 +25,14 @@ function brokeOff(error: unknown): boolean {
   return early || /unexpected end|terminated early/i.test(error.message);
 }
 
-/** The bytes of one part; `alive` is called for each chunk. Only the sender can break this stream. */
-export async function* arriving(file: AsyncIterable<Buffer>, alive: () => void): AsyncGenerator<Buffer> {
+/** The bytes of one part. Only the sender can break this stream; one that is too long ends with FILE_TOO_LARGE. */
+export async function* arriving(file: MultipartFile['file'], patience: Patience): AsyncGenerator<Buffer> {
   try {
-    for await (const chunk of file) {
-      alive();
-      yield chunk;
-    }
+    yield* patience.with<Buffer>(file);
   } catch {
     throw new DomainError('UPLOAD_INCOMPLETE');
   }
+  if (file.truncated) throw new DomainError('FILE_TOO_LARGE');
 }
 
 /** Takes whole chunks until there are `atLeast` bytes, or all that there are. */

@@ -6,6 +6,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { limitKey, Limits } from '../../../kernel/limits/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { SecurityLog } from '../../../kernel/security-log/index.js';
 import {
   type AttachmentDto,
   demand,
@@ -15,6 +16,7 @@ import {
   UploadPermits,
 } from '../../tickets/index.js';
 import { AttachmentsRepository } from '../attachments.repository.js';
+import { InfectedFile } from '../scan/infected-file.js';
 import { FileReception, type ReceivedFile } from './file-reception.js';
 
 export interface Upload {
@@ -35,17 +37,34 @@ export class UploadService {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly limits: Limits,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** Adds all files of the request to the ticket, or none. Refuses before reading the body where it can. */
   async upload(upload: Upload): Promise<AttachmentDto[]> {
     const reader = this.readerOf(upload);
     if (reader === null) await this.limits.uploadsPerTicket.take(limitKey(String(upload.ticketId)));
-    const received = await this.reception.receive(upload.request, await this.roomFor(reader, upload.ticketId));
+    const received = await this.receive(upload, await this.roomFor(reader, upload.ticketId));
     try {
       return await this.attach(reader, upload, received);
     } catch (error) {
-      await this.reception.discard(received);
+      // A commit whose answer was lost may have been kept: what no row names is left to the sweeper.
+      if (error instanceof DomainError) await this.reception.discard(received);
+      throw error;
+    }
+  }
+
+  /** Malware is told to the administrators, too. */
+  private async receive({ request, ticketId, actor }: Upload, room: number): Promise<ReceivedFile[]> {
+    try {
+      return await this.reception.receive(request, room);
+    } catch (error) {
+      if (error instanceof DomainError && error.cause instanceof InfectedFile) {
+        const sender = limitKey('infected', actor?.id ?? String(ticketId));
+        const details = { ticketId, signature: error.cause.signature };
+        if (await this.limits.loggedRefusalsPerUser.allows(sender))
+          await this.securityLog.recordRefusal('INFECTED_FILE_REFUSED', { details });
+      }
       throw error;
     }
   }

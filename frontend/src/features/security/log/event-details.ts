@@ -29,6 +29,8 @@ const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: 
     by === 'TICKET' ? translate('security.details.byTicket') : roleName(role, translate),
   ACCOUNT_DELETED: ({ role }, translate) => roleName(role, translate),
   TECHNICAL_AREA_DELETED: ({ name }) => text(name),
+  INFECTED_FILE_REFUSED: ({ ticketId, signature }, translate) =>
+    translate('security.details.infected', { id: text(ticketId), signature: text(signature) }),
   ATTACHMENT_DELETED: ({ ticketId }, translate) => translate('security.details.ticket', { id: text(ticketId) }),
 };
 

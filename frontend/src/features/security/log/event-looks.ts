@@ -1,5 +1,6 @@
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import Block from '@mui/icons-material/Block';
+import CoronavirusOutlined from '@mui/icons-material/CoronavirusOutlined';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import GppBadOutlined from '@mui/icons-material/GppBadOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
@@ -75,6 +76,7 @@ export const EVENT_TOPICS = {
   data: {
     TECHNICAL_AREA_DELETED: { icon: DeleteOutline, weight: 'change' },
     ATTACHMENT_DELETED: { icon: DeleteOutline, weight: 'change' },
+    INFECTED_FILE_REFUSED: { icon: CoronavirusOutlined, weight: 'alarm' },
     SECURITY_SETTINGS_CHANGED: { icon: Tune, weight: 'change' },
   },
 } as const satisfies Record<string, Partial<Record<SecurityEventKind, Look>>>;

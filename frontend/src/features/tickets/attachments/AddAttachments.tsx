@@ -11,6 +11,7 @@ import { LoadError } from '@/shared/mui/LoadError';
 import { useTell } from '@/shared/mui/useTell';
 import { FileDrop } from '@/shared/ui/FileDrop';
 import { useReloadTickets } from '../detail/useTicket';
+import { namesAtFault } from './names-at-fault';
 
 const Progress = ({ share }: { share: number }) => {
   const percent = Math.floor(share * 100);
@@ -50,7 +51,7 @@ export const AddAttachments = ({ ticket }: { ticket: Ticket }) => {
       {error && (
         <LoadError
           text={translate('common.files.badFile', {
-            fileName: (files ?? []).map(({ name }) => name).join(', '),
+            fileName: namesAtFault(error, files ?? []),
             reason: failureText(error, translate, 'tickets.attachments.addFailed'),
           })}
           onRetry={files && (() => mutate(files))}

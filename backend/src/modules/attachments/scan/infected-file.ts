@@ -1,0 +1,8 @@
+import { DomainError } from '../../../kernel/errors/index.js';
+
+/** FILE_INFECTED, with the scanner's name for what it found. */
+export class InfectedFile extends DomainError {
+  constructor(readonly signature: string) {
+    super('FILE_INFECTED');
+  }
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import type { ServerAddress } from '../../../config/environment-reader.js';
+
+/** Milliseconds: until the daemon takes the connection or a chunk, and until it has judged the whole file. */
+export const SCAN_PATIENCE = { step: 5_000, verdict: 60_000 };
+
+/** One file on its way through ClamAV's INSTREAM command. Every fault of the daemon rejects. */
+export class ScanSession {
+  private readonly reply: Promise<string>;
+
+  private constructor(private readonly socket: Socket) {
+    this.reply = replyFrom(socket);
+    // Whoever sends or asks for the verdict next is told.
+    this.reply.catch(() => undefined);
+  }
+
+  static async open(address: ServerAddress): Promise<ScanSession> {
+    const socket = connect(address);
+    try {
+      await once(socket, 'connect', { signal: AbortSignal.timeout(SCAN_PATIENCE.step) });
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    }
+    const session = new ScanSession(socket);
+    socket.write('zINSTREAM\0');
+    return session;
+  }
+
+  /** Resolves when the daemon is ready for more. */
+  async send(chunk: Uint8Array): Promise<void> {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(chunk.byteLength);
+    this.socket.write(length);
+    if (this.socket.write(chunk)) return;
+    const signal = AbortSignal.timeout(SCAN_PATIENCE.step);
+    const early = this.reply.then((text) => Promise.reject(new Error(`the scanner answered early: ${text}`)));
+    await Promise.race([once(this.socket, 'drain', { signal }), early]);
+  }
+
+  /** The name of what was found; undefined for a clean file. */
+  async verdict(): Promise<string | undefined> {
+    this.socket.write(Buffer.alloc(4));
+    const late = setTimeout(() => this.socket.destroy(new Error('the scanner gave no verdict')), SCAN_PATIENCE.verdict);
+    const text = await this.reply.finally(() => clearTimeout(late));
+    const [, found] = /^stream: (.+) FOUND$/.exec(text) ?? [];
+    if (found !== undefined || text === 'stream: OK') return found;
+    throw new Error(`the scanner answered: ${text}`);
+  }
+
+  close(): void {
+    this.socket.destroy();
+  }
+}
+
+/** The daemon's whole answer, which ends with a NUL byte; the connection's end before that is a fault. */
+function replyFrom(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (part: string) => {
+      text = (text + part).slice(0, 500);
+      const end = text.indexOf('\0');
+      if (end !== -1) resolve(text.slice(0, end));
+    });
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error(`the scanner hung up: ${text}`)));
+  });
+}

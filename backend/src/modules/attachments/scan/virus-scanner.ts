@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
+import { filesUnavailable } from '../storage/files-unavailable.js';
+import { InfectedFile } from './infected-file.js';
+import { ScanSession } from './scan-session.js';
+
+/** Shows uploads to ClamAV while they stream by. Without a daemon in the configuration nothing is scanned. */
+@Injectable()
+export class VirusScanner {
+  constructor(private readonly config: Config) {}
+
+  /**
+   * The same bytes. They end with InfectedFile instead of well when something was found, and with FILES_UNAVAILABLE when the
+   * daemon cannot say: what was not scanned is not taken.
+   */
+  async *scanned(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    const { clamav } = this.config;
+    if (!clamav) {
+      yield* source;
+      return;
+    }
+    const session = await ScanSession.open(clamav).catch(unavailable);
+    try {
+      for await (const chunk of source) {
+        await session.send(chunk).catch(unavailable);
+        yield chunk;
+      }
+      const signature = await session.verdict().catch(unavailable);
+      if (signature !== undefined) throw new InfectedFile(signature);
+    } finally {
+      session.close();
+    }
+  }
+}
+
+function unavailable(error: unknown): never {
+  throw filesUnavailable(error);
+}

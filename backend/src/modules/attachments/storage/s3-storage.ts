@@ -1,0 +1,168 @@
+import { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  type MultipartUpload,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { S3Settings } from '../../../config/s3-settings.js';
+import {
+  type ByteRange,
+  type FileSource,
+  FileStorage,
+  isStorageKey,
+  type ListedFile,
+  newStorageKey,
+  type StagedFile,
+} from './file-storage.js';
+import { filesUnavailable } from './files-unavailable.js';
+import { interruptedUploads } from './s3-interrupted.js';
+import { StoredFileMissing } from './stored-file-missing.js';
+
+/** Milliseconds, and tries in all. A reader who is slow leaves a connection idle, so the last one is long. */
+const PATIENCE = {
+  connectionTimeout: 3_000,
+  requestTimeout: 15_000,
+  throwOnRequestTimeout: true,
+  socketTimeout: 120_000,
+};
+const TRIES = 2;
+/** More than this many at once wait; downloads hold one each. */
+const CONNECTIONS = 256;
+
+/** Files in a bucket. An object appears when its last byte has arrived; until a row names its key nobody reads it. */
+export class S3Storage extends FileStorage {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  constructor({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings) {
+    super();
+    this.bucket = bucket;
+    this.client = new S3Client({
+      endpoint,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      forcePathStyle: true,
+      maxAttempts: TRIES,
+      requestHandler: { ...PATIENCE, httpAgent: { maxSockets: CONNECTIONS }, httpsAgent: { maxSockets: CONNECTIONS } },
+      // Trailing checksums are newer than many compatible servers.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  }
+
+  async stage(source: FileSource): Promise<StagedFile> {
+    const storageKey = newStorageKey();
+    const counted = new CountedSource(source);
+    const body = Readable.from(counted, { objectMode: false });
+    try {
+      // One part at a time: memory per upload is that of one part.
+      const params = { ...this.at(storageKey), Body: body };
+      await new Upload({ client: this.client, queueSize: 1, params }).done();
+    } catch (error) {
+      body.destroy();
+      throw counted.fault === undefined ? filesUnavailable(error) : (counted.fault as Error);
+    }
+    return {
+      storageKey,
+      size: counted.size,
+      keep: () => Promise.resolve(),
+      discard: () => this.remove(storageKey),
+    };
+  }
+
+  async open(storageKey: string, range?: ByteRange): Promise<{ stream: Readable; size: number }> {
+    const part = range && { Range: `bytes=${range.start}-${range.end}` };
+    const answer = await this.client
+      .send(new GetObjectCommand({ ...this.at(storageKey), ...part }))
+      .catch(missing(storageKey));
+    const size = Number(answer.ContentRange?.split('/')[1] ?? answer.ContentLength);
+    return { stream: answer.Body as Readable, size };
+  }
+
+  async size(storageKey: string): Promise<number> {
+    const answer = await this.client.send(new HeadObjectCommand(this.at(storageKey))).catch(missing(storageKey));
+    return answer.ContentLength ?? 0;
+  }
+
+  async remove(storageKey: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand(this.at(storageKey))).catch(away);
+  }
+
+  async *list(prefix: string): AsyncGenerator<ListedFile> {
+    try {
+      const pages = paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix: `${prefix}/` });
+      for await (const { Contents = [] } of pages)
+        for (const { Key = '', LastModified } of Contents)
+          if (LastModified && isStorageKey(Key)) yield { storageKey: Key, writtenAt: LastModified };
+    } catch (error) {
+      away(error);
+    }
+  }
+
+  /** Parts of an upload that was neither completed nor aborted cost space without showing. */
+  async sweepIncoming(moment: Date): Promise<number> {
+    let removed = 0;
+    const old = ({ Key = '', Initiated }: MultipartUpload): boolean =>
+      isStorageKey(Key) && Initiated !== undefined && Initiated < moment;
+    try {
+      for await (const upload of interruptedUploads(this.client, this.bucket)) {
+        if (!old(upload)) continue;
+        const { Key, UploadId } = upload;
+        await this.client.send(new AbortMultipartUploadCommand({ Bucket: this.bucket, Key, UploadId }));
+        removed += 1;
+      }
+    } catch (error) {
+      away(error);
+    }
+    return removed;
+  }
+
+  async demandAnswer(): Promise<void> {
+    const abortSignal = AbortSignal.timeout(PATIENCE.connectionTimeout);
+    await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), { abortSignal }).catch(away);
+  }
+
+  private at(storageKey: string): { Bucket: string; Key: string } {
+    if (!isStorageKey(storageKey)) throw new StoredFileMissing(storageKey);
+    return { Bucket: this.bucket, Key: storageKey };
+  }
+}
+
+/** Counts the bytes on their way, and remembers why they stopped: whose fault it was decides the answer. */
+class CountedSource implements AsyncIterable<Uint8Array> {
+  size = 0;
+  fault: unknown;
+
+  constructor(private readonly source: FileSource) {}
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
+    const chunks = this.source instanceof Uint8Array ? [this.source] : this.source;
+    try {
+      for await (const chunk of chunks) {
+        this.size += chunk.byteLength;
+        yield chunk;
+      }
+    } catch (error) {
+      this.fault = error;
+      throw error;
+    }
+  }
+}
+
+function away(error: unknown): never {
+  throw filesUnavailable(error);
+}
+
+const missing =
+  (storageKey: string) =>
+  (error: unknown): never => {
+    const absent = error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name);
+    throw absent ? new StoredFileMissing(storageKey) : filesUnavailable(error);
+  };

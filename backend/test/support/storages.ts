@@ -1,0 +1,33 @@
+import { readdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { startApi, type TestApi } from './api.js';
+import { S3Server } from './s3-server.js';
+
+/** Where files may lie; what is true of one has to be true of the other. */
+export const STORAGES = ['local', 's3'] as const;
+export type StorageKind = (typeof STORAGES)[number];
+
+/** The real API with its files on the local disk or in a bucket, which goes with it. */
+export async function startApiOn(kind: StorageKind, overrides: Record<string, string> = {}): Promise<TestApi> {
+  if (kind === 'local') return startApi(overrides);
+  const server = await S3Server.start();
+  const api = await startApi({ ...server.environment, ...overrides });
+  const close = api.close.bind(api);
+  return Object.assign(api, { close: () => close().finally(() => server.close()) });
+}
+
+/** Every stored file by the last part of its key, unfinished ones included. */
+export async function storedFiles({ config }: Pick<TestApi, 'config'>): Promise<string[]> {
+  if (config.s3)
+    return S3Server.at(config.s3.endpoint)
+      .names()
+      .map((name) => basename(name));
+  const entries = await readdir(config.storageDir, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+/** As when a disk or a bucket lost it. */
+export async function loseFile({ config }: Pick<TestApi, 'config'>, storageKey: string): Promise<void> {
+  if (config.s3) S3Server.at(config.s3.endpoint).objects.delete(storageKey);
+  else await rm(join(config.storageDir, 'files', storageKey));
+}
