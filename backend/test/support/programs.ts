@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import type { Config } from '../../src/config/config.js';
 
 /** A program that a test may kill. */
@@ -60,18 +61,43 @@ export class Program {
 export const startApiProcess = (env: Record<string, string>): Promise<Program> =>
   Program.start(process.execPath, ['dist/backend/src/main.js'], 'api ready', env);
 
+/** The environment that leads a built program to the same database, servers and files. */
+export const environmentOf = (config: Config): Record<string, string> => ({
+  DATABASE_URL: config.databaseUrl,
+  REDIS_URL: config.redisUrl ?? '',
+  SMTP_URL: config.smtpUrl,
+  CHROMIUM_PATH: config.chromiumPath,
+  JWT_SECRET: config.jwtSecret,
+  PUBLIC_URL: config.publicUrl,
+  DATA_DIR: config.dataDir,
+  ...(config.s3 && {
+    S3_ENDPOINT: config.s3.endpoint,
+    S3_BUCKET: config.s3.bucket,
+    S3_REGION: config.s3.region,
+    S3_ACCESS_KEY_ID: config.s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: config.s3.secretAccessKey,
+  }),
+  LOG_LEVEL: 'info',
+});
+
 /** The built worker, as production runs it. */
 export const startWorkerProcess = (config: Config): Promise<Program> =>
-  Program.start(process.execPath, ['dist/backend/src/worker.js'], 'worker ready', {
-    DATABASE_URL: config.databaseUrl,
-    REDIS_URL: config.redisUrl ?? '',
-    SMTP_URL: config.smtpUrl,
-    CHROMIUM_PATH: config.chromiumPath,
-    JWT_SECRET: config.jwtSecret,
-    PUBLIC_URL: config.publicUrl,
-    DATA_DIR: config.dataDir,
-    LOG_LEVEL: 'info',
+  Program.start(process.execPath, ['dist/backend/src/worker.js'], 'worker ready', environmentOf(config));
+
+/** Runs a built command to its end; answers its exit code and its standard output. */
+export async function runCommand(
+  name: string,
+  config: Config,
+  args: string[] = [],
+): Promise<{ code: number | null; output: string }> {
+  const env = { ...process.env, ...environmentOf(config) };
+  const child = spawn(process.execPath, [`dist/backend/src/${name}.js`, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { output: await text(child.stdout), code: await ended };
+}
 
 export const startRedis = (port: number): Promise<Program> =>
   Program.start(

@@ -1,0 +1,170 @@
+import { SecurityEvent } from '../../src/kernel/security-log/index.js';
+import { SCAN_PATIENCE } from '../../src/modules/attachments/scan/scan-session.js';
+import type { TestUser } from '../factories/factory.js';
+import type { Answer, TestApi } from '../support/api.js';
+import { CLAMD, EICAR, type Manner, type RunningScanner, ScannerDouble, startClamd } from '../support/scanner.js';
+import { startApiOn, STORAGES, storedFiles } from '../support/storages.js';
+import { eventually } from '../support/waiting.js';
+import { attachmentsIn, codeOf, JPG, type Part, PDF, pdfOf, PNG, rowsOf, upload } from './attachments.support.js';
+
+jest.setTimeout(30_000);
+
+const bytesOf = ({ content }: Part): Buffer => Buffer.from(content as string);
+
+/** A PDF by its signature, with the test text behind so many bytes. */
+const infected = (before: number): Part => ({
+  ...PDF,
+  fileName: 'infected.pdf',
+  content: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(before), Buffer.from(EICAR), Buffer.alloc(1000)]),
+});
+
+const newestEvent = async ({ dataSource }: TestApi): Promise<SecurityEvent | undefined> => {
+  const kind = 'INFECTED_FILE_REFUSED';
+  return (await dataSource.manager.find(SecurityEvent, { where: { kind }, order: { id: 'DESC' }, take: 1 }))[0];
+};
+
+const UNAVAILABLE = [503, 'FILES_UNAVAILABLE'];
+
+describe.each(STORAGES)('Uploads past a scanner, stored on %s', (kind) => {
+  let scanner: ScannerDouble;
+  let api: TestApi;
+  let admin: TestUser;
+  const patience = { ...SCAN_PATIENCE };
+
+  beforeAll(async () => {
+    scanner = await ScannerDouble.start();
+    api = await startApiOn(kind, { CLAMAV_URL: scanner.url });
+    admin = await api.make.admin();
+  });
+  afterEach(() => {
+    scanner.manner = 'CLEAN';
+    Object.assign(SCAN_PATIENCE, patience);
+  });
+  afterAll(async () => {
+    await api.close();
+    await scanner.close();
+  });
+
+  /** Sends, and looks that a refusal left nothing: neither rows nor bytes nor a scanner's connection. */
+  const send = async (parts: Part[]): Promise<Answer> => {
+    const ticket = await api.make.ticket();
+    const before = await storedFiles(api);
+    const answer = await upload(api.as(admin), ticket.id, parts);
+    if (answer.statusCode === 201) return answer;
+    expect(await rowsOf(api, ticket.id)).toEqual([]);
+    expect((await storedFiles(api)).sort()).toEqual(before.sort());
+    // A deaf scanner does not even notice that the other end hung up.
+    if (scanner.manner !== 'DEAF') await eventually(async () => scanner.conversations === 0);
+    return answer;
+  };
+
+  it('shows it every byte of every file, and takes what is clean', async () => {
+    const large = pdfOf(7_000_000);
+    const answer = await send([PNG, large]);
+    expect(attachmentsIn(answer).map(({ size }) => size)).toEqual([PNG.content.length, 7_000_000]);
+    expect(scanner.seen.slice(-2).map((file, n) => file.equals(bytesOf([PNG, large][n] ?? PNG)))).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('refuses what it finds something in, names the place, and tells the administrators', async () => {
+    scanner.manner = 'INFECTED';
+    const answer = await send([JPG]);
+    expect(codeOf(answer)).toEqual([400, 'FILE_INFECTED']);
+    expect(answer.json<{ details: object[] }>().details).toEqual([
+      { field: 'files.0', code: 'FILE_INFECTED', message: expect.any(String) as string },
+    ]);
+    const event = await newestEvent(api);
+    expect(event).toMatchObject({ actorId: admin.id, details: { signature: 'Win.Test.EICAR_HDB-1' } });
+  });
+
+  it.each<Manner>(['GARBAGE', 'EARLY', 'HANG_UP'])('takes nothing unscanned: %s', async (manner) => {
+    scanner.manner = manner;
+    const answer = await send([JPG, pdfOf(7_000_000)]);
+    expect(codeOf(answer)).toEqual(UNAVAILABLE);
+    expect(answer.headers['retry-after']).toBe('30');
+  });
+
+  it('does not wait for ever for a verdict', async () => {
+    SCAN_PATIENCE.verdict = 300;
+    scanner.manner = 'SILENT';
+    expect(codeOf(await send([JPG]))).toEqual(UNAVAILABLE);
+  });
+
+  it('does not wait for ever for a scanner that takes no bytes', async () => {
+    SCAN_PATIENCE.step = 300;
+    scanner.manner = 'DEAF';
+    expect(codeOf(await send([pdfOf(15_000_000)]))).toEqual(UNAVAILABLE);
+  });
+});
+
+it('takes nothing while no scanner answers', async () => {
+  const gone = await ScannerDouble.start();
+  const { url } = gone;
+  await gone.close();
+  const api = await startApiOn('local', { CLAMAV_URL: url });
+  try {
+    const ticket = await api.make.ticket();
+    const answer = await upload(api.as(await api.make.admin()), ticket.id, [PNG]);
+    expect([codeOf(answer), answer.headers['retry-after']]).toEqual([UNAVAILABLE, '30']);
+    expect(await storedFiles(api)).toEqual([]);
+  } finally {
+    await api.close();
+  }
+});
+
+const withClamd = CLAMD ? describe : describe.skip;
+
+withClamd('The real ClamAV (skipped where clamd is not installed)', () => {
+  let scanner: RunningScanner;
+  let api: TestApi;
+  let admin: TestUser;
+  beforeAll(async () => {
+    scanner = await startClamd();
+    api = await startApiOn('local', { CLAMAV_URL: scanner.url });
+    admin = await api.make.admin();
+  }, 60_000);
+  afterAll(async () => {
+    await api.close();
+    await scanner.close();
+  });
+
+  it('lets good files pass, the largest too', async () => {
+    const ticket = await api.make.ticket();
+    expect((await upload(api.as(admin), ticket.id, [JPG, PNG, PDF])).statusCode).toBe(201);
+    expect((await upload(api.as(admin), ticket.id, [pdfOf(20 * 1024 * 1024)])).statusCode).toBe(201);
+  });
+
+  it.each([0, 300_000, 6_000_000])('finds EICAR behind %i bytes, and nothing of the request stays', async (before) => {
+    const ticket = await api.make.ticket();
+    const stored = await storedFiles(api);
+    const answer = await upload(api.as(admin), ticket.id, [PNG, infected(before), JPG]);
+    expect(codeOf(answer)).toEqual([400, 'FILE_INFECTED']);
+    expect(answer.json<{ details: { field: string }[] }>().details[0]?.field).toBe('files.1');
+    expect(await rowsOf(api, ticket.id)).toEqual([]);
+    expect(await storedFiles(api)).toEqual(stored);
+    const event = await newestEvent(api);
+    expect(event?.details).toEqual({ ticketId: ticket.id, signature: expect.stringMatching(/^Test\.Eicar/) as string });
+  });
+
+  it('the EICAR file itself is of no accepted type', async () => {
+    const ticket = await api.make.ticket();
+    const file = { fileName: 'eicar.com', type: 'application/octet-stream', content: EICAR };
+    expect(codeOf(await upload(api.as(admin), ticket.id, [file]))).toEqual([415, 'FILE_TYPE_NOT_ALLOWED']);
+  });
+
+  it('a daemon with a smaller limit than ours takes nothing unscanned', async () => {
+    const small = await startClamd('1M');
+    const other = await startApiOn('local', { CLAMAV_URL: small.url });
+    try {
+      const ticket = await other.make.ticket();
+      const answer = await upload(other.as(await other.make.admin()), ticket.id, [pdfOf(3_000_000)]);
+      expect(codeOf(answer)).toEqual(UNAVAILABLE);
+      expect(await storedFiles(other)).toEqual([]);
+    } finally {
+      await other.close();
+      await small.close();
+    }
+  }, 60_000);
+});

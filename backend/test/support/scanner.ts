@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Program } from './programs.js';
+
+/** The harmless text that every scanner takes for malware, in two halves so that none finds it here. */
+export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+
+const found = (program: string): string | undefined => {
+  try {
+    return execFileSync('which', [program], {
+      encoding: 'utf8',
+      env: { PATH: `${process.env.PATH}:/usr/sbin` },
+    }).trim();
+  } catch {
+    return undefined;
+  }
+};
+
+/** Absent where ClamAV is not installed. */
+export const CLAMD = found('clamd');
+
+export interface RunningScanner {
+  url: string;
+  close: () => Promise<void>;
+}
+
+/** The real ClamAV daemon with one signature of its own: the EICAR text anywhere in a file. */
+export async function startClamd(limit = '25M'): Promise<RunningScanner> {
+  if (!CLAMD) throw new Error('clamd is not installed');
+  const folder = mkdtempSync(join(tmpdir(), 'plantdesk-clamd-'));
+  const database = join(folder, 'signatures');
+  mkdirSync(database);
+  writeFileSync(join(database, 'own.ndb'), `Test.Eicar:0:*:${Buffer.from(EICAR).toString('hex')}\n`);
+  const socket = join(folder, 'clamd.ctl');
+  const settings = { LocalSocket: socket, DatabaseDirectory: database, TemporaryDirectory: folder, Foreground: 'yes' };
+  const lines = Object.entries({ ...settings, StreamMaxLength: limit }).map(([name, value]) => `${name} ${value}\n`);
+  writeFileSync(join(folder, 'clamd.conf'), lines.join(''));
+  const program = await Program.start(CLAMD, ['--config-file', join(folder, 'clamd.conf')], 'Self checking every');
+  const close = async (): Promise<void> => {
+    await program.end();
+    rmSync(folder, { recursive: true });
+  };
+  return { url: `unix:${socket}`, close };
+}
+
+/** How a scanner may behave after it has taken the command. */
+export type Manner = 'CLEAN' | 'INFECTED' | 'GARBAGE' | 'EARLY' | 'HANG_UP' | 'SILENT' | 'DEAF';
+
+const ANSWERS: Partial<Record<Manner, string>> = {
+  CLEAN: 'stream: OK\0',
+  INFECTED: 'stream: Win.Test.EICAR_HDB-1 FOUND\0',
+  GARBAGE: 'stream: lstat() failed. ERROR\0',
+};
+
+/** The scanner's end of the protocol, well behaved or not. */
+export class ScannerDouble {
+  manner: Manner = 'CLEAN';
+  /** Each file's bytes, as they came. */
+  readonly seen: Buffer[] = [];
+  private readonly sockets = new Set<Socket>();
+
+  private constructor(private readonly server: Server) {
+    server.on('connection', (socket) => {
+      this.sockets.add(socket.on('error', () => undefined));
+      socket.on('close', () => this.sockets.delete(socket));
+      void this.converse(socket).catch(() => socket.destroy());
+    });
+  }
+
+  static async start(): Promise<ScannerDouble> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return new ScannerDouble(server);
+  }
+
+  get url(): string {
+    return `tcp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  get conversations(): number {
+    return this.sockets.size;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async converse(socket: Socket): Promise<void> {
+    if (this.manner === 'DEAF') return void socket.pause();
+    if (this.manner === 'EARLY') socket.write('INSTREAM size limit exceeded. ERROR\0');
+    let pending = Buffer.alloc(0);
+    for await (const part of socket) {
+      pending = Buffer.concat([pending, part as Buffer]);
+      if (this.manner === 'HANG_UP') return void socket.destroy();
+      const file = fileIn(pending);
+      if (!file) continue;
+      this.seen.push(file);
+      const answer = ANSWERS[this.manner];
+      if (answer !== undefined) return void socket.end(answer);
+    }
+  }
+}
+
+/** Undefined until the chunk of length zero has come. */
+function fileIn(bytes: Buffer): Buffer | undefined {
+  const command = 'zINSTREAM\0';
+  if (bytes.subarray(0, command.length).toString() !== command) return undefined;
+  const chunks: Buffer[] = [];
+  for (let at = command.length; at + 4 <= bytes.length;) {
+    const length = bytes.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(chunks);
+    chunks.push(bytes.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return undefined;
+}
