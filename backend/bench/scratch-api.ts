@@ -11,14 +11,15 @@ import { startTestServers } from '../embedded/test-servers.js';
 
 export interface ScratchApi {
   url: string;
+  pid: number;
   /** Ends the API and removes its data. */
   stop(): Promise<void>;
 }
 
 type Cleaning = () => Promise<unknown>;
 
-/** The built API on demo data of its own: on the server of TEST_DATABASE_URL, else on one that it brings. */
-export async function startScratchApi(): Promise<ScratchApi> {
+/** The built API, with these variables besides, on demo data of its own: on the server of TEST_DATABASE_URL, else on one that it brings. */
+export async function startScratchApi(variables: Record<string, string> = {}): Promise<ScratchApi> {
   const root = process.cwd();
   const cleanings: Cleaning[] = [];
   const stop = async (): Promise<void> => {
@@ -29,11 +30,12 @@ export async function startScratchApi(): Promise<ScratchApi> {
     const dataDir = mkdtempSync(join(tmpdir(), 'plantdesk-bench-'));
     cleanings.push(async () => rmSync(dataDir, { recursive: true, force: true }));
     const port = await findFreePort();
-    const env = environment(databaseUrl, dataDir, port);
+    const env = { ...environment(databaseUrl, dataDir, port), ...variables };
     for (const program of ['migrate', 'seed'] as const)
       await runOnce(program, { root, env, signal: new AbortController().signal });
-    cleanings.push(await startApi(root, env));
-    return { url: `http://127.0.0.1:${port}`, stop };
+    const { pid, end } = await startApi(root, env);
+    cleanings.push(end);
+    return { url: `http://127.0.0.1:${port}`, pid, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -75,7 +77,7 @@ const environment = (databaseUrl: string, dataDir: string, port: number): NodeJS
   RATE_LIMIT_FACTOR: '1000',
 });
 
-async function startApi(root: string, env: NodeJS.ProcessEnv): Promise<Cleaning> {
+async function startApi(root: string, env: NodeJS.ProcessEnv): Promise<{ pid: number; end: Cleaning }> {
   const child: ChildProcess = spawn(process.execPath, [builtFile(root, 'main')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -83,8 +85,9 @@ async function startApi(root: string, env: NodeJS.ProcessEnv): Promise<Cleaning>
   const ended = once(child, 'exit');
   const first = await Promise.race([once(child, 'message').then(() => 'ready'), ended.then(() => 'ended')]);
   if (first === 'ended') throw new Error('The API did not start');
-  return async () => {
+  const end = async (): Promise<void> => {
     child.kill('SIGTERM');
     await ended;
   };
+  return { pid: child.pid ?? 0, end };
 }

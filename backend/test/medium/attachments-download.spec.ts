@@ -2,6 +2,7 @@ import { Log } from '../../src/kernel/logging/index.js';
 import { Ticket } from '../../src/modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { Answer, TestApi } from '../support/api.js';
+import { S3Server } from '../support/s3-server.js';
 import { loseFile, startApiOn, STORAGES, storedFiles } from '../support/storages.js';
 import {
   type AttachmentBody,
@@ -125,6 +126,20 @@ describe.each(STORAGES)('Downloading and deleting attachments, stored on %s', (k
       expect(codeOf(answer)).toEqual([416, 'RANGE_NOT_SATISFIABLE']);
       expect(answer.headers['content-range']).toBe(`bytes */${size}`);
       expect(answer.headers['content-disposition']).toBeUndefined();
+    });
+
+    it('HEAD tells the length of the whole or of the part, and fetches nothing', async () => {
+      const ask = (headers: Record<string, string>): Promise<Answer> =>
+        api.as(owner)({ method: 'HEAD', url: `/api/attachments/${id}/download`, headers });
+      const server = api.config.s3 && S3Server.at(api.config.s3.endpoint);
+      const calls = server?.calls.length;
+      const whole = await ask({});
+      expect([whole.statusCode, whole.headers['content-length'], whole.body]).toEqual([200, String(size), '']);
+      expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff' });
+      const part = await ask({ range: 'bytes=0-9' });
+      expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 0-9/${size}`]);
+      expect((await ask({ range: `bytes=${size}-` })).statusCode).toBe(416);
+      expect(server?.calls.slice(calls)).toEqual(server && ['HEAD', 'HEAD']);
     });
 
     it('goes on only with the file it began with', async () => {

@@ -62,10 +62,7 @@ describe.each(STORAGES)('Uploads past a scanner, stored on %s', (kind) => {
     const large = pdfOf(7_000_000);
     const answer = await send([PNG, large]);
     expect(attachmentsIn(answer).map(({ size }) => size)).toEqual([PNG.content.length, 7_000_000]);
-    expect(scanner.seen.slice(-2).map((file, n) => file.equals(bytesOf([PNG, large][n] ?? PNG)))).toEqual([
-      true,
-      true,
-    ]);
+    expect(scanner.seen.slice(-2).map((file, n) => file.equals(bytesOf([PNG, large][n] ?? PNG)))).toEqual([true, true]);
   });
 
   it('refuses what it finds something in, names the place, and tells the administrators', async () => {

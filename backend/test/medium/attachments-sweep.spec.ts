@@ -147,6 +147,5 @@ describe.each(STORAGES)('Sweeping files, stored on %s', (kind) => {
     const { code, output } = await runCommand('check-files', api.config, ['--delete']);
     expect(output).toContain('1 files without a row, 1 removed');
     expect([code, await isThere(old)]).toEqual([0, false]);
-    expect((await runCommand('check-files', api.config)).code).toBe(0);
   });
 });

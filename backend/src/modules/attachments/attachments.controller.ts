@@ -88,13 +88,14 @@ export class AttachmentsController {
   async downloadAttachment(
     @CurrentActor() actor: Actor,
     @AttachmentId() id: string,
+    @Req() request: FastifyRequest,
     @Headers('range') range: string | undefined,
     @Headers('if-range') ifRange: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const attachment = await this.downloads.find(actor, id);
     const part = chooseRange(reply, attachment, { range, ifRange });
-    const stream = await this.downloads.open(attachment, part);
+    const stream = await this.downloads.open(attachment, part, request.method);
     describeDownload(reply, attachment, part);
     return new StreamableFile(stream);
   }

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
@@ -22,9 +22,11 @@ export class DownloadService {
   }
 
   /** A file that the database knows and the storage has lost is answered as absent, and reported. */
-  async open(attachment: Attachment, range: ByteRange | undefined): Promise<Readable> {
+  async open(attachment: Attachment, range: ByteRange | undefined, method: string): Promise<Readable> {
     try {
-      return (await this.storage.open(attachment.storageKey, range)).stream;
+      if (method !== 'HEAD') return (await this.storage.open(attachment.storageKey, range)).stream;
+      await this.storage.size(attachment.storageKey);
+      return Readable.from([]);
     } catch (error) {
       if (!(error instanceof StoredFileMissing)) throw error;
       const { id, ticketId, storageKey } = attachment;
