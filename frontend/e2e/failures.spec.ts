@@ -61,6 +61,22 @@ it('an attachment that cannot be downloaded is said, and logged', async () => {
   expect(logged.some((text) => text.includes('The attachment could not be downloaded'))).toBe(true);
 });
 
+it('of several files the one that was refused is named, and why', async () => {
+  const { tickets } = await call<Tickets>('/tickets?status=OPEN&limit=1&order=asc');
+  await page.goto(`/tickets/${tickets[0]?.id}`);
+  const details = [{ field: 'files.1', code: 'FILE_INFECTED', message: 'x' }];
+  await page.route(
+    (url) => url.pathname.includes('/attachments/ticket/'),
+    (route) => route.fulfill({ status: 400, json: { statusCode: 400, code: 'FILE_INFECTED', error: 'x', details } }),
+  );
+  const file = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') };
+  const names = ['good.pdf', 'infected.pdf'];
+  await page.locator('input[type=file]').setInputFiles(names.map((name) => ({ ...file, name })));
+  const failure = page.getByRole('alert').filter({ hasText: 'infected.pdf: The virus scanner found malware' });
+  await failure.getByRole('button', { name: 'Retry' }).waitFor();
+  expect(await failure.textContent()).not.toContain('good.pdf');
+});
+
 it('a file that did not arrive is named on the ticket’s page, and sent again by a button', async () => {
   const { tickets } = await call<Tickets>('/tickets?status=OPEN&limit=1&order=asc');
   await page.goto(`/tickets/${tickets[0]?.id}`);

@@ -127,10 +127,26 @@ it('keeps the ticket when an attachment fails, which can be sent again', async (
   expect(onCreated).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
   works = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Try to send a.png again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry a.png' }));
   await screen.findByText('Sent');
   await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1), { timeout: 3000 });
   expect(loadConfirmation()).toMatchObject({ pendingFileNames: [] });
+});
+
+it.each([
+  [400, 'FILE_INFECTED', 'The virus scanner found malware: the file was not accepted.'],
+  [503, 'FILES_UNAVAILABLE', 'Files cannot be stored or read at the moment. Please try again later.'],
+])('says at the file why it was not taken (%i %s), and offers another try', async (status, code, reason) => {
+  saveDraft({ category: 'SPARE_PART', values: filled, fileNames: [] });
+  api.answer = ({ path }) => (path === '/tickets' ? created : { status, body: { code, error: 'x' } });
+  start();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(input as HTMLInputElement, new File(['x'], 'a.png', { type: 'image/png' }));
+  await userEvent.click(send());
+  const item = (await screen.findByText(reason)).closest('li');
+  expect(item?.textContent).toContain('a.png');
+  expect(screen.getByRole('button', { name: 'Retry a.png' })).toBeTruthy();
+  expect(loadConfirmation()).toMatchObject({ pendingFileNames: ['a.png'] });
 });
 
 it('shows what the API refuses at its field, and the form stays', async () => {

@@ -21,7 +21,7 @@ export default {
     help: 'At most %{maxFiles} files of %{maxMegabytes} MB each: JPG, PNG, MP4, PDF.',
     chosen: 'Chosen files',
     removeFile: 'Remove %{fileName}',
-    retryFile: 'Try to send %{fileName} again',
+    retryFile: 'Retry %{fileName}',
     badFile: '%{fileName}: %{reason}',
     waiting: 'Waiting',
     sending: 'Sending: %{percent}%',

@@ -78,5 +78,6 @@ test('the filter offers every kind once, and the refusals are among them', () =>
     'PASSWORD_CHANGE_FAILED',
     'SECOND_FACTOR_CHANGE_FAILED',
     'SECOND_FACTOR_FAILED',
+    'INFECTED_FILE_REFUSED',
   ]);
 });
