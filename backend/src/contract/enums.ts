@@ -44,6 +44,10 @@ export const TICKET_ACTIONS = [
 ] as const;
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
 
+/** What became of one ticket of a bulk change. */
+export const BULK_OUTCOMES = ['DONE', 'UNCHANGED', 'REFUSED'] as const;
+export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
+
 /** What an admin may correct on any ticket that is not closed; the rest depends on its category. */
 const COMMON_EDITS = ['title', 'company', 'name', 'surname', 'email', 'plantType', 'plantSerialNumber'] as const;
 

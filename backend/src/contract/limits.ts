@@ -69,6 +69,8 @@ export const LIFETIMES = {
   forgottenPassword: 60 * 60,
   temporaryPassword: 72 * 3600,
   exportWait: 15,
+  /** Tickets of a bulk change whose turn comes later are not tried any more. */
+  bulkChange: 20,
 } as const;
 
 /** Timings of the interface in milliseconds. */

@@ -1,3 +1,4 @@
+import { newId } from '../../src/kernel/persistence/index.js';
 import { PASSWORD } from '../factories/factory.js';
 import { bodyOf, MULTIPART, PDF } from '../medium/attachments.support.js';
 import { assistance } from '../support/submissions.js';
@@ -198,6 +199,21 @@ export const MATRIX: readonly Row[] = [
     id: ticket(),
     body: () => ({ archived: true }),
     answers: admins('TICKET_NOT_CLOSED'),
+  },
+  {
+    operation: 'POST /api/tickets/bulk/assignment',
+    body: () => ({ ids: [2_000_000_000], technicalAreaId: newId(), assignedTechnicianId: newId() }),
+    answers: admins(200),
+  },
+  {
+    operation: 'POST /api/tickets/bulk/priority',
+    body: () => ({ ids: [2_000_000_000], priority: 'HIGH' }),
+    answers: admins(200),
+  },
+  {
+    operation: 'POST /api/tickets/bulk/archive',
+    body: () => ({ ids: [2_000_000_000], archived: true }),
+    answers: admins(200),
   },
   {
     operation: 'GET /api/tickets/{id}/export/pdf',

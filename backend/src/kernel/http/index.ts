@@ -1,7 +1,7 @@
-export { ApiErrors, ApiListResponse, errorContent } from './api-docs.js';
+export { ApiErrors, ApiListResponse, errorContent, ErrorDetailDto } from './api-docs.js';
 export { currentAddress, currentRequest, followRequests } from './current-request.js';
 export * from './fields.js';
-export { EnumListField } from './list-field.js';
+export { EnumListField, IntegerListField } from './list-field.js';
 export { containing, ListQuery, offsetOf, type Page, pageOf, paginate, Pagination, sendTotal } from './list.js';
 export { IdPipe, TicketNumberPipe } from './params.js';
 export {

@@ -1,5 +1,5 @@
-import { ValidateBy } from 'class-validator';
-import { field, type FieldOptions } from './fields.js';
+import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { field, type FieldOptions, type NumberOptions } from './fields.js';
 
 /** A list of different values of an enumeration, in a body. Empty is allowed. */
 export function EnumListField<T extends string>(
@@ -17,4 +17,43 @@ export function EnumListField<T extends string>(
     { enum: [...values], enumName: name, isArray: true, uniqueItems: true },
     ValidateBy({ name: 'isIn', validator: { validate: accepts, defaultMessage: () => message } }),
   );
+}
+
+export interface IntegerListOptions extends NumberOptions {
+  maxItems: number;
+  /** Each number at most once. */
+  unique?: boolean;
+  /** The other list that it goes along with, number by number. */
+  asManyAs?: string;
+}
+
+/** A list of JSON numbers, at least one, in a body. */
+export function IntegerListField(options: IntegerListOptions): PropertyDecorator {
+  const { min, max, maxItems, unique = false, asManyAs } = options;
+  const fits = (item: unknown): boolean => Number.isInteger(item) && Number(item) >= min && Number(item) <= max;
+  const accepts = (value: unknown, args?: ValidationArguments): boolean =>
+    Array.isArray(value) &&
+    value.length >= 1 &&
+    value.length <= maxItems &&
+    value.every(fits) &&
+    (!unique || new Set(value).size === value.length) &&
+    (asManyAs === undefined || value.length === lengthIn(args?.object, asManyAs));
+  const kind = `${unique ? 'different ' : ''}whole numbers from ${min} to ${max}`;
+  const message = asManyAs ? `Must be ${kind}, as many as ${asManyAs}` : `Must be 1 to ${maxItems} ${kind}`;
+  return field(
+    options,
+    {
+      type: 'array',
+      items: { type: 'integer', minimum: min, maximum: max },
+      minItems: 1,
+      maxItems,
+      uniqueItems: unique,
+    },
+    ValidateBy({ name: 'integerList', validator: { validate: accepts, defaultMessage: () => message } }),
+  );
+}
+
+function lengthIn(dto: object | undefined, name: string): number | undefined {
+  const list = (dto as Record<string, unknown> | undefined)?.[name];
+  return Array.isArray(list) ? list.length : undefined;
 }

@@ -3,6 +3,8 @@ import { CredentialsModule } from '../auth/index.js';
 import { UsersModule } from '../users/index.js';
 import { TicketArchiveController } from './archive/ticket-archive.controller.js';
 import { TicketArchiveService } from './archive/ticket-archive.service.js';
+import { TicketBulkController } from './bulk/ticket-bulk.controller.js';
+import { TicketBulkService } from './bulk/ticket-bulk.service.js';
 import { MailboxProof } from './creation/mailbox-proof.js';
 import { SubmissionRepository } from './creation/submission.repository.js';
 import { TicketCreationController } from './creation/ticket-creation.controller.js';
@@ -33,6 +35,7 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     TicketEditingController,
     TicketStatusController,
     TicketArchiveController,
+    TicketBulkController,
     WorklogsController,
     HistoryController,
   ],
@@ -44,6 +47,7 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     MailboxProof,
     SubmissionRepository,
     TicketArchiveService,
+    TicketBulkService,
     TicketCreationService,
     TicketEditingService,
     TicketOwners,

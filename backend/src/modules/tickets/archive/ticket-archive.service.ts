@@ -21,12 +21,18 @@ export class TicketArchiveService {
   ) {}
 
   /** Puts a closed ticket into the archive or takes it back. Where it is there already, nothing happens, whatever the version. */
-  async move(actor: Actor, ticketId: number, { archived, version }: TicketArchivingDto): Promise<TicketDto> {
-    await this.unitOfWork.run(async (tx) => {
+  async move(actor: Actor, ticketId: number, request: TicketArchivingDto): Promise<TicketDto> {
+    await this.put(actor, ticketId, request);
+    return this.tickets.read(actor, ticketId);
+  }
+
+  /** The same without the ticket as its answer: whether something changed. */
+  async put(actor: Actor, ticketId: number, { archived, version }: TicketArchivingDto): Promise<boolean> {
+    return this.unitOfWork.run(async (tx) => {
       const ticket = await this.access.lock(tx, actor, ticketId);
       demand(mayArchive(actor, ticket));
       const wasArchived = ticket.archivedAt !== null;
-      if (archived === wasArchived) return;
+      if (archived === wasArchived) return false;
       demand(isCurrent(ticket, version));
       const now = this.clock.now();
       const archivedAt = archived ? now : null;
@@ -40,7 +46,7 @@ export class TicketArchiveService {
         changedById: actor.id,
         createdAt: now,
       });
+      return true;
     });
-    return this.tickets.read(actor, ticketId);
   }
 }

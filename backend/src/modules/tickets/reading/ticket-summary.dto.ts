@@ -1,9 +1,11 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
   LIMITS,
+  TICKET_ACTIONS,
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
   TICKET_STATUSES,
+  type TicketAction,
   type TicketCategory,
   type TicketPriority,
   type TicketStatus,
@@ -94,6 +96,9 @@ export class TicketSummaryDto {
 
   @ApiProperty({ type: Date, nullable: true, description: 'Since when lists leave it out unless asked' })
   archivedAt: Date | null;
+
+  @ApiProperty({ enum: TICKET_ACTIONS, enumName: 'TicketAction', isArray: true, description: 'What the caller may do' })
+  allowedActions: TicketAction[];
 }
 
 @ApiSchema({ name: 'TicketPagination' })

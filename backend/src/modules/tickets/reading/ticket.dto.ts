@@ -6,8 +6,6 @@ import {
   type Language,
   MODIFICATION_TYPES,
   type ModificationType,
-  TICKET_ACTIONS,
-  type TicketAction,
 } from '../../../contract/index.js';
 import { TicketSummaryDto } from './ticket-summary.dto.js';
 
@@ -96,9 +94,6 @@ export class TicketDto extends TicketSummaryDto {
 
   @ApiProperty({ type: [AttachmentDto] })
   attachments: AttachmentDto[];
-
-  @ApiProperty({ enum: TICKET_ACTIONS, enumName: 'TicketAction', isArray: true, description: 'What the caller may do' })
-  allowedActions: TicketAction[];
 }
 
 export class TicketResponse {

@@ -30,6 +30,7 @@ export function presentSummary(row: TicketSummaryRow, actor: Actor): TicketSumma
     updatedAt: row.updatedAt,
     closedAt: row.closedAt,
     archivedAt: row.archivedAt,
+    allowedActions: allowedActions(actor, row),
   };
 }
 
@@ -55,7 +56,6 @@ export function presentTicket(row: TicketRow, attachments: AttachmentRow[], acto
     ...staffOnly,
     version: row.version,
     attachments: attachments.map((attachment) => presentAttachment(attachment, row, actor)),
-    allowedActions: allowedActions(actor, row),
   };
 }
 

@@ -43,8 +43,14 @@ export class TicketStatusService {
 
   /** Changes status, assignment and priority as one; a request that changes nothing leaves no trace. */
   async change(actor: Actor, ticketId: number, request: TicketChangeDto): Promise<TicketDto> {
+    await this.apply(actor, ticketId, request);
+    return this.tickets.read(actor, ticketId);
+  }
+
+  /** The same without the ticket as its answer: whether something changed. */
+  async apply(actor: Actor, ticketId: number, request: TicketChangeDto): Promise<boolean> {
     demandClosingFieldsFit(request);
-    await this.unitOfWork.run(async (tx) => {
+    return this.unitOfWork.run(async (tx) => {
       const ticket = await this.access.lock(tx, actor, ticketId);
       demandRights(actor, ticket, request);
       const before = { ...(await this.assignments.current(tx, ticket)), ...pick(ticket) };
@@ -55,8 +61,8 @@ export class TicketStatusService {
       };
       demandNeeds(before, after, request);
       await this.keep(tx, actor, ticket, { before, after, request });
+      return reasonOf(before, after, changesBetween(before, after)) !== null;
     });
-    return this.tickets.read(actor, ticketId);
   }
 
   private async keep(

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { ERRORS, LIFETIMES } from '../../../contract/index.js';
+import type { Actor } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError, toDomainError } from '../../../kernel/errors/index.js';
+import { Log } from '../../../kernel/logging/index.js';
+import { TicketArchiveService } from '../archive/ticket-archive.service.js';
+import { TicketStatusService } from '../status/ticket-status.service.js';
+import type {
+  BulkArchivingDto,
+  BulkAssignmentDto,
+  BulkPriorityDto,
+  BulkResultDto,
+  PickedTicketsDto,
+} from './ticket-bulk.dto.js';
+
+/** What is done with one ticket; says whether that changed anything. */
+type Deed = (ticketId: number, version: number | undefined) => Promise<boolean>;
+
+/** One change of many tickets: for each the call of its own, in a transaction of its own. */
+@Injectable()
+export class TicketBulkService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly log: Log,
+    private readonly status: TicketStatusService,
+    private readonly archive: TicketArchiveService,
+  ) {}
+
+  /** The tickets' status stays. */
+  assign(actor: Actor, request: BulkAssignmentDto): Promise<BulkResultDto[]> {
+    const { technicalAreaId, assignedTechnicianId } = request;
+    return this.each(request, (ticketId, version) =>
+      this.status.apply(actor, ticketId, { technicalAreaId, assignedTechnicianId, version }),
+    );
+  }
+
+  setPriority(actor: Actor, request: BulkPriorityDto): Promise<BulkResultDto[]> {
+    const { priority } = request;
+    return this.each(request, (ticketId, version) => this.status.apply(actor, ticketId, { priority, version }));
+  }
+
+  move(actor: Actor, request: BulkArchivingDto): Promise<BulkResultDto[]> {
+    const { archived } = request;
+    return this.each(request, (ticketId, version) => this.archive.put(actor, ticketId, { archived, version }));
+  }
+
+  /** One after the other: a hundred tickets take one connection, and the caller waits no longer than the limit. */
+  private async each({ ids, versions }: PickedTicketsDto, deed: Deed): Promise<BulkResultDto[]> {
+    const end = this.clock.in(LIFETIMES.bulkChange);
+    const results: BulkResultDto[] = [];
+    for (const [index, id] of ids.entries()) {
+      const isLate = this.clock.now() > end;
+      results.push(
+        isLate ? refusal(id, new DomainError('SERVICE_UNAVAILABLE')) : await this.one(id, versions?.[index], deed),
+      );
+    }
+    return results;
+  }
+
+  private async one(id: number, version: number | undefined, deed: Deed): Promise<BulkResultDto> {
+    try {
+      return { id, outcome: (await deed(id, version)) ? 'DONE' : 'UNCHANGED' };
+    } catch (thrown) {
+      const error = toDomainError(thrown);
+      if (ERRORS[error.code].status >= 500) this.log.error({ err: thrown, ticketId: id }, 'bulk change failed');
+      return refusal(id, error);
+    }
+  }
+}
+
+const refusal = (id: number, { code, message, details }: DomainError): BulkResultDto => ({
+  id,
+  outcome: 'REFUSED',
+  code,
+  error: message,
+  ...(details && { details }),
+});
