@@ -2,6 +2,7 @@ import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import { accountCalls } from './account-calls';
 import { attachmentCalls } from './attachment-calls';
+import { bulkCalls } from './bulk-calls';
 import { requestWithHeaders, type RequestOptions } from './client';
 import { dashboardCalls } from './dashboard-calls';
 import { fromSimpleRest, withoutPages } from './list-dialect';
@@ -69,6 +70,7 @@ const getList: DataProvider['getList'] = async (resource, params) => {
 const namedCalls = {
   ...accountCalls,
   ...attachmentCalls,
+  ...bulkCalls,
   ...dashboardCalls,
   ...mailboxCalls,
   ...secondFactorCalls,

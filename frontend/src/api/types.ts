@@ -2,6 +2,10 @@
 export type {
   AreaOverview,
   Attachment,
+  BulkArchiving,
+  BulkAssignment,
+  BulkPriority,
+  BulkResult,
   CreatedTicket,
   OwnWorklogs,
   PartLine,

@@ -1,6 +1,7 @@
 import type { Language } from '@contract/enums';
 import account from './it/account';
 import backOffice from './it/back-office';
+import bulk from './it/bulk';
 import dashboard from './it/dashboard';
 import secondFactor from './it/second-factor';
 import security from './it/security';
@@ -10,6 +11,7 @@ import tickets from './it/tickets';
 import users from './it/users';
 import enAccount from './en/account';
 import enBackOffice from './en/back-office';
+import enBulk from './en/bulk';
 import enDashboard from './en/dashboard';
 import enSecondFactor from './en/second-factor';
 import enSecurity from './en/security';
@@ -56,6 +58,7 @@ export const backOfficeMessages = {
     account,
     auth,
     backOffice,
+    bulk,
     common,
     dashboard,
     errors,
@@ -72,6 +75,7 @@ export const backOfficeMessages = {
     account: enAccount,
     auth: enAuth,
     backOffice: enBackOffice,
+    bulk: enBulk,
     common: enCommon,
     dashboard: enDashboard,
     errors: enErrors,

@@ -88,8 +88,8 @@ const foundation: ThemeOptions = {
   components: {
     MuiCssBaseline: {
       styleOverrides: {
-        // What takes the focus is not left under the bar that sticks to the top.
-        html: { scrollPaddingTop: 80 },
+        // What takes the focus is not left under a bar that sticks to the top or to the bottom.
+        html: { scrollPaddingTop: 80, scrollPaddingBottom: 96 },
         // Inter would show the x of a code such as 37x2 as a multiplication sign.
         body: { fontVariantLigatures: 'no-contextual' },
         '@media (prefers-reduced-motion: reduce)': {

@@ -2,11 +2,15 @@ import { useGetList } from 'react-admin';
 import { LIMITS, type TicketPriority, type TicketStatus } from '@contract/index';
 import type { TechnicalArea, Ticket, TicketChange, User } from '@/api/types';
 
-/** The assignment form; an empty id means none. */
-export interface Assignment {
-  status: TicketStatus;
+/** Who is to work on a ticket; an empty id means none. */
+export interface Assignee {
   technicalAreaId: string;
   assignedTechnicianId: string;
+}
+
+/** The assignment form. */
+export interface Assignment extends Assignee {
+  status: TicketStatus;
   priority: TicketPriority;
 }
 
@@ -32,9 +36,9 @@ export const changeOf = ({ technicalAreaId, assignedTechnicianId, ...rest }: Ass
 });
 
 /** The areas in use, and the ticket's own even if it no longer is. */
-export const useAssignableAreas = (ticket: Ticket): TechnicalArea[] => {
+export const useAssignableAreas = (ownAreaId: string | null): TechnicalArea[] => {
   const { data = [] } = useGetList<TechnicalArea>('technical-areas', { sort: { field: 'name', order: 'ASC' } });
-  return data.filter((area) => area.isActive || area.id === ticket.technicalAreaId);
+  return data.filter((area) => area.isActive || area.id === ownAreaId);
 };
 
 /** The active technicians of an area. */

@@ -10,6 +10,7 @@ import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { LoadError } from '@/shared/mui/LoadError';
 import { PageHeading } from '@/shared/mui/PageHeading';
 import { Pages } from '@/shared/mui/Pages';
+import { SelectingTickets } from '../bulk/SelectingTickets';
 import { CreateTicketButton } from './CreateTicketButton';
 import { NoTickets } from './NoTickets';
 import { TICKET_FILTERS, type TicketFilter } from './ticket-filters';
@@ -69,7 +70,7 @@ const TicketListPage = () => {
   const total = list.total ?? 0;
   const note = useCountNote(list);
   return (
-    <>
+    <SelectingTickets tickets={list.data} filters={filters.applied}>
       <PageHeading
         title={translate(`tickets.list.title.${role}`)}
         note={failed ? '' : note}
@@ -85,7 +86,7 @@ const TicketListPage = () => {
         <Tickets list={list} filters={filters} />
       )}
       <Pages page={filters.page} total={total} perPage={PER_PAGE} onChange={filters.setPage} />
-    </>
+    </SelectingTickets>
   );
 };
 

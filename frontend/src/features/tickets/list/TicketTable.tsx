@@ -5,11 +5,14 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
+import type { KeyboardEvent } from 'react';
 import type { TicketSort } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { PriorityChip, StateChips } from '@/shared/mui/TicketChips';
 import { AgeText } from '@/shared/mui/AgeText';
+import { PickCell, PickPageCell } from '../bulk/PickCells';
+import { useSelection } from '../bulk/selection-context';
 import { AssigneeCell } from './AssigneeCell';
 import { TicketLink } from './TicketLink';
 import { TicketRowSkeletons } from './TicketSkeletons';
@@ -56,27 +59,39 @@ const HeadCell = ({ column, sorting }: { column: Column; sorting: Sorting }) => 
   );
 };
 
-const Row = ({ ticket }: { ticket: TicketSummary }) => (
-  <TableRow hover sx={{ position: 'relative', height: 72 }}>
-    <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>#{ticket.id}</TableCell>
-    <TableCell>
-      <TicketLink ticket={ticket} />
-    </TableCell>
-    <TableCell sx={{ overflowWrap: 'anywhere' }}>{ticket.company}</TableCell>
-    <TableCell sx={{ overflowWrap: 'anywhere' }}>
-      <AssigneeCell ticket={ticket} />
-    </TableCell>
-    <TableCell>
-      <PriorityChip priority={ticket.priority} />
-    </TableCell>
-    <TableCell>
-      <StateChips ticket={ticket} />
-    </TableCell>
-    <TableCell sx={{ whiteSpace: 'nowrap', '& time': { position: 'relative', zIndex: 1 } }}>
-      <AgeText iso={ticket.createdAt} />
-    </TableCell>
-  </TableRow>
-);
+const Row = ({ ticket }: { ticket: TicketSummary }) => {
+  const selection = useSelection();
+  const toggleByKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (key === 'x' && !ctrlKey && !metaKey && !altKey) selection?.toggle(ticket);
+  };
+  return (
+    <TableRow
+      hover
+      selected={selection?.picked.has(ticket.id)}
+      onKeyDown={toggleByKey}
+      sx={{ position: 'relative', height: 72 }}
+    >
+      <PickCell ticket={ticket} />
+      <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>#{ticket.id}</TableCell>
+      <TableCell>
+        <TicketLink ticket={ticket} />
+      </TableCell>
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>{ticket.company}</TableCell>
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>
+        <AssigneeCell ticket={ticket} />
+      </TableCell>
+      <TableCell>
+        <PriorityChip priority={ticket.priority} />
+      </TableCell>
+      <TableCell>
+        <StateChips ticket={ticket} />
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap', '& time': { position: 'relative', zIndex: 1 } }}>
+        <AgeText iso={ticket.createdAt} />
+      </TableCell>
+    </TableRow>
+  );
+};
 
 /** Tickets as rows; `tickets` is undefined while the first answer is awaited. */
 export const TicketTable = ({ tickets, sorting }: { tickets?: TicketSummary[]; sorting: Sorting }) => (
@@ -84,6 +99,7 @@ export const TicketTable = ({ tickets, sorting }: { tickets?: TicketSummary[]; s
     <Table sx={{ tableLayout: 'fixed', minWidth: 880, '& td, & th': { px: 1, py: 1.25 } }}>
       <TableHead>
         <TableRow>
+          <PickPageCell />
           {COLUMNS.map((column) => (
             <HeadCell key={column.label} column={column} sorting={sorting} />
           ))}

@@ -1,0 +1,37 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { FormDialog } from '@/shared/mui/FormDialog';
+import { allows, type BulkDeed, type BulkDialogProps } from './bulk-deeds';
+import { useBulkDeed } from './useBulkDeed';
+
+interface BulkArchiveDialogProps extends BulkDialogProps {
+  deed: Extract<BulkDeed, 'archive' | 'unarchive'>;
+}
+
+/** Says how many of the tickets can go to the archive, or come back, before they do. Rendered while it is open. */
+export const BulkArchiveDialog = ({ deed: kind, tickets, onFinished, onClose }: BulkArchiveDialogProps) => {
+  const translate = useTranslate();
+  const deed = useBulkDeed<{ archived: boolean }>({
+    deed: kind,
+    tickets,
+    send: (api, change) => api.archiveTickets(change),
+    onFinished,
+  });
+  const count = tickets.filter((ticket) => allows(ticket, kind)).length;
+  const extent = count === 0 ? 'none' : count < tickets.length ? 'some' : 'all';
+  return (
+    <FormDialog
+      open
+      title={translate(`bulk.${kind}.title`, { smart_count: tickets.length })}
+      submitLabel={translate(`tickets.deeds.${kind}`)}
+      busy={deed.busy}
+      canSubmit={count > 0}
+      error={deed.failureText}
+      note={deed.note}
+      onSubmit={() => deed.run({ archived: kind === 'archive' })}
+      onClose={onClose}
+    >
+      <Typography>{translate(`bulk.${kind}.${extent}`, { smart_count: count, total: tickets.length })}</Typography>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,45 @@
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { FormDialog } from '@/shared/mui/FormDialog';
+import type { Assignee } from '../actions/assignment';
+import { AssigneeFields } from '../actions/AssigneeFields';
+import { allows, type BulkDialogProps } from './bulk-deeds';
+import { ClosedNote } from './ClosedNote';
+import { useBulkDeed } from './useBulkDeed';
+
+/** Gives the tickets to one technician; their status stays. Rendered while it is open. */
+export const BulkAssignDialog = ({ tickets, onFinished, onClose }: BulkDialogProps) => {
+  const translate = useTranslate();
+  const form = useForm<Assignee>({ defaultValues: { technicalAreaId: '', assignedTechnicianId: '' } });
+  const deed = useBulkDeed<Assignee>({
+    deed: 'assign',
+    tickets,
+    send: (api, assignment) => api.assignTickets(assignment),
+    onFinished,
+  });
+  const assign = (assignee: Assignee): void => {
+    if (assignee.technicalAreaId !== '' && assignee.assignedTechnicianId !== '') deed.run(assignee);
+    else form.setError('root', { message: translate('errors.ASSIGNMENT_REQUIRED') });
+  };
+  return (
+    <FormDialog
+      open
+      title={translate('bulk.assign.title', { smart_count: tickets.length })}
+      submitLabel={translate('tickets.assignment.submit')}
+      busy={deed.busy}
+      canSubmit={tickets.some((ticket) => allows(ticket, 'assign'))}
+      error={form.formState.errors.root?.message ?? deed.failureText}
+      note={deed.note}
+      onSubmit={() => {
+        form.clearErrors('root');
+        void form.handleSubmit(assign)();
+      }}
+      onClose={onClose}
+    >
+      <ClosedNote tickets={tickets} />
+      <FormProvider {...form}>
+        <AssigneeFields />
+      </FormProvider>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,75 @@
+import Close from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { keepFocusOnPage } from '@/shared/mui/keep-focus-on-page';
+import { drawerWidth } from '@/shared/theme/tokens';
+import { type BulkDeed, offeredBulkDeeds } from './bulk-deeds';
+import type { TicketSelection } from './useTicketSelection';
+
+/** Along the whole bottom of a phone; elsewhere it floats in the middle of the page, over the list. */
+const atTheBottom = {
+  position: 'fixed',
+  zIndex: 'appBar',
+  bottom: { xs: 0, md: 16 },
+  left: { xs: 0, lg: drawerWidth },
+  right: 0,
+  mx: 'auto',
+  width: { xs: 'auto', md: 'fit-content' },
+  px: 2,
+  py: 1.25,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  borderRadius: { xs: 0, md: 4 },
+};
+
+const Count = ({ selection: { picked, page } }: { selection: TicketSelection }) => {
+  const translate = useTranslate();
+  const elsewhere = picked.size - page.filter(({ id }) => picked.has(id)).length;
+  return (
+    <Typography sx={{ fontWeight: 600, flexGrow: 1, fontVariantNumeric: 'tabular-nums' }}>
+      {translate('bulk.selected', { smart_count: picked.size })}
+      {elsewhere > 0 && (
+        <Typography component="span" variant="body2" sx={{ ml: 1, color: 'text.secondary' }}>
+          {translate('bulk.elsewhere', { count: elsewhere })}
+        </Typography>
+      )}
+    </Typography>
+  );
+};
+
+/** What can be done with the selected tickets. */
+export const BulkBar = ({ selection, onAct }: { selection: TicketSelection; onAct: (deed: BulkDeed) => void }) => {
+  const translate = useTranslate();
+  const clear = () => {
+    selection.clear();
+    keepFocusOnPage();
+  };
+  return (
+    <Paper elevation={8} role="group" aria-label={translate('bulk.bar')} sx={atTheBottom}>
+      <Count selection={selection} />
+      <IconButton onClick={clear} aria-label={translate('bulk.clear')} sx={{ order: { md: 1 } }}>
+        <Close />
+      </IconButton>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', width: { xs: '100%', md: 'auto' } }}>
+        {offeredBulkDeeds([...selection.picked.values()]).map((deed) => (
+          <Button
+            key={deed}
+            size="small"
+            variant="outlined"
+            onClick={() => onAct(deed)}
+            sx={{ flexGrow: 1, minHeight: 40 }}
+          >
+            {translate(`bulk.deeds.${deed}`)}
+          </Button>
+        ))}
+      </Stack>
+    </Paper>
+  );
+};

@@ -1,0 +1,50 @@
+import { useForm } from 'react-hook-form';
+import { TICKET_PRIORITIES, type TicketPriority } from '@contract/index';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { FormDialog } from '@/shared/mui/FormDialog';
+import { FormSelect } from '@/shared/mui/FormSelect';
+import { allows, type BulkDialogProps } from './bulk-deeds';
+import { ClosedNote } from './ClosedNote';
+import { useBulkDeed } from './useBulkDeed';
+
+interface PriorityForm {
+  /** Empty until one is chosen: none is meant for all tickets beforehand. */
+  priority: TicketPriority | '';
+}
+
+/** Sets one priority for all of the tickets. Rendered while it is open. */
+export const BulkPriorityDialog = ({ tickets, onFinished, onClose }: BulkDialogProps) => {
+  const translate = useTranslate();
+  const { control, handleSubmit, watch } = useForm<PriorityForm>({ defaultValues: { priority: '' } });
+  const deed = useBulkDeed<{ priority: TicketPriority }>({
+    deed: 'priority',
+    tickets,
+    send: (api, change) => api.prioritiseTickets(change),
+    onFinished,
+  });
+  const set = ({ priority }: PriorityForm): void => {
+    if (priority !== '') deed.run({ priority });
+  };
+  return (
+    <FormDialog
+      open
+      title={translate('bulk.priority.title', { smart_count: tickets.length })}
+      submitLabel={translate('bulk.priority.submit')}
+      busy={deed.busy}
+      canSubmit={watch('priority') !== '' && tickets.some((ticket) => allows(ticket, 'priority'))}
+      error={deed.failureText}
+      note={deed.note}
+      onSubmit={() => void handleSubmit(set)()}
+      onClose={onClose}
+    >
+      <ClosedNote tickets={tickets} />
+      <FormSelect
+        control={control}
+        name="priority"
+        label={translate('tickets.priorityLabel')}
+        options={TICKET_PRIORITIES.map((value) => ({ value, label: translate(`tickets.priority.${value}`) }))}
+        emptyLabel={translate('bulk.priority.choose')}
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { ApiError } from '@/api/api-error';
+import { failureText } from '@/api/failure-text';
+import type { BulkResult } from '@/api/types';
+import type { Translate } from '@/i18n/i18n';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { FormDialog } from '@/shared/mui/FormDialog';
+import { type BulkReport, countOf } from './bulk-deeds';
+import { reportText } from './report-text';
+
+/** In the words of the call for that ticket alone. */
+const reasonOf = ({ code = 'INTERNAL_ERROR', error = '', details }: BulkResult, translate: Translate): string =>
+  failureText(new ApiError({ status: 0, code, message: error, details, isExplained: true }), translate, 'bulk.failed');
+
+const Refusal = ({ result, title }: { result: BulkResult; title: string }) => {
+  const translate = useTranslate();
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+      <MuiLink component={Link} to={`/tickets/${result.id}`} sx={{ fontWeight: 600 }}>
+        #{result.id} {title}
+      </MuiLink>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {reasonOf(result, translate)}
+      </Typography>
+    </Box>
+  );
+};
+
+interface BulkReportDialogProps {
+  report: BulkReport;
+  /** With the numbers of the tickets that stay selected. */
+  onSettled: (kept: readonly number[]) => void;
+}
+
+/** Which tickets were refused, each with its reason. Rendered while it is open. */
+export const BulkReportDialog = ({ report, onSettled }: BulkReportDialogProps) => {
+  const translate = useTranslate();
+  const refused = report.results.filter(({ outcome }) => outcome === 'REFUSED');
+  const titles = new Map(report.tickets.map(({ id, title }) => [id, title]));
+  const changed = countOf(report, 'DONE') + countOf(report, 'UNCHANGED');
+  return (
+    <FormDialog
+      open
+      title={translate('bulk.refused', { smart_count: refused.length, total: report.results.length })}
+      submitLabel={translate('bulk.keep')}
+      cancelLabel={translate('common.close')}
+      busy={false}
+      onSubmit={() => onSettled(refused.map(({ id }) => id))}
+      onClose={() => onSettled([])}
+    >
+      {changed > 0 && <Alert severity="success">{reportText(report, translate)}</Alert>}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {refused.map((result) => (
+          <Refusal key={result.id} result={result} title={titles.get(result.id) ?? ''} />
+        ))}
+      </Box>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useSelection } from './selection-context';
+
+/** Begins and ends the selecting of cards; until then a tap opens them. */
+export const ChooseCards = () => {
+  const translate = useTranslate();
+  const selection = useSelection();
+  if (selection === null) return null;
+  const { choosing, page, picked } = selection;
+  const isWholePage = page.every(({ id }) => picked.has(id));
+  return (
+    <Stack direction="row" spacing={1} sx={{ mb: 1, justifyContent: 'flex-end' }}>
+      {choosing && (
+        <Button size="small" variant="text" onClick={selection.togglePage}>
+          {translate(isWholePage ? 'bulk.unselectPage' : 'bulk.selectPage')}
+        </Button>
+      )}
+      <Button size="small" variant="outlined" onClick={choosing ? selection.clear : selection.choose}>
+        {translate(choosing ? 'bulk.endSelecting' : 'bulk.beginSelecting')}
+      </Button>
+    </Stack>
+  );
+};

@@ -1,0 +1,31 @@
+import Checkbox from '@mui/material/Checkbox';
+import type { ChangeEvent } from 'react';
+import type { TicketSummary } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import type { TicketSelection } from './useTicketSelection';
+
+interface PickBoxProps {
+  ticket: TicketSummary;
+  selection: TicketSelection;
+  /** The whole positioned card around is the checkbox's. */
+  wholeCard?: boolean;
+}
+
+const overTheCard = { position: 'static', p: 0, '& input': { zIndex: 2 } };
+
+const withShift = ({ nativeEvent }: ChangeEvent): boolean => nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+
+/** Selects one ticket; with Shift all from the one before. */
+export const PickBox = ({ ticket, selection, wholeCard = false }: PickBoxProps) => {
+  const translate = useTranslate();
+  return (
+    <Checkbox
+      size="small"
+      disableRipple={wholeCard}
+      checked={selection.picked.has(ticket.id)}
+      onChange={(event) => selection.toggle(ticket, withShift(event))}
+      slotProps={{ input: { 'aria-label': translate('bulk.selectOne', { number: ticket.id }) } }}
+      sx={wholeCard ? overTheCard : undefined}
+    />
+  );
+};

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { TicketSummary } from '@/api/types';
+import type { FilterValues } from '@/shared/hooks/useAddressFilters';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { keepFocusOnPage } from '@/shared/mui/keep-focus-on-page';
+import { Hidden } from '@/shared/ui/Hidden';
+import type { TicketFilter } from '../list/ticket-filters';
+import { BulkActions } from './BulkActions';
+import { SelectionContext } from './selection-context';
+import { useTicketSelection } from './useTicketSelection';
+
+interface SelectingTicketsProps {
+  tickets?: TicketSummary[];
+  filters: FilterValues<TicketFilter>;
+  children: ReactNode;
+}
+
+const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof HTMLInputElement && target.type === 'text';
+
+/** A list whose tickets can be selected, by those who may do something with many at once. Escape selects nothing. */
+export const SelectingTickets = ({ tickets, filters, children }: SelectingTicketsProps) => {
+  const translate = useTranslate();
+  const { sort: _sort, order: _order, ...narrowing } = filters;
+  const selection = useTicketSelection(tickets, JSON.stringify(narrowing));
+  const count = selection?.picked.size ?? 0;
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !selection?.choosing || isTyping(event)) return;
+    selection.clear();
+    keepFocusOnPage();
+  };
+  return (
+    <SelectionContext value={selection}>
+      {/* The room of the bar is there before the bar is, so that nothing moves when it comes. */}
+      <Box onKeyDown={leave} sx={{ pb: selection ? { xs: 16, md: 10 } : 0 }}>
+        {children}
+        <Hidden live>{count > 0 ? translate('bulk.selected', { smart_count: count }) : ''}</Hidden>
+        {selection && <BulkActions selection={selection} />}
+      </Box>
+    </SelectionContext>
+  );
+};

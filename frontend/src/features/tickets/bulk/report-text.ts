@@ -1,0 +1,12 @@
+import type { Translate } from '@/i18n/i18n';
+import { type BulkReport, countOf } from './bulk-deeds';
+
+/** How many tickets were changed, and how many did not need it. */
+export const reportText = (report: BulkReport, translate: Translate): string => {
+  const done = countOf(report, 'DONE');
+  const unchanged = countOf(report, 'UNCHANGED');
+  return [
+    ...(done > 0 || unchanged === 0 ? [translate(`bulk.done.${report.deed}`, { smart_count: done })] : []),
+    ...(unchanged > 0 ? [translate('bulk.unchanged', { smart_count: unchanged })] : []),
+  ].join(' · ');
+};

@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react';
+import type { TicketSummary } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTell } from '@/shared/mui/useTell';
+import { isPickable } from './bulk-deeds';
+import {
+  MAX_PICKED,
+  NONE,
+  type PickedTickets,
+  rangeOf,
+  refreshed,
+  withoutTickets,
+  withTickets,
+} from './picked-tickets';
+
+export interface TicketSelection {
+  picked: PickedTickets;
+  /** The tickets of the present page. */
+  page: readonly TicketSummary[];
+  /** Whether the cards of a phone are being selected. */
+  choosing: boolean;
+  choose: () => void;
+  /** `range`: all from the one toggled before to this one. */
+  toggle: (ticket: TicketSummary, range?: boolean) => void;
+  togglePage: () => void;
+  keep: (ids: readonly number[]) => void;
+  /** Selects nothing and leaves the selecting of cards. */
+  clear: () => void;
+}
+
+interface State {
+  /** The filters that the selection was made under. */
+  filters: string;
+  picked: PickedTickets;
+  anchor: number | null;
+  choosing: boolean;
+}
+
+const nothing = (filters: string): State => ({ filters, picked: NONE, anchor: null, choosing: false });
+const NO_TICKETS: readonly TicketSummary[] = [];
+
+/** What is selected, over all pages of one list: other filters begin anew. Null where nothing can be selected. */
+export const useTicketSelection = (tickets: TicketSummary[] | undefined, filters: string): TicketSelection | null => {
+  const translate = useTranslate();
+  const tell = useTell();
+  const [state, setState] = useState(() => nothing(filters));
+  const page = tickets ?? NO_TICKETS;
+  const picked = useMemo(() => refreshed(state.picked, page), [state.picked, page]);
+  if (state.filters !== filters) setState(nothing(filters));
+  if (!page.some(isPickable) && picked.size === 0) return null;
+
+  const put = (next: PickedTickets, change: Partial<State> = {}) => setState({ ...state, ...change, picked: next });
+  const add = (more: readonly TicketSummary[], change?: Partial<State>) => {
+    const next = withTickets(picked, more);
+    put(next, change);
+    if (more.some(({ id }) => !next.has(id))) tell.info(translate('bulk.full', { max: MAX_PICKED }));
+  };
+  return {
+    picked,
+    page,
+    choosing: state.choosing || picked.size > 0,
+    choose: () => setState({ ...state, choosing: true }),
+    toggle: (ticket, range = false) => {
+      const change = { anchor: ticket.id, choosing: true };
+      const touched = range ? rangeOf(page, state.anchor, ticket) : [ticket];
+      if (picked.has(ticket.id)) put(withoutTickets(picked, touched), change);
+      else add(touched, change);
+    },
+    togglePage: () => {
+      if (page.every(({ id }) => picked.has(id))) put(withoutTickets(picked, page));
+      else add(page);
+    },
+    keep: (ids) => put(new Map([...picked].filter(([id]) => ids.includes(id)))),
+    clear: () => setState(nothing(filters)),
+  };
+};
