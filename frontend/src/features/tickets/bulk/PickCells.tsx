@@ -1,11 +1,19 @@
 import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
+import type { RefCallback } from 'react';
 import type { TicketSummary } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { PickBox } from './PickBox';
 import { useSelection } from './selection-context';
 
 const WIDTH = 44;
+
+/** What is drawn has to be said of the checkbox itself, too. */
+const showPart =
+  (isPart: boolean): RefCallback<HTMLInputElement> =>
+  (input) => {
+    if (input) input.indeterminate = isPart;
+  };
 
 /** Selects the page, where tickets can be selected. */
 export const PickPageCell = () => {
@@ -14,14 +22,15 @@ export const PickPageCell = () => {
   if (selection === null) return null;
   const { page, picked, togglePage } = selection;
   const count = page.filter(({ id }) => picked.has(id)).length;
+  const isPart = count > 0 && count < page.length;
   return (
     <TableCell padding="none" sx={{ width: WIDTH }}>
       <Checkbox
         size="small"
         checked={count > 0 && count === page.length}
-        indeterminate={count > 0 && count < page.length}
+        indeterminate={isPart}
         onChange={togglePage}
-        slotProps={{ input: { 'aria-label': translate('bulk.selectPage') } }}
+        slotProps={{ input: { 'aria-label': translate('bulk.selectPage'), ref: showPart(isPart) } }}
       />
     </TableCell>
   );

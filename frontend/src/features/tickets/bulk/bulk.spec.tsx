@@ -1,0 +1,216 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext } from 'react-admin';
+import { MemoryRouter, useSearchParams } from 'react-router';
+import { dataProvider } from '@/api/data-provider';
+import type { BulkResult, TicketSummary, User } from '@/api/types';
+import { Snackbars } from '@/app/back-office/layout/Snackbars';
+import { themes } from '@/app/back-office/theme';
+import { backOfficeMessages } from '@/i18n/back-office-messages';
+import { createI18n } from '@/i18n/i18n';
+import { CurrentUserContext } from '@/shared/hooks/current-user';
+import { I18nRoot } from '@/shared/i18n/I18nRoot';
+import { type Seen, startApi, type TestApi } from '@/shared/test/api-server';
+import TicketListPage from '../list/TicketListPage';
+
+jest.setTimeout(60_000);
+
+const TOTAL = 120;
+const OPEN: TicketSummary['allowedActions'] = ['ASSIGN', 'SET_PRIORITY'];
+const ticket = (id: number, allowedActions: TicketSummary['allowedActions']) =>
+  ({
+    id,
+    title: `Guasto ${id}`,
+    category: 'ASSISTANCE',
+    company: 'Rossi',
+    status: allowedActions.includes('ARCHIVE') ? 'CLOSED' : 'OPEN',
+    priority: 'LOW',
+    plantType: 'LC',
+    plantSerialNumber: '1',
+    createdAt: '2026-11-20T08:00:00.000Z',
+    technicalArea: null,
+    assignedTechnician: null,
+    assignedTechnicianId: null,
+    archivedAt: null,
+    allowedActions,
+  }) as TicketSummary;
+
+let api: TestApi;
+let user: UserEvent;
+let allowed: (id: number) => TicketSummary['allowedActions'];
+/** How the next bulk change ends, by ticket. */
+let outcome: (id: number) => Partial<BulkResult>;
+
+const answer = ({ method, path, body }: Seen) => {
+  if (method === 'POST') {
+    const { ids } = JSON.parse(body) as { ids: number[] };
+    return { status: 200, body: { results: ids.map((id) => ({ id, outcome: 'DONE', ...outcome(id) })) } };
+  }
+  const query = new URL(path, 'http://api').searchParams;
+  const first = (Number(query.get('page') ?? 1) - 1) * 10;
+  const tickets = Array.from({ length: 10 }, (_, index) => ticket(first + index + 1, allowed(first + index + 1)));
+  const pagination = { currentPage: 1, totalPages: TOTAL / 10, totalItems: TOTAL };
+  return path.startsWith('/tickets?')
+    ? { status: 200, body: { tickets, pagination }, headers: { 'X-Total-Count': String(TOTAL) } }
+    : { status: 200, body: { users: [], years: [], technicalAreas: [] }, headers: { 'X-Total-Count': '0' } };
+};
+
+const Filter = () => {
+  const [, setParams] = useSearchParams();
+  return <button onClick={() => setParams({ status: 'OPEN' })}>filter</button>;
+};
+
+const show = async (): Promise<void> => {
+  const i18n = createI18n(backOfficeMessages);
+  render(
+    <MemoryRouter initialEntries={['/tickets']}>
+      <I18nRoot i18n={i18n}>
+        <CurrentUserContext.Provider value={{ id: 'me', role: 'ADMIN' } as User}>
+          <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18n.provider} queryClient={new QueryClient()}>
+            <ThemeProvider theme={themes.light}>
+              <Filter />
+              <TicketListPage />
+              <Snackbars />
+            </ThemeProvider>
+          </CoreAdminContext>
+        </CurrentUserContext.Provider>
+      </I18nRoot>
+    </MemoryRouter>,
+  );
+  await screen.findByText('Guasto 1');
+};
+
+beforeEach(async () => {
+  // What matchMedia is asked: whether this is a phone, which it is not.
+  window.matchMedia = (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as never;
+  api = await startApi();
+  api.answer = answer;
+  user = userEvent.setup();
+  allowed = () => OPEN;
+  outcome = () => ({});
+  localStorage.setItem('language', 'it');
+});
+afterEach(() => api.close());
+
+const box = (id: number) => screen.getByRole('checkbox', { name: `Seleziona il ticket #${id}` });
+const wholePage = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleziona tutta la pagina' });
+const bar = () => screen.queryByRole('group', { name: 'Azioni sui ticket selezionati' });
+const selected = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox', { name: /#\d+$/ })
+    .flatMap((input, index) => (input.checked ? [index + 1] : []));
+const goTo = async (page: number): Promise<void> => {
+  await user.click(screen.getByRole('button', { name: `Vai alla pagina ${page}` }));
+  await screen.findByText(`Guasto ${page * 10}`);
+};
+const bodies = (): object[] =>
+  api.seen.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as object);
+
+it('offers nothing to select where the answers allow nothing of it', async () => {
+  allowed = () => ['START', 'CLOSE', 'LOG_WORK'];
+  await show();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('selects one, a range, the page; says how many; Escape selects nothing', async () => {
+  await show();
+  expect(bar()).toBeNull();
+  await user.click(box(2));
+  await user.keyboard('{Shift>}');
+  await user.click(box(5));
+  await user.keyboard('{/Shift}');
+  expect(selected()).toEqual([2, 3, 4, 5]);
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('4 ticket selezionati');
+  expect(wholePage().indeterminate).toBe(true);
+  await user.click(wholePage());
+  expect([selected().length, wholePage().checked, wholePage().indeterminate]).toEqual([10, true, false]);
+  await user.keyboard('{Escape}');
+  expect([selected(), bar()]).toEqual([[], null]);
+});
+
+it('takes x on the row that has the focus, and Space on the checkbox', async () => {
+  await show();
+  act(() => screen.getByRole('link', { name: 'Guasto 3' }).focus());
+  await user.keyboard('x');
+  act(() => box(4).focus());
+  await user.keyboard(' ');
+  expect(selected()).toEqual([3, 4]);
+  await user.keyboard('x{Control>}x{/Control}');
+  expect(selected()).toEqual([3]);
+});
+
+it('keeps the selection from page to page up to the limit, and drops it with other filters', async () => {
+  await show();
+  for (let page = 1; page <= 11; page++) {
+    if (page > 1) await goTo(page);
+    await user.click(wholePage());
+  }
+  expect(selected()).toEqual([]);
+  await screen.findByText('Si possono selezionare al massimo 100 ticket.');
+  within(bar() as HTMLElement).getByText('100 ticket selezionati');
+  within(bar() as HTMLElement).getByText('100 in altre pagine');
+  await user.click(screen.getByRole('button', { name: 'filter' }));
+  await waitFor(() => expect(bar()).toBeNull());
+});
+
+const setPriority = async (): Promise<void> => {
+  await user.click(screen.getByRole('button', { name: 'Priorità…' }));
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Imposta la priorità' });
+  expect(submit.disabled).toBe(true);
+  await user.click(screen.getByLabelText('Priorità'));
+  await user.click(await screen.findByRole('option', { name: 'Alta' }));
+  await user.click(submit);
+};
+
+it('tells in one line when all went well, those that were so already apart', async () => {
+  outcome = (id) => ({ outcome: id === 1 ? 'UNCHANGED' : 'DONE' });
+  await show();
+  for (const id of [1, 2, 3]) await user.click(box(id));
+  await setPriority();
+  await screen.findByText('Priorità impostata per 2 ticket · 1 era già così');
+  expect(bodies()).toEqual([{ ids: [1, 2, 3], priority: 'HIGH' }]);
+  await waitFor(() => expect([selected(), bar()]).toEqual([[], null]));
+});
+
+it.each<[string, number[]]>([
+  ['Mantieni la selezione di questi', [2, 3]],
+  ['Chiudi', []],
+])('lists the refused ones with their reasons; “%s” leaves %j', async (choice, left) => {
+  outcome = (id) =>
+    ({
+      2: { outcome: 'REFUSED', code: 'TICKET_CLOSED', error: 'x' } as const,
+      3: { outcome: 'REFUSED', code: 'SERVICE_UNAVAILABLE', error: 'x' } as const,
+    })[id] ?? {};
+  await show();
+  for (const id of [1, 2, 3]) await user.click(box(id));
+  await setPriority();
+  const dialog = await screen.findByRole('dialog', { name: '2 ticket su 3 non modificati' });
+  within(dialog).getByText('Priorità impostata per 1 ticket');
+  const [closed, away] = within(dialog).getAllByRole('listitem');
+  expect(closed.textContent).toBe('#2 Guasto 2Il ticket è chiuso e non può più essere modificato.');
+  expect(away.textContent).toContain('Riprovare più tardi');
+  expect(within(dialog).getByRole('link', { name: '#2 Guasto 2' }).getAttribute('href')).toBe('/tickets/2');
+  await user.click(within(dialog).getByRole('button', { name: choice }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(selected()).toEqual(left);
+});
+
+it('says how many can be archived before it does, and keeps the dialog when there is no answer', async () => {
+  allowed = (id) => (id === 1 ? ['ARCHIVE'] : OPEN);
+  await show();
+  await user.click(box(2));
+  await user.click(screen.getByRole('button', { name: 'Archivia…' }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Archivia' }).disabled).toBe(true);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(selected()).toEqual([2]);
+  await user.click(box(1));
+  await user.click(screen.getByRole('button', { name: 'Archivia…' }));
+  await screen.findByText(/^Può essere archiviato 1 ticket su 2\./);
+  api.answer = (call) => (call.method === 'POST' ? { status: 503 } : answer(call));
+  await user.click(screen.getByRole('button', { name: 'Archivia' }));
+  await screen.findByText('Impossibile modificare i ticket');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
