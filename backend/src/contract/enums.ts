@@ -35,6 +35,7 @@ export const TICKET_ACTIONS = [
   'START',
   'REOPEN',
   'CLOSE',
+  'CLOSE_AS_DUPLICATE',
   'LOG_WORK',
   'READ_WORKLOGS',
   'ADD_ATTACHMENT',

@@ -30,6 +30,7 @@ export const ERRORS = {
 
   NOT_FOUND: { status: 404, message: 'Resource not found.' },
   TICKET_NOT_FOUND: { status: 404, message: 'Ticket not found or access denied' },
+  ORIGINAL_NOT_FOUND: { status: 404, message: 'The original ticket was not found or access is denied' },
   ATTACHMENT_NOT_FOUND: { status: 404, message: 'Attachment not found or access denied' },
   SESSION_NOT_FOUND: { status: 404, message: 'Session not found' },
   USER_NOT_FOUND: { status: 404, message: 'User not found' },
@@ -39,6 +40,8 @@ export const ERRORS = {
   TICKET_NOT_CLOSED: { status: 409, message: 'The ticket is not closed yet' },
   TICKET_NOT_IN_PROGRESS: { status: 409, message: 'Work can be logged only while the ticket is in progress' },
   TICKET_CHANGED: { status: 409, message: 'The ticket was changed by someone else in the meantime' },
+  DUPLICATE_OF_DUPLICATE: { status: 409, message: 'The original ticket is itself a duplicate of another one' },
+  TICKET_HAS_DUPLICATES: { status: 409, message: 'Other tickets were closed as duplicates of this one' },
   INVALID_TRANSITION: { status: 409, message: 'The ticket cannot go to this status' },
   ASSIGNMENT_REQUIRED: { status: 400, message: 'Technical area and technician are required for assignment' },
   FINAL_REPORT_REQUIRED: { status: 400, message: 'Closing requires a final report' },

@@ -19,6 +19,7 @@ export const LIMITS = {
   partQuantity: { min: 1, max: 9999 },
   finalReport: { min: 10, max: 5000 },
   finalInternalNotes: { max: 5000 },
+  duplicateNote: { max: 2000 },
   /** A step finer than 0.1 is refused. */
   hoursSpent: { min: 0.1, max: 999, step: 0.1 },
   totalHoursSpent: { max: 9999 },
@@ -44,6 +45,19 @@ export const LIMITS = {
   /** The longest way to write an IPv6 address. */
   address: { max: 45 },
   jsonBodyBytes: 128 * 1024,
+} as const;
+
+/**
+ * The hint at duplicates. Of each plant the newest tickets are compared, by the beginning of what they say; similarities run
+ * from 0 to 1, and closed tickets count for so many days.
+ */
+export const DUPLICATE_HINT = {
+  shown: 5,
+  compared: 500,
+  comparedLength: 1000,
+  similarFrom: 0.4,
+  verySimilarFrom: 0.7,
+  closedDays: 90,
 } as const;
 
 /** Accepted attachment types, each with the file name extensions that agree with it. */

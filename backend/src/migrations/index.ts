@@ -7,6 +7,7 @@ import { TicketArchive1795260000000 } from './1795260000000-ticket-archive.js';
 import { StatisticsIndexes1795270000000 } from './1795270000000-statistics-indexes.js';
 import { TicketTotals1795300000000 } from './1795300000000-ticket-totals.js';
 import { TicketOrders1795310000000 } from './1795310000000-ticket-orders.js';
+import { TicketDuplicates1795360000000 } from './1795360000000-ticket-duplicates.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   StatisticsIndexes1795270000000,
   TicketTotals1795300000000,
   TicketOrders1795310000000,
+  TicketDuplicates1795360000000,
 ];

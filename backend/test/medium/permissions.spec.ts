@@ -61,7 +61,7 @@ async function call(row: Row, stage: Stage): Promise<Answer> {
     method: method,
     url: path.replace(/\{\w+\}/g, () => String(ids.shift())) + query,
     headers,
-    ...(row.body ? { payload: row.body(stage) } : {}),
+    ...(row.body ? { payload: row.body(stage, id) } : {}),
   });
 }
 

@@ -173,6 +173,22 @@ export const MATRIX: readonly Row[] = [
     body: () => ({ status: 'IN_PROGRESS' }),
     answers: ticketStaff('TICKET_CLOSED'),
   },
+  { operation: 'GET /api/tickets/{id}/similar', id: ticket(), answers: ticketStaff(200) },
+  {
+    operation: 'POST /api/tickets/{id}/duplicate',
+    when: 'of a ticket of the same people',
+    id: async (stage) => [(await stage.ticket()).id, (await stage.ticket()).id],
+    body: (_, id) => ({ duplicateOf: (id as number[])[1] }),
+    answers: ticketStaff(200),
+    fields: staffFields(),
+  },
+  {
+    operation: 'POST /api/tickets/{id}/duplicate',
+    when: 'of a stranger’s ticket',
+    id: async (stage) => [(await stage.ticket()).id, (await stage.strangersTicket()).id],
+    body: (_, id) => ({ duplicateOf: (id as number[])[1] }),
+    answers: ticketStaff(200, { technician: 'ORIGINAL_NOT_FOUND' }),
+  },
   {
     operation: 'PATCH /api/tickets/{id}',
     id: ticket(),

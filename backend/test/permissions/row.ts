@@ -28,7 +28,8 @@ export interface Row {
   /** What the path's parameter stands for (a list: parameters); called anew for every caller. */
   id?: (stage: Stage) => Promise<unknown>;
   query?: (stage: Stage) => string;
-  body?: (stage: Stage) => object;
+  /** Of the call with that `id`. */
+  body?: (stage: Stage, id: unknown) => object;
   /** Of the call with that `id`. */
   headers?: (stage: Stage, id: unknown) => Record<string, string>;
   /** Fields that some callers get, by their path in the answer; everybody else must not. */

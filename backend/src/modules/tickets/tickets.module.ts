@@ -11,6 +11,10 @@ import { TicketCreationController } from './creation/ticket-creation.controller.
 import { TicketCreationService } from './creation/ticket-creation.service.js';
 import { TicketOwners } from './creation/ticket-owners.js';
 import { TicketRepository } from './creation/ticket.repository.js';
+import { DuplicateRepository } from './duplicates/duplicate.repository.js';
+import { SimilarTicketQueries } from './duplicates/similar-tickets.queries.js';
+import { TicketDuplicatesController } from './duplicates/ticket-duplicates.controller.js';
+import { TicketDuplicatesService } from './duplicates/ticket-duplicates.service.js';
 import { TicketEditingController } from './editing/ticket-editing.controller.js';
 import { TicketEditingService } from './editing/ticket-editing.service.js';
 import { HistoryController } from './history/history.controller.js';
@@ -36,19 +40,23 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     TicketStatusController,
     TicketArchiveController,
     TicketBulkController,
+    TicketDuplicatesController,
     WorklogsController,
     HistoryController,
   ],
   providers: [
     AssignmentRepository,
     AssignmentService,
+    DuplicateRepository,
     HistoryRepository,
     HistoryService,
     MailboxProof,
+    SimilarTicketQueries,
     SubmissionRepository,
     TicketArchiveService,
     TicketBulkService,
     TicketCreationService,
+    TicketDuplicatesService,
     TicketEditingService,
     TicketOwners,
     TicketRepository,

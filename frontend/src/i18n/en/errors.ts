@@ -29,6 +29,7 @@ export default {
 
   NOT_FOUND: 'Resource not found.',
   TICKET_NOT_FOUND: 'Ticket not found or access denied',
+  ORIGINAL_NOT_FOUND: 'The original ticket does not exist or is not accessible',
   ATTACHMENT_NOT_FOUND: 'Attachment not found or access denied',
   SESSION_NOT_FOUND: 'Session not found',
   USER_NOT_FOUND: 'User not found',
@@ -38,6 +39,8 @@ export default {
   TICKET_NOT_CLOSED: 'The ticket is not closed yet.',
   TICKET_NOT_IN_PROGRESS: 'Work can be logged only while the ticket is in progress.',
   TICKET_CHANGED: 'The ticket was changed by someone else in the meantime.',
+  DUPLICATE_OF_DUPLICATE: 'That ticket is itself a duplicate: choose its original instead',
+  TICKET_HAS_DUPLICATES: 'Other tickets were closed as duplicates of this one: it cannot become a duplicate itself',
   INVALID_TRANSITION: 'The ticket cannot go to this status.',
   ASSIGNMENT_REQUIRED: 'Technical area and technician are required for assignment',
   FINAL_REPORT_REQUIRED: 'Closing requires a final report.',

@@ -29,6 +29,7 @@ export default {
 
   NOT_FOUND: 'Risorsa non trovata.',
   TICKET_NOT_FOUND: 'Ticket non trovato o accesso negato',
+  ORIGINAL_NOT_FOUND: 'Il ticket originale non esiste o non è accessibile',
   ATTACHMENT_NOT_FOUND: 'Allegato non trovato o accesso negato',
   SESSION_NOT_FOUND: 'Sessione non trovata',
   USER_NOT_FOUND: 'Utente non trovato',
@@ -38,6 +39,9 @@ export default {
   TICKET_NOT_CLOSED: 'Il ticket non è ancora chiuso.',
   TICKET_NOT_IN_PROGRESS: 'Gli interventi si registrano solo mentre il ticket è in lavorazione.',
   TICKET_CHANGED: 'Nel frattempo il ticket è stato modificato da un’altra persona.',
+  DUPLICATE_OF_DUPLICATE: 'Il ticket indicato è a sua volta un duplicato: scegliere il suo originale',
+  TICKET_HAS_DUPLICATES:
+    'Altri ticket sono stati chiusi come duplicati di questo: non può diventare a sua volta un duplicato',
   INVALID_TRANSITION: 'Il ticket non può passare a questo stato.',
   ASSIGNMENT_REQUIRED: 'Per l’assegnazione servono un’area tecnica e un tecnico',
   FINAL_REPORT_REQUIRED: 'Per chiudere il ticket serve un rapporto finale.',

@@ -24,6 +24,8 @@ const facts: TicketMailFacts = {
   productionStopped: true,
   description: '<script>alert(1)</script>\n{{{constructor}}}\nlast line',
   finalReport: 'Lens <replaced>',
+  isDuplicate: false,
+  original: null,
 };
 /** What visitors typed. */
 const visitorTexts = [
@@ -171,4 +173,22 @@ it('both languages have the same texts, none of them blank', () => {
       : [`${path}:${typeof node === 'string' && node.trim() === '' ? 'blank' : typeof node}`];
   expect(paths(mailTexts('it'), '')).toEqual(paths(mailTexts('en'), ''));
   expect(paths(mailTexts('it'), '').filter((path) => path.endsWith('blank'))).toEqual([]);
+});
+
+describe('the mail of a ticket that was closed as a duplicate', () => {
+  const reader = (language: Language) => ({ language, name: 'Anna Rossi' });
+
+  it.each(LANGUAGES)('names the original where the owner may know it (%s)', (language) => {
+    const duplicate = { ...facts, isDuplicate: true, original: 4242 };
+    expect(composer.ticketMail('ticket-closed', duplicate, reader(language)).text).toMatch(
+      /(duplicato|duplicate).*4242/,
+    );
+  });
+
+  it.each(LANGUAGES)('says no more than that elsewhere, and nothing of it otherwise (%s)', (language) => {
+    const duplicate = { ...facts, isDuplicate: true, original: null };
+    const { text } = composer.ticketMail('ticket-closed', duplicate, reader(language));
+    expect(text).toMatch(/duplicato di una richiesta|duplicate of a request/);
+    expect(composer.ticketMail('ticket-closed', facts, reader(language)).text).not.toMatch(/duplicat/);
+  });
 });

@@ -14,7 +14,10 @@ export interface Words {
 }
 
 /** The facts that stand in sentences. */
-export type SpokenFacts = Pick<TicketMailFacts, 'number' | 'technician' | 'status' | 'previousStatus'>;
+export type SpokenFacts = Pick<
+  TicketMailFacts,
+  'number' | 'technician' | 'status' | 'previousStatus' | 'isDuplicate' | 'original'
+>;
 
 /** How long the secrets of mails work, as whole hours and minutes. */
 export interface LifetimesInWords {

@@ -1,6 +1,6 @@
 import type { Language, TicketStatus } from '../../../contract/index.js';
 import { formatDateTime, labelsIn, statusLabel } from '../../../kernel/i18n/index.js';
-import type { Ticket } from '../../tickets/index.js';
+import { isForOwner, type Ticket } from '../../tickets/index.js';
 
 /** The change that a mail tells of. */
 export interface TicketChangeFacts {
@@ -26,6 +26,9 @@ export interface TicketMailFacts {
   productionStopped: boolean;
   description: string;
   finalReport: string | null;
+  /** Whether it was closed as a duplicate, and the number of the original where the owner may know it. */
+  isDuplicate: boolean;
+  original: number | null;
 }
 
 /** The status is the one of the change: by the time of sending the ticket may be further on. */
@@ -50,5 +53,7 @@ export function ticketMailFacts(ticket: Ticket, change: TicketChangeFacts | null
     productionStopped: ticket.productionStopped === true,
     description: ticket.description,
     finalReport: ticket.finalReport,
+    isDuplicate: ticket.duplicateOfId !== null,
+    original: ticket.duplicateOf && isForOwner(ticket, ticket.duplicateOf) ? ticket.duplicateOf.id : null,
   };
 }

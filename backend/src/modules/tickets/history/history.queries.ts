@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Actor } from '../../../kernel/access/index.js';
 import { StatusHistoryEntry } from '../model/status-history-entry.entity.js';
+import { Ticket } from '../model/ticket.entity.js';
+import { visibleTo } from '../model/visibility.js';
 import type { StatusHistoryEntryDto, PersonNameDto } from './status-history-entry.dto.js';
 
 type HistoryRow = Omit<StatusHistoryEntryDto, 'changedBy'> & {
@@ -10,6 +13,20 @@ type HistoryRow = Omit<StatusHistoryEntryDto, 'changedBy'> & {
 @Injectable()
 export class HistoryQueries {
   constructor(private readonly dataSource: DataSource) {}
+
+  /** Those of the tickets that the caller may see. */
+  async visibleAmong(actor: Actor, ticketIds: number[]): Promise<ReadonlySet<number>> {
+    if (ticketIds.length === 0) return new Set();
+    const { sql, parameters } = visibleTo(actor);
+    const rows = await this.dataSource.manager
+      .createQueryBuilder()
+      .select('t.id', 'id')
+      .from(Ticket, 't')
+      .where('t.id IN (:...ticketIds)', { ticketIds })
+      .andWhere(sql, parameters)
+      .getRawMany<{ id: number }>();
+    return new Set(rows.map(({ id }) => id));
+  }
 
   /** Oldest first. */
   async ofTicket(ticketId: number): Promise<StatusHistoryEntryDto[]> {

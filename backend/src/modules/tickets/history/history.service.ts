@@ -3,6 +3,7 @@ import type { Actor } from '../../../kernel/access/index.js';
 import { TicketAccess } from '../model/ticket-access.js';
 import { HistoryQueries } from './history.queries.js';
 import type { StatusHistoryEntryDto } from './status-history-entry.dto.js';
+import { mentionedIn, withoutUnseen } from './unseen-duplicates.js';
 
 @Injectable()
 export class HistoryService {
@@ -11,8 +12,10 @@ export class HistoryService {
     private readonly history: HistoryQueries,
   ) {}
 
+  /** What it tells of other tickets, it tells those who may read them. */
   async read(actor: Actor, ticketId: number): Promise<StatusHistoryEntryDto[]> {
     await this.access.visible(actor, ticketId);
-    return this.history.ofTicket(ticketId);
+    const entries = await this.history.ofTicket(ticketId);
+    return withoutUnseen(entries, await this.history.visibleAmong(actor, mentionedIn(entries)));
   }
 }

@@ -44,6 +44,15 @@ export class ModificationTypeChangeDto {
   to: ModificationType;
 }
 
+@ApiSchema({ name: 'TicketNumberChange' })
+export class TicketNumberChangeDto {
+  @ApiProperty({ type: 'integer', nullable: true, example: null })
+  from: null;
+
+  @ApiProperty({ type: 'integer', example: 41 })
+  to: number;
+}
+
 const Changed = (type: new () => object): PropertyDecorator => ApiProperty({ type, required: false });
 
 @ApiSchema({ name: 'HistoryChanges' })
@@ -59,6 +68,20 @@ export class HistoryChangesDto {
 
   @Changed(FlagChangeDto)
   archived?: FlagChangeDto;
+
+  @ApiProperty({
+    type: TicketNumberChangeDto,
+    required: false,
+    description: 'The ticket into which this one was closed',
+  })
+  duplicateOf?: TicketNumberChangeDto;
+
+  @ApiProperty({
+    type: TicketNumberChangeDto,
+    required: false,
+    description: 'The ticket that was closed into this one',
+  })
+  duplicate?: TicketNumberChangeDto;
 
   @Changed(TextChangeDto)
   title?: TextChangeDto;

@@ -18,6 +18,10 @@ export interface HistoryChanges extends FieldChanges {
   technicalArea?: { from: string | null; to: string | null };
   technician?: { from: string | null; to: string | null };
   archived?: { from: boolean; to: boolean };
+  /** The number of the ticket into which this one was closed. */
+  duplicateOf?: { from: null; to: number };
+  /** The number of the ticket that was closed into this one. */
+  duplicate?: { from: null; to: number };
 }
 
 /** Marks creation in `changeReason`. */

@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import {
   LANGUAGES,
   type Language,
@@ -26,7 +26,8 @@ export interface PartLine {
  * Made in the migrations, as they hold more than TypeORM can say: the trigram index `ix_tickets_search` of `search_text`;
  * `ix_tickets_waiting`, which holds what is counted of tickets that are not closed; the indexes that lists walk in their
  * order, with what filters look at (created, archived, owner, technician, area); and `ix_tickets_facets` of each
- * combination of status, category and priority; and the other orders of the list, `ix_tickets_by_…`.
+ * combination of status, category and priority; the other orders of the list, `ix_tickets_by_…`;
+ * and `ix_tickets_plant` by serial number, however it was written.
  */
 @Entity('tickets')
 @Index('ix_tickets_search', { synchronize: false })
@@ -42,6 +43,9 @@ export interface PartLine {
 @Index('ix_tickets_by_status', { synchronize: false })
 @Index('ix_tickets_by_category', { synchronize: false })
 @Index('ix_tickets_by_company', { synchronize: false })
+@Index('ix_tickets_plant', { synchronize: false })
+@Index('ix_tickets_duplicates', ['duplicateOfId'], { where: 'duplicate_of_id IS NOT NULL' })
+@Check('ck_tickets_own_duplicate', 'duplicate_of_id <> id')
 @Index('ix_tickets_raised', ['createdAt', 'category'])
 @Index('ix_tickets_current', ['createdAt', 'id'], { where: 'archived_at IS NULL' })
 export class Ticket {
@@ -174,4 +178,12 @@ export class Ticket {
   /** Out of the lists unless they are asked for it; closed tickets only. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   archivedAt: Date | null;
+
+  /** Set where the ticket was closed as a duplicate; the original is never a duplicate itself. */
+  @Column('integer', { nullable: true })
+  duplicateOfId: number | null;
+
+  @ManyToOne(() => Ticket, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'duplicate_of_id', foreignKeyConstraintName: 'fk_tickets_original' })
+  duplicateOf: Ticket | null;
 }

@@ -4,7 +4,9 @@ import {
   allowedActions,
   isCurrent,
   mayAddAttachment,
+  isForOwner,
   mayArchive,
+  mayCloseAsDuplicate,
   mayDeleteAttachment,
   mayExportPdf,
   mayLogWork,
@@ -153,19 +155,29 @@ describe('allowed actions', () => {
       'admin, open and unassigned',
       admin,
       { status: 'OPEN', assignedTechnicianId: null },
-      ['ASSIGN', 'SET_PRIORITY', 'EDIT', 'CLOSE', 'READ_WORKLOGS', 'ADD_ATTACHMENT'],
+      ['ASSIGN', 'SET_PRIORITY', 'EDIT', 'CLOSE', 'CLOSE_AS_DUPLICATE', 'READ_WORKLOGS', 'ADD_ATTACHMENT'],
     ],
     [
       'admin, open and assigned',
       admin,
       { status: 'OPEN' },
-      ['ASSIGN', 'SET_PRIORITY', 'EDIT', 'START', 'CLOSE', 'READ_WORKLOGS', 'ADD_ATTACHMENT'],
+      ['ASSIGN', 'SET_PRIORITY', 'EDIT', 'START', 'CLOSE', 'CLOSE_AS_DUPLICATE', 'READ_WORKLOGS', 'ADD_ATTACHMENT'],
     ],
     [
       'admin, in progress',
       admin,
       {},
-      ['ASSIGN', 'SET_PRIORITY', 'EDIT', 'REOPEN', 'CLOSE', 'LOG_WORK', 'READ_WORKLOGS', 'ADD_ATTACHMENT'],
+      [
+        'ASSIGN',
+        'SET_PRIORITY',
+        'EDIT',
+        'REOPEN',
+        'CLOSE',
+        'CLOSE_AS_DUPLICATE',
+        'LOG_WORK',
+        'READ_WORKLOGS',
+        'ADD_ATTACHMENT',
+      ],
     ],
     ['admin, closed', admin, { status: 'CLOSED' }, ['READ_WORKLOGS', 'EXPORT_PDF', 'ARCHIVE']],
     [
@@ -175,12 +187,43 @@ describe('allowed actions', () => {
       ['READ_WORKLOGS', 'EXPORT_PDF', 'UNARCHIVE'],
     ],
     ['technician, open', technician, { status: 'OPEN' }, ['START', 'READ_WORKLOGS', 'ADD_ATTACHMENT']],
-    ['technician, in progress', technician, {}, ['CLOSE', 'LOG_WORK', 'READ_WORKLOGS', 'ADD_ATTACHMENT']],
+    [
+      'technician, in progress',
+      technician,
+      {},
+      ['CLOSE', 'CLOSE_AS_DUPLICATE', 'LOG_WORK', 'READ_WORKLOGS', 'ADD_ATTACHMENT'],
+    ],
     ['technician, closed', technician, { status: 'CLOSED' }, ['READ_WORKLOGS', 'EXPORT_PDF']],
     ['client, in progress', client, {}, ['ADD_ATTACHMENT']],
     ['client, closed', client, { status: 'CLOSED' }, ['EXPORT_PDF']],
     ['stranger', stranger, {}, []],
   ])('%s', (_, who, values, expected) => {
-    expect(allowedActions(who, ticket(values))).toEqual(expected);
+    expect(allowedActions(who, { ...ticket(values), hasDuplicates: false })).toEqual(expected);
+  });
+});
+
+describe('closing as a duplicate', () => {
+  it.each<[string, Actor, Partial<TicketState>, boolean, string]>([
+    ['admin, open', admin, { status: 'OPEN' }, false, 'allowed'],
+    ['admin, in progress', admin, {}, false, 'allowed'],
+    ['admin, with duplicates of its own', admin, {}, true, 'TICKET_HAS_DUPLICATES'],
+    ['admin, closed, with duplicates', admin, { status: 'CLOSED' }, true, 'TICKET_CLOSED'],
+    ['technician, in progress', technician, {}, false, 'allowed'],
+    ['technician, open', technician, { status: 'OPEN' }, false, 'INVALID_TRANSITION'],
+    ['colleague', colleague, {}, false, 'TICKET_NOT_FOUND'],
+    ['owner', client, {}, false, 'FORBIDDEN'],
+    ['stranger', stranger, {}, true, 'TICKET_NOT_FOUND'],
+  ])('%s', (_, who, values, hasDuplicates, expected) => {
+    const verdict = mayCloseAsDuplicate(who, ticket(values), hasDuplicates);
+    expect(verdict.allowed ? 'allowed' : verdict.reason).toBe(expected);
+    const offered = allowedActions(who, { ...ticket(values), hasDuplicates }).includes('CLOSE_AS_DUPLICATE');
+    expect(offered).toBe(expected === 'allowed');
+  });
+
+  it('names the original to an owner who has it, too, and sees it', () => {
+    const original = { createdById: OWNER, awaitsMailboxProof: false };
+    expect(isForOwner({ createdById: OWNER }, original)).toBe(true);
+    expect(isForOwner({ createdById: 'stranger' }, original)).toBe(false);
+    expect(isForOwner({ createdById: OWNER }, { ...original, awaitsMailboxProof: true })).toBe(false);
   });
 });

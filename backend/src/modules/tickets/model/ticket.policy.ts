@@ -96,11 +96,25 @@ export function mayArchive(actor: Actor, ticket: TicketState): Verdict {
   return ticket.status === 'CLOSED' ? ALLOWED : refused('TICKET_NOT_CLOSED');
 }
 
+/** Whoever may close a ticket may close it as a duplicate, unless others were closed into it: there are no chains. */
+export function mayCloseAsDuplicate(actor: Actor, ticket: TicketState, hasDuplicates: boolean): Verdict {
+  const closable = mayMove(actor, ticket, 'CLOSED');
+  return closable.allowed && hasDuplicates ? refused('TICKET_HAS_DUPLICATES') : closable;
+}
+
+/** Whether the ticket's owner may learn of another ticket: what reports and mails to the owner may name. */
+export const isForOwner = (
+  ticket: Pick<Ticket, 'createdById'>,
+  other: Pick<Ticket, 'createdById' | 'awaitsMailboxProof'>,
+): boolean => other.createdById === ticket.createdById && !other.awaitsMailboxProof;
+
 /** A change that names the version it was made on must find that version. */
 export const isCurrent = (ticket: Pick<Ticket, 'version'>, version: number | undefined): Verdict =>
   version === undefined || version === ticket.version ? ALLOWED : refused('TICKET_CHANGED');
 
-const RULES: Record<TicketAction, (actor: Actor, ticket: TicketState) => Verdict> = {
+type OfferedState = TicketState & { hasDuplicates: boolean };
+
+const RULES: Record<TicketAction, (actor: Actor, ticket: OfferedState) => Verdict> = {
   ASSIGN: mayTriage,
   SET_PRIORITY: mayTriage,
   EDIT: mayTriage,
@@ -108,6 +122,7 @@ const RULES: Record<TicketAction, (actor: Actor, ticket: TicketState) => Verdict
   REOPEN: (actor, ticket) =>
     ticket.status === 'OPEN' ? refused('INVALID_TRANSITION') : mayMove(actor, ticket, 'OPEN'),
   CLOSE: (actor, ticket) => mayMove(actor, ticket, 'CLOSED'),
+  CLOSE_AS_DUPLICATE: (actor, ticket) => mayCloseAsDuplicate(actor, ticket, ticket.hasDuplicates),
   LOG_WORK: mayLogWork,
   READ_WORKLOGS: mayReadWorklogs,
   ADD_ATTACHMENT: mayAddAttachment,
@@ -125,5 +140,5 @@ function mayStart(actor: Actor, ticket: TicketState): Verdict {
 }
 
 /** What the interface offers: the same rules that the calls obey. */
-export const allowedActions = (actor: Actor, ticket: TicketState): TicketAction[] =>
+export const allowedActions = (actor: Actor, ticket: OfferedState): TicketAction[] =>
   TICKET_ACTIONS.filter((action) => RULES[action](actor, ticket).allowed);

@@ -57,7 +57,8 @@ export type TicketRow = TicketSummaryRow &
     | 'finalInternalNotes'
     | 'totalHoursSpent'
     | 'version'
-  >;
+    | 'duplicateOfId'
+  > & { hasDuplicates: boolean };
 
 const SUMMARY_COLUMNS = {
   id: 't.id',
@@ -106,6 +107,8 @@ const TICKET_COLUMNS = {
   finalInternalNotes: 't.final_internal_notes',
   totalHoursSpent: 't.total_hours_spent::float8',
   version: 't.version',
+  duplicateOfId: 't.duplicate_of_id',
+  hasDuplicates: 'EXISTS (SELECT 1 FROM tickets d WHERE d.duplicate_of_id = t.id)',
 } as const satisfies Record<keyof TicketRow, string>;
 
 const selected = (columns: Readonly<Record<string, string>>): string =>

@@ -10,7 +10,7 @@ import { TicketQueries } from './ticket.queries.js';
 
 /** Everything that a document or mail about a ticket may tell. Whoever uses it strips what its reader may not see. */
 export interface TicketFactSheet {
-  /** With `createdBy` (the owner), `assignedTechnician` and `technicalArea` loaded. */
+  /** With `createdBy` (the owner), `assignedTechnician`, `technicalArea` and `duplicateOf` loaded. */
   ticket: Ticket;
   /** Oldest first. */
   history: StatusHistoryEntryDto[];
@@ -28,11 +28,11 @@ export class TicketFacts {
     private readonly worklogs: WorklogQueries,
   ) {}
 
-  /** The ticket with owner, technician and area; null when there is none. */
+  /** The ticket with owner, technician, area and original; null when there is none. */
   ticket(ticketId: number): Promise<Ticket | null> {
     return this.dataSource.manager.findOne(Ticket, {
       where: { id: ticketId },
-      relations: { createdBy: true, assignedTechnician: true, technicalArea: true },
+      relations: { createdBy: true, assignedTechnician: true, technicalArea: true, duplicateOf: true },
     });
   }
 

@@ -6,6 +6,8 @@ import {
   type Language,
   MODIFICATION_TYPES,
   type ModificationType,
+  TICKET_STATUSES,
+  type TicketStatus,
 } from '../../../contract/index.js';
 import { TicketSummaryDto } from './ticket-summary.dto.js';
 
@@ -40,6 +42,19 @@ export class AttachmentDto {
 
   @ApiProperty({ description: 'Whether the caller may delete it now' })
   deletable: boolean;
+}
+
+/** Another ticket, as a link to it needs it. */
+@ApiSchema({ name: 'TicketRef' })
+export class TicketRefDto {
+  @ApiProperty({ type: 'integer', example: 41 })
+  id: number;
+
+  @ApiProperty({ example: 'Laser head loses power' })
+  title: string;
+
+  @ApiProperty({ enum: TICKET_STATUSES, enumName: 'TicketStatus' })
+  status: TicketStatus;
 }
 
 @ApiSchema({ name: 'Ticket' })
@@ -91,6 +106,19 @@ export class TicketDto extends TicketSummaryDto {
 
   @ApiProperty({ type: 'integer', description: 'Rises with each change', example: 3 })
   version: number;
+
+  @ApiProperty({
+    type: TicketRefDto,
+    nullable: true,
+    description: 'The original of a ticket that was closed as its duplicate; null where the caller may not read it',
+  })
+  duplicateOf: TicketRefDto | null;
+
+  @ApiProperty({
+    type: [TicketRefDto],
+    description: 'Closed as duplicates of this one, as far as the caller may read them',
+  })
+  duplicates: TicketRefDto[];
 
   @ApiProperty({ type: [AttachmentDto] })
   attachments: AttachmentDto[];

@@ -3,7 +3,7 @@ import type { Attachment } from '../model/attachment.entity.js';
 import { allowedActions, mayDeleteAttachment, type TicketState } from '../model/ticket.policy.js';
 import type { TicketRow, TicketSummaryRow } from './ticket-columns.js';
 import type { OwnerRefDto, PersonRefDto, TicketSummaryDto } from './ticket-summary.dto.js';
-import type { AttachmentDto, TicketDto } from './ticket.dto.js';
+import type { AttachmentDto, TicketDto, TicketRefDto } from './ticket.dto.js';
 
 export type AttachmentRow = Pick<Attachment, 'id' | 'fileName' | 'size' | 'mimeType' | 'createdAt' | 'uploadedById'>;
 
@@ -34,7 +34,13 @@ export function presentSummary(row: TicketSummaryRow, actor: Actor): TicketSumma
   };
 }
 
-export function presentTicket(row: TicketRow, attachments: AttachmentRow[], actor: Actor): TicketDto {
+/** `related`: of the original and the duplicates, those that the actor may read. */
+export function presentTicket(
+  row: TicketRow,
+  attachments: AttachmentRow[],
+  actor: Actor,
+  related: TicketRefDto[] = [],
+): TicketDto {
   const staffOnly = isStaff(actor)
     ? { finalInternalNotes: row.finalInternalNotes, totalHoursSpent: row.totalHoursSpent }
     : {};
@@ -55,6 +61,8 @@ export function presentTicket(row: TicketRow, attachments: AttachmentRow[], acto
     finalReport: row.finalReport,
     ...staffOnly,
     version: row.version,
+    duplicateOf: related.find(({ id }) => id === row.duplicateOfId) ?? null,
+    duplicates: related.filter(({ id }) => id !== row.duplicateOfId),
     attachments: attachments.map((attachment) => presentAttachment(attachment, row, actor)),
   };
 }

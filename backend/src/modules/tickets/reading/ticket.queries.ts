@@ -7,7 +7,7 @@ import { Ticket } from '../model/ticket.entity.js';
 import { visibleTo } from '../model/visibility.js';
 import { selectTicket, type TicketRow } from './ticket-columns.js';
 import { type AttachmentRow, presentTicket } from './ticket.presenter.js';
-import type { TicketDto } from './ticket.dto.js';
+import type { TicketDto, TicketRefDto } from './ticket.dto.js';
 
 @Injectable()
 export class TicketQueries {
@@ -18,7 +18,11 @@ export class TicketQueries {
     const { sql, parameters } = visibleTo(actor);
     const row = await this.find(this.dataSource.manager, ticketId, sql, parameters);
     if (!row) throw new DomainError('TICKET_NOT_FOUND');
-    return presentTicket(row, await this.attachmentsOf(ticketId), actor);
+    const [attachments, related] = await Promise.all([
+      this.attachmentsOf(ticketId),
+      row.duplicateOfId !== null || row.hasDuplicates ? this.relatedTo(actor, row) : [],
+    ]);
+    return presentTicket(row, attachments, actor, related);
   }
 
   /** Without a look at who asks. */
@@ -26,6 +30,21 @@ export class TicketQueries {
     const row = await this.find(manager, ticketId, 'TRUE', {});
     if (!row) throw new DomainError('TICKET_NOT_FOUND');
     return row;
+  }
+
+  /** The original and the duplicates of a ticket, as far as the caller may see them; lowest number first. */
+  private relatedTo(actor: Actor, { id, duplicateOfId }: TicketRow): Promise<TicketRefDto[]> {
+    const { sql, parameters } = visibleTo(actor);
+    return this.dataSource.manager
+      .createQueryBuilder()
+      .select('t.id', 'id')
+      .addSelect('t.title', 'title')
+      .addSelect('t.status', 'status')
+      .from(Ticket, 't')
+      .where('(t.duplicate_of_id = :id OR t.id = :duplicateOfId)', { id, duplicateOfId })
+      .andWhere(sql, parameters)
+      .orderBy('t.id')
+      .getRawMany<TicketRefDto>();
   }
 
   /** In the order of upload. */

@@ -10,7 +10,11 @@ import type { TicketChangeDto } from './ticket-change.dto.js';
 export interface Standing extends Assignment {
   status: TicketStatus;
   priority: TicketPriority;
+  duplicateOfId: number | null;
 }
+
+/** What a caller asks for, and what closing as a duplicate adds to it. */
+export type RequestedChange = TicketChangeDto & { duplicateOfId?: number };
 
 const CLOSING_FIELDS = ['finalReport', 'finalInternalNotes', 'hoursSpent'] as const;
 
@@ -45,6 +49,8 @@ export function changesBetween(before: Standing, after: Standing): HistoryChange
     changes.technicalArea = { from: before.area?.name ?? null, to: after.area?.name ?? null };
   if (before.technician?.id !== after.technician?.id)
     changes.technician = { from: fullName(before), to: fullName(after) };
+  if (after.duplicateOfId !== null && before.duplicateOfId === null)
+    changes.duplicateOf = { from: null, to: after.duplicateOfId };
   return changes;
 }
 
@@ -63,4 +69,5 @@ export const standingColumns = (after: Standing): Partial<Ticket> => ({
   priority: after.priority,
   technicalAreaId: after.area?.id ?? null,
   assignedTechnicianId: after.technician?.id ?? null,
+  duplicateOfId: after.duplicateOfId,
 });

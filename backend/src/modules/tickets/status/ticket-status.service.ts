@@ -20,6 +20,7 @@ import {
   demandClosingFieldsFit,
   demandNeeds,
   reasonOf,
+  type RequestedChange,
   type Standing,
   standingColumns,
   triages,
@@ -50,19 +51,24 @@ export class TicketStatusService {
   /** The same without the ticket as its answer: whether something changed. */
   async apply(actor: Actor, ticketId: number, request: TicketChangeDto): Promise<boolean> {
     demandClosingFieldsFit(request);
-    return this.unitOfWork.run(async (tx) => {
-      const ticket = await this.access.lock(tx, actor, ticketId);
-      demandRights(actor, ticket, request);
-      const before = { ...(await this.assignments.current(tx, ticket)), ...pick(ticket) };
-      const after = {
-        ...(await this.assignments.requested(tx, before, request)),
-        status: request.status ?? ticket.status,
-        priority: request.priority ?? ticket.priority,
-      };
-      demandNeeds(before, after, request);
-      await this.keep(tx, actor, ticket, { before, after, request });
-      return reasonOf(before, after, changesBetween(before, after)) !== null;
-    });
+    return this.unitOfWork.run(async (tx) =>
+      this.applyTo(tx, actor, await this.access.lock(tx, actor, ticketId), request),
+    );
+  }
+
+  /** The same within a transaction that has locked the ticket. */
+  async applyTo(tx: EntityManager, actor: Actor, ticket: Ticket, request: RequestedChange): Promise<boolean> {
+    demandRights(actor, ticket, request);
+    const before = { ...(await this.assignments.current(tx, ticket)), ...pick(ticket) };
+    const after = {
+      ...(await this.assignments.requested(tx, before, request)),
+      status: request.status ?? ticket.status,
+      priority: request.priority ?? ticket.priority,
+      duplicateOfId: request.duplicateOfId ?? ticket.duplicateOfId,
+    };
+    demandNeeds(before, after, request);
+    await this.keep(tx, actor, ticket, { before, after, request });
+    return reasonOf(before, after, changesBetween(before, after)) !== null;
   }
 
   private async keep(
@@ -139,4 +145,8 @@ function demandRights(actor: Actor, ticket: Ticket, request: TicketChangeDto): v
   if (request.status !== undefined) demand(mayMove(actor, ticket, request.status));
 }
 
-const pick = ({ status, priority }: Ticket): Pick<Standing, 'status' | 'priority'> => ({ status, priority });
+const pick = ({ status, priority, duplicateOfId }: Ticket): Omit<Standing, 'area' | 'technician'> => ({
+  status,
+  priority,
+  duplicateOfId,
+});

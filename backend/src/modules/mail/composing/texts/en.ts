@@ -11,6 +11,10 @@ const assignedTo = (technician: string | null): string =>
   technician === null
     ? 'The ticket has been assigned to a technician.'
     : `The ticket has been assigned to ${technician}.`;
+const closedAsDuplicate = (original: number | null): string =>
+  original === null
+    ? 'The ticket has been closed as a duplicate of a request that is registered already.'
+    : `The ticket has been closed as a duplicate of ticket no. ${original}, in which the request is registered already.`;
 
 export const en: MailTexts = {
   greeting: (name) => (name === null ? 'Hello,' : `Dear ${name},`),
@@ -73,10 +77,10 @@ export const en: MailTexts = {
       intro: `The status of the ticket has changed from “${previousStatus}” to “${status}”.`,
       outro: follow,
     }),
-    'ticket-closed': ({ number }) => ({
+    'ticket-closed': ({ number, isDuplicate, original }) => ({
       subject: `Ticket no. ${number} closed`,
       heading: `Ticket no. ${number} closed`,
-      intro: 'The ticket has been closed. The report is attached as a PDF.',
+      intro: `${isDuplicate ? closedAsDuplicate(original) : 'The ticket has been closed.'} The report is attached as a PDF.`,
       outro: 'The report can also be downloaded from the portal, in Italian and in English.',
     }),
   },

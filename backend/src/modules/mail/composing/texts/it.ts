@@ -10,6 +10,10 @@ const alarming =
 const received = 'La richiesta è stata ricevuta e viene esaminata entro 24 ore.';
 const assignedTo = (technician: string | null): string =>
   technician === null ? 'Il ticket è stato affidato a un tecnico.' : `Il ticket è stato affidato a ${technician}.`;
+const closedAsDuplicate = (original: number | null): string =>
+  original === null
+    ? 'Il ticket è stato chiuso perché duplicato di una richiesta già registrata.'
+    : `Il ticket è stato chiuso perché duplicato del ticket n. ${original}, nel quale la richiesta è già registrata.`;
 
 export const it: MailTexts = {
   greeting: (name) => (name === null ? 'Buongiorno,' : `Gentile ${name},`),
@@ -72,10 +76,10 @@ export const it: MailTexts = {
       intro: `Lo stato del ticket è passato da «${previousStatus}» a «${status}».`,
       outro: follow,
     }),
-    'ticket-closed': ({ number }) => ({
+    'ticket-closed': ({ number, isDuplicate, original }) => ({
       subject: `Ticket n. ${number} chiuso`,
       heading: `Ticket n. ${number} chiuso`,
-      intro: 'Il ticket è stato chiuso. In allegato si trova il rapporto in formato PDF.',
+      intro: `${isDuplicate ? closedAsDuplicate(original) : 'Il ticket è stato chiuso.'} In allegato si trova il rapporto in formato PDF.`,
       outro: 'Il rapporto si può scaricare anche dal portale, in italiano e in inglese.',
     }),
   },

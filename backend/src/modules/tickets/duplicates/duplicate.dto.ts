@@ -1,0 +1,31 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { LIMITS } from '../../../contract/index.js';
+import { IntegerField, TextField } from '../../../kernel/http/index.js';
+import { VersionField } from '../model/version-field.js';
+import { TicketSummaryDto } from '../reading/ticket-summary.dto.js';
+
+@ApiSchema({ name: 'ClosingAsDuplicate' })
+export class ClosingAsDuplicateDto {
+  @IntegerField({ min: 1, max: LIMITS.ticketNumber.max, description: 'The number of the original' })
+  duplicateOf: number;
+
+  @TextField({ optional: true, ...LIMITS.duplicateNote, description: 'Added to the final report; the client reads it' })
+  note?: string;
+
+  @VersionField()
+  version?: number;
+}
+
+@ApiSchema({ name: 'SimilarTicket' })
+export class SimilarTicketDto extends TicketSummaryDto {
+  @ApiProperty({ description: 'How much the texts have in common, from 0 to 1', example: 0.72 })
+  similarity: number;
+
+  @ApiProperty({ description: 'Whether the serial number is the same; at present always' })
+  samePlant: boolean;
+}
+
+export class SimilarTicketsResponse {
+  @ApiProperty({ type: [SimilarTicketDto] })
+  tickets: SimilarTicketDto[];
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError, invalidField } from '../../../kernel/errors/index.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { TicketAccess } from '../model/ticket-access.js';
+import type { Ticket } from '../model/ticket.entity.js';
+import { demand, isCurrent, isForOwner, mayCloseAsDuplicate, mayRead } from '../model/ticket.policy.js';
+import type { TicketDto } from '../reading/ticket.dto.js';
+import { TicketQueries } from '../reading/ticket.queries.js';
+import { TicketStatusService } from '../status/ticket-status.service.js';
+import type { ClosingAsDuplicateDto, SimilarTicketDto } from './duplicate.dto.js';
+import { duplicateReport } from './duplicate-report.js';
+import { DuplicateRepository } from './duplicate.repository.js';
+import { SimilarTicketQueries } from './similar-tickets.queries.js';
+
+@Injectable()
+export class TicketDuplicatesService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly access: TicketAccess,
+    private readonly status: TicketStatusService,
+    private readonly repository: DuplicateRepository,
+    private readonly similar: SimilarTicketQueries,
+    private readonly tickets: TicketQueries,
+  ) {}
+
+  async similarTo(actor: Actor, ticketId: number): Promise<SimilarTicketDto[]> {
+    return this.similar.similarTo(actor, await this.access.visible(actor, ticketId));
+  }
+
+  /** Closes a ticket into its original, with both histories, by the same way as any other closing. */
+  async close(actor: Actor, ticketId: number, request: ClosingAsDuplicateDto): Promise<TicketDto> {
+    const { duplicateOf, note, version } = request;
+    if (duplicateOf === ticketId)
+      throw invalidField('duplicateOf', 'otherTicket', 'A ticket cannot be its own duplicate');
+    await this.unitOfWork.run(async (tx) => {
+      const locked = await this.access.lockVisible(tx, actor, [ticketId, duplicateOf]);
+      const [ticket, original] = [ticketId, duplicateOf].map((id) => locked.find((found) => found.id === id));
+      if (!ticket) throw new DomainError('TICKET_NOT_FOUND');
+      demand(mayCloseAsDuplicate(actor, ticket, await this.repository.hasDuplicates(tx, ticketId)));
+      demand(isCurrent(ticket, version));
+      if (!original) throw new DomainError('ORIGINAL_NOT_FOUND');
+      await this.demandNoDuplicate(tx, actor, original);
+      const named = isForOwner(ticket, original) ? original.id : null;
+      const finalReport = duplicateReport(ticket.language, named, note);
+      await this.status.applyTo(tx, actor, ticket, { status: 'CLOSED', finalReport, duplicateOfId: original.id });
+      const facts = { duplicateId: ticketId, actorId: actor.id, now: this.clock.now() };
+      await this.repository.note(tx, original, facts);
+    });
+    return this.tickets.read(actor, ticketId);
+  }
+
+  /** There are no chains. The refusal names the true original to whoever may read that. */
+  private async demandNoDuplicate(tx: EntityManager, actor: Actor, { duplicateOfId }: Ticket): Promise<void> {
+    if (duplicateOfId === null) return;
+    const original = await this.tickets.row(tx, duplicateOfId);
+    const message = String(duplicateOfId);
+    const details = mayRead(actor, original).allowed
+      ? [{ field: 'duplicateOf', code: 'original', message }]
+      : undefined;
+    throw new DomainError('DUPLICATE_OF_DUPLICATE', details);
+  }
+}
