@@ -1,6 +1,8 @@
 import type { Language } from '@contract/index';
 import { download, request } from './client';
 import type {
+  ClosingAsDuplicate,
+  SimilarTicket,
   StatusHistoryEntry,
   TechnicianDashboard,
   Ticket,
@@ -26,6 +28,13 @@ export const ticketCalls = {
   /** Into the archive, or out of it. */
   archiveTicket: async (id: number, archived: boolean): Promise<Ticket> =>
     (await request<{ ticket: Ticket }>(`/tickets/${id}/archive`, { method: 'PATCH', body: { archived } })).ticket,
+
+  /** Tickets of the same plant with a similar text, the most similar first. */
+  similarTickets: async (id: number, { signal }: Cancellable = {}): Promise<SimilarTicket[]> =>
+    (await request<{ tickets: SimilarTicket[] }>(`/tickets/${id}/similar`, { signal })).tickets,
+
+  closeAsDuplicate: async (id: number, closing: ClosingAsDuplicate): Promise<Ticket> =>
+    (await request<{ ticket: Ticket }>(`/tickets/${id}/duplicate`, { method: 'POST', body: closing })).ticket,
 
   worklogs: async (id: number, { signal }: Cancellable = {}): Promise<Worklog[]> =>
     (await request<{ worklogs: Worklog[] }>(`/tickets/${id}/worklogs`, { signal })).worklogs,

@@ -27,5 +27,6 @@ export default {
   technicalAreaUnknown: 'There is no such technical area',
   technicalAreaInactive: 'The technical area is not active',
   activeArea: 'Choose an active technical area',
+  otherTicket: 'The original must be another ticket',
   closingOnly: 'This is allowed only when closing the ticket',
 };

@@ -27,5 +27,6 @@ export default {
   technicalAreaUnknown: 'L’area tecnica non esiste',
   technicalAreaInactive: 'L’area tecnica non è attiva',
   activeArea: 'Scegliere un’area tecnica attiva',
+  otherTicket: 'Il ticket originale deve essere un altro',
   closingOnly: 'Questo dato è ammesso solo alla chiusura del ticket',
 };

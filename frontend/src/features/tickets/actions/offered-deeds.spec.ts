@@ -30,6 +30,11 @@ test.each([
     ['close', 'logWork', 'assign', 'updateStatus'],
   ],
   ['an open ticket that may be corrected', ticket('OPEN', false, 'ASSIGN', 'EDIT'), ['assign', 'updateStatus', 'edit']],
+  [
+    'work that may be a duplicate',
+    ticket('IN_PROGRESS', true, 'CLOSE', 'CLOSE_AS_DUPLICATE', 'EDIT'),
+    ['close', 'updateStatus', 'edit', 'closeAsDuplicate'],
+  ],
   ['a closed ticket before an administrator', ticket('CLOSED', true, 'EXPORT_PDF', 'ARCHIVE'), ['archive']],
   ['an archived ticket before an administrator', ticket('CLOSED', true, 'UNARCHIVE'), ['unarchive']],
   ['a ticket before its client', ticket('IN_PROGRESS', true, 'ADD_ATTACHMENT'), []],

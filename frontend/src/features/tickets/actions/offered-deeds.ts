@@ -2,12 +2,15 @@ import type { TicketStatus } from '@contract/index';
 import type { Ticket } from '@/api/types';
 
 /** What a person can set out to do with a ticket. */
-export type Deed = 'assign' | 'start' | 'close' | 'logWork' | 'updateStatus' | 'edit' | 'archive' | 'unarchive';
+export type Deed =
+  'assign' | 'start' | 'close' | 'logWork' | 'updateStatus' | 'edit' | 'closeAsDuplicate' | 'archive' | 'unarchive';
+
+const MINOR: readonly Deed[] = ['edit', 'closeAsDuplicate', 'archive', 'unarchive'];
 
 type Judged = Pick<Ticket, 'status' | 'assignedTechnicianId' | 'allowedActions'>;
 
 /** Deeds that keep house: never the next step of the work. */
-export const isMinor = (deed: Deed): boolean => deed === 'edit' || deed === 'archive' || deed === 'unarchive';
+export const isMinor = (deed: Deed): boolean => MINOR.includes(deed);
 
 /** The deeds that the ticket allows its reader now, the most obvious next step first. */
 export const offeredDeeds = ({ status, assignedTechnicianId, allowedActions }: Judged): Deed[] => {
@@ -21,6 +24,7 @@ export const offeredDeeds = ({ status, assignedTechnicianId, allowedActions }: J
     ['assign', may('ASSIGN') && !isFree],
     ['updateStatus', may('ASSIGN') || may('START') || may('REOPEN') || may('CLOSE')],
     ['edit', may('EDIT')],
+    ['closeAsDuplicate', may('CLOSE_AS_DUPLICATE')],
     ['archive', may('ARCHIVE')],
     ['unarchive', may('UNARCHIVE')],
   ];

@@ -1,7 +1,10 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import { Link } from 'react-router';
 import type { Ticket } from '@/api/types';
 import { formatDateTime } from '@/shared/format/dates';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
@@ -11,9 +14,18 @@ import { TypedText } from '@/shared/mui/TypedText';
 export const TicketBanners = ({ ticket }: { ticket: Ticket }) => {
   const translate = useTranslate();
   const language = useLanguage();
-  if (!ticket.productionStopped && !ticket.alarmsPresent && ticket.archivedAt === null) return null;
+  const { duplicateOf } = ticket;
+  if (!ticket.productionStopped && !ticket.alarmsPresent && ticket.archivedAt === null && !duplicateOf) return null;
   return (
     <Stack spacing={1.5} sx={{ mb: 3 }}>
+      {duplicateOf && (
+        <Alert severity="info" icon={<ContentCopyOutlined />}>
+          <AlertTitle>{translate('tickets.duplicates.closedAs', { number: duplicateOf.id })}</AlertTitle>
+          <MuiLink component={Link} to={`/tickets/${duplicateOf.id}`} color="inherit" sx={{ overflowWrap: 'anywhere' }}>
+            {`#${duplicateOf.id} ${duplicateOf.title}`}
+          </MuiLink>
+        </Alert>
+      )}
       {ticket.archivedAt !== null && (
         <Alert severity="info" icon={<Inventory2Outlined />}>
           <AlertTitle>

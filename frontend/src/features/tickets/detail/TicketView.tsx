@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
-import type { Ticket } from '@/api/types';
+import type { Ticket, TicketRef } from '@/api/types';
 import { formatDateTime } from '@/shared/format/dates';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { PageHeading } from '@/shared/mui/PageHeading';
@@ -15,6 +15,9 @@ import { AttachmentsCard } from '../attachments/AttachmentsCard';
 import { NewsNotice } from '../conflict/NewsNotice';
 import { OwnDeeds } from '../conflict/own-deeds';
 import { useNews } from '../conflict/useNews';
+import { DuplicatesCard } from '../duplicates/DuplicatesCard';
+import { SimilarTicketsCard } from '../duplicates/SimilarTicketsCard';
+import { useSimilarTickets } from '../duplicates/useSimilarTickets';
 import { TimelineCard } from '../history/TimelineCard';
 import { FinalReportCard } from '../report/FinalReportCard';
 import { PdfExportCard } from '../report/PdfExportCard';
@@ -30,9 +33,10 @@ import { TicketBanners } from './TicketBanners';
 interface PartsProps {
   ticket: Ticket;
   onAct: (deed: Deed) => void;
+  onDuplicate: (original: TicketRef) => void;
 }
 
-const Story = ({ ticket, onAct }: PartsProps) => (
+const Story = ({ ticket, onAct }: Omit<PartsProps, 'onDuplicate'>) => (
   <>
     <FinalReportCard ticket={ticket} />
     <StoryCard ticket={ticket} />
@@ -42,25 +46,32 @@ const Story = ({ ticket, onAct }: PartsProps) => (
   </>
 );
 
-const Background = ({ ticket }: { ticket: Ticket }) => (
-  <>
-    <WorkSummaryCard ticket={ticket} />
-    <CustomerCard ticket={ticket} />
-    <PlantCard ticket={ticket} />
-  </>
-);
+/** What stands below the possible duplicates appears with them, so that nothing jumps. */
+const Background = ({ ticket, onDuplicate }: Omit<PartsProps, 'onAct'>) => {
+  const { similar, isLoading } = useSimilarTickets(ticket);
+  if (isLoading) return null;
+  return (
+    <>
+      <DuplicatesCard ticket={ticket} />
+      <SimilarTicketsCard ticket={ticket} similar={similar} onDuplicate={onDuplicate} />
+      <WorkSummaryCard ticket={ticket} />
+      <CustomerCard ticket={ticket} />
+      <PlantCard ticket={ticket} />
+    </>
+  );
+};
 
 /** On a phone: where it stands, then the story, then what stands beside it elsewhere. */
-const InOneColumn = ({ ticket, onAct }: PartsProps) => (
+const InOneColumn = ({ ticket, onAct, onDuplicate }: PartsProps) => (
   <Stack spacing={2}>
     <HandlingCard ticket={ticket} onAct={onAct} withoutButtons />
     <PdfExportCard ticket={ticket} />
     <Story ticket={ticket} onAct={onAct} />
-    <Background ticket={ticket} />
+    <Background ticket={ticket} onDuplicate={onDuplicate} />
   </Stack>
 );
 
-const InTwoColumns = ({ ticket, onAct }: PartsProps) => (
+const InTwoColumns = ({ ticket, onAct, onDuplicate }: PartsProps) => (
   <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr) 340px' }}>
     <Stack spacing={3}>
       <Story ticket={ticket} onAct={onAct} />
@@ -68,7 +79,7 @@ const InTwoColumns = ({ ticket, onAct }: PartsProps) => (
     <Stack spacing={3}>
       <HandlingCard ticket={ticket} onAct={onAct} />
       <PdfExportCard ticket={ticket} />
-      <Background ticket={ticket} />
+      <Background ticket={ticket} onDuplicate={onDuplicate} />
     </Stack>
   </Box>
 );
@@ -94,14 +105,23 @@ interface HandledProps {
 const Handled = ({ ticket, open, onOpen }: HandledProps) => {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const direct = useDirectDeeds(ticket);
+  const [original, setOriginal] = useState<TicketRef | null>(null);
   const act = (deed: Deed) =>
     deed === 'start' || deed === 'archive' || deed === 'unarchive' ? direct[deed]() : onOpen(deed);
+  const openOrClose = (dialog: OpenDialog) => {
+    if (dialog === null) setOriginal(null);
+    onOpen(dialog);
+  };
+  const closeInto = (picked: TicketRef) => {
+    setOriginal(picked);
+    onOpen('closeAsDuplicate');
+  };
   const Columns = isPhone ? InOneColumn : InTwoColumns;
   return (
     <>
-      <Columns ticket={ticket} onAct={act} />
+      <Columns ticket={ticket} onAct={act} onDuplicate={closeInto} />
       {isPhone && <ActionBar ticket={ticket} onAct={act} />}
-      <TicketDialogs ticket={ticket} open={open} onOpen={onOpen} />
+      <TicketDialogs ticket={ticket} open={open} original={original} onOpen={openOrClose} />
     </>
   );
 };

@@ -4,7 +4,10 @@ import type { Changes, TimelineEvent } from './timeline';
 import { detailLines, headline } from './timeline-text';
 
 const LONG = 'Il laser si spegne dopo dieci minuti di lavoro a piena potenza. '.repeat(10);
-const event = (kind: 'edited' | 'archived' | 'priority' | 'assignment', changes: Changes = {}): TimelineEvent => ({
+const event = (
+  kind: 'edited' | 'archived' | 'priority' | 'assignment' | 'duplicate',
+  changes: Changes = {},
+): TimelineEvent => ({
   id: 'e',
   at: '2026-11-20T12:00:00.000Z',
   by: null,
@@ -55,4 +58,21 @@ test('archive, assignment and priority in words', () => {
     'Priorità modificata',
     'Priorità: Bassa → Critica',
   ]);
+});
+
+test('both sides of a duplicate in words', () => {
+  const closing: TimelineEvent = {
+    id: 'c',
+    at: '2026-11-20T12:00:00.000Z',
+    by: null,
+    kind: 'status',
+    from: 'OPEN',
+    to: 'CLOSED',
+    changes: { duplicateOf: { from: null, to: 41 } },
+  };
+  expect(inWords('it', closing)).toEqual(['Stato cambiato da Aperto a Chiuso', 'Duplicato del ticket #41']);
+  expect(inWords('en', closing)[1]).toBe('Duplicate of ticket #41');
+  const told = event('duplicate', { duplicate: { from: null, to: 42 } });
+  expect(inWords('it', told)).toEqual(['Ticket #42 chiuso come duplicato di questo']);
+  expect(inWords('en', told)).toEqual(['Ticket #42 was closed as a duplicate of this one']);
 });

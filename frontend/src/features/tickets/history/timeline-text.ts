@@ -16,14 +16,18 @@ export const headline = (event: TimelineEvent, translate: Translate, language: s
   if (event.kind === 'worklog') {
     return translate('tickets.timeline.worklog', { hours: formatHours(event.hoursSpent, language) });
   }
+  if (event.kind === 'duplicate') {
+    return translate('tickets.timeline.duplicate', { number: event.changes.duplicate?.to ?? NOTHING });
+  }
   return translate(`tickets.timeline.${event.kind}`);
 };
 
 const line = (label: string, from: string | null, to: string | null): string =>
   `${label}: ${[from, to ?? NOTHING].filter((value) => value !== null).join(' → ')}`;
 
-const handlingLines = ({ priority, technicalArea, technician }: Changes, translate: Translate): string[] =>
+const handlingLines = ({ priority, technicalArea, technician, duplicateOf }: Changes, translate: Translate): string[] =>
   [
+    duplicateOf && translate('tickets.duplicates.duplicateOf', { number: duplicateOf.to }),
     priority &&
       line(
         translate('tickets.priorityLabel'),

@@ -48,6 +48,7 @@ test.each<[StatusHistoryEntry['changes'], string]>([
   [{ title: { from: 'Old', to: 'New' } }, 'edited'],
   [{ archived: { from: false, to: true } }, 'archived'],
   [{ archived: { from: true, to: false } }, 'unarchived'],
+  [{ duplicate: { from: null, to: 9 } }, 'duplicate'],
 ])('an entry that keeps the status tells what else changed: %j', (changes, kind) => {
   expect(mergeTimeline([entry({ fromStatus: 'OPEN', toStatus: 'OPEN', changes })], [])).toEqual([
     { id: 'entry', at: NOON, by: { name: 'Anna', surname: 'Bianchi' }, kind, changes },

@@ -4,7 +4,7 @@ type Person = { name: string; surname: string };
 export type Changes = StatusHistoryEntry['changes'];
 
 /** A change that leaves the status alone, by what it is about. */
-type ChangeKind = 'assignment' | 'priority' | 'edited' | 'archived' | 'unarchived';
+type ChangeKind = 'assignment' | 'priority' | 'edited' | 'archived' | 'unarchived' | 'duplicate';
 
 /** One line of a ticket's life. `by` is null where nobody signed in acted. */
 export type TimelineEvent = { id: string; at: string; by: Person | null } & (
@@ -16,8 +16,9 @@ export type TimelineEvent = { id: string; at: string; by: Person | null } & (
 
 const CREATION = 'Ticket created';
 
-const kindOf = ({ archived, technicalArea, technician, priority }: Changes): ChangeKind => {
+const kindOf = ({ archived, duplicate, technicalArea, technician, priority }: Changes): ChangeKind => {
   if (archived) return archived.to ? 'archived' : 'unarchived';
+  if (duplicate) return 'duplicate';
   if (technicalArea || technician) return 'assignment';
   return priority ? 'priority' : 'edited';
 };

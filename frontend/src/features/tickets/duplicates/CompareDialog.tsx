@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { SimilarTicket, Ticket, TicketRef, TicketSummary } from '@/api/types';
+import { formatDateTime } from '@/shared/format/dates';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { StatusChip } from '@/shared/mui/TicketChips';
+import { TypedText } from '@/shared/mui/TypedText';
+
+const Side = ({ ticket, mark }: { ticket: TicketSummary; mark?: string }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
+      <Typography
+        variant="body1"
+        component="h3"
+        id={titleId}
+        sx={{ fontWeight: 650, overflowWrap: 'anywhere', mb: 0.5 }}
+      >
+        {`#${ticket.id} ${ticket.title}`}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1, overflowWrap: 'anywhere' }}>
+        {[
+          mark,
+          ticket.company,
+          ticket.plantSerialNumber,
+          translate('tickets.duplicates.created', { time: formatDateTime(ticket.createdAt, language) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      <Box sx={{ mb: 1.5 }}>
+        <StatusChip ticket={ticket} />
+      </Box>
+      <TypedText>{ticket.description}</TypedText>
+    </Box>
+  );
+};
+
+interface CompareDialogProps {
+  ticket: Ticket;
+  other: SimilarTicket;
+  /** Absent where the ticket may not be closed into another one. */
+  onDuplicate?: (original: TicketRef) => void;
+  onClose: () => void;
+}
+
+/** Both tickets beside each other, on a phone one below the other. Rendered while it is open. */
+export const CompareDialog = ({ ticket, other, onDuplicate, onClose }: CompareDialogProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        {translate('tickets.duplicates.compareTitle', { number: ticket.id, other: other.id })}
+      </DialogTitle>
+      <DialogContent
+        tabIndex={0}
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <Side ticket={ticket} mark={translate('tickets.duplicates.thisTicket')} />
+        <Side ticket={other} />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 3, flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="text" onClick={onClose}>
+          {translate('common.close')}
+        </Button>
+        {onDuplicate && (
+          <Button variant="contained" onClick={() => onDuplicate(other)}>
+            {translate('tickets.duplicates.closeInto', { number: other.id })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};

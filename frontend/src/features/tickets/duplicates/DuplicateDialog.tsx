@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { LIMITS, lengthOf } from '@contract/index';
+import { isApiError } from '@/api/api-error';
+import type { ClosingAsDuplicate, Ticket, TicketRef } from '@/api/types';
+import { formRule } from '@/shared/form/form-rule';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { FormTextField } from '@/shared/mui/FormTextField';
+import { atMost } from '@/shared/validation/rules';
+import { useTicketDeed } from '../actions/useTicketDeed';
+import { TicketFormDialog } from '../conflict/TicketFormDialog';
+import { OriginalField } from './OriginalField';
+
+/** Closes the ticket into another one. Where that is a duplicate itself, the refusal says of which. */
+const useClosing = (ticket: Ticket, onDone: () => void) => {
+  const translate = useTranslate();
+  const deed = useTicketDeed<ClosingAsDuplicate>({
+    send: (api, closing) => api.closeAsDuplicate(ticket.id, { ...closing, version: ticket.version }),
+    done: 'tickets.duplicates.done',
+    failed: 'tickets.duplicates.failed',
+    onDone,
+  });
+  const truth = isApiError(deed.failure, 'DUPLICATE_OF_DUPLICATE') ? deed.failure.details[0]?.message : undefined;
+  const told = truth === undefined ? deed.failureText : translate('tickets.duplicates.truth', { number: truth });
+  return { ...deed, failureText: told };
+};
+
+interface DuplicateDialogProps {
+  ticket: Ticket;
+  /** The original, where it was chosen already. */
+  picked: TicketRef | null;
+  onClose: () => void;
+}
+
+/** Says what closing as a duplicate does before it is done: it cannot be undone. Rendered while it is open. */
+export const DuplicateDialog = ({ ticket, picked, onClose }: DuplicateDialogProps) => {
+  const translate = useTranslate();
+  const [original, setOriginal] = useState(picked);
+  const [isMissing, setMissing] = useState(false);
+  const { control, handleSubmit } = useForm({ defaultValues: { note: '' }, mode: 'onChange' });
+  const note = useWatch({ control, name: 'note' });
+  const deed = useClosing(ticket, onClose);
+  const close = (): void => {
+    setMissing(original === null);
+    if (original) deed.run({ duplicateOf: original.id, note: note.trim() || undefined });
+  };
+  const { max } = LIMITS.duplicateNote;
+  return (
+    <TicketFormDialog
+      ticket={ticket}
+      deed={deed}
+      title={translate('tickets.duplicates.title', { number: ticket.id })}
+      submitLabel={translate('tickets.duplicates.submit')}
+      typed={note.trim()}
+      onSubmit={() => void handleSubmit(close)()}
+      onClose={onClose}
+    >
+      <OriginalField
+        ticketId={ticket.id}
+        value={original}
+        error={isMissing && original === null ? translate('tickets.duplicates.chooseOriginal') : undefined}
+        onChange={setOriginal}
+      />
+      <Alert severity="warning">{translate('tickets.duplicates.consequences', { number: ticket.id })}</Alert>
+      <FormTextField
+        multiline
+        minRows={2}
+        maxRows={8}
+        control={control}
+        name="note"
+        label={translate('tickets.duplicates.note')}
+        help={`${translate('tickets.duplicates.noteHelp')} ${translate('tickets.characters', { count: lengthOf(note.trim()), max })}`}
+        validate={formRule(translate, atMost(max))}
+      />
+    </TicketFormDialog>
+  );
+};

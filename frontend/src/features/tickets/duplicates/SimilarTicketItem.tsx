@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import { DUPLICATE_HINT } from '@contract/index';
+import type { SimilarTicket } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { AgeText } from '@/shared/mui/AgeText';
+import { StatusChip } from '@/shared/mui/TicketChips';
+
+/** One possible duplicate: what it is, how similar, and the way to a closer look. */
+export const SimilarTicketItem = ({ ticket, onCompare }: { ticket: SimilarTicket; onCompare: () => void }) => {
+  const translate = useTranslate();
+  const isVerySimilar = ticket.similarity >= DUPLICATE_HINT.verySimilarFrom;
+  return (
+    <Box component="li" sx={{ py: 1.5, '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' } }}>
+      <MuiLink
+        component={Link}
+        to={`/tickets/${ticket.id}`}
+        underline="hover"
+        color="text.primary"
+        sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+      >
+        {`#${ticket.id} ${ticket.title}`}
+      </MuiLink>
+      <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+        {translate(`tickets.duplicates.${isVerySimilar ? 'verySimilar' : 'similar'}`)} ·{' '}
+        {translate(`tickets.category.${ticket.category}`)} · <AgeText iso={ticket.createdAt} />
+      </Typography>
+      <Stack direction="row" sx={{ mt: 0.5, alignItems: 'center', justifyContent: 'space-between' }}>
+        <StatusChip ticket={ticket} />
+        <Button
+          variant="text"
+          size="small"
+          aria-label={translate('tickets.duplicates.compareWith', { number: ticket.id })}
+          onClick={onCompare}
+        >
+          {translate('tickets.duplicates.compare')}
+        </Button>
+      </Stack>
+    </Box>
+  );
+};
