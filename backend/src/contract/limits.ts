@@ -54,7 +54,7 @@ export const LIMITS = {
 export const DUPLICATE_HINT = {
   shown: 5,
   compared: 500,
-  comparedLength: 1000,
+  comparedLength: 400,
   similarFrom: 0.4,
   verySimilarFrom: 0.7,
   closedDays: 90,

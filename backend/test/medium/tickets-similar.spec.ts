@@ -95,6 +95,14 @@ it.each(['sn-N/ü7', 'SN N/u 7', 'Sn‑N/Ü7', ' SN–N / Ü7'])('knows the plan
   expect(await ids()).toEqual([other.id]);
 });
 
+it('compares the beginning of long texts', async () => {
+  const { comparedLength } = DUPLICATE_HINT;
+  const noise = (length: number): string => 'zq xk wv jh '.repeat(length).slice(0, length);
+  const near = await make({ title: 'Beam off', description: `${TEXT} ${noise(5000 - TEXT.length - 1)}` });
+  await make({ title: 'Beam off', description: `${noise(comparedLength)} ${TEXT}` });
+  expect(await ids()).toEqual([near.id]);
+});
+
 it('leaves other plants alone, and serial numbers that say nothing', async () => {
   await make({ plantSerialNumber: `${serial}1` });
   expect(await ids()).toEqual([]);

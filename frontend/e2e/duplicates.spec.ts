@@ -1,0 +1,137 @@
+import type { Browser, Page } from 'playwright-core';
+import { ADMIN, adminToken, call, DEMO_PASSWORD, enter, freshEmail } from './support/accounts.js';
+import { DESKTOP, openBrowser, PHONE, picture, type Visit } from './support/browser.js';
+import { faultsOf } from './support/screens.js';
+
+jest.setTimeout(180_000);
+
+const SCREENS = [
+  ['phone', PHONE],
+  ['desk', DESKTOP],
+] as const;
+const TEXT = 'Il laser si spegne dopo dieci minuti di pulizia e compare l’allarme E42';
+const ELSEWHERE = 'Nel frattempo, dopo dieci minuti, il laser si spegne ancora e compare l’allarme E42';
+
+let browser: Browser;
+let token: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+  token = await adminToken();
+});
+afterAll(() => browser.close());
+
+const admin = (viewport: typeof DESKTOP): Promise<Visit> =>
+  enter(browser, { email: ADMIN, password: DEMO_PASSWORD }, { viewport });
+
+const leave = async ({ context, faults }: Visit): Promise<void> => {
+  await context.close();
+  expect(faults).toEqual([]);
+};
+
+const newTicket = async (serial: string, title: string, description: string, email: string): Promise<number> => {
+  const { data } = await call<{ data: { id: number } }>('POST', '/tickets', {
+    category: 'ASSISTANCE',
+    company: 'Officine Lunghi',
+    name: 'Gianni',
+    surname: 'Lunghi',
+    email,
+    plantType: 'LC-500',
+    plantSerialNumber: serial,
+    title,
+    description,
+  });
+  return data.id;
+};
+
+/** Two tickets that tell of the same thing, and one of the same plant that does not. */
+const threeTickets = async (): Promise<{ original: number; duplicate: number; other: number }> => {
+  const serial = `SN-${Date.now()}`;
+  const email = freshEmail('gianni');
+  return {
+    original: await newTicket(serial, 'Laser spento', TEXT, email),
+    other: await newTicket(serial, 'Porta', 'La porta della cabina non chiude bene', email),
+    duplicate: await newTicket(serial.toLowerCase().replace('-', ' '), 'Si spegne il laser', ELSEWHERE, email),
+  };
+};
+
+const openTicket = async (page: Page, id: number): Promise<void> => {
+  await page.goto(`/tickets/${id}`);
+  await page.getByRole('heading', { level: 1, name: new RegExp(`^#${id}`) }).waitFor();
+};
+
+const chooseClosing = async (page: Page): Promise<void> => {
+  if (page.viewportSize()?.width === PHONE.width) {
+    await page.getByRole('button', { name: 'Altre azioni' }).click();
+    await page.getByRole('menuitem', { name: 'Chiudi come duplicato…' }).click();
+  } else await page.getByRole('button', { name: 'Chiudi come duplicato…' }).click();
+};
+
+describe.each(SCREENS)('on a %s', (name, viewport) => {
+  it('a possible duplicate is shown, compared, and closed into its original', async () => {
+    const { original, duplicate, other } = await threeTickets();
+    const visited = await admin(viewport);
+    const { page } = visited;
+    await openTicket(page, duplicate);
+    const hint = page.getByRole('region', { name: 'Possibili duplicati' });
+    await hint.getByRole('link', { name: `#${original} Laser spento` }).waitFor();
+    expect(await hint.getByRole('link').count()).toBe(1);
+    expect(await faultsOf(page)).toEqual([]);
+
+    await hint.getByRole('button', { name: `Confronta con il ticket #${original}` }).press('Enter');
+    const comparison = page.getByRole('dialog', { name: `Confronto dei ticket #${duplicate} e #${original}` });
+    await comparison.getByText(TEXT).waitFor();
+    await comparison.getByText(ELSEWHERE).waitFor();
+    await picture(page, `duplicates-compare-${name}`);
+    expect(await faultsOf(page)).toEqual([]);
+    await comparison.getByRole('button', { name: `Chiudi come duplicato di #${original}…` }).press('Enter');
+
+    const dialog = page.getByRole('dialog', { name: `Chiusura del ticket #${duplicate} come duplicato` });
+    await dialog.getByText('L’operazione non si può annullare', { exact: false }).waitFor();
+    await dialog.getByLabel('Nota per il cliente').fill('Tutto prosegue lì.');
+    await picture(page, `duplicates-dialog-${name}`);
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Chiudi come duplicato' }).press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+
+    await page.getByText(`Chiuso come duplicato del ticket #${original}`).waitFor();
+    await page.getByText(`Duplicato del ticket #${original}`, { exact: true }).waitFor();
+    await page.getByText('Tutto prosegue lì.').waitFor();
+    expect(await hint.count()).toBe(0);
+    await picture(page, `duplicates-closed-${name}`);
+    expect(await faultsOf(page)).toEqual([]);
+
+    await page.getByRole('link', { name: `#${original} Laser spento` }).click();
+    const list = page.getByRole('region', { name: 'Duplicati di questo ticket' });
+    await list.getByRole('link', { name: `#${duplicate}` }).waitFor();
+    await page.getByText(`Ticket #${duplicate} chiuso come duplicato di questo`).waitFor();
+    await picture(page, `duplicates-original-${name}`);
+    expect(await faultsOf(page)).toEqual([]);
+
+    await openTicket(page, other);
+    await page.getByRole('region', { name: 'Impianto' }).waitFor();
+    expect(await hint.count()).toBe(0);
+    await leave(visited);
+  });
+
+  it('any ticket can be named as the original; whoever is late is told', async () => {
+    const { original, other } = await threeTickets();
+    const visited = await admin(viewport);
+    const { page } = visited;
+    await openTicket(page, other);
+    await chooseClosing(page);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Chiudi come duplicato' }).click();
+    await dialog.getByText('Scegliere il ticket originale').waitFor();
+    await dialog.getByRole('combobox', { name: 'Ticket originale' }).fill(String(original));
+    await page.getByRole('option', { name: `#${original} Laser spento` }).waitFor();
+    await picture(page, `duplicates-search-${name}`);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await call('PATCH', `/tickets/${other}`, { company: 'Officine Lunghi S.p.A.' }, token);
+    await dialog.getByRole('button', { name: 'Chiudi come duplicato' }).click();
+    await dialog.getByText('Nel frattempo il ticket è stato modificato').waitFor();
+    await dialog.getByRole('button', { name: 'Invia comunque' }).click();
+    await page.getByText(`Chiuso come duplicato del ticket #${original}`).waitFor();
+    await leave(visited);
+  });
+});

@@ -1,0 +1,150 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext } from 'react-admin';
+import { DUPLICATE_HINT, LIMITS } from '@contract/index';
+import { dataProvider } from '@/api/data-provider';
+import type { SimilarTicket, Ticket, TicketRef, User } from '@/api/types';
+import { backOfficeMessages } from '@/i18n/back-office-messages';
+import { createI18n } from '@/i18n/i18n';
+import { CurrentUserContext } from '@/shared/hooks/current-user';
+import { I18nRoot } from '@/shared/i18n/I18nRoot';
+import { type Answer, type Seen, startApi, type TestApi } from '@/shared/test/api-server';
+import { DuplicateDialog } from './DuplicateDialog';
+import { SimilarTicketsCard } from './SimilarTicketsCard';
+import { useSimilarTickets } from './useSimilarTickets';
+
+const ticket = {
+  id: 7,
+  version: 3,
+  status: 'OPEN',
+  title: 'Si spegne',
+  company: 'Rossi',
+  plantSerialNumber: 'SN-1',
+  description: 'Il laser si spegne',
+  assignedTechnicianId: null,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  allowedActions: ['CLOSE', 'CLOSE_AS_DUPLICATE', 'READ_WORKLOGS'],
+} as unknown as Ticket;
+const other = (id: number, similarity: number): SimilarTicket =>
+  ({ ...ticket, id, title: 'Laser spento', category: 'ASSISTANCE', similarity, samePlant: true }) as SimilarTicket;
+const original: TicketRef = { id: 4, title: 'Laser spento', status: 'OPEN' };
+
+jest.setTimeout(30_000);
+
+let api: TestApi;
+let closing: Answer;
+let onClose: jest.Mock;
+let onDuplicate: jest.Mock;
+
+const answer = ({ method, path }: Seen): Answer => {
+  if (method === 'POST') return closing;
+  if (path.endsWith('/similar')) return { status: 200, body: { tickets: [other(4, 0.8), other(5, 0.5)] } };
+  if (path.endsWith('/status-history')) return { status: 200, body: { statusHistory: [] } };
+  if (path.endsWith('/worklogs')) return { status: 200, body: { worklogs: [] } };
+  return { status: 200, body: { tickets: [], pagination: {} }, headers: { 'X-Total-Count': '0' } };
+};
+const calls = (method: string, end: string): Seen[] =>
+  api.seen.filter((seen) => seen.method === method && seen.path.endsWith(end));
+
+const show = (element: React.ReactElement): void => {
+  const i18n = createI18n(backOfficeMessages);
+  render(
+    <I18nRoot i18n={i18n}>
+      <CurrentUserContext.Provider value={{ id: 'me' } as User}>
+        <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18n.provider} queryClient={new QueryClient()}>
+          {element}
+        </CoreAdminContext>
+      </CurrentUserContext.Provider>
+    </I18nRoot>,
+  );
+};
+
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  api = await startApi();
+  api.answer = answer;
+  closing = { status: 200, body: { ticket: { ...ticket, status: 'CLOSED', version: 4 } } };
+  onClose = jest.fn();
+  onDuplicate = jest.fn();
+  localStorage.setItem('language', 'it');
+});
+afterEach(() => api.close());
+
+const Hint = ({ of }: { of: Ticket }) => {
+  const { similar, isLoading } = useSimilarTickets(of);
+  return isLoading ? <p>…</p> : <SimilarTicketsCard ticket={of} similar={similar} onDuplicate={onDuplicate} />;
+};
+
+describe('the hint', () => {
+  it('says how similar each ticket is, compares, and hands over the original', async () => {
+    show(<Hint of={ticket} />);
+    const items = await screen.findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent?.includes('Molto simile'))).toEqual([true, false]);
+    expect(DUPLICATE_HINT.verySimilarFrom).toBeLessThan(0.8);
+    fireEvent.click(screen.getByRole('button', { name: 'Confronta con il ticket #4' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Chiudi come duplicato di #4…' }));
+    expect(onDuplicate).toHaveBeenCalledWith(expect.objectContaining({ id: 4 }));
+  });
+
+  it('compares without offering what is not allowed', async () => {
+    show(<Hint of={{ ...ticket, allowedActions: ['READ_WORKLOGS'] }} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Confronta con il ticket #5' }));
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('button', { name: /Chiudi come duplicato/ })).toBeNull();
+  });
+
+  it.each<[string, Partial<Ticket>]>([
+    ['a client', { allowedActions: ['ADD_ATTACHMENT'] }],
+    ['a closed ticket', { status: 'CLOSED' }],
+  ])('is not asked for before %s', (_, values) => {
+    show(<Hint of={{ ...ticket, ...values }} />);
+    expect(screen.queryByText('…')).toBeNull();
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(calls('GET', '/similar')).toEqual([]);
+  });
+
+  it('is no empty card', () => {
+    show(<SimilarTicketsCard ticket={ticket} similar={[]} onDuplicate={onDuplicate} />);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});
+
+describe('the dialog', () => {
+  const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Chiudi come duplicato' }));
+
+  it('says what happens, and sends original, note and version', async () => {
+    show(<DuplicateDialog ticket={ticket} picked={original} onClose={onClose} />);
+    expect(screen.getByRole('dialog').textContent).toContain('L’operazione non si può annullare');
+    fireEvent.change(screen.getByLabelText(/^Nota per il cliente/), { target: { value: ' Vedere lì. ' } });
+    submit();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const [sent] = calls('POST', '/tickets/7/duplicate');
+    expect(JSON.parse(sent?.body ?? '')).toEqual({ duplicateOf: 4, note: 'Vedere lì.', version: 3 });
+  });
+
+  it('asks for the original before anything is sent', async () => {
+    show(<DuplicateDialog ticket={ticket} picked={null} onClose={onClose} />);
+    submit();
+    await screen.findByText('Scegliere il ticket originale');
+    expect(calls('POST', '/duplicate')).toEqual([]);
+  });
+
+  it('refuses a note that is too long', async () => {
+    show(<DuplicateDialog ticket={ticket} picked={original} onClose={onClose} />);
+    const note = screen.getByLabelText(/^Nota per il cliente/);
+    fireEvent.change(note, { target: { value: 'x'.repeat(LIMITS.duplicateNote.max + 1) } });
+    submit();
+    await waitFor(() => expect(note.getAttribute('aria-invalid')).toBe('true'));
+    expect(calls('POST', '/duplicate')).toEqual([]);
+  });
+
+  it('names the true original when the chosen one is a duplicate', async () => {
+    const details = [{ field: 'duplicateOf', code: 'original', message: '2' }];
+    closing = { status: 409, body: { code: 'DUPLICATE_OF_DUPLICATE', error: 'itself', details } };
+    show(<DuplicateDialog ticket={ticket} picked={original} onClose={onClose} />);
+    submit();
+    await screen.findByText('Quel ticket è a sua volta un duplicato: l’originale è #2.');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
