@@ -26,8 +26,14 @@ const ticket = {
   updatedAt: '2026-11-20T08:00:00.000Z',
   allowedActions: ['CLOSE', 'CLOSE_AS_DUPLICATE', 'READ_WORKLOGS'],
 } as unknown as Ticket;
-const other = (id: number, similarity: number): SimilarTicket =>
-  ({ ...ticket, id, title: 'Laser spento', category: 'ASSISTANCE', similarity, samePlant: true }) as SimilarTicket;
+const other = (id: number, similarity: number): SimilarTicket => ({
+  ...ticket,
+  id,
+  title: 'Laser spento',
+  category: 'ASSISTANCE',
+  similarity,
+  samePlant: true,
+});
 const original: TicketRef = { id: 4, title: 'Laser spento', status: 'OPEN' };
 
 jest.setTimeout(30_000);
