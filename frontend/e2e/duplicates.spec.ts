@@ -131,7 +131,7 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     await dialog.getByRole('button', { name: 'Chiudi come duplicato' }).click();
     await dialog.getByText('Nel frattempo il ticket è stato modificato').waitFor();
     await dialog.getByText('Dati del ticket corretti').waitFor();
-    await dialog.getByRole('button', { name: 'Invia comunque' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Invia comunque' }).click();
     await page.getByText(`Chiuso come duplicato del ticket #${original}`).waitFor();
     await leave(visited);
   });

@@ -25,7 +25,8 @@ export const OriginalField = ({ ticketId, value, error, onChange }: OriginalFiel
   const { tickets, isSearching } = useOriginalSearch(value && typed === nameOf(value) ? '' : typed, ticketId);
   return (
     <Autocomplete<Original>
-      options={tickets}
+      // What an earlier text found could be chosen by mistake.
+      options={isSearching ? [] : tickets}
       loading={isSearching}
       filterOptions={(options) => options}
       value={value}
