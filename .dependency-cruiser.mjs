@@ -45,7 +45,7 @@ export default {
       severity: 'error',
       comment: 'Mail, reports and dashboards depend on tickets and listen to their events, never the reverse.',
       from: { path: `${modulePath}tickets/` },
-      to: { path: `${modulePath}(mail|reports|dashboard|attachments)/` },
+      to: { path: `${modulePath}(mail|reports|exports|dashboard|attachments)/` },
     },
     {
       name: 'controllers-see-no-database',
@@ -58,6 +58,8 @@ export default {
     owned('nodemailer', [`${modulePath}mail`]),
     owned('otpauth', [`${modulePath}auth`]),
     owned('playwright-core', [`${modulePath}reports`]),
+    owned('csv-stringify', [`${modulePath}exports`]),
+    owned('yazl', [`${modulePath}exports`]),
     owned('bullmq', ['^backend/src/kernel/queue']),
     owned('ioredis', ['^backend/src/kernel/limits']),
     owned('rate-limiter-flexible', ['^backend/src/kernel/limits']),

@@ -11,6 +11,7 @@ import { SecurityLogModule } from '../kernel/security-log/index.js';
 import { AttachmentsModule, StorageModule } from '../modules/attachments/index.js';
 import { AuthModule } from '../modules/auth/index.js';
 import { DashboardModule } from '../modules/dashboard/index.js';
+import { ExportsModule } from '../modules/exports/index.js';
 import { MailModule } from '../modules/mail/index.js';
 import { ReportsModule } from '../modules/reports/index.js';
 import { SecurityEventsModule } from '../modules/security-log/index.js';
@@ -41,6 +42,7 @@ export class ApiModule {
         AttachmentsModule,
         StorageModule,
         ReportsModule,
+        ExportsModule,
         MailModule,
         SecurityEventsModule,
       ],

@@ -25,6 +25,7 @@ it('reads a minimal environment and fills in the rest', () => {
     publicUrl: 'http://localhost:3000',
     redisUrl: undefined,
     logLevel: 'info',
+    exportsAtOnce: 2,
   });
 });
 
@@ -102,6 +103,15 @@ it('knows a number for every limit, multiplied by the factor', () => {
 
 it.each(['0', '-1', '1.5', 'x', '100001'])('refuses the limit %s', (RATE_LIMIT_UPLOADS_PER_TICKET) => {
   expect(faultsOf({ ...valid, RATE_LIMIT_UPLOADS_PER_TICKET })).toHaveLength(1);
+});
+
+it.each([
+  ['0', 1],
+  ['1', 0],
+  ['20', 0],
+  ['21', 1],
+])('judges the number of exports at once %s', (EXPORTS_AT_ONCE, count) => {
+  expect(faultsOf({ ...valid, EXPORTS_AT_ONCE })).toHaveLength(count);
 });
 
 it.each([

@@ -28,6 +28,8 @@ export class Config {
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   rateLimits: RateLimits;
+  /** Lists that one process writes as files at the same time. */
+  exportsAtOnce: number;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -59,6 +61,7 @@ export function loadConfig(environment: Environment): Config {
   config.clamav = env.serverAddress('CLAMAV_URL');
   config.trustedProxies = env.networks('TRUSTED_PROXIES');
   config.rateLimits = readRateLimits(env);
+  config.exportsAtOnce = env.integer('EXPORTS_AT_ONCE', { min: 1, max: 20, default: 2 });
   config.logLevel = env.oneOf('LOG_LEVEL', LOG_LEVELS, 'info');
   if (env.faults.length > 0) throw new ConfigError(env.faults);
   return config;

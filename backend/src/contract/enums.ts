@@ -95,12 +95,17 @@ export const SECURITY_EVENTS = [
   'TECHNICAL_AREA_DELETED',
   'ATTACHMENT_DELETED',
   'INFECTED_FILE_REFUSED',
+  'TICKETS_EXPORTED',
   'SECURITY_SETTINGS_CHANGED',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 
 export const SECURITY_EVENT_SORTS = ['occurredAt'] as const;
 export type SecurityEventSort = (typeof SECURITY_EVENT_SORTS)[number];
+
+/** The forms in which a list of tickets can be taken away. */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];

@@ -66,6 +66,7 @@ export const ERRORS = {
   INTERNAL_ERROR: { status: 500, message: 'An error occurred. Please try again.' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'Server error. Please try again later.' },
   FILES_UNAVAILABLE: { status: 503, message: 'Files cannot be stored or read at the moment. Please try again later.' },
+  EXPORT_BUSY: { status: 503, message: 'Other exports are still running. Please try again shortly.' },
   REPORT_NOT_READY: { status: 503, message: 'The report is still being prepared. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

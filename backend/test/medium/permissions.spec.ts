@@ -8,7 +8,8 @@ import { type Answer, startApi, type TestApi } from '../support/api.js';
 jest.setTimeout(30_000);
 
 let api: TestApi;
-beforeAll(async () => void (api = await startApi()));
+// All callers of a row call at once.
+beforeAll(async () => void (api = await startApi({ EXPORTS_AT_ONCE: '20' })));
 afterAll(() => api.close());
 
 const nameOf = ({ operation, when }: Row): string => [operation, when].filter(Boolean).join(', ');

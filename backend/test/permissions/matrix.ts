@@ -111,6 +111,11 @@ export const MATRIX: readonly Row[] = [
   },
   ...strangerSearches(),
   {
+    operation: 'GET /api/tickets/export',
+    query: () => 'format=csv&archived=all',
+    answers: staff(200),
+  },
+  {
     operation: 'GET /api/tickets/years',
     counts: ({ years }: { years: number[] }) => years.length,
     answers: signedIn(200),

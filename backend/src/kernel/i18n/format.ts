@@ -15,6 +15,15 @@ export function formatDateTime(date: Date, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], options).format(date);
 }
 
+const wallClock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: TIME_ZONE });
+
+/** What the maker's clock shows, as ISO 8601 writes it without a zone: '2026-11-20T14:05:09'. */
+export const localIsoTime = (date: Date): string => wallClock.format(date).replace(' ', 'T');
+
+/** A number for tables, in full and without grouping: '1234,5' in Italian, '1234.5' in English. */
+export const formatDecimal = (value: number, language: Language): string =>
+  language === 'it' ? String(value).replace('.', ',') : String(value);
+
 /** Decimal hours: '2,5 h' in Italian, '2.5 h' in English. */
 export const formatHours = (hours: number, language: Language): string =>
   `${new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 1 }).format(hours)} h`;

@@ -1,2 +1,2 @@
-export { formatDateTime, formatHours, localeOf } from './format.js';
+export { formatDateTime, formatDecimal, formatHours, localeOf, localIsoTime } from './format.js';
 export { type Labels, labelsIn, statusLabel } from './labels.js';

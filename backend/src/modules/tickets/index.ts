@@ -10,8 +10,12 @@ export { demand, isForOwner, mayAddAttachment, mayDeleteAttachment, mayExportPdf
 export { UploadPermits } from './model/upload-permits.js';
 export { visibleTo } from './model/visibility.js';
 export { Worklog } from './model/worklog.entity.js';
+export { TicketBatches } from './reading/ticket-batches.queries.js';
+export type { TicketRow } from './reading/ticket-columns.js';
 export { TicketFacts, type TicketFactSheet } from './reading/ticket-facts.js';
+export type { TicketSelection } from './reading/ticket-conditions.js';
 export { TicketListQueries } from './reading/ticket-list.queries.js';
+export { TicketListQuery } from './reading/ticket-list.query.js';
 export { PersonRefDto, TicketSummaryDto } from './reading/ticket-summary.dto.js';
 export { AttachmentDto } from './reading/ticket.dto.js';
 export { presentAttachment } from './reading/ticket.presenter.js';

@@ -5,6 +5,7 @@ import { UploadPermits } from './model/upload-permits.js';
 import { CappedSearches } from './reading/search/capped-searches.js';
 import { TextSamples } from './reading/search/text-samples.js';
 import { TicketSearchQueries } from './reading/search/ticket-search.queries.js';
+import { TicketBatches } from './reading/ticket-batches.queries.js';
 import { TicketFacts } from './reading/ticket-facts.js';
 import { TicketListQueries } from './reading/ticket-list.queries.js';
 import { TicketQueries } from './reading/ticket.queries.js';
@@ -16,6 +17,7 @@ const parts = [
   HistoryQueries,
   TextSamples,
   TicketAccess,
+  TicketBatches,
   TicketFacts,
   TicketListQueries,
   TicketQueries,

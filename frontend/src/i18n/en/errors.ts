@@ -65,5 +65,6 @@ export default {
   INTERNAL_ERROR: 'An error occurred. Please try again.',
   SERVICE_UNAVAILABLE: 'Server error. Please try again later.',
   FILES_UNAVAILABLE: 'Files cannot be stored or read at the moment. Please try again later.',
+  EXPORT_BUSY: 'Other exports are still running. Please try again shortly.',
   REPORT_NOT_READY: 'The report is still being prepared. Please try again.',
 };

@@ -80,6 +80,7 @@ export default {
     TECHNICAL_AREA_DELETED: 'Technical area deleted',
     ATTACHMENT_DELETED: 'Attachment deleted',
     INFECTED_FILE_REFUSED: 'Infected file refused',
+    TICKETS_EXPORTED: 'Tickets exported',
     SECURITY_SETTINGS_CHANGED: 'Security settings changed',
   },
   how: {
@@ -99,6 +100,7 @@ export default {
     byTicket: 'With the first request for assistance',
     ticket: 'Ticket #%{id}',
     infected: 'Ticket #%{id}: %{signature}',
+    exported: 'Tickets: %{tickets}, format: %{format}',
   },
   secondFactor: {
     title: 'Two-factor authentication',

@@ -66,5 +66,6 @@ export default {
   INTERNAL_ERROR: 'Si è verificato un errore. Riprovare.',
   SERVICE_UNAVAILABLE: 'Errore del server. Riprovare più tardi.',
   FILES_UNAVAILABLE: 'Al momento non è possibile salvare o leggere i file. Riprovare più tardi.',
+  EXPORT_BUSY: 'Altre esportazioni sono ancora in corso. Riprovare tra poco.',
   REPORT_NOT_READY: 'Il documento è ancora in preparazione. Riprovare.',
 };

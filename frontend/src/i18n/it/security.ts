@@ -80,6 +80,7 @@ export default {
     TECHNICAL_AREA_DELETED: 'Area tecnica eliminata',
     ATTACHMENT_DELETED: 'Allegato eliminato',
     INFECTED_FILE_REFUSED: 'File infetto rifiutato',
+    TICKETS_EXPORTED: 'Ticket esportati',
     SECURITY_SETTINGS_CHANGED: 'Impostazioni di sicurezza modificate',
   },
   how: {
@@ -99,6 +100,7 @@ export default {
     byTicket: 'Con la prima richiesta di assistenza',
     ticket: 'Ticket #%{id}',
     infected: 'Ticket #%{id}: %{signature}',
+    exported: '%{tickets} ticket, formato %{format}',
   },
   secondFactor: {
     title: 'Verifica in due passaggi',

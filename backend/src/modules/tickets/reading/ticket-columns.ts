@@ -36,7 +36,7 @@ export type TicketSummaryRow = NamesRow &
     | 'updatedAt'
     | 'closedAt'
     | 'archivedAt'
-  >;
+  > & { hasDuplicates: boolean };
 
 /** One ticket with everything that its page may show. */
 export type TicketRow = TicketSummaryRow &
@@ -58,7 +58,7 @@ export type TicketRow = TicketSummaryRow &
     | 'totalHoursSpent'
     | 'version'
     | 'duplicateOfId'
-  > & { hasDuplicates: boolean };
+  >;
 
 const SUMMARY_COLUMNS = {
   id: 't.id',
@@ -88,6 +88,7 @@ const SUMMARY_COLUMNS = {
   updatedAt: 't.updated_at',
   closedAt: 't.closed_at',
   archivedAt: 't.archived_at',
+  hasDuplicates: 'EXISTS (SELECT 1 FROM tickets d WHERE d.duplicate_of_id = t.id)',
 } as const satisfies Record<keyof TicketSummaryRow, string>;
 
 const TICKET_COLUMNS = {
@@ -108,7 +109,6 @@ const TICKET_COLUMNS = {
   totalHoursSpent: 't.total_hours_spent::float8',
   version: 't.version',
   duplicateOfId: 't.duplicate_of_id',
-  hasDuplicates: 'EXISTS (SELECT 1 FROM tickets d WHERE d.duplicate_of_id = t.id)',
 } as const satisfies Record<keyof TicketRow, string>;
 
 const selected = (columns: Readonly<Record<string, string>>): string =>

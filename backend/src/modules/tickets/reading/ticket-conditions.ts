@@ -4,6 +4,9 @@ import { visibleTo } from '../model/visibility.js';
 import type { TicketListQuery } from './ticket-list.query.js';
 import { yearStart } from './ticket-years.queries.js';
 
+/** What narrows and sorts a list, whatever part of it is asked for. */
+export type TicketSelection = Omit<TicketListQuery, 'page' | 'limit'>;
+
 /** What a list asks of its tickets, as SQL on tickets aliased `t`, and on their kept totals, aliased `c`. */
 export interface TicketConditions {
   tickets: string;
@@ -24,7 +27,7 @@ const oneOf = (column: string, values: readonly string[]): Condition => ({
 });
 
 /** What the caller may see and the filters let through; the search is left to whoever looks for it. */
-export function conditionsOf(actor: Actor, query: TicketListQuery): TicketConditions {
+export function conditionsOf(actor: Actor, query: TicketSelection): TicketConditions {
   const { status, category, priority, clientId, technicianId, technicalAreaId, assigned, ids } = query;
   const { sql: visible, parameters } = visibleTo(actor);
   const conditions: (Condition | undefined | false)[] = [
@@ -62,7 +65,7 @@ const inYear = (year: number | undefined): Condition | undefined =>
         total: `c.year = ${literal(year)}`,
       };
 
-function archivedAsAsked({ archived, ids }: TicketListQuery): Condition | undefined {
+function archivedAsAsked({ archived, ids }: TicketSelection): Condition | undefined {
   const asked = archived ?? (ids ? 'all' : 'false');
   if (asked === 'all') return undefined;
   return asked === 'true'

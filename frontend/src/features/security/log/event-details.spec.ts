@@ -39,6 +39,7 @@ const CASES: [SecurityEventKind, SecurityEvent['details'], string, string][] = [
   ['TECHNICAL_AREA_DELETED', { id: '1', name: 'Galvo' }, 'Galvo', 'Galvo'],
   ['ATTACHMENT_DELETED', { ticketId: 12, attachmentId: '1' }, 'Ticket #12', 'Ticket #12'],
   ['INFECTED_FILE_REFUSED', { ticketId: 12, signature: 'Win.Eicar' }, 'Ticket #12: Win.Eicar', 'Ticket #12: Win.Eicar'],
+  ['TICKETS_EXPORTED', { tickets: 3, format: 'csv' }, '3 ticket, formato CSV', 'Tickets: 3, format: CSV'],
   ['LOGGED_OUT', {}, '', ''],
 ];
 

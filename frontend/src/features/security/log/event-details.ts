@@ -32,6 +32,8 @@ const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: 
   INFECTED_FILE_REFUSED: ({ ticketId, signature }, translate) =>
     translate('security.details.infected', { id: text(ticketId), signature: text(signature) }),
   ATTACHMENT_DELETED: ({ ticketId }, translate) => translate('security.details.ticket', { id: text(ticketId) }),
+  TICKETS_EXPORTED: ({ tickets, format }, translate) =>
+    translate('security.details.exported', { tickets: text(tickets), format: text(format).toUpperCase() }),
 };
 
 /** What an event's details say, in one line; empty when its kind says it all. */

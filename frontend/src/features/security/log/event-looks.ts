@@ -2,6 +2,7 @@ import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOu
 import Block from '@mui/icons-material/Block';
 import CoronavirusOutlined from '@mui/icons-material/CoronavirusOutlined';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import GppBadOutlined from '@mui/icons-material/GppBadOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import Key from '@mui/icons-material/Key';
@@ -77,6 +78,7 @@ export const EVENT_TOPICS = {
     TECHNICAL_AREA_DELETED: { icon: DeleteOutline, weight: 'change' },
     ATTACHMENT_DELETED: { icon: DeleteOutline, weight: 'change' },
     INFECTED_FILE_REFUSED: { icon: CoronavirusOutlined, weight: 'alarm' },
+    TICKETS_EXPORTED: { icon: FileDownloadOutlined, weight: 'routine' },
     SECURITY_SETTINGS_CHANGED: { icon: Tune, weight: 'change' },
   },
 } as const satisfies Record<string, Partial<Record<SecurityEventKind, Look>>>;

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { TicketModelModule } from '../tickets/index.js';
+import { ExportSlots } from './export-slots.js';
+import { TicketExportController } from './ticket-export.controller.js';
+import { TicketExport } from './ticket-export.service.js';
+
+@Module({
+  imports: [TicketModelModule],
+  controllers: [TicketExportController],
+  providers: [ExportSlots, TicketExport],
+})
+export class ExportsModule {}

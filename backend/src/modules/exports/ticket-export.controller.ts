@@ -1,0 +1,47 @@
+import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { type Actor, AllowStaff, CurrentActor } from '../../kernel/access/index.js';
+import { ApiErrors, sendTotal } from '../../kernel/http/index.js';
+import { TicketExportQuery } from './ticket-export.query.js';
+import { MEDIA_TYPES, TicketExport } from './ticket-export.service.js';
+
+@ApiTags('Tickets')
+@Controller('tickets')
+export class TicketExportController {
+  constructor(private readonly exports: TicketExport) {}
+
+  @Get('export')
+  @AllowStaff()
+  @ApiOperation({
+    summary: 'Export the list of tickets as CSV or spreadsheet',
+    description:
+      'All that the same filters list, in the same order: for admins among all tickets, for technicians among those assigned ' +
+      'to them. Italian CSV has semicolons and decimal commas, English CSV commas and decimal points. The file is written while it is ' +
+      'sent: an answer that breaks off is not complete. `X-Total-Count` tells how many tickets it holds.',
+  })
+  @ApiProduces(...Object.values(MEDIA_TYPES))
+  @ApiOkResponse({
+    description: 'The file',
+    schema: { type: 'string', format: 'binary' },
+    headers: { 'X-Total-Count': { description: 'Tickets in the file', schema: { type: 'integer' } } },
+  })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'PASSWORD_CHANGE_REQUIRED',
+    'SECOND_FACTOR_SETUP_REQUIRED',
+    'EXPORT_BUSY',
+  )
+  async exportTickets(
+    @CurrentActor() actor: Actor,
+    @Query() query: TicketExportQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { stream, total, fileName, type } = await this.exports.open(actor, query);
+    sendTotal(reply, total);
+    void reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'private, no-store' });
+    return new StreamableFile(stream, { type, disposition: `attachment; filename="${fileName}"` });
+  }
+}

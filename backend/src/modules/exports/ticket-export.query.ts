@@ -1,0 +1,15 @@
+import { OmitType } from '@nestjs/swagger';
+import { EXPORT_FORMATS, type ExportFormat, LANGUAGES, type Language } from '../../contract/index.js';
+import { EnumField, QueryEnum } from '../../kernel/http/index.js';
+import { TicketListQuery } from '../tickets/index.js';
+
+/** Filters, search and order of the list; an export has no pages. */
+export class TicketExportQuery extends OmitType(TicketListQuery, ['page', 'limit'] as const) {
+  @EnumField(EXPORT_FORMATS, 'ExportFormat')
+  format: ExportFormat;
+
+  @QueryEnum(LANGUAGES, 'Language', {
+    description: "Language of headings, values and numbers; the caller's when absent",
+  })
+  language?: Language;
+}

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { dayOf, type ExportFormat } from '../../contract/index.js';
+import type { Actor } from '../../kernel/access/index.js';
+import { Clock } from '../../kernel/clock.js';
+import { UnitOfWork } from '../../kernel/persistence/index.js';
+import { SecurityLog } from '../../kernel/security-log/index.js';
+import { TicketBatches } from '../tickets/index.js';
+import { writeCsv } from './csv.js';
+import { ExportSlots } from './export-slots.js';
+import type { Table } from './table.js';
+import { ticketTable } from './ticket-table.js';
+import type { TicketExportQuery } from './ticket-export.query.js';
+import { writeXlsx } from './xlsx/workbook.js';
+
+export const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const WRITERS: Readonly<Record<ExportFormat, (table: Table) => Readable>> = {
+  csv: (table) => Readable.from(writeCsv(table), { objectMode: false }),
+  xlsx: writeXlsx,
+};
+
+/** A file that is written as it is read; it keeps others waiting until it is read to its end or destroyed. */
+export interface OpenExport {
+  stream: Readable;
+  total: number;
+  fileName: string;
+  type: string;
+}
+
+@Injectable()
+export class TicketExport {
+  constructor(
+    private readonly slots: ExportSlots,
+    private readonly tickets: TicketBatches,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly securityLog: SecurityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws EXPORT_BUSY. Which tickets, and in which order, is settled before the first byte. */
+  async open(actor: Actor, query: TicketExportQuery): Promise<OpenExport> {
+    const giveBack = this.slots.take(actor.id);
+    try {
+      const { format, language = actor.language } = query;
+      const numbers = await this.tickets.numbers(actor, query);
+      const details = { format, tickets: numbers.length };
+      await this.unitOfWork.run((tx) => this.securityLog.record(tx, 'TICKETS_EXPORTED', { details }));
+      const stream = WRITERS[format](ticketTable(this.tickets.rows(actor, numbers), language));
+      stream.once('close', giveBack);
+      const fileName = `tickets-${dayOf(this.clock.now())}.${format}`;
+      return { stream, total: numbers.length, fileName, type: MEDIA_TYPES[format] };
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
+  }
+}

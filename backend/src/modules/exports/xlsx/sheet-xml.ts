@@ -1,0 +1,52 @@
+import { localIsoTime } from '../../../kernel/i18n/index.js';
+import type { Cell, Table } from '../table.js';
+import { cellText } from './text-cell.js';
+
+/** Positions in the list of formats of styles.xml. */
+const STYLES = { heading: 1, date: 2 };
+const MILLISECONDS_PER_DAY = 86_400_000;
+/** Day 0 of spreadsheets lies so many days before that of JavaScript. */
+const EPOCH_OFFSET = 25_569;
+
+/** 0 is A, 25 Z, 26 AA. */
+export const columnName = (index: number): string =>
+  (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+
+/** Days since the epoch of spreadsheets, by the maker's clock. */
+export const serialDate = (date: Date): number =>
+  Date.parse(`${localIsoTime(date)}Z`) / MILLISECONDS_PER_DAY + EPOCH_OFFSET;
+
+export function sheetHead({ columns }: Table): string {
+  const widths = columns.map(
+    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  return (
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0">' +
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+    `<cols>${widths.join('')}</cols><sheetData>` +
+    rowXml(
+      columns.map(({ title }) => title),
+      1,
+      STYLES.heading,
+    )
+  );
+}
+
+export const sheetTail = (columns: number, rows: number): string =>
+  `</sheetData><autoFilter ref="A1:${columnName(columns - 1)}${rows}"/></worksheet>`;
+
+/** `number` is 1-based. Empty cells are left out. */
+export function rowXml(cells: readonly Cell[], number: number, style = 0): string {
+  const written = cells.map((cell, index) => cellXml(cell, `${columnName(index)}${number}`, style));
+  return `<row r="${number}">${written.join('')}</row>`;
+}
+
+/** Text is written as text and so never calculated, whatever it begins with. */
+function cellXml(cell: Cell, place: string, style: number): string {
+  if (cell === null || cell === '') return '';
+  if (cell instanceof Date) return `<c r="${place}" s="${STYLES.date}"><v>${serialDate(cell)}</v></c>`;
+  if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
+  const format = style === 0 ? '' : ` s="${style}"`;
+  return `<c r="${place}"${format} t="inlineStr"><is><t xml:space="preserve">${cellText(cell)}</t></is></c>`;
+}

@@ -1,0 +1,68 @@
+import { type PassThrough, Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { Cell, Table } from '../table.js';
+import { partsAround, sheetPath } from './parts.js';
+import { rowXml, sheetHead, sheetTail } from './sheet-xml.js';
+
+/**
+ * Rows are what spreadsheets take. Characters keep a sheet below 4 GB, beyond which a ZIP file needs an extension that not
+ * every program reads.
+ */
+const SHEET_LIMITS = { rows: 1_048_576, characters: 1_000_000_000 };
+type SheetLimits = typeof SHEET_LIMITS;
+
+/** Fast rather than small: rows repeat themselves, so that little is lost. */
+const COMPRESSION = { compressionLevel: 2 };
+
+/** The rows that are still to be written: a sheet takes as many batches as fit, the next one goes on there. */
+class RowFeed {
+  next: Cell[][] | undefined;
+  private readonly batches: AsyncIterator<Cell[][]>;
+
+  constructor({ batches }: Table) {
+    this.batches = batches[Symbol.asyncIterator]();
+  }
+
+  async advance(): Promise<void> {
+    const answer = await this.batches.next();
+    this.next = answer.done ? undefined : answer.value;
+  }
+}
+
+/** A workbook that is written as it is read. What does not fit on one sheet goes on the next. */
+export function writeXlsx(table: Table, limits: SheetLimits = SHEET_LIMITS): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as PassThrough;
+  pack(zip, output, table, limits).catch((error: unknown) =>
+    output.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  return output;
+}
+
+async function pack(zip: ZipFile, output: PassThrough, table: Table, limits: SheetLimits): Promise<void> {
+  const feed = new RowFeed(table);
+  await feed.advance();
+  let sheets = 0;
+  do {
+    const sheet = Readable.from(sheetXml(table, feed, limits), { objectMode: false });
+    output.once('close', () => sheet.destroy());
+    zip.addReadStream(sheet, sheetPath(++sheets), COMPRESSION);
+    await finished(sheet);
+  } while (feed.next);
+  for (const [path, xml] of Object.entries(partsAround(table, sheets))) zip.addBuffer(Buffer.from(xml), path);
+  zip.end();
+}
+
+async function* sheetXml(table: Table, feed: RowFeed, limits: SheetLimits): AsyncGenerator<string> {
+  yield sheetHead(table);
+  let rows = 1;
+  let characters = 0;
+  while (feed.next && rows + feed.next.length <= limits.rows && characters < limits.characters) {
+    const written = feed.next.map((cells) => rowXml(cells, ++rows)).join('');
+    characters += written.length;
+    yield written;
+    await feed.advance();
+  }
+  yield sheetTail(table.columns.length, rows);
+}

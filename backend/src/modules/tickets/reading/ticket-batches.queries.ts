@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Actor } from '../../../kernel/access/index.js';
+import { containing } from '../../../kernel/http/index.js';
+import { foldForSearch, PreparedStatements } from '../../../kernel/persistence/index.js';
+import { Ticket } from '../model/ticket.entity.js';
+import { visibleTo } from '../model/visibility.js';
+import { selectTicket, type TicketRow } from './ticket-columns.js';
+import { conditionsOf, type TicketSelection } from './ticket-conditions.js';
+import { orderOf } from './ticket-order.js';
+
+/** Rows of one statement: some hundred kilobytes, some ten milliseconds. */
+const BATCH = 500;
+const BYTES_PER_NUMBER = 4;
+
+/** A whole list, however long, in pieces that fit into memory. Holds no connection between two of them. */
+@Injectable()
+export class TicketBatches {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly statements: PreparedStatements,
+  ) {}
+
+  /** The numbers of all tickets of the list, in its order: four bytes each, packed by the database. */
+  async numbers(actor: Actor, selection: TicketSelection): Promise<Int32Array> {
+    const { tickets, values } = conditionsOf(actor, selection);
+    const search = selection.search === undefined ? undefined : containing(foldForSearch(selection.search));
+    const [row] = await this.statements.rows<{ packed: Buffer | null }>(
+      `SELECT string_agg(int4send(id), '') AS packed FROM (
+         SELECT t.id FROM tickets t WHERE ${tickets} ${search === undefined ? '' : 'AND t.search_text LIKE :search'}
+         ORDER BY ${orderOf(selection)}
+       ) list`,
+      { ...values, search },
+    );
+    const bytes = row?.packed ?? Buffer.alloc(0);
+    return Int32Array.from({ length: bytes.length / BYTES_PER_NUMBER }, (_, index) =>
+      bytes.readInt32BE(index * BYTES_PER_NUMBER),
+    );
+  }
+
+  /** The tickets of these numbers as they are now, in this order. What the caller may not see any more is left out. */
+  async *rows(actor: Actor, numbers: Int32Array): AsyncGenerator<TicketRow[]> {
+    for (let start = 0; start < numbers.length; start += BATCH) {
+      const batch = [...numbers.subarray(start, start + BATCH)];
+      const found = new Map((await this.read(actor, batch)).map((row) => [row.id, row]));
+      yield batch.flatMap((number) => found.get(number) ?? []);
+    }
+  }
+
+  private read(actor: Actor, numbers: number[]): Promise<TicketRow[]> {
+    const { sql, parameters } = visibleTo(actor);
+    const query = this.dataSource.manager.createQueryBuilder().from(Ticket, 't').where(sql, parameters);
+    return selectTicket(query).andWhere('t.id = ANY(:numbers)', { numbers }).getRawMany<TicketRow>();
+  }
+}
