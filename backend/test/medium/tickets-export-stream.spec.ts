@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import { buffer, text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TicketSort } from '../../src/contract/index.js';
+import type { Actor } from '../../src/kernel/access/index.js';
+import { TicketBatches, type TicketSelection } from '../../src/modules/tickets/index.js';
+import { PASSWORD, type TestUser } from '../factories/factory.js';
+import { startApi, type TestApi } from '../support/api.js';
+import { readCsv } from '../support/csv-reader.js';
+import { eventually } from '../support/waiting.js';
+import { readWorkbook } from '../support/workbook-reader.js';
+
+/** More than four batches. */
+const TICKETS = 2200;
+/** Times 32 characters that hardly can be packed: more bytes than the sockets take up, so that the server waits for its reader. */
+const TEXT_LENGTH = 600;
+
+let api: TestApi;
+let port: number;
+let admin: TestUser;
+let technician: TestUser;
+
+beforeAll(async () => {
+  api = await startApi();
+  await api.app.listen(0, '127.0.0.1');
+  port = Number(new URL(await api.app.getUrl()).port);
+  admin = await api.make.admin();
+  technician = await api.make.technician();
+  const { id } = await api.make.ticket({ assignedTechnicianId: technician.id });
+  // In pairs of the same moment, and all of the same priority: every border between batches lies in a tie.
+  await api.dataSource.query(
+    `INSERT INTO tickets (category, status, priority, title, description, company, contact_name, contact_surname, contact_email,
+       plant_type, plant_serial_number, language, created_by_id, assigned_technician_id, search_text, created_at, total_hours_spent)
+     SELECT category, status, priority, title, (SELECT string_agg(md5(n || '-' || piece), '') FROM generate_series(1, $1) AS piece), company, contact_name, contact_surname, contact_email,
+       plant_type, plant_serial_number, language, created_by_id, assigned_technician_id, search_text,
+       '2026-01-01T00:00:00Z'::timestamptz + (n / 2) * interval '1 second', 0
+     FROM tickets, generate_series(2, $2) AS n WHERE id = $3`,
+    [TEXT_LENGTH, TICKETS, id],
+  );
+}, 30_000);
+afterAll(() => api.close());
+
+async function tokenOf({ email }: TestUser): Promise<string> {
+  const login = await api.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD } });
+  return login.json<{ tokens: { accessToken: string } }>().tokens.accessToken;
+}
+
+/** The answer with its body still to be read. */
+async function start(user: TestUser, query = 'format=csv&language=en'): Promise<IncomingMessage> {
+  const headers = { authorization: `Bearer ${await tokenOf(user)}` };
+  const request = httpGet({ port, host: '127.0.0.1', path: `/api/tickets/export?${query}`, headers, agent: false });
+  request.on('error', () => undefined);
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  return answer;
+}
+
+const numbersIn = (csv: string): number[] =>
+  readCsv(csv.slice(1), ',')
+    .slice(1)
+    .map(([number]) => Number(number));
+
+/** An answer that is not read; the server waits in the middle of the file. */
+async function startedAndLeft(user: TestUser, query?: string): Promise<IncomingMessage> {
+  const answer = await start(user, query);
+  expect(answer.statusCode).toBe(200);
+  answer.pause();
+  return answer;
+}
+
+const codeOf = async (answer: IncomingMessage): Promise<unknown> =>
+  (JSON.parse(await text(answer)) as { code: string }).code;
+
+/** A slot was given back: the same user may export again. */
+const mayExportAgain = (user: TestUser): Promise<true> =>
+  eventually(async () => {
+    const answer = await start(user, 'format=csv&ids=1');
+    await text(answer);
+    return answer.statusCode === 200;
+  });
+
+const actorOf = (user: TestUser): Actor => ({
+  ...user,
+  mustSetUpSecondFactor: false,
+  sessionId: '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11',
+});
+const selection = (sort: TicketSort): TicketSelection => ({ sort, order: 'desc' });
+
+describe('a list of many batches', () => {
+  it.each(['createdAt', 'priority', 'company', 'id'] as const)('is whole and in order, sorted by %s', async (sort) => {
+    const answer = await start(admin, `format=csv&language=en&sort=${sort}`);
+    expect(answer.headers).toMatchObject({ 'transfer-encoding': 'chunked', 'x-total-count': String(TICKETS) });
+    const exported = numbersIn(await text(answer));
+    const column = { createdAt: 'created_at', priority: 'priority', company: 'lower(company)', id: 'id' }[sort];
+    const rows = await api.dataSource.query<{ id: number }[]>(
+      `SELECT id FROM tickets ORDER BY ${column} DESC, id DESC`,
+    );
+    expect(exported).toEqual(rows.map(({ id }) => id));
+  });
+
+  it('is whole as a spreadsheet', async () => {
+    const [sheet] = readWorkbook(await buffer(await start(admin, 'format=xlsx')));
+    expect(new Set(sheet?.rows.slice(1).map(({ A }) => A?.value)).size).toBe(TICKETS);
+  });
+
+  it('tells each ticket once, as it is by then, while they change', async () => {
+    const batches = api.app.get(TicketBatches, { strict: false });
+    const actor = actorOf(technician);
+    const numbers = await batches.numbers(actor, selection('priority'));
+    const told: { id: number; priority: string }[] = [];
+    const taken = numbers[numbers.length - 1];
+    for await (const rows of batches.rows(actor, numbers)) {
+      // What was last is first now, one is somebody else's, and there is a new one.
+      if (told.length === 0) {
+        await api.dataSource.query(`UPDATE tickets SET priority = 'CRITICAL' WHERE id > $1`, [TICKETS - 10]);
+        await api.dataSource.query(`UPDATE tickets SET priority = 'LOW' WHERE id <= 10`);
+        await api.dataSource.query('UPDATE tickets SET assigned_technician_id = NULL WHERE id = $1', [taken]);
+        await api.make.ticket({ assignedTechnicianId: technician.id, priority: 'MEDIUM' });
+      }
+      told.push(...rows);
+    }
+    expect(told.map(({ id }) => id)).toEqual([...numbers].filter((number) => number !== taken));
+    expect(told.find(({ id }) => id === 10)?.priority).toBe('LOW');
+    expect(numbers).toHaveLength(TICKETS);
+  });
+});
+
+describe('a reader who goes away', () => {
+  const reads = (): jest.SpyInstance => jest.spyOn(api.dataSource, 'createQueryRunner');
+
+  it.each(['csv', 'xlsx'])('stops the work on %s and frees everything', async (format) => {
+    const answer = await startedAndLeft(admin, `format=${format}`);
+    expect(await codeOf(await start(admin))).toBe('EXPORT_BUSY');
+    answer.destroy();
+    await mayExportAgain(admin);
+    const later = reads();
+    await pause(300);
+    expect(later).not.toHaveBeenCalled();
+    later.mockRestore();
+  });
+
+  it('holds no connection of the database while nobody reads', async () => {
+    const answer = await startedAndLeft(admin);
+    const busy = (): Promise<object[]> =>
+      api.dataSource.query(
+        `SELECT state, query FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend' AND state <> 'idle'`,
+      );
+    await eventually(async () => (await busy()).length === 0);
+    await pause(200);
+    expect(await busy()).toEqual([]);
+    answer.destroy();
+    await mayExportAgain(admin);
+  });
+
+  it('is cut off when nothing is read for a while', async () => {
+    const server = api.app.getHttpServer();
+    const patience = server.timeout;
+    expect(patience).toBe(60_000);
+    server.setTimeout(300);
+    try {
+      const answer = await startedAndLeft(admin);
+      answer.on('error', () => undefined);
+      await mayExportAgain(admin);
+      expect(answer.complete).toBe(false);
+    } finally {
+      server.setTimeout(patience);
+    }
+  });
+});
+
+it.each(['csv', 'xlsx'])('breaks the answer off when the database fails midway (%s)', async (format) => {
+  const answer = await startedAndLeft(admin, `format=${format}`);
+  await api.dataSource.query('ALTER TABLE technical_areas RENAME TO gone');
+  try {
+    await expect(buffer(answer)).rejects.toThrow('aborted');
+    expect(answer.complete).toBe(false);
+  } finally {
+    await api.dataSource.query('ALTER TABLE gone RENAME TO technical_areas');
+  }
+  await mayExportAgain(admin);
+});
+
+it('serves two at once, and tells the third when to come back', async () => {
+  const readers = [await startedAndLeft(admin), await startedAndLeft(technician)];
+  const other = await api.make.admin();
+  const refused = await start(other);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10']);
+  expect(await codeOf(refused)).toBe('EXPORT_BUSY');
+  expect(numbersIn(await text(readers[0]?.resume())).length).toBeGreaterThan(TICKETS - 1);
+  await mayExportAgain(other);
+  readers[1]?.destroy();
+  await mayExportAgain(technician);
+});
