@@ -35,6 +35,10 @@ export class ApiError extends Error {
 export const networkError = (): ApiError =>
   new ApiError({ status: 0, code: 'NETWORK_ERROR', message: 'Network Error', isExplained: true });
 
+/** An answer that began and broke off: whoever asked says in the fallback text what is lost. */
+export const interruption = (): ApiError =>
+  new ApiError({ status: 0, code: 'NETWORK_ERROR', message: 'Network Error', isExplained: false });
+
 export const isApiError = (error: unknown, ...codes: ApiErrorCode[]): error is ApiError =>
   error instanceof ApiError && (codes.length === 0 || codes.includes(error.code));
 

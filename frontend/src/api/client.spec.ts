@@ -218,4 +218,27 @@ describe('files', () => {
     expect(file.fileName).toBe(fileName);
     expect(file.blob.size).toBe(7);
   });
+
+  it('tell how much has come', async () => {
+    api.answer = () => ({ status: 200, body: 'content', headers: { 'Content-Type': 'text/csv' } });
+    const seen: number[] = [];
+    const { blob } = await download('/tickets/export', { onProgress: (bytes) => seen.push(bytes) });
+    expect(seen[seen.length - 1]).toBe(7);
+    expect(blob.type).toBe('text/csv');
+  });
+
+  it('are refused when they break off midway, with an error that explains nothing', async () => {
+    api.answer = () => ({ status: 200, body: 'half of the con', breaksOff: true });
+    const error: unknown = await download('/tickets/export').catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ code: 'NETWORK_ERROR', isExplained: false });
+  });
+
+  it('that are cancelled midway reject as cancelled', async () => {
+    api.answer = () => ({ status: 200, body: 'content' });
+    const cancelling = new AbortController();
+    const { signal } = cancelling;
+    const received = download('/tickets/export', { signal, onProgress: () => cancelling.abort() });
+    await expect(received).rejects.toMatchObject({ name: 'AbortError' });
+  });
 });

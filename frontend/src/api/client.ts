@@ -1,4 +1,5 @@
 import { errorFromAnswer, networkError } from './api-error';
+import { type ProgressListener, readBlob } from './received-blob';
 import { renewSession } from './renewal';
 import { session } from './session';
 import { settings } from './settings';
@@ -97,13 +98,14 @@ const fileNameIn = (disposition: string | null): string | null => {
   return /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition ?? '')?.[1]?.replace(/\\(.)/g, '$1') ?? null;
 };
 
-/** Fetches a file; `fileName` is the one that the server names, null if none. */
+/** Fetches a whole file, or rejects; `fileName` is the one that the server names, null if none. */
 export const download = async (
   path: string,
-  options: RequestOptions = {},
+  { onProgress, ...options }: RequestOptions & { onProgress?: ProgressListener } = {},
 ): Promise<{ blob: Blob; fileName: string | null }> => {
   const response = await exchange(path, { ...options, headers: { Accept: '*/*', ...options.headers } });
-  return { blob: await response.blob(), fileName: fileNameIn(response.headers.get('Content-Disposition')) };
+  const blob = await readBlob(response, { signal: options.signal, onProgress });
+  return { blob, fileName: fileNameIn(response.headers.get('Content-Disposition')) };
 };
 
 /** Sends files as the multipart field `files`, telling how far it is (0 to 1). Rejects with an ApiError. */

@@ -1,5 +1,6 @@
-import type { Language } from '@contract/index';
-import { download, request } from './client';
+import type { ExportFormat, Language } from '@contract/index';
+import { download, request, type RequestOptions } from './client';
+import type { ProgressListener } from './received-blob';
 import type {
   ClosingAsDuplicate,
   SimilarTicket,
@@ -14,6 +15,13 @@ import type {
 
 interface Cancellable {
   signal?: AbortSignal;
+}
+
+export interface ListExport {
+  format: ExportFormat;
+  language: Language;
+  /** Filters, search and order of the list. */
+  selection: NonNullable<RequestOptions['query']>;
 }
 
 /** What can be done with tickets beyond reading lists and records. Rejects with ApiError. */
@@ -54,6 +62,15 @@ export const ticketCalls = {
 
   technicianDashboard: ({ signal }: Cancellable = {}): Promise<TechnicianDashboard> =>
     request<TechnicianDashboard>('/tickets/technician/dashboard', { signal }),
+
+  /** The list as a file; `onProgress` gets the bytes received so far. */
+  exportTickets: async (
+    { selection, ...kind }: ListExport,
+    options: Cancellable & { onProgress: ProgressListener },
+  ): Promise<{ blob: Blob; fileName: string }> => {
+    const { blob, fileName } = await download('/tickets/export', { query: { ...selection, ...kind }, ...options });
+    return { blob, fileName: fileName ?? `tickets.${kind.format}` };
+  },
 
   /** The closed ticket's report, printed in `language`. */
   exportPdf: async (id: number, language: Language): Promise<Blob> =>

@@ -73,6 +73,17 @@ export default {
       CLIENT: 'To ask for assistance, a modification or spare parts, create the first ticket.',
     },
   },
+  export: {
+    open: 'Export',
+    count: 'Export %{count} ticket |||| Export %{count} tickets',
+    format: { csv: 'CSV', xlsx: 'Excel (.xlsx)' },
+    running: 'Export in progress',
+    preparing: 'Preparing the file…',
+    received: '%{size} received',
+    cancel: 'Cancel the export',
+    done: 'File saved: %{fileName}',
+    failed: 'The export was interrupted and no file was saved. Please try again.',
+  },
   story: {
     ASSISTANCE: 'Description of the problem',
     MODIFICATION: 'Requested modification',

@@ -69,6 +69,17 @@ export default {
       CLIENT: 'Per chiedere assistenza, una modifica o dei ricambi basta creare il primo ticket.',
     },
   },
+  export: {
+    open: 'Esporta',
+    count: 'Esporta %{count} ticket |||| Esporta %{count} ticket',
+    format: { csv: 'CSV', xlsx: 'Excel (.xlsx)' },
+    running: 'Esportazione in corso',
+    preparing: 'Preparazione del file…',
+    received: 'Ricevuti %{size}',
+    cancel: 'Annulla l’esportazione',
+    done: 'File salvato: %{fileName}',
+    failed: 'L’esportazione si è interrotta e nessun file è stato salvato. Riprovare.',
+  },
   story: {
     ASSISTANCE: 'Descrizione del problema',
     MODIFICATION: 'Modifica richiesta',

@@ -15,6 +15,8 @@ export interface Answer {
   headers?: Record<string, string>;
   /** Milliseconds before the answer. */
   after?: number;
+  /** The connection ends after the body, without the end of the answer. */
+  breaksOff?: boolean;
 }
 
 export interface TestApi {
@@ -48,7 +50,11 @@ export const startApi = async (): Promise<TestApi> => {
       api.seen.push(call);
       const answer = api.answer(call);
       const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? null);
-      setTimeout(() => response.writeHead(answer.status, { ...CORS, ...answer.headers }).end(text), answer.after ?? 0);
+      setTimeout(() => {
+        response.writeHead(answer.status, { ...CORS, ...answer.headers });
+        if (answer.breaksOff) response.write(text, () => response.destroy());
+        else response.end(text);
+      }, answer.after ?? 0);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

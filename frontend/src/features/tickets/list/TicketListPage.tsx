@@ -11,7 +11,9 @@ import { LoadError } from '@/shared/mui/LoadError';
 import { PageHeading } from '@/shared/mui/PageHeading';
 import { Pages } from '@/shared/mui/Pages';
 import { SelectingTickets } from '../bulk/SelectingTickets';
+import { ExportMenu } from '../export/ExportMenu';
 import { CreateTicketButton } from './CreateTicketButton';
+import { ListActions } from './ListActions';
 import { NoTickets } from './NoTickets';
 import { TICKET_FILTERS, type TicketFilter } from './ticket-filters';
 import { TicketCards } from './TicketCards';
@@ -74,7 +76,12 @@ const TicketListPage = () => {
       <PageHeading
         title={translate(`tickets.list.title.${role}`)}
         note={failed ? '' : note}
-        actions={<CreateTicketButton />}
+        actions={
+          <ListActions>
+            <ExportMenu total={list.isPlaceholderData ? 0 : total} filters={filters.applied} />
+            <CreateTicketButton />
+          </ListActions>
+        }
       />
       <TicketFilters {...filters} />
       {failed ? (

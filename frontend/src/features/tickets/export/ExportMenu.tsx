@@ -1,0 +1,71 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { EXPORT_FORMATS, type ExportFormat } from '@contract/index';
+import { formatCount } from '@/shared/format/numbers';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import type { FilterValues } from '@/shared/hooks/useAddressFilters';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import type { TicketFilter } from '../list/ticket-filters';
+import { ExportProgress } from './ExportProgress';
+import { useTicketExport } from './useTicketExport';
+
+interface ExportMenuProps {
+  /** How many tickets the filters let through; 0 while that is not known. */
+  total: number;
+  filters: FilterValues<TicketFilter>;
+}
+
+/** Takes the list away as a file: all of its pages, as it is filtered and sorted. */
+const StaffExportMenu = ({ total, filters }: ExportMenuProps) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { start, cancel, isRunning, received } = useTicketExport(filters);
+  const isBlocked = isRunning || total === 0;
+  const what = translate('tickets.export.count', { smart_count: total, count: formatCount(total, language) });
+  const choose = (format: ExportFormat) => {
+    setAnchor(null);
+    start(format);
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={isRunning ? <CircularProgress size={20} aria-hidden /> : <FileDownloadOutlined />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        // Not `disabled`: the focus returns here from the menu and from the dialog.
+        aria-disabled={isBlocked}
+        sx={{ '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' } }}
+        onClick={({ currentTarget }) => !isBlocked && setAnchor(currentTarget)}
+      >
+        {translate('tickets.export.open')}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': what } }}
+      >
+        <ListSubheader role="presentation" disableSticky sx={{ lineHeight: 2.5 }}>
+          {what}
+        </ListSubheader>
+        {EXPORT_FORMATS.map((format) => (
+          <MenuItem key={format} onClick={() => choose(format)}>
+            {translate(`tickets.export.format.${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      {isRunning && <ExportProgress received={received} onCancel={cancel} />}
+    </>
+  );
+};
+
+/** Clients export nothing. */
+export const ExportMenu = (props: ExportMenuProps) =>
+  useCurrentUser().role === 'CLIENT' ? null : <StaffExportMenu {...props} />;

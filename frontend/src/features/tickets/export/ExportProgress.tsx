@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useState } from 'react';
+import { fileSize } from '@/shared/format/file-size';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+
+/** Milliseconds; what is done sooner needs no dialog. */
+const PATIENCE = 600;
+
+interface ExportProgressProps {
+  /** Bytes. */
+  received: number;
+  onCancel: () => void;
+}
+
+/** How far a long export is, with a way to stop it. Rendered while it runs. */
+export const ExportProgress = ({ received, onCancel }: ExportProgressProps) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const titleId = useId();
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Dialog
+      open={isLong}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onCancel()}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>{translate('tickets.export.running')}</DialogTitle>
+      <DialogContent>
+        <LinearProgress aria-labelledby={titleId} sx={{ mb: 1.5 }} />
+        <Typography sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {received === 0
+            ? translate('tickets.export.preparing')
+            : translate('tickets.export.received', { size: fileSize(received, language, translate) })}
+        </Typography>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 3 }}>
+        <Button variant="outlined" autoFocus onClick={onCancel}>
+          {translate('tickets.export.cancel')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ExportFormat } from '@contract/index';
+import { errorText } from '@/api/error-text';
+import { useApi } from '@/api/useApi';
+import { saveFile } from '@/shared/format/save-file';
+import type { FilterValues } from '@/shared/hooks/useAddressFilters';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTell } from '@/shared/mui/useTell';
+import { sortingOf, type TicketFilter } from '../list/ticket-filters';
+
+export interface TicketExport {
+  start: (format: ExportFormat) => void;
+  cancel: () => void;
+  isRunning: boolean;
+  /** Bytes received so far. */
+  received: number;
+}
+
+/** Fetches the list as a file and saves it once it is whole. Leaving the page cancels it. */
+export const useTicketExport = (filters: FilterValues<TicketFilter>): TicketExport => {
+  const api = useApi();
+  const translate = useTranslate();
+  const language = useLanguage();
+  const tell = useTell();
+  const [received, setReceived] = useState(0);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (format: ExportFormat) => {
+      const { signal } = (running.current = new AbortController());
+      const selection = { ...filters, ...sortingOf(filters) };
+      return api.exportTickets({ format, language, selection }, { signal, onProgress: setReceived });
+    },
+    onSuccess: ({ blob, fileName }) => {
+      saveFile(blob, fileName);
+      tell.success(translate('tickets.export.done', { fileName }));
+    },
+    onError: (error) => {
+      if (running.current?.signal.aborted) return;
+      console.error('The tickets could not be exported', error);
+      tell.failure(errorText(error, translate, 'tickets.export.failed'));
+    },
+  });
+  return {
+    start: (format) => {
+      if (isPending) return;
+      setReceived(0);
+      mutate(format);
+    },
+    cancel: () => running.current?.abort(),
+    isRunning: isPending,
+    received,
+  };
+};
