@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Download, Page } from 'playwright-core';
+import { readCsv } from '../../backend/test/support/csv-reader.js';
+import { readWorkbook } from '../../backend/test/support/workbook-reader.js';
+import { DEMO_PASSWORD, enter } from './support/accounts.js';
+import { DESKTOP, openBrowser, PHONE, picture, productUrl } from './support/browser.js';
+import { faultsOf, LOGINS } from './support/screens.js';
+
+jest.setTimeout(120_000);
+
+let browser: Browser;
+beforeAll(async () => (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+const TEXTS = {
+  it: { open: 'Esporta', excel: 'Excel (.xlsx)', number: 'Numero', status: 'Stato', cancel: 'Annulla l’esportazione' },
+  en: { open: 'Export', excel: 'Excel (.xlsx)', number: 'Number', status: 'Status', cancel: 'Cancel the export' },
+} as const;
+type Language = keyof typeof TEXTS;
+
+const listOf = async (role: 'admin' | 'technician', viewport = DESKTOP, language: Language = 'it'): Promise<Page> => {
+  const person = { email: LOGINS[role], password: DEMO_PASSWORD };
+  const { page } = await enter(browser, person, { viewport, language });
+  return page;
+};
+
+const openList = async (page: Page, query: string): Promise<number> => {
+  await page.goto(`/tickets${query}`);
+  const note = page.getByRole('status').filter({ hasText: /^\d+ tickets?$/ });
+  return Number.parseInt(await note.innerText(), 10);
+};
+
+const exporting = async (page: Page, language: Language, format: string): Promise<Download> => {
+  await page.getByRole('button', { name: TEXTS[language].open, exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: format }).click(),
+  ]);
+  return download;
+};
+
+it.each([
+  ['desktop', DESKTOP, 'it', ';'],
+  ['phone', PHONE, 'en', ','],
+] as const)('the filtered list comes as CSV on a %s', async (_, viewport, language, delimiter) => {
+  const page = await listOf('admin', viewport, language);
+  const count = await openList(page, '?status=CLOSED,IN_PROGRESS&sort=company&order=asc');
+  const download = await exporting(page, language, 'CSV');
+  expect(download.suggestedFilename()).toMatch(/^tickets-\d{4}-\d\d-\d\d\.csv$/);
+  const [titles = [], ...rows] = readCsv(readFileSync(await download.path(), 'utf8').slice(1), delimiter);
+  expect([rows.length, titles[0]]).toEqual([count, TEXTS[language].number]);
+  const statuses = new Set(rows.map((row) => row[titles.indexOf(TEXTS[language].status)]));
+  expect([...statuses].sort()).toEqual(language === 'it' ? ['Chiuso', 'In lavorazione'] : ['Closed', 'In progress']);
+  await page.getByText(download.suggestedFilename()).waitFor();
+  await page.close();
+});
+
+it.each([
+  ['desktop', DESKTOP, 'en'],
+  ['phone', PHONE, 'it'],
+] as const)('a technician’s own list comes as a spreadsheet on a %s', async (_, viewport, language) => {
+  const page = await listOf('technician', viewport, language);
+  const count = await openList(page, '?archived=all');
+  const download = await exporting(page, language, TEXTS[language].excel);
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+  const [sheet] = readWorkbook(readFileSync(await download.path()));
+  expect([sheet?.rows.length, sheet?.rows[0]?.A?.value]).toEqual([count + 1, TEXTS[language].number]);
+  await page.close();
+});
+
+it('the menu is opened, used and left by the keyboard, and nothing is offered where nothing is', async () => {
+  const page = await listOf('admin');
+  await openList(page, '');
+  const button = page.getByRole('button', { name: 'Esporta', exact: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menu', { name: /^Esporta \d+ ticket$/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Esporta');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+  await openList(page, '?search=nothing-is-called-like-this');
+  await button.click({ force: true });
+  await page.waitForTimeout(300);
+  expect(await page.getByRole('menu').count()).toBe(0);
+  await page.close();
+});
+
+it.each([
+  ['desktop', DESKTOP, 'it'],
+  ['phone', PHONE, 'en'],
+] as const)('a long export shows how it goes on and can be cancelled on a %s', async (name, viewport, language) => {
+  const page = await listOf('admin', viewport, language);
+  await openList(page, '');
+  let asked = 0;
+  await page.route('**/api/tickets/export*', () => void asked++);
+  await page.getByRole('button', { name: TEXTS[language].open, exact: true }).click();
+  await page.getByRole('menu').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await picture(page, `export-menu-${name}-${language}`);
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  const cancel = page.getByRole('button', { name: TEXTS[language].cancel });
+  await cancel.waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await picture(page, `export-progress-${name}-${language}`);
+  await page.keyboard.press('Enter');
+  await cancel.waitFor({ state: 'detached' });
+  await page.unroute('**/api/tickets/export*');
+  await exporting(page, language, 'CSV');
+  expect(asked).toBe(1);
+  await page.close();
+});
+
+/** The product behind a line that breaks in the middle of every export. */
+async function brokenLine(): Promise<{ url: string; server: Server }> {
+  const target = new URL(productUrl());
+  const server = createServer((incoming, outgoing) => {
+    const { method, url: path, headers } = incoming;
+    const passed = request({ host: target.hostname, port: target.port, method, path, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+      if (!path?.startsWith('/api/tickets/export')) answer.pipe(outgoing);
+      else answer.once('data', (chunk: Buffer) => outgoing.write(chunk.subarray(0, 100), () => outgoing.destroy()));
+    });
+    incoming.pipe(passed);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, server };
+}
+
+it('an export that breaks off midway is noticed, and nothing half is saved', async () => {
+  const { url, server } = await brokenLine();
+  const page = await browser.newPage({ baseURL: url, acceptDownloads: true, locale: 'it-IT' });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(LOGINS.admin);
+  await page.locator('input[type=password]').fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+  await openList(page, '');
+  let saved = 0;
+  page.on('download', () => saved++);
+  await page.getByRole('button', { name: 'Esporta', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  await page.getByText('L’esportazione si è interrotta e nessun file è stato salvato. Riprovare.').waitFor();
+  expect(saved).toBe(0);
+  await page.close();
+  server.closeAllConnections();
+  server.close();
+});
