@@ -7,6 +7,8 @@ import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { readCsv } from '../support/csv-reader.js';
 import { readWorkbook } from '../support/workbook-reader.js';
 
+jest.setTimeout(60_000);
+
 let api: TestApi;
 let admin: TestUser;
 beforeAll(async () => {
@@ -224,9 +226,10 @@ describe('which tickets', () => {
 
   const several = (values: readonly string[]) =>
     fc.subarray([...values], { minLength: 1 }).map((chosen) => chosen.join(','));
+  /** A few filters at once: many would leave nothing. */
   const selections = () =>
-    fc.record(
-      {
+    fc
+      .record({
         search: fc.constantFrom('rossi', 'AVILA', 'lc-500', '%', 'nothing like it'),
         status: several(TICKET_STATUSES),
         category: several(TICKET_CATEGORIES),
@@ -239,9 +242,8 @@ describe('which tickets', () => {
         archived: fc.constantFrom('true', 'false', 'all'),
         sort: fc.constantFrom(...TICKET_SORTS),
         order: fc.constantFrom('asc', 'desc'),
-      },
-      { requiredKeys: [] },
-    );
+      })
+      .chain((all) => fc.subarray(Object.entries(all), { maxLength: 4 }));
 
   it('are those of the list under the same filters, in the same order', async () => {
     const seen = new Set<number>();
