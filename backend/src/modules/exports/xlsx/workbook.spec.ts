@@ -60,10 +60,10 @@ it('has a heading alone when there is nothing to tell', async () => {
 });
 
 it.each([
-  [{ rows: 5, characters: 1e9 }, 2],
-  [{ rows: 4, characters: 1e9 }, 4],
-  [{ rows: 100, characters: 1 }, 4],
-  [{ rows: 9, characters: 1e9 }, 1],
+  [{ rows: 5, bytes: 1e9 }, 2],
+  [{ rows: 4, bytes: 1e9 }, 4],
+  [{ rows: 100, bytes: 1 }, 4],
+  [{ rows: 9, bytes: 1e9 }, 1],
 ])('goes on on the next sheet beyond %j', async (limits, count) => {
   const batches = inBatches(numbered(1, 2), numbered(3, 2), numbered(5, 2), numbered(7, 2));
   const sheets = readWorkbook(await buffer(writeXlsx(tableOf(batches), limits)));

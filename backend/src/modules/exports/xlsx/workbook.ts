@@ -5,11 +5,8 @@ import type { Cell, Table } from '../table.js';
 import { partsAround, sheetPath } from './parts.js';
 import { rowXml, sheetHead, sheetTail } from './sheet-xml.js';
 
-/**
- * Rows are what spreadsheets take. Characters keep a sheet below 4 GB, beyond which a ZIP file needs an extension that not
- * every program reads.
- */
-const SHEET_LIMITS = { rows: 1_048_576, characters: 1_000_000_000 };
+/** Rows are what spreadsheets take; beyond 4 GB a ZIP file needs an extension that not every program reads. */
+const SHEET_LIMITS = { rows: 1_048_576, bytes: 3_900_000_000 };
 type SheetLimits = typeof SHEET_LIMITS;
 
 /** Fast rather than small: rows repeat themselves, so that little is lost. */
@@ -54,13 +51,13 @@ async function pack(zip: ZipFile, output: PassThrough, table: Table, limits: She
   zip.end();
 }
 
-async function* sheetXml(table: Table, feed: RowFeed, limits: SheetLimits): AsyncGenerator<string> {
+async function* sheetXml(table: Table, feed: RowFeed, limits: SheetLimits): AsyncGenerator<string | Buffer> {
   yield sheetHead(table);
   let rows = 1;
-  let characters = 0;
-  while (feed.next && rows + feed.next.length <= limits.rows && characters < limits.characters) {
-    const written = feed.next.map((cells) => rowXml(cells, ++rows)).join('');
-    characters += written.length;
+  let bytes = 0;
+  while (feed.next && rows + feed.next.length <= limits.rows && bytes < limits.bytes) {
+    const written = Buffer.from(feed.next.map((cells) => rowXml(cells, ++rows)).join(''));
+    bytes += written.length;
     yield written;
     await feed.advance();
   }
