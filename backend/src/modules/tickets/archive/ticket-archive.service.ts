@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { HistoryRepository } from '../history/history.repository.js';
 import { TicketAccess } from '../model/ticket-access.js';
-import { Ticket } from '../model/ticket.entity.js';
 import { demand, isCurrent, mayArchive } from '../model/ticket.policy.js';
+import { TicketRepository } from '../model/ticket.repository.js';
 import type { TicketDto } from '../reading/ticket.dto.js';
 import { TicketQueries } from '../reading/ticket.queries.js';
 import type { TicketArchivingDto } from './ticket-archive.dto.js';
@@ -16,7 +15,7 @@ export class TicketArchiveService {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly access: TicketAccess,
-    private readonly history: HistoryRepository,
+    private readonly repository: TicketRepository,
     private readonly tickets: TicketQueries,
   ) {}
 
@@ -35,12 +34,8 @@ export class TicketArchiveService {
       if (archived === wasArchived) return false;
       demand(isCurrent(ticket, version));
       const now = this.clock.now();
-      const archivedAt = archived ? now : null;
-      await tx.update(Ticket, ticketId, { archivedAt, version: ticket.version + 1, updatedAt: now });
-      await this.history.append(tx, {
-        ticketId,
-        fromStatus: ticket.status,
-        toStatus: ticket.status,
+      const columns = { archivedAt: archived ? now : null };
+      await this.repository.change(tx, ticket, columns, {
         changeReason: archived ? 'Ticket archived' : 'Ticket taken back from the archive',
         changes: { archived: { from: wasArchived, to: archived } },
         changedById: actor.id,

@@ -9,6 +9,7 @@ import { TemporaryPasswords } from '../../auth/index.js';
 import { HistoryRepository } from '../history/history.repository.js';
 import { ticketCreated } from '../model/ticket-events.js';
 import { CREATION_REASON } from '../model/status-history-entry.entity.js';
+import { TicketRepository } from '../model/ticket.repository.js';
 import { UploadPermits } from '../model/upload-permits.js';
 import { TicketQueries } from '../reading/ticket.queries.js';
 import type { CreatedTicketDto, NewCustomerDto } from './created-ticket.dto.js';
@@ -17,7 +18,6 @@ import type { NewTicket } from './new-ticket.dto.js';
 import { fingerprint, SubmissionRepository } from './submission.repository.js';
 import { draftTicket } from './ticket-draft.js';
 import { type Owner, TicketOwners } from './ticket-owners.js';
-import { TicketRepository } from './ticket.repository.js';
 
 /** A ticket of this submission, made now or by an earlier sending of it. */
 interface Submitted {

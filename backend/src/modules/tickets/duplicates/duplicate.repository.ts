@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { HistoryRepository } from '../history/history.repository.js';
 import { Ticket } from '../model/ticket.entity.js';
+import { TicketRepository } from '../model/ticket.repository.js';
 
 @Injectable()
 export class DuplicateRepository {
-  constructor(private readonly history: HistoryRepository) {}
+  constructor(private readonly tickets: TicketRepository) {}
 
   hasDuplicates(tx: EntityManager, ticketId: number): Promise<boolean> {
     return tx.existsBy(Ticket, { duplicateOfId: ticketId });
@@ -17,15 +17,16 @@ export class DuplicateRepository {
     original: Ticket,
     { duplicateId, actorId, now }: { duplicateId: number; actorId: string; now: Date },
   ): Promise<void> {
-    await tx.update(Ticket, original.id, { version: original.version + 1, updatedAt: now });
-    await this.history.append(tx, {
-      ticketId: original.id,
-      fromStatus: original.status,
-      toStatus: original.status,
-      changeReason: 'Duplicate closed',
-      changes: { duplicate: { from: null, to: duplicateId } },
-      changedById: actorId,
-      createdAt: now,
-    });
+    await this.tickets.change(
+      tx,
+      original,
+      {},
+      {
+        changeReason: 'Duplicate closed',
+        changes: { duplicate: { from: null, to: duplicateId } },
+        changedById: actorId,
+        createdAt: now,
+      },
+    );
   }
 }

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { HistoryRepository } from '../history/history.repository.js';
 import { searchTextOf } from '../model/search-text.js';
 import { TicketAccess } from '../model/ticket-access.js';
-import { Ticket } from '../model/ticket.entity.js';
 import { demand, isCurrent, mayTriage } from '../model/ticket.policy.js';
+import { TicketRepository } from '../model/ticket.repository.js';
 import type { TicketDto } from '../reading/ticket.dto.js';
 import { TicketQueries } from '../reading/ticket.queries.js';
 import type { TicketEditDto } from './ticket-edit.dto.js';
@@ -18,7 +17,7 @@ export class TicketEditingService {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly access: TicketAccess,
-    private readonly history: HistoryRepository,
+    private readonly repository: TicketRepository,
     private readonly tickets: TicketQueries,
   ) {}
 
@@ -34,21 +33,12 @@ export class TicketEditingService {
       const columns = editedColumns(changes);
       const edited = { ...ticket, ...columns };
       demandAlarmDetails(changes, edited);
-      const updatedAt = this.clock.now();
-      await tx.update(Ticket, ticketId, {
-        ...columns,
-        searchText: searchTextOf(edited),
-        version: ticket.version + 1,
-        updatedAt,
-      });
-      await this.history.append(tx, {
-        ticketId,
-        fromStatus: ticket.status,
-        toStatus: ticket.status,
+      const written = { ...columns, searchText: searchTextOf(edited) };
+      await this.repository.change(tx, ticket, written, {
         changeReason: 'Ticket edited',
         changes,
         changedById: actor.id,
-        createdAt: updatedAt,
+        createdAt: this.clock.now(),
       });
     });
     return this.tickets.read(actor, ticketId);

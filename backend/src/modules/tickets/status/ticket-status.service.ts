@@ -5,11 +5,11 @@ import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { HistoryRepository } from '../history/history.repository.js';
 import { TicketAccess } from '../model/ticket-access.js';
 import { ticketAssigned, ticketClosed, ticketStatusChanged } from '../model/ticket-events.js';
-import { Ticket } from '../model/ticket.entity.js';
+import type { Ticket } from '../model/ticket.entity.js';
 import { demand, isCurrent, mayChange, mayMove, mayTriage } from '../model/ticket.policy.js';
+import { TicketRepository } from '../model/ticket.repository.js';
 import type { TicketDto } from '../reading/ticket.dto.js';
 import { TicketQueries } from '../reading/ticket.queries.js';
 import { addHours, WorklogRepository } from '../worklogs/worklog.repository.js';
@@ -37,7 +37,7 @@ export class TicketStatusService {
     private readonly events: DomainEvents,
     private readonly access: TicketAccess,
     private readonly assignments: AssignmentService,
-    private readonly history: HistoryRepository,
+    private readonly repository: TicketRepository,
     private readonly worklogs: WorklogRepository,
     private readonly tickets: TicketQueries,
   ) {}
@@ -82,16 +82,8 @@ export class TicketStatusService {
     if (changeReason === null) return;
     const now = this.clock.now();
     const closing = after.status === 'CLOSED' ? await this.closing(tx, actor, ticket, request, now) : {};
-    await tx.update(Ticket, ticket.id, {
-      ...standingColumns(after),
-      ...closing,
-      version: ticket.version + 1,
-      updatedAt: now,
-    });
-    const historyEntryId = await this.history.append(tx, {
-      ticketId: ticket.id,
-      fromStatus: before.status,
-      toStatus: after.status,
+    const columns = { ...standingColumns(after), ...closing };
+    const historyEntryId = await this.repository.change(tx, ticket, columns, {
       changeReason,
       changes,
       changedById: actor.id,

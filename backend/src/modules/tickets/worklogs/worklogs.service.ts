@@ -3,8 +3,8 @@ import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { TicketAccess } from '../model/ticket-access.js';
-import { Ticket } from '../model/ticket.entity.js';
 import { demand, mayLogWork, mayReadWorklogs } from '../model/ticket.policy.js';
+import { TicketRepository } from '../model/ticket.repository.js';
 import type { LogWorkDto, WorklogDto } from './worklog.dto.js';
 import { WorklogQueries } from './worklog.queries.js';
 import { addHours, WorklogRepository } from './worklog.repository.js';
@@ -15,6 +15,7 @@ export class WorklogsService {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly access: TicketAccess,
+    private readonly repository: TicketRepository,
     private readonly worklogs: WorklogRepository,
     private readonly queries: WorklogQueries,
   ) {}
@@ -37,7 +38,7 @@ export class WorklogsService {
         hoursSpent,
         createdAt: now,
       });
-      await tx.update(Ticket, ticketId, { totalHoursSpent, version: ticket.version + 1, updatedAt: now });
+      await this.repository.update(tx, ticket, { totalHoursSpent }, now);
       return worklog.id;
     });
     return this.queries.read(worklogId);
