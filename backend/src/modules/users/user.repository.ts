@@ -12,22 +12,21 @@ export interface LockedUser {
 @Injectable()
 export class UserRepository {
   /**
-   * Locks the user together with all active admins, always in the order of their ids: two admins who demote each other
-   * at once wait for each other, and the second one finds out. Null when absent or deleted.
+   * Locks all active admins in the order of their ids, then the user: two admins who demote each other at once wait for each
+   * other, and the second one finds out. The admins' lock lets their own work pass (its history names them), or an assignment
+   * that holds this user would wait for us while we wait for it. Null when absent or deleted.
    */
   async findForUpdate(tx: EntityManager, id: string): Promise<LockedUser | null> {
-    const locked = await tx
-      .createQueryBuilder(User, 'u')
-      .where('u.deleted_at IS NULL')
-      .andWhere("(u.id = :id OR (u.role = 'ADMIN' AND u.is_active))", { id })
+    const living = tx.createQueryBuilder(User, 'u').where('u.deleted_at IS NULL');
+    const admins = await living
+      .clone()
+      .andWhere("u.role = 'ADMIN' AND u.is_active")
       .orderBy('u.id')
-      .setLock('pessimistic_write')
+      .setLock('for_no_key_update')
       .getMany();
-    const user = locked.find((candidate) => candidate.id === id);
+    const user = await living.andWhere('u.id = :id', { id }).setLock('pessimistic_write').getOne();
     if (!user || user.email === null) return null;
-    const isAdmin = (candidate: User): boolean => candidate.role === 'ADMIN' && candidate.isActive;
-    const isLastAdmin = isAdmin(user) && locked.filter(isAdmin).length === 1;
-    return { user: { ...user, email: user.email }, isLastAdmin };
+    return { user: { ...user, email: user.email }, isLastAdmin: admins.length === 1 && admins[0].id === id };
   }
 
   async insert(tx: EntityManager, user: Omit<User, 'technicalArea' | 'createdAt' | 'updatedAt'>): Promise<void> {
