@@ -21,13 +21,13 @@ export class AttachmentAccess {
 
   /** With its ticket, which is locked until the transaction ends. */
   async lock(tx: EntityManager, actor: Actor, id: string): Promise<{ attachment: Attachment; ticket: Ticket }> {
-    const attachment = await this.found(id);
+    const attachment = await this.found(id, tx);
     const ticket = await this.tickets.lock(tx, actor, attachment.ticketId).catch(asAbsent);
     return { attachment, ticket };
   }
 
-  private async found(id: string): Promise<Attachment> {
-    const attachment = await this.attachments.find(id);
+  private async found(id: string, tx?: EntityManager): Promise<Attachment> {
+    const attachment = await this.attachments.find(id, tx);
     if (!attachment) throw new DomainError('ATTACHMENT_NOT_FOUND');
     return attachment;
   }

@@ -12,8 +12,8 @@ export type NewAttachment = Pick<
 export class AttachmentsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  find(id: string): Promise<Attachment | null> {
-    return this.dataSource.manager.findOneBy(Attachment, { id });
+  find(id: string, manager: EntityManager = this.dataSource.manager): Promise<Attachment | null> {
+    return manager.findOneBy(Attachment, { id });
   }
 
   count(tx: EntityManager, ticketId: number): Promise<number> {
