@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
@@ -21,27 +22,35 @@ export class TicketArchiveService {
 
   /** Puts a closed ticket into the archive or takes it back. Where it is there already, nothing happens, whatever the version. */
   async move(actor: Actor, ticketId: number, request: TicketArchivingDto): Promise<TicketDto> {
-    await this.put(actor, ticketId, request);
-    return this.tickets.read(actor, ticketId);
+    return this.unitOfWork.run(async (tx) => {
+      await this.putIn(tx, actor, ticketId, request);
+      return this.tickets.readChanged(tx, actor, ticketId);
+    });
   }
 
   /** The same without the ticket as its answer: whether something changed. */
-  async put(actor: Actor, ticketId: number, { archived, version }: TicketArchivingDto): Promise<boolean> {
-    return this.unitOfWork.run(async (tx) => {
-      const ticket = await this.access.lock(tx, actor, ticketId);
-      demand(mayArchive(actor, ticket));
-      const wasArchived = ticket.archivedAt !== null;
-      if (archived === wasArchived) return false;
-      demand(isCurrent(ticket, version));
-      const now = this.clock.now();
-      const columns = { archivedAt: archived ? now : null };
-      await this.repository.change(tx, ticket, columns, {
-        changeReason: archived ? 'Ticket archived' : 'Ticket taken back from the archive',
-        changes: { archived: { from: wasArchived, to: archived } },
-        changedById: actor.id,
-        createdAt: now,
-      });
-      return true;
+  async put(actor: Actor, ticketId: number, request: TicketArchivingDto): Promise<boolean> {
+    return this.unitOfWork.run((tx) => this.putIn(tx, actor, ticketId, request));
+  }
+
+  private async putIn(
+    tx: EntityManager,
+    actor: Actor,
+    ticketId: number,
+    { archived, version }: TicketArchivingDto,
+  ): Promise<boolean> {
+    const ticket = await this.access.lock(tx, actor, ticketId);
+    demand(mayArchive(actor, ticket));
+    if (archived === (ticket.archivedAt !== null)) return false;
+    demand(isCurrent(ticket, version));
+    const now = this.clock.now();
+    const columns = { archivedAt: archived ? now : null };
+    await this.repository.change(tx, ticket, columns, {
+      changeReason: archived ? 'Ticket archived' : 'Ticket taken back from the archive',
+      changes: { archived: { from: !archived, to: archived } },
+      changedById: actor.id,
+      createdAt: now,
     });
+    return true;
   }
 }

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { searchTextOf } from '../model/search-text.js';
+import type { FieldChanges } from '../model/status-history-entry.entity.js';
 import { TicketAccess } from '../model/ticket-access.js';
+import type { Ticket } from '../model/ticket.entity.js';
 import { demand, isCurrent, mayTriage } from '../model/ticket.policy.js';
 import { TicketRepository } from '../model/ticket.repository.js';
 import type { TicketDto } from '../reading/ticket.dto.js';
@@ -23,24 +26,27 @@ export class TicketEditingService {
 
   /** Corrects what the form said. Nobody is mailed; a request that changes nothing leaves no trace. */
   async edit(actor: Actor, ticketId: number, request: TicketEditDto): Promise<TicketDto> {
-    await this.unitOfWork.run(async (tx) => {
+    return this.unitOfWork.run(async (tx) => {
       const ticket = await this.access.lock(tx, actor, ticketId);
       demand(mayTriage(actor, ticket));
       demand(isCurrent(ticket, request.version));
       demandFieldsFit(ticket, request);
       const changes = fieldChanges(ticket, request);
-      if (Object.keys(changes).length === 0) return;
-      const columns = editedColumns(changes);
-      const edited = { ...ticket, ...columns };
-      demandAlarmDetails(changes, edited);
-      const written = { ...columns, searchText: searchTextOf(edited) };
-      await this.repository.change(tx, ticket, written, {
-        changeReason: 'Ticket edited',
-        changes,
-        changedById: actor.id,
-        createdAt: this.clock.now(),
-      });
+      if (Object.keys(changes).length > 0) await this.keep(tx, actor, ticket, changes);
+      return this.tickets.readChanged(tx, actor, ticketId);
     });
-    return this.tickets.read(actor, ticketId);
+  }
+
+  private async keep(tx: EntityManager, actor: Actor, ticket: Ticket, changes: FieldChanges): Promise<void> {
+    const columns = editedColumns(changes);
+    const edited = { ...ticket, ...columns };
+    demandAlarmDetails(changes, edited);
+    const written = { ...columns, searchText: searchTextOf(edited) };
+    await this.repository.change(tx, ticket, written, {
+      changeReason: 'Ticket edited',
+      changes,
+      changedById: actor.id,
+      createdAt: this.clock.now(),
+    });
   }
 }

@@ -25,6 +25,11 @@ export class TicketQueries {
     return presentTicket(row, attachments, actor, related);
   }
 
+  /** For whoever has just changed it, in the transaction of the change: a moment later the ticket may be somebody else's. */
+  async readChanged(tx: EntityManager, actor: Actor, ticketId: number): Promise<TicketDto> {
+    return presentTicket(await this.row(tx, ticketId), await this.attachmentsOf(ticketId, tx), actor);
+  }
+
   /** Without a look at who asks. */
   async row(manager: EntityManager, ticketId: number): Promise<TicketRow> {
     const row = await this.find(manager, ticketId, 'TRUE', {});

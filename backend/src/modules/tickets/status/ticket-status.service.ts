@@ -44,8 +44,11 @@ export class TicketStatusService {
 
   /** Changes status, assignment and priority as one; a request that changes nothing leaves no trace. */
   async change(actor: Actor, ticketId: number, request: TicketChangeDto): Promise<TicketDto> {
-    await this.apply(actor, ticketId, request);
-    return this.tickets.read(actor, ticketId);
+    demandClosingFieldsFit(request);
+    return this.unitOfWork.run(async (tx) => {
+      await this.applyTo(tx, actor, await this.access.lock(tx, actor, ticketId), request);
+      return this.tickets.readChanged(tx, actor, ticketId);
+    });
   }
 
   /** The same without the ticket as its answer: whether something changed. */
