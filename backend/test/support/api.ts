@@ -3,6 +3,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { createApi } from '../../src/app/http.js';
 import type { Config } from '../../src/config/config.js';
+import { AccessTokens } from '../../src/modules/auth/sessions/access-tokens.js';
+import { Sessions } from '../../src/modules/auth/sessions/sessions.js';
 import { Factory, PASSWORD, type TestUser } from '../factories/factory.js';
 import { testConfig } from './config.js';
 import { createTestDatabase } from './database.js';
@@ -14,13 +16,13 @@ export type Inject = (options: InjectOptions) => Promise<Answer>;
 /** The real API on a real database, without a socket. */
 export class TestApi {
   readonly make: Factory;
-  private readonly tokens = new Map<string, string>();
 
   constructor(
     readonly app: NestFastifyApplication,
     readonly config: Config,
     readonly dataSource: DataSource,
     private readonly drop: () => Promise<void>,
+    private readonly tokens = new Map<string, string>(),
   ) {
     this.make = new Factory(dataSource);
   }
@@ -47,18 +49,39 @@ export class TestApi {
     return tokens.accessToken;
   }
 
+  /** Opens a session without the slow check of the password, for tests that need many users. */
+  async signIn(user: TestUser): Promise<void> {
+    const session = await this.dataSource.transaction((tx) =>
+      this.app.get(Sessions, { strict: false }).open(tx, { userId: user.id }),
+    );
+    this.tokens.set(user.id, this.app.get(AccessTokens, { strict: false }).tokensOf(session).accessToken);
+  }
+
+  /** A second API beside this one: same database, same storage, same users signed in, connections of its own. Close it first. */
+  async twin(): Promise<TestApi> {
+    const app = await boot(this.config);
+    return new TestApi(app, this.config, app.get(DataSource), () => Promise.resolve(), this.tokens);
+  }
+
   async close(): Promise<void> {
     await this.app.close();
     await this.drop();
-    rmSync(this.config.dataDir, { recursive: true, force: true });
   }
+}
+
+async function boot(config: Config): Promise<NestFastifyApplication> {
+  const app = await createApi(config);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return app;
 }
 
 export async function startApi(overrides: Record<string, string> = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const config = testConfig(database.url, overrides);
-  const app = await createApi(config);
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
-  return new TestApi(app, config, app.get(DataSource), () => database.drop());
+  const app = await boot(config);
+  return new TestApi(app, config, app.get(DataSource), async () => {
+    await database.drop();
+    rmSync(config.dataDir, { recursive: true, force: true });
+  });
 }
