@@ -33,6 +33,9 @@ class Sample {
   @BooleanField({ optional: true })
   flag?: boolean;
 
+  @BooleanField({ optional: true, asText: true })
+  flagAsText?: boolean;
+
   @SecretField({ min: 1, max: 8, optional: true })
   secret?: string;
 }
@@ -155,10 +158,14 @@ describe('whole number, flag and secret', () => {
     expect(read(Sample, { integer }).codes).toEqual([]);
   });
 
-  it("reads 'false' as false and refuses what is no flag", () => {
-    expect(read(Sample, { flag: 'false' }).value.flag).toBe(false);
-    expect(read(Sample, { flag: 'true' }).value.flag).toBe(true);
-    for (const flag of ['yes', 1, {}, '']) expect(read(Sample, { flag }).codes).toEqual(['boolean']);
+  it("reads 'false' as false where text may be a flag, and refuses what is none", () => {
+    for (const flag of [true, false]) {
+      expect(read(Sample, { flag })).toMatchObject({ value: { flag }, codes: [] });
+      expect(read(Sample, { flagAsText: String(flag) })).toMatchObject({ value: { flagAsText: flag }, codes: [] });
+      expect(read(Sample, { flag: String(flag) }).codes).toEqual(['boolean']);
+    }
+    for (const flagAsText of ['yes', 'TRUE', 1, {}, '', null])
+      expect(read(Sample, { flagAsText }).codes).toEqual(['boolean']);
   });
 
   it('keeps the spaces of a secret', () => {

@@ -183,12 +183,12 @@ export function EnumField<T extends string>(
   );
 }
 
-/** true, false, or (forms and query strings) the text 'true' or 'false'. */
-export function BooleanField(options: FieldOptions = {}): PropertyDecorator {
+/** A JSON true or false; `asText`: or the text 'true' or 'false', as forms and query strings have it. */
+export function BooleanField({ asText, ...options }: FieldOptions & { asText?: true } = {}): PropertyDecorator {
   return field(
     options,
     { type: Boolean },
-    Transform(({ value }: TransformFnParams): unknown => (value === 'true' ? true : value === 'false' ? false : value)),
+    ...(asText ? [Transform(({ value }: TransformFnParams): unknown => booleanIn(value))] : []),
     rule({
       code: 'boolean',
       message: 'Must be true or false',
@@ -196,6 +196,8 @@ export function BooleanField(options: FieldOptions = {}): PropertyDecorator {
     }),
   );
 }
+
+const booleanIn = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
 
 export interface NumberOptions extends FieldOptions {
   min: number;

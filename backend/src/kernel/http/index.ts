@@ -5,6 +5,7 @@ export { EnumListField, IntegerListField } from './list-field.js';
 export { containing, ListQuery, offsetOf, type Page, pageOf, paginate, Pagination, sendTotal } from './list.js';
 export { IdPipe, TicketNumberPipe } from './params.js';
 export {
+  QueryBoolean,
   QueryDay,
   QueryEnum,
   QueryEnumList,

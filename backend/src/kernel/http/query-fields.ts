@@ -2,7 +2,16 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsIn, ValidateBy, type ValidationArguments } from 'class-validator';
 import { type Day, isDay, LIMITS } from '../../contract/index.js';
-import { EnumField, field, type FieldOptions, IntegerField, isUuid, type NumberOptions, TextField } from './fields.js';
+import {
+  BooleanField,
+  EnumField,
+  field,
+  type FieldOptions,
+  IntegerField,
+  isUuid,
+  type NumberOptions,
+  TextField,
+} from './fields.js';
 
 /** Decimal digits only: '1e2', ' 5' and '0x10' are no numbers here. Anything else is left as it is, to be refused. */
 const wholeNumber = ({ value }: TransformFnParams): unknown =>
@@ -39,6 +48,10 @@ export const QueryEnum = <T extends string>(
   name: string,
   options: FieldOptions = {},
 ): PropertyDecorator => EnumField(values, name, { optional: true, ...options });
+
+/** `true` or `false` in a query string. */
+export const QueryBoolean = (options: FieldOptions = {}): PropertyDecorator =>
+  BooleanField({ optional: true, asText: true, ...options });
 
 /** Identifiers (UUIDs, or numbers when `numeric`), comma-separated, at most 100. */
 export function QueryIds(options: { numeric?: boolean } = {}): PropertyDecorator {

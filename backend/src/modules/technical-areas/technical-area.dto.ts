@@ -6,7 +6,7 @@ import {
   TECHNICAL_AREA_SORTS,
   type TechnicalAreaSort,
 } from '../../contract/index.js';
-import { BooleanField, QueryEnum, QueryIds, TextField } from '../../kernel/http/index.js';
+import { BooleanField, QueryBoolean, QueryEnum, QueryIds, TextField } from '../../kernel/http/index.js';
 
 @ApiSchema({ name: 'NewTechnicalArea' })
 export class CreateTechnicalAreaDto {
@@ -33,7 +33,7 @@ export class UpdateTechnicalAreaDto {
 }
 
 export class TechnicalAreaListQuery {
-  @BooleanField({ optional: true })
+  @QueryBoolean()
   isActive?: boolean;
 
   @QueryEnum(TECHNICAL_AREA_SORTS, 'TechnicalAreaSort')

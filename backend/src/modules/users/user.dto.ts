@@ -16,6 +16,7 @@ import {
   NewPasswordField,
   Pagination,
   PersonNameField,
+  QueryBoolean,
   QueryEnum,
   QueryIds,
   QueryInteger,
@@ -98,7 +99,7 @@ export class UserListQuery extends ListQuery {
   @UuidField({ optional: true })
   technicalAreaId?: string;
 
-  @BooleanField({ optional: true })
+  @QueryBoolean()
   isActive?: boolean;
 
   @QueryEnum(USER_SORTS, 'UserSort')

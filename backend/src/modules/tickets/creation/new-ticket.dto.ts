@@ -64,7 +64,11 @@ export class NewAssistanceTicketDto extends NewTicketDto {
   @TextField({ ...LIMITS.description, example: 'The laser switches off after about ten minutes of work' })
   description: string;
 
-  @BooleanField({ optional: true, description: "A boolean, or the text 'true' or 'false'; false when absent" })
+  @BooleanField({
+    optional: true,
+    asText: true,
+    description: "A boolean, or the text 'true' or 'false'; false when absent",
+  })
   alarmsPresent?: boolean;
 
   @TextField({

@@ -33,7 +33,7 @@ export class TicketEditDto implements Partial<Record<TicketEditField, unknown>> 
   @EnumField(MODIFICATION_TYPES, 'ModificationType', { optional: true, description: 'Modification only' })
   modificationType?: ModificationType;
 
-  @BooleanField({ optional: true, description: 'Assistance only' })
+  @BooleanField({ optional: true, asText: true, description: 'Assistance only' })
   alarmsPresent?: boolean;
 
   @TextField({

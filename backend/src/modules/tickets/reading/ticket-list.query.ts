@@ -12,8 +12,8 @@ import {
   type TicketStatus,
 } from '../../../contract/index.js';
 import {
-  BooleanField,
   ListQuery,
+  QueryBoolean,
   QueryEnum,
   QueryEnumList,
   QueryIds,
@@ -49,7 +49,7 @@ export class TicketListQuery extends ListQuery {
   @UuidField({ optional: true })
   technicalAreaId?: string;
 
-  @BooleanField({ optional: true, description: 'Whether a technician is assigned' })
+  @QueryBoolean({ description: 'Whether a technician is assigned' })
   assigned?: boolean;
 
   @QueryEnum(ARCHIVE_FILTERS, 'ArchiveFilter', {
