@@ -89,6 +89,26 @@ it('assign against deletion of the area', async () => {
   });
 });
 
+it('a start that is followed by a reassignment at once is still answered as done', async () => {
+  const { id } = await stage.ticket();
+  const { dataSource } = stage.one;
+  // The deferred trigger runs at the very end of the transaction: after whatever it reads, before anybody else can.
+  await dataSource.query(`
+    CREATE FUNCTION reassign() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      UPDATE tickets SET assigned_technician_id = '${stage.colleague.id}' WHERE id = ${id};
+      RETURN NULL;
+    END $$;
+    CREATE CONSTRAINT TRIGGER reassign_at_commit AFTER INSERT ON ticket_status_history
+      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION reassign()`);
+  try {
+    const answer = await changeTicket(stage.one, stage.technician, id, { status: 'IN_PROGRESS' });
+    expect(answer.json()).toMatchObject({ ticket: { status: 'IN_PROGRESS', version: 2 } });
+    expect((await stored(id)).assignedTechnicianId).toBe(stage.colleague.id);
+  } finally {
+    await dataSource.query('DROP FUNCTION reassign CASCADE');
+  }
+});
+
 describe('whoever acts is deleted meanwhile', () => {
   it('an admin who sets a priority', async () => {
     await race({
