@@ -138,7 +138,10 @@ describe('each category has its own fields', () => {
 
   it('an order takes whether production stands still', async () => {
     const ticket = await order();
-    await edit(admin, ticket, { productionStopped: 'true' });
+    expect(await refusal(admin, ticket, { productionStopped: 'true' })).toBe(
+      '400 VALIDATION_FAILED productionStopped boolean',
+    );
+    await edit(admin, ticket, { productionStopped: true });
     expect((await history(ticket))[0]?.changes).toEqual({ productionStopped: { from: false, to: true } });
   });
 
