@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Attachment, UploadPermits } from '../../src/modules/tickets/index.js';
 import type { Answer, Inject, TestApi } from '../support/api.js';
@@ -75,3 +76,8 @@ export const attachmentsIn = (answer: Answer): AttachmentBody[] =>
   answer.json<{ attachments: AttachmentBody[] }>().attachments;
 
 export const codeOf = (answer: Answer): [number, string] => [answer.statusCode, answer.json<{ code: string }>().code];
+
+export async function filesOnDisk(api: TestApi): Promise<string[]> {
+  const entries = await readdir(api.config.storageDir ?? '', { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}

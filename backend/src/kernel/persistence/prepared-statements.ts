@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type CustomTypesConfig, type Pool, types } from 'pg';
-import { DataSource, QueryFailedError } from 'typeorm';
+import { type CustomTypesConfig, type Pool, type PoolClient, types } from 'pg';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
 /** The connections that everything uses, without TypeORM around them. */
 export const poolOf = (dataSource: DataSource): Pool => (dataSource.driver as PostgresDriver).master as Pool;
+
+const connectionOf = async (tx: EntityManager): Promise<PoolClient> => {
+  if (!tx.queryRunner) throw new Error('Not in a transaction');
+  return (await tx.queryRunner.connect()) as PoolClient;
+};
 
 /** Each connection keeps every named statement's plan: a text beyond these many is planned anew at each call. */
 const MOST_NAMES = 300;
@@ -43,12 +48,16 @@ export class PreparedStatements {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws QueryFailedError as the rest of TypeORM does */
-  async rows<Row extends object>(sql: string, values: StatementValues = {}): Promise<Row[]> {
+  /**
+   * In a transaction where `tx` is given.
+   * @throws QueryFailedError as the rest of TypeORM does
+   */
+  async rows<Row extends object>(sql: string, values: StatementValues = {}, tx?: EntityManager): Promise<Row[]> {
     const { name, text, order } = this.statements.get(sql) ?? this.prepare(sql);
     const parameters = order.map((key) => values[key]);
     try {
-      return (await poolOf(this.dataSource).query<Row>({ name, text, values: parameters, types: TYPES })).rows;
+      const connection = tx ? await connectionOf(tx) : poolOf(this.dataSource);
+      return (await connection.query<Row>({ name, text, values: parameters, types: TYPES })).rows;
     } catch (err) {
       throw new QueryFailedError(text, parameters, err as Error);
     }

@@ -43,6 +43,123 @@ export interface AttachmentsResponse {
   attachments: Attachment[];
 }
 
+export interface BulkArchiving {
+  /** False takes the tickets back */
+  archived: boolean;
+  /**
+   * Ticket numbers
+   * @maxItems 100
+   * @minItems 1
+   * @uniqueItems true
+   * @example [1042,1044]
+   */
+  ids: number[];
+  /**
+   * The versions that the caller saw, in the order of `ids`; an older one is refused with TICKET_CHANGED
+   * @maxItems 100
+   * @minItems 1
+   * @uniqueItems false
+   * @example [3,1]
+   */
+  versions?: number[];
+}
+
+export interface BulkAssignment {
+  /**
+   * An active technician of the area
+   * @format uuid
+   */
+  assignedTechnicianId: string;
+  /**
+   * Ticket numbers
+   * @maxItems 100
+   * @minItems 1
+   * @uniqueItems true
+   * @example [1042,1044]
+   */
+  ids: number[];
+  /** @format uuid */
+  technicalAreaId: string;
+  /**
+   * The versions that the caller saw, in the order of `ids`; an older one is refused with TICKET_CHANGED
+   * @maxItems 100
+   * @minItems 1
+   * @uniqueItems false
+   * @example [3,1]
+   */
+  versions?: number[];
+}
+
+/** UNCHANGED: it was as asked already, and nothing was written or mailed */
+export type BulkOutcome = 'DONE' | 'UNCHANGED' | 'REFUSED';
+
+export interface BulkPriority {
+  /**
+   * Ticket numbers
+   * @maxItems 100
+   * @minItems 1
+   * @uniqueItems true
+   * @example [1042,1044]
+   */
+  ids: number[];
+  priority: TicketPriority;
+  /**
+   * The versions that the caller saw, in the order of `ids`; an older one is refused with TICKET_CHANGED
+   * @maxItems 100
+   * @minItems 1
+   * @uniqueItems false
+   * @example [3,1]
+   */
+  versions?: number[];
+}
+
+export interface BulkResponse {
+  /** One per ticket, in the order of `ids` */
+  results: BulkResult[];
+}
+
+export interface BulkResult {
+  /**
+   * Why it was refused: what the call for this ticket alone would have answered
+   * @example "TICKET_CLOSED"
+   */
+  code?: ErrorCode;
+  details?: ErrorDetailDto[];
+  /**
+   * English text of `code`
+   * @example "The ticket is closed and can no longer be changed"
+   */
+  error?: string;
+  /**
+   * The ticket number
+   * @example 1042
+   */
+  id: number;
+  /** UNCHANGED: it was as asked already, and nothing was written or mailed */
+  outcome: BulkOutcome;
+}
+
+export interface ClosingAsDuplicate {
+  /**
+   * The number of the original
+   * @min 1
+   * @max 2147483647
+   */
+  duplicateOf: number;
+  /**
+   * Added to the final report; the client reads it
+   * @minLength 1
+   * @maxLength 2000
+   */
+  note?: string;
+  /**
+   * The version that the caller saw; an older one is refused with TICKET_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version?: number;
+}
+
 export interface Colleague {
   /** Of staff: left out for clients. Left out of deleted accounts */
   email?: string;
@@ -93,6 +210,7 @@ export type ErrorCode =
   | 'NO_FILES'
   | 'TOO_MANY_FILES'
   | 'EMPTY_FILE'
+  | 'FILE_INFECTED'
   | 'UNAUTHENTICATED'
   | 'INVALID_CREDENTIALS'
   | 'ACCOUNT_DEACTIVATED'
@@ -106,6 +224,7 @@ export type ErrorCode =
   | 'OWN_ACCOUNT_PROTECTED'
   | 'NOT_FOUND'
   | 'TICKET_NOT_FOUND'
+  | 'ORIGINAL_NOT_FOUND'
   | 'ATTACHMENT_NOT_FOUND'
   | 'SESSION_NOT_FOUND'
   | 'USER_NOT_FOUND'
@@ -114,6 +233,8 @@ export type ErrorCode =
   | 'TICKET_NOT_CLOSED'
   | 'TICKET_NOT_IN_PROGRESS'
   | 'TICKET_CHANGED'
+  | 'DUPLICATE_OF_DUPLICATE'
+  | 'TICKET_HAS_DUPLICATES'
   | 'INVALID_TRANSITION'
   | 'ASSIGNMENT_REQUIRED'
   | 'FINAL_REPORT_REQUIRED'
@@ -136,6 +257,8 @@ export type ErrorCode =
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL_ERROR'
   | 'SERVICE_UNAVAILABLE'
+  | 'FILES_UNAVAILABLE'
+  | 'EXPORT_BUSY'
   | 'REPORT_NOT_READY';
 
 export interface ErrorDetailDto {
@@ -165,6 +288,8 @@ export interface ErrorDto {
   statusCode: number;
 }
 
+export type ExportFormat = 'csv' | 'xlsx';
+
 export interface FlagChange {
   from: boolean | null;
   to: boolean | null;
@@ -185,6 +310,10 @@ export interface HistoryChanges {
   archived?: FlagChange;
   company?: TextChange;
   description?: TextChange;
+  /** The ticket that was closed into this one */
+  duplicate?: TicketNumberChange;
+  /** The ticket into which this one was closed */
+  duplicateOf?: TicketNumberChange;
   email?: TextChange;
   modificationType?: ModificationTypeChange;
   name?: TextChange;
@@ -912,6 +1041,8 @@ export type SecurityEventKind =
   | 'AREA_CHANGED'
   | 'TECHNICAL_AREA_DELETED'
   | 'ATTACHMENT_DELETED'
+  | 'INFECTED_FILE_REFUSED'
+  | 'TICKETS_EXPORTED'
   | 'SECURITY_SETTINGS_CHANGED';
 
 export interface SecurityEventList {
@@ -938,6 +1069,63 @@ export interface SecuritySettingsEnvelope {
 export interface Session {
   tokens: Tokens;
   user: User;
+}
+
+export interface SimilarTicket {
+  /** Assistance only */
+  alarmsPresent: boolean | null;
+  /** What the caller may do */
+  allowedActions: TicketAction[];
+  /**
+   * Since when lists leave it out unless asked
+   * @format date-time
+   */
+  archivedAt: string | null;
+  assignedTechnician: PersonRef | null;
+  /** @format uuid */
+  assignedTechnicianId: string | null;
+  category: TicketCategory;
+  /** @format date-time */
+  closedAt: string | null;
+  /** @example "Rossi S.r.l." */
+  company: string;
+  /** @format date-time */
+  createdAt: string;
+  /** The owner: the account that the ticket appears in */
+  createdBy: OwnerRef;
+  /** @example "The laser switches off after about ten minutes of work" */
+  description: string;
+  /**
+   * The ticket number
+   * @example 1042
+   */
+  id: number;
+  /** @example "LC500-2291" */
+  plantSerialNumber: string;
+  /** @example "LC-500" */
+  plantType: string;
+  priority: TicketPriority;
+  /** Spare parts only */
+  productionStopped: boolean | null;
+  /** Whether the serial number is the same; at present always */
+  samePlant: boolean;
+  /**
+   * How much the texts have in common, from 0 to 1
+   * @example 0.72
+   */
+  similarity: number;
+  status: TicketStatus;
+  technicalArea: NamedRef | null;
+  /** @format uuid */
+  technicalAreaId: string | null;
+  /** @example "Laser stops after ten minutes" */
+  title: string;
+  /** @format date-time */
+  updatedAt: string;
+}
+
+export interface SimilarTicketsResponse {
+  tickets: SimilarTicket[];
 }
 
 export type SortOrder = 'asc' | 'desc';
@@ -1012,6 +1200,10 @@ export interface SubmittedTicket {
   createdBy: SubmittedBy;
   /** @example "The laser switches off after about ten minutes of work" */
   description: string;
+  /** The original of a ticket that was closed as its duplicate; null where the caller may not read it */
+  duplicateOf: TicketRef | null;
+  /** Closed as duplicates of this one, as far as the caller may read them */
+  duplicates: TicketRef[];
   /** @example "anna.rossi@example.com" */
   email: string;
   /** Staff only */
@@ -1196,6 +1388,10 @@ export interface Ticket {
   createdBy: OwnerRef;
   /** @example "The laser switches off after about ten minutes of work" */
   description: string;
+  /** The original of a ticket that was closed as its duplicate; null where the caller may not read it */
+  duplicateOf: TicketRef | null;
+  /** Closed as duplicates of this one, as far as the caller may read them */
+  duplicates: TicketRef[];
   /** @example "anna.rossi@example.com" */
   email: string;
   /** Staff only */
@@ -1257,6 +1453,7 @@ export type TicketAction =
   | 'START'
   | 'REOPEN'
   | 'CLOSE'
+  | 'CLOSE_AS_DUPLICATE'
   | 'LOG_WORK'
   | 'READ_WORKLOGS'
   | 'ADD_ATTACHMENT'
@@ -1389,6 +1586,13 @@ export interface TicketListResponse {
   tickets: TicketSummary[];
 }
 
+export interface TicketNumberChange {
+  /** @example null */
+  from: number | null;
+  /** @example 41 */
+  to: number;
+}
+
 export interface TicketPagination {
   /** @example 1 */
   currentPage: number;
@@ -1401,6 +1605,14 @@ export interface TicketPagination {
 }
 
 export type TicketPriority = 'NOT_SET' | 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL';
+
+export interface TicketRef {
+  /** @example 41 */
+  id: number;
+  status: TicketStatus;
+  /** @example "Laser head loses power" */
+  title: string;
+}
 
 export interface TicketResponse {
   ticket: Ticket;
@@ -1466,6 +1678,8 @@ export type TicketStatus = 'OPEN' | 'IN_PROGRESS' | 'CLOSED';
 export interface TicketSummary {
   /** Assistance only */
   alarmsPresent: boolean | null;
+  /** What the caller may do */
+  allowedActions: TicketAction[];
   /**
    * Since when lists leave it out unless asked
    * @format date-time

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { DUPLICATE_HINT } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
-import { Ticket } from '../model/ticket.entity.js';
+import { PreparedStatements } from '../../../kernel/persistence/index.js';
+import type { Ticket } from '../model/ticket.entity.js';
 import { visibleTo } from '../model/visibility.js';
-import { selectSummary, type TicketSummaryRow } from '../reading/ticket-columns.js';
+import { NAMES_JOINED, SUMMARY_SELECTION, type TicketSummaryRow } from '../reading/ticket-columns.js';
 import { presentSummary } from '../reading/ticket.presenter.js';
 import { COMPARED_TEXT, comparedText } from './compared-text.js';
 import type { SimilarTicketDto } from './duplicate.dto.js';
@@ -47,7 +47,7 @@ interface Likeness {
 @Injectable()
 export class SimilarTicketQueries {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly statements: PreparedStatements,
     private readonly clock: Clock,
   ) {}
 
@@ -55,9 +55,10 @@ export class SimilarTicketQueries {
   async similarTo(actor: Actor, ticket: Ticket): Promise<SimilarTicketDto[]> {
     const likenesses = await this.likenesses(actor, ticket);
     if (likenesses.length === 0) return [];
-    const rows = await selectSummary(this.dataSource.manager.createQueryBuilder().from(Ticket, 't'))
-      .where('t.id IN (:...ids)', { ids: likenesses.map(({ id }) => id) })
-      .getRawMany<TicketSummaryRow>();
+    const rows = await this.statements.rows<TicketSummaryRow>(
+      `SELECT ${SUMMARY_SELECTION} FROM tickets t ${NAMES_JOINED} WHERE t.id = ANY(:ids::int[])`,
+      { ids: likenesses.map(({ id }) => id) },
+    );
     return likenesses.flatMap(({ id, similarity }) =>
       rows
         .filter((row) => row.id === id)
@@ -67,7 +68,7 @@ export class SimilarTicketQueries {
 
   private likenesses(actor: Actor, ticket: Ticket): Promise<Likeness[]> {
     const { sql: visible, parameters } = visibleTo(actor);
-    const [sql, values] = this.dataSource.driver.escapeQueryWithParameters(similarSql(visible), {
+    return this.statements.rows<Likeness>(similarSql(visible), {
       ...parameters,
       id: ticket.id,
       serial: ticket.plantSerialNumber,
@@ -75,6 +76,5 @@ export class SimilarTicketQueries {
       since: this.clock.in(-DUPLICATE_HINT.closedDays * DAY),
       similarFrom: DUPLICATE_HINT.similarFrom,
     });
-    return this.dataSource.query<Likeness[]>(sql, values);
   }
 }

@@ -36,7 +36,7 @@ export class TicketDuplicatesService {
     const { duplicateOf, note, version } = request;
     if (duplicateOf === ticketId)
       throw invalidField('duplicateOf', 'otherTicket', 'A ticket cannot be its own duplicate');
-    await this.unitOfWork.run(async (tx) => {
+    return this.unitOfWork.run(async (tx) => {
       const locked = await this.access.lockVisible(tx, actor, [ticketId, duplicateOf]);
       const [ticket, original] = [ticketId, duplicateOf].map((id) => locked.find((found) => found.id === id));
       if (!ticket) throw new DomainError('TICKET_NOT_FOUND');
@@ -49,8 +49,8 @@ export class TicketDuplicatesService {
       await this.status.applyTo(tx, actor, ticket, { status: 'CLOSED', finalReport, duplicateOfId: original.id });
       const facts = { duplicateId: ticketId, actorId: actor.id, now: this.clock.now() };
       await this.repository.note(tx, original, facts);
+      return this.tickets.readChanged(tx, actor, ticketId);
     });
-    return this.tickets.read(actor, ticketId);
   }
 
   /** There are no chains. The refusal names the true original to whoever may read that. */

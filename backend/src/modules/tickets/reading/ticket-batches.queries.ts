@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { Actor } from '../../../kernel/access/index.js';
 import { containing } from '../../../kernel/http/index.js';
 import { foldForSearch, PreparedStatements } from '../../../kernel/persistence/index.js';
-import { Ticket } from '../model/ticket.entity.js';
 import { visibleTo } from '../model/visibility.js';
-import { selectTicket, type TicketRow } from './ticket-columns.js';
+import { NAMES_JOINED, TICKET_SELECTION, type TicketRow } from './ticket-columns.js';
 import { conditionsOf, type TicketSelection } from './ticket-conditions.js';
 import { orderOf } from './ticket-order.js';
 
@@ -16,10 +14,7 @@ const BYTES_PER_NUMBER = 4;
 /** A whole list, however long, in pieces that fit into memory. Holds no connection between two of them. */
 @Injectable()
 export class TicketBatches {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly statements: PreparedStatements,
-  ) {}
+  constructor(private readonly statements: PreparedStatements) {}
 
   /** The numbers of all tickets of the list, in its order: four bytes each, packed by the database. */
   async numbers(actor: Actor, selection: TicketSelection): Promise<Int32Array> {
@@ -49,7 +44,9 @@ export class TicketBatches {
 
   private read(actor: Actor, numbers: number[]): Promise<TicketRow[]> {
     const { sql, parameters } = visibleTo(actor);
-    const query = this.dataSource.manager.createQueryBuilder().from(Ticket, 't').where(sql, parameters);
-    return selectTicket(query).andWhere('t.id = ANY(:numbers)', { numbers }).getRawMany<TicketRow>();
+    return this.statements.rows<TicketRow>(
+      `SELECT ${TICKET_SELECTION} FROM tickets t ${NAMES_JOINED} WHERE t.id = ANY(:numbers::int[]) AND ${sql}`,
+      { ...parameters, numbers },
+    );
   }
 }

@@ -1,4 +1,3 @@
-import type { SelectQueryBuilder } from 'typeorm';
 import type { Ticket } from '../model/ticket.entity.js';
 
 /** People and areas that a ticket names, beside its own columns. */
@@ -116,27 +115,10 @@ const selected = (columns: Readonly<Record<string, string>>): string =>
     .map(([name, column]) => `${column} AS "${name}"`)
     .join(', ');
 
-/** SQL for what a list shows of tickets aliased `t`, and for the people and areas it joins to them. */
+/** SQL for what a list shows of tickets aliased `t`, for everything that a ticket's page may show, and for what both join. */
 export const SUMMARY_SELECTION = selected(SUMMARY_COLUMNS);
-export const SUMMARY_JOINS = `
+export const TICKET_SELECTION = selected(TICKET_COLUMNS);
+export const NAMES_JOINED = `
   JOIN users owner ON owner.id = t.created_by_id
   LEFT JOIN users technician ON technician.id = t.assigned_technician_id
   LEFT JOIN technical_areas area ON area.id = t.technical_area_id`;
-
-/** Both take a query on tickets aliased `t`, without selection, and join owner, technician and area to it. */
-export const selectSummary = (query: SelectQueryBuilder<Ticket>): SelectQueryBuilder<Ticket> =>
-  withColumns(query, SUMMARY_COLUMNS);
-
-export const selectTicket = (query: SelectQueryBuilder<Ticket>): SelectQueryBuilder<Ticket> =>
-  withColumns(query, TICKET_COLUMNS);
-
-function withColumns(
-  query: SelectQueryBuilder<Ticket>,
-  columns: Readonly<Record<string, string>>,
-): SelectQueryBuilder<Ticket> {
-  for (const [name, column] of Object.entries(columns)) query.addSelect(column, name);
-  return query
-    .innerJoin('users', 'owner', 'owner.id = t.created_by_id')
-    .leftJoin('users', 'technician', 'technician.id = t.assigned_technician_id')
-    .leftJoin('technical_areas', 'area', 'area.id = t.technical_area_id');
-}

@@ -6,7 +6,7 @@ import { visibleTo } from '../model/visibility.js';
 import { keptChange, type KeptChange, TicketTotals } from '../totals/ticket-totals.js';
 import { idsOfWindow, windowOf } from './page-window.js';
 import { TicketSearchQueries } from './search/ticket-search.queries.js';
-import { SUMMARY_JOINS, SUMMARY_SELECTION, type TicketSummaryRow } from './ticket-columns.js';
+import { NAMES_JOINED, SUMMARY_SELECTION, type TicketSummaryRow } from './ticket-columns.js';
 import { conditionsOf, type TicketConditions } from './ticket-conditions.js';
 import type { TicketListQuery } from './ticket-list.query.js';
 import { orderOf } from './ticket-order.js';
@@ -50,7 +50,7 @@ export class TicketListQueries {
   async workloadOf(technician: Actor): Promise<TicketSummaryDto[]> {
     const { sql, parameters } = visibleTo(technician);
     const rows = await this.statements.rows<TicketSummaryRow>(
-      `SELECT ${SUMMARY_SELECTION} FROM tickets t ${SUMMARY_JOINS}
+      `SELECT ${SUMMARY_SELECTION} FROM tickets t ${NAMES_JOINED}
        WHERE ${sql} AND t.status <> 'CLOSED' ORDER BY t.priority DESC, t.created_at, t.id`,
       parameters,
     );
@@ -63,7 +63,7 @@ export class TicketListQueries {
     const rows = await this.statements.sharedRows<ListedRow>(
       `SELECT whole.*, ${SUMMARY_SELECTION}
        FROM ${wholeOf(conditions)} LEFT JOIN (
-         (${ids}) page JOIN tickets t ON t.id = page.id ${SUMMARY_JOINS}
+         (${ids}) page JOIN tickets t ON t.id = page.id ${NAMES_JOINED}
        ) ON TRUE ORDER BY ${orderOf(query)}`,
       conditions.values,
     );
@@ -79,7 +79,7 @@ export class TicketListQueries {
     if (!window) return { tickets: [], total };
     const tickets = await this.statements.rows<TicketSummaryRow>(
       `SELECT ${SUMMARY_SELECTION} FROM (${idsOfWindow(conditions.tickets, query, window)}) page
-       JOIN tickets t ON t.id = page.id ${SUMMARY_JOINS} ORDER BY ${orderOf(query)}`,
+       JOIN tickets t ON t.id = page.id ${NAMES_JOINED} ORDER BY ${orderOf(query)}`,
       values,
     );
     return { tickets, total };

@@ -1,73 +1,69 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
-import { Attachment } from '../model/attachment.entity.js';
-import { Ticket } from '../model/ticket.entity.js';
+import { PreparedStatements, type StatementValues } from '../../../kernel/persistence/index.js';
 import { visibleTo } from '../model/visibility.js';
-import { selectTicket, type TicketRow } from './ticket-columns.js';
+import { NAMES_JOINED, TICKET_SELECTION, type TicketRow } from './ticket-columns.js';
 import { type AttachmentRow, presentTicket } from './ticket.presenter.js';
 import type { TicketDto, TicketRefDto } from './ticket.dto.js';
 
+const ATTACHMENTS = `
+  SELECT id, file_name AS "fileName", size, mime_type AS "mimeType", created_at AS "createdAt", uploaded_by_id AS "uploadedById"
+  FROM attachments WHERE ticket_id = :ticketId ORDER BY created_at, id`;
+
 @Injectable()
 export class TicketQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly statements: PreparedStatements) {}
 
   /** The ticket as the caller may see it; throws TICKET_NOT_FOUND. */
   async read(actor: Actor, ticketId: number): Promise<TicketDto> {
     const { sql, parameters } = visibleTo(actor);
-    const row = await this.find(this.dataSource.manager, ticketId, sql, parameters);
+    const row = await this.find(ticketId, { condition: sql, values: parameters });
     if (!row) throw new DomainError('TICKET_NOT_FOUND');
-    const [attachments, related] = await Promise.all([
-      this.attachmentsOf(ticketId),
-      row.duplicateOfId !== null || row.hasDuplicates ? this.relatedTo(actor, row) : [],
-    ]);
-    return presentTicket(row, attachments, actor, related);
+    return this.present(row, actor);
   }
 
   /** For whoever has just changed it, in the transaction of the change: a moment later the ticket may be somebody else's. */
   async readChanged(tx: EntityManager, actor: Actor, ticketId: number): Promise<TicketDto> {
-    return presentTicket(await this.row(tx, ticketId), await this.attachmentsOf(ticketId, tx), actor);
+    return this.present(await this.row(tx, ticketId), actor, tx);
   }
 
   /** Without a look at who asks. */
-  async row(manager: EntityManager, ticketId: number): Promise<TicketRow> {
-    const row = await this.find(manager, ticketId, 'TRUE', {});
+  async row(tx: EntityManager, ticketId: number): Promise<TicketRow> {
+    const row = await this.find(ticketId, { tx });
     if (!row) throw new DomainError('TICKET_NOT_FOUND');
     return row;
   }
 
-  /** The original and the duplicates of a ticket, as far as the caller may see them; lowest number first. */
-  private relatedTo(actor: Actor, { id, duplicateOfId }: TicketRow): Promise<TicketRefDto[]> {
-    const { sql, parameters } = visibleTo(actor);
-    return this.dataSource.manager
-      .createQueryBuilder()
-      .select('t.id', 'id')
-      .addSelect('t.title', 'title')
-      .addSelect('t.status', 'status')
-      .from(Ticket, 't')
-      .where('(t.duplicate_of_id = :id OR t.id = :duplicateOfId)', { id, duplicateOfId })
-      .andWhere(sql, parameters)
-      .orderBy('t.id')
-      .getRawMany<TicketRefDto>();
-  }
-
   /** In the order of upload. */
-  attachmentsOf(ticketId: number, manager: EntityManager = this.dataSource.manager): Promise<AttachmentRow[]> {
-    return manager.find(Attachment, {
-      select: { id: true, fileName: true, size: true, mimeType: true, createdAt: true, uploadedById: true },
-      where: { ticketId },
-      order: { createdAt: 'ASC', id: 'ASC' },
-    });
+  attachmentsOf(ticketId: number, tx?: EntityManager): Promise<AttachmentRow[]> {
+    return this.statements.rows<AttachmentRow>(ATTACHMENTS, { ticketId }, tx);
   }
 
-  private find(
-    manager: EntityManager,
+  private async present(row: TicketRow, actor: Actor, tx?: EntityManager): Promise<TicketDto> {
+    const attachments = await this.attachmentsOf(row.id, tx);
+    const isRelated = row.duplicateOfId !== null || row.hasDuplicates;
+    return presentTicket(row, attachments, actor, isRelated ? await this.relatedTo(actor, row, tx) : []);
+  }
+
+  /** The original and the duplicates of a ticket, as far as the caller may see them; lowest number first. */
+  private relatedTo(actor: Actor, { id, duplicateOfId }: TicketRow, tx?: EntityManager): Promise<TicketRefDto[]> {
+    const { sql, parameters } = visibleTo(actor);
+    return this.statements.rows<TicketRefDto>(
+      `SELECT t.id, t.title, t.status FROM tickets t
+       WHERE (t.duplicate_of_id = :id OR t.id = :duplicateOfId) AND ${sql} ORDER BY t.id`,
+      { ...parameters, id, duplicateOfId },
+      tx,
+    );
+  }
+
+  private async find(
     ticketId: number,
-    condition: string,
-    parameters: object,
+    { condition = 'TRUE', values = {}, tx }: { condition?: string; values?: StatementValues; tx?: EntityManager },
   ): Promise<TicketRow | undefined> {
-    const query = manager.createQueryBuilder().from(Ticket, 't').where('t.id = :ticketId', { ticketId });
-    return selectTicket(query).andWhere(condition, parameters).getRawOne<TicketRow>();
+    const sql = `SELECT ${TICKET_SELECTION} FROM tickets t ${NAMES_JOINED} WHERE t.id = :ticketId AND ${condition}`;
+    const [row] = await this.statements.rows<TicketRow>(sql, { ...values, ticketId }, tx);
+    return row;
   }
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../../contract/index.js';
 import { offsetOf, type Page } from '../../../../kernel/http/index.js';
-import { SUMMARY_JOINS, SUMMARY_SELECTION } from '../ticket-columns.js';
+import { NAMES_JOINED, SUMMARY_SELECTION } from '../ticket-columns.js';
 import { orderOf, SORTS, type Sorting } from '../ticket-order.js';
 
 /** What is looked for, as SQL; `:search` is the folded text, `:number` the ticket that is meant by its number. */
@@ -77,7 +77,7 @@ function page(wanted: Wanted): string {
 /** The page's tickets, each with what is known of the whole; an empty page is one row without a ticket. */
 const answered = (wanted: Wanted, whole: string): string => `
   SELECT whole.*, ${SUMMARY_SELECTION}
-  FROM ${whole} whole LEFT JOIN (page JOIN tickets t ON t.id = page.id ${SUMMARY_JOINS}) ON TRUE
+  FROM ${whole} whole LEFT JOIN (page JOIN tickets t ON t.id = page.id ${NAMES_JOINED}) ON TRUE
   ORDER BY ${first(wanted)} ${orderOf(wanted.sorting)}`;
 
 const first = ({ numbered }: Wanted): string => (numbered ? '(t.id = :number) DESC,' : '');
