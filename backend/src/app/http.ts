@@ -61,10 +61,11 @@ function adapter(config: Config): FastifyAdapter {
 
 /** One line per answer. The path goes without its query, which may hold what a person searched for. */
 function logRequests(fastify: FastifyInstance, log: Log): void {
-  fastify.addHook('onRequest', async (request, reply) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
+    done();
   });
-  fastify.addHook('onResponse', async (request, reply) => {
+  fastify.addHook('onResponse', (request, reply, done) => {
     const path = request.url.split('?', 1)[0];
     const facts = {
       requestId: request.id,
@@ -74,5 +75,6 @@ function logRequests(fastify: FastifyInstance, log: Log): void {
       ms: Math.round(reply.elapsedTime),
     };
     log.info(facts, 'request');
+    done();
   });
 }

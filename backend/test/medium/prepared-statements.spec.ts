@@ -41,35 +41,3 @@ it('fails as TypeORM does, so that the one error table knows it', async () => {
     driverError: { code: '42P01' },
   });
 });
-
-describe('a shared reading', () => {
-  beforeAll(() => api.dataSource.query('CREATE TABLE readings (n integer); INSERT INTO readings VALUES (0)'));
-  const COUNTED = 'UPDATE readings SET n = n + 1 RETURNING n, :who::text AS who';
-
-  it('runs once for all who ask the same in one turn, and again for who comes later', async () => {
-    const asked = [1, 2, 3].map(() => statements.sharedRows(COUNTED, { who: 'a' }));
-    expect(await Promise.all(asked)).toEqual([1, 2, 3].map(() => [{ n: 1, who: 'a' }]));
-    expect(await statements.sharedRows(COUNTED, { who: 'a' })).toEqual([{ n: 2, who: 'a' }]);
-  });
-
-  it('is never given to who asks with other values', async () => {
-    const asked = ['a', 'b'].map((who) => statements.sharedRows<{ who: string }>(COUNTED, { who }));
-    expect((await Promise.all(asked)).map(([row]) => row?.who)).toEqual(['a', 'b']);
-  });
-
-  it('sees what was written before it was asked for', async () => {
-    const stale = statements.sharedRows('SELECT n FROM readings', {});
-    await stale;
-    await api.dataSource.query('UPDATE readings SET n = 1000');
-    expect(await statements.sharedRows('SELECT n FROM readings', {})).toEqual([{ n: 1000 }]);
-  });
-
-  it('fails for all who asked, and not for the next', async () => {
-    const broken = 'SELECT 1 / n AS n FROM readings';
-    await api.dataSource.query('UPDATE readings SET n = 0');
-    const asked = [1, 2].map(() => statements.sharedRows(broken, {}));
-    expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    await api.dataSource.query('UPDATE readings SET n = 1');
-    expect(await statements.sharedRows(broken, {})).toEqual([{ n: 1 }]);
-  });
-});

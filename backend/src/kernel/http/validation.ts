@@ -11,12 +11,29 @@ const isShallow = (value: unknown, depth: number): boolean =>
   value === null ||
   (depth > 0 && Object.values(value).every((child) => isShallow(child, depth - 1)));
 
+/** Query strings remembered, over all lists. */
+const MOST_REMEMBERED = 1000;
+
 class InputPipe extends ValidationPipe {
+  private readonly remembered = new Map<string, unknown>();
+
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (metadata.type === 'query') return this.query(value, metadata);
     if (metadata.type === 'body' && (value === null || !isShallow(value, MAX_DEPTH)))
       throw new DomainError('MALFORMED_REQUEST');
-    if (metadata.type === 'body' || metadata.type === 'query') demandOwnNames(value);
+    if (metadata.type === 'body') demandOwnNames(value);
     return (await super.transform(value, metadata)) as unknown;
+  }
+
+  /** Open pages ask the same again and again: what was found valid once is the same the next time. Nobody may change it. */
+  private async query(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const key = `${metadata.metatype?.name ?? ''} ${JSON.stringify(value)}`;
+    if (this.remembered.has(key)) return this.remembered.get(key);
+    demandOwnNames(value);
+    const query = Object.freeze(await super.transform(value, metadata)) as unknown;
+    if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
+    this.remembered.set(key, query);
+    return query;
   }
 }
 

@@ -44,7 +44,6 @@ interface Statement {
 @Injectable()
 export class PreparedStatements {
   private readonly statements = new Map<string, Statement>();
-  private readonly asked = new Map<string, Promise<object[]>>();
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -61,26 +60,6 @@ export class PreparedStatements {
     } catch (err) {
       throw new QueryFailedError(text, parameters, err as Error);
     }
-  }
-
-  /**
-   * The same for reads that many ask at once, such as a list that forty open pages ask for again: those that came in
-   * during one turn of the event loop share one answer. It is read after the last of them came, so it is as fresh as each
-   * one's own would be. Whoever takes the rows must leave them as they are.
-   */
-  sharedRows<Row extends object>(sql: string, values: StatementValues): Promise<readonly Readonly<Row>[]> {
-    const key = `${sql} ${JSON.stringify(values)}`;
-    const asked = this.asked.get(key) ?? this.nextTurn(key, () => this.rows<Row>(sql, values));
-    return asked as Promise<Row[]>;
-  }
-
-  private nextTurn<Row extends object>(key: string, read: () => Promise<Row[]>): Promise<Row[]> {
-    const asked = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
-      this.asked.delete(key);
-      return read();
-    });
-    this.asked.set(key, asked);
-    return asked;
   }
 
   private prepare(sql: string): Statement {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/access/index.js';
 import { type Page, pageOf } from '../../../kernel/http/index.js';
-import { PreparedStatements } from '../../../kernel/persistence/index.js';
+import { PreparedStatements, SharedReads } from '../../../kernel/persistence/index.js';
 import { visibleTo } from '../model/visibility.js';
 import { keptChange, type KeptChange, TicketTotals } from '../totals/ticket-totals.js';
 import { idsOfWindow, windowOf } from './page-window.js';
@@ -20,23 +20,29 @@ type Whole = KeptChange | { total: number };
 /** A row of a page; every row repeats what belongs to the whole, and an empty page is one row without a ticket. */
 type ListedRow = { [Column in keyof TicketSummaryRow]: TicketSummaryRow[Column] | null } & Whole;
 
-const isTicket = (row: Readonly<ListedRow>): row is ListedRow & TicketSummaryRow => row.id !== null;
+const isTicket = (row: ListedRow): row is ListedRow & TicketSummaryRow => row.id !== null;
 
 interface Listed {
-  tickets: readonly TicketSummaryRow[];
+  tickets: TicketSummaryRow[];
   total: number;
 }
 
 @Injectable()
 export class TicketListQueries {
+  private readonly shared = new SharedReads<TicketListResponse>();
+
   constructor(
     private readonly statements: PreparedStatements,
     private readonly totals: TicketTotals,
     private readonly searches: TicketSearchQueries,
   ) {}
 
-  /** A page of what the caller may see. */
-  async list(actor: Actor, query: TicketListQuery): Promise<TicketListResponse> {
+  /** A page of what the caller may see; whoever asks the same at the same moment gets the same answer. */
+  list(actor: Actor, query: TicketListQuery): Promise<TicketListResponse> {
+    return this.shared.of(JSON.stringify([actor, query]), () => this.read(actor, query));
+  }
+
+  private async read(actor: Actor, query: TicketListQuery): Promise<TicketListResponse> {
     if (query.search) return this.searches.find(actor, { ...query, search: query.search });
     const page = pageOf(query);
     const conditions = conditionsOf(actor, query);
@@ -60,7 +66,7 @@ export class TicketListQueries {
   /** One statement for the page and for what its total needs. */
   private async near(actor: Actor, query: TicketListQuery, conditions: TicketConditions): Promise<Listed> {
     const ids = idsOfNear(conditions.tickets, query, pageOf(query), actor.role === 'ADMIN');
-    const rows = await this.statements.sharedRows<ListedRow>(
+    const rows = await this.statements.rows<ListedRow>(
       `SELECT whole.*, ${SUMMARY_SELECTION}
        FROM ${wholeOf(conditions)} LEFT JOIN (
          (${ids}) page JOIN tickets t ON t.id = page.id ${NAMES_JOINED}
