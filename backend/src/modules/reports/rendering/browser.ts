@@ -29,7 +29,13 @@ export class PrintingBrowser {
       handleSIGHUP: false,
       // Nothing resolves, and what needs no name goes to a proxy that does not exist; loopback is no exception.
       proxy: { server: DEAD_ADDRESS, bypass: '<-loopback>' },
-      args: ['--host-resolver-rules=MAP * ~NOTFOUND', '--disable-gpu', '--force-color-profile=srgb'],
+      args: [
+        '--host-resolver-rules=MAP * ~NOTFOUND',
+        // A proxy carries no UDP: calls between browsers would go round it.
+        '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+        '--disable-gpu',
+        '--force-color-profile=srgb',
+      ],
     });
     try {
       return new PrintingBrowser(server, await chromium.connect(server.wsEndpoint(), { timeout: LAUNCH_LIMIT }));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TicketFactSheet } from '../../tickets/index.js';
 import { BrowserPool } from './browser-pool.js';
+import { withInformation } from './document-information.js';
 import { ReportTemplates } from './report-templates.js';
 import { type ReportEdition, reportView } from './report-view.js';
 
@@ -12,7 +13,8 @@ export class ReportRenderer {
     private readonly pool: BrowserPool,
   ) {}
 
-  render(sheet: TicketFactSheet, edition: ReportEdition): Promise<Buffer> {
-    return this.pool.print(this.templates.render(reportView(sheet, edition)));
+  async render(sheet: TicketFactSheet, edition: ReportEdition): Promise<Buffer> {
+    const pdf = await this.pool.print(this.templates.render(reportView(sheet, edition)));
+    return withInformation(pdf, sheet.ticket.closedAt ?? sheet.ticket.createdAt);
   }
 }
