@@ -1,6 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Log } from '../../src/kernel/logging/index.js';
 import { BrowserPool, PRINTING } from '../../src/modules/reports/rendering/browser-pool.js';
@@ -35,40 +33,6 @@ describe('printing with a real Chromium', () => {
     const pdf = await pool.print(page('<p id="p">before</p><script>document.body.textContent = "after"</script>'));
     expect(textOf(pdf)).toContain('before');
     expect(textOf(pdf)).not.toContain('after');
-  });
-
-  describe('with a server that waits for requests', () => {
-    const paths: string[] = [];
-    let server: Server;
-    let origin: string;
-
-    beforeAll(async () => {
-      server = createServer((request, response) => {
-        paths.push(request.url ?? '');
-        response.end();
-      });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    });
-
-    afterAll(() => server.close());
-
-    it('sends none, whatever the document tries', async () => {
-      const port = origin.split(':')[2];
-      await pool.print(
-        page(`<link rel="stylesheet" href="${origin}/css"><link rel="prefetch" href="${origin}/prefetch">
-          <img src="${origin}/img">
-          <img src="http://localhost:${port}/name"><iframe src="${origin}/frame"></iframe>
-          <style>@import url(${origin}/import); body { background: url(${origin}/background) }</style>
-          <object data="${origin}/object"></object><iframe src="file:///etc/passwd"></iframe>`),
-      );
-      // Leaving the page may spoil the document, but reaches nobody.
-      await pool.print(page(`<meta http-equiv="refresh" content="0;url=${origin}/refresh">`)).catch(() => undefined);
-      await pause(300);
-      expect(paths).toEqual([]);
-      await fetch(`${origin}/control`);
-      expect(paths).toEqual(['/control']);
-    });
   });
 
   it('prints two pages at a time, not three', async () => {

@@ -1,9 +1,20 @@
-import { type Browser, type BrowserServer, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 import type { ReportHtml } from './report-templates.js';
 
 /** Milliseconds. */
 const LAUNCH_LIMIT = 20_000;
 const DEAD_ADDRESS = 'http://127.0.0.1:9';
+
+/** How Chromium is started so that no page reaches a network, not even with scripts. */
+export const SEALED = {
+  // Nothing resolves, and what needs no name goes to a proxy that does not exist; loopback is no exception.
+  proxy: { server: DEAD_ADDRESS, bypass: '<-loopback>' },
+  args: [
+    '--host-resolver-rules=MAP * ~NOTFOUND',
+    // A proxy carries no UDP: calls between browsers would go round it.
+    '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  ],
+} satisfies LaunchOptions;
 
 /** One Chromium process that prints documents, cut off from every network. */
 export class PrintingBrowser {
@@ -27,15 +38,8 @@ export class PrintingBrowser {
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
-      // Nothing resolves, and what needs no name goes to a proxy that does not exist; loopback is no exception.
-      proxy: { server: DEAD_ADDRESS, bypass: '<-loopback>' },
-      args: [
-        '--host-resolver-rules=MAP * ~NOTFOUND',
-        // A proxy carries no UDP: calls between browsers would go round it.
-        '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
-        '--disable-gpu',
-        '--force-color-profile=srgb',
-      ],
+      proxy: SEALED.proxy,
+      args: [...SEALED.args, '--disable-gpu', '--force-color-profile=srgb'],
     });
     try {
       return new PrintingBrowser(server, await chromium.connect(server.wsEndpoint(), { timeout: LAUNCH_LIMIT }));

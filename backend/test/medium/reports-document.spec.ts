@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { LANGUAGES } from '../../src/contract/index.js';
+import { Log } from '../../src/kernel/logging/index.js';
+import { BrowserPool } from '../../src/modules/reports/rendering/browser-pool.js';
+import { ReportRenderer } from '../../src/modules/reports/rendering/report-renderer.js';
+import { ReportTemplates } from '../../src/modules/reports/rendering/report-templates.js';
+import { reportTexts } from '../../src/modules/reports/rendering/report-texts.js';
+import { sampleSheet } from '../factories/fact-sheet.js';
+import { testConfig } from '../support/config.js';
+import { CHROMIUM_PATH } from './mail.support.js';
+import { hasPdfToText, textOf } from './reports.support.js';
+
+jest.setTimeout(60_000);
+
+const config = testConfig('postgres://127.0.0.1:1/none', { CHROMIUM_PATH });
+const withPoppler = hasPdfToText ? it : it.skip;
+
+/** What one of poppler's programs says about a document. */
+function ask(program: string, pdf: Buffer, ...options: string[]): string {
+  const { stdout, status, stderr } = spawnSync(program, [...options, '-'], { input: pdf, maxBuffer: 2 ** 26 });
+  if (status !== 0) throw new Error(`${program} failed: ${stderr.toString()}`);
+  return stdout.toString('utf8');
+}
+
+describe('the printed document', () => {
+  const templates = new ReportTemplates();
+  const pools: BrowserPool[] = [];
+  const renderer = (): ReportRenderer => {
+    const pool = new BrowserPool(config, new Log(config));
+    pools.push(pool);
+    return new ReportRenderer(templates, pool);
+  };
+  const press = renderer();
+
+  afterAll(() => Promise.all(pools.map((pool) => pool.onApplicationShutdown())));
+
+  it.each(LANGUAGES)(
+    'says in %s what it is, in which language, by whom, and when the ticket was closed',
+    async (language) => {
+      const pdf = await press.render(sampleSheet(), { language, audience: 'CLIENT' });
+      const raw = pdf.toString('latin1');
+      const title = `${reportTexts(language).documentName.ASSISTANCE} – ${reportTexts(language).ticketNumber(4711)}`;
+      expect(raw).toContain(`/Title <FEFF${Buffer.from(title, 'utf16le').swap16().toString('hex').toUpperCase()}>`);
+      expect(raw).toContain(`/Lang (${language})`);
+      expect(raw).toContain('/Author (Plantdesk)');
+      expect(raw).toContain('/DisplayDocTitle true');
+      expect(raw.match(/D:\d{14}\+00'00'/g)).toEqual(Array(2).fill(`D:20261120170500+00'00'`));
+      expect(raw).not.toContain('Chromium');
+    },
+  );
+
+  it('is the same, byte for byte, whenever and by whichever browser the ticket is printed', async () => {
+    const edition = { language: 'it', audience: 'STAFF' } as const;
+    const first = await press.render(sampleSheet(), edition);
+    await press.render(sampleSheet({ title: 'Another' }), edition);
+    expect((await press.render(sampleSheet(), edition)).equals(first)).toBe(true);
+    expect((await renderer().render(sampleSheet(), edition)).equals(first)).toBe(true);
+  });
+
+  withPoppler('tags headings, fields, paragraphs, tables with their heads, and the picture with its name', async () => {
+    const pdf = await press.render(sampleSheet({ category: 'SPARE_PART' }), { language: 'en', audience: 'STAFF' });
+    expect(ask('pdfinfo', pdf)).toMatch(/Tagged: +yes/);
+    const tags = ask('pdfinfo', pdf, '-struct-text').replace(/\s+/g, ' ');
+    expect(tags.match(/\bH1 /g)).toHaveLength(1);
+    for (const part of [
+      'H2 (block) NonStruct "Customer"',
+      'NonStruct "Company" NonStruct "Rossi S.r.l." LI (block)',
+      'P (block) NonStruct "Ring the bell"',
+      /Table \(block\) "" TR TH <\w+>: \/Scope \/Column/,
+      /TH <\w+>: \/Scope \/Row .{0,60}"Total quantity"/,
+      /TD: \/Headers \[\(\w+\)\] .{0,60}"LC-1001"/,
+    ])
+      expect(tags).toEqual(part instanceof RegExp ? expect.stringMatching(part) : expect.stringContaining(part));
+    expect(pdf.toString('latin1')).toContain('/Alt (Plantdesk)');
+  });
+
+  withPoppler('carries its fonts', async () => {
+    const description = 'Łukasz Čapek Ελληνικά Кириллица Tiếng Việt العربية עברית ✓ ≥ Ω';
+    const pdf = await press.render(sampleSheet({ description }), { language: 'it', audience: 'STAFF' });
+    const [, rule = '', ...fonts] = ask('pdffonts', pdf).trimEnd().split('\n');
+    const embedded = rule.split(' ').slice(0, 3).join(' ').length + 1;
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const font of fonts) expect(font.slice(embedded, embedded + 3)).toBe('yes');
+  });
+
+  withPoppler('keeps each paragraph in its own direction of writing', async () => {
+    const description = 'Laser\nالليزر\nRotor';
+    const pdf = await press.render(sampleSheet({ description }), { language: 'it', audience: 'CLIENT' });
+    const left = (word: RegExp): number => Number(word.exec(ask('pdftotext', pdf, '-bbox', '-'))?.[1]);
+    expect(textOf(pdf)).toContain('الليزر');
+    expect(left(/xMin="([\d.]+)"[^>]*>Rotor</)).toBeLessThan(60);
+    expect(left(/xMin="([\d.]+)"[^>]*>[\u0600-\u06ff\ufb50-\ufeff]+</)).toBeGreaterThan(450);
+  });
+});
