@@ -5,6 +5,7 @@ import { LIFETIMES } from '../../src/contract/index.js';
 import { newId, UnitOfWork } from '../../src/kernel/persistence/index.js';
 import { DomainEvents } from '../../src/kernel/outbox/index.js';
 import { ReportPress } from '../../src/modules/reports/index.js';
+import { ReportArchive } from '../../src/modules/reports/report-archive.js';
 import { StatusHistoryEntry, type Ticket, ticketClosed, Worklog } from '../../src/modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
@@ -166,6 +167,25 @@ describe('GET /tickets/{id}/export/pdf', () => {
         expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
       }
       expect(await jobs(ticket)).toEqual([expect.objectContaining({ status: 'WAITING', priority: 2 })]);
+    });
+
+    it('lets sixty callers wait, and tells one more at once to come back', async () => {
+      const ticket = await closedTicket();
+      await api.as(client)({ method: 'GET', url: '/api/auth/profile' });
+      Object.assign(LIFETIMES, { exportWait: patience });
+      const asking = Array.from({ length: 61 }, () => api.as(client)(exportOf(ticket)));
+      expect((await Promise.race(asking)).statusCode).toBe(503);
+      const key = { ticketId: ticket.id, language: 'it', audience: 'CLIENT' } as const;
+      await api.app.get(ReportArchive, { strict: false }).keep(key, Buffer.from('%PDF-'));
+      const answers = await Promise.all(asking);
+      Object.assign(LIFETIMES, { exportWait: 0.3 });
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
+      const refused = answers.filter(({ statusCode }) => statusCode === 503);
+      expect(refused.map((answer) => [answer.json<{ code: string }>().code, answer.headers['retry-after']])).toEqual([
+        ['REPORT_NOT_READY', '5'],
+      ]);
+      expect((await api.as(client)(exportOf(ticket))).statusCode).toBe(200);
+      expect(await jobs(ticket)).toHaveLength(1);
     });
 
     it('moves a planned report to the front, even one that waits for its next attempt', async () => {

@@ -50,6 +50,21 @@ describe('printing with a real Chromium', () => {
     expect(pool.processIds).toHaveLength(1);
   });
 
+  it('lets so many documents wait and not one more, and takes others as soon as those are done', async () => {
+    let finish = (): void => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const print = jest.spyOn(PrintingBrowser.prototype, 'print').mockImplementation(async () => {
+      await finished;
+      return Buffer.from('pdf');
+    });
+    const taken = Array.from({ length: PRINTING.pages + PRINTING.waiting }, () => pool.print(page('x')));
+    await expect(pool.print(page('x'))).rejects.toThrow('wait already');
+    finish();
+    await expect(Promise.all(taken)).resolves.toHaveLength(taken.length);
+    await expect(pool.print(page('x'))).resolves.toBeInstanceOf(Buffer);
+    print.mockRestore();
+  });
+
   it('launches another browser after one was killed, before and during a document', async () => {
     await pool.print(page('one'));
     const [first] = pool.processIds;

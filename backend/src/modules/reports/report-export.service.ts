@@ -12,10 +12,14 @@ import { ReportPlanner } from './report-planner.js';
 /** Milliseconds between two looks, seconds that a caller is told to wait. */
 const LOOK_EVERY = 100;
 const RETRY_AFTER = 5;
+/** Callers that wait at a time; more than these would not be served in time, since two pages are printed at once. */
+const SEATS = 60;
 
 /** Hands out the report of a closed ticket; the worker prints it, the caller waits a while when it is not there yet. */
 @Injectable()
 export class ReportExport {
+  private seats = SEATS;
+
   constructor(
     private readonly tickets: TicketAccess,
     private readonly archive: ReportArchive,
@@ -29,8 +33,14 @@ export class ReportExport {
     const key: ReportKey = { ticketId, language, audience: isStaff(actor) ? 'STAFF' : 'CLIENT' };
     const stored = await this.archive.open(key);
     if (stored) return stored;
-    await this.unitOfWork.run((tx) => this.planner.planMissing(tx, key));
-    return this.awaitReport(key, signal);
+    if (this.seats === 0) throw notReady();
+    this.seats -= 1;
+    try {
+      await this.unitOfWork.run((tx) => this.planner.planMissing(tx, key));
+      return await this.awaitReport(key, signal);
+    } finally {
+      this.seats += 1;
+    }
   }
 
   private async awaitReport(key: ReportKey, signal: AbortSignal): Promise<OpenReport> {
@@ -40,6 +50,8 @@ export class ReportExport {
       const report = await this.archive.open(key);
       if (report) return report;
     }
-    throw new DomainError('REPORT_NOT_READY', undefined, RETRY_AFTER);
+    throw notReady();
   }
 }
+
+const notReady = (): DomainError => new DomainError('REPORT_NOT_READY', undefined, RETRY_AFTER);

@@ -4,8 +4,8 @@ import { Log } from '../../../kernel/logging/index.js';
 import { PrintingBrowser } from './browser.js';
 import type { ReportHtml } from './report-templates.js';
 
-/** Pages open at a time, documents before the browser is replaced, milliseconds for one document. */
-export const PRINTING = { pages: 2, documentsPerBrowser: 100, limit: 10_000 } as const;
+/** Pages open at a time, documents that wait for one, documents before the browser is replaced, milliseconds for one document. */
+export const PRINTING = { pages: 2, waiting: 20, documentsPerBrowser: 100, limit: 10_000 } as const;
 
 /** Keeps one browser, replaces it when it is used up, dead or hung. Lives in the worker process only. */
 @Injectable()
@@ -20,7 +20,7 @@ export class BrowserPool implements OnApplicationShutdown {
     private readonly log: Log,
   ) {}
 
-  /** The document as PDF. Throws when the browser died or took too long; the next call gets a new one. */
+  /** The document as PDF. Throws when too many wait, or when the browser died or took too long; the next call gets a new one. */
   async print(document: ReportHtml): Promise<Buffer> {
     await this.takeSeat();
     try {
@@ -95,6 +95,7 @@ export class BrowserPool implements OnApplicationShutdown {
 
   private async takeSeat(): Promise<void> {
     if (this.seats > 0) this.seats -= 1;
+    else if (this.waiting.length >= PRINTING.waiting) throw new Error(`${PRINTING.waiting} documents wait already`);
     else await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
