@@ -12,13 +12,18 @@ import { startTestServers } from '../embedded/test-servers.js';
 export interface ScratchApi {
   url: string;
   pid: number;
+  /** What its programs were started with. */
+  env: NodeJS.ProcessEnv;
   /** Ends the API and removes its data. */
   stop(): Promise<void>;
 }
 
 type Cleaning = () => Promise<unknown>;
 
-/** The built API, with these variables besides, on demo data of its own: on the server of TEST_DATABASE_URL, else on one that it brings. */
+/**
+ * The built API, with these variables besides, on demo data of its own: on the server of TEST_DATABASE_URL, else on one that
+ * it brings. With a worker when CHROMIUM_PATH tells which browser prints.
+ */
 export async function startScratchApi(variables: Record<string, string> = {}): Promise<ScratchApi> {
   const root = process.cwd();
   const cleanings: Cleaning[] = [];
@@ -30,12 +35,13 @@ export async function startScratchApi(variables: Record<string, string> = {}): P
     const dataDir = mkdtempSync(join(tmpdir(), 'plantdesk-bench-'));
     cleanings.push(async () => rmSync(dataDir, { recursive: true, force: true }));
     const port = await findFreePort();
-    const env = { ...environment(databaseUrl, dataDir, port), ...variables };
+    const env = { ...environment(databaseUrl, dataDir, port), CHROMIUM_PATH: 'none', ...variables };
     for (const program of ['migrate', 'seed'] as const)
       await runOnce(program, { root, env, signal: new AbortController().signal });
-    const { pid, end } = await startApi(root, env);
+    const { pid, end } = await startProgram('main', root, env);
     cleanings.push(end);
-    return { url: `http://127.0.0.1:${port}`, pid, stop };
+    if (variables.CHROMIUM_PATH) cleanings.push((await startProgram('worker', root, env)).end);
+    return { url: `http://127.0.0.1:${port}`, pid, env, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -72,19 +78,22 @@ const environment = (databaseUrl: string, dataDir: string, port: number): NodeJS
   PORT: String(port),
   JWT_SECRET: randomBytes(32).toString('hex'),
   SMTP_URL: 'smtp://127.0.0.1:1',
-  CHROMIUM_PATH: 'none',
   PLANTDESK_DEMO: '1',
   RATE_LIMIT_FACTOR: '1000',
 });
 
-async function startApi(root: string, env: NodeJS.ProcessEnv): Promise<{ pid: number; end: Cleaning }> {
-  const child: ChildProcess = spawn(process.execPath, [builtFile(root, 'main')], {
+async function startProgram(
+  name: 'main' | 'worker',
+  root: string,
+  env: NodeJS.ProcessEnv,
+): Promise<{ pid: number; end: Cleaning }> {
+  const child: ChildProcess = spawn(process.execPath, [builtFile(root, name)], {
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
   const first = await Promise.race([once(child, 'message').then(() => 'ready'), ended.then(() => 'ended')]);
-  if (first === 'ended') throw new Error('The API did not start');
+  if (first === 'ended') throw new Error(`The program '${name}' did not start`);
   const end = async (): Promise<void> => {
     child.kill('SIGTERM');
     await ended;
