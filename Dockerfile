@@ -16,6 +16,8 @@ RUN npm prune --omit=dev --no-save --ignore-scripts \
 FROM ${NODE_IMAGE}
 RUN apt-get update \
   && apt-get install -y --no-install-recommends chromium-headless-shell fonts-liberation \
+    # Reports carry Inter; what it lacks (Arabic, Hebrew, Chinese, Thai, emoji …) comes from these.
+    fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji \
   && rm -rf /var/lib/apt/lists/* \
   # Containers forbid what Chromium's own sandbox is made of; here the container is the sandbox.
   && printf '#!/bin/sh\nexec chromium-headless-shell --no-sandbox "$@"\n' > /usr/local/bin/chromium-in-container \

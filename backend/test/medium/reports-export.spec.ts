@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import { LIFETIMES } from '../../src/contract/index.js';
+import { LANGUAGES, LIFETIMES } from '../../src/contract/index.js';
 import { newId, UnitOfWork } from '../../src/kernel/persistence/index.js';
 import { DomainEvents } from '../../src/kernel/outbox/index.js';
 import { ReportPress } from '../../src/modules/reports/index.js';
@@ -9,6 +9,7 @@ import { ReportArchive } from '../../src/modules/reports/report-archive.js';
 import { StatusHistoryEntry, type Ticket, ticketClosed, Worklog } from '../../src/modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
+import { eventually } from '../support/waiting.js';
 import { CHROMIUM_PATH, startWorker } from './mail.support.js';
 import { hasPdfToText, textOf } from './reports.support.js';
 
@@ -131,6 +132,27 @@ describe('GET /tickets/{id}/export/pdf', () => {
       await api.dataSource.query(`UPDATE outbox SET status = 'DEAD'`);
       expect((await api.as(client)(exportOf(ticket))).statusCode).toBe(200);
       expect(await jobs(ticket)).toHaveLength(3);
+    });
+
+    it('prints all four when a ticket is closed, and downloads plan nothing after that', async () => {
+      const ticket = await api.make.ticket({
+        status: 'IN_PROGRESS',
+        createdById: client.id,
+        assignedTechnicianId: technician.id,
+        technicalAreaId: technician.technicalAreaId,
+      });
+      const closing = { status: 'CLOSED', finalReport: 'The head was replaced and aligned', hoursSpent: 1.5 };
+      const url = `/api/tickets/${ticket.id}/status`;
+      expect((await api.as(technician)({ method: 'PATCH', url, payload: closing })).statusCode).toBe(200);
+      const stored = (): Promise<object[]> =>
+        api.dataSource.query('SELECT language, audience FROM ticket_reports WHERE ticket_id = $1', [ticket.id]);
+      await eventually(async () => (await stored()).length === 4);
+      for (const user of [client, technician])
+        for (const language of LANGUAGES) {
+          const answer = await api.as(user)(exportOf(ticket, `?language=${language}`));
+          expect(answer.rawPayload.toString('latin1')).toContain(`/Lang (${language})`);
+        }
+      expect(await jobs(ticket)).toHaveLength(4);
     });
 
     it('prints one report for many callers at once', async () => {
