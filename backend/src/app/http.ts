@@ -12,7 +12,7 @@ import { ApiModule } from './api.module.js';
 import { serveOpenApi } from './openapi.js';
 import { servePages } from './pages.js';
 import { acceptBodies } from './request-bodies.js';
-import { answerBadPath, answerNoRequest } from './unreadable-requests.js';
+import { answerOddHeaders, badPathAnswer, noRequestAnswer } from './unreadable-requests.js';
 
 /** Milliseconds. A body must arrive whole in time. */
 const TIMEOUTS = { request: LIFETIMES.requestBody * 1000, connection: 60_000, keepAlive: 5_000 };
@@ -20,12 +20,13 @@ const TIMEOUTS = { request: LIFETIMES.requestBody * 1000, connection: 60_000, ke
 /** Builds the HTTP application, not listening yet. `connect: false` leaves the database alone. */
 export async function createApi(config: Config, { connect = true } = {}): Promise<NestFastifyApplication> {
   const log = new Log(config);
-  const app = await NestFactory.create<NestFastifyApplication>(ApiModule.with(config, connect), adapter(config), {
+  const app = await NestFactory.create<NestFastifyApplication>(ApiModule.with(config, connect), adapter(config, log), {
     logger: new NestLog(log),
     abortOnError: false,
     bodyParser: false,
   });
   const fastify = app.getHttpAdapter().getInstance();
+  answerOddHeaders(fastify);
   await acceptBodies(fastify);
   await fastify.register(helmet, {
     global: true,
@@ -44,17 +45,18 @@ export async function createApi(config: Config, { connect = true } = {}): Promis
   return app;
 }
 
-function adapter(config: Config): FastifyAdapter {
+function adapter(config: Config, log: Log): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: LIMITS.jsonBodyBytes,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: () => randomUUID(),
+    http: { requireHostHeader: false },
     requestTimeout: TIMEOUTS.request,
     connectionTimeout: TIMEOUTS.connection,
     keepAliveTimeout: TIMEOUTS.keepAlive,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerBadPath,
-    clientErrorHandler: answerNoRequest,
+    frameworkErrors: badPathAnswer(log),
+    clientErrorHandler: noRequestAnswer(log),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
   });
 }

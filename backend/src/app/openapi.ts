@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ERRORS, type ErrorCode } from '../contract/index.js';
-import { errorContent } from '../kernel/http/index.js';
+import { describedErrors } from '../kernel/http/index.js';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
 /** The OpenAPI description of every route, its keys sorted so that a diff shows changes only. */
@@ -19,22 +19,32 @@ export function describeApi(app: NestFastifyApplication): OpenAPIObject {
     })
     .build();
   const document = SwaggerModule.createDocument(app, builder, { operationIdFactory: (_, method) => method });
-  for (const path of Object.values(document.paths)) for (const method of METHODS) addCommonErrors(path[method]);
+  for (const path of Object.values(document.paths)) for (const method of METHODS) addCommonErrors(method, path[method]);
   return sorted(document) as OpenAPIObject;
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
-/** What every route may answer, and every one that takes a body; a route's own words on a status come first. */
-function addCommonErrors(operation: Operation | undefined): void {
+/**
+ * What every route may answer: an address can be unreadable, and a body comes with whatever a client sends. Those of routes
+ * that only read are not parsed, so they cannot be too large.
+ */
+function addCommonErrors(method: (typeof METHODS)[number], operation: Operation | undefined): void {
   if (!operation) return;
-  const codes: ErrorCode[] = ['SERVICE_UNAVAILABLE'];
-  if (operation.requestBody) codes.push('MALFORMED_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+  const codes: ErrorCode[] = ['SERVICE_UNAVAILABLE', 'MALFORMED_REQUEST', 'UNSUPPORTED_MEDIA_TYPE'];
+  if (method !== 'get') codes.push('PAYLOAD_TOO_LARGE');
   for (const code of codes) {
-    const { status, message } = ERRORS[code];
-    operation.responses[status] ??= { description: `\`${code}\`: ${message}`, content: errorContent([code]) };
+    const { status } = ERRORS[code];
+    const own = codesOf(operation.responses[status]);
+    if (!own.includes(code)) operation.responses[status] = describedErrors(status, [...own, code]);
   }
+}
+
+/** The codes that a route documents for a status by itself: one example each. */
+function codesOf(response: Operation['responses'][string] | undefined): ErrorCode[] {
+  const content = response && 'content' in response ? response.content : undefined;
+  return Object.keys(content?.['application/json']?.examples ?? {}) as ErrorCode[];
 }
 
 export function serveOpenApi(app: NestFastifyApplication): void {

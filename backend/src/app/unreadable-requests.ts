@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ERRORS } from '../contract/index.js';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ERRORS, type ErrorCode } from '../contract/index.js';
 import { DomainError, errorBody, toDomainError } from '../kernel/errors/index.js';
+import type { Log } from '../kernel/logging/index.js';
 
 /** These answers come before any hook, and show nothing that would need more. */
 const HEADERS = {
@@ -13,32 +14,58 @@ const HEADERS = {
   'Cache-Control': 'no-store',
 };
 
-/** A path that cannot be decoded. Nothing of it is echoed. */
-export function answerBadPath(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = toDomainError(error);
-  void reply
-    .status(ERRORS[refusal.code].status)
-    .headers({ ...HEADERS, 'X-Request-Id': request.id })
-    .type('application/json; charset=utf-8')
-    .send(errorBody(refusal, request.id));
-}
+/** Stands in the log for what could not be read. */
+const UNREADABLE = '?';
+
+/** A path that cannot be decoded. Nothing of it is echoed or logged. */
+export const badPathAnswer =
+  (log: Log) =>
+  (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    const refusal = toDomainError(error);
+    const { status } = ERRORS[refusal.code];
+    log.info({ requestId: request.id, method: request.method, path: UNREADABLE, status }, 'request');
+    void reply
+      .status(status)
+      .headers({ ...HEADERS, 'X-Request-Id': request.id })
+      .type('application/json; charset=utf-8')
+      .send(errorBody(refusal, request.id));
+  };
 
 /** Bytes that are no HTTP, headers that are too long or take too long: the connection ends with the one error shape. */
-export function answerNoRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) {
-    const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'PAYLOAD_TOO_LARGE' : 'MALFORMED_REQUEST';
-    const { status } = ERRORS[code];
-    const id = randomUUID();
-    const body = JSON.stringify(errorBody(new DomainError(code), id));
-    const headers = Object.entries({
-      ...HEADERS,
-      'X-Request-Id': id,
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': Buffer.byteLength(body),
-      Connection: 'close',
-    }).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${body}`);
-  }
-  socket.destroy(error);
+export const noRequestAnswer =
+  (log: Log) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (socket.writable) {
+      const requestId = randomUUID();
+      const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'PAYLOAD_TOO_LARGE' : 'MALFORMED_REQUEST';
+      log.info({ requestId, method: UNREADABLE, path: UNREADABLE, status: ERRORS[code].status }, 'request');
+      socket.write(refusalBytes(code, requestId));
+    }
+    socket.destroy(error);
+  };
+
+function refusalBytes(code: ErrorCode, requestId: string): string {
+  const { status } = ERRORS[code];
+  const body = JSON.stringify(errorBody(new DomainError(code), requestId));
+  const headers = Object.entries({
+    ...HEADERS,
+    'X-Request-Id': requestId,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${body}`;
+}
+
+/**
+ * What the server of Node would refuse in its own way, without body and headers: a request without Host (`requireHostHeader`
+ * is off for that) gets the one error shape, an expectation that nobody knows is ignored, as RFC 9110 allows.
+ */
+export function answerOddHeaders(fastify: FastifyInstance): void {
+  fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
+  // Later than the hooks that set the headers which every answer carries.
+  fastify.addHook('preParsing', async ({ raw }) => {
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new DomainError('MALFORMED_REQUEST');
+  });
 }

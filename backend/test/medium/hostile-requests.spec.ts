@@ -134,11 +134,18 @@ describe('what is no request', () => {
       400,
       'MALFORMED_REQUEST',
     ],
+    ['no host', 'GET /health/live HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'MALFORMED_REQUEST'],
     ['long headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 413, 'PAYLOAD_TOO_LARGE'],
   ])('is told so: %s', async (_, bytes, status, code) => {
     const [head, body] = (await exchange(bytes)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toContain("frame-ancestors 'none'");
     expect(JSON.parse(body ?? '')).toMatchObject({ statusCode: status, code, requestId: expect.any(String) as string });
+  });
+
+  it('and an expectation that nobody knows is ignored', async () => {
+    const reply = await exchange('GET /health/live HTTP/1.1\r\nHost: a\r\nExpect: 200-ok\r\nConnection: close\r\n\r\n');
+    expect(reply).toMatch(/^HTTP\/1.1 200 /);
+    expect(reply).toContain("frame-ancestors 'none'");
   });
 });

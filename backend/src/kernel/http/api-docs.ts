@@ -64,11 +64,13 @@ export function ApiErrors(...codes: ErrorCode[]): MethodDecorator & ClassDecorat
 }
 
 function errorResponse(status: number, codes: ErrorCode[]): MethodDecorator & ClassDecorator {
+  return applyDecorators(ApiExtraModels(ErrorDto), ApiResponse({ status, ...describedErrors(status, codes) }));
+}
+
+/** One status with all the codes that it may carry. */
+export function describedErrors(status: number, codes: readonly ErrorCode[]) {
   const description = codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n');
-  return applyDecorators(
-    ApiExtraModels(ErrorDto),
-    ApiResponse({ status, description, headers: headersOf(status), content: errorContent(codes) }),
-  );
+  return { description, headers: headersOf(status), content: errorContent(codes) };
 }
 
 const headersOf = (status: number): Headers =>
@@ -77,7 +79,7 @@ const headersOf = (status: number): Headers =>
     : {};
 
 /** The shape of an error, with one example per code. */
-export function errorContent(codes: readonly ErrorCode[]): Content {
+function errorContent(codes: readonly ErrorCode[]): Content {
   const examples = codes.map((code) => [code, { value: exampleOf(code) }] as const);
   return { 'application/json': { schema: { $ref: getSchemaPath(ErrorDto) }, examples: Object.fromEntries(examples) } };
 }

@@ -1,4 +1,4 @@
-export { ApiErrors, ApiListResponse, errorContent, ErrorDetailDto } from './api-docs.js';
+export { ApiErrors, ApiListResponse, describedErrors, ErrorDetailDto } from './api-docs.js';
 export { currentAddress, currentRequest, followRequests } from './current-request.js';
 export * from './fields.js';
 export { EnumListField, IntegerListField } from './list-field.js';

@@ -30,7 +30,7 @@ export class DashboardController {
   @AllowRoles('TECHNICIAN')
   @ApiOperation({ summary: "Read the technician's dashboard" })
   @ApiOkResponse({ type: TechnicianDashboardDto })
-  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
   readTechnicianDashboard(
     @CurrentActor() actor: Actor,
     @Query() { days }: TechnicianDashboardQuery,

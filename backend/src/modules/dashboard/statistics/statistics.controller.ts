@@ -6,7 +6,7 @@ import { StatisticsQuery, TicketStatisticsResponse } from './statistics.dto.js';
 import { StatisticsService } from './statistics.service.js';
 
 @ApiTags('Dashboard')
-@ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
+@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @Controller('tickets/statistics')
 export class StatisticsController {
   constructor(private readonly statistics: StatisticsService) {}
@@ -18,7 +18,7 @@ export class StatisticsController {
     description: 'What the plots of the dashboard show. Months are those of Rome, hours exact to a tenth.',
   })
   @ApiOkResponse({ type: TicketStatisticsResponse })
-  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
+  @ApiErrors('VALIDATION_FAILED')
   async readTicketStatistics(@Query() { months }: StatisticsQuery): Promise<TicketStatisticsResponse> {
     return { statistics: await this.statistics.ofMonths(months) };
   }
