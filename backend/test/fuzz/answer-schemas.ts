@@ -1,0 +1,53 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { description, resolved, type Schema } from './description.js';
+
+const ajv = new Ajv({ allErrors: true, strict: false, multipleOfPrecision: 9, formats: fullFormats });
+// The wire has one way to write a moment: UTC with milliseconds.
+ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+for (const format of ['password', 'binary']) ajv.addFormat(format, true);
+
+const validators = new Map<Schema, ValidateFunction>();
+
+/** JSON Schema for a schema of OpenAPI 3.0, closed: what the description does not name may not be there. */
+function closed(schema: Schema): object {
+  if (schema.$ref) return { $ref: schema.$ref.replace('#/components/schemas/', 'api.json#/definitions/') };
+  const { nullable, discriminator: _, properties, items, additionalProperties, ...rest } = schema;
+  const list = (parts: readonly Schema[] | undefined): object[] | undefined => parts?.map(closed);
+  const own = {
+    ...rest,
+    ...(properties && { properties: mapped(properties), additionalProperties: additionalProperties ?? false }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: closed(additionalProperties) }),
+    ...(items && { items: closed(items) }),
+    ...(schema.oneOf && { oneOf: list(schema.oneOf) }),
+    ...(schema.anyOf && { anyOf: list(schema.anyOf) }),
+    ...(schema.allOf && { allOf: list(schema.allOf) }),
+  };
+  return nullable ? { anyOf: [{ type: 'null' }, own] } : own;
+}
+
+const mapped = (schemas: Record<string, Schema>): Record<string, object> =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, closed(schema)]));
+
+ajv.addSchema({ $id: 'api.json', definitions: mapped(description.components.schemas) });
+
+function validatorOf(schema: Schema): ValidateFunction {
+  const known = validators.get(schema) ?? ajv.compile(closed(schema));
+  validators.set(schema, known);
+  return known;
+}
+
+const toldOf = ({ instancePath, message, params }: ErrorObject): string =>
+  `${instancePath || 'the answer'} ${message} ${JSON.stringify(params)}`;
+
+/** Where the value is not what the schema says. */
+export function mismatches(value: unknown, schema: Schema): string[] {
+  const validate = validatorOf(schema);
+  return validate(value) ? [] : (validate.errors ?? []).map(toldOf);
+}
+
+/** A header's text as the value that its schema speaks of. */
+export function headerMismatches(text: string, schema: Schema): string[] {
+  const isNumber = ['integer', 'number'].includes(resolved(schema).type ?? '');
+  return mismatches(isNumber && text.trim() !== '' ? Number(text) : text, schema);
+}

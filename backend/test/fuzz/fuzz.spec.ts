@@ -1,0 +1,59 @@
+import * as fc from 'fast-check';
+import type { Call } from './call.js';
+import { type Operation, operations } from './description.js';
+import { Fuzzer } from './fuzzer.js';
+import { nastyCall } from './nasty.js';
+import { validCall } from './valid.js';
+
+/** Set by `npm run fuzz`. */
+const MINUTES = Number(process.env.FUZZ_MINUTES ?? 0);
+/** What a failure prints, to see it again. */
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+const path = process.env.FUZZ_PATH;
+/** Milliseconds. A second is what the product promises; a machine that runs all the tests at once may take longer. */
+const PATIENCE = MINUTES > 0 ? 1_000 : 10_000;
+const RUNS = { valid: 8, nasty: 18, sequences: 25 };
+/** How often an operation may be tried until one of its requests succeeds. */
+const ROUNDS = 60;
+
+jest.setTimeout(60_000);
+
+let fuzzer: Fuzzer;
+beforeAll(async () => void (fuzzer = await Fuzzer.start(PATIENCE)));
+afterAll(async () => {
+  process.stdout.write(`Fuzzing: FUZZ_SEED=${SEED}\n`);
+  if (MINUTES > 0) process.stdout.write(fuzzer.tally.tell());
+  await fuzzer.close();
+});
+
+const alone = (call: fc.Arbitrary<Call>): fc.Arbitrary<Call[]> => call.map((one) => [one]);
+const anyCall = (make: (operation: Operation) => fc.Arbitrary<Call>): fc.Arbitrary<Call> =>
+  fc.oneof(...operations.map(make));
+const sequence = fc.array(
+  fc.oneof({ weight: 3, arbitrary: anyCall(validCall) }, { weight: 1, arbitrary: anyCall(nastyCall) }),
+  { minLength: 2, maxLength: 8 },
+);
+
+describe.each(operations.map((operation) => [operation.name, operation] as const))('%s', (_, operation) => {
+  it('answers as documented, and succeeds for somebody', async () => {
+    for (let round = 0; round === 0 || (round < ROUNDS && !fuzzer.tally.succeeded(operation)); round++)
+      await fuzzer.demand(alone(validCall(operation)), { numRuns: RUNS.valid, seed: SEED + round, path });
+    expect(fuzzer.tally.succeeded(operation)).toBe(true);
+  });
+
+  it('refuses as documented what is odd', () =>
+    fuzzer.demand(alone(nastyCall(operation)), { numRuns: RUNS.nasty, seed: SEED, path }));
+});
+
+it('any calls, one after the other, leave everything whole', () =>
+  fuzzer.demand(sequence, { numRuns: RUNS.sequences, seed: SEED, path }));
+
+if (MINUTES > 0)
+  it(
+    'any calls for a long time',
+    async () => {
+      const interruptAfterTimeLimit = MINUTES * 60_000;
+      await fuzzer.demand(sequence, { numRuns: Infinity, interruptAfterTimeLimit, seed: SEED, path });
+    },
+    (MINUTES + 5) * 60_000,
+  );

@@ -1,0 +1,124 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import * as fc from 'fast-check';
+import { bodyOf as multipartOf, MULTIPART } from '../medium/attachments.support.js';
+import { type Answer, startApi, type TestApi } from '../support/api.js';
+import { type Call, describeCall, jsonOf, textOf, urlOf } from './call.js';
+import { faultsOf } from './demands.js';
+import { brokenInvariants } from './invariants.js';
+import { LogLines } from './log-lines.js';
+import { Tally } from './tally.js';
+import { World } from './world.js';
+
+/** Reading leaves no trace but in the log of refusals, which no run depends on. */
+const READS = 'GET';
+
+/** The real API on a world that is brought back before each run. */
+export class Fuzzer {
+  readonly tally = new Tally();
+  private isSpoilt = false;
+
+  private constructor(
+    readonly api: TestApi,
+    readonly world: World,
+    private readonly secrets: readonly string[],
+    private readonly log: LogLines,
+    /** Milliseconds; an answer that takes longer is a fault. */
+    private readonly patience: number,
+  ) {}
+
+  static async start(patience: number): Promise<Fuzzer> {
+    const api = await startApi({ LOG_LEVEL: 'info' });
+    const world = await World.on(api);
+    return new Fuzzer(api, world, await world.secrets(), new LogLines(), patience);
+  }
+
+  async close(): Promise<void> {
+    this.log.close();
+    await this.api.close();
+  }
+
+  /** Holds for any such requests, sent one after the other; the world is whole before and right after them. */
+  async demand(calls: fc.Arbitrary<Call[]>, parameters: fc.Parameters<[Call[]]>): Promise<void> {
+    const property = fc.asyncProperty(calls, (sequence) => this.play(sequence));
+    const details = await fc.check(property, { endOnFailure: false, ...parameters });
+    if (!details.failed) return;
+    const [sequence] = details.counterexample ?? [[]];
+    const { errorInstance, seed, counterexamplePath } = details;
+    throw new Error(
+      [
+        errorInstance instanceof Error ? errorInstance.message : 'interrupted',
+        ...sequence.map(describeCall),
+        `Again: FUZZ_SEED=${seed} FUZZ_PATH=${counterexamplePath}`,
+      ].join('\n'),
+    );
+  }
+
+  private async play(sequence: Call[]): Promise<void> {
+    if (this.isSpoilt) await this.world.restore();
+    this.isSpoilt = sequence.some(({ operation }) => operation.method !== READS);
+    for (const call of sequence) {
+      const faults = await this.faultsOfCall(call);
+      if (faults.length > 0) throw new Error(`${call.operation.name}\n- ${faults.join('\n- ')}`);
+    }
+    if (!this.isSpoilt) return;
+    const broken = await brokenInvariants(this.api);
+    if (broken.length > 0) throw new Error(`Left behind: ${broken.join('; ')}`);
+  }
+
+  private async faultsOfCall(call: Call): Promise<string[]> {
+    if (call.operation.operationId === 'exportPdf') await this.world.printReports();
+    this.log.take();
+    const begun = performance.now();
+    const answer = await this.send(call);
+    const milliseconds = performance.now() - begun;
+    // The log's line follows the answer.
+    await turn();
+    const { operation, caller } = call;
+    this.tally.add(operation, answer.statusCode, milliseconds, () => describeCall(call));
+    const exchange = {
+      operation,
+      isSignedIn: caller !== 'visitor' || 'X-Upload-Token' in call.headers,
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: answer.rawPayload,
+      logLines: this.log.take(),
+    };
+    const late = milliseconds > this.patience ? [`takes ${Math.round(milliseconds)} ms`] : [];
+    return [...faultsOf(exchange, this.secrets), ...late];
+  }
+
+  private send(call: Call): Promise<Answer> {
+    const { lookUp } = this.world;
+    const token = this.world.accessToken(call.caller);
+    const headers = Object.fromEntries(
+      Object.entries(call.headers).map(([name, value]) => [name, textOf(value, lookUp)]),
+    );
+    return this.api.inject({
+      method: call.operation.method,
+      url: urlOf(call, lookUp),
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers, ...this.bodyHeaders(call) },
+      payload: this.payloadOf(call),
+    });
+  }
+
+  private bodyHeaders({ body }: Call): Record<string, string> {
+    if (!body) return {};
+    const type = body.contentType ?? ('files' in body.content ? MULTIPART : undefined);
+    return {
+      ...(type === undefined ? {} : { 'content-type': type }),
+      ...(body.contentEncoding === undefined ? {} : { 'content-encoding': body.contentEncoding }),
+    };
+  }
+
+  private payloadOf({ body }: Call): Buffer | undefined {
+    if (!body) return undefined;
+    const { content, share = 1 } = body;
+    const whole =
+      'json' in content
+        ? Buffer.from(jsonOf(content.json, this.world.lookUp))
+        : 'files' in content
+          ? multipartOf(content.files)
+          : content.bytes;
+    return whole.subarray(0, Math.ceil(whole.length * share));
+  }
+}

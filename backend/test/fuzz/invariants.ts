@@ -1,0 +1,48 @@
+import type { DataSource } from 'typeorm';
+import { Attachment } from '../../src/modules/tickets/index.js';
+import { filesOnDisk } from '../medium/attachments.support.js';
+import type { TestApi } from '../support/api.js';
+
+/** Each counts what must not be there. */
+const WRONG: Record<string, string> = {
+  'tickets without the entry of their creation': `SELECT count(*)::int AS number FROM tickets t
+     WHERE NOT EXISTS (SELECT FROM ticket_status_history h WHERE h.ticket_id = t.id AND h.from_status IS NULL)`,
+  'tickets whose status is not the last one of their history': `SELECT count(*)::int AS number FROM tickets t
+     WHERE t.status <> (SELECT h.to_status FROM ticket_status_history h WHERE h.ticket_id = t.id ORDER BY h.created_at DESC, h.id DESC LIMIT 1)`,
+  'totals that are not the sum of the worklogs': `SELECT count(*)::int AS number FROM tickets t
+     WHERE t.total_hours_spent <> (SELECT coalesce(sum(w.hours_spent), 0) FROM worklogs w WHERE w.ticket_id = t.id)`,
+  'closed tickets without a report or a moment': `SELECT count(*)::int AS number FROM tickets
+     WHERE (status = 'CLOSED') <> (closed_at IS NOT NULL AND final_report IS NOT NULL)`,
+  'jobs about a ticket that is none': `SELECT count(*)::int AS number FROM outbox o
+     WHERE o.payload ? 'ticketId' AND NOT EXISTS (SELECT FROM tickets t WHERE t.id = (o.payload->>'ticketId')::int)`,
+  'technicians without an area, or others with one': `SELECT count(*)::int AS number FROM users
+     WHERE deleted_at IS NULL AND (role = 'TECHNICIAN') <> (technical_area_id IS NOT NULL)`,
+  'days without an admin': `SELECT (count(*) = 0)::int AS number FROM users WHERE role = 'ADMIN' AND is_active AND deleted_at IS NULL`,
+  'sessions of people who may not come in': `SELECT count(*)::int AS number FROM sessions s JOIN users u ON u.id = s.user_id
+     WHERE s.ended_at IS NULL AND u.deleted_at IS NOT NULL`,
+};
+
+async function countWrong(dataSource: DataSource): Promise<string[]> {
+  const union = Object.values(WRONG).map(
+    (query, index) => `SELECT ${index} AS place, number FROM (${query}) q${index}`,
+  );
+  const rows = await dataSource.query<{ place: number; number: number }[]>(union.join(' UNION ALL '));
+  const names = Object.keys(WRONG);
+  return rows.filter(({ number }) => number > 0).map(({ place, number }) => `${number} ${names[place]}`);
+}
+
+/** What a run left behind that must never be. */
+export async function brokenInvariants(api: TestApi): Promise<string[]> {
+  const wrong = await countWrong(api.dataSource);
+  const rows = await api.dataSource.manager.find(Attachment, { select: { storageKey: true } });
+  const reports = await api.dataSource.query<{ storageKey: string }[]>(
+    'SELECT storage_key AS "storageKey" FROM ticket_reports',
+  );
+  const named = new Set([...rows, ...reports].map(({ storageKey }) => storageKey.split('/')[1]));
+  const files = await filesOnDisk(api);
+  return [
+    ...wrong,
+    ...files.filter((name) => !named.has(name)).map((name) => `the file ${name} without a row`),
+    ...[...named].filter((name) => !files.includes(name ?? '')).map((name) => `a row without its file ${name}`),
+  ];
+}

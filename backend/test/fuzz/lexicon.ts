@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { Thing, type Value } from './call.js';
+import type { Operation, Parameter, Schema } from './description.js';
+import { resolved } from './description.js';
+
+/** What the world of a run holds, by name; see world.ts. */
+export const NAMES = {
+  ticket: ['open', 'inProgress', 'closed', 'archived', 'foreign', 'spareParts', 'modification', 'absent'],
+  user: [
+    'admin',
+    'colleague',
+    'technician',
+    'client',
+    'stranger',
+    'mustChange',
+    'due',
+    'inactive',
+    'deleted',
+    'absent',
+  ],
+  area: ['used', 'free', 'hidden', 'absent'],
+  attachment: ['ofClient', 'ofTechnician', 'ofClosed', 'foreign', 'absent'],
+  session: ['client', 'second', 'stranger', 'absent'],
+} as const;
+export type Kind = keyof typeof NAMES;
+
+/** Any thing of the kind. */
+export const anyThing = (kind: Kind): fc.Arbitrary<Thing> =>
+  fc.constantFrom(...NAMES[kind]).map((name) => new Thing(`${kind}.${name}`));
+
+const things = (...names: string[]): fc.Arbitrary<Thing> => fc.constantFrom(...names).map((name) => new Thing(name));
+
+/** The password of everybody in the world, and one that everybody may choose. */
+const CHOSEN = 'Nuova9sicura';
+const person = fc.constantFrom('Łukasz', 'Čapek', 'D’Angelo', "D'Angelo", 'Anna-Maria', 'De Luca', 'Ng');
+const freshEmail = fc.integer({ min: 1, max: 99_999 }).map((number) => `fresh${number}@example.com`);
+const knownEmail = things('email.admin', 'email.client', 'email.technician', 'email.unproven', 'email.inactive');
+const refreshToken = things('refreshToken.client', 'refreshToken.second', 'refreshToken.technician');
+const part = fc.record({
+  partCode: fc.constantFrom('LNS-100', 'NZL-2'),
+  description: fc.constantFrom('Lens', 'Nozzle «ø 2»'),
+  quantity: fc.integer({ min: 1, max: 9999 }),
+});
+
+/** Fields whose schema cannot say what fits: what the password is, which token is good, who exists. */
+const BY_NAME: Record<string, fc.Arbitrary<Value>> = {
+  name: person,
+  surname: person,
+  email: fc.oneof(freshEmail, knownEmail),
+  password: fc.constantFrom<Value>(new Thing('password'), CHOSEN),
+  currentPassword: things('password'),
+  newPassword: fc.constant(CHOSEN),
+  refreshToken,
+  token: things('mailboxToken.unproven', 'mailboxToken.client'),
+  code: things('totp.colleague', 'totp.technician'),
+  secondFactor: things('totp.technician', 'recoveryCode.technician'),
+  version: fc.constantFrom(1, 1, 1, 2),
+  technicalAreaId: anyThing('area'),
+  assignedTechnicianId: things('user.technician', 'user.due', 'user.inactive', 'user.client', 'user.absent'),
+  technicianId: anyThing('user'),
+  clientId: anyThing('user'),
+  userId: anyThing('user'),
+  search: fc.constantFrom('laser', 'LC-500', 'ROSSI', '%', 'à'),
+  partCodeDescription: fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => JSON.stringify(parts)),
+  'X-Upload-Token': things('uploadToken.open', 'uploadToken.inProgress', 'uploadToken.foreign'),
+  'Idempotency-Key': fc.constantFrom('key-1', 'key-2'),
+  'If-Range': fc.constantFrom('"etag"', 'Wed, 21 Oct 2026 07:28:00 GMT'),
+  Range: fc.constantFrom('bytes=0-3', 'bytes=0-0', 'bytes=-2', 'bytes=2-', 'bytes=900000-', 'bytes=0-1,2-3'),
+  from: fc.constantFrom('2026-01-01', '2026-11-20'),
+  to: fc.constantFrom('2026-11-20', '2027-01-01'),
+};
+
+/** A value that fits the meaning of the field; undefined where the schema says all there is to say. */
+export function fitting(name: string, schema: Schema): fc.Arbitrary<Value> | undefined {
+  if (resolved(schema).enum) return undefined;
+  if (name === 'name' && schema.minLength === 1) return fc.constantFrom('Optics', 'Chillers', 'Area già nota');
+  return BY_NAME[name];
+}
+
+const KINDS: [path: RegExp, kind: Kind][] = [
+  [/ticket/, 'ticket'],
+  [/sessions/, 'session'],
+  [/technical-areas/, 'area'],
+  [/users/, 'user'],
+  [/attachments/, 'attachment'],
+];
+
+/** What the identifier in the operation's path names. */
+export function kindOf({ path }: Operation): Kind {
+  const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1];
+  if (!kind) throw new Error(`What is the identifier in ${path}? KINDS in lexicon.ts does not say`);
+  return kind;
+}
+
+/** Several of the values or identifiers that the parameter's description names, comma-separated; undefined for others. */
+export function listed(operation: Operation, { name, schema, description }: Parameter & { description?: string }) {
+  const words = /comma-separated: ([A-Z_, ]+)$/.exec(description ?? '')?.[1]?.split(', ');
+  if (words && schema.type === 'string')
+    return fc.subarray(words, { minLength: 1, maxLength: 3 }).map((chosen): Value => chosen.join(','));
+  if (name !== 'ids') return undefined;
+  return anyThing(kindOf(operation));
+}

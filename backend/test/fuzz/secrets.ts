@@ -1,0 +1,22 @@
+/** Signs that something inside shows: hashes, tokens, queries, stack traces, paths, the words of libraries. */
+const LEAKS: Record<string, RegExp> = {
+  'a password hash': /\$argon2/,
+  'a stack trace': /\bat \S+ \(?(?:file:|node:|\/)\S+:\d+:\d+/,
+  'a path of the machine': /\/(?:node_modules|tmp|home|root|usr|work|var)\/|\.ts:\d+/,
+  'a query': /\b(?:SELECT|INSERT INTO|UPDATE|DELETE FROM)\b.+\b(?:FROM|VALUES|SET|WHERE)\b/,
+  'words of the database': /violates|duplicate key|invalid input syntax|out of range for type|QueryFailed|relation "/,
+  'words of a library':
+    /Unexpected token|is not valid JSON|Cannot read propert|is not a function|FST_ERR|ECONN|ENOENT|jwt (?:malformed|expired)|JsonWebToken|Multipart:|must be a(?:n)? (?:string|number|array) /,
+};
+const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/;
+
+/** What the text tells and should not. `known` are secrets that exist. */
+export function leaksIn(text: string, known: readonly string[], { mayHoldToken = false } = {}): string[] {
+  return [
+    ...Object.entries(LEAKS)
+      .filter(([, pattern]) => pattern.test(text))
+      .map(([what, pattern]) => `tells ${what}: ${pattern.exec(text)?.[0].slice(0, 80)}`),
+    ...(mayHoldToken || !TOKEN.test(text) ? [] : ['tells a token']),
+    ...known.filter((secret) => text.includes(secret)).map((secret) => `tells the secret ${secret.slice(0, 6)}…`),
+  ];
+}

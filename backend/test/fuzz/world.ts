@@ -1,0 +1,213 @@
+import { TOTP } from 'otpauth';
+import { newId } from '../../src/kernel/persistence/index.js';
+import { FileStorage } from '../../src/modules/attachments/index.js';
+import { MailboxLinks } from '../../src/modules/auth/mailbox/mailbox-links.js';
+import { SecondFactor } from '../../src/modules/auth/second-factor/second-factor.entity.js';
+import { SecondFactors } from '../../src/modules/auth/second-factor/second-factors.js';
+import { newSecret } from '../../src/modules/auth/second-factor/totp.js';
+import { SecuritySettings, SETTINGS_ID } from '../../src/modules/auth/security-settings/security-settings.entity.js';
+import { AccessTokens } from '../../src/modules/auth/sessions/access-tokens.js';
+import { type OpenedSession, Sessions } from '../../src/modules/auth/sessions/sessions.js';
+import { ReportArchive } from '../../src/modules/reports/report-archive.js';
+import { Attachment, StatusHistoryEntry, Ticket, UploadPermits } from '../../src/modules/tickets/index.js';
+import { PASSWORD, type TestUser } from '../factories/factory.js';
+import type { TestApi } from '../support/api.js';
+import { Snapshot } from './snapshot.js';
+import type { Lookup } from './call.js';
+
+const PDF = Buffer.from('%PDF-1.7 made for trying');
+
+/** People, tickets and files of every kind, known by names. Made once; `Snapshot` brings it back. */
+export class World {
+  private readonly facts = new Map<string, () => unknown>();
+  private readonly people = new Map<string, OpenedSession>();
+  private snapshot: Snapshot;
+
+  private constructor(private readonly api: TestApi) {}
+
+  static async on(api: TestApi): Promise<World> {
+    const world = new World(api);
+    await world.populate();
+    world.snapshot = await Snapshot.take(api.dataSource, api.config.storageDir);
+    return world;
+  }
+
+  restore(): Promise<void> {
+    return this.snapshot.restore();
+  }
+
+  readonly lookUp: Lookup = (name) => {
+    const fact = this.facts.get(name);
+    if (!fact) throw new Error(`The world holds no ${name}`);
+    return fact();
+  };
+
+  /** Undefined for whoever has no account. */
+  accessToken(caller: string): string | undefined {
+    const session = this.people.get(caller);
+    return session && this.of(AccessTokens).tokensOf(session).accessToken;
+  }
+
+  /** What no answer and no log line may ever hold. */
+  async secrets(): Promise<string[]> {
+    const rows = await this.api.dataSource.query<{ secret: string }[]>(
+      `SELECT DISTINCT password_hash AS secret FROM users WHERE password_hash IS NOT NULL
+       UNION SELECT encode(token_hash, 'hex') FROM sessions UNION SELECT encode(hash, 'hex') FROM recovery_codes
+       UNION SELECT storage_key FROM attachments`,
+    );
+    return [PASSWORD, this.api.config.jwtSecret, ...rows.map(({ secret }) => secret)];
+  }
+
+  /** The worker's part: no closed ticket without its reports. */
+  async printReports(): Promise<void> {
+    const closed = await this.api.dataSource.manager.findBy(Ticket, { status: 'CLOSED' });
+    const archive = this.of(ReportArchive);
+    for (const { id: ticketId } of closed)
+      for (const language of ['it', 'en'] as const)
+        for (const audience of ['CLIENT', 'STAFF'] as const) {
+          const key = { ticketId, language, audience };
+          if (!(await archive.holds(key))) await archive.keep(key, PDF);
+        }
+  }
+
+  private of<T>(type: abstract new (...args: never[]) => T): T {
+    return this.api.app.get<T>(type as never, { strict: false });
+  }
+
+  private async populate(): Promise<void> {
+    const areas = await this.makeAreas();
+    const users = await this.makeUsers(areas.used);
+    const tickets = await this.makeTickets(users, areas.used);
+    await this.makeFiles(users, tickets);
+    await this.makeSecondFactors(users);
+    // After the technicians that have a factor: the one without it is held up from now on.
+    await this.api.dataSource.manager.update(SecuritySettings, SETTINGS_ID, { secondFactorRoles: ['TECHNICIAN'] });
+    for (const kind of ['user', 'area', 'attachment', 'session']) this.name(`${kind}.absent`, newId());
+    this.name('ticket.absent', 999_999);
+    this.name('password', PASSWORD);
+  }
+
+  private name(name: string, value: unknown): void {
+    this.facts.set(name, () => value);
+  }
+
+  private async makeAreas(): Promise<{ used: string }> {
+    const { make } = this.api;
+    const [used, free, hidden] = [await make.area(), await make.area(), await make.area({ isActive: false })];
+    for (const [name, { id }] of Object.entries({ used, free, hidden })) this.name(`area.${name}`, id);
+    return { used: used.id };
+  }
+
+  private async makeUsers(technicalAreaId: string) {
+    const { make } = this.api;
+    const users = {
+      admin: await make.admin(),
+      colleague: await make.admin({ language: 'en' }),
+      technician: await make.technician({ technicalAreaId }),
+      client: await make.user({ company: 'Rossi S.r.l.' }),
+      stranger: await make.user({ emailVerifiedAt: null }),
+      mustChange: await make.admin({ mustChangePassword: true }),
+      due: await make.technician({ technicalAreaId }),
+      inactive: await make.technician({ technicalAreaId, isActive: false }),
+      deleted: await make.user({ deletedAt: new Date(), isActive: false, email: null }),
+    };
+    for (const [name, user] of Object.entries(users)) {
+      this.name(`user.${name}`, user.id);
+      this.name(`email.${name}`, user.email);
+      if (name !== 'deleted') await this.signIn(name, user);
+    }
+    this.name('email.unproven', users.stranger.email);
+    const token = (user: TestUser): string => this.of(MailboxLinks).linkFor(user.id).split('#token=')[1] ?? '';
+    this.facts.set('mailboxToken.unproven', () => token(users.stranger));
+    this.facts.set('mailboxToken.client', () => token(users.client));
+    return users;
+  }
+
+  private async signIn(name: string, user: TestUser): Promise<void> {
+    const { manager } = this.api.dataSource;
+    const session = await this.of(Sessions).open(manager, { userId: user.id, userAgent: 'Fuzzer/1.0' });
+    this.people.set(name, session);
+    this.name(`session.${name}`, session.id);
+    this.name(`refreshToken.${name}`, session.refreshToken);
+    if (name !== 'client') return;
+    const second = await this.of(Sessions).open(manager, { userId: user.id });
+    this.name('session.second', second.id);
+    this.name('refreshToken.second', second.refreshToken);
+  }
+
+  private async makeTickets(users: Awaited<ReturnType<World['makeUsers']>>, technicalAreaId: string) {
+    const { make } = this.api;
+    const own = { createdById: users.client.id };
+    const worked = { ...own, technicalAreaId, assignedTechnicianId: users.technician.id };
+    const parts = [{ partCode: 'LNS-100', description: 'Lens', quantity: 2 }];
+    const tickets = {
+      open: await make.ticket(own),
+      inProgress: await make.ticket({
+        ...worked,
+        status: 'IN_PROGRESS',
+        totalHoursSpent: 0.5,
+        finalInternalNotes: null,
+      }),
+      closed: await make.ticket({ ...worked, status: 'CLOSED', totalHoursSpent: 1.5, finalInternalNotes: 'For staff' }),
+      archived: await make.ticket({ ...worked, status: 'CLOSED', archivedAt: new Date() }),
+      foreign: await make.ticket(),
+      spareParts: await make.ticket({ ...own, category: 'SPARE_PART', alarmsPresent: null, parts, quantity: 2 }),
+      modification: await make.ticket({
+        ...own,
+        category: 'MODIFICATION',
+        alarmsPresent: null,
+        modificationType: 'OTHER',
+      }),
+    };
+    for (const [name, ticket] of Object.entries(tickets)) {
+      this.name(`ticket.${name}`, ticket.id);
+      this.facts.set(`uploadToken.${name}`, () => this.of(UploadPermits).issue(ticket.id));
+      await this.tellStory(ticket);
+    }
+    const worklog = { technicianId: users.technician.id };
+    await make.worklog({ ...worklog, ticketId: tickets.inProgress.id, hoursSpent: 0.5 });
+    await make.worklog({ ...worklog, ticketId: tickets.closed.id, hoursSpent: 1.5 });
+    return tickets;
+  }
+
+  private async tellStory({ id: ticketId, status, createdById }: Ticket): Promise<void> {
+    const { manager } = this.api.dataSource;
+    const created = { ticketId, fromStatus: null, toStatus: 'OPEN', changeReason: 'Ticket created' } as const;
+    await manager.insert(StatusHistoryEntry, { id: newId(), changedById: createdById, ...created });
+    if (status === 'OPEN') return;
+    const changed = { ticketId, fromStatus: 'OPEN', toStatus: status, changeReason: 'Status changed' } as const;
+    await manager.insert(StatusHistoryEntry, { id: newId(), changedById: createdById, ...changed });
+  }
+
+  private async makeFiles(
+    users: Awaited<ReturnType<World['makeUsers']>>,
+    tickets: Awaited<ReturnType<World['makeTickets']>>,
+  ): Promise<void> {
+    const files = {
+      ofClient: { ticketId: tickets.inProgress.id, uploadedById: users.client.id },
+      ofTechnician: { ticketId: tickets.inProgress.id, uploadedById: users.technician.id },
+      ofClosed: { ticketId: tickets.closed.id, uploadedById: null },
+      foreign: { ticketId: tickets.foreign.id, uploadedById: null },
+    };
+    for (const [name, whose] of Object.entries(files)) {
+      const id = newId();
+      const stored = await this.of(FileStorage).put(PDF);
+      const file = { fileName: 'log «1».pdf', mimeType: 'application/pdf' } as const;
+      await this.api.dataSource.manager.insert(Attachment, { id, ...whose, ...stored, ...file });
+      this.name(`attachment.${name}`, id);
+    }
+  }
+
+  /** The technicians use theirs; an admin has begun to set one up. */
+  private async makeSecondFactors(users: Awaited<ReturnType<World['makeUsers']>>): Promise<void> {
+    const { manager } = this.api.dataSource;
+    for (const [name, { id }] of Object.entries({ technician: users.technician, colleague: users.colleague })) {
+      const secret = newSecret();
+      await this.of(SecondFactors).prepare(manager, id, secret);
+      this.facts.set(`totp.${name}`, () => new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate());
+    }
+    await manager.update(SecondFactor, users.technician.id, { activatedAt: new Date() });
+    const [code] = await this.of(SecondFactors).renewRecoveryCodes(manager, users.technician.id);
+    this.name('recoveryCode.technician', code);
+  }
+}
