@@ -11,7 +11,7 @@ const MINUTES = Number(process.env.FUZZ_MINUTES ?? 0);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 const path = process.env.FUZZ_PATH;
 /** Milliseconds. A second is what the product promises; a machine that runs all the tests at once may take longer. */
-const PATIENCE = MINUTES > 0 ? 1_000 : 10_000;
+const PATIENCE = Number(process.env.FUZZ_PATIENCE ?? (MINUTES > 0 ? 1_000 : 10_000));
 const RUNS = { valid: 8, nasty: 18, sequences: 25 };
 /** How often an operation may be tried until one of its requests succeeds. */
 const ROUNDS = 60;

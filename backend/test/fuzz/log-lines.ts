@@ -5,11 +5,11 @@ export class LogLines {
 
   constructor() {
     this.write = process.stdout.write.bind(process.stdout);
-    process.stdout.write = ((data: string | Uint8Array, ...rest: never[]) => {
+    process.stdout.write = (data: string | Uint8Array, ...rest: never[]) => {
       if (typeof data !== 'string' || !data.startsWith('{"level"')) return this.write(data, ...rest);
       this.lines.push(...data.trimEnd().split('\n'));
       return true;
-    }) as typeof process.stdout.write;
+    };
   }
 
   /** Those since the last time. */

@@ -47,12 +47,14 @@ function plainValue(schema: Schema, name: string): fc.Arbitrary<Value> {
       return arrayOf(schema);
     case 'object':
       return objectOf(schema);
-    default:
+    case 'string':
+    case undefined:
       return textOf(schema);
   }
 }
 
-const merged = (parts: Value[]): Value => (parts.length === 1 ? parts[0] : Object.assign({}, ...(parts as object[])));
+const merged = (parts: Value[]): Value =>
+  parts.length === 1 ? parts[0] : parts.reduce((all, part) => ({ ...(all as object), ...(part as object) }), {});
 
 /** The variant with its own value of the property that tells variants apart. */
 function discriminated({ discriminator }: Schema, variant: Schema): fc.Arbitrary<Value> {
@@ -91,23 +93,18 @@ export function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitra
   );
 }
 
-function textOf({ format, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> {
-  switch (format) {
-    case 'uuid':
-      return fc.uuid({ version: 7 });
-    case 'date':
-      return fc.constantFrom('2026-01-01', '2026-11-20');
-    case 'date-time':
-      return fc.constant('2026-11-20T14:05:00.000Z');
-    default: {
-      const max = Math.min(maxLength, minLength + 40);
-      const words = fc.constantFrom('laser', 'ä', '😀', ' ', 'Æ', "'", '%', '<b>', 'ß', '測', '\n');
-      return fc.oneof(
-        fc.constant('The laser stops after ten minutes'.slice(0, maxLength)),
-        fc.string({ unit: words, minLength, maxLength: max }),
-      );
-    }
-  }
+const BY_FORMAT: Partial<Record<string, fc.Arbitrary<string>>> = {
+  uuid: fc.uuid({ version: 7 }),
+  date: fc.constantFrom('2026-01-01', '2026-11-20'),
+  'date-time': fc.constant('2026-11-20T14:05:00.000Z'),
+};
+const SENTENCE = 'The laser stops after ten minutes';
+const words = fc.constantFrom('laser', 'ä', '😀', ' ', 'Æ', "'", '%', '<b>', 'ß', '測', '\n');
+
+function textOf({ format = '', minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> {
+  const bounds = { minLength, maxLength: Math.min(maxLength, minLength + 40) };
+  const text = fc.oneof(fc.constant(SENTENCE.slice(0, maxLength)), fc.string({ unit: words, ...bounds }));
+  return BY_FORMAT[format] ?? text;
 }
 
 const files: fc.Arbitrary<Part[]> = fc.array(fc.constantFrom(PNG, PDF, JPG, MP4), { minLength: 1, maxLength: 2 });

@@ -46,7 +46,7 @@ function firstReply(received: string): Reply | undefined {
   const headers = Object.fromEntries(
     lines.map((line) => [line.split(':', 1)[0]?.toLowerCase(), line.replace(/^.*?: ?/, '')]),
   );
-  return { status, headers: headers as Record<string, string>, body: rest.join('\r\n\r\n') };
+  return { status, headers: headers, body: rest.join('\r\n\r\n') };
 }
 
 function faultsOf(reply: Reply | undefined): string[] {

@@ -71,7 +71,7 @@ export class World {
   }
 
   private of<T>(type: abstract new (...args: never[]) => T): T {
-    return this.api.app.get<T>(type as never, { strict: false });
+    return this.api.app.get<T>(type, { strict: false });
   }
 
   private async populate(): Promise<void> {
