@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { bodyOf as multipartOf, MULTIPART } from '../medium/attachments.support.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
@@ -71,8 +70,6 @@ export class Fuzzer {
     const begun = performance.now();
     const answer = await this.send(call);
     const milliseconds = performance.now() - begun;
-    // The log's line follows the answer.
-    await turn();
     const { operation, caller } = call;
     this.tally.add(operation, answer.statusCode, milliseconds, () => describeCall(call));
     const exchange = {
@@ -81,7 +78,7 @@ export class Fuzzer {
       status: answer.statusCode,
       headers: answer.headers,
       body: answer.rawPayload,
-      logLines: this.log.take(),
+      logLines: await this.log.until(answer.headers['x-request-id']),
     };
     const late = milliseconds > this.patience ? [`takes ${Math.round(milliseconds)} ms`] : [];
     return [...faultsOf(exchange, this.secrets), ...late];

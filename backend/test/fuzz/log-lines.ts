@@ -1,3 +1,8 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
+/** A line follows its answer; turns of the event loop after which it is not to come any more. */
+const TURNS = 200;
+
 /** What the API writes to its log, caught where it leaves the process. */
 export class LogLines {
   private lines: string[] = [];
@@ -12,7 +17,13 @@ export class LogLines {
     };
   }
 
-  /** Those since the last time. */
+  /** Those since the last time, the one about the request among them. */
+  async until(requestId: unknown): Promise<string[]> {
+    for (let turns = 0; turns < TURNS && !this.lines.some((line) => line.includes(String(requestId))); turns++)
+      await turn();
+    return this.take();
+  }
+
   take(): string[] {
     const taken = this.lines;
     this.lines = [];
