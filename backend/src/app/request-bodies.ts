@@ -41,7 +41,7 @@ function isReadable(request: FastifyRequest): boolean {
 
 /** A trickle keeps the connection busy, so the server's idle limit never ends it. */
 function cutWhenLate({ raw }: FastifyRequest): void {
-  const late = setTimeout(() => raw.destroy(), JSON_BODY_DEADLINE.milliseconds);
+  const late = setTimeout(() => raw.destroy(), JSON_BODY_DEADLINE.milliseconds).unref();
   raw.once('end', () => clearTimeout(late));
   raw.once('close', () => clearTimeout(late));
 }
