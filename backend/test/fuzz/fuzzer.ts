@@ -8,7 +8,7 @@ import { LogLines } from './log-lines.js';
 import { Tally } from './tally.js';
 import { World } from './world.js';
 
-/** Reading leaves no trace but in the log of refusals, which no run depends on. */
+/** Changes nothing, and neither does what is refused: but for logs and counters, which no run depends on. */
 const READS = 'GET';
 
 /** The real API on a world that is brought back before each run. */
@@ -54,12 +54,12 @@ export class Fuzzer {
 
   private async play(sequence: Call[]): Promise<void> {
     if (this.isSpoilt) await this.world.restore();
-    this.isSpoilt = sequence.some(({ operation }) => operation.method !== READS);
+    this.isSpoilt = false;
     for (const call of sequence) {
       const faults = await this.faultsOfCall(call);
       if (faults.length > 0) throw new Error(`${call.operation.name}\n- ${faults.join('\n- ')}`);
     }
-    if (!this.isSpoilt) return;
+    if (sequence.every(({ operation }) => operation.method === READS)) return;
     const broken = await brokenInvariants(this.api);
     if (broken.length > 0) throw new Error(`Left behind: ${broken.join('; ')}`);
   }
@@ -71,6 +71,7 @@ export class Fuzzer {
     const answer = await this.send(call);
     const milliseconds = performance.now() - begun;
     const { operation, caller } = call;
+    if (operation.method !== READS && answer.statusCode < 400) this.isSpoilt = true;
     this.tally.add(operation, answer.statusCode, milliseconds, () => describeCall(call));
     const exchange = {
       operation,

@@ -11,7 +11,7 @@ import { leaksIn } from './secrets.js';
 
 jest.setTimeout(60_000);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
-const RUNS = 250;
+const RUNS = 150;
 
 let api: TestApi;
 let port: number;
