@@ -6,10 +6,16 @@ import { DomainError } from '../errors/index.js';
 /** Nothing that the API takes nests as deep; a body made of brackets would overflow the stack of the validator. */
 const MAX_DEPTH = 16;
 
-const isShallow = (value: unknown, depth: number): boolean =>
-  typeof value !== 'object' ||
-  value === null ||
-  (depth > 0 && Object.values(value).every((child) => isShallow(child, depth - 1)));
+/** At all levels together; a hundred lines of parts are some 400. Each unknown field costs its line in the answer. */
+const MAX_VALUES = 1000;
+
+/** Neither too deep nor too much to be looked at one by one. */
+function isModest(value: unknown, depth = MAX_DEPTH, budget = { values: MAX_VALUES }): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  const children = Object.values(value);
+  budget.values -= children.length;
+  return depth > 0 && budget.values >= 0 && children.every((child) => isModest(child, depth - 1, budget));
+}
 
 /** Query strings remembered, over all lists. */
 const MOST_REMEMBERED = 1000;
@@ -19,9 +25,7 @@ class InputPipe extends ValidationPipe {
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'query') return this.query(value, metadata);
-    if (metadata.type === 'body' && (value === null || !isShallow(value, MAX_DEPTH)))
-      throw new DomainError('MALFORMED_REQUEST');
-    if (metadata.type === 'body') demandOwnNames(value);
+    if (metadata.type === 'body') demandModest(value);
     return (await super.transform(value, metadata)) as unknown;
   }
 
@@ -29,12 +33,17 @@ class InputPipe extends ValidationPipe {
   private async query(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const key = `${metadata.metatype?.name ?? ''} ${JSON.stringify(value)}`;
     if (this.remembered.has(key)) return this.remembered.get(key);
-    demandOwnNames(value);
+    demandModest(value);
     const query = Object.freeze(await super.transform(value, metadata)) as unknown;
     if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
     this.remembered.set(key, query);
     return query;
   }
+}
+
+function demandModest(value: unknown): void {
+  if (value === null || !isModest(value)) throw new DomainError('MALFORMED_REQUEST');
+  demandOwnNames(value);
 }
 
 /** Names that every object inherits, such as `constructor`, never reach the whitelist: they would be dropped in silence. */
