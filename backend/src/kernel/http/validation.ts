@@ -17,8 +17,9 @@ function isModest(value: unknown, depth = MAX_DEPTH, budget = { values: MAX_VALU
   return depth > 0 && budget.values >= 0 && children.every((child) => isModest(child, depth - 1, budget));
 }
 
-/** Query strings remembered, over all lists. */
+/** Query strings remembered, over all lists, and how long they may be. */
 const MOST_REMEMBERED = 1000;
+const LONGEST_REMEMBERED = 500;
 
 class InputPipe extends ValidationPipe {
   private readonly remembered = new Map<string, unknown>();
@@ -36,7 +37,7 @@ class InputPipe extends ValidationPipe {
     demandModest(value);
     const query = Object.freeze(await super.transform(value, metadata)) as unknown;
     if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
-    this.remembered.set(key, query);
+    if (key.length <= LONGEST_REMEMBERED) this.remembered.set(key, query);
     return query;
   }
 }
