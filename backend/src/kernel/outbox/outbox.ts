@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { newId } from '../persistence/ids.js';
+import { DataSource, type EntityManager } from 'typeorm';
+import { newId, poolOf, UnitOfWork } from '../persistence/index.js';
 import type { Job } from './job.js';
 import { OutboxJob } from './outbox-job.entity.js';
 
@@ -8,7 +8,14 @@ export const OUTBOX_CHANNEL = 'outbox';
 
 @Injectable()
 export class Outbox {
-  /** Adds a job to the caller's transaction; the relay is woken when that commits. A repeated `dedupeKey` adds nothing. */
+  private waking = false;
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /** Adds a job to the caller's transaction; the relay is woken once that has committed. A repeated `dedupeKey` adds nothing. */
   async add<Payload extends object>(
     tx: EntityManager,
     job: Job<Payload>,
@@ -30,6 +37,21 @@ export class Outbox {
       })
       .orIgnore()
       .execute();
-    await tx.query('SELECT pg_notify($1, $2)', [OUTBOX_CHANNEL, '']);
+    this.unitOfWork.afterCommit(tx, this.wakeRelay);
   }
+
+  /**
+   * Not by a notification within the transaction: PostgreSQL lets only one of those commit at a time. Should this one get
+   * lost, the relay looks for itself a second later.
+   */
+  private readonly wakeRelay = (): void => {
+    if (this.waking) return;
+    this.waking = true;
+    setImmediate(() => {
+      this.waking = false;
+      void poolOf(this.dataSource)
+        .query(`NOTIFY ${OUTBOX_CHANNEL}`)
+        .catch(() => undefined);
+    });
+  };
 }

@@ -6,6 +6,9 @@ export async function theOwner({ ticketId }: { ticketId: number }, tx: EntityMan
   return idsOf(tx, 'SELECT created_by_id AS id FROM tickets WHERE id = $1', [ticketId]);
 }
 
+/** Whom the event names as the owner. */
+export const theNamedOwner = ({ ownerId }: { ownerId: string }): Promise<string[]> => Promise.resolve([ownerId]);
+
 /** A change that also sets a technician is told by the mail about the technician alone. */
 export async function theOwnerUnlessAssigned(
   { ticketId, historyEntryId }: { ticketId: number; historyEntryId: string },

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { DomainEvent, DomainEvents } from '../../../kernel/outbox/index.js';
 import { type Ticket, ticketAssigned, ticketClosed, ticketCreated, ticketStatusChanged } from '../../tickets/index.js';
 import type { TicketMailName } from './mail-names.js';
-import { everyActiveAdmin, theOwner, theOwnerUnlessAssigned, theTechnician } from './recipients.js';
+import { everyActiveAdmin, theNamedOwner, theOwner, theOwnerUnlessAssigned, theTechnician } from './recipients.js';
 
 /** What every event about a ticket tells. */
 export interface TicketEventFacts {
@@ -39,7 +39,7 @@ const mail = <Facts extends TicketEventFacts>({ on, to, ...rules }: Declaration<
 });
 
 export const TICKET_MAILS: Readonly<Record<TicketMailName, TicketMail>> = {
-  'ticket-received': mail({ on: ticketCreated, to: theOwner, readBy: 'OWNER', withMailboxLink: true }),
+  'ticket-received': mail({ on: ticketCreated, to: theNamedOwner, readBy: 'OWNER', withMailboxLink: true }),
   'new-ticket': mail({ on: ticketCreated, to: everyActiveAdmin, readBy: 'STAFF' }),
   'ticket-assigned': mail({
     on: ticketAssigned,

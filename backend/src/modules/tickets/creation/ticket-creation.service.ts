@@ -11,6 +11,7 @@ import { ticketCreated } from '../model/ticket-events.js';
 import { CREATION_REASON } from '../model/status-history-entry.entity.js';
 import { TicketRepository } from '../model/ticket.repository.js';
 import { UploadPermits } from '../model/upload-permits.js';
+import type { AttachmentRow } from '../reading/ticket.presenter.js';
 import { TicketQueries } from '../reading/ticket.queries.js';
 import type { CreatedTicketDto, NewCustomerDto } from './created-ticket.dto.js';
 import { presentCreated } from './created-ticket.presenter.js';
@@ -51,12 +52,12 @@ export class TicketCreationService {
     const mark = fingerprint(idempotencyKey, actor, request);
     return this.unitOfWork.run(async (tx) => {
       const earlier = mark && (await this.submissions.claim(tx, mark));
-      if (earlier) return this.answer(tx, actor, replayed(earlier));
+      if (earlier) return this.answerAgain(tx, actor, replayed(earlier));
       const submitted = await this.raise(tx, actor, request);
       const { ticketId, newCustomer } = submitted;
       if (mark)
         await this.submissions.remember(tx, { ...mark, ticketId, newCustomerEmail: newCustomer?.email ?? null });
-      return this.answer(tx, actor, submitted);
+      return this.answer(tx, actor, submitted, []);
     });
   }
 
@@ -94,13 +95,21 @@ export class TicketCreationService {
     return { email: owner.email, temporaryPassword: await this.passwords.issue(tx, owner.id, 'SHOWN_ON_CREATION') };
   }
 
+  private async answerAgain(
+    tx: EntityManager,
+    actor: Actor | undefined,
+    submitted: Submitted,
+  ): Promise<CreatedTicketDto> {
+    return this.answer(tx, actor, submitted, await this.tickets.attachmentsOf(submitted.ticketId, tx));
+  }
+
   private async answer(
     tx: EntityManager,
     actor: Actor | undefined,
     { ticketId, newCustomer }: Submitted,
+    attachments: AttachmentRow[],
   ): Promise<CreatedTicketDto> {
     const row = await this.tickets.row(tx, ticketId);
-    const attachments = await this.tickets.attachmentsOf(ticketId, tx);
     return {
       data: presentCreated(row, attachments, actor),
       ...(newCustomer ? { newCustomer } : {}),
