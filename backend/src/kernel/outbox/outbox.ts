@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { newId, poolOf, UnitOfWork } from '../persistence/index.js';
+import { newId, UnitOfWork } from '../persistence/index.js';
 import type { Job } from './job.js';
 import { OutboxJob } from './outbox-job.entity.js';
 
@@ -49,9 +49,11 @@ export class Outbox {
     this.waking = true;
     setImmediate(() => {
       this.waking = false;
-      void poolOf(this.dataSource)
-        .query(`NOTIFY ${OUTBOX_CHANNEL}`)
-        .catch(() => undefined);
+      void this.notify().catch(() => undefined);
     });
   };
+
+  private async notify(): Promise<void> {
+    await this.dataSource.query(`NOTIFY ${OUTBOX_CHANNEL}`);
+  }
 }

@@ -20,7 +20,7 @@ export class TicketExportController {
       'to them. Italian CSV has semicolons and decimal commas, English CSV commas and decimal points. The file is written while it is ' +
       'sent: an answer that breaks off is not complete. `X-Total-Count` tells how many tickets it holds.',
   })
-  @ApiProduces(...Object.values(MEDIA_TYPES))
+  @ApiProduces(...Object.values(MEDIA_TYPES).map((type) => type.replace(/;.*/, '')))
   @ApiOkResponse({
     description: 'The file',
     schema: { type: 'string', format: 'binary' },

@@ -44,6 +44,7 @@ export class TicketDuplicatesController {
   @ApiOkResponse({ type: TicketResponse })
   @ApiErrors(
     'VALIDATION_FAILED',
+    'TICKET_NOT_FOUND',
     'ORIGINAL_NOT_FOUND',
     'TICKET_CLOSED',
     'INVALID_TRANSITION',
