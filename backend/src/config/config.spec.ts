@@ -120,8 +120,14 @@ it.each([
   ['Support', 1],
   ['Support <support>', 1],
   ['a@example.com\nBcc: b@example.com', 1],
-])('judges the sender %j', (MAIL_FROM, count) => {
-  expect(faultsOf({ ...valid, MAIL_FROM })).toHaveLength(count);
+])('judges the sender %j, and where answers go', (mailbox, count) => {
+  expect(faultsOf({ ...valid, MAIL_FROM: mailbox })).toHaveLength(count);
+  expect(faultsOf({ ...valid, MAIL_REPLY_TO: mailbox })).toHaveLength(count);
+});
+
+it('answers to mails go to the sender, unless said otherwise', () => {
+  expect(loadConfig({ ...valid, MAIL_REPLY_TO: '' }).mailReplyTo).toBeUndefined();
+  expect(loadConfig({ ...valid, MAIL_REPLY_TO: 'help@example.com' }).mailReplyTo).toBe('help@example.com');
 });
 
 const s3 = {

@@ -16,6 +16,8 @@ export class Config {
   redisUrl: string | undefined;
   smtpUrl: string;
   mailFrom: string;
+  /** Where answers to mails go; absent: to the sender. */
+  mailReplyTo: string | undefined;
   chromiumPath: string;
   jwtSecret: string;
   /** Origins whose pages may frame the embeddable form. */
@@ -51,6 +53,7 @@ export function loadConfig(environment: Environment): Config {
   config.redisUrl = env.optionalUrl('REDIS_URL', ['redis:', 'rediss:']);
   config.smtpUrl = env.url('SMTP_URL', ['smtp:', 'smtps:']);
   config.mailFrom = env.mailbox('MAIL_FROM', 'Plantdesk <noreply@plantdesk.example>');
+  config.mailReplyTo = env.optionalMailbox('MAIL_REPLY_TO');
   config.chromiumPath = env.text('CHROMIUM_PATH');
   config.jwtSecret = env.secret('JWT_SECRET', 32);
   config.embedAllowedOrigins = env

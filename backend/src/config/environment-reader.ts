@@ -91,7 +91,15 @@ export class EnvironmentReader {
 
   /** `support@example.com` or `Support <support@example.com>`. */
   mailbox(name: string, fallback: string): string {
-    const value = this.text(name, fallback);
+    return this.checkMailbox(name, this.text(name, fallback));
+  }
+
+  optionalMailbox(name: string): string | undefined {
+    const value = this.read(name);
+    return value === undefined ? undefined : this.checkMailbox(name, value);
+  }
+
+  private checkMailbox(name: string, value: string): string {
     const address = /^[^<>\r\n]*<([^<>\s]+)>$/.exec(value)?.[1] ?? value;
     if (!EMAIL_PATTERN.test(address))
       this.faults.push(`${name} must be an address such as Support <support@example.com>`);

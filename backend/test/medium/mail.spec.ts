@@ -26,7 +26,7 @@ describe('mails, from the event to the mailbox', () => {
 
   beforeAll(async () => {
     smtp = await SmtpTrap.start();
-    api = await startApi({ SMTP_URL: smtp.url, CHROMIUM_PATH });
+    api = await startApi({ SMTP_URL: smtp.url, CHROMIUM_PATH, MAIL_REPLY_TO: 'help@maker.example' });
     worker = await startWorker(api.config);
     admin = await api.make.admin({ email: 'admin@maker.example' });
     englishAdmin = await api.make.admin({ email: 'chief@maker.example', language: 'en' });
@@ -128,6 +128,7 @@ describe('mails, from the event to the mailbox', () => {
     expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
     expect(mail.headers.get('x-auto-response-suppress')).toBe('All');
     expect(mail.from?.value).toEqual([{ name: 'Plantdesk', address: 'noreply@plantdesk.example' }]);
+    expect(mail.replyTo?.value).toEqual([{ name: '', address: 'help@maker.example' }]);
     expect(mail.html).not.toMatch(/<img|<script|src="http/);
   });
 

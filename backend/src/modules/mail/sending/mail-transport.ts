@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { Config } from '../../../config/config.js';
 import { PermanentFailure } from '../../../kernel/outbox/index.js';
+import { isFinalRefusal } from './final-refusal.js';
 
 export interface OutgoingMail {
   /** The outbox row: gives the message its fixed identifier, so that a repetition is recognised as one. */
@@ -14,8 +15,8 @@ export interface OutgoingMail {
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
-/** Milliseconds. */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** Milliseconds; a query of SMTP_URL (`?socketTimeout=60000`) says otherwise. */
+const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 const SAFE = { disableFileAccess: true, disableUrlAccess: true };
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
@@ -32,7 +33,8 @@ export class MailTransport implements OnApplicationShutdown {
 
   /** Throws PermanentFailure when the server refuses this very mail for good, else whatever went wrong. */
   async send({ outboxId, ...mail }: OutgoingMail): Promise<void> {
-    const message: SendMailOptions = { ...mail, ...SAFE, from: this.config.mailFrom, headers: AUTOMATIC };
+    const { mailFrom: from, mailReplyTo: replyTo } = this.config;
+    const message: SendMailOptions = { ...mail, ...SAFE, from, replyTo, headers: AUTOMATIC };
     try {
       await this.smtp.sendMail({ ...message, messageId: `<${outboxId}@${this.host}>` });
     } catch (error) {
@@ -46,9 +48,3 @@ export class MailTransport implements OnApplicationShutdown {
 }
 
 const openPool = (url: string) => createTransport({ url, pool: true, maxConnections: 4, ...TIMEOUTS, ...SAFE });
-
-/** A 5xx about sender, recipient or content. One about login or greeting concerns the server's settings: retrying helps once they are mended. */
-function isFinalRefusal(error: unknown): error is Error {
-  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
-  return Number(error.responseCode) >= 500 && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
-}

@@ -1,0 +1,78 @@
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** Where a conversation may go wrong. MESSAGE: after the mail's last byte. */
+export type SmtpStage = 'GREETING' | 'EHLO' | 'STARTTLS' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'MESSAGE';
+
+/** A reply in place of the usual one, silence, or a connection that is cut. */
+export type SmtpFault = { at: SmtpStage; does: 'HANG' | 'DROP' | `${number} ${string}` };
+
+const USUAL: Record<SmtpStage, string> = {
+  GREETING: '220 ready',
+  EHLO: '250 HELP',
+  STARTTLS: '220 go ahead',
+  AUTH: '235 welcome',
+  MAIL: '250 ok',
+  RCPT: '250 ok',
+  DATA: '354 go ahead',
+  MESSAGE: '250 taken',
+};
+
+/** An SMTP server, written out, that goes wrong at one place: the real library answers politely too often. */
+export class FaultySmtp {
+  fault: SmtpFault | undefined;
+  taken = 0;
+  /** What EHLO offers besides SIZE. */
+  offers: 'STARTTLS' | 'AUTH PLAIN' | undefined;
+  private readonly sockets = new Set<Socket>();
+
+  private constructor(
+    private readonly server: Server,
+    readonly port: number,
+  ) {}
+
+  static async start(): Promise<FaultySmtp> {
+    const server = createServer((socket) => smtp.converse(socket));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const smtp: FaultySmtp = new FaultySmtp(server, (server.address() as AddressInfo).port);
+    return smtp;
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+  }
+
+  private converse(socket: Socket): void {
+    this.sockets.add(socket.on('error', () => undefined).on('close', () => this.sockets.delete(socket)));
+    let received = '';
+    let isInMessage = false;
+    this.answer(socket, 'GREETING');
+    socket.on('data', (bytes) => {
+      received += bytes.toString('latin1');
+      for (;;) {
+        const end = isInMessage ? '\r\n.\r\n' : '\r\n';
+        const at = received.indexOf(end);
+        if (at < 0) return;
+        const stage = isInMessage ? 'MESSAGE' : stageOf(received.slice(0, at));
+        received = received.slice(at + end.length);
+        if (stage === undefined) socket.end('221 bye\r\n');
+        else isInMessage = this.answer(socket, stage) && stage === 'DATA';
+      }
+    });
+  }
+
+  /** Whether the usual answer was given. */
+  private answer(socket: Socket, stage: SmtpStage): boolean {
+    const fault = this.fault?.at === stage ? this.fault.does : undefined;
+    if (fault === 'DROP') socket.destroy();
+    else if (fault !== 'HANG') {
+      const offers = stage === 'EHLO' && this.offers ? `250-${this.offers}\r\n` : '';
+      socket.write(`${offers}${fault ?? USUAL[stage]}\r\n`);
+    }
+    if (stage === 'MESSAGE' && fault === undefined) this.taken++;
+    return fault === undefined;
+  }
+}
+
+const stageOf = (line: string): SmtpStage | undefined =>
+  (['EHLO', 'STARTTLS', 'AUTH', 'MAIL', 'RCPT', 'DATA'] as const).find((verb) => line.toUpperCase().startsWith(verb));
