@@ -27,6 +27,14 @@ export const LANGUAGES = ['it', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'it';
 
+/** Mails that people of a role may do without. Those about the account and its security always go out. */
+export const OPTIONAL_MAILS = {
+  ADMIN: ['new-ticket'],
+  TECHNICIAN: ['ticket-assigned'],
+  CLIENT: ['ticket-received', 'technician-assigned', 'ticket-status-changed', 'ticket-closed'],
+} as const satisfies Record<UserRole, readonly string[]>;
+export type OptionalMail = (typeof OPTIONAL_MAILS)[UserRole][number];
+
 /** What a caller may do with one ticket, as answered in `allowedActions`. */
 export const TICKET_ACTIONS = [
   'ASSIGN',

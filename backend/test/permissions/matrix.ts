@@ -61,6 +61,12 @@ export const MATRIX: readonly Row[] = [
     answers: signedIn('VERIFICATION_TOKEN_INVALID', { visitor: 'VERIFICATION_TOKEN_INVALID' }),
   },
   { operation: 'POST /api/auth/mailbox-confirmation', answers: signedIn(200) },
+  { operation: 'GET /api/auth/mail-preferences', answers: signedIn(200) },
+  {
+    operation: 'PUT /api/auth/mail-preferences',
+    body: () => ({ switchedOff: [] }),
+    answers: signedIn(200),
+  },
   { operation: 'GET /api/auth/sessions', answers: signedIn(200) },
   {
     operation: 'DELETE /api/auth/sessions/{id}',

@@ -1,6 +1,8 @@
 import { changePassword } from './auth';
 import { request } from './client';
-import type { ProfileChange, RunningSession, User } from './types';
+import type { MailPreferences, OptionalMail, ProfileChange, RunningSession, User } from './types';
+
+const MAILS = '/auth/mail-preferences';
 
 /** What people do with their own account. Rejects with ApiError. */
 export const accountCalls = {
@@ -9,6 +11,14 @@ export const accountCalls = {
 
   /** All other sessions end. */
   changePassword,
+
+  /** The kinds of mail that the role may do without, and those that are not wanted. */
+  mailPreferences: async ({ signal }: { signal?: AbortSignal } = {}): Promise<MailPreferences> =>
+    (await request<{ mailPreferences: MailPreferences }>(MAILS, { signal })).mailPreferences,
+
+  chooseMails: async (switchedOff: OptionalMail[]): Promise<MailPreferences> =>
+    (await request<{ mailPreferences: MailPreferences }>(MAILS, { method: 'PUT', body: { switchedOff } }))
+      .mailPreferences,
 
   /** The present one first, then by last use. */
   sessions: async ({ signal }: { signal?: AbortSignal } = {}): Promise<RunningSession[]> =>

@@ -8,6 +8,8 @@ export type {
   BulkResult,
   ClosingAsDuplicate,
   CreatedTicket,
+  MailPreferences,
+  OptionalMail,
   OwnWorklogs,
   PartLine,
   PersonRef,

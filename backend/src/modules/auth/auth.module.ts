@@ -7,6 +7,8 @@ import { AuthController } from './auth.controller.js';
 import { CredentialsModule } from './credentials.module.js';
 import { LoginLog } from './login-log.js';
 import { LoginService } from './login.service.js';
+import { MailPreferencesController } from './mail-preferences/mail-preferences.controller.js';
+import { MailPreferencesService } from './mail-preferences/mail-preferences.service.js';
 import { MailboxOwnership } from './mailbox/mailbox-ownership.js';
 import { MailboxService } from './mailbox/mailbox.service.js';
 import { CurrentPassword } from './passwords/current-password.js';
@@ -37,6 +39,7 @@ import { SessionsService } from './sessions/sessions.service.js';
   ],
   controllers: [
     AuthController,
+    MailPreferencesController,
     RegistrationController,
     SecondFactorController,
     SecondFactorResetController,
@@ -51,6 +54,7 @@ import { SessionsService } from './sessions/sessions.service.js';
     LoginService,
     MailboxOwnership,
     MailboxService,
+    MailPreferencesService,
     PasswordsService,
     ProfileService,
     RegistrationService,

@@ -9,6 +9,7 @@ import { HistoryEntryQueries } from './sending/history-entry.queries.js';
 import { MailTransport } from './sending/mail-transport.js';
 import { MailboxQuota } from './sending/mailbox-quota.js';
 import { RecipientQueries } from './sending/recipient.queries.js';
+import { SkippedMails } from './sending/skipped-mails.js';
 import { TicketMailProcessor } from './sending/ticket-mail.processor.js';
 
 /** For the worker: composes and sends mails. */
@@ -22,6 +23,7 @@ import { TicketMailProcessor } from './sending/ticket-mail.processor.js';
     MailTemplates,
     MailTransport,
     RecipientQueries,
+    SkippedMails,
     TicketMailProcessor,
   ],
 })

@@ -44,6 +44,11 @@ export class UserCredentials {
     await tx.update(User, userId, { passwordHash: null });
   }
 
+  /** Every mail goes out again. */
+  async forgetMailChoice(tx: EntityManager, userId: string): Promise<void> {
+    await tx.update(User, userId, { switchedOffMails: [] });
+  }
+
   /** False when it was proven before. */
   async proveMailbox(tx: EntityManager, userId: string, provenAt: Date): Promise<boolean> {
     const unproven = { id: userId, emailVerifiedAt: IsNull() };

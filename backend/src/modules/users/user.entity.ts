@@ -8,7 +8,14 @@ import {
   PrimaryColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import { type Language, LANGUAGES, LIMITS, USER_ROLES, type UserRole } from '../../contract/index.js';
+import {
+  type Language,
+  LANGUAGES,
+  LIMITS,
+  type OptionalMail,
+  USER_ROLES,
+  type UserRole,
+} from '../../contract/index.js';
 import { TechnicalArea } from '../technical-areas/index.js';
 
 /** Emails are unique in any letter case among accounts that are not deleted: index `uq_users_email`, in the migration. */
@@ -47,6 +54,10 @@ export class User {
 
   @Column('enum', { enum: LANGUAGES, enumName: 'language' })
   language: Language;
+
+  /** Kinds that the role may do without; one of another role has no effect. */
+  @Column('text', { array: true, default: [] })
+  switchedOffMails: OptionalMail[];
 
   /** When the mailbox was proven to be the user's; null until then. */
   @Column('timestamptz', { nullable: true })

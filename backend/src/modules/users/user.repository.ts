@@ -29,7 +29,10 @@ export class UserRepository {
     return { user: { ...user, email: user.email }, isLastAdmin: admins.length === 1 && admins[0].id === id };
   }
 
-  async insert(tx: EntityManager, user: Omit<User, 'technicalArea' | 'createdAt' | 'updatedAt'>): Promise<void> {
+  async insert(
+    tx: EntityManager,
+    user: Omit<User, 'technicalArea' | 'switchedOffMails' | 'createdAt' | 'updatedAt'>,
+  ): Promise<void> {
     await tx.insert(User, user);
   }
 

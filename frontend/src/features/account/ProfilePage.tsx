@@ -1,13 +1,14 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { PageHeading } from '@/shared/mui/PageHeading';
+import { MailSection } from './mails/MailSection';
 import { MailboxSection } from './MailboxSection';
 import { PasswordSection } from './PasswordSection';
 import { PersonalDataSection } from './PersonalDataSection';
 import { SecondFactorSection } from './second-factor/SecondFactorSection';
 import { SessionsSection } from './sessions/SessionsSection';
 
-/** The own account: details, password, sessions. */
+/** The own account: details, mails, password, sessions. */
 const ProfilePage = () => {
   const translate = useTranslate();
   return (
@@ -16,6 +17,7 @@ const ProfilePage = () => {
       <Stack spacing={3} sx={{ maxWidth: 760 }}>
         <PersonalDataSection />
         <MailboxSection />
+        <MailSection />
         <PasswordSection />
         <SecondFactorSection />
         <SessionsSection />

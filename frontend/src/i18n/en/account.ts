@@ -8,6 +8,20 @@ export default {
     saved: 'Profile updated successfully',
     failed: 'Failed to update the profile',
   },
+  mails: {
+    title: 'Emails to receive',
+    lead: 'Emails about password, login and security of the account always come.',
+    kinds: {
+      'new-ticket': 'New ticket',
+      'ticket-assigned': 'Ticket assigned',
+      'ticket-received': 'Receipt of the ticket',
+      'technician-assigned': 'Technician assigned to the ticket',
+      'ticket-status-changed': 'Status of the ticket updated',
+      'ticket-closed': 'Ticket closed, with the report as PDF',
+    },
+    saved: 'Choice saved',
+    failed: 'The choice could not be saved',
+  },
   password: { othersEnded: 'All other sessions have ended.' },
   sessions: {
     title: 'Open sessions',

@@ -8,6 +8,20 @@ export default {
     saved: 'Profilo aggiornato correttamente',
     failed: 'Impossibile aggiornare il profilo',
   },
+  mails: {
+    title: 'Email da ricevere',
+    lead: 'Le email su password, accesso e sicurezza dell’account arrivano sempre.',
+    kinds: {
+      'new-ticket': 'Nuovo ticket',
+      'ticket-assigned': 'Ticket assegnato',
+      'ticket-received': 'Conferma di ricezione del ticket',
+      'technician-assigned': 'Tecnico assegnato al ticket',
+      'ticket-status-changed': 'Stato del ticket aggiornato',
+      'ticket-closed': 'Ticket chiuso, con il rapporto in PDF',
+    },
+    saved: 'Scelta salvata',
+    failed: 'Impossibile salvare la scelta',
+  },
   password: { othersEnded: 'Tutte le altre sessioni sono terminate.' },
   sessions: {
     title: 'Sessioni aperte',

@@ -36,6 +36,7 @@ export class MailboxOwnership {
 
   private async prove(tx: EntityManager, userId: string, details: { olderAccessEnded: boolean }): Promise<void> {
     if (!(await this.credentials.proveMailbox(tx, userId, this.clock.now()))) return;
+    if (details.olderAccessEnded) await this.credentials.forgetMailChoice(tx, userId);
     const { id, email } = await this.users.read(userId, tx);
     const account = { id, email };
     await this.securityLog.record(tx, 'MAILBOX_PROVEN', { actor: account, subject: account, details });

@@ -19,6 +19,8 @@ export interface ComposedMail {
 export interface Reader {
   language: Language;
   name: string | null;
+  /** Whether the reader may do without mails of this kind. */
+  mayChoose?: boolean;
 }
 
 /** What a mail may carry beside its data, each for this one mail. */
@@ -33,6 +35,9 @@ const LIFETIMES_IN_WORDS = {
   minutes: LIFETIMES.forgottenPassword / 60,
   linkHours: LIFETIMES.mailboxToken / 3600,
 };
+
+/** Intros follow a greeting, and so begin small where the language wants it; here one stands alone. */
+const sentence = (intro: string): string => intro.charAt(0).toUpperCase() + intro.slice(1);
 
 /** Puts declaration, texts and data together. */
 @Injectable()
@@ -82,11 +87,11 @@ export class MailComposer {
 
   private compose(
     template: Parameters<MailTemplates['render']>[0],
-    { language, name }: Reader,
+    { language, name, mayChoose = false }: Reader,
     words: Words,
     parts: Pick<MailView, 'rows' | 'quotation' | 'button'>,
   ): ComposedMail {
-    const { greeting, closing, automatic } = mailTexts(language);
+    const { greeting, closing, automatic, chooseMails } = mailTexts(language);
     const subject = singleLine(words.subject);
     const view = {
       language,
@@ -96,6 +101,8 @@ export class MailComposer {
       closing,
       automatic,
       home: this.config.publicUrl,
+      choice: mayChoose ? { label: chooseMails, url: `${this.config.publicUrl}/profile#mails` } : null,
+      preheader: sentence(words.intro),
     };
     return { subject, ...this.templates.render(template, { ...view, ...parts }) };
   }

@@ -23,6 +23,10 @@ export interface MailView {
   closing: string;
   automatic: string;
   home: string;
+  /** Where the reader chooses which mails come; null for mails that always do. */
+  choice: { label: string; url: string } | null;
+  /** What lists of mails show after the subject. */
+  preheader: string;
   rows: Row[];
   quotation: { label: string; lines: string[] } | null;
   button: { label: string; url: string };

@@ -33,6 +33,7 @@ export interface MailTexts {
   greeting: (name: string | null) => string;
   closing: string;
   automatic: string;
+  chooseMails: string;
   /** In place of the outro, for a mailbox that is not proven. */
   proveMailbox: string;
   /** The same for a mail with the mailbox link. */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Log } from '../../../kernel/logging/index.js';
 import type { JobContext, JobHandler } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { HandlesJob } from '../../../kernel/queue/index.js';
@@ -11,6 +10,7 @@ import { type AccountMailOrder, sendAccountMail } from '../mail.jobs.js';
 import { MailTransport } from './mail-transport.js';
 import { MailboxQuota } from './mailbox-quota.js';
 import { type Recipient, RecipientQueries } from './recipient.queries.js';
+import { SkippedMails, type SkipReason } from './skipped-mails.js';
 
 /** Sends one mail about an account. A repetition brings a new temporary password; the one before it is dead. */
 @Injectable()
@@ -24,22 +24,23 @@ export class AccountMailProcessor implements JobHandler<AccountMailOrder> {
     private readonly unitOfWork: UnitOfWork,
     private readonly composer: MailComposer,
     private readonly transport: MailTransport,
-    private readonly log: Log,
+    private readonly skipped: SkippedMails,
   ) {}
 
   async run({ mail, userId }: AccountMailOrder, { id }: JobContext): Promise<void> {
     const recipient = await this.recipients.find(userId);
-    if (!recipient || (await this.isPointless(mail, id, recipient)))
-      return this.log.info({ outboxId: id, mail }, 'mail skipped');
+    if (!recipient) return this.skipped.note(id, mail, 'NOBODY');
+    const reason = await this.reasonToSkip(mail, id, recipient);
+    if (reason) return this.skipped.note(id, mail, reason);
     const { email, language, proven } = recipient;
     const name = proven ? `${recipient.name} ${recipient.surname}` : null;
     const composed = this.composer.accountMail(mail, email, await this.secretsFor(mail, userId), { language, name });
     await this.transport.send({ outboxId: id, to: { name: name ?? '', address: email }, ...composed });
   }
 
-  private async isPointless(mail: AccountMailName, id: string, { id: userId, proven }: Recipient): Promise<boolean> {
-    if (proven) return ACCOUNT_MAILS[mail].withMailboxLink === true;
-    return !(await this.quota.admits(id, mail, userId));
+  private async reasonToSkip(mail: AccountMailName, id: string, recipient: Recipient): Promise<SkipReason | undefined> {
+    if (recipient.proven) return ACCOUNT_MAILS[mail].withMailboxLink ? 'OUTDATED' : undefined;
+    return (await this.quota.admits(id, mail, recipient.id)) ? undefined : 'WITHHELD';
   }
 
   private async secretsFor(mail: AccountMailName, userId: string): Promise<Secrets> {

@@ -11,17 +11,13 @@ const HOUR = 3_600_000;
 export class MailboxQuota {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Whether this mail may go. A refusal is kept in the outbox row: it holds for retries, and counts for no later mail. */
+  /** Whether this mail may go. One that was skipped counts for no later mail. */
   async admits(outboxId: string, mail: MailName, userId: string): Promise<boolean> {
     const [{ admitted }] = await this.dataSource.query<[{ admitted: boolean }]>(
       `SELECT count(*) < $5 AS admitted FROM outbox
        WHERE id >= $1 AND id < $2 AND queue = 'mail' AND payload @> $3::jsonb AND NOT payload ? $4`,
-      [earliestIdAnHourBefore(outboxId), outboxId, JSON.stringify({ mail, userId }), 'withheld', UNPROVEN_PER_HOUR],
+      [earliestIdAnHourBefore(outboxId), outboxId, JSON.stringify({ mail, userId }), 'skipped', UNPROVEN_PER_HOUR],
     );
-    if (!admitted)
-      await this.dataSource.query(`UPDATE outbox SET payload = payload || '{"withheld": true}' WHERE id = $1`, [
-        outboxId,
-      ]);
     return admitted;
   }
 }

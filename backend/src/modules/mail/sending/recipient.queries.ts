@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Language } from '../../../contract/index.js';
+import type { Language, OptionalMail, UserRole } from '../../../contract/index.js';
 
 /** An account that may be written to, at its stored address. */
 export interface Recipient {
@@ -8,7 +8,9 @@ export interface Recipient {
   name: string;
   surname: string;
   email: string;
+  role: UserRole;
   language: Language;
+  switchedOffMails: OptionalMail[];
   /** Whether the mailbox is known to be the user's. */
   proven: boolean;
 }
@@ -20,7 +22,8 @@ export class RecipientQueries {
   /** Undefined for accounts that are deleted or inactive: they get no mail. */
   async find(userId: string): Promise<Recipient | undefined> {
     const [recipient] = await this.dataSource.query<Recipient[]>(
-      `SELECT id, name, surname, email, language, email_verified_at IS NOT NULL AS proven
+      `SELECT id, name, surname, email, role, language, switched_off_mails AS "switchedOffMails",
+              email_verified_at IS NOT NULL AS proven
        FROM users WHERE id = $1 AND is_active AND deleted_at IS NULL AND email IS NOT NULL`,
       [userId],
     );

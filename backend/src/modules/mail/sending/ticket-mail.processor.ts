@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Log } from '../../../kernel/logging/index.js';
 import type { JobContext, JobHandler } from '../../../kernel/outbox/index.js';
 import { HandlesJob } from '../../../kernel/queue/index.js';
 import { MailboxLinks } from '../../auth/index.js';
@@ -10,9 +9,11 @@ import { ticketMailFacts } from '../composing/ticket-mail-facts.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { sendTicketMail, type TicketMailOrder } from '../mail.jobs.js';
 import { HistoryEntryQueries } from './history-entry.queries.js';
+import { isOptional, isSwitchedOff } from './mail-choice.js';
 import { MailTransport, type OutgoingMail } from './mail-transport.js';
 import { MailboxQuota } from './mailbox-quota.js';
 import { type Recipient, RecipientQueries } from './recipient.queries.js';
+import { SkippedMails, type SkipReason } from './skipped-mails.js';
 
 /** Sends one mail about a ticket to one recipient, in their language. */
 @Injectable()
@@ -27,26 +28,29 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     private readonly composer: MailComposer,
     private readonly press: ReportPress,
     private readonly transport: MailTransport,
-    private readonly log: Log,
+    private readonly skipped: SkippedMails,
   ) {}
 
   async run(order: TicketMailOrder, { id }: JobContext): Promise<void> {
     const recipient = await this.recipients.find(order.userId);
     const ticket = await this.tickets.ticket(order.ticketId);
-    if (!recipient || !ticket || (await this.isPointless(order, id, ticket, recipient)))
-      return this.log.info({ outboxId: id, mail: order.mail, ticketId: order.ticketId }, 'mail skipped');
+    if (!recipient || !ticket) return this.skipped.note(id, order.mail, 'NOBODY');
+    const reason = await this.reasonToSkip(order, id, ticket, recipient);
+    if (reason) return this.skipped.note(id, order.mail, reason);
     await this.send(order, id, ticket, recipient);
   }
 
-  private async isPointless(
-    order: TicketMailOrder,
+  private async reasonToSkip(
+    { mail }: TicketMailOrder,
     id: string,
     ticket: Ticket,
     recipient: Recipient,
-  ): Promise<boolean> {
-    const { readBy, stillTrue } = TICKET_MAILS[order.mail];
-    if (stillTrue && !stillTrue(ticket, recipient.id)) return true;
-    return readBy === 'OWNER' && !recipient.proven && !(await this.quota.admits(id, order.mail, recipient.id));
+  ): Promise<SkipReason | undefined> {
+    const { readBy, stillTrue } = TICKET_MAILS[mail];
+    if (stillTrue && !stillTrue(ticket, recipient.id)) return 'OUTDATED';
+    if (isSwitchedOff(mail, recipient)) return 'SWITCHED_OFF';
+    const isLimited = readBy === 'OWNER' && !recipient.proven;
+    return isLimited && !(await this.quota.admits(id, mail, recipient.id)) ? 'WITHHELD' : undefined;
   }
 
   private async send(order: TicketMailOrder, outboxId: string, ticket: Ticket, recipient: Recipient): Promise<void> {
@@ -58,7 +62,12 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     const name = addressed ? `${recipient.name} ${recipient.surname}` : null;
     const facts = ticketMailFacts(ticket, change, language);
     const mailboxLink = withMailboxLink && !recipient.proven ? this.links.linkFor(recipient.id) : undefined;
-    const mail = this.composer.ticketMail(order.mail, facts, { language, name }, { mailboxLink });
+    const mail = this.composer.ticketMail(
+      order.mail,
+      facts,
+      { language, name, mayChoose: isOptional(order.mail, recipient) },
+      { mailboxLink },
+    );
     const attachments = await this.attachmentsOf(order, recipient);
     await this.transport.send({ outboxId, to: { name: name ?? '', address: recipient.email }, ...mail, attachments });
   }

@@ -20,6 +20,7 @@ export const en: MailTexts = {
   greeting: (name) => (name === null ? 'Hello,' : `Dear ${name},`),
   closing: 'The Plantdesk support team',
   automatic: 'Sent automatically by Plantdesk.',
+  chooseMails: 'Choose which emails to receive',
   proveMailbox: `${proveMailbox} ${unexpected}`,
   proveMailboxByLink: ({ linkHours }) =>
     `To follow the ticket on the portal, confirm this email address: the link works for ${linkHours} hours. ` +

@@ -7,18 +7,19 @@ const proveMailbox =
 const unexpected = 'Se il messaggio non è atteso, può essere ignorato.';
 const alarming =
   'Se la modifica non è attesa, conviene cambiare subito la password e avvisare un amministratore del portale.';
-const received = 'La richiesta è stata ricevuta e viene esaminata entro 24 ore.';
+const received = 'la richiesta è stata ricevuta e viene esaminata entro 24 ore.';
 const assignedTo = (technician: string | null): string =>
-  technician === null ? 'Il ticket è stato affidato a un tecnico.' : `Il ticket è stato affidato a ${technician}.`;
+  technician === null ? 'il ticket è stato affidato a un tecnico.' : `il ticket è stato affidato a ${technician}.`;
 const closedAsDuplicate = (original: number | null): string =>
   original === null
-    ? 'Il ticket è stato chiuso perché duplicato di una richiesta già registrata.'
-    : `Il ticket è stato chiuso perché duplicato del ticket n. ${original}, nel quale la richiesta è già registrata.`;
+    ? 'il ticket è stato chiuso perché duplicato di una richiesta già registrata.'
+    : `il ticket è stato chiuso perché duplicato del ticket n. ${original}, nel quale la richiesta è già registrata.`;
 
 export const it: MailTexts = {
   greeting: (name) => (name === null ? 'Buongiorno,' : `Gentile ${name},`),
   closing: 'Il servizio di assistenza Plantdesk',
   automatic: 'Messaggio inviato automaticamente da Plantdesk.',
+  chooseMails: 'Scegli quali email ricevere',
   proveMailbox: `${proveMailbox} ${unexpected}`,
   proveMailboxByLink: ({ linkHours }) =>
     `Per seguire il ticket nel portale occorre confermare questo indirizzo email: il link è valido per ${linkHours} ore. ` +
@@ -55,7 +56,7 @@ export const it: MailTexts = {
     'new-ticket': ({ number }) => ({
       subject: `Nuovo ticket n. ${number}`,
       heading: `Nuovo ticket n. ${number}`,
-      intro: 'È arrivata una nuova richiesta da esaminare e assegnare.',
+      intro: 'è arrivata una nuova richiesta da esaminare e assegnare.',
       outro: 'Al cliente è stato promesso un esame entro 24 ore.',
     }),
     'ticket-assigned': ({ number, technician }) => ({
@@ -73,13 +74,13 @@ export const it: MailTexts = {
     'ticket-status-changed': ({ number, previousStatus, status }) => ({
       subject: `Ticket n. ${number}: stato «${status}»`,
       heading: `Ticket n. ${number}: stato aggiornato`,
-      intro: `Lo stato del ticket è passato da «${previousStatus}» a «${status}».`,
+      intro: `lo stato del ticket è passato da «${previousStatus}» a «${status}».`,
       outro: follow,
     }),
     'ticket-closed': ({ number, isDuplicate, original }) => ({
       subject: `Ticket n. ${number} chiuso`,
       heading: `Ticket n. ${number} chiuso`,
-      intro: `${isDuplicate ? closedAsDuplicate(original) : 'Il ticket è stato chiuso.'} In allegato si trova il rapporto in formato PDF.`,
+      intro: `${isDuplicate ? closedAsDuplicate(original) : 'il ticket è stato chiuso.'} In allegato si trova il rapporto in formato PDF.`,
       outro: 'Il rapporto si può scaricare anche dal portale, in italiano e in inglese.',
     }),
   },
@@ -87,7 +88,7 @@ export const it: MailTexts = {
     'account-created': ({ hours }) => ({
       subject: 'Account Plantdesk creato',
       heading: 'Account creato',
-      intro: 'Per questo indirizzo è stato creato un account nel portale di assistenza. Per il primo accesso:',
+      intro: 'per questo indirizzo è stato creato un account nel portale di assistenza. Per il primo accesso:',
       outro:
         `La password temporanea vale ${hours} ore e una sola volta; dopo l’accesso verrà chiesto di sceglierne una nuova. ` +
         'È diversa da quella eventualmente mostrata sullo schermo: l’accesso con questa conferma anche l’indirizzo email. ' +
@@ -97,7 +98,7 @@ export const it: MailTexts = {
       subject: 'Conferma dell’indirizzo email per Plantdesk',
       heading: 'Conferma dell’indirizzo email',
       intro:
-        'Nel portale di assistenza è stato aperto un account con questo indirizzo email. I ticket inviati con questo ' +
+        'nel portale di assistenza è stato aperto un account con questo indirizzo email. I ticket inviati con questo ' +
         'indirizzo compaiono nell’account dopo la conferma:',
       outro:
         `Il link è valido per ${linkHours} ore e porta a una pagina che chiede la conferma. ` +
@@ -107,7 +108,7 @@ export const it: MailTexts = {
     'password-forgotten': ({ minutes }) => ({
       subject: 'Password temporanea per Plantdesk',
       heading: 'Password temporanea',
-      intro: 'Per questo account è stata richiesta una password temporanea. Per accedere:',
+      intro: 'per questo account è stata richiesta una password temporanea. Per accedere:',
       outro:
         `La password temporanea vale ${minutes} minuti e una sola volta; dopo l’accesso verrà chiesto di sceglierne una nuova. ` +
         `Fino ad allora un’eventuale password precedente resta valida. ${unexpected}`,
@@ -116,13 +117,13 @@ export const it: MailTexts = {
       subject: 'Password di Plantdesk reimpostata',
       heading: 'Password reimpostata',
       intro:
-        'Un amministratore ha reimpostato la password di questo account. La precedente non è più valida. Per accedere:',
+        'un amministratore ha reimpostato la password di questo account. La precedente non è più valida. Per accedere:',
       outro: `La password temporanea vale ${hours} ore e una sola volta; dopo l’accesso verrà chiesto di sceglierne una nuova.`,
     }),
     'password-changed': () => ({
       subject: 'Password di Plantdesk modificata',
       heading: 'Password modificata',
-      intro: 'La password di questo account è stata modificata. Le altre sessioni aperte sono state chiuse.',
+      intro: 'la password di questo account è stata modificata. Le altre sessioni aperte sono state chiuse.',
       outro:
         'Se la modifica non è attesa, conviene richiedere subito una nuova password dalla pagina di accesso, con «Password dimenticata?».',
     }),
@@ -130,7 +131,7 @@ export const it: MailTexts = {
       subject: 'Plantdesk: verifica in due passaggi attivata',
       heading: 'Verifica in due passaggi attivata',
       intro:
-        'Per questo account è stata attivata la verifica in due passaggi: a ogni accesso viene chiesto anche un codice dell’app di autenticazione. ' +
+        'per questo account è stata attivata la verifica in due passaggi: a ogni accesso viene chiesto anche un codice dell’app di autenticazione. ' +
         'Le altre sessioni aperte sono state chiuse.',
       outro: alarming,
     }),
@@ -138,14 +139,14 @@ export const it: MailTexts = {
       subject: 'Plantdesk: verifica in due passaggi disattivata',
       heading: 'Verifica in due passaggi disattivata',
       intro:
-        'Per questo account è stata disattivata la verifica in due passaggi: per accedere basta di nuovo la password. I codici di recupero non sono più validi.',
+        'per questo account è stata disattivata la verifica in due passaggi: per accedere basta di nuovo la password. I codici di recupero non sono più validi.',
       outro: alarming,
     }),
     'second-factor-reset': () => ({
       subject: 'Plantdesk: verifica in due passaggi azzerata',
       heading: 'Verifica in due passaggi azzerata',
       intro:
-        'Un amministratore ha tolto da questo account la verifica in due passaggi. L’app di autenticazione e i codici di recupero registrati finora non sono più validi e tutte le sessioni aperte sono state chiuse.',
+        'un amministratore ha tolto da questo account la verifica in due passaggi. L’app di autenticazione e i codici di recupero registrati finora non sono più validi e tutte le sessioni aperte sono state chiuse.',
       outro: `Dopo l’accesso con la password si può attivarla di nuovo dal profilo. ${alarming}`,
     }),
   },

@@ -1,0 +1,26 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { OPTIONAL_MAILS, type OptionalMail } from '../../../contract/index.js';
+import { EnumListField } from '../../../kernel/http/index.js';
+
+const ALL = Object.values(OPTIONAL_MAILS).flat();
+
+@ApiSchema({ name: 'MailChoice' })
+export class MailChoiceDto {
+  @EnumListField(ALL, 'OptionalMail', { description: 'Kinds that are not wanted, all of the own role' })
+  switchedOff: OptionalMail[];
+}
+
+export class MailPreferences extends MailChoiceDto {
+  @ApiProperty({
+    enum: ALL,
+    enumName: 'OptionalMail',
+    isArray: true,
+    description: 'Kinds that the role may do without',
+  })
+  optional: readonly OptionalMail[];
+}
+
+export class MailPreferencesEnvelope {
+  @ApiProperty()
+  mailPreferences: MailPreferences;
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { OPTIONAL_MAILS, type OptionalMail } from '../../../contract/index.js';
+import type { Actor } from '../../../kernel/access/index.js';
+import { invalidField } from '../../../kernel/errors/index.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { UserRepository } from '../../users/index.js';
+import type { MailChoiceDto, MailPreferences } from './mail-preferences.dto.js';
+
+/** Which of the mails that one may do without somebody does without. */
+@Injectable()
+export class MailPreferencesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UserRepository,
+  ) {}
+
+  async read({ id, role }: Actor, tx: EntityManager = this.dataSource.manager): Promise<MailPreferences> {
+    const [{ chosen }] = await tx.query<[{ chosen: OptionalMail[] }]>(
+      'SELECT switched_off_mails AS chosen FROM users WHERE id = $1',
+      [id],
+    );
+    const optional: readonly OptionalMail[] = OPTIONAL_MAILS[role];
+    return { optional, switchedOff: optional.filter((mail) => chosen.includes(mail)) };
+  }
+
+  /** Holds for every mail that goes out from now on, whenever its event was. */
+  choose(actor: Actor, { switchedOff }: MailChoiceDto): Promise<MailPreferences> {
+    const optional: readonly OptionalMail[] = OPTIONAL_MAILS[actor.role];
+    if (!switchedOff.every((mail) => optional.includes(mail)))
+      throw invalidField('switchedOff', 'isIn', `Must be a list of ${optional.join(', ')}, each at most once`);
+    return this.unitOfWork.run(async (tx) => {
+      await this.users.update(tx, actor.id, { switchedOffMails: switchedOff });
+      return this.read(actor, tx);
+    });
+  }
+}

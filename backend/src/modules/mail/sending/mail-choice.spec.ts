@@ -1,0 +1,20 @@
+import { OPTIONAL_MAILS, type OptionalMail, USER_ROLES } from '../../../contract/index.js';
+import { TICKET_MAIL_NAMES } from '../declarations/mail-names.js';
+import { isOptional, isSwitchedOff } from './mail-choice.js';
+
+const ALL = Object.values(OPTIONAL_MAILS).flat() as OptionalMail[];
+
+it('every mail about a ticket may be done without, by one role', () => {
+  expect([...ALL].sort()).toEqual([...TICKET_MAIL_NAMES].sort());
+});
+
+it.each(USER_ROLES)('%s may do without the mails of that role alone', (role) => {
+  const off = { role, proven: true, switchedOffMails: ALL };
+  expect(TICKET_MAIL_NAMES.filter((mail) => isSwitchedOff(mail, off)).sort()).toEqual([...OPTIONAL_MAILS[role]].sort());
+  expect(TICKET_MAIL_NAMES.filter((mail) => isSwitchedOff(mail, { ...off, switchedOffMails: [] }))).toEqual([]);
+});
+
+it('an unproven mailbox gets all', () => {
+  const off = { role: 'CLIENT', proven: false, switchedOffMails: ALL } as const;
+  expect(TICKET_MAIL_NAMES.filter((mail) => isSwitchedOff(mail, off) || isOptional(mail, off))).toEqual([]);
+});

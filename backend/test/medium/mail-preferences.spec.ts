@@ -1,0 +1,123 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { OPTIONAL_MAILS } from '../../src/contract/index.js';
+import type { TestUser } from '../factories/factory.js';
+import type { ApiBody } from '../support/api-body.js';
+import { type Answer, startApi, type TestApi } from '../support/api.js';
+import { mailboxToken } from '../support/registrations.js';
+import { assistance } from '../support/submissions.js';
+import { eventually } from '../support/waiting.js';
+import { CHROMIUM_PATH, SmtpTrap, startWorker } from './mail.support.js';
+
+jest.setTimeout(60_000);
+
+const URL = '/api/auth/mail-preferences';
+let smtp: SmtpTrap;
+let api: TestApi;
+let worker: INestApplicationContext;
+
+beforeAll(async () => {
+  smtp = await SmtpTrap.start();
+  api = await startApi({ SMTP_URL: smtp.url, CHROMIUM_PATH });
+  worker = await startWorker(api.config);
+});
+
+afterAll(async () => {
+  await worker.close();
+  await api.close();
+  await smtp.close();
+});
+
+const choose = (user: TestUser, switchedOff: unknown): Promise<Answer> =>
+  api.as(user)({ method: 'PUT', url: URL, payload: { switchedOff } });
+const read = async (user: TestUser): Promise<unknown> =>
+  (await api.as(user)({ method: 'GET', url: URL })).json<{ mailPreferences: unknown }>().mailPreferences;
+const raise = async (user: TestUser): Promise<number> => {
+  const payload = assistance({ email: user.email });
+  const answer = await api.inject({ method: 'POST', url: '/api/tickets', payload });
+  expect(answer.statusCode).toBe(201);
+  return answer.json<{ data: { id: number } }>().data.id;
+};
+const finished = ({ id }: TestUser, mail: string, count = 1): Promise<{ skipped: string | null }[]> =>
+  eventually(async () => {
+    const rows = await api.dataSource.query<{ skipped: string | null; status: string }[]>(
+      `SELECT payload->>'skipped' AS skipped, status FROM outbox WHERE payload->>'userId' = $1 AND payload->>'mail' = $2`,
+      [id, mail],
+    );
+    return rows.filter(({ status }) => status === 'DONE').length === count && rows;
+  });
+
+it.each(['ADMIN', 'TECHNICIAN', 'CLIENT'] as const)('%s chooses among the mails of the role', async (role) => {
+  const user = role === 'TECHNICIAN' ? await api.make.technician() : await api.make.user({ role });
+  const optional = OPTIONAL_MAILS[role];
+  expect(await read(user)).toEqual({ optional, switchedOff: [] });
+  expect((await choose(user, [...optional])).json<ApiBody>()).toEqual({
+    mailPreferences: { optional, switchedOff: optional },
+  });
+  expect(await read(user)).toEqual({ optional, switchedOff: optional });
+  expect((await choose(user, [])).statusCode).toBe(200);
+  expect(await read(user)).toEqual({ optional, switchedOff: [] });
+});
+
+it.each([
+  ['another role’s', ['new-ticket']],
+  ['one about the password', ['password-changed']],
+  ['one that there is none of', ['x']],
+  ['one of them twice', ['ticket-closed', 'ticket-closed']],
+  ['no list', 'ticket-closed'],
+  ['nothing', undefined],
+])('%s is refused, and changes nothing', async (_, switchedOff) => {
+  const user = await api.make.user();
+  await choose(user, ['ticket-closed']);
+  const answer = await choose(user, switchedOff);
+  expect([answer.statusCode, answer.json<ApiBody>().details?.[0]?.field]).toEqual([400, 'switchedOff']);
+  expect(await read(user)).toMatchObject({ switchedOff: ['ticket-closed'] });
+});
+
+it('a mail that is switched off does not go out, and its row says why; the others do, and lead to the choice', async () => {
+  const user = await api.make.user();
+  await choose(user, ['ticket-received']);
+  const id = await raise(user);
+  expect(await finished(user, 'ticket-received')).toMatchObject([{ skipped: 'SWITCHED_OFF' }]);
+  await choose(user, []);
+  const second = await raise(user);
+  const mail = await smtp.expect(user.email, `Ticket n. ${second} ricevuto`);
+  expect(mail.text).toContain('Scegli quali email ricevere: http://plantdesk.test/profile#mails');
+  expect(smtp.to(user.email).filter(({ subject }) => subject?.includes(`n. ${id} `))).toEqual([]);
+});
+
+it('the choice counts when the mail goes out, not when it was planned', async () => {
+  const user = await api.make.user();
+  smtp.refuse = (address) => (address === user.email ? 451 : undefined);
+  await raise(user);
+  await eventually(async () => {
+    const [row] = await api.dataSource.query<{ attempts: number; status: string }[]>(
+      `SELECT * FROM outbox WHERE payload->>'userId' = $1`,
+      [user.id],
+    );
+    return row?.attempts === 1 && row.status === 'WAITING';
+  });
+  smtp.refuse = () => undefined;
+  await choose(user, ['ticket-received']);
+  await api.dataSource.query(`UPDATE outbox SET available_at = now() WHERE payload->>'userId' = $1`, [user.id]);
+  expect(await finished(user, 'ticket-received')).toMatchObject([{ skipped: 'SWITCHED_OFF' }]);
+  expect(smtp.to(user.email)).toEqual([]);
+});
+
+it('whoever opened an account in somebody’s name cannot keep the mails from them', async () => {
+  const user = await api.make.user({ emailVerifiedAt: null });
+  await choose(user, [...OPTIONAL_MAILS.CLIENT]);
+  const first = await raise(user);
+  const mail = await smtp.expect(user.email, `Ticket n. ${first} ricevuto`);
+  expect(mail.text).not.toContain('#mails');
+  const payload = { token: mailboxToken(api, user.id) };
+  expect((await api.inject({ method: 'POST', url: '/api/auth/verify-email', payload })).statusCode).toBe(200);
+  const second = await raise(user);
+  await smtp.expect(user.email, `Ticket n. ${second} ricevuto`);
+});
+
+it('mails about the account have no such link', async () => {
+  const user = await api.make.user();
+  await api.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email: user.email } });
+  const mail = await smtp.expect(user.email, 'Password temporanea');
+  expect(`${mail.text}${String(mail.html)}`).not.toContain('#mails');
+});

@@ -1,0 +1,29 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '@/api/failure-text';
+import type { OptionalMail } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTell } from '@/shared/mui/useTell';
+
+const KEY = ['account', 'mail-preferences'];
+
+export const useMailPreferences = () => {
+  const api = useApi();
+  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.mailPreferences({ signal }) });
+};
+
+/** Saves which mails are not wanted: all of them at once, as the server takes them. */
+export const useChooseMails = () => {
+  const api = useApi();
+  const translate = useTranslate();
+  const tell = useTell();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (switchedOff: OptionalMail[]) => api.chooseMails(switchedOff),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(KEY, saved);
+      tell.success(translate('account.mails.saved'));
+    },
+    onError: (error) => tell.failure(failureText(error, translate, 'account.mails.failed')),
+  });
+};
