@@ -2,7 +2,7 @@ import { OPTIONAL_MAILS, type OptionalMail, USER_ROLES } from '../../../contract
 import { TICKET_MAIL_NAMES } from '../declarations/mail-names.js';
 import { isOptional, isSwitchedOff } from './mail-choice.js';
 
-const ALL = Object.values(OPTIONAL_MAILS).flat() as OptionalMail[];
+const ALL: OptionalMail[] = Object.values(OPTIONAL_MAILS).flat();
 
 it('every mail about a ticket may be done without, by one role', () => {
   expect([...ALL].sort()).toEqual([...TICKET_MAIL_NAMES].sort());

@@ -1,0 +1,47 @@
+import { Config } from '../../../config/config.js';
+import type { Language } from '../../../contract/index.js';
+import { type ComposedMail, MailComposer } from '../composing/mail-composer.js';
+import { MailTemplates } from '../composing/mail-templates.js';
+import { ticketMailFacts } from '../composing/ticket-mail-facts.js';
+import { ACCOUNT_MAILS } from '../declarations/account-mails.js';
+import {
+  ACCOUNT_MAIL_NAMES,
+  type AccountMailName,
+  TICKET_MAIL_NAMES,
+  type TicketMailName,
+} from '../declarations/mail-names.js';
+import { TICKET_MAILS } from '../declarations/ticket-mails.js';
+import { TICKET_SAMPLES } from './ticket-samples.js';
+
+export interface SampleMail extends ComposedMail {
+  /** The mail's name, and whether it is the one for a mailbox that is not proven. */
+  name: string;
+}
+
+const ORIGIN = 'https://support.example.com';
+const mailboxLink = `${ORIGIN}/verify-email#token=sample`;
+
+/** Every mail as a reader of that language gets it, made of samples; needs no server. */
+export function sampleMails(language: Language): SampleMail[] {
+  const composer = new MailComposer(new MailTemplates(), Object.assign(new Config(), { publicUrl: ORIGIN }));
+  const aboutTicket = (mail: TicketMailName): SampleMail[] => {
+    const { ticket, change } = TICKET_SAMPLES[mail];
+    const facts = ticketMailFacts(ticket, change, language);
+    const { readBy, withMailboxLink } = TICKET_MAILS[mail];
+    const proven = composer.ticketMail(mail, facts, { language, name: 'Anna Rossi', mayChoose: true });
+    if (readBy === 'STAFF') return [{ name: mail, ...proven }];
+    const secrets = withMailboxLink ? { mailboxLink } : {};
+    const unproven = composer.ticketMail(mail, facts, { language, name: null }, secrets);
+    return [
+      { name: mail, ...proven },
+      { name: `${mail}, mailbox unproven`, ...unproven },
+    ];
+  };
+  const aboutAccount = (mail: AccountMailName): SampleMail => {
+    const { withPassword, withMailboxLink } = ACCOUNT_MAILS[mail];
+    const secrets = withMailboxLink ? { mailboxLink } : withPassword ? { password: 'sample-of-a-password' } : {};
+    const name = withMailboxLink ? null : 'Anna Rossi';
+    return { name: mail, ...composer.accountMail(mail, 'anna.rossi@example.com', secrets, { language, name }) };
+  };
+  return [...TICKET_MAIL_NAMES.flatMap(aboutTicket), ...ACCOUNT_MAIL_NAMES.map(aboutAccount)];
+}

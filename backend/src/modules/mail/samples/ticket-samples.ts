@@ -1,0 +1,56 @@
+import { Ticket } from '../../tickets/index.js';
+import type { TicketChangeFacts } from '../composing/ticket-mail-facts.js';
+import type { TicketMailName } from '../declarations/mail-names.js';
+
+/** A ticket, and the change that a mail tells of, for people who look at the mails. */
+export interface TicketSample {
+  ticket: Ticket;
+  change: TicketChangeFacts | null;
+}
+
+const raised = {
+  id: 4711,
+  title: 'Il raggio laser si spegne dopo pochi minuti',
+  category: 'ASSISTANCE',
+  status: 'OPEN',
+  priority: 'HIGH',
+  company: 'Fonderie Rossi S.r.l.',
+  contactName: 'Niccolò',
+  contactSurname: 'D’Angelo',
+  plantType: 'LC-500',
+  plantSerialNumber: 'LC500-2023-0147, capannone 2',
+  description: 'Dopo circa dieci minuti il raggio si spegne.\nAl riavvio compare l’allarme E-42.',
+  createdAt: new Date('2026-11-20T13:05:00Z'),
+  productionStopped: true,
+  assignedTechnicianId: null,
+  finalReport: null,
+} as const;
+
+const assigned = {
+  ...raised,
+  status: 'IN_PROGRESS',
+  assignedTechnicianId: '0193a000-0000-7000-8000-000000000001',
+  assignedTechnician: { name: 'Łukasz', surname: 'Čapek' },
+  technicalArea: { name: 'Ottica e sorgenti laser' },
+} as const;
+
+const closed = {
+  ...assigned,
+  status: 'CLOSED',
+  finalReport: 'Sostituita la ventola della sorgente.\nProva di due ore superata.',
+};
+
+const sample = (values: object, change: TicketChangeFacts | null = null): TicketSample => ({
+  ticket: Object.assign(new Ticket(), values),
+  change,
+});
+
+/** One for each mail about a ticket. */
+export const TICKET_SAMPLES: Readonly<Record<TicketMailName, TicketSample>> = {
+  'ticket-received': sample(raised),
+  'new-ticket': sample(raised),
+  'ticket-assigned': sample(assigned, { fromStatus: 'OPEN', toStatus: 'IN_PROGRESS' }),
+  'technician-assigned': sample(assigned, { fromStatus: 'OPEN', toStatus: 'IN_PROGRESS' }),
+  'ticket-status-changed': sample(assigned, { fromStatus: 'OPEN', toStatus: 'IN_PROGRESS' }),
+  'ticket-closed': sample(closed, { fromStatus: 'IN_PROGRESS', toStatus: 'CLOSED' }),
+};
