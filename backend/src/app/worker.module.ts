@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ConfigModule } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
+import { LimitsModule } from '../kernel/limits/index.js';
 import { LoggingModule } from '../kernel/logging/index.js';
 import { OutboxModule } from '../kernel/outbox/index.js';
 import { PersistenceModule } from '../kernel/persistence/index.js';
@@ -20,6 +21,7 @@ export class WorkerModule {
       imports: [
         ConfigModule.with(config),
         LoggingModule,
+        LimitsModule,
         PersistenceModule.with(entities),
         OutboxModule,
         SecurityLogModule,

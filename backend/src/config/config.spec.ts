@@ -94,6 +94,7 @@ it('knows a number for every limit, multiplied by the factor', () => {
     mailboxLinkPerUser: 10,
     refreshPerAddress: 600,
     ticketsPerAddress: 60,
+    mailsPerRecipient: 60,
     loggedRefusalsPerUser: 60,
     uploadsPerTicket: 30,
   });

@@ -32,6 +32,9 @@ export class Limits {
   /** Requests that bring files by an upload permit. */
   readonly uploadsPerTicket: WindowLimit;
 
+  /** Mails about tickets to one person; those beyond it go out later. */
+  readonly mailsPerRecipient: WindowLimit;
+
   /** Refused accesses of one user that the security log takes up; more are refused all the same. */
   readonly loggedRefusalsPerUser: WindowLimit;
   /** Logins refused by a limit that the security log takes up from one address. */
@@ -57,6 +60,7 @@ export class Limits {
     this.mailboxLinkPerUser = new WindowLimit(store, counting('mailboxLinkPerUser', HOUR));
     this.refreshPerAddress = new WindowLimit(store, counting('refreshPerAddress', QUARTER_HOUR));
     this.ticketsPerAddress = new WindowLimit(store, counting('ticketsPerAddress', HOUR));
+    this.mailsPerRecipient = new WindowLimit(store, counting('mailsPerRecipient', HOUR));
     this.loggedRefusalsPerUser = new WindowLimit(store, counting('loggedRefusalsPerUser', HOUR));
     this.loggedBlocksPerAddress = new WindowLimit(store, counting('loggedBlocksPerAddress', HOUR));
     this.uploadsPerTicket = new WindowLimit(store, counting('uploadsPerTicket', HOUR));

@@ -6,6 +6,7 @@ export {
   type JobContext,
   type JobHandler,
   PermanentFailure,
+  Postponed,
   type QueueName,
   QUEUES,
 } from './job.js';

@@ -25,6 +25,13 @@ export const declaredJobs = (): Job<object>[] => [...declared.values()];
 /** A failure that no retry can mend: the job goes to the dead letters at once. */
 export class PermanentFailure extends Error {}
 
+/** Not now: the job waits so many seconds, and that is no failed attempt. */
+export class Postponed extends Error {
+  constructor(readonly seconds: number) {
+    super(`Postponed by ${seconds} s`);
+  }
+}
+
 /** What a handler is told about its job. `id` is stable over retries: use it for a fixed Message-ID. */
 export interface JobContext {
   id: string;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Log } from '../logging/log.js';
-import { PermanentFailure } from '../outbox/index.js';
+import { PermanentFailure, Postponed } from '../outbox/index.js';
 import { JobHandlers } from './job-handlers.js';
 import { LEASE, type LeasedJob, OutboxStore } from './outbox-store.js';
 
@@ -58,6 +58,7 @@ export class JobRunner {
   }
 
   private async fail(job: LeasedJob, error: unknown): Promise<void> {
+    if (error instanceof Postponed) return this.store.postpone(job.id, error.seconds);
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
     const delay = error instanceof PermanentFailure ? undefined : RETRY_DELAYS[job.attempts - 1];
     const facts = { job: job.kind, outboxId: job.id, attempt: job.attempts, reason, retryIn: delay };

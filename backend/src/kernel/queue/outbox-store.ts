@@ -80,6 +80,15 @@ export class OutboxStore {
     );
   }
 
+  /** As if it had not been tried. */
+  async postpone(id: string, seconds: number): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE outbox SET status = 'WAITING', available_at = now() + make_interval(secs => $2), lease_until = NULL, attempts = attempts - 1
+       WHERE id = $1`,
+      [id, seconds],
+    );
+  }
+
   async bury(id: string, error: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE outbox SET status = 'DEAD', finished_at = now(), lease_until = NULL, last_error = $2 WHERE id = $1`,

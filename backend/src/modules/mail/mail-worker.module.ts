@@ -6,6 +6,7 @@ import { MailComposer } from './composing/mail-composer.js';
 import { MailTemplates } from './composing/mail-templates.js';
 import { AccountMailProcessor } from './sending/account-mail.processor.js';
 import { HistoryEntryQueries } from './sending/history-entry.queries.js';
+import { MailPace } from './sending/mail-pace.js';
 import { MailTransport } from './sending/mail-transport.js';
 import { MailboxQuota } from './sending/mailbox-quota.js';
 import { RecipientQueries } from './sending/recipient.queries.js';
@@ -20,6 +21,7 @@ import { TicketMailProcessor } from './sending/ticket-mail.processor.js';
     HistoryEntryQueries,
     MailboxQuota,
     MailComposer,
+    MailPace,
     MailTemplates,
     MailTransport,
     RecipientQueries,

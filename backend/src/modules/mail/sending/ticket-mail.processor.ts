@@ -10,6 +10,7 @@ import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { sendTicketMail, type TicketMailOrder } from '../mail.jobs.js';
 import { HistoryEntryQueries } from './history-entry.queries.js';
 import { isOptional, isSwitchedOff } from './mail-choice.js';
+import { MailPace } from './mail-pace.js';
 import { MailTransport, type OutgoingMail } from './mail-transport.js';
 import { MailboxQuota } from './mailbox-quota.js';
 import { type Recipient, RecipientQueries } from './recipient.queries.js';
@@ -24,6 +25,7 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     private readonly tickets: TicketFacts,
     private readonly history: HistoryEntryQueries,
     private readonly quota: MailboxQuota,
+    private readonly pace: MailPace,
     private readonly links: MailboxLinks,
     private readonly composer: MailComposer,
     private readonly press: ReportPress,
@@ -31,12 +33,14 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     private readonly skipped: SkippedMails,
   ) {}
 
-  async run(order: TicketMailOrder, { id }: JobContext): Promise<void> {
+  async run(order: TicketMailOrder, { id, attempt }: JobContext): Promise<void> {
     const recipient = await this.recipients.find(order.userId);
     const ticket = await this.tickets.ticket(order.ticketId);
     if (!recipient || !ticket) return this.skipped.note(id, order.mail, 'NOBODY');
     const reason = await this.reasonToSkip(order, id, ticket, recipient);
     if (reason) return this.skipped.note(id, order.mail, reason);
+    // A retry was counted when it was first tried.
+    if (attempt === 1) await this.pace.keep(recipient.id);
     await this.send(order, id, ticket, recipient);
   }
 
