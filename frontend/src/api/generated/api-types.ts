@@ -391,6 +391,28 @@ export interface Login {
   secondFactor?: string;
 }
 
+export interface MailChoice {
+  /**
+   * Kinds that are not wanted, all of the own role
+   * @uniqueItems true
+   */
+  switchedOff: OptionalMail[];
+}
+
+export interface MailPreferences {
+  /** Kinds that the role may do without */
+  optional: OptionalMail[];
+  /**
+   * Kinds that are not wanted, all of the own role
+   * @uniqueItems true
+   */
+  switchedOff: OptionalMail[];
+}
+
+export interface MailPreferencesEnvelope {
+  mailPreferences: MailPreferences;
+}
+
 export interface MailboxToken {
   /**
    * From the link of a mail
@@ -709,6 +731,15 @@ export interface NewUser {
    */
   technicalAreaId?: string | null;
 }
+
+/** Kinds that are not wanted, all of the own role */
+export type OptionalMail =
+  | 'new-ticket'
+  | 'ticket-assigned'
+  | 'ticket-received'
+  | 'technician-assigned'
+  | 'ticket-status-changed'
+  | 'ticket-closed';
 
 export interface OwnArea {
   /** @example "Sources, chillers and power supplies" */
