@@ -24,6 +24,7 @@ const raised = {
   productionStopped: true,
   assignedTechnicianId: null,
   finalReport: null,
+  duplicateOfId: null,
 } as const;
 
 const assigned = {
