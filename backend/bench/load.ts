@@ -16,7 +16,7 @@ export const SETTINGS = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   CHROMIUM_PATH: 'none',
   JWT_SECRET: 'b7Qm2xT9vL4kR8nZ1pW6yC3sD5fG0hJq',
-  RATE_LIMIT_FACTOR: '1000',
+  RATE_LIMIT_FACTOR: '10000',
   LOG_LEVEL: 'warn',
   DATA_DIR: join(tmpdir(), 'plantdesk-bench'),
 };
@@ -79,9 +79,15 @@ const TELL = `done = function(summary, latency, requests)
   for _, part in ipairs({50, 90, 95, 99}) do io.write(string.format("at%d=%.1f\\n", part, latency:percentile(part) / 1000)) end
 end`;
 
-export function load(url: string, token = 'none'): Figures {
+const posting = (body: object): string => `
+wrk.method = "POST"
+wrk.headers["Content-Type"] = "application/json"
+wrk.body = [[${JSON.stringify(body)}]]`;
+
+/** `body`, where given, is posted as JSON. */
+export function load(url: string, token = 'none', body?: object): Figures {
   const script = join(tmpdir(), 'plantdesk-bench-tell.lua');
-  writeFileSync(script, TELL);
+  writeFileSync(script, body ? `${TELL}\n${posting(body)}` : TELL);
   const args = ['-t2', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-s', script, '-H', `Authorization: Bearer ${token}`, url];
   const output = execFileSync('wrk', args, { encoding: 'utf8' });
   const failed = /Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? '0';
@@ -92,5 +98,8 @@ export function load(url: string, token = 'none'): Figures {
   };
 }
 
-export const loadList = (query: string, token: string): Figures =>
-  load(`http://127.0.0.1:${API_PORT}/api/tickets?${query}`, token);
+/** `path` stands under `/api/tickets`. */
+export const loadTickets = (path: string, token: string, body?: object): Figures =>
+  load(`http://127.0.0.1:${API_PORT}/api/tickets${path}`, token, body);
+
+export const loadList = (query: string, token: string): Figures => loadTickets(`?${query}`, token);
