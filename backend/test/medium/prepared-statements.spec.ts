@@ -1,4 +1,5 @@
-import { PreparedStatements } from '../../src/kernel/persistence/index.js';
+import { toDomainError } from '../../src/kernel/errors/index.js';
+import { PreparedStatements, UnitOfWork } from '../../src/kernel/persistence/index.js';
 import { startApi, type TestApi } from '../support/api.js';
 
 let api: TestApi;
@@ -27,6 +28,28 @@ it('reads moments to the millisecond, before 1970 and beyond year 9999, too', as
     old: new Date('1969-12-31T23:59:59.999Z'),
     far: new Date('+012026-01-01T00:00:00.000Z'),
   });
+});
+
+it('goes on when a migration or a restored backup changed what a statement answers', async () => {
+  const sql = 'SELECT answer FROM answers';
+  await statements.rows(`CREATE TABLE answers AS SELECT varchar(10) '42' AS answer`);
+  expect(await statements.rows(sql)).toEqual([{ answer: '42' }]);
+  await statements.rows('ALTER TABLE answers ALTER answer TYPE varchar(20)');
+  expect(await statements.rows(sql)).toEqual([{ answer: '42' }]);
+  await statements.rows('ALTER TABLE answers ALTER answer TYPE integer USING answer::integer');
+  const all = await Promise.all(Array.from({ length: 20 }, () => statements.rows(sql)));
+  expect(all).toEqual(Array.from({ length: 20 }, () => [{ answer: 42 }]));
+});
+
+it('fails once in a transaction, which cannot go on, and is told anew in the next', async () => {
+  const unitOfWork = api.app.get(UnitOfWork);
+  const read = (): Promise<object[]> => unitOfWork.run((tx) => statements.rows('SELECT n FROM numbers', {}, tx));
+  await statements.rows('CREATE TABLE numbers AS SELECT 1::smallint AS n');
+  expect(await read()).toEqual([{ n: 1 }]);
+  await statements.rows('ALTER TABLE numbers ALTER n TYPE integer');
+  const failure: unknown = await read().catch((error: unknown) => error);
+  expect(toDomainError(failure)).toMatchObject({ code: 'SERVICE_UNAVAILABLE', retryAfter: 5 });
+  expect(await read()).toEqual([{ n: 1 }]);
 });
 
 it('goes on beyond the statements that a connection may keep', async () => {

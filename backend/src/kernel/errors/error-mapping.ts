@@ -23,6 +23,8 @@ const UNAVAILABLE = new Set([
   '08001',
   '08003',
   '25P03',
+  // A prepared statement whose tables changed meanwhile: it is prepared anew the next time.
+  '0A000',
 ]);
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
 /** What is thrown on when the connection broke between two statements of a transaction. */

@@ -14,6 +14,13 @@ const connectionOf = async (tx: EntityManager): Promise<PoolClient> => {
 /** Each connection keeps every named statement's plan: a text beyond these many is planned anew at each call. */
 const MOST_NAMES = 300;
 
+/**
+ * 'cached plan must not change result type': a migration or a restored backup changed what the text answers, and the connection
+ * refuses it under its old name for as long as it lasts. Under another one it goes; a transaction must be repeated for that.
+ */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof QueryFailedError && (error.driverError as { code?: unknown }).code === '0A000';
+
 /** Named values of a statement: `:name` stands for them. */
 export type StatementValues = Readonly<Record<string, unknown>>;
 
@@ -44,6 +51,7 @@ interface Statement {
 @Injectable()
 export class PreparedStatements {
   private readonly statements = new Map<string, Statement>();
+  private names = 0;
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -52,7 +60,22 @@ export class PreparedStatements {
    * @throws QueryFailedError as the rest of TypeORM does
    */
   async rows<Row extends object>(sql: string, values: StatementValues = {}, tx?: EntityManager): Promise<Row[]> {
-    const { name, text, order } = this.statements.get(sql) ?? this.prepare(sql);
+    const statement = this.statements.get(sql) ?? this.prepare(sql);
+    try {
+      return await this.run<Row>(statement, values, tx);
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+      if (this.statements.get(sql) === statement) this.statements.delete(sql);
+      if (tx) throw error;
+      return this.run<Row>(this.statements.get(sql) ?? this.prepare(sql), values);
+    }
+  }
+
+  private async run<Row extends object>(
+    { name, text, order }: Statement,
+    values: StatementValues,
+    tx?: EntityManager,
+  ): Promise<Row[]> {
     const parameters = order.map((key) => values[key]);
     try {
       const connection = tx ? await connectionOf(tx) : poolOf(this.dataSource);
@@ -69,7 +92,7 @@ export class PreparedStatements {
       return `$${order.indexOf(key) + 1}`;
     });
     const named = this.statements.size < MOST_NAMES;
-    const statement = { name: named ? `s${this.statements.size + 1}` : undefined, text, order };
+    const statement = { name: named ? `s${++this.names}` : undefined, text, order };
     if (named) this.statements.set(sql, statement);
     return statement;
   }
