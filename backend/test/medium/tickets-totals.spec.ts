@@ -150,6 +150,22 @@ it('forgets what was taken back', async () => {
   expect((await list(admin, 'limit=1')).pagination.totalItems).toBe(before);
 });
 
+it('follows a restored backup, which takes the generations back', async () => {
+  const before = (await list(admin, 'archived=all')).pagination.totalItems;
+  await sql('UPDATE ticket_total_generation SET number = number - 1');
+  expect((await list(admin, 'archived=all')).pagination.totalItems).toBe(before);
+  await sql('DELETE FROM tickets WHERE id = (SELECT max(id) FROM tickets)');
+  const columns = 'year, status, category, priority, technical_area_id, assigned_technician_id, archived, n';
+  await sql(`
+    WITH folded AS (DELETE FROM ticket_total_changes RETURNING ${columns})
+    INSERT INTO ticket_totals (${columns})
+    SELECT year, status, category, priority, technical_area_id, assigned_technician_id, archived, sum(n) FROM folded GROUP BY 1, 2, 3, 4, 5, 6, 7
+    ON CONFLICT (year, status, category, priority, technical_area_id, assigned_technician_id, archived)
+    DO UPDATE SET n = ticket_totals.n + excluded.n`);
+  await sql('UPDATE ticket_total_generation SET number = number + 1');
+  expect((await list(admin, 'archived=all')).pagination.totalItems).toBe(before - 1);
+});
+
 it('gives the true total on a page past the end', async () => {
   const { pagination } = await list(admin, 'limit=1');
   expect(await list(admin, 'limit=100&page=1000')).toMatchObject({

@@ -73,9 +73,9 @@ export class TicketTotals {
     return row.total + row.change;
   }
 
+  /** A restored backup takes the generations back, so an earlier one counts, too. */
   private remember(condition: KeptCondition, generation: number, total: number): void {
-    if (generation < this.generation) return;
-    if (generation > this.generation || this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
+    if (generation !== this.generation || this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
     this.generation = generation;
     this.remembered.set(keyOf(condition), total);
   }
