@@ -65,6 +65,8 @@ function adapter(config: Config, log: Log): FastifyAdapter {
 function logRequests(fastify: FastifyInstance, log: Log): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
+    // Answers of the API belong to whoever asked, at that moment; a route that knows better says so.
+    if (request.url.startsWith('/api/')) void reply.header('Cache-Control', 'no-store');
     done();
   });
   fastify.addHook('onResponse', (request, reply, done) => {

@@ -14,13 +14,21 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const error = toDomainError(thrown);
-    if (ERRORS[error.code].status >= 500) this.log.error({ err: thrown, requestId: request.id }, 'request failed');
+    this.report(thrown, error, request.id);
     if (reply.sent || reply.raw.headersSent) {
       reply.raw.destroy();
       return;
     }
     if (error.retryAfter !== undefined) void reply.header('Retry-After', String(error.retryAfter));
     void reply.status(ERRORS[error.code].status).type('application/json').send(errorBody(error, request.id));
+  }
+
+  /** To be told to come back later is no fault of the product. */
+  private report(thrown: unknown, error: DomainError, requestId: string): void {
+    if (ERRORS[error.code].status < 500) return;
+    if (thrown === error && error.cause === undefined && error.retryAfter !== undefined)
+      this.log.warn({ code: error.code, requestId }, 'request put off');
+    else this.log.error({ err: thrown, requestId }, 'request failed');
   }
 }
 

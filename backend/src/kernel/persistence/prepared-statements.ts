@@ -13,6 +13,10 @@ const connectionOf = async (tx: EntityManager): Promise<PoolClient> => {
 
 /** Each connection keeps every named statement's plan: a text beyond these many is planned anew at each call. */
 const MOST_NAMES = 300;
+/** Nor does a text get a name that is asked for less often than this. */
+const OFTEN = 3;
+/** Texts whose calls are counted. */
+const MOST_KNOWN = 2000;
 
 /**
  * 'cached plan must not change result type': a migration or a restored backup changed what the text answers, and the connection
@@ -38,7 +42,8 @@ const TYPES: CustomTypesConfig = {
 };
 
 interface Statement {
-  name: string | undefined;
+  name?: string;
+  calls: number;
   text: string;
   order: string[];
 }
@@ -51,6 +56,8 @@ interface Statement {
 @Injectable()
 export class PreparedStatements {
   private readonly statements = new Map<string, Statement>();
+  /** Texts with a name, and names given: a text whose answer changed its shape gets another one. */
+  private named = 0;
   private names = 0;
 
   constructor(private readonly dataSource: DataSource) {}
@@ -60,14 +67,15 @@ export class PreparedStatements {
    * @throws QueryFailedError as the rest of TypeORM does
    */
   async rows<Row extends object>(sql: string, values: StatementValues = {}, tx?: EntityManager): Promise<Row[]> {
-    const statement = this.statements.get(sql) ?? this.prepare(sql);
+    const statement = this.statementOf(sql);
+    const { name } = statement;
     try {
       return await this.run<Row>(statement, values, tx);
     } catch (error) {
       if (!isOutdated(error)) throw error;
-      if (this.statements.get(sql) === statement) this.statements.delete(sql);
+      if (statement.name === name) statement.name = this.newName();
       if (tx) throw error;
-      return this.run<Row>(this.statements.get(sql) ?? this.prepare(sql), values);
+      return this.run<Row>(statement, values);
     }
   }
 
@@ -85,15 +93,34 @@ export class PreparedStatements {
     }
   }
 
-  private prepare(sql: string): Statement {
-    const order: string[] = [];
-    const text = sql.replace(/(?<!:):([a-z]\w*)/gi, (_, key: string) => {
-      if (!order.includes(key)) order.push(key);
-      return `$${order.indexOf(key) + 1}`;
-    });
-    const named = this.statements.size < MOST_NAMES;
-    const statement = { name: named ? `s${++this.names}` : undefined, text, order };
-    if (named) this.statements.set(sql, statement);
+  private statementOf(sql: string): Statement {
+    const statement = this.statements.get(sql) ?? this.remember(sql, parse(sql));
+    statement.calls += 1;
+    if (statement.name === undefined && statement.calls >= OFTEN && this.named < MOST_NAMES) {
+      statement.name = this.newName();
+      this.named += 1;
+    }
     return statement;
   }
+
+  private remember(sql: string, statement: Statement): Statement {
+    if (this.statements.size >= MOST_KNOWN)
+      for (const [known, { name }] of this.statements) if (name === undefined) this.statements.delete(known);
+    this.statements.set(sql, statement);
+    return statement;
+  }
+
+  private newName(): string {
+    this.names += 1;
+    return `s${this.names}`;
+  }
+}
+
+function parse(sql: string): Statement {
+  const order: string[] = [];
+  const text = sql.replace(/(?<!:):([a-z]\w*)/gi, (_, key: string) => {
+    if (!order.includes(key)) order.push(key);
+    return `$${order.indexOf(key) + 1}`;
+  });
+  return { calls: 0, text, order };
 }
