@@ -174,10 +174,10 @@ it('a range by Shift marks no text; the selection outlives paging, and ends with
   await boxes.nth(6).click({ modifiers: ['Shift'] });
   await bar(page).getByText('6 ticket selezionati').waitFor();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
-  await page.getByRole('button', { name: 'Vai alla pagina 2' }).click();
+  await page.getByRole('button', { name: 'Vai alla pagina 2', exact: true }).click();
   await page.waitForURL('**/tickets?page=2');
   await bar(page).getByText('6 in altre pagine').waitFor();
-  await page.getByRole('button', { name: 'Vai alla pagina 1' }).click();
+  await page.getByRole('button', { name: 'Vai alla pagina 1', exact: true }).click();
   await page.waitForURL('**/tickets');
   await page.getByRole('checkbox', { checked: true, name: /#\d+$/ }).nth(5).waitFor();
   await page.getByRole('search').getByRole('button', { name: 'Stato' }).click();
