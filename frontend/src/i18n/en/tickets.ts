@@ -76,6 +76,7 @@ export default {
   export: {
     open: 'Export',
     count: 'Export %{count} ticket |||| Export %{count} tickets',
+    found: 'Export the tickets found',
     format: { csv: 'CSV', xlsx: 'Excel (.xlsx)' },
     running: 'Export in progress',
     preparing: 'Preparing the file…',

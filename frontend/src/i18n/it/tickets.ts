@@ -72,6 +72,7 @@ export default {
   export: {
     open: 'Esporta',
     count: 'Esporta %{count} ticket |||| Esporta %{count} ticket',
+    found: 'Esporta i ticket trovati',
     format: { csv: 'CSV', xlsx: 'Excel (.xlsx)' },
     running: 'Esportazione in corso',
     preparing: 'Preparazione del file…',

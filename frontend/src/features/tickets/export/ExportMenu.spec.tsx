@@ -48,17 +48,18 @@ afterEach(async () => {
 interface Shown {
   role?: UserRole;
   total?: number;
+  totalIsExact?: boolean;
   filters?: Partial<FilterValues<TicketFilter>>;
 }
 
-const show = ({ role = 'ADMIN', total = 3, filters = {} }: Shown = {}) => {
+const show = ({ role = 'ADMIN', total = 3, totalIsExact = true, filters = {} }: Shown = {}) => {
   const i18n = createI18n(backOfficeMessages);
   return render(
     <I18nRoot i18n={i18n}>
       <MemoryRouter>
         <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18n.provider} queryClient={new QueryClient()}>
           <CurrentUserContext value={{ id: 'u', role } as User}>
-            <ExportMenu total={total} filters={{ ...NO_FILTERS, ...filters }} />
+            <ExportMenu total={total} totalIsExact={totalIsExact} filters={{ ...NO_FILTERS, ...filters }} />
           </CurrentUserContext>
           <Notification />
         </CoreAdminContext>
@@ -104,6 +105,12 @@ it.each([
   show({ total });
   await userEvent.click(openButton());
   expect(screen.getByRole('menu', { name: text })).toBeTruthy();
+});
+
+it('names no number where there may be more', async () => {
+  show({ total: 10_000, totalIsExact: false });
+  await userEvent.click(openButton());
+  expect(screen.getByRole('menu', { name: 'Esporta i ticket trovati' })).toBeTruthy();
 });
 
 it('offers nothing to clients, and nothing to export where there is nothing', async () => {

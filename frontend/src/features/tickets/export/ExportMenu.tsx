@@ -17,17 +17,21 @@ import { useTicketExport } from './useTicketExport';
 interface ExportMenuProps {
   /** How many tickets the filters let through; 0 while that is not known. */
   total: number;
+  /** False when there may be more than that. */
+  totalIsExact: boolean;
   filters: FilterValues<TicketFilter>;
 }
 
 /** Takes the list away as a file: all of its pages, as it is filtered and sorted. */
-const StaffExportMenu = ({ total, filters }: ExportMenuProps) => {
+const StaffExportMenu = ({ total, totalIsExact, filters }: ExportMenuProps) => {
   const translate = useTranslate();
   const language = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { start, cancel, isRunning, received } = useTicketExport(filters);
   const isBlocked = isRunning || total === 0;
-  const what = translate('tickets.export.count', { smart_count: total, count: formatCount(total, language) });
+  const what = totalIsExact
+    ? translate('tickets.export.count', { smart_count: total, count: formatCount(total, language) })
+    : translate('tickets.export.found');
   const choose = (format: ExportFormat) => {
     setAnchor(null);
     start(format);

@@ -50,15 +50,16 @@ const Tickets = ({ list, filters }: { list: List; filters: AddressFilters<Ticket
   );
 };
 
+const isExact = ({ meta }: List): boolean => ((meta ?? {}) as { totalIsExact?: boolean }).totalIsExact ?? true;
+
 /** How many tickets there are: a search is counted up to a limit, and some look through the newest tickets only. */
 const useCountNote = (list: List): string => {
   const translate = useTranslate();
   const language = useLanguage();
   if (list.isPending) return translate('tickets.list.loading');
   const { total = 0 } = list;
-  const { totalIsExact = true } = (list.meta ?? {}) as { totalIsExact?: boolean };
   const count = { smart_count: total, count: formatCount(total, language) };
-  if (totalIsExact) return translate('tickets.list.count', count);
+  if (isExact(list)) return translate('tickets.list.count', count);
   if (total >= LIMITS.searchHits.max) return translate('tickets.list.countOver', count);
   return translate('tickets.list.countNewest', { ...count, newest: formatCount(LIMITS.searchHits.newest, language) });
 };
@@ -78,7 +79,11 @@ const TicketListPage = () => {
         note={failed ? '' : note}
         actions={
           <ListActions>
-            <ExportMenu total={list.isPlaceholderData ? 0 : total} filters={filters.applied} />
+            <ExportMenu
+              total={list.isPlaceholderData ? 0 : total}
+              totalIsExact={isExact(list)}
+              filters={filters.applied}
+            />
             <CreateTicketButton />
           </ListActions>
         }
