@@ -75,7 +75,7 @@ export const FormDialog = ({
             {note}
           </Box>
         )}
-        <DialogActions sx={{ px: 3, pb: 3 }}>
+        <DialogActions disableSpacing sx={{ px: 3, pb: 3, flexWrap: 'wrap', gap: 1 }}>
           <Button variant="text" onClick={buttons.onCancel ?? onClose} disabled={busy}>
             {buttons.cancelLabel ?? translate('common.cancel')}
           </Button>

@@ -68,7 +68,7 @@ export const CompareDialog = ({ ticket, other, onDuplicate, onClose }: CompareDi
         <Side ticket={ticket} mark={translate('tickets.duplicates.thisTicket')} />
         <Side ticket={other} />
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 3, flexWrap: 'wrap', gap: 1 }}>
+      <DialogActions disableSpacing sx={{ px: 3, pb: 3, flexWrap: 'wrap', gap: 1 }}>
         <Button variant="text" onClick={onClose}>
           {translate('common.close')}
         </Button>

@@ -15,7 +15,10 @@ export const SimilarTicketItem = ({ ticket, onCompare }: { ticket: SimilarTicket
   const translate = useTranslate();
   const isVerySimilar = ticket.similarity >= DUPLICATE_HINT.verySimilarFrom;
   return (
-    <Box component="li" sx={{ py: 1.5, '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' } }}>
+    <Box
+      component="li"
+      sx={{ py: 1.5, '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' }, '&:last-of-type': { pb: 0 } }}
+    >
       <MuiLink
         component={Link}
         to={`/tickets/${ticket.id}`}
