@@ -47,7 +47,7 @@ export const AddAttachments = ({ ticket }: { ticket: Ticket }) => {
     },
   });
   return (
-    <Box sx={{ mt: 2 }}>
+    <Box sx={{ mt: 2, '& > [role=alert]': { mb: 1.5 } }}>
       {error && (
         <LoadError
           text={translate('common.files.badFile', {
