@@ -24,6 +24,7 @@ const floor = await start('dist/backend/bench/floor-server.js', FLOOR_PORT, '/')
 const api = await startApi();
 try {
   const tokens = await logins();
+  loadList('page=1&limit=10', tokens.admin);
   load(`http://127.0.0.1:${FLOOR_PORT}/`);
   const best = load(`http://127.0.0.1:${FLOOR_PORT}/`);
   console.log(`floor${' '.repeat(75)}${best.perSecond.toFixed(0).padStart(6)} req/s  ${best.latencies}`);

@@ -8,6 +8,7 @@ import { LIFETIMES, LIMITS } from '../contract/index.js';
 import { ErrorFilter } from '../kernel/errors/index.js';
 import { followRequests, validationPipe } from '../kernel/http/index.js';
 import { Log, NestLog } from '../kernel/logging/index.js';
+import { jsonOf } from '../kernel/persistence/index.js';
 import { ApiModule } from './api.module.js';
 import { serveOpenApi } from './openapi.js';
 import { servePages } from './pages.js';
@@ -36,6 +37,7 @@ export async function createApi(config: Config, { connect = true } = {}): Promis
   });
   logRequests(fastify, log);
   followRequests(fastify);
+  fastify.setReplySerializer(jsonOf);
   app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready'] });
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter(log));

@@ -1,7 +1,11 @@
-import { SharedReads } from './shared-reads.js';
+import { jsonOf, SharedReads } from './shared-reads.js';
+
+interface Found {
+  stored: number;
+}
 
 let stored: number;
-let reads: SharedReads<number>;
+let reads: SharedReads<Found>;
 let count: number;
 beforeEach(() => {
   stored = 0;
@@ -9,47 +13,56 @@ beforeEach(() => {
   reads = new SharedReads();
 });
 
-const read = (): Promise<number> => {
+const read = (): Promise<Found> => {
   count += 1;
-  return Promise.resolve(stored);
+  return Promise.resolve({ stored });
 };
 
 it('reads once for all who ask the same in one turn', async () => {
-  expect(await Promise.all([1, 2, 3].map(() => reads.of('a', read)))).toEqual([0, 0, 0]);
+  expect(await Promise.all([1, 2, 3].map(() => reads.of('a', read)))).toEqual([1, 2, 3].map(() => ({ stored: 0 })));
   expect(count).toBe(1);
 });
 
 it('reads again for who comes later, and sees what was stored in between', async () => {
   await reads.of('a', read);
   stored = 1;
-  expect(await reads.of('a', read)).toBe(1);
+  expect(await reads.of('a', read)).toEqual({ stored: 1 });
 });
 
 it('reads only after the last one who shares it came', async () => {
   const first = reads.of('a', read);
   stored = 2;
   const last = reads.of('a', read);
-  expect(await Promise.all([first, last])).toEqual([2, 2]);
+  expect(await Promise.all([first, last])).toEqual([{ stored: 2 }, { stored: 2 }]);
 });
 
 it('gives nobody what another one asked', async () => {
-  const asked = ['a', 'b'].map((key) => reads.of(key, () => Promise.resolve(key.charCodeAt(0))));
-  expect(await Promise.all(asked)).toEqual([97, 98]);
+  const asked = ['a', 'b'].map((key) => reads.of(key, () => Promise.resolve({ stored: key.charCodeAt(0) })));
+  expect(await Promise.all(asked)).toEqual([{ stored: 97 }, { stored: 98 }]);
 });
 
 it('lets nobody join a reading that has begun', async () => {
   let finish = (): void => undefined;
-  const slow = reads.of('a', () => new Promise((resolve) => (finish = () => resolve(1))));
+  const slow = reads.of('a', () => new Promise((resolve) => (finish = () => resolve({ stored: 1 }))));
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   stored = 5;
-  expect(await reads.of('a', read)).toBe(5);
+  expect(await reads.of('a', read)).toEqual({ stored: 5 });
   finish();
-  expect(await slow).toBe(1);
+  expect(await slow).toEqual({ stored: 1 });
 });
 
 it('fails for all who asked, and not for the next', async () => {
-  const broken = (): Promise<number> => Promise.reject(new Error('cut'));
+  const broken = (): Promise<Found> => Promise.reject(new Error('cut'));
   const asked = await Promise.allSettled([reads.of('a', broken), reads.of('a', broken)]);
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(await reads.of('a', read)).toBe(0);
+  expect(await reads.of('a', read)).toEqual({ stored: 0 });
+});
+
+it('writes a shared answer out once, and every other one as it is at that moment', async () => {
+  let written = 0;
+  const answer = { toJSON: () => ({ written: (written += 1) }) };
+  expect([jsonOf(answer), jsonOf(answer)]).toEqual(['{"written":1}', '{"written":2}']);
+  const shared = await new SharedReads<typeof answer>().of('a', () => Promise.resolve(answer));
+  expect([jsonOf(shared), jsonOf(shared)]).toEqual(['{"written":3}', '{"written":3}']);
+  expect([jsonOf('a'), jsonOf(null), jsonOf([1])]).toEqual(['"a"', 'null', '[1]']);
 });
