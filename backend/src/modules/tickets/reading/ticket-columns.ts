@@ -37,6 +37,11 @@ export type TicketSummaryRow = NamesRow &
     | 'archivedAt'
   > & { hasDuplicates: boolean };
 
+/** A row of a page; every row repeats what belongs to the whole, and an empty page is one row without a ticket. */
+export type RowOfWhole<Whole> = { [Column in keyof TicketSummaryRow]: TicketSummaryRow[Column] | null } & Whole;
+
+export const isTicket = <Whole>(row: RowOfWhole<Whole>): row is RowOfWhole<Whole> & TicketSummaryRow => row.id !== null;
+
 /** One ticket with everything that its page may show. */
 export type TicketRow = TicketSummaryRow &
   Pick<

@@ -6,7 +6,7 @@ import { visibleTo } from '../model/visibility.js';
 import { keptChange, type KeptChange, TicketTotals } from '../totals/ticket-totals.js';
 import { idsOfWindow, windowOf } from './page-window.js';
 import { TicketSearchQueries } from './search/ticket-search.queries.js';
-import { NAMES_JOINED, SUMMARY_SELECTION, type TicketSummaryRow } from './ticket-columns.js';
+import { isTicket, NAMES_JOINED, type RowOfWhole, SUMMARY_SELECTION, type TicketSummaryRow } from './ticket-columns.js';
 import { conditionsOf, type TicketConditions } from './ticket-conditions.js';
 import type { TicketListQuery } from './ticket-list.query.js';
 import { orderOf } from './ticket-order.js';
@@ -16,11 +16,6 @@ import { presentSummary } from './ticket.presenter.js';
 
 /** The number of all that is asked for, or what the kept totals need for it. */
 type Whole = KeptChange | { total: number };
-
-/** A row of a page; every row repeats what belongs to the whole, and an empty page is one row without a ticket. */
-type ListedRow = { [Column in keyof TicketSummaryRow]: TicketSummaryRow[Column] | null } & Whole;
-
-const isTicket = (row: ListedRow): row is ListedRow & TicketSummaryRow => row.id !== null;
 
 interface Listed {
   tickets: TicketSummaryRow[];
@@ -66,7 +61,7 @@ export class TicketListQueries {
   /** One statement for the page and for what its total needs. */
   private async near(actor: Actor, query: TicketListQuery, conditions: TicketConditions): Promise<Listed> {
     const ids = idsOfNear(conditions.tickets, query, pageOf(query), actor.role === 'ADMIN');
-    const rows = await this.statements.rows<ListedRow>(
+    const rows = await this.statements.rows<RowOfWhole<Whole>>(
       `SELECT whole.*, ${SUMMARY_SELECTION}
        FROM ${wholeOf(conditions)} LEFT JOIN (
          (${ids}) page JOIN tickets t ON t.id = page.id ${NAMES_JOINED}

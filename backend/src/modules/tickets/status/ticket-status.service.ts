@@ -70,19 +70,19 @@ export class TicketStatusService {
       duplicateOfId: request.duplicateOfId ?? ticket.duplicateOfId,
     };
     demandNeeds(before, after, request);
-    await this.keep(tx, actor, ticket, { before, after, request });
-    return reasonOf(before, after, changesBetween(before, after)) !== null;
+    return this.keep(tx, actor, ticket, { before, after, request });
   }
 
+  /** Whether there was something to keep. */
   private async keep(
     tx: EntityManager,
     actor: Actor,
     ticket: Ticket,
     { before, after, request }: { before: Standing; after: Standing; request: TicketChangeDto },
-  ): Promise<void> {
+  ): Promise<boolean> {
     const changes = changesBetween(before, after);
     const changeReason = reasonOf(before, after, changes);
-    if (changeReason === null) return;
+    if (changeReason === null) return false;
     const now = this.clock.now();
     const closing = after.status === 'CLOSED' ? await this.closing(tx, actor, ticket, request, now) : {};
     const columns = { ...standingColumns(after), ...closing };
@@ -93,6 +93,7 @@ export class TicketStatusService {
       createdAt: now,
     });
     await this.announce(tx, ticket.id, before, after, historyEntryId);
+    return true;
   }
 
   /** Closing hours become a worklog of whoever closes. */

@@ -3,7 +3,7 @@ import { LIMITS } from '../../../../contract/index.js';
 import type { Actor } from '../../../../kernel/access/index.js';
 import { containing, pageOf } from '../../../../kernel/http/index.js';
 import { foldForSearch, PreparedStatements, type StatementValues } from '../../../../kernel/persistence/index.js';
-import type { TicketSummaryRow } from '../ticket-columns.js';
+import { isTicket, type RowOfWhole } from '../ticket-columns.js';
 import { conditionsOf } from '../ticket-conditions.js';
 import type { TicketListQuery } from '../ticket-list.query.js';
 import { paginateTickets, type TicketListResponse } from '../ticket-summary.dto.js';
@@ -13,15 +13,12 @@ import { planOf, type SearchPlan } from './search-plan.js';
 import { amongNewest, collected, gramName, walked, type Wanted } from './search-statements.js';
 import { TextSamples } from './text-samples.js';
 
-/** Every row repeats what is known of the whole. */
-type HitRow = { [Column in keyof TicketSummaryRow]: TicketSummaryRow[Column] | null } & {
+type HitRow = RowOfWhole<{
   /** One more than are counted stands for any number beyond. */
   hits: number;
   /** Only a part of the tickets was looked through. */
   partly: boolean;
-};
-
-const isTicket = (row: HitRow): row is HitRow & TicketSummaryRow => row.id !== null;
+}>;
 
 type SearchQuery = TicketListQuery & { search: string };
 
@@ -51,7 +48,7 @@ export class TicketSearchQueries {
 
   private async rowsOf(actor: Actor, query: SearchQuery, text: string, plan: SearchPlan): Promise<HitRow[]> {
     const number = numberMeant(query, text);
-    const { tickets: conditions, values: filters } = conditionsOf(actor, { ...query, search: undefined });
+    const { tickets: conditions, values: filters } = conditionsOf(actor, query);
     const wanted: Wanted = { conditions, sorting: query, page: pageOf(query), numbered: number !== undefined };
     const values = { ...filters, search: text, number };
     if (plan.by === 'newest') return this.statements.rows<HitRow>(amongNewest(wanted), values);
