@@ -3,6 +3,7 @@ import { PASSWORD } from '../factories/factory.js';
 import { bodyOf, MULTIPART, PDF } from '../medium/attachments.support.js';
 import { assistance } from '../support/submissions.js';
 import { admins, open, readers, type Row, signedIn, staff, technicians, ticketStaff } from './row.js';
+import { newArea, newUser, work } from './bodies.js';
 import { type Stage, STRANGERS_WORD } from './stage.js';
 
 /**
@@ -405,20 +406,8 @@ async function self({ me }: Stage): Promise<string> {
   return me?.user.id ?? '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11';
 }
 
-function work(): object {
-  return { notes: 'Aligned', hoursSpent: 0.5 };
-}
-
 function confirmed(): object {
   return { currentPassword: PASSWORD };
-}
-
-function newArea({ me }: Stage): object {
-  return { name: `Area of ${me?.user.email}`, description: 'For trying' };
-}
-
-function newUser({ me }: Stage): object {
-  return { name: 'Nuova', surname: 'Persona', email: `new-${me?.user.email}`, role: 'ADMIN' };
 }
 
 function upload(permitted?: (id: number) => number): Pick<Row, 'headers' | 'body'> {

@@ -1,0 +1,14 @@
+import type { Stage } from './stage.js';
+
+/** Bodies that the rows send. */
+export function work(): object {
+  return { notes: 'Aligned', hoursSpent: 0.5 };
+}
+
+export function newArea({ me }: Stage): object {
+  return { name: `Area of ${me?.user.email}`, description: 'For trying' };
+}
+
+export function newUser({ me }: Stage): object {
+  return { name: 'Nuova', surname: 'Persona', email: `new-${me?.user.email}`, role: 'ADMIN' };
+}
