@@ -61,6 +61,7 @@ export default {
     owned('csv-stringify', [`${modulePath}exports`]),
     owned('yazl', [`${modulePath}exports`]),
     owned('bullmq', ['^backend/src/kernel/queue']),
+    owned('prom-client', ['^backend/src/kernel/metrics']),
     owned('ioredis', ['^backend/src/kernel/limits']),
     owned('rate-limiter-flexible', ['^backend/src/kernel/limits']),
     owned('file-type', [`${modulePath}attachments`]),

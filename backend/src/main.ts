@@ -3,10 +3,12 @@ import { createApi } from './app/http.js';
 import { exitOnFault } from './app/process.js';
 import { loadConfig } from './config/config.js';
 import { Log } from './kernel/logging/index.js';
+import { Metrics } from './kernel/metrics/index.js';
 
 await exitOnFault(async () => {
   const config = loadConfig(process.env);
   const app = await createApi(config);
+  app.get(Metrics).watchProcess();
   await app.listen(config.port, '0.0.0.0');
   app.get(Log).info({ port: config.port }, 'api ready');
   process.send?.({ ready: true });

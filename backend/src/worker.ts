@@ -1,9 +1,12 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { exitOnFault } from './app/process.js';
+import { watchWorker } from './app/status/dependencies.js';
+import { WorkerStatusServer } from './app/status/worker-status-server.js';
 import { WorkerModule } from './app/worker.module.js';
 import { loadConfig } from './config/config.js';
 import { Log, NestLog } from './kernel/logging/index.js';
+import { Metrics } from './kernel/metrics/index.js';
 import { QueueWorkers } from './kernel/queue/index.js';
 
 await exitOnFault(async () => {
@@ -14,7 +17,10 @@ await exitOnFault(async () => {
     abortOnError: false,
   });
   context.enableShutdownHooks();
+  watchWorker(context);
+  context.get(Metrics).watchProcess();
   context.get(QueueWorkers).start();
+  await context.get(WorkerStatusServer).listen();
   log.info({}, 'worker ready');
   process.send?.({ ready: true });
 });

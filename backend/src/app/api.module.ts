@@ -3,8 +3,10 @@ import { APP_GUARD } from '@nestjs/core';
 import { ConfigModule } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { AccessGuard } from '../kernel/access/index.js';
+import { HealthModule } from '../kernel/health/index.js';
 import { LimitsModule } from '../kernel/limits/index.js';
 import { LoggingModule } from '../kernel/logging/index.js';
+import { MetricsModule } from '../kernel/metrics/index.js';
 import { OutboxModule } from '../kernel/outbox/index.js';
 import { PersistenceModule } from '../kernel/persistence/index.js';
 import { SecurityLogModule } from '../kernel/security-log/index.js';
@@ -13,13 +15,16 @@ import { AuthModule } from '../modules/auth/index.js';
 import { DashboardModule } from '../modules/dashboard/index.js';
 import { ExportsModule } from '../modules/exports/index.js';
 import { MailModule } from '../modules/mail/index.js';
+import { QueueMonitorModule } from '../modules/queue-monitor/index.js';
 import { ReportsModule } from '../modules/reports/index.js';
 import { SecurityEventsModule } from '../modules/security-log/index.js';
 import { TechnicalAreasModule } from '../modules/technical-areas/index.js';
 import { TicketsModule } from '../modules/tickets/index.js';
 import { UsersModule } from '../modules/users/index.js';
 import { entities } from './entities.js';
-import { HealthController } from './health.controller.js';
+import { HealthController } from './status/health.controller.js';
+import { MetricsController } from './status/metrics.controller.js';
+import { Status } from './status/status.js';
 
 /** The HTTP process. It needs PostgreSQL and the file storage, nothing else. */
 @Module({})
@@ -34,6 +39,8 @@ export class ApiModule {
         LimitsModule,
         OutboxModule,
         SecurityLogModule,
+        HealthModule,
+        MetricsModule,
         AuthModule,
         UsersModule,
         TechnicalAreasModule,
@@ -45,9 +52,10 @@ export class ApiModule {
         ExportsModule,
         MailModule,
         SecurityEventsModule,
+        QueueMonitorModule,
       ],
-      controllers: [HealthController],
-      providers: [{ provide: APP_GUARD, useClass: AccessGuard }],
+      controllers: [HealthController, MetricsController],
+      providers: [Status, { provide: APP_GUARD, useClass: AccessGuard }],
     };
   }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -6,13 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 import { LIFETIMES, LIMITS } from '../contract/index.js';
 import { ErrorFilter } from '../kernel/errors/index.js';
-import { followRequests, validationPipe } from '../kernel/http/index.js';
+import { followRequests, requestIds, validationPipe } from '../kernel/http/index.js';
 import { Log, NestLog } from '../kernel/logging/index.js';
 import { jsonOf } from '../kernel/persistence/index.js';
+import { Metrics } from '../kernel/metrics/index.js';
 import { ApiModule } from './api.module.js';
 import { serveOpenApi } from './openapi.js';
 import { servePages } from './pages.js';
 import { acceptBodies } from './request-bodies.js';
+import { watchApi } from './status/dependencies.js';
 import { answerOddHeaders, badPathAnswer, noRequestAnswer } from './unreadable-requests.js';
 
 /** Milliseconds. A body must arrive whole in time. */
@@ -36,9 +37,11 @@ export async function createApi(config: Config, { connect = true } = {}): Promis
     frameguard: false,
   });
   logRequests(fastify, log);
+  measureRequests(fastify, app.get(Metrics));
   followRequests(fastify);
   fastify.setReplySerializer(jsonOf);
-  app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready'] });
+  app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'metrics'] });
+  watchApi(app);
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter(log));
   serveOpenApi(app);
@@ -51,7 +54,7 @@ function adapter(config: Config, log: Log): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: LIMITS.jsonBodyBytes,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config.trustedProxies),
     http: { requireHostHeader: false },
     requestTimeout: TIMEOUTS.request,
     connectionTimeout: TIMEOUTS.connection,
@@ -83,4 +86,15 @@ function logRequests(fastify: FastifyInstance, log: Log): void {
     log.info(facts, 'request');
     done();
   });
+}
+
+function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
+  fastify.addHook('onResponse', async ({ method, routeOptions }, reply) =>
+    metrics.requestAnswered({
+      method,
+      route: routeOptions.url,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    }),
+  );
 }

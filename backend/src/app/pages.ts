@@ -11,7 +11,7 @@ const PAGES_DIR = join(import.meta.dirname, '../../../frontend');
 
 /** Paths of the back office's document; every other page path belongs to the public one, which redirects what it does not know. */
 const BACK_OFFICE =
-  /^\/(dashboard|tickets|tickets\/\d+|profile|my\/(worklogs|productivity|area)|admin\/(users|areas|security)|unauthorized)\/?$/;
+  /^\/(dashboard|tickets|tickets\/\d+|profile|my\/(worklogs|productivity|area)|admin\/(users|areas|security)|unauthorized|queue)\/?$/;
 /** The only pages that another site may frame: the embeddable form, and the confirmation that follows it inside the frame. */
 const FRAMEABLE = /^\/(embed\/|tickets\/success$)/;
 
@@ -39,7 +39,7 @@ export async function servePages(fastify: FastifyInstance, config: Config): Prom
 }
 
 function sendPage(path: string, reply: FastifyReply): FastifyReply {
-  if (/^\/(api|health|assets)(\/|$)/.test(path)) throw new DomainError('NOT_FOUND');
+  if (/^\/(api|health|metrics|assets)(\/|$)/.test(path)) throw new DomainError('NOT_FOUND');
   void reply.header('Cache-Control', 'no-cache');
   return reply.sendFile(BACK_OFFICE.test(path) ? 'back-office.html' : 'index.html', { cacheControl: false });
 }

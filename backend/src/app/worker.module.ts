@@ -2,7 +2,9 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ConfigModule } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { LimitsModule } from '../kernel/limits/index.js';
+import { HealthModule } from '../kernel/health/index.js';
 import { LoggingModule } from '../kernel/logging/index.js';
+import { MetricsModule } from '../kernel/metrics/index.js';
 import { OutboxModule } from '../kernel/outbox/index.js';
 import { PersistenceModule } from '../kernel/persistence/index.js';
 import { QueueModule } from '../kernel/queue/index.js';
@@ -11,6 +13,8 @@ import { AttachmentsWorkerModule } from '../modules/attachments/index.js';
 import { MailWorkerModule } from '../modules/mail/index.js';
 import { ReportsWorkerModule } from '../modules/reports/index.js';
 import { entities } from './entities.js';
+import { Status } from './status/status.js';
+import { WorkerStatusServer } from './status/worker-status-server.js';
 
 /** The background process: relay, mails, documents. */
 @Module({})
@@ -25,11 +29,14 @@ export class WorkerModule {
         PersistenceModule.with(entities),
         OutboxModule,
         SecurityLogModule,
+        HealthModule,
+        MetricsModule,
         QueueModule,
         AttachmentsWorkerModule,
         MailWorkerModule,
         ReportsWorkerModule,
       ],
+      providers: [Status, WorkerStatusServer],
     };
   }
 }

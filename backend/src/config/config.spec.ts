@@ -177,3 +177,25 @@ it.each([
 ])('refuses the scanner %s', (CLAMAV_URL) => {
   expect(faultsOf({ ...valid, CLAMAV_URL })).toEqual(['CLAMAV_URL must be tcp://host:port or unix:/path']);
 });
+
+it.each([
+  ['', 0],
+  ['x'.repeat(23), 1],
+  ['x'.repeat(24), 0],
+  [`changeme${'x'.repeat(24)}`, 1],
+])('judges the token of the metrics %j', (METRICS_TOKEN, count) => {
+  expect(faultsOf({ ...valid, METRICS_TOKEN })).toHaveLength(count);
+});
+
+it.each([
+  ['0', 0],
+  ['65535', 0],
+  ['65536', 1],
+  ['http', 1],
+])('judges the worker’s port %s', (WORKER_PORT, count) => {
+  expect(faultsOf({ ...valid, WORKER_PORT })).toHaveLength(count);
+});
+
+it('opens neither metrics nor a port of the worker unless told to', () => {
+  expect(loadConfig(valid)).toMatchObject({ metricsToken: undefined, workerPort: 0 });
+});

@@ -32,6 +32,10 @@ export class Config {
   rateLimits: RateLimits;
   /** Lists that one process writes as files at the same time. */
   exportsAtOnce: number;
+  /** Opens /metrics and the details of readiness to whoever presents it; absent: they are closed. */
+  metricsToken: string | undefined;
+  /** Where the worker answers probes; 0: nowhere. */
+  workerPort: number;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -65,6 +69,8 @@ export function loadConfig(environment: Environment): Config {
   config.trustedProxies = env.networks('TRUSTED_PROXIES');
   config.rateLimits = readRateLimits(env);
   config.exportsAtOnce = env.integer('EXPORTS_AT_ONCE', { min: 1, max: 20, default: 2 });
+  config.metricsToken = env.optionalSecret('METRICS_TOKEN', 24);
+  config.workerPort = env.integer('WORKER_PORT', { min: 0, max: 65535, default: 0 });
   config.logLevel = env.oneOf('LOG_LEVEL', LOG_LEVELS, 'info');
   if (env.faults.length > 0) throw new ConfigError(env.faults);
   return config;

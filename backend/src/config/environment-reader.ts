@@ -29,9 +29,13 @@ export class EnvironmentReader {
 
   secret(name: string, minLength: number): string {
     const value = this.text(name);
-    if (value !== '' && value.length < minLength)
-      this.faults.push(`${name} must have at least ${minLength} characters`);
-    if (KNOWN_SECRETS.test(value)) this.faults.push(`${name} must not be an example value`);
+    if (value !== '') this.checkSecret(name, value, minLength);
+    return value;
+  }
+
+  optionalSecret(name: string, minLength: number): string | undefined {
+    const value = this.read(name);
+    if (value !== undefined) this.checkSecret(name, value, minLength);
     return value;
   }
 
@@ -117,6 +121,11 @@ export class EnvironmentReader {
       return { host: host.replace(/[[\]]/g, ''), port: Number(port) };
     this.faults.push(`${name} must be tcp://host:port or unix:/path`);
     return undefined;
+  }
+
+  private checkSecret(name: string, value: string, minLength: number): void {
+    if (value.length < minLength) this.faults.push(`${name} must have at least ${minLength} characters`);
+    if (KNOWN_SECRETS.test(value)) this.faults.push(`${name} must not be an example value`);
   }
 
   private checkUrl(name: string, value: string, protocols: readonly string[]): void {

@@ -71,6 +71,58 @@ export type TicketEditField = (typeof TICKET_EDITS)[TicketCategory][number];
 export const ARCHIVE_FILTERS = ['false', 'true', 'all'] as const;
 export type ArchiveFilter = (typeof ARCHIVE_FILTERS)[number];
 
+/** Mails about a ticket, by their names. */
+export const TICKET_MAIL_NAMES = [
+  'ticket-received',
+  'new-ticket',
+  'ticket-assigned',
+  'technician-assigned',
+  'ticket-status-changed',
+  'ticket-closed',
+] as const;
+export type TicketMailName = (typeof TICKET_MAIL_NAMES)[number];
+
+/** Mails about an account and its password. */
+export const ACCOUNT_MAIL_NAMES = [
+  'account-created',
+  'mailbox-confirmation',
+  'password-forgotten',
+  'password-reset',
+  'password-changed',
+  'second-factor-activated',
+  'second-factor-removed',
+  'second-factor-reset',
+] as const;
+export type AccountMailName = (typeof ACCOUNT_MAIL_NAMES)[number];
+export type MailName = TicketMailName | AccountMailName;
+
+/** Slow work as administrators tell it apart. */
+export const JOB_KINDS = [...TICKET_MAIL_NAMES, ...ACCOUNT_MAIL_NAMES, 'report'] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
+
+/** RUNNING: a worker is at it. DELAYED: an attempt failed, another follows. FAILED: none follows. SKIPPED: there was nothing to do any more. */
+export const JOB_STATES = ['WAITING', 'RUNNING', 'DELAYED', 'FAILED', 'DONE', 'SKIPPED', 'DROPPED'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** What an administrator may do with a job, as answered in `allowedActions`. */
+export const JOB_ACTIONS = ['RETRY', 'DROP'] as const;
+export type JobAction = (typeof JOB_ACTIONS)[number];
+
+/** Why a job failed. */
+export const JOB_ERRORS = [
+  'MAIL_SERVER_AWAY',
+  'MAIL_SERVER_LOGIN',
+  'MAIL_DEFERRED',
+  'MAIL_REFUSED',
+  'REPORT_NOT_PRINTED',
+  'UNEXPECTED',
+] as const;
+export type JobErrorCode = (typeof JOB_ERRORS)[number];
+
+/** What became of a mail about a ticket. */
+export const MAIL_STATES = ['WAITING', 'DELAYED', 'FAILED', 'SENT', 'SKIPPED', 'DROPPED'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
 /** What the security log tells, by the area of life it belongs to. */
 export const SECURITY_EVENTS = [
   'LOGIN_SUCCEEDED',
@@ -105,6 +157,8 @@ export const SECURITY_EVENTS = [
   'INFECTED_FILE_REFUSED',
   'TICKETS_EXPORTED',
   'SECURITY_SETTINGS_CHANGED',
+  'JOB_RETRIED',
+  'JOB_DROPPED',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 
@@ -117,6 +171,9 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
+
+export const JOB_SORTS = ['createdAt', 'finishedAt', 'attempts'] as const;
+export type JobSort = (typeof JOB_SORTS)[number];
 
 export const TICKET_SORTS = ['createdAt', 'updatedAt', 'id', 'priority', 'status', 'category', 'company'] as const;
 export type TicketSort = (typeof TICKET_SORTS)[number];

@@ -35,6 +35,7 @@ export const ERRORS = {
   SESSION_NOT_FOUND: { status: 404, message: 'Session not found' },
   USER_NOT_FOUND: { status: 404, message: 'User not found' },
   TECHNICAL_AREA_NOT_FOUND: { status: 404, message: 'Technical area not found' },
+  JOB_NOT_FOUND: { status: 404, message: 'Job not found' },
 
   TICKET_CLOSED: { status: 409, message: 'The ticket is closed and can no longer be changed' },
   TICKET_NOT_CLOSED: { status: 409, message: 'The ticket is not closed yet' },
@@ -55,6 +56,8 @@ export const ERRORS = {
   SECOND_FACTOR_ACTIVE: { status: 409, message: 'Two-factor authentication is active already' },
   SECOND_FACTOR_NOT_ACTIVE: { status: 409, message: 'Two-factor authentication is not active' },
   SECOND_FACTOR_NOT_STARTED: { status: 409, message: 'The set-up of two-factor authentication has not been started' },
+  JOB_NOT_RETRYABLE: { status: 409, message: 'The job is neither failed nor delayed' },
+  JOB_NOT_FAILED: { status: 409, message: 'Only a failed job can be dropped' },
   CONFLICT: { status: 409, message: 'The request conflicts with the present state' },
 
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large' },

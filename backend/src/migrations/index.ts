@@ -8,6 +8,7 @@ import { StatisticsIndexes1795270000000 } from './1795270000000-statistics-index
 import { TicketTotals1795300000000 } from './1795300000000-ticket-totals.js';
 import { TicketOrders1795310000000 } from './1795310000000-ticket-orders.js';
 import { TicketDuplicates1795360000000 } from './1795360000000-ticket-duplicates.js';
+import { OutboxMonitoring1795380000000 } from './1795380000000-outbox-monitoring.js';
 import { MailPreferences1795400000000 } from './1795400000000-mail-preferences.js';
 
 /** In the order in which they are applied. */
@@ -22,5 +23,6 @@ export const migrations = [
   TicketTotals1795300000000,
   TicketOrders1795310000000,
   TicketDuplicates1795360000000,
+  OutboxMonitoring1795380000000,
   MailPreferences1795400000000,
 ];

@@ -111,7 +111,9 @@ export class RunningProduct {
   /** Waits until no mail is on its way. */
   mailsSent(): Promise<boolean> {
     return eventually(async () => {
-      const open = await this.query(`SELECT 1 FROM outbox WHERE queue = 'mail' AND status NOT IN ('DONE', 'DEAD')`);
+      const open = await this.query(
+        `SELECT 1 FROM outbox WHERE queue = 'mail' AND status NOT IN ('DONE', 'SKIPPED', 'DEAD')`,
+      );
       return open.length === 0;
     }, 30);
   }

@@ -60,6 +60,7 @@ it('opens only these routes to strangers', () => {
   expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     'GET health/live',
     'GET health/ready',
+    'GET metrics',
     'POST attachments/ticket/:id',
     'POST auth/forgot-password',
     'POST auth/login',

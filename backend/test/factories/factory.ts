@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { OutboxJob } from '../../src/kernel/outbox/index.js';
 import { newId } from '../../src/kernel/persistence/index.js';
 import { TechnicalArea } from '../../src/modules/technical-areas/index.js';
 import { Ticket, Worklog } from '../../src/modules/tickets/index.js';
@@ -84,6 +85,20 @@ export class Factory {
       ...values,
     });
     return this.dataSource.manager.save(ticket);
+  }
+
+  /** A mail that waits unless told otherwise; no worker knows its kind, so none sends it. */
+  async job(values: Partial<OutboxJob> = {}): Promise<OutboxJob> {
+    const job = this.dataSource.manager.create(OutboxJob, {
+      id: newId(),
+      kind: 'test.mail',
+      topic: 'ticket-received',
+      queue: 'mail',
+      payload: {},
+      availableAt: new Date(),
+      ...values,
+    });
+    return this.dataSource.manager.save(job);
   }
 
   /** Half an hour of a new technician on a new ticket unless told otherwise. The ticket's total is not touched. */

@@ -86,7 +86,7 @@ describe('bodies', () => {
     const drip = setInterval(() => socket.write(' '), 50);
     try {
       const begun = Date.now();
-      await once(socket, 'close');
+      await new Promise((resolve) => socket.once('close', resolve));
       expect(Date.now() - begun).toBeGreaterThan(400);
       expect(Date.now() - begun).toBeLessThan(3_000);
     } finally {

@@ -1,3 +1,4 @@
+import { Log } from '../../src/kernel/logging/index.js';
 import { PermanentFailure } from '../../src/kernel/outbox/index.js';
 import { MailTransport, type OutgoingMail } from '../../src/modules/mail/sending/mail-transport.js';
 import { testConfig } from '../support/config.js';
@@ -5,7 +6,7 @@ import { FaultySmtp, type SmtpFault, type SmtpStage } from '../support/faulty-sm
 
 const TIMEOUTS = 'connectionTimeout=400&greetingTimeout=400&socketTimeout=400';
 const mail: OutgoingMail = {
-  outboxId: '0193a000-0000-7000-8000-000000000001',
+  id: '0193a000-0000-7000-8000-000000000001',
   to: { name: 'Anna Rossi', address: 'anna@client.example' },
   subject: 'Ticket n. 7 ricevuto',
   html: '<p>Testo</p>',
@@ -24,7 +25,8 @@ type Outcome = 'SENT' | 'RETRY' | 'DEAD';
 
 async function send(values: Partial<OutgoingMail> = {}, { login = '' } = {}): Promise<Outcome> {
   const url = `smtp://${login}127.0.0.1:${smtp.port}?${TIMEOUTS}`;
-  transport = new MailTransport(testConfig('postgres://nobody@127.0.0.1:1/none', { SMTP_URL: url }));
+  const config = testConfig('postgres://nobody@127.0.0.1:1/none', { SMTP_URL: url });
+  transport = new MailTransport(config, new Log(config));
   return transport.send({ ...mail, ...values }).then(
     () => 'SENT',
     (error: unknown) => (error instanceof PermanentFailure ? 'DEAD' : 'RETRY'),

@@ -23,6 +23,9 @@ export class SmtpTrap {
   /** Answers the SMTP code of a refusal at RCPT TO. */
   refuse: (address: string) => number | undefined = () => undefined;
 
+  /** Answers the words of a 554 after the mail was read. */
+  reject: (mail: ParsedMail) => string | undefined = () => undefined;
+
   private constructor(private readonly server: SMTPServer) {}
 
   /** @param slowness milliseconds between a mail's end and its acceptance */
@@ -36,7 +39,11 @@ export class SmtpTrap {
       },
       onData: (stream, _session, done) => {
         simpleParser(stream).then(
-          (mail) => setTimeout(() => done(void trap.mails.push(mail)), slowness),
+          (mail) => {
+            const words = trap.reject(mail);
+            if (words !== undefined) done(Object.assign(new Error(words), { responseCode: 554 }));
+            else setTimeout(() => done(void trap.mails.push(mail)), slowness);
+          },
           (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
         );
       },

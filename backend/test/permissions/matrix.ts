@@ -139,6 +139,12 @@ export const MATRIX: readonly Row[] = [
     answers: readers(200, 'TICKET_NOT_FOUND'),
   },
   {
+    operation: 'GET /api/tickets/{id}/mails',
+    id: (stage) => stage.ticketWithMails(),
+    answers: ticketStaff(200),
+    fields: { 'mails.recipient.email': ['technician', 'admin'] },
+  },
+  {
     operation: 'GET /api/tickets/{id}/worklogs',
     id: ticket(),
     answers: ticketStaff(200),
@@ -368,6 +374,12 @@ export const MATRIX: readonly Row[] = [
   { operation: 'GET /api/security-events', answers: admins(200) },
   { operation: 'GET /api/security/settings', answers: admins(200) },
   { operation: 'PUT /api/security/settings', body: () => ({ secondFactorRoles: [] }), answers: admins(200) },
+
+  // Mails and other slow work
+  { operation: 'GET /api/queue/jobs', answers: admins(200) },
+  { operation: 'GET /api/queue/jobs/{id}', id: (stage) => stage.failedJob(), answers: admins(200) },
+  { operation: 'POST /api/queue/jobs/{id}/retry', id: (stage) => stage.failedJob(), answers: admins(200) },
+  { operation: 'DELETE /api/queue/jobs/{id}', id: (stage) => stage.failedJob(), answers: admins(200) },
 ];
 
 /** Every way to point a list at a ticket that is none of the caller's. */

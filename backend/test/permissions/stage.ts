@@ -95,6 +95,19 @@ export class Stage {
     return ticketId;
   }
 
+  async failedJob(): Promise<string> {
+    return (await this.api.make.job({ status: 'DEAD', attempts: 1, lastError: '550 no such mailbox' })).id;
+  }
+
+  /** A ticket with a mail to its owner and one to an administrator. */
+  async ticketWithMails(): Promise<number> {
+    const { id: ticketId } = await this.ticket();
+    const { owner, admin } = this.cast;
+    for (const { user } of [owner, admin])
+      await this.api.make.job({ kind: 'mail.ticket', ticketId, recipientId: user.id, status: 'DONE' });
+    return ticketId;
+  }
+
   async user(): Promise<string> {
     return (await this.api.make.user()).id;
   }

@@ -81,8 +81,8 @@ export const environmentOf = (config: Config): Record<string, string> => ({
 });
 
 /** The built worker, as production runs it. */
-export const startWorkerProcess = (config: Config): Promise<Program> =>
-  Program.start(process.execPath, ['dist/backend/src/worker.js'], 'worker ready', environmentOf(config));
+export const startWorkerProcess = (config: Config, env: Record<string, string> = {}): Promise<Program> =>
+  Program.start(process.execPath, ['dist/backend/src/worker.js'], 'worker ready', { ...environmentOf(config), ...env });
 
 /** Runs a built command to its end; answers its exit code and its standard output. */
 export async function runCommand(

@@ -7,6 +7,7 @@ import { requestWithHeaders, type RequestOptions } from './client';
 import { dashboardCalls } from './dashboard-calls';
 import { fromSimpleRest, withoutPages } from './list-dialect';
 import { mailboxCalls } from './mailbox-calls';
+import { queueCalls } from './queue-calls';
 import { secondFactorCalls } from './second-factor-calls';
 import { ticketCalls } from './ticket-calls';
 import { userCalls } from './user-calls';
@@ -17,6 +18,7 @@ type HttpClient = NonNullable<Parameters<typeof simpleRest>[1]>;
 const ENVELOPES: Record<string, { list: string; record: string }> = {
   tickets: { list: 'tickets', record: 'ticket' },
   users: { list: 'users', record: 'user' },
+  'queue/jobs': { list: 'jobs', record: 'job' },
   'security-events': { list: 'securityEvents', record: 'securityEvent' },
   'technical-areas': { list: 'technicalAreas', record: 'technicalArea' },
 };
@@ -32,12 +34,17 @@ interface ListAnswer {
   pagination?: { totalIsExact?: boolean };
 }
 
+/** Whose name a path begins with: a resource may lie below another word. */
+const resourceOf = (path: string): string =>
+  Object.keys(ENVELOPES).find((resource) => path === `/${resource}` || path.startsWith(`/${resource}/`)) ?? '';
+
+
 /** The HTTP client of ra-data-simple-rest: the same addresses and envelopes, in the API's words. */
 const speakApi =
   (onAnswer: (answer: ListAnswer) => void = () => undefined): HttpClient =>
   async (address: string, options = {}) => {
     const call = fromSimpleRest(address);
-    const [, resource = ''] = call.path.split('/');
+    const resource = resourceOf(call.path);
     const { path, query } = resource === 'technical-areas' ? withoutPages(call) : call;
     const { data, headers } = await requestWithHeaders<unknown>(path, {
       method: (options.method ?? 'GET') as RequestOptions['method'],
@@ -73,6 +80,7 @@ const namedCalls = {
   ...bulkCalls,
   ...dashboardCalls,
   ...mailboxCalls,
+  ...queueCalls,
   ...secondFactorCalls,
   ...ticketCalls,
   ...userCalls,

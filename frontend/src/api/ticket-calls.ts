@@ -9,6 +9,7 @@ import type {
   Ticket,
   TicketChange,
   TicketEdit,
+  TicketMail,
   TicketStats,
   Worklog,
 } from './types';
@@ -53,6 +54,10 @@ export const ticketCalls = {
 
   statusHistory: async (id: number, { signal }: Cancellable = {}): Promise<StatusHistoryEntry[]> =>
     (await request<{ statusHistory: StatusHistoryEntry[] }>(`/tickets/${id}/status-history`, { signal })).statusHistory,
+
+  /** Which mails the ticket brought about. */
+  ticketMails: async (id: number, { signal }: Cancellable = {}): Promise<TicketMail[]> =>
+    (await request<{ mails: TicketMail[] }>(`/tickets/${id}/mails`, { signal })).mails,
 
   ticketYears: async ({ signal }: Cancellable = {}): Promise<number[]> =>
     (await request<{ years: number[] }>('/tickets/years', { signal })).years,

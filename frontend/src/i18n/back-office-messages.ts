@@ -3,6 +3,7 @@ import account from './it/account';
 import backOffice from './it/back-office';
 import bulk from './it/bulk';
 import dashboard from './it/dashboard';
+import queue from './it/queue';
 import secondFactor from './it/second-factor';
 import security from './it/security';
 import technicalAreas from './it/technical-areas';
@@ -13,6 +14,7 @@ import enAccount from './en/account';
 import enBackOffice from './en/back-office';
 import enBulk from './en/bulk';
 import enDashboard from './en/dashboard';
+import enQueue from './en/queue';
 import enSecondFactor from './en/second-factor';
 import enSecurity from './en/security';
 import enTechnicalAreas from './en/technical-areas';
@@ -62,6 +64,7 @@ export const backOfficeMessages = {
     common,
     dashboard,
     errors,
+    queue,
     secondFactor,
     security,
     technicalAreas,
@@ -79,6 +82,7 @@ export const backOfficeMessages = {
     common: enCommon,
     dashboard: enDashboard,
     errors: enErrors,
+    queue: enQueue,
     secondFactor: enSecondFactor,
     security: enSecurity,
     technicalAreas: enTechnicalAreas,

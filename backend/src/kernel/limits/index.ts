@@ -1,6 +1,7 @@
 export { countFailures } from './count-failures.js';
 export { LimitCounter } from './limit-counter.entity.js';
 export { limitKey } from './limit-key.js';
+export { LimitStore } from './limit-store.js';
 export { Limits } from './limits.js';
 export { LimitsModule } from './limits.module.js';
 export { Sender } from './sender.decorator.js';

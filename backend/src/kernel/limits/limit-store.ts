@@ -13,6 +13,9 @@ type InsuredOptions = IRateLimiterOptions & { insuranceLimiter: RateLimiterMemor
 export abstract class LimitStore {
   abstract counter(counting: Counting): RateLimiterStoreAbstract;
 
+  /** Rejects while the counters are away. */
+  abstract probe(): Promise<unknown>;
+
   /** What every counter is told, its stand-in included. */
   protected optionsOf({ name, points, duration }: Counting): InsuredOptions {
     const counting = { keyPrefix: name, points, duration };

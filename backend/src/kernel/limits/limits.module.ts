@@ -18,6 +18,6 @@ function openStore(config: Config, dataSource: DataSource, clock: Clock, log: Lo
 @Global()
 @Module({
   providers: [{ provide: LimitStore, inject: [Config, DataSource, Clock, Log], useFactory: openStore }, Limits],
-  exports: [Limits],
+  exports: [Limits, LimitStore],
 })
 export class LimitsModule {}

@@ -49,6 +49,10 @@ export class PostgresLimitStore extends LimitStore implements OnApplicationBoots
     }
   }
 
+  probe(): Promise<unknown> {
+    return poolOf(this.dataSource).query('SELECT 1');
+  }
+
   onApplicationBootstrap(): void {
     this.sweeping = setInterval(() => void this.sweep().catch(() => undefined), SWEEP_EVERY * 1000).unref();
   }

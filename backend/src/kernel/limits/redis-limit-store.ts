@@ -37,6 +37,10 @@ export class RedisLimitStore extends LimitStore implements OnApplicationShutdown
     return new RateLimiterRedis({ ...options, storeClient: this.redis, rejectIfRedisNotReady: true });
   }
 
+  probe(): Promise<unknown> {
+    return this.redis.ping();
+  }
+
   onApplicationShutdown(): void {
     this.redis.disconnect();
   }

@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { pino, type Logger, type LoggerOptions } from 'pino';
 import { Config } from '../../config/config.js';
 import { describedError } from './described-error.js';
+import { currentTrace } from './trace.js';
 
 type Fields = Record<string, unknown>;
 
 export const logOptions = (level: Config['logLevel']): LoggerOptions => ({
   level,
   base: undefined,
+  // A copy: the line's own fields are written onto it.
+  mixin: () => ({ ...currentTrace() }),
   redact: ['*.password', '*.token', 'headers.authorization'],
   serializers: { err: describedError },
 });

@@ -4,12 +4,16 @@ export {
   defineJob,
   type Job,
   type JobContext,
+  JobFailure,
   type JobHandler,
+  type JobOutcome,
   PermanentFailure,
   Postponed,
   type QueueName,
   QUEUES,
 } from './job.js';
-export { OutboxJob } from './outbox-job.entity.js';
+export { OutboxJob, type OutboxStatus } from './outbox-job.entity.js';
+export { JOB_STATE_CONDITIONS, JOB_STATE_SQL } from './job-state.js';
+export { plainReason } from './plain-reason.js';
 export { Outbox, OUTBOX_CHANNEL } from './outbox.js';
 export { OutboxModule } from './outbox.module.js';

@@ -1,9 +1,19 @@
+import type { JobErrorCode } from '../../contract/index.js';
+
+/** What a job is about, for administrators and metrics; references only. `topic` says which of its kind. */
+export interface JobReferences {
+  topic?: string;
+  ticketId?: number;
+  recipientId?: string;
+}
+
 /** A kind of slow work, declared once by the module that owns it. */
 export interface Job<Payload extends object> {
   kind: string;
   queue: QueueName;
   /** 1 goes first; security mails use 1. */
   priority: number;
+  refersTo?(payload: Payload): JobReferences;
   /** Only for typing. */
   payload?: Payload;
 }
@@ -22,8 +32,25 @@ export function defineJob<Payload extends object>(job: Job<Payload>): Job<Payloa
 
 export const declaredJobs = (): Job<object>[] => [...declared.values()];
 
+/** A failure that says what kind it is; of others an administrator reads UNEXPECTED. */
+export class JobFailure extends Error {
+  constructor(
+    message: string,
+    readonly code: JobErrorCode,
+  ) {
+    super(message);
+  }
+}
+
 /** A failure that no retry can mend: the job goes to the dead letters at once. */
-export class PermanentFailure extends Error {}
+export class PermanentFailure extends JobFailure {
+  constructor(message: string, code: JobErrorCode = 'UNEXPECTED') {
+    super(message, code);
+  }
+}
+
+/** How a job ended that did not fail: SKIPPED where there was nothing to do any more. */
+export type JobOutcome = 'DONE' | 'SKIPPED';
 
 /** Not now: the job waits so many seconds, and that is no failed attempt. */
 export class Postponed extends Error {
@@ -39,6 +66,6 @@ export interface JobContext {
 }
 
 export interface JobHandler<Payload extends object> {
-  /** Must be idempotent: after a crash it runs again. */
-  run(payload: Payload, context: JobContext): Promise<void>;
+  /** Must be idempotent: after a crash it runs again. Answers nothing when it did its work. */
+  run(payload: Payload, context: JobContext): Promise<JobOutcome | void>;
 }

@@ -1,11 +1,16 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { JobErrorCode } from '../../contract/index.js';
 
-export const OUTBOX_STATUSES = ['WAITING', 'HANDED', 'DONE', 'DEAD'] as const;
+/** SKIPPED: there was nothing to do any more. DEAD: no further attempt. DROPPED: dead, and given up by an administrator. */
+export const OUTBOX_STATUSES = ['WAITING', 'HANDED', 'DONE', 'SKIPPED', 'DEAD', 'DROPPED'] as const;
 export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 
 /** One piece of slow work, written in the transaction that caused it. The row, not the queue, is the truth. */
 @Entity('outbox')
 @Index('ix_outbox_due', ['availableAt'], { where: "status IN ('WAITING', 'HANDED')" })
+@Index('ix_outbox_status', ['status', 'createdAt', 'id'])
+@Index('ix_outbox_created_at', ['createdAt', 'id'])
+@Index('ix_outbox_ticket', ['ticketId', 'createdAt'], { where: 'ticket_id IS NOT NULL' })
 export class OutboxJob {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_outbox' })
   id: string;
@@ -13,12 +18,27 @@ export class OutboxJob {
   @Column('varchar', { length: 60 })
   kind: string;
 
+  /** Which of its kind, for people and metrics: the name of the mail, say. */
+  @Column('varchar', { length: 60 })
+  topic: string;
+
   @Column('varchar', { length: 30 })
   queue: string;
 
   /** References only: no secret and no text of a visitor. */
   @Column('jsonb')
   payload: object;
+
+  @Column('integer', { nullable: true })
+  ticketId: number | null;
+
+  /** The account that is written to. */
+  @Column('uuid', { nullable: true })
+  recipientId: string | null;
+
+  /** The request that caused it: joins the worker's log lines to those of the API. */
+  @Column('varchar', { length: 40, nullable: true })
+  requestId: string | null;
 
   /** One job per event, however often it is asked for. */
   @Column('varchar', { length: 200, nullable: true })
@@ -35,6 +55,10 @@ export class OutboxJob {
   @Column('smallint', { default: 0 })
   attempts: number;
 
+  /** Attempts before an administrator had it tried anew: they count no more. */
+  @Column('smallint', { default: 0 })
+  spentAttempts: number;
+
   /** WAITING: not before this moment. HANDED: handed over again after it, unless a worker holds the lease. */
   @Column('timestamptz')
   availableAt: Date;
@@ -42,6 +66,10 @@ export class OutboxJob {
   @Column('timestamptz', { nullable: true })
   leaseUntil: Date | null;
 
+  @Column('varchar', { length: 30, nullable: true })
+  errorCode: JobErrorCode | null;
+
+  /** In plain words: see `plainReason`. */
   @Column('text', { nullable: true })
   lastError: string | null;
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { currentRequestId } from '../logging/index.js';
 import { newId, UnitOfWork } from '../persistence/index.js';
 import type { Job } from './job.js';
 import { OutboxJob } from './outbox-job.entity.js';
@@ -29,11 +30,16 @@ export class Outbox {
       .values({
         id: newId(),
         kind: job.kind,
+        topic: job.kind,
         queue: job.queue,
         payload,
+        ...job.refersTo?.(payload),
+        requestId: currentRequestId() ?? null,
         priority: job.priority,
         dedupeKey: options.dedupeKey ?? null,
         availableAt: () => 'now()',
+        // After what the transaction wrote before it, in the order in which people read both.
+        createdAt: () => 'clock_timestamp()',
       })
       .orIgnore()
       .execute();

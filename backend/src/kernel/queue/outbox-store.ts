@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { QueueName } from '../outbox/index.js';
+import type { JobErrorCode } from '../../contract/index.js';
+import type { JobOutcome, QueueName } from '../outbox/index.js';
 
 /** Seconds after which a hand-over is repeated, unless a worker holds the lease. */
 const HAND_OVER = 30;
@@ -17,8 +18,17 @@ export interface DueJob {
 export interface LeasedJob {
   id: string;
   kind: string;
+  topic: string;
   payload: object;
+  requestId: string | null;
   attempts: number;
+  /** Those that count no more. */
+  spentAttempts: number;
+}
+
+export interface Failure {
+  code: JobErrorCode;
+  reason: string;
 }
 
 /** The state of outbox rows, changed by single statements, so that any number of processes may work on them. */
@@ -53,7 +63,7 @@ export class OutboxStore {
     const [rows] = await this.dataSource.query<[LeasedJob[], number]>(
       `UPDATE outbox SET lease_until = now() + make_interval(secs => $2), attempts = attempts + 1
        WHERE id = $1 AND status = 'HANDED' AND (lease_until IS NULL OR lease_until < now())
-       RETURNING id, kind, payload, attempts`,
+       RETURNING id, kind, topic, payload, request_id AS "requestId", attempts, spent_attempts AS "spentAttempts"`,
       [id, LEASE],
     );
     return rows[0];
@@ -66,33 +76,37 @@ export class OutboxStore {
     );
   }
 
-  async finish(id: string): Promise<void> {
+  async finish(id: string, outcome: JobOutcome): Promise<void> {
     await this.dataSource.query(
-      `UPDATE outbox SET status = 'DONE', finished_at = now(), lease_until = NULL, last_error = NULL WHERE id = $1`,
-      [id],
+      `UPDATE outbox SET status = $2, finished_at = now(), lease_until = NULL, error_code = NULL, last_error = NULL WHERE id = $1`,
+      [id, outcome],
     );
   }
 
-  async retryIn(id: string, seconds: number, error: string): Promise<void> {
+  /** Of a worker that lost its job to another, or to an administrator, this and `bury` change nothing. */
+  async retryIn({ id, attempts }: LeasedJob, seconds: number, { code, reason }: Failure): Promise<void> {
     await this.dataSource.query(
-      `UPDATE outbox SET status = 'WAITING', available_at = now() + make_interval(secs => $2), lease_until = NULL, last_error = $3 WHERE id = $1`,
-      [id, seconds, error],
+      `UPDATE outbox SET status = 'WAITING', available_at = now() + make_interval(secs => $3), lease_until = NULL,
+         error_code = $4, last_error = $5
+       WHERE id = $1 AND status = 'HANDED' AND attempts = $2`,
+      [id, attempts, seconds, code, reason],
     );
   }
 
   /** As if it had not been tried. */
-  async postpone(id: string, seconds: number): Promise<void> {
+  async postpone({ id, attempts }: LeasedJob, seconds: number): Promise<void> {
     await this.dataSource.query(
-      `UPDATE outbox SET status = 'WAITING', available_at = now() + make_interval(secs => $2), lease_until = NULL, attempts = attempts - 1
-       WHERE id = $1`,
-      [id, seconds],
+      `UPDATE outbox SET status = 'WAITING', available_at = now() + make_interval(secs => $3), lease_until = NULL, attempts = attempts - 1
+       WHERE id = $1 AND status = 'HANDED' AND attempts = $2`,
+      [id, attempts, seconds],
     );
   }
 
-  async bury(id: string, error: string): Promise<void> {
+  async bury({ id, attempts }: LeasedJob, { code, reason }: Failure): Promise<void> {
     await this.dataSource.query(
-      `UPDATE outbox SET status = 'DEAD', finished_at = now(), lease_until = NULL, last_error = $2 WHERE id = $1`,
-      [id, error],
+      `UPDATE outbox SET status = 'DEAD', finished_at = now(), lease_until = NULL, error_code = $3, last_error = $4
+       WHERE id = $1 AND status = 'HANDED' AND attempts = $2`,
+      [id, attempts, code, reason],
     );
   }
 }

@@ -9,6 +9,8 @@ export interface HandOver {
 
 export interface JobQueue {
   add(jobId: string, data: HandOver, priority: number): Promise<void>;
+  /** Rejects while the queue is away. */
+  ping(): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -47,6 +49,7 @@ export function openQueue(config: Config, name: QueueName, onError: OnError): Jo
   queue.on('error', onError);
   return {
     add: async (jobId, data, priority) => void (await queue.add('work', data, { jobId, priority, ...forgotten })),
+    ping: () => queue.count(),
     close: () => queue.close(),
   };
 }

@@ -34,6 +34,10 @@ export class QueueWorkers {
     this.relay.start();
   }
 
+  probe(): Promise<void> {
+    return this.relay.probe();
+  }
+
   /** Lets running jobs finish; what does not is found again by its lease. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.relay.stop();

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { MetricsModule } from '../metrics/index.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobRunner } from './job-runner.js';
 import { OutboxStore } from './outbox-store.js';
@@ -8,7 +9,7 @@ import { Relay } from './relay.js';
 
 /** For the worker process only: the API never talks to the queue. */
 @Module({
-  imports: [DiscoveryModule],
+  imports: [DiscoveryModule, MetricsModule],
   providers: [JobHandlers, JobRunner, OutboxStore, QueueWorkers, Relay],
   exports: [QueueWorkers],
 })

@@ -38,6 +38,11 @@ export class Relay {
     this.wake();
   }
 
+  /** Rejects while the queue is away. */
+  async probe(): Promise<void> {
+    await Promise.all([...this.queues.values()].map((queue) => queue.ping()));
+  }
+
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);

@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DomainEvents, Outbox } from '../../kernel/outbox/index.js';
-import { ACCOUNT_MAILS } from './declarations/account-mails.js';
 import {
   ACCOUNT_MAIL_NAMES,
   type AccountMailName,
   TICKET_MAIL_NAMES,
   type TicketMailName,
-} from './declarations/mail-names.js';
+} from '../../contract/index.js';
+import { DomainEvents, Outbox } from '../../kernel/outbox/index.js';
+import { ACCOUNT_MAILS } from './declarations/account-mails.js';
 import { TICKET_MAILS } from './declarations/ticket-mails.js';
 import { sendAccountMail, sendTicketMail } from './mail.jobs.js';
 

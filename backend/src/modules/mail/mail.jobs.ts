@@ -1,5 +1,5 @@
+import type { AccountMailName, TicketMailName } from '../../contract/index.js';
 import { defineJob } from '../../kernel/outbox/index.js';
-import type { AccountMailName, TicketMailName } from './declarations/mail-names.js';
 
 /** References only: what the mail says is read when it is sent. */
 export interface TicketMailOrder {
@@ -15,7 +15,17 @@ export interface AccountMailOrder {
   userId: string;
 }
 
-export const sendTicketMail = defineJob<TicketMailOrder>({ kind: 'mail.ticket', queue: 'mail', priority: 5 });
+export const sendTicketMail = defineJob<TicketMailOrder>({
+  kind: 'mail.ticket',
+  queue: 'mail',
+  priority: 5,
+  refersTo: ({ mail, ticketId, userId }) => ({ topic: mail, ticketId, recipientId: userId }),
+});
 
 /** Somebody may be waiting at the login page. */
-export const sendAccountMail = defineJob<AccountMailOrder>({ kind: 'mail.account', queue: 'mail', priority: 1 });
+export const sendAccountMail = defineJob<AccountMailOrder>({
+  kind: 'mail.account',
+  queue: 'mail',
+  priority: 1,
+  refersTo: ({ mail, userId }) => ({ topic: mail, recipientId: userId }),
+});

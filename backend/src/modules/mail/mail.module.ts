@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common';
+import { TicketModelModule } from '../tickets/index.js';
 import { MailPlanner } from './mail-planner.js';
+import { TicketMailQueries } from './ticket-mails/ticket-mail.queries.js';
+import { TicketMailsController } from './ticket-mails/ticket-mails.controller.js';
+import { TicketMails } from './ticket-mails/ticket-mails.service.js';
 
-/** For every process in which events happen: puts mails into the outbox, sends none. */
-@Module({ providers: [MailPlanner] })
+/** For every process in which events happen: puts mails into the outbox and tells what became of them, sends none. */
+@Module({
+  imports: [TicketModelModule],
+  controllers: [TicketMailsController],
+  providers: [MailPlanner, TicketMailQueries, TicketMails],
+})
 export class MailModule {}

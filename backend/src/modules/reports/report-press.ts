@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
-import { PermanentFailure } from '../../kernel/outbox/index.js';
+import { Metrics } from '../../kernel/metrics/index.js';
+import { JobFailure, PermanentFailure } from '../../kernel/outbox/index.js';
 import { TicketFacts } from '../tickets/index.js';
 import { ReportRenderer } from './rendering/report-renderer.js';
 import { ReportArchive } from './report-archive.js';
@@ -15,6 +16,7 @@ export class ReportPress {
     private readonly facts: TicketFacts,
     private readonly renderer: ReportRenderer,
     private readonly archive: ReportArchive,
+    private readonly metrics: Metrics,
   ) {}
 
   /** The stored report, printed first when it is not there. Throws PermanentFailure when there is no such closed ticket. */
@@ -39,8 +41,12 @@ export class ReportPress {
   private async produce(key: ReportKey): Promise<Buffer> {
     const sheet = await this.facts.sheet(key.ticketId);
     if (sheet?.ticket.status !== 'CLOSED') throw new PermanentFailure(`Ticket ${key.ticketId} is not a closed ticket`);
-    const pdf = await this.renderer.render(sheet, key);
+    const pdf = await this.metrics.reportPrinted(() => this.renderer.render(sheet, key)).catch(notPrinted);
     await this.archive.keep(key, pdf);
     return pdf;
   }
+}
+
+function notPrinted(error: unknown): never {
+  throw new JobFailure(error instanceof Error ? error.message : String(error), 'REPORT_NOT_PRINTED');
 }

@@ -2,7 +2,12 @@ import { defineJob } from '../../kernel/outbox/index.js';
 import type { ReportKey } from './report-key.js';
 
 /** Prints and stores the report of a closed ticket. */
-export const renderReport = defineJob<ReportKey>({ kind: 'report.render', queue: 'reports', priority: 10 });
+export const renderReport = defineJob<ReportKey>({
+  kind: 'report.render',
+  queue: 'reports',
+  priority: 10,
+  refersTo: ({ ticketId }) => ({ topic: 'report', ticketId }),
+});
 
 /** The same work while somebody waits for the download. */
 export const renderReportNow = { ...renderReport, priority: 2 };

@@ -229,6 +229,7 @@ export type ErrorCode =
   | 'SESSION_NOT_FOUND'
   | 'USER_NOT_FOUND'
   | 'TECHNICAL_AREA_NOT_FOUND'
+  | 'JOB_NOT_FOUND'
   | 'TICKET_CLOSED'
   | 'TICKET_NOT_CLOSED'
   | 'TICKET_NOT_IN_PROGRESS'
@@ -248,6 +249,8 @@ export type ErrorCode =
   | 'SECOND_FACTOR_ACTIVE'
   | 'SECOND_FACTOR_NOT_ACTIVE'
   | 'SECOND_FACTOR_NOT_STARTED'
+  | 'JOB_NOT_RETRYABLE'
+  | 'JOB_NOT_FAILED'
   | 'CONFLICT'
   | 'PAYLOAD_TOO_LARGE'
   | 'FILE_TOO_LARGE'
@@ -337,6 +340,114 @@ export interface HoursOfTechnician {
   technician: PersonRef;
 }
 
+export interface Job {
+  allowedActions: JobAction[];
+  /**
+   * How often it was tried
+   * @example 1
+   */
+  attempts: number;
+  /** @format date-time */
+  createdAt: string;
+  /** Why the last attempt failed */
+  error: JobError | null;
+  /**
+   * When it was done, skipped, dropped or failed for good
+   * @format date-time
+   */
+  finishedAt: string | null;
+  /**
+   * The `jobId` of log lines, and part of the mail’s Message-ID
+   * @format uuid
+   */
+  id: string;
+  /** Which mail, or a report */
+  kind: JobKind;
+  /**
+   * When a delayed job is tried again; else null
+   * @format date-time
+   */
+  nextAttemptAt: string | null;
+  /** Whom the mail is for; null for reports */
+  recipient: JobRecipient | null;
+  /** The request that caused it, as log lines name it */
+  requestId: string | null;
+  state: JobState;
+  /** @example 42 */
+  ticketId: number | null;
+}
+
+export type JobAction = 'RETRY' | 'DROP';
+
+export interface JobCounts {
+  /** @example 0 */
+  DELAYED: number;
+  /** @example 1240 */
+  DONE: number;
+  /** @example 1 */
+  DROPPED: number;
+  /** @example 2 */
+  FAILED: number;
+  /** @example 1 */
+  RUNNING: number;
+  /** @example 4 */
+  SKIPPED: number;
+  /** @example 3 */
+  WAITING: number;
+}
+
+export interface JobError {
+  code: JobErrorCode;
+  /**
+   * In plain words; an ellipsis stands for what could be a secret
+   * @example "550 no such mailbox"
+   */
+  text: string;
+}
+
+/** Why the last attempt failed */
+export type JobErrorCode =
+  'MAIL_SERVER_AWAY' | 'MAIL_SERVER_LOGIN' | 'MAIL_DEFERRED' | 'MAIL_REFUSED' | 'REPORT_NOT_PRINTED' | 'UNEXPECTED';
+
+/** Which mail, or a report */
+export type JobKind =
+  | 'ticket-received'
+  | 'new-ticket'
+  | 'ticket-assigned'
+  | 'technician-assigned'
+  | 'ticket-status-changed'
+  | 'ticket-closed'
+  | 'account-created'
+  | 'mailbox-confirmation'
+  | 'password-forgotten'
+  | 'password-reset'
+  | 'password-changed'
+  | 'second-factor-activated'
+  | 'second-factor-removed'
+  | 'second-factor-reset'
+  | 'report';
+
+export interface JobList {
+  jobs: Job[];
+  pagination: Pagination;
+  summary: QueueSummary;
+}
+
+export interface JobRecipient {
+  /** Null for a deleted account */
+  email: string | null;
+  /** @format uuid */
+  id: string;
+}
+
+export interface JobResponse {
+  job: Job;
+}
+
+export type JobSort = 'createdAt' | 'finishedAt' | 'attempts';
+
+export type JobState = 'WAITING' | 'RUNNING' | 'DELAYED' | 'FAILED' | 'DONE' | 'SKIPPED' | 'DROPPED';
+
 export type Language = 'it' | 'en';
 
 export interface LogWorkDto {
@@ -412,6 +523,18 @@ export interface MailPreferences {
 export interface MailPreferencesEnvelope {
   mailPreferences: MailPreferences;
 }
+
+export interface MailRecipient {
+  /** Null for a deleted account */
+  email: string | null;
+  /** @example "Anna" */
+  name: string;
+  /** @example "Rossi" */
+  surname: string;
+}
+
+/** `SKIPPED`: not sent because there was no reason any more, or too many had gone to an unproven mailbox */
+export type MailState = 'WAITING' | 'DELAYED' | 'FAILED' | 'SENT' | 'SKIPPED' | 'DROPPED';
 
 export interface MailboxToken {
   /**
@@ -902,6 +1025,16 @@ export interface ProfileChange {
   surname?: string;
 }
 
+export interface QueueSummary {
+  /** How many jobs are in which state, whatever the filters */
+  counts: JobCounts;
+  /**
+   * Since when the oldest waiting job waits
+   * @format date-time
+   */
+  oldestWaitingAt: string | null;
+}
+
 export interface RecoveryCodes {
   /**
    * Each stands in for a code of the app, once. Shown this one time: only hashes are kept.
@@ -1074,7 +1207,9 @@ export type SecurityEventKind =
   | 'ATTACHMENT_DELETED'
   | 'INFECTED_FILE_REFUSED'
   | 'TICKETS_EXPORTED'
-  | 'SECURITY_SETTINGS_CHANGED';
+  | 'SECURITY_SETTINGS_CHANGED'
+  | 'JOB_RETRIED'
+  | 'JOB_DROPPED';
 
 export interface SecurityEventList {
   pagination: Pagination;
@@ -1615,6 +1750,44 @@ export interface TicketEdit {
 export interface TicketListResponse {
   pagination: TicketPagination;
   tickets: TicketSummary[];
+}
+
+export interface TicketMail {
+  /** @example 1 */
+  attempts: number;
+  /** @format date-time */
+  createdAt: string;
+  /** Why the last attempt failed */
+  errorCode: JobErrorCode | null;
+  /** @format uuid */
+  id: string;
+  kind: TicketMailName;
+  /**
+   * When a delayed mail is tried again; else null
+   * @format date-time
+   */
+  nextAttemptAt: string | null;
+  /** Null where the account is gone altogether */
+  recipient: MailRecipient | null;
+  /**
+   * When the mail server accepted it
+   * @format date-time
+   */
+  sentAt: string | null;
+  /** `SKIPPED`: not sent because there was no reason any more, or too many had gone to an unproven mailbox */
+  state: MailState;
+}
+
+export type TicketMailName =
+  | 'ticket-received'
+  | 'new-ticket'
+  | 'ticket-assigned'
+  | 'technician-assigned'
+  | 'ticket-status-changed'
+  | 'ticket-closed';
+
+export interface TicketMailsResponse {
+  mails: TicketMail[];
 }
 
 export interface TicketNumberChange {

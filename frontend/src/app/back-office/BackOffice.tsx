@@ -24,6 +24,7 @@ const MyWorklogsPage = lazy(() => import('@/features/technician/MyWorklogsPage')
 const ProductivityPage = lazy(() => import('@/features/technician/ProductivityPage'));
 const MyAreaPage = lazy(() => import('@/features/technician/MyAreaPage'));
 const ProfilePage = lazy(() => import('@/features/account/ProfilePage'));
+const QueuePage = lazy(() => import('@/features/queue/QueuePage'));
 const SecurityPage = lazy(() => import('@/features/security/SecurityPage'));
 const TechnicalAreasPage = lazy(() => import('@/features/technical-areas/TechnicalAreasPage'));
 
@@ -73,6 +74,14 @@ const routes = (
       element={
         <RequireRole role="ADMIN">
           <TechnicalAreasPage />
+        </RequireRole>
+      }
+    />
+    <Route
+      path="/queue"
+      element={
+        <RequireRole role="ADMIN">
+          <QueuePage />
         </RequireRole>
       }
     />

@@ -14,6 +14,7 @@ export default {
     productivity: 'Productivity',
     myArea: 'My technical area',
     profile: 'Profile and settings',
+    queue: 'Queue and mails',
     security: 'Security',
   },
   filters: {

@@ -34,6 +34,7 @@ export default {
   SESSION_NOT_FOUND: 'Session not found',
   USER_NOT_FOUND: 'User not found',
   TECHNICAL_AREA_NOT_FOUND: 'Technical area not found',
+  JOB_NOT_FOUND: 'Job not found',
 
   TICKET_CLOSED: 'The ticket is closed and can no longer be changed.',
   TICKET_NOT_CLOSED: 'The ticket is not closed yet.',
@@ -54,6 +55,8 @@ export default {
   SECOND_FACTOR_ACTIVE: 'Two-factor authentication is active already.',
   SECOND_FACTOR_NOT_ACTIVE: 'Two-factor authentication is not active.',
   SECOND_FACTOR_NOT_STARTED: 'The set-up was interrupted: please start again.',
+  JOB_NOT_RETRYABLE: 'The job has changed in the meantime: it is neither failed nor delayed any more.',
+  JOB_NOT_FAILED: 'Only a failed job can be discarded: this one has changed in the meantime.',
   CONFLICT: 'The request conflicts with the present state.',
 
   PAYLOAD_TOO_LARGE: 'The data sent is too large.',

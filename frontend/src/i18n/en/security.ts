@@ -82,6 +82,8 @@ export default {
     INFECTED_FILE_REFUSED: 'Infected file refused',
     TICKETS_EXPORTED: 'Tickets exported',
     SECURITY_SETTINGS_CHANGED: 'Security settings changed',
+    JOB_RETRIED: 'Queued job retried',
+    JOB_DROPPED: 'Queued job discarded',
   },
   how: {
     OWN_PASSWORD: 'With their own password',

@@ -232,6 +232,15 @@ export default {
     archived: 'Ticket archived',
     unarchived: 'Ticket taken back from the archive',
     duplicate: 'Ticket #%{number} was closed as a duplicate of this one',
+    deletedAccount: 'deleted account',
+    mail: {
+      WAITING: '%{what} to %{to}: waiting to be sent',
+      DELAYED: '%{what} to %{to}: delayed',
+      FAILED: '%{what} to %{to}: not sent',
+      SENT: '%{what} sent to %{to}',
+      SKIPPED: '%{what} to %{to}: no longer needed',
+      DROPPED: '%{what} to %{to}: discarded',
+    },
   },
   attachments: {
     heading: 'Attachments (%{count})',

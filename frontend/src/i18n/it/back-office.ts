@@ -14,6 +14,7 @@ export default {
     productivity: 'Produttività',
     myArea: 'La mia area tecnica',
     profile: 'Profilo e impostazioni',
+    queue: 'Coda e invii',
     security: 'Sicurezza',
   },
   filters: {

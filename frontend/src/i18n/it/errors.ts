@@ -34,6 +34,7 @@ export default {
   SESSION_NOT_FOUND: 'Sessione non trovata',
   USER_NOT_FOUND: 'Utente non trovato',
   TECHNICAL_AREA_NOT_FOUND: 'Area tecnica non trovata',
+  JOB_NOT_FOUND: 'Attività in coda non trovata',
 
   TICKET_CLOSED: 'Il ticket è chiuso e non può più essere modificato.',
   TICKET_NOT_CLOSED: 'Il ticket non è ancora chiuso.',
@@ -55,6 +56,8 @@ export default {
   SECOND_FACTOR_ACTIVE: 'La verifica in due passaggi è già attiva.',
   SECOND_FACTOR_NOT_ACTIVE: 'La verifica in due passaggi non è attiva.',
   SECOND_FACTOR_NOT_STARTED: 'La configurazione è stata interrotta: ricominciare da capo.',
+  JOB_NOT_RETRYABLE: 'Nel frattempo l’attività è cambiata: non è più né fallita né rinviata.',
+  JOB_NOT_FAILED: 'Si può scartare solo un’attività fallita: questa nel frattempo è cambiata.',
   CONFLICT: 'La richiesta non è compatibile con lo stato attuale.',
 
   PAYLOAD_TOO_LARGE: 'I dati inviati sono troppo grandi.',

@@ -82,6 +82,8 @@ export default {
     INFECTED_FILE_REFUSED: 'File infetto rifiutato',
     TICKETS_EXPORTED: 'Ticket esportati',
     SECURITY_SETTINGS_CHANGED: 'Impostazioni di sicurezza modificate',
+    JOB_RETRIED: 'Attività in coda ritentata',
+    JOB_DROPPED: 'Attività in coda scartata',
   },
   how: {
     OWN_PASSWORD: 'Con la propria password',

@@ -228,6 +228,15 @@ export default {
     archived: 'Ticket archiviato',
     unarchived: 'Ticket ripreso dall’archivio',
     duplicate: 'Ticket #%{number} chiuso come duplicato di questo',
+    deletedAccount: 'account eliminato',
+    mail: {
+      WAITING: '%{what} a %{to}: in attesa di invio',
+      DELAYED: '%{what} a %{to}: invio rinviato',
+      FAILED: '%{what} a %{to}: non inviata',
+      SENT: '%{what} inviata a %{to}',
+      SKIPPED: '%{what} a %{to}: non più necessaria',
+      DROPPED: '%{what} a %{to}: scartata',
+    },
   },
   attachments: {
     heading: 'Allegati (%{count})',

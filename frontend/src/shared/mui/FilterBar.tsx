@@ -9,7 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 
 interface FilterBarProps {
-  search: ReactNode;
+  search?: ReactNode;
   filters: ReactNode;
   /** How many filters are set, the search apart. */
   setCount: number;

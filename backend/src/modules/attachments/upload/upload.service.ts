@@ -5,6 +5,7 @@ import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { limitKey, Limits } from '../../../kernel/limits/index.js';
+import { Metrics } from '../../../kernel/metrics/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
 import {
@@ -38,6 +39,7 @@ export class UploadService {
     private readonly clock: Clock,
     private readonly limits: Limits,
     private readonly securityLog: SecurityLog,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Adds all files of the request to the ticket, or none. Refuses before reading the body where it can. */
@@ -46,7 +48,9 @@ export class UploadService {
     if (reader === null) await this.limits.uploadsPerTicket.take(limitKey(String(upload.ticketId)));
     const received = await this.receive(upload, await this.roomFor(reader, upload.ticketId));
     try {
-      return await this.attach(reader, upload, received);
+      const attachments = await this.attach(reader, upload, received);
+      for (const { size } of attachments) this.metrics.bytesUploaded(size);
+      return attachments;
     } catch (error) {
       // A commit whose answer was lost may have been kept: what no row names is left to the sweeper.
       if (error instanceof DomainError) await this.reception.discard(received);

@@ -1,6 +1,5 @@
 import { Config } from '../../../config/config.js';
-import { LANGUAGES, type Language } from '../../../contract/index.js';
-import { ACCOUNT_MAIL_NAMES, TICKET_MAIL_NAMES } from '../declarations/mail-names.js';
+import { ACCOUNT_MAIL_NAMES, type Language, LANGUAGES, TICKET_MAIL_NAMES } from '../../../contract/index.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { type ComposedMail, MailComposer } from './mail-composer.js';
 import { MailTemplates } from './mail-templates.js';

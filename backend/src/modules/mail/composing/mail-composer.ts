@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
-import { type Language, LIFETIMES } from '../../../contract/index.js';
-import type { AccountMailName, TicketMailName } from '../declarations/mail-names.js';
+import { type AccountMailName, type Language, LIFETIMES, type TicketMailName } from '../../../contract/index.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { MailTemplates, type MailView } from './mail-templates.js';
 import { type MailTexts, mailTexts, type Words } from './mail-texts.js';

@@ -1,5 +1,4 @@
-import type { Language } from '../../../contract/index.js';
-import type { AccountMailName, TicketMailName } from '../declarations/mail-names.js';
+import type { AccountMailName, Language, TicketMailName } from '../../../contract/index.js';
 import { en } from './texts/en.js';
 import { it } from './texts/it.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';

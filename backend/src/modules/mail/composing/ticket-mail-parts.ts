@@ -1,4 +1,4 @@
-import type { TicketMailName } from '../declarations/mail-names.js';
+import type { TicketMailName } from '../../../contract/index.js';
 import type { MailView, Row } from './mail-templates.js';
 import type { MailTexts } from './mail-texts.js';
 import { singleLine } from './single-line.js';

@@ -1,3 +1,4 @@
+import type { AccountMailName } from '../../../contract/index.js';
 import type { DomainEvent } from '../../../kernel/outbox/index.js';
 import {
   mailboxLinkWanted,
@@ -9,7 +10,6 @@ import {
   type TemporaryPasswordPurpose,
 } from '../../auth/index.js';
 import { accountCreated, passwordReset } from '../../users/index.js';
-import type { AccountMailName } from './mail-names.js';
 
 export interface AccountEventFacts {
   userId: string;

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import type { TicketMailName } from '../../../contract/index.js';
 import type { DomainEvent, DomainEvents } from '../../../kernel/outbox/index.js';
 import { type Ticket, ticketAssigned, ticketClosed, ticketCreated, ticketStatusChanged } from '../../tickets/index.js';
-import type { TicketMailName } from './mail-names.js';
 import { everyActiveAdmin, theNamedOwner, theOwner, theOwnerUnlessAssigned, theTechnician } from './recipients.js';
 
 /** What every event about a ticket tells. */

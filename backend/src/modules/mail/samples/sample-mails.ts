@@ -9,7 +9,7 @@ import {
   type AccountMailName,
   TICKET_MAIL_NAMES,
   type TicketMailName,
-} from '../declarations/mail-names.js';
+} from '../../../contract/index.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { TICKET_SAMPLES } from './ticket-samples.js';
 

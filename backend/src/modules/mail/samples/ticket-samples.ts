@@ -1,6 +1,6 @@
 import { Ticket } from '../../tickets/index.js';
 import type { TicketChangeFacts } from '../composing/ticket-mail-facts.js';
-import type { TicketMailName } from '../declarations/mail-names.js';
+import type { TicketMailName } from '../../../contract/index.js';
 
 /** A ticket, and the change that a mail tells of, for people who look at the mails. */
 export interface TicketSample {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { JobContext, JobHandler } from '../../../kernel/outbox/index.js';
+import type { AccountMailName } from '../../../contract/index.js';
+import type { JobContext, JobHandler, JobOutcome } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { HandlesJob } from '../../../kernel/queue/index.js';
 import { MailboxLinks, TemporaryPasswords } from '../../auth/index.js';
 import { MailComposer, type Secrets } from '../composing/mail-composer.js';
 import { ACCOUNT_MAILS } from '../declarations/account-mails.js';
-import type { AccountMailName } from '../declarations/mail-names.js';
 import { type AccountMailOrder, sendAccountMail } from '../mail.jobs.js';
 import { MailTransport } from './mail-transport.js';
 import { MailboxQuota } from './mailbox-quota.js';
@@ -27,7 +27,7 @@ export class AccountMailProcessor implements JobHandler<AccountMailOrder> {
     private readonly skipped: SkippedMails,
   ) {}
 
-  async run({ mail, userId }: AccountMailOrder, { id }: JobContext): Promise<void> {
+  async run({ mail, userId }: AccountMailOrder, { id }: JobContext): Promise<JobOutcome> {
     const recipient = await this.recipients.find(userId);
     if (!recipient) return this.skipped.note(id, mail, 'NOBODY');
     const reason = await this.reasonToSkip(mail, id, recipient);
@@ -35,7 +35,8 @@ export class AccountMailProcessor implements JobHandler<AccountMailOrder> {
     const { email, language, proven } = recipient;
     const name = proven ? `${recipient.name} ${recipient.surname}` : null;
     const composed = this.composer.accountMail(mail, email, await this.secretsFor(mail, userId), { language, name });
-    await this.transport.send({ outboxId: id, to: { name: name ?? '', address: email }, ...composed });
+    await this.transport.send({ id, to: { name: name ?? '', address: email }, ...composed });
+    return 'DONE';
   }
 
   private async reasonToSkip(mail: AccountMailName, id: string, recipient: Recipient): Promise<SkipReason | undefined> {

@@ -1,12 +1,13 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { Config } from '../../../config/config.js';
-import { PermanentFailure } from '../../../kernel/outbox/index.js';
+import { Log } from '../../../kernel/logging/index.js';
+import { JobFailure, PermanentFailure } from '../../../kernel/outbox/index.js';
 import { isFinalRefusal } from './final-refusal.js';
 
 export interface OutgoingMail {
   /** The outbox row: gives the message its fixed identifier, so that a repetition is recognised as one. */
-  outboxId: string;
+  id: string;
   /** `name` is left out for mailboxes that are not proven. */
   to: { name: string; address: string };
   subject: string;
@@ -26,20 +27,30 @@ export class MailTransport implements OnApplicationShutdown {
   private readonly smtp: ReturnType<typeof openPool>;
   private readonly host: string;
 
-  constructor(private readonly config: Config) {
+  constructor(
+    private readonly config: Config,
+    private readonly log: Log,
+  ) {
     this.smtp = openPool(config.smtpUrl);
     this.host = new URL(config.publicUrl).hostname;
   }
 
-  /** Throws PermanentFailure when the server refuses this very mail for good, else whatever went wrong. */
-  async send({ outboxId, ...mail }: OutgoingMail): Promise<void> {
+  /** Throws PermanentFailure when the server refuses this very mail for good, else JobFailure. */
+  async send({ id, ...mail }: OutgoingMail): Promise<void> {
     const { mailFrom: from, mailReplyTo: replyTo } = this.config;
     const message: SendMailOptions = { ...mail, ...SAFE, from, replyTo, headers: AUTOMATIC };
+    const messageId = `<${id}@${this.host}>`;
     try {
-      await this.smtp.sendMail({ ...message, messageId: `<${outboxId}@${this.host}>` });
+      await this.smtp.sendMail({ ...message, messageId });
     } catch (error) {
-      throw isFinalRefusal(error) ? new PermanentFailure(error.message) : error;
+      throw failureOf(error);
     }
+    this.log.info({ messageId }, 'mail accepted by the server');
+  }
+
+  /** Rejects while the server does not answer, or refuses the login. */
+  async probe(): Promise<void> {
+    await this.smtp.verify();
   }
 
   onApplicationShutdown(): void {
@@ -48,3 +59,17 @@ export class MailTransport implements OnApplicationShutdown {
 }
 
 const openPool = (url: string) => createTransport({ url, pool: true, maxConnections: 4, ...TIMEOUTS, ...SAFE });
+
+/** Of a failed sending, as nodemailer tells it: the stage at which it failed, and the server's reply. */
+interface SmtpFault {
+  code?: unknown;
+  responseCode?: unknown;
+}
+
+function failureOf(error: unknown): JobFailure {
+  const message = error instanceof Error ? error.message : String(error);
+  if (isFinalRefusal(error)) return new PermanentFailure(message, 'MAIL_REFUSED');
+  const { code } = (error ?? {}) as SmtpFault;
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return new JobFailure(message, 'MAIL_DEFERRED');
+  return new JobFailure(message, code === 'EAUTH' ? 'MAIL_SERVER_LOGIN' : 'MAIL_SERVER_AWAY');
+}

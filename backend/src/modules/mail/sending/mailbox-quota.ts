@@ -1,6 +1,6 @@
+import type { MailName } from '../../../contract/index.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { MailName } from '../declarations/mail-names.js';
 
 /** Mails of one kind that an unproven mailbox gets within any hour. */
 export const UNPROVEN_PER_HOUR = 3;

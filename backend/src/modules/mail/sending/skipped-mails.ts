@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Log } from '../../../kernel/logging/index.js';
-import type { MailName } from '../declarations/mail-names.js';
+import type { MailName } from '../../../contract/index.js';
+import type { JobOutcome } from '../../../kernel/outbox/index.js';
 
 /** NOBODY: the account or ticket is gone. OUTDATED: no longer true. SWITCHED_OFF: by its reader. WITHHELD: one too many for an unproven mailbox. */
 export type SkipReason = 'NOBODY' | 'OUTDATED' | 'SWITCHED_OFF' | 'WITHHELD';
@@ -14,9 +15,10 @@ export class SkippedMails {
     private readonly log: Log,
   ) {}
 
-  async note(outboxId: string, mail: MailName, skipped: SkipReason): Promise<void> {
+  async note(outboxId: string, mail: MailName, skipped: SkipReason): Promise<JobOutcome> {
     const note = JSON.stringify({ skipped });
     await this.dataSource.query('UPDATE outbox SET payload = payload || $2::jsonb WHERE id = $1', [outboxId, note]);
-    this.log.info({ outboxId, mail, skipped }, 'mail skipped');
+    this.log.info({ mail, skipped }, 'mail skipped');
+    return 'SKIPPED';
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { JobContext, JobHandler } from '../../../kernel/outbox/index.js';
+import type { JobContext, JobHandler, JobOutcome } from '../../../kernel/outbox/index.js';
 import { HandlesJob } from '../../../kernel/queue/index.js';
 import { MailboxLinks } from '../../auth/index.js';
 import { ReportPress } from '../../reports/index.js';
@@ -33,7 +33,7 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     private readonly skipped: SkippedMails,
   ) {}
 
-  async run(order: TicketMailOrder, { id, attempt }: JobContext): Promise<void> {
+  async run(order: TicketMailOrder, { id, attempt }: JobContext): Promise<JobOutcome> {
     const recipient = await this.recipients.find(order.userId);
     const ticket = await this.tickets.ticket(order.ticketId);
     if (!recipient || !ticket) return this.skipped.note(id, order.mail, 'NOBODY');
@@ -42,6 +42,7 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     // A retry was counted when it was first tried.
     if (attempt === 1) await this.pace.keep(recipient.id);
     await this.send(order, id, ticket, recipient);
+    return 'DONE';
   }
 
   private async reasonToSkip(
@@ -57,7 +58,7 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     return isLimited && !(await this.quota.admits(id, mail, recipient.id)) ? 'WITHHELD' : undefined;
   }
 
-  private async send(order: TicketMailOrder, outboxId: string, ticket: Ticket, recipient: Recipient): Promise<void> {
+  private async send(order: TicketMailOrder, id: string, ticket: Ticket, recipient: Recipient): Promise<void> {
     const { language } = recipient;
     const change = order.historyEntryId === undefined ? null : await this.history.find(order.historyEntryId);
     // Addresses of staff were entered by staff; what they are to do stands in the mail.
@@ -73,7 +74,7 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
       { mailboxLink },
     );
     const attachments = await this.attachmentsOf(order, recipient);
-    await this.transport.send({ outboxId, to: { name: name ?? '', address: recipient.email }, ...mail, attachments });
+    await this.transport.send({ id, to: { name: name ?? '', address: recipient.email }, ...mail, attachments });
   }
 
   /** The report goes out to unproven mailboxes, too: staff have read the ticket and closed it, so no stranger's text is passed on unseen. */

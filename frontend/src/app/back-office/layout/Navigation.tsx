@@ -34,6 +34,7 @@ const Item = ({ item, onFollow }: ItemProps) => {
           primary={translate(item.label)}
           slotProps={{ primary: { sx: { fontWeight: isHere ? 650 : 500 } } }}
         />
+        {item.Badge && <item.Badge />}
       </ListItemButton>
     </ListItem>
   );

@@ -6,10 +6,13 @@ import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import MoreTimeOutlined from '@mui/icons-material/MoreTimeOutlined';
 import PeopleOutline from '@mui/icons-material/PeopleOutline';
 import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
+import ScheduleSendOutlined from '@mui/icons-material/ScheduleSendOutlined';
 import SecurityOutlined from '@mui/icons-material/SecurityOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
+import type { ComponentType } from 'react';
 import type { UserRole } from '@contract/index';
+import { FailedJobsBadge } from '@/features/queue/FailedJobsBadge';
 
 export interface NavigationItem {
   path: string;
@@ -18,6 +21,8 @@ export interface NavigationItem {
   icon: SvgIconComponent;
   /** The path belongs to the public pages: following it loads another document. */
   leaves?: boolean;
+  /** Shown beside the label. */
+  Badge?: ComponentType;
 }
 
 const dashboard = { path: '/dashboard', label: 'backOffice.navigation.dashboard', icon: SpaceDashboardOutlined };
@@ -33,6 +38,7 @@ export const NAVIGATION: Record<UserRole, NavigationItem[]> = {
     { ...tickets, label: 'backOffice.navigation.allTickets' },
     { path: '/admin/users', label: 'backOffice.navigation.users', icon: PeopleOutline },
     { path: '/admin/areas', label: 'backOffice.navigation.technicalAreas', icon: EngineeringOutlined },
+    { path: '/queue', label: 'backOffice.navigation.queue', icon: ScheduleSendOutlined, Badge: FailedJobsBadge },
     { path: '/admin/security', label: 'backOffice.navigation.security', icon: SecurityOutlined },
     profile,
   ],

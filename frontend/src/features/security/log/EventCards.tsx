@@ -8,7 +8,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { AgeText } from '@/shared/mui/AgeText';
 import { Facts } from '@/shared/mui/Facts';
 import { EventActor, EventOrigin, EventSubject, EventWhat, isOwnAccount, useOpenLabel } from './EventParts';
-import { EventCardSkeletons } from './EventSkeletons';
+import { CardSkeletons } from '@/shared/mui/ListSkeletons';
 import type { EventListProps } from './EventTable';
 
 const EventCard = ({ event, onOpen }: { event: SecurityEvent; onOpen: EventListProps['onOpen'] }) => {
@@ -49,7 +49,7 @@ const EventCard = ({ event, onOpen }: { event: SecurityEvent; onOpen: EventListP
 export const EventCards = ({ events, onOpen }: EventListProps) => (
   <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
     {events === undefined ? (
-      <EventCardSkeletons />
+      <CardSkeletons />
     ) : (
       events.map((event) => <EventCard key={event.id} event={event} onOpen={onOpen} />)
     )}

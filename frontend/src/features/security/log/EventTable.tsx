@@ -10,7 +10,7 @@ import type { SecurityEvent } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { AgeText } from '@/shared/mui/AgeText';
 import { EventActor, EventOrigin, EventSubject, EventWhat, useOpenLabel } from './EventParts';
-import { EventRowSkeletons } from './EventSkeletons';
+import { RowSkeletons } from '@/shared/mui/ListSkeletons';
 
 export interface EventListProps {
   /** Undefined while the first answer is awaited. */
@@ -72,7 +72,7 @@ export const EventTable = ({ events, onOpen }: EventListProps) => {
         </TableHead>
         <TableBody>
           {events === undefined ? (
-            <EventRowSkeletons columns={COLUMNS.length} />
+            <RowSkeletons columns={COLUMNS.length} />
           ) : (
             events.map((event) => <Row key={event.id} event={event} onOpen={onOpen} />)
           )}

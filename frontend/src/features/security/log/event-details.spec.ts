@@ -40,6 +40,13 @@ const CASES: [SecurityEventKind, SecurityEvent['details'], string, string][] = [
   ['ATTACHMENT_DELETED', { ticketId: 12, attachmentId: '1' }, 'Ticket #12', 'Ticket #12'],
   ['INFECTED_FILE_REFUSED', { ticketId: 12, signature: 'Win.Eicar' }, 'Ticket #12: Win.Eicar', 'Ticket #12: Win.Eicar'],
   ['TICKETS_EXPORTED', { tickets: 3, format: 'csv' }, '3 ticket, formato CSV', 'Tickets: 3, format: CSV'],
+  [
+    'JOB_RETRIED',
+    { jobId: 'j', job: 'ticket-closed', ticketId: 12 },
+    'Email «Ticket chiuso» · Ticket #12',
+    'Email “Ticket closed” · Ticket #12',
+  ],
+  ['JOB_DROPPED', { jobId: 'j', job: 'report', ticketId: null }, 'Rapporto PDF', 'PDF report'],
   ['LOGGED_OUT', {}, '', ''],
 ];
 

@@ -17,6 +17,14 @@ const roleName = (role: Details[string] | undefined, translate: Translate): stri
 
 const fromTo = (from: string, to: string): string => `${from || NOTHING} → ${to || NOTHING}`;
 
+const jobName = ({ job, ticketId }: Details, translate: Translate): string =>
+  [
+    words(`queue.kind.${text(job)}`, text(job), translate),
+    ticketId != null && translate('security.details.ticket', { id: text(ticketId) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: Translate) => string>> = {
   LOGIN_SUCCEEDED: ({ how }, translate) => words(`security.how.${text(how)}`, text(how), translate),
   LOGIN_FAILED: ({ reason }, translate) => words(`security.reason.${text(reason)}`, text(reason), translate),
@@ -31,6 +39,8 @@ const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: 
   TECHNICAL_AREA_DELETED: ({ name }) => text(name),
   INFECTED_FILE_REFUSED: ({ ticketId, signature }, translate) =>
     translate('security.details.infected', { id: text(ticketId), signature: text(signature) }),
+  JOB_RETRIED: jobName,
+  JOB_DROPPED: jobName,
   ATTACHMENT_DELETED: ({ ticketId }, translate) => translate('security.details.ticket', { id: text(ticketId) }),
   TICKETS_EXPORTED: ({ tickets, format }, translate) =>
     translate('security.details.exported', { tickets: text(tickets), format: text(format).toUpperCase() }),

@@ -15,6 +15,7 @@ import NoAccountsOutlined from '@mui/icons-material/NoAccountsOutlined';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import RemoveModeratorOutlined from '@mui/icons-material/RemoveModeratorOutlined';
+import Replay from '@mui/icons-material/Replay';
 import SwitchAccountOutlined from '@mui/icons-material/SwitchAccountOutlined';
 import Tune from '@mui/icons-material/Tune';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
@@ -80,6 +81,8 @@ export const EVENT_TOPICS = {
     INFECTED_FILE_REFUSED: { icon: CoronavirusOutlined, weight: 'alarm' },
     TICKETS_EXPORTED: { icon: FileDownloadOutlined, weight: 'routine' },
     SECURITY_SETTINGS_CHANGED: { icon: Tune, weight: 'change' },
+    JOB_RETRIED: { icon: Replay, weight: 'routine' },
+    JOB_DROPPED: { icon: DeleteOutline, weight: 'change' },
   },
 } as const satisfies Record<string, Partial<Record<SecurityEventKind, Look>>>;
 

@@ -4,9 +4,9 @@ import type { TimelineEvent } from '../history/timeline';
 import { useTimeline } from '../history/useTimeline';
 import type { OwnDeedNotes } from './own-deeds';
 
-/** The events after `since`. The service stamps a change and its events with one moment, so an equal one is no news. */
+/** The events after `since`. The service stamps a change and its events with one moment, so an equal one is no news; mails only follow from one. */
 export const eventsSince = (events: TimelineEvent[], since: string): TimelineEvent[] =>
-  events.filter(({ at }) => Date.parse(at) > Date.parse(since));
+  events.filter(({ at, kind }) => kind !== 'mail' && Date.parse(at) > Date.parse(since));
 
 /** What others did to the ticket since its page was opened, or since the reader put the last news away. */
 export const useNews = (ticket: Ticket) => {

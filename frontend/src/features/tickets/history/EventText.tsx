@@ -11,7 +11,7 @@ export const EventText = ({ event }: { event: TimelineEvent }) => {
   const language = useLanguage();
   return (
     <>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+      <Typography variant="body2" sx={{ fontWeight: event.kind === 'mail' ? 400 : 600, overflowWrap: 'anywhere' }}>
         {headline(event, translate, language)}
       </Typography>
       {detailLines(event, translate).map((line) => (

@@ -5,6 +5,7 @@ import type { TimelineEvent } from './timeline';
 
 const dotColour = (event: TimelineEvent): string => {
   if (event.kind === 'status') return tones[statusTones[event.to]].text;
+  if (event.kind === 'mail') return event.mail.state === 'FAILED' ? tones.error.text : palette.border;
   return event.kind === 'created' ? palette.primary.main : palette.borderStrong;
 };
 

@@ -1,5 +1,6 @@
 import { backOfficeMessages } from '@/i18n/back-office-messages';
 import { createI18n } from '@/i18n/i18n';
+import type { TicketMail } from '@/api/types';
 import type { Changes, TimelineEvent } from './timeline';
 import { detailLines, headline } from './timeline-text';
 
@@ -75,4 +76,42 @@ test('both sides of a duplicate in words', () => {
   const told = event('duplicate', { duplicate: { from: null, to: 42 } });
   expect(inWords('it', told)).toEqual(['Ticket #42 chiuso come duplicato di questo']);
   expect(inWords('en', told)).toEqual(['Ticket #42 was closed as a duplicate of this one']);
+});
+
+const mailEvent = (over: Partial<TicketMail>): TimelineEvent => {
+  const recipient = { name: 'Anna', surname: 'Rossi', email: 'anna@example.com' };
+  const told = {
+    id: 'm',
+    kind: 'ticket-received',
+    recipient,
+    state: 'SENT',
+    attempts: 1,
+    errorCode: null,
+  } as TicketMail;
+  return { id: 'm', at: '2026-11-20T12:00:00.000Z', by: null, kind: 'mail', mail: { ...told, ...over } };
+};
+
+test.each<[TicketMail['state'], string, string]>([
+  ['SENT', 'Email «Ticket ricevuto» inviata a anna@example.com', 'Email “Ticket received” sent to anna@example.com'],
+  [
+    'WAITING',
+    'Email «Ticket ricevuto» a anna@example.com: in attesa di invio',
+    'Email “Ticket received” to anna@example.com: waiting to be sent',
+  ],
+  [
+    'SKIPPED',
+    'Email «Ticket ricevuto» a anna@example.com: non più necessaria',
+    'Email “Ticket received” to anna@example.com: no longer needed',
+  ],
+])('a mail that is %s in words', (state, italian, english) => {
+  expect(inWords('it', mailEvent({ state }))).toEqual([italian]);
+  expect(inWords('en', mailEvent({ state }))).toEqual([english]);
+});
+
+test('a mail that failed says why, also where its account is gone', () => {
+  const failed = mailEvent({ state: 'FAILED', errorCode: 'MAIL_REFUSED', recipient: null });
+  expect(inWords('it', failed)).toEqual([
+    'Email «Ticket ricevuto» a account eliminato: non inviata',
+    'Il server di posta ha rifiutato il messaggio',
+  ]);
 });

@@ -2,11 +2,18 @@ import { TICKET_EDITS, type TicketEditField } from '@contract/index';
 import type { Translate } from '@/i18n/i18n';
 import { differingParts } from '@/shared/format/differing-parts';
 import { formatHours } from '@/shared/format/numbers';
+import type { TicketMail } from '@/api/types';
 import type { Changes, TimelineEvent } from './timeline';
 
 /** Characters of a corrected text that are shown. */
 const EXCERPT = 120;
 const NOTHING = '–';
+
+/** Which mail to whom, and what became of it where that is not the rule. */
+const mailLine = ({ kind, recipient, state }: TicketMail, translate: Translate): string => {
+  const to = recipient?.email ?? translate('tickets.timeline.deletedAccount');
+  return translate(`tickets.timeline.mail.${state}`, { what: translate(`queue.kind.${kind}`), to });
+};
 
 export const headline = (event: TimelineEvent, translate: Translate, language: string): string => {
   if (event.kind === 'status') {
@@ -19,6 +26,7 @@ export const headline = (event: TimelineEvent, translate: Translate, language: s
   if (event.kind === 'duplicate') {
     return translate('tickets.timeline.duplicate', { number: event.changes.duplicate?.to ?? NOTHING });
   }
+  if (event.kind === 'mail') return mailLine(event.mail, translate);
   return translate(`tickets.timeline.${event.kind}`);
 };
 
@@ -62,5 +70,6 @@ const editLines = (changes: Changes, translate: Translate): string[] =>
 export const detailLines = (event: TimelineEvent, translate: Translate): string[] => {
   if (event.kind === 'worklog') return [event.notes];
   if (event.kind === 'created') return [];
+  if (event.kind === 'mail') return event.mail.errorCode ? [translate(`queue.error.${event.mail.errorCode}`)] : [];
   return [...handlingLines(event.changes, translate), ...editLines(event.changes, translate)];
 };

@@ -1,4 +1,4 @@
-import type { StatusHistoryEntry, Worklog } from '@/api/types';
+import type { StatusHistoryEntry, TicketMail, Worklog } from '@/api/types';
 import { mergeTimeline } from './timeline';
 
 const MORNING = '2026-11-20T08:00:00.000Z';
@@ -58,4 +58,28 @@ test.each<[StatusHistoryEntry['changes'], string]>([
 test('a closing stands above the work written in the same moment', () => {
   const closing = entry({ fromStatus: 'IN_PROGRESS', toStatus: 'CLOSED' });
   expect(mergeTimeline([closing], [worklog({})]).map(({ kind }) => kind)).toEqual(['status', 'worklog']);
+});
+
+const mail = (over: Partial<TicketMail>): TicketMail => ({
+  id: 'mail',
+  kind: 'ticket-closed',
+  recipient: { name: 'Anna', surname: 'Rossi', email: 'anna@example.com' },
+  state: 'SENT',
+  attempts: 1,
+  createdAt: NOON,
+  sentAt: EVENING,
+  nextAttemptAt: null,
+  errorCode: null,
+  ...over,
+});
+
+test('a mail stands where it was sent, or where it was planned, above what it tells of', () => {
+  const closing = entry({ fromStatus: 'IN_PROGRESS', toStatus: 'CLOSED' });
+  const waiting = mail({ id: 'waiting', state: 'WAITING', sentAt: null });
+  const events = mergeTimeline([closing], [], [waiting, mail({})]);
+  expect(events.map(({ id, at }) => [id, at])).toEqual([
+    ['mail', EVENING],
+    ['waiting', NOON],
+    ['entry', NOON],
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { StatusHistoryEntry, Worklog } from '@/api/types';
+import type { StatusHistoryEntry, TicketMail, Worklog } from '@/api/types';
 
 type Person = { name: string; surname: string };
 export type Changes = StatusHistoryEntry['changes'];
@@ -12,6 +12,7 @@ export type TimelineEvent = { id: string; at: string; by: Person | null } & (
   | { kind: 'status'; from: StatusHistoryEntry['toStatus']; to: StatusHistoryEntry['toStatus']; changes: Changes }
   | { kind: ChangeKind; changes: Changes }
   | { kind: 'worklog'; hoursSpent: number; notes: string }
+  | { kind: 'mail'; mail: TicketMail }
 );
 
 const CREATION = 'Ticket created';
@@ -39,12 +40,25 @@ const fromWorklog = ({ id, createdAt: at, technician: by, hoursSpent, notes }: W
   notes,
 });
 
-/** At one moment, the closing stands above the work that it reports, and the creation below everything. */
-const RANK: Partial<Record<TimelineEvent['kind'], number>> = { status: 0, worklog: 2, created: 3 };
+/** A mail stands where it was sent; until then where it was planned. */
+const fromMail = (mail: TicketMail): TimelineEvent => ({
+  id: mail.id,
+  at: mail.sentAt ?? mail.createdAt,
+  by: null,
+  kind: 'mail',
+  mail,
+});
+
+/** At one moment, mails stand above what they tell of, the closing above the work that it reports, the creation below everything. */
+const RANK: Partial<Record<TimelineEvent['kind'], number>> = { mail: -1, status: 0, worklog: 2, created: 3 };
 const rankOf = ({ kind }: TimelineEvent): number => RANK[kind] ?? 1;
 
-/** History and work log as one list, newest first. */
-export const mergeTimeline = (history: StatusHistoryEntry[], worklogs: Worklog[]): TimelineEvent[] =>
-  [...history.map(fromHistory), ...worklogs.map(fromWorklog)].sort(
+/** History, work log and mails as one list, newest first. */
+export const mergeTimeline = (
+  history: StatusHistoryEntry[],
+  worklogs: Worklog[],
+  mails: TicketMail[] = [],
+): TimelineEvent[] =>
+  [...history.map(fromHistory), ...worklogs.map(fromWorklog), ...mails.map(fromMail)].sort(
     (one, other) => Date.parse(other.at) - Date.parse(one.at) || rankOf(one) - rankOf(other),
   );

@@ -5,8 +5,8 @@ import TableRow from '@mui/material/TableRow';
 
 const places = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** As high as the rows that will take their place. */
-export const EventRowSkeletons = ({ columns }: { columns: number }) =>
+/** As high as the rows of a dense list that will take their place. */
+export const RowSkeletons = ({ columns }: { columns: number }) =>
   places(10).map((row) => (
     <TableRow key={row} aria-hidden sx={{ height: 64 }}>
       {places(columns).map((column) => (
@@ -17,7 +17,7 @@ export const EventRowSkeletons = ({ columns }: { columns: number }) =>
     </TableRow>
   ));
 
-export const EventCardSkeletons = () =>
+export const CardSkeletons = () =>
   places(5).map((card) => (
     <Card key={card} component="li" aria-hidden sx={{ p: 2, mb: 1.5 }}>
       <Skeleton width="50%" />

@@ -1,0 +1,43 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Config } from '../../config/config.js';
+import { type Dependency, Health } from '../../kernel/health/index.js';
+import { LimitStore } from '../../kernel/limits/index.js';
+import { DatabaseProbe } from '../../kernel/persistence/index.js';
+import { QueueWorkers } from '../../kernel/queue/index.js';
+import { FileStorage } from '../../modules/attachments/index.js';
+import { MailTransport } from '../../modules/mail/index.js';
+
+/** The API takes tickets without files, and counts its limits in memory while Redis is away. */
+export function watchApi(api: INestApplicationContext): void {
+  const { redisUrl } = api.get(Config);
+  const redis: Dependency = { name: 'redis', isNeeded: false, check: () => api.get(LimitStore).probe() };
+  api.get(Health).watch(database(api), storage(api), ...(redisUrl === undefined ? [] : [redis]));
+}
+
+/** A worker cannot work without rows and queue; what a single kind of job needs holds up that kind alone. */
+export function watchWorker(worker: INestApplicationContext): void {
+  const { chromiumPath } = worker.get(Config);
+  worker
+    .get(Health)
+    .watch(
+      database(worker),
+      { name: 'queue', isNeeded: true, check: () => worker.get(QueueWorkers).probe() },
+      { name: 'smtp', isNeeded: false, check: () => worker.get(MailTransport).probe() },
+      { name: 'chromium', isNeeded: false, check: () => access(chromiumPath, constants.X_OK) },
+      storage(worker),
+    );
+}
+
+const database = (app: INestApplicationContext): Dependency => ({
+  name: 'database',
+  isNeeded: true,
+  check: () => app.get(DatabaseProbe).demandAnswer(),
+});
+
+const storage = (app: INestApplicationContext): Dependency => ({
+  name: 'storage',
+  isNeeded: false,
+  check: () => app.get(FileStorage, { strict: false }).demandAnswer(),
+});

@@ -1,0 +1,29 @@
+import { Controller, Get, Header, Headers, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { AllowAnonymous } from '../../kernel/access/index.js';
+import { type Readiness, Status, statusCodeOf } from './status.js';
+
+/** Probes for whoever keeps the process running; they tell strangers nothing but up or not. */
+@ApiExcludeController()
+@Controller('health')
+@AllowAnonymous({ ignoresToken: true })
+export class HealthController {
+  constructor(private readonly status: Status) {}
+
+  @Get('live')
+  live(): { status: string } {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @Header('Cache-Control', 'no-store')
+  async ready(
+    @Headers('authorization') authorization: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readiness> {
+    const readiness = await this.status.readiness(authorization);
+    void reply.status(statusCodeOf(readiness));
+    return readiness;
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../config/config.js';
+import { DomainError } from '../../kernel/errors/index.js';
+import { type DependencyReport, Health } from '../../kernel/health/index.js';
+import { Metrics } from '../../kernel/metrics/index.js';
+
+export interface Readiness {
+  status: 'ok' | 'unavailable';
+  /** For holders of the token alone. */
+  dependencies?: Record<string, DependencyReport>;
+}
+
+export const statusCodeOf = ({ status }: Readiness): number => (status === 'ok' ? 200 : 503);
+
+const RETRY_AFTER = 5;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** What a process tells of itself, and whom. Without METRICS_TOKEN nobody is told more than a stranger. */
+@Injectable()
+export class Status {
+  constructor(
+    private readonly config: Config,
+    private readonly health: Health,
+    private readonly metricsOfProcess: Metrics,
+  ) {}
+
+  /** Strangers get SERVICE_UNAVAILABLE where it is not ready; holders of the token read which dependency is away. */
+  async readiness(authorization: string | undefined): Promise<Readiness> {
+    if (this.admits(authorization)) return this.detailed();
+    if (!(await this.health.isReady())) throw new DomainError('SERVICE_UNAVAILABLE', undefined, RETRY_AFTER);
+    return { status: 'ok' };
+  }
+
+  /** To strangers there is no such page: NOT_FOUND. */
+  async metrics(authorization: string | undefined): Promise<{ text: string; contentType: string }> {
+    if (!this.admits(authorization)) throw new DomainError('NOT_FOUND');
+    return { text: await this.metricsOfProcess.text(), contentType: this.metricsOfProcess.contentType };
+  }
+
+  private async detailed(): Promise<Readiness> {
+    const dependencies = await this.health.report();
+    const isReady = Object.values(dependencies).every(({ needed, state }) => !needed || state === 'up');
+    return { status: isReady ? 'ok' : 'unavailable', dependencies };
+  }
+
+  private admits(authorization: string | undefined): boolean {
+    const { metricsToken } = this.config;
+    if (metricsToken === undefined || authorization === undefined) return false;
+    return timingSafeEqual(digest(authorization), digest(`Bearer ${metricsToken}`));
+  }
+}

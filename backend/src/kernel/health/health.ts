@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+
+/** Something outside that a process works with. */
+export interface Dependency {
+  name: string;
+  /** Without it the process is not ready. */
+  isNeeded: boolean;
+  /** Rejects when it does not answer as it should. */
+  check: () => Promise<unknown>;
+}
+
+export interface DependencyReport {
+  state: 'up' | 'down';
+  needed: boolean;
+  latencyMs: number;
+}
+
+/** Milliseconds that a dependency has to answer: whoever probes waits no longer. */
+const PATIENCE = 2_000;
+
+/** What a process depends on, told by the root that put it together. */
+@Injectable()
+export class Health {
+  private readonly dependencies: Dependency[] = [];
+
+  watch(...dependencies: Dependency[]): void {
+    this.dependencies.push(...dependencies);
+  }
+
+  /** Asks only what readiness hangs on. */
+  async isReady(): Promise<boolean> {
+    const reports = await Promise.all(this.dependencies.filter(({ isNeeded }) => isNeeded).map(ask));
+    return reports.every(([, { state }]) => state === 'up');
+  }
+
+  async report(): Promise<Record<string, DependencyReport>> {
+    return Object.fromEntries(await Promise.all(this.dependencies.map(ask)));
+  }
+}
+
+async function ask({ name, isNeeded, check }: Dependency): Promise<[string, DependencyReport]> {
+  const start = performance.now();
+  const state = await answersInTime(check);
+  return [name, { state, needed: isNeeded, latencyMs: Math.round(performance.now() - start) }];
+}
+
+async function answersInTime(check: Dependency['check']): Promise<'up' | 'down'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'down'>((resolve) => {
+    timer = setTimeout(() => resolve('down'), PATIENCE);
+  });
+  const answer = check().then(
+    () => 'up' as const,
+    () => 'down' as const,
+  );
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import { requestIds } from './request-ids.js';
+
+const GIVEN = 'proxy-0197a6f2.6f4e';
+
+const idOf = (trusted: string[], remoteAddress: string, header: string | string[] | undefined = GIVEN): string =>
+  requestIds(trusted)({ headers: { 'x-request-id': header }, socket: { remoteAddress } } as unknown as IncomingMessage);
+
+it.each([
+  [['10.0.0.1'], '10.0.0.1'],
+  [['10.0.0.0/8'], '10.200.3.4'],
+  [['10.0.0.0/8'], '::ffff:10.200.3.4'],
+  [['::1'], '::1'],
+  [['192.0.2.1', 'fd00::/8'], 'fd12::9'],
+])('believes a proxy of %j at %s', (trusted, address) => expect(idOf(trusted, address)).toBe(GIVEN));
+
+it.each([
+  [[], '127.0.0.1'],
+  [['10.0.0.1'], '10.0.0.2'],
+  [['10.0.0.0/8'], '11.0.0.1'],
+  [['fd00::/8'], '10.0.0.1'],
+  [['10.0.0.0/8'], ''],
+])('makes an id of its own for a sender out of %j: %s', (trusted, address) =>
+  expect(idOf(trusted, address)).toMatch(/^[0-9a-f-]{36}$/),
+);
+
+it.each(['short7-', 'x'.repeat(41), 'with space', 'line\nbreak-x', 'quote"quote', 'a, b-123456', '', 'ünicode-id'])(
+  'takes no %j, even from a proxy',
+  (header) => expect(idOf(['10.0.0.1'], '10.0.0.1', header)).not.toBe(header),
+);
+
+it.each(['x'.repeat(8), 'x'.repeat(40)])('takes %j', (header) =>
+  expect(idOf(['10.0.0.1'], '10.0.0.1', header)).toBe(header),
+);

@@ -1,0 +1,94 @@
+import { METHODS } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Of a request to an address that no route knows: strangers make up as many as they like. */
+const UNKNOWN_ROUTE = 'unknown';
+/** Seconds. */
+const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const PRINTING_BUCKETS = [0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
+
+interface AnsweredRequest {
+  method: string;
+  /** The route's pattern, never the address that was asked for. */
+  route: string | undefined;
+  status: number;
+  seconds: number;
+}
+
+/** What Prometheus reads of one process. Labels are values of the code: patterns, names, enumerations. */
+@Injectable()
+export class Metrics {
+  private readonly registry = new Registry();
+
+  private readonly requests = new Histogram({
+    name: 'plantdesk_http_request_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUEST_BUCKETS,
+    registers: [this.registry],
+  });
+  private readonly jobs = new Counter({
+    name: 'plantdesk_jobs_total',
+    help: 'Attempts at jobs by how they ended: done, skipped, delayed (another follows) or failed; topic is the name of a mail',
+    labelNames: ['kind', 'topic', 'outcome'],
+    registers: [this.registry],
+  });
+  private readonly printing = new Histogram({
+    name: 'plantdesk_report_printing_seconds',
+    help: 'Time to print a report as PDF',
+    labelNames: ['outcome'],
+    buckets: PRINTING_BUCKETS,
+    registers: [this.registry],
+  });
+  private readonly uploads = new Counter({
+    name: 'plantdesk_upload_bytes_total',
+    help: 'Bytes of attachments that were kept',
+    registers: [this.registry],
+  });
+
+  /** Memory, handles, event-loop lag; once per process. */
+  watchProcess(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** `read` sets its values whenever the metrics are asked for, before any of them is told. */
+  gauge(name: string, help: string, labelNames: string[], read: () => Promise<void> | void = () => undefined): Gauge {
+    return new Gauge({ name, help, labelNames, registers: [this.registry], collect: read });
+  }
+
+  requestAnswered({ method, route, status, seconds }: AnsweredRequest): void {
+    const known = METHODS.includes(method) ? method : 'OTHER';
+    this.requests.observe({ method: known, route: route ?? UNKNOWN_ROUTE, status }, seconds);
+  }
+
+  jobEnded({ kind, topic }: { kind: string; topic: string }, outcome: 'done' | 'skipped' | 'delayed' | 'failed'): void {
+    this.jobs.inc({ kind, topic, outcome });
+  }
+
+  /** Measures `print`. */
+  async reportPrinted<T>(print: () => Promise<T>): Promise<T> {
+    const end = this.printing.startTimer();
+    try {
+      const printed = await print();
+      end({ outcome: 'done' });
+      return printed;
+    } catch (error) {
+      end({ outcome: 'failed' });
+      throw error;
+    }
+  }
+
+  bytesUploaded(bytes: number): void {
+    this.uploads.inc(bytes);
+  }
+
+  /** In Prometheus' text format. */
+  text(): Promise<string> {
+    return this.registry.metrics();
+  }
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+}

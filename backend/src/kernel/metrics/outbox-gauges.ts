@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { Gauge } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { JOB_STATE_SQL } from '../outbox/index.js';
+import { Metrics } from './metrics.js';
+
+interface Row {
+  kind: string;
+  state: string;
+  jobs: number;
+  oldest: number;
+}
+
+const LABELS = ['kind', 'state'];
+
+/** How much work waits, and for how long: read from the rows themselves, the same in every process. What is over is not counted. */
+@Injectable()
+export class OutboxGauges {
+  private readonly depth: Gauge;
+  private readonly age: Gauge;
+  private reading: Promise<void> | undefined;
+
+  constructor(
+    metrics: Metrics,
+    private readonly dataSource: DataSource,
+  ) {
+    const read = (): Promise<void> => this.readOnce();
+    this.age = metrics.gauge('plantdesk_outbox_oldest_seconds', 'Age of the oldest job', LABELS, read);
+    this.depth = metrics.gauge('plantdesk_outbox_jobs', 'Jobs that wait, run, are delayed or failed', LABELS, read);
+  }
+
+  /** Both gauges are asked at once, and wait for the same statement. */
+  private readOnce(): Promise<void> {
+    this.reading ??= this.read().finally(() => (this.reading = undefined));
+    return this.reading;
+  }
+
+  /** A database that is away must not hide the metrics that need none. */
+  private async read(): Promise<void> {
+    this.depth.reset();
+    this.age.reset();
+    const rows = await this.dataSource
+      .query<Row[]>(
+        `SELECT kind, ${JOB_STATE_SQL} AS state, count(*)::int AS jobs,
+           extract(epoch FROM now() - min(created_at))::float AS oldest
+         FROM outbox j WHERE status IN ('WAITING', 'HANDED', 'DEAD') GROUP BY 1, 2`,
+      )
+      .catch(() => []);
+    for (const { kind, state, jobs, oldest } of rows) {
+      this.depth.set({ kind, state }, jobs);
+      this.age.set({ kind, state }, oldest);
+    }
+  }
+}

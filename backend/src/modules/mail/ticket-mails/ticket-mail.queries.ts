@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { JobState, MailState } from '../../../contract/index.js';
+import type { Actor } from '../../../kernel/access/index.js';
+import { JOB_STATE_CONDITIONS, JOB_STATE_SQL, OutboxJob } from '../../../kernel/outbox/index.js';
+import { sendTicketMail } from '../mail.jobs.js';
+import type { TicketMailDto } from './ticket-mail.dto.js';
+
+type Row = Omit<TicketMailDto, 'recipient' | 'state' | 'sentAt'> & {
+  state: JobState;
+  finishedAt: Date | null;
+  email: string | null;
+  name: string | null;
+  surname: string | null;
+};
+
+const MAIL_STATE: Record<JobState, MailState> = {
+  WAITING: 'WAITING',
+  RUNNING: 'WAITING',
+  DELAYED: 'DELAYED',
+  FAILED: 'FAILED',
+  DONE: 'SENT',
+  SKIPPED: 'SKIPPED',
+  DROPPED: 'DROPPED',
+};
+
+@Injectable()
+export class TicketMailQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Oldest first. A technician reads of the client's mails and the own ones, not of those to colleagues. */
+  async ofTicket(actor: Actor, ticketId: number): Promise<TicketMailDto[]> {
+    const rows = await this.dataSource
+      .createQueryBuilder()
+      .from(OutboxJob, 'j')
+      .leftJoin('users', 'recipient', 'recipient.id = j.recipient_id')
+      .select(['j.id AS id', 'j.topic AS kind', 'j.attempts AS attempts'])
+      .addSelect(JOB_STATE_SQL, 'state')
+      .addSelect('j.created_at', 'createdAt')
+      .addSelect('j.finished_at', 'finishedAt')
+      .addSelect(`CASE WHEN ${JOB_STATE_CONDITIONS.DELAYED} THEN j.available_at END`, 'nextAttemptAt')
+      .addSelect('j.error_code', 'errorCode')
+      .addSelect(['recipient.email AS email', 'recipient.name AS name', 'recipient.surname AS surname'])
+      .where('j.ticket_id = :ticketId AND j.kind = :kind', { ticketId, kind: sendTicketMail.kind })
+      .andWhere(actor.role === 'ADMIN' ? 'TRUE' : `(recipient.role = 'CLIENT' OR recipient.id = :actorId)`, {
+        actorId: actor.id,
+      })
+      .orderBy('j.created_at')
+      .addOrderBy('j.id')
+      .getRawMany<Row>();
+    return rows.map(present);
+  }
+}
+
+const present = ({ state, finishedAt, email, name, surname, ...row }: Row): TicketMailDto => ({
+  ...row,
+  recipient: name === null || surname === null ? null : { name, surname, email },
+  state: MAIL_STATE[state],
+  sentAt: state === 'DONE' ? finishedAt : null,
+});

@@ -1,0 +1,29 @@
+import { Controller, Get, Header, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Actor, AllowStaff, CurrentActor } from '../../../kernel/access/index.js';
+import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
+import { TicketMailsResponse } from './ticket-mail.dto.js';
+import { TicketMails } from './ticket-mails.service.js';
+
+@ApiTags('Tickets')
+@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
+@Controller('tickets/:id/mails')
+export class TicketMailsController {
+  constructor(private readonly mails: TicketMails) {}
+
+  @Get()
+  @AllowStaff()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'Read which mails a ticket brought about',
+    description: 'Oldest first. An admin reads of all; a technician of those to the client and to themselves.',
+  })
+  @ApiOkResponse({ type: TicketMailsResponse })
+  @ApiErrors('TICKET_NOT_FOUND')
+  async readTicketMails(
+    @CurrentActor() actor: Actor,
+    @Param('id', TicketNumberPipe) ticketId: number,
+  ): Promise<TicketMailsResponse> {
+    return { mails: await this.mails.read(actor, ticketId) };
+  }
+}

@@ -1,0 +1,1 @@
+export { QueueMonitorModule } from './queue-monitor.module.js';

@@ -1,0 +1,138 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  JOB_ACTIONS,
+  JOB_ERRORS,
+  JOB_KINDS,
+  JOB_SORTS,
+  JOB_STATES,
+  type JobAction,
+  type JobErrorCode,
+  type JobKind,
+  type JobSort,
+  type JobState,
+  LIMITS,
+} from '../../contract/index.js';
+import { ListQuery, Pagination, QueryEnum, QueryEnumList, QueryInteger } from '../../kernel/http/index.js';
+
+export class JobListQuery extends ListQuery {
+  @QueryEnumList(JOB_STATES)
+  state?: JobState[];
+
+  @QueryEnumList(JOB_KINDS)
+  kind?: JobKind[];
+
+  @QueryInteger({ min: 1, max: LIMITS.ticketNumber.max, description: 'The ticket that the job is about' })
+  ticketId?: number;
+
+  @QueryEnum(JOB_SORTS, 'JobSort')
+  sort: JobSort = 'createdAt';
+}
+
+@ApiSchema({ name: 'JobRecipient' })
+export class JobRecipientDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Null for a deleted account' })
+  email: string | null;
+}
+
+@ApiSchema({ name: 'JobError' })
+export class JobErrorDto {
+  @ApiProperty({ enum: JOB_ERRORS, enumName: 'JobErrorCode' })
+  code: JobErrorCode;
+
+  @ApiProperty({
+    description: 'In plain words; an ellipsis stands for what could be a secret',
+    example: '550 no such mailbox',
+  })
+  text: string;
+}
+
+@ApiSchema({ name: 'Job' })
+export class JobDto {
+  @ApiProperty({ format: 'uuid', description: 'The `jobId` of log lines, and part of the mail’s Message-ID' })
+  id: string;
+
+  @ApiProperty({ enum: JOB_KINDS, enumName: 'JobKind', description: 'Which mail, or a report' })
+  kind: JobKind;
+
+  @ApiProperty({ enum: JOB_STATES, enumName: 'JobState' })
+  state: JobState;
+
+  @ApiProperty({ description: 'How often it was tried', example: 1 })
+  attempts: number;
+
+  @ApiProperty()
+  createdAt: Date;
+
+  @ApiProperty({ type: Date, nullable: true, description: 'When a delayed job is tried again; else null' })
+  nextAttemptAt: Date | null;
+
+  @ApiProperty({ type: Date, nullable: true, description: 'When it was done, skipped, dropped or failed for good' })
+  finishedAt: Date | null;
+
+  @ApiProperty({ type: Number, nullable: true, example: 42 })
+  ticketId: number | null;
+
+  @ApiProperty({ type: JobRecipientDto, nullable: true, description: 'Whom the mail is for; null for reports' })
+  recipient: JobRecipientDto | null;
+
+  @ApiProperty({ type: JobErrorDto, nullable: true, description: 'Why the last attempt failed' })
+  error: JobErrorDto | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The request that caused it, as log lines name it' })
+  requestId: string | null;
+
+  @ApiProperty({ enum: JOB_ACTIONS, enumName: 'JobAction', isArray: true })
+  allowedActions: JobAction[];
+}
+
+@ApiSchema({ name: 'JobCounts' })
+export class JobCountsDto implements Record<JobState, number> {
+  @ApiProperty({ example: 3 })
+  WAITING: number;
+
+  @ApiProperty({ example: 1 })
+  RUNNING: number;
+
+  @ApiProperty({ example: 0 })
+  DELAYED: number;
+
+  @ApiProperty({ example: 2 })
+  FAILED: number;
+
+  @ApiProperty({ example: 1240 })
+  DONE: number;
+
+  @ApiProperty({ example: 4 })
+  SKIPPED: number;
+
+  @ApiProperty({ example: 1 })
+  DROPPED: number;
+}
+
+@ApiSchema({ name: 'QueueSummary' })
+export class QueueSummaryDto {
+  @ApiProperty({ description: 'How many jobs are in which state, whatever the filters' })
+  counts: JobCountsDto;
+
+  @ApiProperty({ type: Date, nullable: true, description: 'Since when the oldest waiting job waits' })
+  oldestWaitingAt: Date | null;
+}
+
+export class JobList {
+  @ApiProperty({ type: [JobDto] })
+  jobs: JobDto[];
+
+  @ApiProperty()
+  pagination: Pagination;
+
+  @ApiProperty()
+  summary: QueueSummaryDto;
+}
+
+export class JobResponse {
+  @ApiProperty()
+  job: JobDto;
+}

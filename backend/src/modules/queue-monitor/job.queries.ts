@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { JOB_STATES, type JobErrorCode, type JobSort, type JobState } from '../../contract/index.js';
+import { DomainError } from '../../kernel/errors/index.js';
+import { offsetOf, type Page, pageOf, paginate } from '../../kernel/http/index.js';
+import { JOB_STATE_CONDITIONS, JOB_STATE_SQL, OutboxJob, plainReason } from '../../kernel/outbox/index.js';
+import type { JobDto, JobList, JobListQuery, QueueSummaryDto } from './job.dto.js';
+import { allowedJobActions } from './job.policy.js';
+
+type Row = Omit<JobDto, 'recipient' | 'error' | 'allowedActions'> & {
+  recipientId: string | null;
+  recipientEmail: string | null;
+  errorCode: JobErrorCode | null;
+  lastError: string | null;
+};
+
+interface StateRow {
+  state: JobState;
+  count: number;
+  oldest: Date;
+}
+
+const SORTS: Record<JobSort, string> = {
+  createdAt: 'j.created_at',
+  finishedAt: 'j.finished_at',
+  attempts: 'j.attempts',
+};
+
+/** Jobs as administrators read them: never what a job carries. */
+@Injectable()
+export class JobQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async list(query: JobListQuery): Promise<JobList> {
+    const page = pageOf(query);
+    const counted = await this.matching(query).select('count(*)::int', 'total').getRawOne<{ total: number }>();
+    const total = counted?.total ?? 0;
+    const jobs = offsetOf(page) < total ? await this.rows(query, page) : [];
+    return { jobs, pagination: paginate(page, total), summary: await this.summary() };
+  }
+
+  /** Throws JOB_NOT_FOUND. */
+  async get(id: string): Promise<JobDto> {
+    const row = await selectJob(this.all().where('j.id = :id', { id })).getRawOne<Row>();
+    if (!row) throw new DomainError('JOB_NOT_FOUND');
+    return present(row);
+  }
+
+  private async rows(query: JobListQuery, page: Page): Promise<JobDto[]> {
+    const direction = query.order === 'asc' ? 'ASC' : 'DESC';
+    const rows = await selectJob(this.matching(query))
+      .orderBy(SORTS[query.sort], direction, 'NULLS LAST')
+      .addOrderBy('j.id', direction)
+      .limit(page.limit)
+      .offset(offsetOf(page))
+      .getRawMany<Row>();
+    return rows.map(present);
+  }
+
+  private async summary(): Promise<QueueSummaryDto> {
+    const rows = await this.dataSource.query<StateRow[]>(
+      `SELECT ${JOB_STATE_SQL} AS state, count(*)::int AS count, min(created_at) AS oldest FROM outbox j GROUP BY 1`,
+    );
+    const of = (state: JobState): StateRow | undefined => rows.find((row) => row.state === state);
+    const counts = Object.fromEntries(JOB_STATES.map((state) => [state, of(state)?.count ?? 0]));
+    return { counts: counts as Record<JobState, number>, oldestWaitingAt: of('WAITING')?.oldest ?? null };
+  }
+
+  private matching({ state, kind, ticketId }: JobListQuery): SelectQueryBuilder<OutboxJob> {
+    const found = this.all();
+    if (state) found.andWhere(`(${state.map((one) => JOB_STATE_CONDITIONS[one]).join(' OR ')})`);
+    if (kind) found.andWhere('j.topic IN (:...kind)', { kind });
+    if (ticketId !== undefined) found.andWhere('j.ticket_id = :ticketId', { ticketId });
+    return found;
+  }
+
+  private all(): SelectQueryBuilder<OutboxJob> {
+    return this.dataSource.createQueryBuilder().from(OutboxJob, 'j');
+  }
+}
+
+const selectJob = (jobs: SelectQueryBuilder<OutboxJob>): SelectQueryBuilder<OutboxJob> =>
+  jobs
+    .leftJoin('users', 'recipient', 'recipient.id = j.recipient_id')
+    .select(['j.id AS id', 'j.attempts AS attempts'])
+    .addSelect('j.topic', 'kind')
+    .addSelect(JOB_STATE_SQL, 'state')
+    .addSelect('j.created_at', 'createdAt')
+    .addSelect(`CASE WHEN ${JOB_STATE_CONDITIONS.DELAYED} THEN j.available_at END`, 'nextAttemptAt')
+    .addSelect('j.finished_at', 'finishedAt')
+    .addSelect('j.ticket_id', 'ticketId')
+    .addSelect('j.recipient_id', 'recipientId')
+    .addSelect('recipient.email', 'recipientEmail')
+    .addSelect('j.error_code', 'errorCode')
+    .addSelect('j.last_error', 'lastError')
+    .addSelect('j.request_id', 'requestId');
+
+/** Reasons written down by earlier releases were not put into plain words yet. */
+const present = ({ recipientId, recipientEmail, errorCode, lastError, ...row }: Row): JobDto => ({
+  ...row,
+  recipient: recipientId === null ? null : { id: recipientId, email: recipientEmail },
+  error: lastError === null ? null : { code: errorCode ?? 'UNEXPECTED', text: plainReason(lastError) },
+  allowedActions: allowedJobActions(row.state),
+});

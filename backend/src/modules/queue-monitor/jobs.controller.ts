@@ -1,0 +1,65 @@
+import { Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { AllowRoles } from '../../kernel/access/index.js';
+import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../kernel/http/index.js';
+import { JobList, JobListQuery, JobResponse } from './job.dto.js';
+import { JobQueries } from './job.queries.js';
+import { JobService } from './job.service.js';
+
+const Id = Param('id', new IdPipe('JOB_NOT_FOUND'));
+
+@ApiTags('Queue')
+@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
+@AllowRoles('ADMIN')
+@Controller('queue/jobs')
+export class JobsController {
+  constructor(
+    private readonly queries: JobQueries,
+    private readonly jobs: JobService,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'List mails and other slow work',
+    description:
+      'Newest first by default. `summary` counts all jobs, whatever the filters. `X-Total-Count` repeats the total.',
+  })
+  @ApiListResponse(JobList)
+  @ApiErrors('VALIDATION_FAILED')
+  async listJobs(@Query() query: JobListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<JobList> {
+    const list = await this.queries.list(query);
+    sendTotal(reply, list.pagination.totalItems);
+    return list;
+  }
+
+  @Get(':id')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Read one job', description: 'What it carries is never told: no text, password or link.' })
+  @ApiOkResponse({ type: JobResponse })
+  @ApiErrors('JOB_NOT_FOUND')
+  async readJob(@Id id: string): Promise<JobResponse> {
+    return { job: await this.queries.get(id) };
+  }
+
+  @Post(':id/retry')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Try a failed or delayed job again at once',
+    description: 'A failed job gets all its attempts anew. Of two calls at once one alone succeeds.',
+  })
+  @ApiOkResponse({ type: JobResponse })
+  @ApiErrors('JOB_NOT_FOUND', 'JOB_NOT_RETRYABLE')
+  async retryJob(@Id id: string): Promise<JobResponse> {
+    return { job: await this.jobs.retry(id) };
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Give a failed job up', description: 'It stays on record as `DROPPED`.' })
+  @ApiOkResponse({ type: JobResponse })
+  @ApiErrors('JOB_NOT_FOUND', 'JOB_NOT_FAILED')
+  async dropJob(@Id id: string): Promise<JobResponse> {
+    return { job: await this.jobs.drop(id) };
+  }
+}

@@ -1,0 +1,15 @@
+import { request } from './client';
+import type { Job, QueueSummary } from './types';
+
+/** Mails and other slow work. Rejects with ApiError. */
+export const queueCalls = {
+  /** How much there is in which state, whatever the filters of a list. */
+  queueSummary: async ({ signal }: { signal?: AbortSignal } = {}): Promise<QueueSummary> =>
+    (await request<{ summary: QueueSummary }>('/queue/jobs', { query: { limit: 1 }, signal })).summary,
+
+  retryJob: async (id: string): Promise<Job> =>
+    (await request<{ job: Job }>(`/queue/jobs/${id}/retry`, { method: 'POST' })).job,
+
+  dropJob: async (id: string): Promise<Job> =>
+    (await request<{ job: Job }>(`/queue/jobs/${id}`, { method: 'DELETE' })).job,
+};

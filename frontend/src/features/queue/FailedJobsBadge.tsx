@@ -1,0 +1,25 @@
+import Chip from '@mui/material/Chip';
+import { formatCount } from '@/shared/format/numbers';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { Hidden } from '@/shared/ui/Hidden';
+import { tones } from '@/shared/theme/tokens';
+import { useQueueSummary } from './useQueue';
+
+/** How much has failed and waits for somebody; absent while nothing has. */
+export const FailedJobsBadge = () => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const failed = useQueueSummary().data?.counts.FAILED ?? 0;
+  if (failed === 0) return null;
+  return (
+    <>
+      <Chip
+        size="small"
+        aria-hidden
+        label={formatCount(failed, language)}
+        sx={{ bgcolor: tones.error.background, color: tones.error.text, fontWeight: 650 }}
+      />
+      <Hidden>{translate('queue.failedInMenu', { smart_count: failed })}</Hidden>
+    </>
+  );
+};

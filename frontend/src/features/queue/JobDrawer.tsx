@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useGetOne } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { TIMINGS } from '@contract/index';
+import { errorText } from '@/api/error-text';
+import type { Job } from '@/api/types';
+import { formatExactTime } from '@/shared/format/dates';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { Facts } from '@/shared/mui/Facts';
+import { LoadError } from '@/shared/mui/LoadError';
+import { JobDeeds } from './JobDeeds';
+import { kindText } from './job-looks';
+import { JobRecipient, JobState, JobTicket } from './JobParts';
+import { RESOURCE } from './useQueue';
+
+const JobFacts = ({ job }: { job: Job }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const time = (iso: string | null): string | null => iso && formatExactTime(iso, language);
+  return (
+    <Facts
+      facts={[
+        [translate('queue.list.kind'), kindText(job.kind, translate)],
+        [translate('queue.list.state'), <JobState key="state" job={job} />],
+        [translate('queue.list.recipient'), job.recipient && <JobRecipient key="recipient" job={job} />],
+        [translate('queue.list.ticket'), job.ticketId && <JobTicket key="ticket" job={job} />],
+        [translate('queue.list.attempts'), job.attempts],
+        [translate('queue.details.created'), time(job.createdAt)],
+        [translate('queue.details.next'), time(job.nextAttemptAt)],
+        [translate('queue.details.finished'), time(job.finishedAt)],
+        [translate('queue.details.error'), job.error && translate(`queue.error.${job.error.code}`)],
+        [translate('queue.details.reason'), job.error?.text],
+        [translate('queue.details.jobId'), job.id],
+        [translate('queue.details.requestId'), job.requestId],
+      ]}
+    />
+  );
+};
+
+interface JobDrawerProps {
+  id: string;
+  onClose: () => void;
+}
+
+const Body = ({ id, onClose }: JobDrawerProps) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useGetOne<Job>(
+    RESOURCE,
+    { id },
+    { staleTime: 0, retry: false, refetchInterval: TIMINGS.listRefetch },
+  );
+  if (data === undefined && error) {
+    const text = translate('queue.details.loadError', { message: errorText(error, translate) });
+    return <LoadError text={text} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) return <Skeleton height={240} />;
+  return (
+    <>
+      <JobFacts job={data} />
+      <JobDeeds job={data} />
+      {data.ticketId !== null && (
+        <Box sx={{ mt: 2 }}>
+          <Button
+            component={RouterLink}
+            to={`/queue?ticketId=${data.ticketId}`}
+            variant="text"
+            size="small"
+            onClick={onClose}
+            sx={{ ml: -1.5 }}
+          >
+            {translate('queue.details.sameTicket')}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+};
+
+/** Everything that may be known of one job, and what can be done about it. Rendered while it is open. */
+export const JobDrawer = ({ id, onClose }: JobDrawerProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { width: 480, maxWidth: '100%', p: 3, borderRadius: 0 },
+        },
+      }}
+    >
+      <Typography variant="h6" component="h2" id={titleId} sx={{ mb: 2 }}>
+        {translate('queue.details.title')}
+      </Typography>
+      <Body id={id} onClose={onClose} />
+      <Box sx={{ mt: 3 }}>
+        <Button variant="outlined" onClick={onClose}>
+          {translate('common.close')}
+        </Button>
+      </Box>
+    </Drawer>
+  );
+};

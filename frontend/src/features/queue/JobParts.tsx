@@ -1,0 +1,57 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import type { Job } from '@/api/types';
+import { formatExactTime } from '@/shared/format/dates';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { EmailText } from '@/shared/mui/EmailText';
+import { ToneChip } from '@/shared/mui/ToneChip';
+import { kindText, STATE_TONES } from './job-looks';
+
+export const JobState = ({ job: { state } }: { job: Job }) => {
+  const translate = useTranslate();
+  return <ToneChip label={translate(`queue.state.${state}`)} tone={STATE_TONES[state]} />;
+};
+
+/** What the job is and, where it failed, why. */
+export const JobWhat = ({ job: { kind, error } }: { job: Job }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {kindText(kind, translate)}
+      {error && (
+        <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {translate(`queue.error.${error.code}`)}
+        </Typography>
+      )}
+    </>
+  );
+};
+
+export const JobTicket = ({ job: { ticketId } }: { job: Job }) => {
+  const translate = useTranslate();
+  if (ticketId === null) return <>–</>;
+  return (
+    <Link component={RouterLink} to={`/tickets/${ticketId}`}>
+      {translate('queue.list.ticketNumber', { id: ticketId })}
+    </Link>
+  );
+};
+
+export const JobRecipient = ({ job: { recipient } }: { job: Job }) => {
+  const translate = useTranslate();
+  if (recipient === null) return <>–</>;
+  return recipient.email === null ? (
+    <>{translate('queue.list.deletedAccount')}</>
+  ) : (
+    <EmailText email={recipient.email} />
+  );
+};
+
+/** The name of the button that opens everything about the job. */
+export const useOpenLabel = (): ((job: Job) => string) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return ({ kind, createdAt }) =>
+    translate('queue.list.open', { what: kindText(kind, translate), when: formatExactTime(createdAt, language) });
+};

@@ -1,0 +1,35 @@
+import type { JobState } from '@contract/index';
+import { errorText } from '@/api/error-text';
+import { formatAge } from '@/shared/format/dates';
+import { formatCount } from '@/shared/format/numbers';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { LoadError } from '@/shared/mui/LoadError';
+import { StatGrid } from '@/shared/mui/StatGrid';
+import { useQueueSummary } from './useQueue';
+
+const NONE = '–';
+
+/** How the queue stands; each number leads to the jobs that it counts. */
+export const QueueNumbers = () => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { data, error, refetch } = useQueueSummary();
+  if (!data && error) return <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />;
+  const number = (name: string, state: JobState) => ({
+    label: translate(`queue.numbers.${name}`),
+    value: data && formatCount(data.counts[state], language),
+    list: `/queue?state=${state}`,
+  });
+  const oldest = {
+    label: translate('queue.numbers.oldest'),
+    value: data && (data.oldestWaitingAt === null ? NONE : formatAge(data.oldestWaitingAt, language)),
+  };
+  const stats = [
+    number('failed', 'FAILED'),
+    number('waiting', 'WAITING'),
+    oldest,
+    number('running', 'RUNNING'),
+    number('delayed', 'DELAYED'),
+  ];
+  return <StatGrid label={translate('queue.title')} stats={stats} columns={5} />;
+};
