@@ -1,5 +1,5 @@
 import type { TestUser } from '../factories/factory.js';
-import { MATRIX } from '../permissions/matrix.js';
+import { MATRIX } from '../permissions/matrix/index.js';
 import { operations } from '../permissions/operations.js';
 import { assistance } from '../support/submissions.js';
 import { codeOf, type Reply } from './http.js';

@@ -1,6 +1,6 @@
 import { ERRORS } from '../../src/contract/index.js';
 import { leaksIn } from '../permissions/leaks.js';
-import { MATRIX } from '../permissions/matrix.js';
+import { MATRIX } from '../permissions/matrix/index.js';
 import { type Caller, type Cell, type Row } from '../permissions/row.js';
 import { callers, makeCast, personOf, Stage } from '../permissions/stage.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { METHODS } from 'node:http';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';
@@ -69,11 +69,11 @@ describe('with METRICS_TOKEN', () => {
   });
 
   it('is ready without its files, and says that they are away', async () => {
-    rmSync(api.config.storageDir, { recursive: true, force: true });
     const { storageDir } = api.config;
-    api.config.storageDir = '/dev/null/files';
+    rmSync(storageDir, { recursive: true, force: true });
+    writeFileSync(storageDir, '');
     const answer = await get(api, '/health/ready', TOKEN);
-    api.config.storageDir = storageDir;
+    rmSync(storageDir);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ status: 'ok', dependencies: { storage: { state: 'down' } } });
   });

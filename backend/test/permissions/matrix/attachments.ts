@@ -1,0 +1,62 @@
+import { bodyOf, MULTIPART, PDF } from '../../medium/attachments.support.js';
+import { readers, type Row, signedIn } from '../row.js';
+import { type Stage } from '../stage.js';
+import { ticket } from './subjects.js';
+
+export const ATTACHMENTS: readonly Row[] = [
+  {
+    operation: 'POST /api/attachments/ticket/{id}',
+    id: ticket(),
+    ...upload(),
+    answers: readers(201, 'TICKET_NOT_FOUND', { visitor: 'UPLOAD_TOKEN_INVALID' }),
+  },
+  {
+    operation: 'POST /api/attachments/ticket/{id}',
+    when: 'with the permit of the ticket',
+    id: ticket(),
+    ...upload((id) => id),
+    answers: signedIn(201, { visitor: 201 }),
+  },
+  {
+    operation: 'POST /api/attachments/ticket/{id}',
+    when: 'with the permit of another ticket',
+    id: ticket(),
+    ...upload((id) => id + 1),
+    answers: readers(201, 'TICKET_NOT_FOUND', { visitor: 'UPLOAD_TOKEN_INVALID' }),
+  },
+  {
+    operation: 'POST /api/attachments/ticket/{id}',
+    when: 'closed',
+    id: ticket('CLOSED'),
+    ...upload(),
+    answers: readers('TICKET_CLOSED', 'TICKET_NOT_FOUND', { visitor: 'UPLOAD_TOKEN_INVALID' }),
+  },
+  {
+    operation: 'GET /api/attachments/{id}/download',
+    id: (stage) => stage.attachment(null),
+    answers: readers(200, 'ATTACHMENT_NOT_FOUND'),
+  },
+  {
+    operation: 'DELETE /api/attachments/{id}',
+    when: 'the caller’s own',
+    id: (stage) => stage.attachment(stage.me?.user.id ?? null),
+    answers: readers(204, 'ATTACHMENT_NOT_FOUND'),
+  },
+  {
+    operation: 'DELETE /api/attachments/{id}',
+    when: 'somebody else’s',
+    id: (stage) => stage.attachment(null),
+    answers: readers('FORBIDDEN', 'ATTACHMENT_NOT_FOUND', { admin: 204 }),
+  },
+  {
+    operation: 'DELETE /api/attachments/{id}',
+    when: 'the caller’s own, on a closed ticket',
+    id: (stage) => stage.attachment(stage.me?.user.id ?? null, { status: 'CLOSED' }),
+    answers: readers('TICKET_CLOSED', 'ATTACHMENT_NOT_FOUND'),
+  },
+];
+
+function upload(permitted?: (id: number) => number): Pick<Row, 'headers' | 'body'> {
+  const permit = (stage: Stage, id: unknown) => (permitted ? stage.permit(permitted(Number(id))) : {});
+  return { headers: (stage, id) => ({ 'content-type': MULTIPART, ...permit(stage, id) }), body: () => bodyOf([PDF]) };
+}

@@ -1,0 +1,98 @@
+import { PASSWORD } from '../../factories/factory.js';
+import { open, type Row, signedIn, staff } from '../row.js';
+
+export const AUTH: readonly Row[] = [
+  {
+    operation: 'POST /api/auth/login',
+    body: ({ me }) => ({ email: me?.user.email ?? 'nobody@example.com', password: PASSWORD }),
+    answers: open(200, { visitor: 'INVALID_CREDENTIALS', deactivated: 'ACCOUNT_DEACTIVATED' }),
+  },
+  {
+    operation: 'POST /api/auth/refresh',
+    body: ({ me }) => ({ refreshToken: me?.refreshToken ?? 'none' }),
+    answers: open(200, { visitor: 'REFRESH_TOKEN_INVALID', deactivated: 'REFRESH_TOKEN_INVALID' }),
+  },
+  {
+    operation: 'POST /api/auth/logout',
+    body: ({ me }) => ({ refreshToken: me?.refreshToken ?? 'none' }),
+    answers: open(204),
+  },
+  {
+    operation: 'POST /api/auth/forgot-password',
+    body: ({ me }) => ({ email: me?.user.email ?? 'nobody@example.com' }),
+    answers: open(200),
+  },
+  { operation: 'GET /api/auth/profile', answers: signedIn(200, { mustChange: 200 }) },
+  {
+    operation: 'PATCH /api/auth/profile',
+    body: () => ({ name: 'Nuova' }),
+    answers: signedIn(200, { mustChange: 200 }),
+  },
+  {
+    operation: 'PATCH /api/auth/profile',
+    when: 'with another role',
+    body: () => ({ role: 'ADMIN' }),
+    answers: signedIn('VALIDATION_FAILED', { mustChange: 'VALIDATION_FAILED' }),
+  },
+  {
+    operation: 'POST /api/auth/register',
+    body: ({ me }) => ({
+      name: 'Nuova',
+      surname: 'Persona',
+      email: `again-${me?.user.email ?? 'visitor@example.com'}`,
+      password: PASSWORD,
+      company: 'Rossi',
+    }),
+    answers: open(201),
+  },
+  {
+    operation: 'POST /api/auth/verify-email',
+    when: 'with a link that is none',
+    body: () => ({ token: 'none' }),
+    answers: signedIn('VERIFICATION_TOKEN_INVALID', { visitor: 'VERIFICATION_TOKEN_INVALID' }),
+  },
+  { operation: 'POST /api/auth/mailbox-confirmation', answers: signedIn(200) },
+  { operation: 'GET /api/auth/mail-preferences', answers: signedIn(200) },
+  {
+    operation: 'PUT /api/auth/mail-preferences',
+    body: () => ({ switchedOff: [] }),
+    answers: signedIn(200),
+  },
+  { operation: 'GET /api/auth/sessions', answers: signedIn(200) },
+  {
+    operation: 'DELETE /api/auth/sessions/{id}',
+    when: 'somebody else’s',
+    id: (stage) => stage.session(),
+    answers: signedIn('SESSION_NOT_FOUND'),
+  },
+  { operation: 'DELETE /api/auth/sessions', answers: signedIn(204) },
+  { operation: 'GET /api/auth/second-factor', answers: signedIn(200) },
+  { operation: 'POST /api/auth/second-factor/setup', body: confirmed, answers: staff(200) },
+  {
+    operation: 'POST /api/auth/second-factor/activate',
+    when: 'without a set-up',
+    body: () => ({ code: '123456' }),
+    answers: staff('SECOND_FACTOR_NOT_STARTED'),
+  },
+  {
+    operation: 'POST /api/auth/second-factor/recovery-codes',
+    when: 'without a factor',
+    body: confirmed,
+    answers: signedIn('SECOND_FACTOR_NOT_ACTIVE'),
+  },
+  {
+    operation: 'POST /api/auth/second-factor/remove',
+    when: 'without a factor',
+    body: confirmed,
+    answers: signedIn('SECOND_FACTOR_NOT_ACTIVE'),
+  },
+  {
+    operation: 'POST /api/auth/change-password',
+    body: () => ({ currentPassword: PASSWORD, newPassword: 'Nuova9sicura' }),
+    answers: signedIn(200, { mustChange: 200 }),
+  },
+];
+
+function confirmed(): object {
+  return { currentPassword: PASSWORD };
+}

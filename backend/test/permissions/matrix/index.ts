@@ -1,0 +1,23 @@
+import type { Row } from '../row.js';
+import { AUTH } from './auth.js';
+import { TICKETS } from './tickets.js';
+import { DASHBOARD } from './dashboard.js';
+import { ATTACHMENTS } from './attachments.js';
+import { TECHNICAL_AREAS } from './technical-areas.js';
+import { USERS } from './users.js';
+import { SECURITY } from './security.js';
+import { QUEUE } from './queue.js';
+
+/**
+ * Who gets what from every operation of the API. A new operation needs its row here: `permissions.spec` makes the calls,
+ * docs/permissions.md is drawn from it.
+ */ export const MATRIX: readonly Row[] = [
+  ...AUTH,
+  ...TICKETS,
+  ...DASHBOARD,
+  ...ATTACHMENTS,
+  ...TECHNICAL_AREAS,
+  ...USERS,
+  ...SECURITY,
+  ...QUEUE,
+];

@@ -1,0 +1,192 @@
+import { type Stage, STRANGERS_WORD } from '../stage.js';
+import { newId } from '../../../src/kernel/persistence/index.js';
+import { assistance } from '../../support/submissions.js';
+import { admins, readers, type Row, signedIn, staff, ticketStaff } from '../row.js';
+import { work } from '../bodies.js';
+import { ticket } from './subjects.js';
+
+export const TICKETS: readonly Row[] = [
+  {
+    operation: 'POST /api/tickets',
+    when: 'with an address that has an account',
+    body: ({ cast }) => assistance({ email: cast.owner.user.email }),
+    answers: signedIn(201, { visitor: 201 }),
+    fields: { 'data.createdBy.id': ['owner', 'otherClient', 'admin'], 'data.totalHoursSpent': ['admin'] },
+  },
+  {
+    operation: 'GET /api/tickets',
+    counts: ({ pagination }: { pagination: { totalItems: number } }) => pagination.totalItems,
+    fields: { 'tickets.assignedTechnician.email': ['technician', 'admin'] },
+    answers: signedIn(200),
+  },
+  ...strangerSearches(),
+  {
+    operation: 'GET /api/tickets/export',
+    query: () => 'format=csv&archived=all',
+    answers: staff(200),
+  },
+  {
+    operation: 'GET /api/tickets/years',
+    counts: ({ years }: { years: number[] }) => years.length,
+    answers: signedIn(200),
+  },
+  {
+    operation: 'GET /api/tickets/{id}',
+    id: ticket(),
+    answers: readers(200, 'TICKET_NOT_FOUND'),
+    fields: staffFields(),
+  },
+  {
+    operation: 'GET /api/tickets/{id}/status-history',
+    id: ticket(),
+    answers: readers(200, 'TICKET_NOT_FOUND'),
+  },
+  {
+    operation: 'GET /api/tickets/{id}/mails',
+    id: (stage) => stage.ticketWithMails(),
+    answers: ticketStaff(200),
+    fields: { 'mails.recipient.email': ['technician', 'admin'] },
+  },
+  {
+    operation: 'GET /api/tickets/{id}/worklogs',
+    id: ticket(),
+    answers: ticketStaff(200),
+    fields: { 'worklogs.notes': ['technician', 'admin'] },
+  },
+  {
+    operation: 'POST /api/tickets/{id}/worklogs',
+    id: ticket(),
+    body: work,
+    answers: ticketStaff(201),
+  },
+  {
+    operation: 'POST /api/tickets/{id}/worklogs',
+    when: 'not in progress',
+    id: ticket('OPEN'),
+    body: work,
+    answers: ticketStaff('TICKET_NOT_IN_PROGRESS'),
+  },
+  {
+    operation: 'PATCH /api/tickets/{id}/status',
+    id: ticket(),
+    body: () => ({ status: 'CLOSED', finalReport: 'The head was replaced' }),
+    answers: ticketStaff(200),
+    fields: staffFields(),
+  },
+  {
+    operation: 'PATCH /api/tickets/{id}/status',
+    when: 'with a priority, an area or a technician',
+    id: ticket(),
+    body: () => ({ status: 'IN_PROGRESS', priority: 'LOW' }),
+    answers: ticketStaff(200, { technician: 'FORBIDDEN' }),
+  },
+  {
+    operation: 'PATCH /api/tickets/{id}/status',
+    when: 'back to OPEN',
+    id: ticket(),
+    body: () => ({ status: 'OPEN' }),
+    answers: ticketStaff(200, { technician: 'FORBIDDEN' }),
+  },
+  {
+    operation: 'PATCH /api/tickets/{id}/status',
+    when: 'closed',
+    id: ticket('CLOSED'),
+    body: () => ({ status: 'IN_PROGRESS' }),
+    answers: ticketStaff('TICKET_CLOSED'),
+  },
+  { operation: 'GET /api/tickets/{id}/similar', id: ticket(), answers: ticketStaff(200) },
+  {
+    operation: 'POST /api/tickets/{id}/duplicate',
+    when: 'of a ticket of the same people',
+    id: async (stage) => [(await stage.ticket()).id, (await stage.ticket()).id],
+    body: (_, id) => ({ duplicateOf: (id as number[])[1] }),
+    answers: ticketStaff(200),
+    fields: staffFields(),
+  },
+  {
+    operation: 'POST /api/tickets/{id}/duplicate',
+    when: 'of a stranger’s ticket',
+    id: async (stage) => [(await stage.ticket()).id, (await stage.strangersTicket()).id],
+    body: (_, id) => ({ duplicateOf: (id as number[])[1] }),
+    answers: ticketStaff(200, { technician: 'ORIGINAL_NOT_FOUND' }),
+  },
+  {
+    operation: 'PATCH /api/tickets/{id}',
+    id: ticket(),
+    body: () => ({ company: 'Bianchi' }),
+    answers: admins(200),
+  },
+  {
+    operation: 'PATCH /api/tickets/{id}',
+    when: 'closed',
+    id: ticket('CLOSED'),
+    body: () => ({ company: 'Bianchi' }),
+    answers: admins('TICKET_CLOSED'),
+  },
+  {
+    operation: 'PATCH /api/tickets/{id}/archive',
+    when: 'closed',
+    id: ticket('CLOSED'),
+    body: () => ({ archived: true }),
+    answers: admins(200),
+  },
+  {
+    operation: 'PATCH /api/tickets/{id}/archive',
+    when: 'not closed',
+    id: ticket(),
+    body: () => ({ archived: true }),
+    answers: admins('TICKET_NOT_CLOSED'),
+  },
+  {
+    operation: 'POST /api/tickets/bulk/assignment',
+    body: () => ({ ids: [2_000_000_000], technicalAreaId: newId(), assignedTechnicianId: newId() }),
+    answers: admins(200),
+  },
+  {
+    operation: 'POST /api/tickets/bulk/priority',
+    body: () => ({ ids: [2_000_000_000], priority: 'HIGH' }),
+    answers: admins(200),
+  },
+  {
+    operation: 'POST /api/tickets/bulk/archive',
+    body: () => ({ ids: [2_000_000_000], archived: true }),
+    answers: admins(200),
+  },
+  {
+    operation: 'GET /api/tickets/{id}/export/pdf',
+    when: 'closed',
+    id: (stage) => stage.reportedTicket(),
+    answers: readers(200, 'TICKET_NOT_FOUND'),
+  },
+  {
+    operation: 'GET /api/tickets/{id}/export/pdf',
+    when: 'not closed',
+    id: ticket(),
+    answers: readers('TICKET_NOT_CLOSED', 'TICKET_NOT_FOUND'),
+  },
+];
+
+/** Every way to point a list at a ticket that is none of the caller's. */
+function strangerSearches(): Row[] {
+  const queries: Record<string, (stage: Stage) => string> = {
+    'by the number of a stranger’s ticket': ({ found }) => `ids=${found?.strangers.id}`,
+    'for the words of a stranger’s ticket': () => `search=${STRANGERS_WORD}`,
+    'of another client': ({ found }) => `clientId=${found?.strangers.createdById}`,
+    'of a colleague': ({ found }) => `technicianId=${found?.strangers.assignedTechnicianId}`,
+    'of another area': ({ found }) => `technicalAreaId=${found?.strangers.technicalAreaId}`,
+    'of a year with strangers’ tickets alone': () => 'year=2001',
+  };
+  return Object.entries(queries).map(([when, query]) => ({
+    operation: 'GET /api/tickets',
+    when,
+    query,
+    counts: ({ pagination }: { pagination: { totalItems: number } }) => pagination.totalItems,
+    aboutStranger: true,
+    answers: signedIn(200),
+  }));
+}
+
+function staffFields(): Row['fields'] {
+  const names = ['finalInternalNotes', 'totalHoursSpent', 'assignedTechnician.email'];
+  return Object.fromEntries(names.map((name) => [`ticket.${name}`, ['technician', 'admin']]));
+}

@@ -1,0 +1,32 @@
+import { admins, type Row } from '../row.js';
+import { newUser } from '../bodies.js';
+import { user, self } from './subjects.js';
+
+export const USERS: readonly Row[] = [
+  { operation: 'GET /api/users', answers: admins(200) },
+  { operation: 'GET /api/users/{id}', id: user, answers: admins(200) },
+  { operation: 'POST /api/users', body: newUser, answers: admins(201) },
+  { operation: 'PUT /api/users/{id}', id: user, body: () => ({ role: 'ADMIN' }), answers: admins(200) },
+  {
+    operation: 'PUT /api/users/{id}',
+    when: 'the caller’s own account, with another role',
+    id: self,
+    body: () => ({ role: 'CLIENT', technicalAreaId: null }),
+    answers: admins('OWN_ACCOUNT_PROTECTED'),
+  },
+  { operation: 'DELETE /api/users/{id}', id: user, answers: admins(200) },
+  {
+    operation: 'DELETE /api/users/{id}',
+    when: 'the caller’s own account',
+    id: self,
+    answers: admins('OWN_ACCOUNT_PROTECTED'),
+  },
+  { operation: 'POST /api/users/{id}/reset-password', id: user, answers: admins(200) },
+  { operation: 'GET /api/users/{id}/footprint', id: user, answers: admins(200) },
+  {
+    operation: 'POST /api/users/{id}/reset-second-factor',
+    when: 'without a factor',
+    id: user,
+    answers: admins('SECOND_FACTOR_NOT_ACTIVE'),
+  },
+];
