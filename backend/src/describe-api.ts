@@ -1,12 +1,18 @@
 import 'reflect-metadata';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createApi } from './app/http.js';
-import { describeApi } from './app/openapi.js';
+import { breakingChanges } from './app/openapi/compatibility.js';
+import { describeApi } from './app/openapi/describe-api.js';
+import type { Description } from './app/openapi/description.js';
 import { exitOnFault } from './app/process.js';
 import { loadConfig } from './config/config.js';
 
-/** Writes openapi/openapi.json; with `--check` only says whether the committed one is current. Needs no database. */
+/**
+ * Writes openapi/openapi.json; with `--check` only says whether the committed one is current and keeps what the last release
+ * promised; with `--release` makes it the promise. Needs no database.
+ */
 const FILE = 'openapi/openapi.json';
+const RELEASED = 'openapi/released.json';
 const CONFIG = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
   SMTP_URL: 'smtp://127.0.0.1:1',
@@ -18,10 +24,24 @@ const CONFIG = {
 await exitOnFault(async () => {
   const app = await createApi(loadConfig(CONFIG), { connect: false });
   const text = `${JSON.stringify(describeApi(app), null, 2)}\n`;
-  if (!process.argv.includes('--check')) writeFileSync(FILE, text);
-  else if (readFileSync(FILE, 'utf8') !== text) {
-    console.error(`${FILE} is not current: run \`npm run openapi\` and commit what it writes.`);
-    process.exit(1);
-  }
+  if (process.argv.includes('--check')) check(text);
+  else writeFileSync(process.argv.includes('--release') ? RELEASED : FILE, text);
   process.exit(0);
 });
+
+function check(text: string): void {
+  const faults = brokenPromises(readFileSync(RELEASED, 'utf8'), text);
+  if (readFileSync(FILE, 'utf8') !== text)
+    faults.push(`${FILE} is not current: run \`npm run openapi\` and commit what it writes.`);
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exit(1);
+}
+
+/** None where the API's version says that consumers have to look. */
+function brokenPromises(released: string, current: string): string[] {
+  const [before, after] = [JSON.parse(released) as Description, JSON.parse(current) as Description];
+  const major = ({ info }: Description): string | undefined => info.version.split('.')[0];
+  if (major(before) !== major(after)) return [];
+  const faults = breakingChanges(before, after);
+  return faults.length === 0 ? [] : [`This breaks consumers of API ${before.info.version}:`, ...faults];
+}

@@ -10,7 +10,7 @@ import { Log, NestLog } from '../kernel/logging/index.js';
 import { jsonOf } from '../kernel/persistence/index.js';
 import { Metrics } from '../kernel/metrics/index.js';
 import { ApiModule } from './api.module.js';
-import { serveOpenApi } from './openapi.js';
+import { serveOpenApi } from './openapi/describe-api.js';
 import { servePages } from './pages.js';
 import { acceptBodies } from './request-bodies.js';
 import { watchApi } from './status/dependencies.js';

@@ -9,7 +9,7 @@ for (const format of ['password', 'binary']) ajv.addFormat(format, true);
 
 const validators = new Map<Schema, ValidateFunction>();
 
-/** JSON Schema for a schema of OpenAPI 3.0, closed: what the description does not name may not be there. */
+/** JSON Schema for a schema of the description, closed: what the description does not name may not be there. */
 function closed(schema: Schema): object {
   if (schema.$ref) return { $ref: schema.$ref.replace('#/components/schemas/', 'api.json#/definitions/') };
   const { nullable, discriminator: _, properties, items, additionalProperties, ...rest } = schema;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A schema of OpenAPI 3.0, as far as openapi/openapi.json uses it. */
+/** A schema as far as openapi/openapi.json uses it; that it may be null is told by a flag, see `flagged`. */
 export interface Schema {
   $ref?: string;
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
@@ -66,7 +66,26 @@ export interface Operation extends DescribedOperation {
   path: string;
 }
 
-export const description = JSON.parse(readFileSync(join(process.cwd(), 'openapi/openapi.json'), 'utf8')) as Description;
+/** Type or variant `null` as a flag: those who make values decide about null first. */
+function flagged(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const { type, enum: values, anyOf, oneOf, ...rest } = value as Record<string, unknown>;
+  if (Array.isArray(type) && type.includes('null')) {
+    const others = Array.isArray(values) ? { enum: values.filter((one) => one !== null) } : {};
+    return { ...rest, ...others, type: (type as string[])[0], nullable: true };
+  }
+  for (const [name, variants] of Object.entries({ allOf: anyOf, oneOf }))
+    if (Array.isArray(variants) && variants.some(isNull))
+      return { ...rest, [name]: variants.filter((one) => !isNull(one)), nullable: true };
+  return value;
+}
+
+const isNull = (schema: unknown): boolean => (schema as Schema | undefined)?.type === ('null' as string);
+
+export const description = JSON.parse(
+  readFileSync(join(process.cwd(), 'openapi/openapi.json'), 'utf8'),
+  flagged,
+) as Description;
 
 export const operations: readonly Operation[] = Object.entries(description.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([verb, described]) => {

@@ -21,6 +21,7 @@ export const NAMES = {
   area: ['used', 'free', 'hidden', 'absent'],
   attachment: ['ofClient', 'ofTechnician', 'ofClosed', 'foreign', 'absent'],
   session: ['client', 'second', 'stranger', 'absent'],
+  job: ['waiting', 'failed', 'done', 'absent'],
 } as const;
 export type Kind = keyof typeof NAMES;
 
@@ -79,6 +80,7 @@ export function fitting(name: string, schema: Schema): fc.Arbitrary<Value> | und
 
 const KINDS: [path: RegExp, kind: Kind][] = [
   [/ticket/, 'ticket'],
+  [/jobs/, 'job'],
   [/sessions/, 'session'],
   [/technical-areas/, 'area'],
   [/users/, 'user'],

@@ -79,10 +79,11 @@ export class World {
     const users = await this.makeUsers(areas.used);
     const tickets = await this.makeTickets(users, areas.used);
     await this.makeFiles(users, tickets);
+    await this.makeJobs();
     await this.makeSecondFactors(users);
     // After the technicians that have a factor: the one without it is held up from now on.
     await this.api.dataSource.manager.update(SecuritySettings, SETTINGS_ID, { secondFactorRoles: ['TECHNICIAN'] });
-    for (const kind of ['user', 'area', 'attachment', 'session']) this.name(`${kind}.absent`, newId());
+    for (const kind of ['user', 'area', 'attachment', 'session', 'job']) this.name(`${kind}.absent`, newId());
     this.name('ticket.absent', 999_999);
     this.name('password', PASSWORD);
   }
@@ -196,6 +197,16 @@ export class World {
       await this.api.dataSource.manager.insert(Attachment, { id, ...whose, ...stored, ...file });
       this.name(`attachment.${name}`, id);
     }
+  }
+
+  private async makeJobs(): Promise<void> {
+    const { make } = this.api;
+    const jobs = {
+      waiting: await make.job(),
+      failed: await make.job({ status: 'DEAD', attempts: 1, lastError: '550 no such mailbox' }),
+      done: await make.job({ status: 'DONE', attempts: 1, finishedAt: new Date() }),
+    };
+    for (const [name, { id }] of Object.entries(jobs)) this.name(`job.${name}`, id);
   }
 
   /** The technicians use theirs; an admin has begun to set one up. */

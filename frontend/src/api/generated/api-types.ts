@@ -397,6 +397,7 @@ export interface JobCounts {
 }
 
 export interface JobError {
+  /** Why the last attempt failed */
   code: JobErrorCode;
   /**
    * In plain words; an ellipsis stands for what could be a secret
@@ -558,7 +559,9 @@ export interface MessageDto {
 export type ModificationType = 'SOFTWARE' | 'HARDWARE' | 'OTHER';
 
 export interface ModificationTypeChange {
+  /** SOFTWARE when absent */
   from: ModificationType;
+  /** SOFTWARE when absent */
   to: ModificationType;
 }
 
@@ -1161,7 +1164,7 @@ export interface SecurityEvent {
    * More about it, by its kind: from, to, reason, how, method, route, by, role, name, ticketId …
    * @example {"from":"CLIENT","to":"ADMIN"}
    */
-  details: Record<string, string | number | boolean | null>;
+  details: Record<string, (string | number | boolean) | null>;
   /** @format uuid */
   id: string;
   kind: SecurityEventKind;

@@ -1,7 +1,14 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ERRORS, type ErrorCode } from '../contract/index.js';
-import { describedErrors } from '../kernel/http/index.js';
+import { ERRORS, type ErrorCode } from '../../contract/index.js';
+import { describedErrors } from '../../kernel/http/index.js';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { asJsonSchema } from './json-schema.js';
+
+/**
+ * Of the API, not of the product: the first number grows when a change breaks consumers, the second with what is new. See
+ * compatibility.ts.
+ */
+export const API_VERSION = '1.0.0';
 
 /** The OpenAPI description of every route, its keys sorted so that a diff shows changes only. */
 export function describeApi(app: NestFastifyApplication): OpenAPIObject {
@@ -10,7 +17,10 @@ export function describeApi(app: NestFastifyApplication): OpenAPIObject {
     .setDescription(
       'Support tickets for industrial plants. Every error has one shape; `code` is stable, `error` is for people.',
     )
-    .setVersion('1')
+    .setVersion(API_VERSION)
+    .setOpenAPIVersion('3.1.0')
+    .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addServer('/', 'The host that serves this description')
     .addBearerAuth({
       type: 'http',
       scheme: 'bearer',
@@ -19,8 +29,15 @@ export function describeApi(app: NestFastifyApplication): OpenAPIObject {
     })
     .build();
   const document = SwaggerModule.createDocument(app, builder, { operationIdFactory: (_, method) => method });
-  for (const path of Object.values(document.paths)) for (const method of METHODS) addCommonErrors(method, path[method]);
-  return sorted(document) as OpenAPIObject;
+  for (const path of Object.values(document.paths))
+    for (const method of METHODS) {
+      const operation = path[method];
+      if (!operation) continue;
+      addCommonErrors(method, operation);
+      // Said in words, not by silence: this one takes no token.
+      operation.security ??= [];
+    }
+  return sorted(asJsonSchema(document)) as OpenAPIObject;
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -30,8 +47,7 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
  * What every route may answer: an address can be unreadable, and a body comes with whatever a client sends. Those of routes
  * that only read are not parsed, so they cannot be too large.
  */
-function addCommonErrors(method: (typeof METHODS)[number], operation: Operation | undefined): void {
-  if (!operation) return;
+function addCommonErrors(method: (typeof METHODS)[number], operation: Operation): void {
   const codes: ErrorCode[] = ['SERVICE_UNAVAILABLE', 'MALFORMED_REQUEST', 'UNSUPPORTED_MEDIA_TYPE'];
   if (method !== 'get') codes.push('PAYLOAD_TOO_LARGE');
   for (const code of codes) {

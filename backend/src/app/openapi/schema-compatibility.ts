@@ -1,0 +1,117 @@
+import type { Description, Descriptions, Schema } from './description.js';
+
+/** `input` is what consumers send: it may grow. `output` is what they read: it may shrink to less, but lack nothing. */
+export type Direction = 'input' | 'output';
+
+/** Where a consumer of the old schema fails with the new one. */
+export function schemaBreaks(
+  descriptions: Descriptions,
+  direction: Direction,
+  before: Schema,
+  after: Schema,
+  place: string,
+): string[] {
+  return new SchemaComparison(descriptions, direction).breaks(before, after, place);
+}
+
+class SchemaComparison {
+  /** Pairs under comparison: schemas may hold themselves. */
+  private readonly open = new Set<string>();
+
+  constructor(
+    private readonly descriptions: Descriptions,
+    private readonly direction: Direction,
+  ) {}
+
+  breaks(before: Schema, after: Schema, place: string): string[] {
+    const pair = `${before.$ref} ${after.$ref}`;
+    if (before.$ref && this.open.has(pair)) return [];
+    this.open.add(pair);
+    const old = flat(this.descriptions.before, before);
+    const current = flat(this.descriptions.after, after);
+    const found = [
+      ...this.typeBreaks(old, current, place),
+      ...(this.direction === 'input' ? inputBreaks(old, current, place) : []),
+      ...this.propertyBreaks(old, current, place),
+      ...(old.items && current.items ? this.breaks(old.items, current.items, `${place}[]`) : []),
+      ...this.variantBreaks(old, current, place),
+    ];
+    this.open.delete(pair);
+    return found;
+  }
+
+  /** Input: what was taken is taken. Output: nothing of another type comes. */
+  private typeBreaks(old: Schema, current: Schema, place: string): string[] {
+    const [asked, given] = this.direction === 'input' ? [old, current] : [current, old];
+    const allowed = typesOf(given);
+    const strange = allowed.length === 0 ? [] : typesOf(asked).filter((type) => !allows(allowed, type));
+    const faults = strange.map((type) => `${place} ${this.direction === 'input' ? 'takes no' : 'may be'} ${type}`);
+    return old.format === current.format ? faults : [...faults, `${place} has another format`];
+  }
+
+  private propertyBreaks(old: Schema, current: Schema, place: string): string[] {
+    const fields = Object.entries(old.properties ?? {}).flatMap(([name, schema]) => {
+      const now = current.properties?.[name];
+      return now ? this.breaks(schema, now, `${place}.${name}`) : [`${place}.${name} is gone`];
+    });
+    const [asked, given] = this.direction === 'input' ? [current, old] : [old, current];
+    const word = this.direction === 'input' ? 'has to be sent' : 'may be absent';
+    const demanded = (asked.required ?? []).filter(
+      (name) => !given.required?.includes(name) && current.properties?.[name],
+    );
+    return [...fields, ...demanded.map((name) => `${place}.${name} ${word}`)];
+  }
+
+  /** Variants are told apart by their place: those of an input may grow, those of an output may not. */
+  private variantBreaks(old: Schema, current: Schema, place: string): string[] {
+    const [before, after] = [variantsOf(old), variantsOf(current)];
+    const compared = before.flatMap((variant, index) => {
+      const now = after[index];
+      if (now) return this.breaks(variant, now, `${place}(${index + 1})`);
+      return this.direction === 'input' ? [`${place} takes one variant less`] : [];
+    });
+    return this.direction === 'output' && after.length > before.length
+      ? [...compared, `${place} has a variant more`]
+      : compared;
+  }
+}
+
+/** A reference's target with what stands beside it; parts that belong together as one. */
+function flat(description: Description, schema: Schema): Schema {
+  const { $ref, allOf = [], ...own } = schema;
+  const target = $ref === undefined ? {} : description.components.schemas[$ref.replace('#/components/schemas/', '')];
+  if (!target) throw new Error(`The description has no ${$ref}`);
+  const parts = [
+    ...($ref === undefined ? [] : [flat(description, target)]),
+    ...allOf.map((part) => flat(description, part)),
+  ];
+  return parts.reduce<Schema>(
+    (whole, part) => ({
+      ...part,
+      ...whole,
+      ...(part.properties && { properties: { ...part.properties, ...whole.properties } }),
+      ...(part.required && { required: [...part.required, ...(whole.required ?? [])] }),
+    }),
+    own,
+  );
+}
+
+const typesOf = ({ type = [] }: Schema): readonly string[] => (typeof type === 'string' ? [type] : type);
+const allows = (types: readonly string[], type: string): boolean =>
+  types.includes(type) || (type === 'integer' && types.includes('number'));
+const variantsOf = ({ oneOf, anyOf }: Schema): readonly Schema[] => oneOf ?? anyOf ?? [];
+
+const CEILINGS = ['maximum', 'maxLength', 'maxItems', 'maxProperties'];
+const FLOORS = ['minimum', 'minLength', 'minItems'];
+
+/** Values that were taken and are not any more. */
+function inputBreaks(old: Schema, current: Schema, place: string): string[] {
+  const limit = (schema: Schema, name: string, absent: number): number => Number(schema[name] ?? absent);
+  const values = current.enum ? (old.enum ?? ['other values']).filter((value) => !current.enum?.includes(value)) : [];
+  return [
+    ...CEILINGS.filter((name) => limit(current, name, Infinity) < limit(old, name, Infinity)),
+    ...FLOORS.filter((name) => limit(current, name, -Infinity) > limit(old, name, -Infinity)),
+    ...['pattern', 'multipleOf'].filter((name) => current[name] !== undefined && current[name] !== old[name]),
+    ...values.map((value) => `without ${String(value)}`),
+  ].map((name) => `${place} is narrower: ${name}`);
+}
