@@ -34,8 +34,8 @@ export async function runTests(args) {
 async function runJest(args, serverEnv, reports) {
   const env = { ...serverEnv, TMPDIR: join(reports, 'tmp') };
   mkdirSync(env.TMPDIR, { recursive: true });
-  const { addReport } = await import('../../dist/backend/embedded/test-tally.js');
-  let tally = { passed: 0, failed: 0, skipped: 0 };
+  const { addReport, NOTHING } = await import('../../dist/backend/embedded/test-tally.js');
+  let tally = NOTHING;
   // The journeys share one product: they take turns.
   const runs = args.length > 0 ? [args] : [...PROJECTS.map(only), [...only('e2e'), '--runInBand']];
   for (const [index, selection] of runs.entries()) {

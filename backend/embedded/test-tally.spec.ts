@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addReport, tell, type Tally } from './test-tally.js';
+import { addReport, NOTHING, tell, type Tally } from './test-tally.js';
 
-const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
 const report = {
   numPassedTests: 3,
   numFailedTests: 0,
   numPendingTests: 0,
   numTodoTests: 0,
   numRuntimeErrorTestSuites: 0,
+  testResults: [] as object[],
 };
 
 describe('the tally of several runs', () => {
@@ -24,20 +24,31 @@ describe('the tally of several runs', () => {
   };
 
   it('sums up', () => {
-    const sum = add(add(nothing, { numFailedTests: 1 }), { numPassedTests: 10, numPendingTests: 2, numTodoTests: 1 });
-    expect(sum).toEqual({ passed: 13, failed: 1, skipped: 3 });
+    const sum = add(add(NOTHING, { numFailedTests: 1 }), { numPassedTests: 10, numPendingTests: 2, numTodoTests: 1 });
+    expect(sum).toEqual({ passed: 13, failed: 1, skipped: 3, unsteady: [] });
   });
 
   it('counts a test file that could not be loaded as a failure', () => {
-    expect(add(nothing, { numRuntimeErrorTestSuites: 2 })).toMatchObject({ passed: 3, failed: 2 });
+    expect(add(NOTHING, { numRuntimeErrorTestSuites: 2 })).toMatchObject({ passed: 3, failed: 2 });
   });
 
   it('counts a missing report as a failure', () => {
-    expect(addReport(nothing, join(folder, 'none.json'))).toMatchObject({ failed: 1 });
+    expect(addReport(NOTHING, join(folder, 'none.json'))).toMatchObject({ failed: 1 });
+  });
+
+  it('names what passed at the second try', () => {
+    const assertionResults = [
+      { fullName: 'steady', status: 'passed', invocations: 1 },
+      { fullName: 'unsteady', status: 'passed', invocations: 2 },
+      { fullName: 'broken', status: 'failed', invocations: 2 },
+    ];
+    const { unsteady } = add(NOTHING, { testResults: [{ assertionResults }] });
+    expect(unsteady).toEqual(['unsteady']);
+    expect(tell({ ...NOTHING, unsteady })).toBe('passed at the second try only: unsteady\n0 passed, 0 failed');
   });
 
   it('is told in one line', () => {
-    expect(tell({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
-    expect(tell({ passed: 12, failed: 1, skipped: 3 })).toBe('12 passed, 1 failed, 3 skipped');
+    expect(tell({ ...NOTHING, passed: 12 })).toBe('12 passed, 0 failed');
+    expect(tell({ ...NOTHING, passed: 12, failed: 1, skipped: 3 })).toBe('12 passed, 1 failed, 3 skipped');
   });
 });

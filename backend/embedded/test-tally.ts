@@ -5,7 +5,11 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** Tests that passed at their second try only. */
+  unsteady: string[];
 }
+
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, unsteady: [] };
 
 interface JestReport {
   numPassedTests: number;
@@ -13,6 +17,7 @@ interface JestReport {
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults: { assertionResults: { fullName: string; status: string; invocations?: number }[] }[];
 }
 
 /** Adds a report of `jest --json` up. A file that could not even be loaded counts as one failure; a missing report, too. */
@@ -23,8 +28,15 @@ export function addReport(tally: Tally, path: string): Tally {
     passed: tally.passed + report.numPassedTests,
     failed: tally.failed + report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: tally.skipped + report.numPendingTests + report.numTodoTests,
+    unsteady: [...tally.unsteady, ...unsteadyIn(report)],
   };
 }
+
+const unsteadyIn = ({ testResults }: JestReport): string[] =>
+  testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+    .map(({ fullName }) => fullName);
 
 function readReport(path: string): JestReport | undefined {
   try {
@@ -34,7 +46,8 @@ function readReport(path: string): JestReport | undefined {
   }
 }
 
-/** The last line of a run: `12 passed, 0 failed`, with `, 3 skipped` when some were. */
-export function tell({ passed, failed, skipped }: Tally): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/** The end of a run: tests that needed a second try, and as the last line `12 passed, 0 failed`, with `, 3 skipped` when some were. */
+export function tell({ passed, failed, skipped, unsteady }: Tally): string {
+  const named = unsteady.map((name) => `passed at the second try only: ${name}\n`).join('');
+  return `${named}${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
