@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { FileStorage } from '../modules/attachments/index.js';
 import { User } from '../modules/users/index.js';
 import { seedFiles } from './demo-files.js';
+import { seedMails } from './demo-mails.js';
 import { seedPeople } from './demo-people.js';
 import { scheduledStories } from './demo-schedule.js';
 import { seedSecurityLog } from './demo-security.js';
@@ -35,6 +36,7 @@ export async function seedDemo(
         const ticket = await seedTicket(tx, people, story, { now, random });
         await seedFiles(tx, storage, story.files ?? [], ticket, storedKeys);
       }
+      await seedMails(tx, people);
       await seedSecurityLog(tx, people, { now, random });
       return { users: await tx.count(User), tickets: stories.length, attachments: storedKeys.length };
     });

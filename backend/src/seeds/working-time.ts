@@ -1,6 +1,6 @@
 import type { Random } from './random.js';
 
-const MINUTE = 60_000;
+export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 /** Hours in UTC: a working day in Italy. */

@@ -1,0 +1,54 @@
+import { type EntityManager, In } from 'typeorm';
+import type { TicketMailName } from '../contract/index.js';
+import { OutboxJob } from '../kernel/outbox/index.js';
+import { newId } from '../kernel/persistence/index.js';
+import { StatusHistoryEntry, Ticket } from '../modules/tickets/index.js';
+import type { DemoPeople } from './demo-people.js';
+import { MINUTE } from './working-time.js';
+
+/** The mails that the demo's tickets brought about: all went out but one, which waits for an administrator. */
+export async function seedMails(tx: EntityManager, { adminId }: DemoPeople): Promise<void> {
+  const tickets = await tx.find(Ticket, { order: { id: 'ASC' } });
+  const closings = await tx.findBy(StatusHistoryEntry, { fromStatus: In(['OPEN', 'IN_PROGRESS']), toStatus: 'CLOSED' });
+  const closed = closings.flatMap(({ id: historyEntryId, ticketId, createdAt }) =>
+    tickets
+      .filter(({ id }) => id === ticketId)
+      .map((ticket) => sent(ticket, { mail: 'ticket-closed', userId: ticket.createdById, historyEntryId }, createdAt)),
+  );
+  const raised = tickets.flatMap((ticket) => [
+    sent(ticket, { mail: 'ticket-received', userId: ticket.createdById }, ticket.createdAt),
+    sent(ticket, { mail: 'new-ticket', userId: adminId }, ticket.createdAt),
+  ]);
+  const [newest, ...others] = closed.sort((one, other) => Number(other.createdAt) - Number(one.createdAt));
+  const refused = {
+    ...newest,
+    status: 'DEAD',
+    errorCode: 'MAIL_REFUSED',
+    lastError: '552 5.2.2 Mailbox full',
+  } as const;
+  await tx.insert(OutboxJob, [...raised, ...others, refused]);
+}
+
+interface Order {
+  mail: TicketMailName;
+  userId: string;
+  historyEntryId?: string;
+}
+
+function sent(ticket: Ticket, order: Order, at: Date): Partial<OutboxJob> {
+  return {
+    id: newId(),
+    kind: 'mail.ticket',
+    topic: order.mail,
+    queue: 'mail',
+    payload: { ...order, ticketId: ticket.id },
+    ticketId: ticket.id,
+    recipientId: order.userId,
+    priority: 5,
+    status: 'DONE',
+    attempts: 1,
+    availableAt: at,
+    createdAt: at,
+    finishedAt: new Date(at.getTime() + MINUTE / 20),
+  };
+}
