@@ -5,6 +5,7 @@ import type { Config } from '../config/config.js';
 import { AccessGuard } from '../kernel/access/index.js';
 import { HealthModule } from '../kernel/health/index.js';
 import { LimitsModule } from '../kernel/limits/index.js';
+import { LiveModule } from '../kernel/live/index.js';
 import { LoggingModule } from '../kernel/logging/index.js';
 import { MetricsModule } from '../kernel/metrics/index.js';
 import { OutboxModule } from '../kernel/outbox/index.js';
@@ -14,6 +15,7 @@ import { AttachmentsModule, StorageModule } from '../modules/attachments/index.j
 import { AuthModule } from '../modules/auth/index.js';
 import { DashboardModule } from '../modules/dashboard/index.js';
 import { ExportsModule } from '../modules/exports/index.js';
+import { LiveUpdatesModule } from '../modules/live/index.js';
 import { MailModule } from '../modules/mail/index.js';
 import { QueueMonitorModule } from '../modules/queue-monitor/index.js';
 import { ReportsModule } from '../modules/reports/index.js';
@@ -37,6 +39,7 @@ export class ApiModule {
         LoggingModule,
         PersistenceModule.with(entities, connect),
         LimitsModule,
+        LiveModule,
         OutboxModule,
         SecurityLogModule,
         HealthModule,
@@ -50,6 +53,7 @@ export class ApiModule {
         StorageModule,
         ReportsModule,
         ExportsModule,
+        LiveUpdatesModule,
         MailModule,
         SecurityEventsModule,
         QueueMonitorModule,

@@ -2,6 +2,7 @@ import { LimitCounter } from '../kernel/limits/index.js';
 import { OutboxJob } from '../kernel/outbox/index.js';
 import { SecurityEvent } from '../kernel/security-log/index.js';
 import { RecoveryCode, SecondFactor, SecuritySettings, Session, TemporaryPassword } from '../modules/auth/index.js';
+import { TicketViewer } from '../modules/live/index.js';
 import { TicketReport } from '../modules/reports/index.js';
 import { TechnicalArea } from '../modules/technical-areas/index.js';
 import {
@@ -35,6 +36,7 @@ export const entities = [
   TicketTotal,
   TicketTotalChange,
   TicketTotalGeneration,
+  TicketViewer,
   User,
   Worklog,
 ];

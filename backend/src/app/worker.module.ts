@@ -3,6 +3,7 @@ import { ConfigModule } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { LimitsModule } from '../kernel/limits/index.js';
 import { HealthModule } from '../kernel/health/index.js';
+import { LiveModule } from '../kernel/live/index.js';
 import { LoggingModule } from '../kernel/logging/index.js';
 import { MetricsModule } from '../kernel/metrics/index.js';
 import { OutboxModule } from '../kernel/outbox/index.js';
@@ -27,6 +28,7 @@ export class WorkerModule {
         LoggingModule,
         LimitsModule,
         PersistenceModule.with(entities),
+        LiveModule,
         OutboxModule,
         SecurityLogModule,
         HealthModule,

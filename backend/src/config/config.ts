@@ -32,6 +32,8 @@ export class Config {
   rateLimits: RateLimits;
   /** Lists that one process writes as files at the same time. */
   exportsAtOnce: number;
+  /** Live streams that one process keeps open. */
+  liveStreamsAtOnce: number;
   /** Opens /metrics and the details of readiness to whoever presents it; absent: they are closed. */
   metricsToken: string | undefined;
   /** Where the worker answers probes; 0: nowhere. */
@@ -69,6 +71,7 @@ export function loadConfig(environment: Environment): Config {
   config.trustedProxies = env.networks('TRUSTED_PROXIES');
   config.rateLimits = readRateLimits(env);
   config.exportsAtOnce = env.integer('EXPORTS_AT_ONCE', { min: 1, max: 20, default: 2 });
+  config.liveStreamsAtOnce = env.integer('LIVE_STREAMS_AT_ONCE', { min: 1, max: 50_000, default: 2000 });
   config.metricsToken = env.optionalSecret('METRICS_TOKEN', 24);
   config.workerPort = env.integer('WORKER_PORT', { min: 0, max: 65535, default: 0 });
   config.logLevel = env.oneOf('LOG_LEVEL', LOG_LEVELS, 'info');

@@ -123,6 +123,19 @@ export type JobErrorCode = (typeof JOB_ERRORS)[number];
 export const MAIL_STATES = ['WAITING', 'DELAYED', 'FAILED', 'SENT', 'SKIPPED', 'DROPPED'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
+/**
+ * What live updates tell of: a ticket; all of somebody's tickets; the mails of a ticket, and who looks at it; the queue; accounts;
+ * technical areas; and, when notices may have got lost, everything.
+ */
+export const LIVE_TOPICS = ['ticket', 'tickets', 'mails', 'presence', 'queue', 'users', 'areas', 'everything'] as const;
+export type LiveTopic = (typeof LIVE_TOPICS)[number];
+
+/** Something that changed; `id` is a ticket's number. */
+export interface LiveChange {
+  topic: LiveTopic;
+  id?: number;
+}
+
 /** What the security log tells, by the area of life it belongs to. */
 export const SECURITY_EVENTS = [
   'LOGIN_SUCCEEDED',

@@ -70,6 +70,7 @@ export const ERRORS = {
   SERVICE_UNAVAILABLE: { status: 503, message: 'Server error. Please try again later.' },
   FILES_UNAVAILABLE: { status: 503, message: 'Files cannot be stored or read at the moment. Please try again later.' },
   EXPORT_BUSY: { status: 503, message: 'Other exports are still running. Please try again shortly.' },
+  LIVE_BUSY: { status: 503, message: 'Too many pages are being kept up to date. Please try again later.' },
   REPORT_NOT_READY: { status: 503, message: 'The report is still being prepared. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -44,6 +44,8 @@ export const LIMITS = {
   userAgent: { max: 300 },
   /** The longest way to write an IPv6 address. */
   address: { max: 45 },
+  /** Live updates that one user may have open at one API process. */
+  liveStreams: { maxPerUser: 10 },
   jsonBodyBytes: 128 * 1024,
 } as const;
 
@@ -83,6 +85,10 @@ export const LIFETIMES = {
   forgottenPassword: 60 * 60,
   temporaryPassword: 72 * 3600,
   exportWait: 15,
+  /** Somebody who opened a ticket looks at it for so long, unless they say so again. */
+  presence: 30,
+  /** Between two signs of life of a live stream. */
+  liveBeat: 15,
   /** Tickets of a bulk change whose turn comes later are not tried any more. */
   bulkChange: 20,
 } as const;
@@ -95,6 +101,10 @@ export const TIMINGS = {
   searchDebounce: 500,
   filterDebounce: 300,
   listRefetch: 30_000,
+  /** How often a ticket's page says that it is still looked at. */
+  presenceRenewal: 10_000,
+  /** Changes that come closer together than this are fetched at once. */
+  liveRefetch: 500,
   ticketYearsCache: 60_000,
   clientListCache: 5 * 60_000,
 } as const;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { bodyOf as multipartOf, MULTIPART } from '../medium/attachments.support.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
+import { ended } from '../support/ended-streams.js';
 import { type Call, describeCall, jsonOf, textOf, urlOf } from './call.js';
 import { faultsOf } from './demands.js';
 import { brokenInvariants } from './invariants.js';
@@ -85,7 +86,12 @@ export class Fuzzer {
     return [...faultsOf(exchange, this.secrets), ...late];
   }
 
+  /** Live updates would be answered for as long as their reader stays. */
   private send(call: Call): Promise<Answer> {
+    return call.operation.operationId === 'hearChanges' ? ended(this.api, () => this.inject(call)) : this.inject(call);
+  }
+
+  private inject(call: Call): Promise<Answer> {
     const { lookUp } = this.world;
     const token = this.world.accessToken(call.caller);
     const headers = Object.fromEntries(

@@ -3,6 +3,7 @@ import { leaksIn } from '../permissions/leaks.js';
 import { MATRIX } from '../permissions/matrix/index.js';
 import { type Caller, type Cell, type Row } from '../permissions/row.js';
 import { callers, makeCast, personOf, Stage } from '../permissions/stage.js';
+import { ended } from '../support/ended-streams.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 
 jest.setTimeout(30_000);
@@ -58,12 +59,14 @@ async function call(row: Row, stage: Stage): Promise<Answer> {
   const ids = [id].flat();
   const query = row.query ? `?${row.query(stage)}` : '';
   const headers = { ...row.headers?.(stage, id), ...(stage.me ? bearer(stage.me.accessToken) : {}) };
-  return api.inject({
-    method: method,
-    url: path.replace(/\{\w+\}/g, () => String(ids.shift())) + query,
-    headers,
-    ...(row.body ? { payload: row.body(stage, id) } : {}),
-  });
+  const send = (): Promise<Answer> =>
+    api.inject({
+      method: method,
+      url: path.replace(/\{\w+\}/g, () => String(ids.shift())) + query,
+      headers,
+      ...(row.body ? { payload: row.body(stage, id) } : {}),
+    });
+  return row.isEndless ? ended(api, send) : send();
 }
 
 const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });

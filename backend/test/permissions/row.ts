@@ -36,6 +36,8 @@ export interface Row {
   fields?: Record<string, readonly Caller[]>;
   /** How many tickets the answer speaks of: the owner and the technician see one, an admin the stranger's, too. */
   counts?: (body: never) => number;
+  /** The answer goes on until the server is made to end it. */
+  isEndless?: boolean;
   /** For `counts`: the answer is about the stranger's ticket alone. */
   aboutStranger?: boolean;
 }

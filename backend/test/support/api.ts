@@ -32,9 +32,14 @@ export class TestApi {
   /** Requests of a signed-in user: logs in once, by the real call. */
   as(user: TestUser): Inject {
     return async (options) => {
-      const token = this.tokens.get(user.id) ?? (await this.login(user));
+      const token = await this.tokenOf(user);
       return this.inject({ ...options, headers: { authorization: `Bearer ${token}`, ...options.headers } });
     };
+  }
+
+  /** The access token of a signed-in user. */
+  async tokenOf(user: TestUser): Promise<string> {
+    return this.tokens.get(user.id) ?? (await this.login(user));
   }
 
   private async login(user: TestUser): Promise<string> {

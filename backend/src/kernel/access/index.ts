@@ -10,3 +10,4 @@ export {
 } from './access.decorators.js';
 export { AccessGuard } from './access.guard.js';
 export { type Actor, isStaff } from './actor.js';
+export { tokenEnd } from './token-end.js';

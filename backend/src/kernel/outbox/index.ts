@@ -13,6 +13,7 @@ export {
   QUEUES,
 } from './job.js';
 export { OutboxJob, type OutboxStatus } from './outbox-job.entity.js';
+export { tellOfJob } from './job-notices.js';
 export { JOB_STATE_CONDITIONS, JOB_STATE_SQL } from './job-state.js';
 export { plainReason } from './plain-reason.js';
 export { Outbox, OUTBOX_CHANNEL } from './outbox.js';

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { LiveNotices } from '../live/index.js';
 import { currentRequestId } from '../logging/index.js';
 import { newId, UnitOfWork } from '../persistence/index.js';
 import type { Job } from './job.js';
+import { tellOfJob } from './job-notices.js';
 import { OutboxJob } from './outbox-job.entity.js';
 
 export const OUTBOX_CHANNEL = 'outbox';
@@ -14,6 +16,7 @@ export class Outbox {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly dataSource: DataSource,
+    private readonly live: LiveNotices,
   ) {}
 
   /** Adds a job to the caller's transaction; the relay is woken once that has committed. A repeated `dedupeKey` adds nothing. */
@@ -23,6 +26,7 @@ export class Outbox {
     payload: Payload,
     options: { dedupeKey?: string } = {},
   ): Promise<void> {
+    const references = job.refersTo?.(payload);
     await tx
       .createQueryBuilder()
       .insert()
@@ -33,7 +37,7 @@ export class Outbox {
         topic: job.kind,
         queue: job.queue,
         payload,
-        ...job.refersTo?.(payload),
+        ...references,
         requestId: currentRequestId() ?? null,
         priority: job.priority,
         dedupeKey: options.dedupeKey ?? null,
@@ -44,6 +48,7 @@ export class Outbox {
       .orIgnore()
       .execute();
     this.unitOfWork.afterCommit(tx, this.wakeRelay);
+    this.unitOfWork.afterCommit(tx, () => tellOfJob(this.live, references?.ticketId));
   }
 
   /**

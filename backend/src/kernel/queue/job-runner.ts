@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { LiveNotices } from '../live/index.js';
 import { Log, traced } from '../logging/index.js';
 import { Metrics } from '../metrics/index.js';
-import { JobFailure, type JobOutcome, PermanentFailure, plainReason, Postponed } from '../outbox/index.js';
+import { JobFailure, type JobOutcome, PermanentFailure, plainReason, Postponed, tellOfJob } from '../outbox/index.js';
 import { JobHandlers } from './job-handlers.js';
 import { type Failure, LEASE, type LeasedJob, OutboxStore } from './outbox-store.js';
 
@@ -19,6 +20,7 @@ export class JobRunner {
     private readonly store: OutboxStore,
     private readonly handlers: JobHandlers,
     private readonly metrics: Metrics,
+    private readonly live: LiveNotices,
     private readonly log: Log,
   ) {}
 
@@ -29,6 +31,7 @@ export class JobRunner {
   }
 
   private async work(job: LeasedJob): Promise<void> {
+    tellOfJob(this.live, job.ticketId);
     const renewal = setInterval(() => void this.store.renew(job.id).catch(() => undefined), (LEASE * 1000) / 3);
     try {
       const end = await this.perform(job).then(
@@ -39,6 +42,7 @@ export class JobRunner {
       else await this.finish(job, end.outcome);
     } finally {
       clearInterval(renewal);
+      tellOfJob(this.live, job.ticketId);
     }
   }
 

@@ -20,6 +20,7 @@ export interface LeasedJob {
   kind: string;
   topic: string;
   payload: object;
+  ticketId: number | null;
   requestId: string | null;
   attempts: number;
   /** Those that count no more. */
@@ -63,7 +64,7 @@ export class OutboxStore {
     const [rows] = await this.dataSource.query<[LeasedJob[], number]>(
       `UPDATE outbox SET lease_until = now() + make_interval(secs => $2), attempts = attempts + 1
        WHERE id = $1 AND status = 'HANDED' AND (lease_until IS NULL OR lease_until < now())
-       RETURNING id, kind, topic, payload, request_id AS "requestId", attempts, spent_attempts AS "spentAttempts"`,
+       RETURNING id, kind, topic, payload, ticket_id AS "ticketId", request_id AS "requestId", attempts, spent_attempts AS "spentAttempts"`,
       [id, LEASE],
     );
     return rows[0];

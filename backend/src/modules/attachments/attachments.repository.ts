@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { LiveNotices } from '../../kernel/live/index.js';
 import { newId } from '../../kernel/persistence/index.js';
 import { Attachment } from '../tickets/index.js';
 
@@ -10,7 +11,10 @@ export type NewAttachment = Pick<
 
 @Injectable()
 export class AttachmentsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly live: LiveNotices,
+  ) {}
 
   find(id: string, manager: EntityManager = this.dataSource.manager): Promise<Attachment | null> {
     return manager.findOneBy(Attachment, { id });
@@ -23,12 +27,14 @@ export class AttachmentsRepository {
   async add(tx: EntityManager, attachments: readonly NewAttachment[]): Promise<Attachment[]> {
     const rows = attachments.map((attachment) => tx.create(Attachment, { id: newId(), ...attachment }));
     await tx.insert(Attachment, rows);
+    for (const id of new Set(rows.map(({ ticketId }) => ticketId))) this.live.publish(tx, { topic: 'ticket', id });
     return rows;
   }
 
-  /** Returns whether there was such an attachment. */
-  async delete(tx: EntityManager, id: string): Promise<boolean> {
+  /** Returns whether it was still there. */
+  async delete(tx: EntityManager, { id, ticketId }: Attachment): Promise<boolean> {
     const { affected } = await tx.delete(Attachment, { id });
+    this.live.publish(tx, { topic: 'ticket', id: ticketId });
     return affected === 1;
   }
 }

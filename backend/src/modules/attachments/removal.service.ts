@@ -25,7 +25,7 @@ export class RemovalService {
     const storageKey = await this.unitOfWork.run(async (tx) => {
       const { attachment, ticket } = await this.access.lock(tx, actor, id);
       demand(mayDeleteAttachment(actor, ticket, attachment));
-      if (!(await this.attachments.delete(tx, id))) throw new DomainError('ATTACHMENT_NOT_FOUND');
+      if (!(await this.attachments.delete(tx, attachment))) throw new DomainError('ATTACHMENT_NOT_FOUND');
       const details = { ticketId: ticket.id, attachmentId: id };
       await this.securityLog.record(tx, 'ATTACHMENT_DELETED', { details });
       return attachment.storageKey;

@@ -66,5 +66,6 @@ import { SessionsService } from './sessions/sessions.service.js';
     SessionQueries,
     SessionsService,
   ],
+  exports: [SessionQueries],
 })
 export class AuthModule {}

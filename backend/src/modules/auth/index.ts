@@ -16,3 +16,4 @@ export { RecoveryCode } from './second-factor/recovery-code.entity.js';
 export { SecondFactor } from './second-factor/second-factor.entity.js';
 export { SecuritySettings } from './security-settings/security-settings.entity.js';
 export { Session } from './sessions/session.entity.js';
+export { SessionQueries } from './sessions/session.queries.js';

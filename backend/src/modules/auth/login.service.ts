@@ -61,7 +61,7 @@ export class LoginService {
     await this.unitOfWork.run(async (tx) => {
       const session = await this.sessions.advance(tx, refreshToken);
       if (!session) return;
-      await this.sessions.end(tx, session.id);
+      await this.sessions.end(tx, session);
       await this.log.loggedOut(tx, session.userId);
     });
   }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SecurityEventKind } from '../../contract/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
+import { LiveNotices } from '../../kernel/live/index.js';
+import { tellOfJob } from '../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
 import type { JobDto } from './job.dto.js';
@@ -15,6 +17,7 @@ export class JobService {
     private readonly jobs: JobRepository,
     private readonly securityLog: SecurityLog,
     private readonly unitOfWork: UnitOfWork,
+    private readonly live: LiveNotices,
   ) {}
 
   /** Throws JOB_NOT_FOUND, JOB_NOT_RETRYABLE. */
@@ -24,6 +27,7 @@ export class JobService {
       const job = await this.jobs.retry(tx, id);
       if (!job) throw new DomainError('JOB_NOT_RETRYABLE');
       await this.record(tx, 'JOB_RETRIED', id, job);
+      this.tell(tx, job);
     });
     return this.queries.get(id);
   }
@@ -35,8 +39,13 @@ export class JobService {
       const job = await this.jobs.drop(tx, id);
       if (!job) throw new DomainError('JOB_NOT_FAILED');
       await this.record(tx, 'JOB_DROPPED', id, job);
+      this.tell(tx, job);
     });
     return this.queries.get(id);
+  }
+
+  private tell(tx: EntityManager, { ticketId }: ChangedJob): void {
+    this.unitOfWork.afterCommit(tx, () => tellOfJob(this.live, ticketId));
   }
 
   private record(tx: EntityManager, kind: SecurityEventKind, jobId: string, job: ChangedJob): Promise<void> {

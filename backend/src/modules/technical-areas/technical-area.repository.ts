@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
+import { LiveNotices } from '../../kernel/live/index.js';
 import { TechnicalArea } from './technical-area.entity.js';
 
 export interface AreaUse {
@@ -11,6 +12,8 @@ export interface AreaUse {
 
 @Injectable()
 export class TechnicalAreaRepository {
+  constructor(private readonly live: LiveNotices) {}
+
   /** Locks the area against being put to use: whoever assigns it waits, or is waited for. */
   findForUpdate(tx: EntityManager, id: string): Promise<TechnicalArea | null> {
     return tx.findOne(TechnicalArea, { where: { id, deletedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
@@ -23,6 +26,7 @@ export class TechnicalAreaRepository {
 
   async insert(tx: EntityManager, area: TechnicalArea): Promise<void> {
     await tx.insert(TechnicalArea, area);
+    this.live.publish(tx, { topic: 'areas' });
   }
 
   async update(
@@ -31,6 +35,7 @@ export class TechnicalAreaRepository {
     changes: Partial<Pick<TechnicalArea, 'name' | 'description' | 'isActive'>>,
   ): Promise<void> {
     if (Object.keys(changes).length > 0) await tx.update(TechnicalArea, id, changes);
+    this.live.publish(tx, { topic: 'areas' });
   }
 
   async use(tx: EntityManager, id: string): Promise<AreaUse> {
@@ -47,10 +52,12 @@ export class TechnicalAreaRepository {
 
   async remove(tx: EntityManager, id: string): Promise<void> {
     await tx.delete(TechnicalArea, id);
+    this.live.publish(tx, { topic: 'areas' });
   }
 
   /** Hides the area and frees its name; closed tickets go on naming it. */
   async entomb(tx: EntityManager, id: string, deletedAt: Date): Promise<void> {
     await tx.update(TechnicalArea, id, { isActive: false, deletedAt });
+    this.live.publish(tx, { topic: 'areas' });
   }
 }

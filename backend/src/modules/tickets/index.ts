@@ -6,7 +6,15 @@ export { Submission } from './model/submission.entity.js';
 export { TicketAccess } from './model/ticket-access.js';
 export { Ticket } from './model/ticket.entity.js';
 export { ticketAssigned, ticketClosed, ticketCreated, ticketStatusChanged } from './model/ticket-events.js';
-export { demand, isForOwner, mayAddAttachment, mayDeleteAttachment, mayExportPdf } from './model/ticket.policy.js';
+export {
+  demand,
+  isForOwner,
+  mayAddAttachment,
+  mayDeleteAttachment,
+  mayExportPdf,
+  mayRead,
+  type TicketHolders,
+} from './model/ticket.policy.js';
 export { UploadPermits } from './model/upload-permits.js';
 export { visibleTo } from './model/visibility.js';
 export { Worklog } from './model/worklog.entity.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Language } from '../../contract/index.js';
+import { LiveNotices } from '../../kernel/live/index.js';
 import { DomainEvents } from '../../kernel/outbox/index.js';
 import { newId } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
@@ -27,6 +28,7 @@ export class ClientAccounts {
   constructor(
     private readonly events: DomainEvents,
     private readonly securityLog: SecurityLog,
+    private readonly live: LiveNotices,
   ) {}
 
   /**
@@ -47,6 +49,7 @@ export class ClientAccounts {
     await this.events.publish(tx, accountCreated, { userId: account.id, withTemporaryPassword: true });
     const details = { by: 'TICKET', role: 'CLIENT' };
     await this.securityLog.record(tx, 'ACCOUNT_CREATED', { subject: account, details });
+    this.live.publish(tx, { topic: 'users' });
   }
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { LiveNotices } from '../../kernel/live/index.js';
 import { NAMED_BY_TICKETS, OPEN_ASSIGNMENTS } from './footprint.js';
 import { User } from './user.entity.js';
 
@@ -11,6 +12,8 @@ export interface LockedUser {
 
 @Injectable()
 export class UserRepository {
+  constructor(private readonly live: LiveNotices) {}
+
   /**
    * Locks all active admins in the order of their ids, then the user: two admins who demote each other at once wait for each
    * other, and the second one finds out. The admins' lock lets their own work pass (its history names them), or an assignment
@@ -34,20 +37,24 @@ export class UserRepository {
     user: Omit<User, 'technicalArea' | 'switchedOffMails' | 'createdAt' | 'updatedAt'>,
   ): Promise<void> {
     await tx.insert(User, user);
+    this.live.publish(tx, { topic: 'users' });
   }
 
   async update(tx: EntityManager, id: string, changes: Partial<Omit<User, 'technicalArea'>>): Promise<void> {
     await tx.update(User, id, changes);
+    this.live.publish(tx, { topic: 'users' });
   }
 
   async remove(tx: EntityManager, id: string): Promise<void> {
     await tx.delete(User, id);
+    this.live.publish(tx, { topic: 'users' });
   }
 
   /** Keeps the name for the tickets; login, email and area are given up. */
   async entomb(tx: EntityManager, id: string, deletedAt: Date): Promise<void> {
     const freed = { email: null, passwordHash: null, technicalAreaId: null };
     await tx.update(User, id, { ...freed, isActive: false, deletedAt });
+    this.live.publish(tx, { topic: 'users' });
   }
 
   /** Whether any ticket, or anything that happened on one, names this person. */

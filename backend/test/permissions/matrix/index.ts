@@ -7,6 +7,7 @@ import { TECHNICAL_AREAS } from './technical-areas.js';
 import { USERS } from './users.js';
 import { SECURITY } from './security.js';
 import { QUEUE } from './queue.js';
+import { LIVE } from './live.js';
 
 /**
  * Who gets what from every operation of the API. A new operation needs its row here: `permissions.spec` makes the calls,
@@ -20,4 +21,5 @@ import { QUEUE } from './queue.js';
   ...USERS,
   ...SECURITY,
   ...QUEUE,
+  ...LIVE,
 ];

@@ -69,5 +69,6 @@ export default {
   SERVICE_UNAVAILABLE: 'Server error. Please try again later.',
   FILES_UNAVAILABLE: 'Files cannot be stored or read at the moment. Please try again later.',
   EXPORT_BUSY: 'Other exports are still running. Please try again shortly.',
+  LIVE_BUSY: 'Too many pages are being kept up to date. This one looks for changes every 30 seconds.',
   REPORT_NOT_READY: 'The report is still being prepared. Please try again.',
 };

@@ -70,5 +70,6 @@ export default {
   SERVICE_UNAVAILABLE: 'Errore del server. Riprovare più tardi.',
   FILES_UNAVAILABLE: 'Al momento non è possibile salvare o leggere i file. Riprovare più tardi.',
   EXPORT_BUSY: 'Altre esportazioni sono ancora in corso. Riprovare tra poco.',
+  LIVE_BUSY: 'Troppe pagine vengono aggiornate in tempo reale. Questa verifica le modifiche ogni 30 secondi.',
   REPORT_NOT_READY: 'Il documento è ancora in preparazione. Riprovare.',
 };

@@ -29,7 +29,7 @@ export class SessionsService {
       const session = await this.sessions.findRunning(tx, id);
       if (session?.userId !== actor.id || session.expiresAt <= this.clock.now())
         throw new DomainError('SESSION_NOT_FOUND');
-      await this.sessions.end(tx, id);
+      await this.sessions.end(tx, session);
       await this.securityLog.record(tx, 'SESSION_ENDED', { subject: actor, details: { sessionId: id } });
     });
   }

@@ -4,6 +4,7 @@ import { Config } from '../../../config/config.js';
 import { LIFETIMES, LIMITS } from '../../../contract/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { currentAddress } from '../../../kernel/http/index.js';
+import { LiveNotices } from '../../../kernel/live/index.js';
 import { newId } from '../../../kernel/persistence/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
 import { User } from '../../users/index.js';
@@ -25,6 +26,7 @@ export class Sessions {
     config: Config,
     private readonly clock: Clock,
     private readonly securityLog: SecurityLog,
+    private readonly live: LiveNotices,
   ) {
     this.key = successorKey(config.jwtSecret);
   }
@@ -68,14 +70,17 @@ export class Sessions {
     return { id: session.id, userId: session.userId, refreshToken: successorOf(token, this.key) };
   }
 
-  async end(tx: EntityManager, id: string): Promise<void> {
+  async end(tx: EntityManager, { id, userId }: Pick<Session, 'id' | 'userId'>): Promise<void> {
     await tx.update(Session, { id, endedAt: IsNull() }, { endedAt: this.clock.now() });
+    this.live.publish(tx, { topic: 'session', userId });
   }
 
   /** Ends all sessions of the user at once, except the one named. Answers how many that were. */
   async endAll(tx: EntityManager, userId: string, exceptId?: string): Promise<number> {
     const which = { userId, endedAt: IsNull(), ...(exceptId === undefined ? {} : { id: Not(exceptId) }) };
-    return (await tx.update(Session, which, { endedAt: this.clock.now() })).affected ?? 0;
+    const { affected } = await tx.update(Session, which, { endedAt: this.clock.now() });
+    this.live.publish(tx, { topic: 'session', userId });
+    return affected ?? 0;
   }
 
   /** A running session by its id, locked; null once it has ended. */
@@ -89,7 +94,7 @@ export class Sessions {
   }
 
   private async endStolen(tx: EntityManager, { id, userId }: Session): Promise<void> {
-    await this.end(tx, id);
+    await this.end(tx, { id, userId });
     const { email } = await tx.findOneByOrFail(User, { id: userId });
     await this.securityLog.record(tx, 'SESSION_STOLEN', { subject: { id: userId, email } });
   }

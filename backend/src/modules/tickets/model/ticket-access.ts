@@ -3,6 +3,7 @@ import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm
 import type { Actor } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { Ticket } from './ticket.entity.js';
+import type { TicketHolders } from './ticket.policy.js';
 import { visibleTo } from './visibility.js';
 
 /** The door to one ticket: whoever may not see it is told that it does not exist (TICKET_NOT_FOUND). */
@@ -15,7 +16,18 @@ export class TicketAccess {
     return this.found(this.query(this.dataSource.manager, actor, ticketId));
   }
 
-  /** The same, locked until the transaction ends. `actor` null: a visitor whose upload permit was verified. */
+  /** By number, for `mayRead`; absent tickets are left out. */
+  async holdersOf(ticketIds: readonly number[]): Promise<Map<number, TicketHolders>> {
+    const rows = await this.dataSource.query<(TicketHolders & { id: number })[]>(
+      `SELECT id, created_by_id AS "createdById", assigned_technician_id AS "assignedTechnicianId",
+              awaits_mailbox_proof AS "awaitsMailboxProof"
+       FROM tickets WHERE id = ANY($1)`,
+      [ticketIds],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** The row of a ticket that is visible, locked until the transaction ends. `actor` null: a visitor whose upload permit was verified. */
   lock(tx: EntityManager, actor: Actor | null, ticketId: number): Promise<Ticket> {
     return this.found(this.query(tx, actor, ticketId).setLock('pessimistic_write'));
   }

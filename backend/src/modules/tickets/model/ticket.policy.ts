@@ -12,6 +12,9 @@ export type TicketState = Pick<
   'status' | 'createdById' | 'assignedTechnicianId' | 'technicalAreaId' | 'awaitsMailboxProof' | 'archivedAt'
 >;
 
+/** What decides who may see a ticket. */
+export type TicketHolders = Pick<TicketState, 'createdById' | 'assignedTechnicianId' | 'awaitsMailboxProof'>;
+
 const ALLOWED: Verdict = { allowed: true };
 const refused = (reason: ErrorCode): Verdict => ({ allowed: false, reason });
 
@@ -21,7 +24,7 @@ export function demand(verdict: Verdict): void {
 }
 
 /** Admins see all tickets, technicians those assigned to them, clients their own. */
-export function mayRead(actor: Actor, ticket: TicketState): Verdict {
+export function mayRead(actor: Actor, ticket: TicketHolders): Verdict {
   const visible = {
     ADMIN: true,
     TECHNICIAN: ticket.assignedTechnicianId === actor.id,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { LiveNotices } from '../../../kernel/live/index.js';
 import type { TicketDraft } from '../creation/ticket-draft.js';
 import { type HistoryEntryValues, HistoryRepository } from '../history/history.repository.js';
 import { searchTextOf } from './search-text.js';
@@ -10,7 +11,10 @@ export type TicketChangeEntry = Pick<HistoryEntryValues, 'changeReason' | 'chang
 
 @Injectable()
 export class TicketRepository {
-  constructor(private readonly history: HistoryRepository) {}
+  constructor(
+    private readonly history: HistoryRepository,
+    private readonly live: LiveNotices,
+  ) {}
 
   /** Returns the ticket's number. It is drawn first, since the search text holds it. */
   async insert(tx: EntityManager, values: NewTicketValues): Promise<number> {
@@ -24,6 +28,7 @@ export class TicketRepository {
       searchText: searchTextOf({ ...values, id }),
       updatedAt: values.createdAt,
     });
+    this.live.publish(tx, { topic: 'ticket', id });
     return id;
   }
 
@@ -37,5 +42,9 @@ export class TicketRepository {
   /** What a locked ticket learns from something that tells of itself, as a worklog does: a version, no history entry. */
   async update(tx: EntityManager, ticket: Ticket, columns: Partial<Ticket>, updatedAt: Date): Promise<void> {
     await tx.update(Ticket, ticket.id, { ...columns, version: ticket.version + 1, updatedAt });
+    const former = ticket.assignedTechnicianId;
+    const isTakenAway =
+      former !== null && columns.assignedTechnicianId !== undefined && columns.assignedTechnicianId !== former;
+    this.live.publish(tx, { topic: 'ticket', id: ticket.id, ...(isTakenAway ? { userId: former } : {}) });
   }
 }

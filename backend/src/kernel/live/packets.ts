@@ -1,0 +1,21 @@
+import type { Notice } from './notice.js';
+
+/** Bytes of a notification; PostgreSQL takes fewer than 8000. */
+const MOST_BYTES = 7_500;
+
+/** Notices as texts that each fit into one notification. Numbers, names of topics and ids are ASCII: a character is a byte. */
+export function packetsOf(notices: readonly Notice[]): string[] {
+  const packets: string[] = [];
+  let packet = '';
+  for (const notice of notices) {
+    const text = JSON.stringify(notice);
+    if (packet !== '' && packet.length + text.length + 2 >= MOST_BYTES) {
+      packets.push(`[${packet}]`);
+      packet = '';
+    }
+    packet = packet === '' ? text : `${packet},${text}`;
+  }
+  return packet === '' ? packets : [...packets, `[${packet}]`];
+}
+
+export const noticesIn = (packet: string): Notice[] => JSON.parse(packet) as Notice[];

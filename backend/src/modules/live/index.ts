@@ -1,0 +1,2 @@
+export { LiveUpdatesModule } from './live-updates.module.js';
+export { TicketViewer } from './presence/ticket-viewer.entity.js';

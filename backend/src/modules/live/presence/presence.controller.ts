@@ -1,0 +1,39 @@
+import { Controller, Delete, HttpCode, Param, Put } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Actor, AllowStaff, CurrentActor } from '../../../kernel/access/index.js';
+import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
+import { PresenceService } from './presence.service.js';
+import { ViewerList } from './viewer.dto.js';
+
+const Id = Param('id', TicketNumberPipe);
+
+@ApiTags('Live')
+@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
+@AllowStaff()
+@Controller('tickets/:id/presence')
+export class PresenceController {
+  constructor(private readonly presence: PresenceService) {}
+
+  @Put()
+  @ApiOperation({
+    summary: 'Say that one looks at a ticket, and see who else does',
+    description: 'Counts for 30 seconds. Staff only: clients neither see it nor are seen.',
+  })
+  @ApiOkResponse({ type: ViewerList })
+  @ApiErrors('TICKET_NOT_FOUND')
+  async announcePresence(@CurrentActor() actor: Actor, @Id ticketId: number): Promise<ViewerList> {
+    return { viewers: await this.presence.announce(actor, ticketId) };
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Say that one looks at a ticket no longer',
+    description: 'Of a ticket at which the caller does not look: nothing happens.',
+  })
+  @ApiNoContentResponse()
+  @ApiErrors('TICKET_NOT_FOUND')
+  leaveTicket(@CurrentActor() actor: Actor, @Id ticketId: number): Promise<void> {
+    return this.presence.leave(actor, ticketId);
+  }
+}

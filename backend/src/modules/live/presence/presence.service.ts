@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { LIFETIMES } from '../../../contract/index.js';
+import type { Actor } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { LiveNotices } from '../../../kernel/live/index.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { TicketAccess } from '../../tickets/index.js';
+import type { ViewerDto } from './viewer.dto.js';
+import { ViewerQueries } from './viewer.queries.js';
+import { ViewersRepository } from './viewers.repository.js';
+
+/** Who of the staff looks at a ticket now. In rows, so that all processes know, with an end, so that nobody stays for ever. */
+@Injectable()
+export class PresenceService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly tickets: TicketAccess,
+    private readonly viewers: ViewersRepository,
+    private readonly queries: ViewerQueries,
+    private readonly live: LiveNotices,
+  ) {}
+
+  /** Says that the caller looks at the ticket, and answers who else does. Others are told of an arrival, not of its renewal. */
+  async announce(actor: Actor, ticketId: number): Promise<ViewerDto[]> {
+    await this.tickets.visible(actor, ticketId);
+    const now = this.clock.now();
+    await this.unitOfWork.run(async (tx) => {
+      const left = await this.viewers.sweep(tx, now);
+      const seenUntil = this.clock.in(LIFETIMES.presence);
+      const arrived = await this.viewers.see(tx, { ticketId, userId: actor.id, seenUntil });
+      this.tell(tx, arrived ? [...left, ticketId] : left);
+    });
+    return this.queries.others(ticketId, actor.id, now);
+  }
+
+  /** Of a ticket that is no longer the caller's, too. */
+  async leave(actor: Actor, ticketId: number): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      if (await this.viewers.leave(tx, ticketId, actor.id)) this.tell(tx, [ticketId]);
+    });
+  }
+
+  private tell(tx: EntityManager, ticketIds: readonly number[]): void {
+    for (const id of new Set(ticketIds)) this.live.publish(tx, { topic: 'presence', id });
+  }
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ViewerDto } from './viewer.dto.js';
+
+@Injectable()
+export class ViewerQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Who else looks at the ticket, by name. Only those who may still see it: staff, and technicians while it is theirs. */
+  others(ticketId: number, userId: string, now: Date): Promise<ViewerDto[]> {
+    return this.dataSource.query<ViewerDto[]>(
+      `SELECT u.id, u.name, u.surname
+       FROM ticket_viewers v JOIN users u ON u.id = v.user_id JOIN tickets t ON t.id = v.ticket_id
+       WHERE v.ticket_id = $1 AND v.user_id <> $2 AND v.seen_until > $3 AND u.is_active AND u.deleted_at IS NULL
+         AND (u.role = 'ADMIN' OR u.role = 'TECHNICIAN' AND t.assigned_technician_id = u.id)
+       ORDER BY u.surname, u.name, u.id`,
+      [ticketId, userId, now],
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import type { LiveChange } from '../../../contract/index.js';
+import { type Actor, isStaff } from '../../../kernel/access/index.js';
+import type { Notice } from '../../../kernel/live/index.js';
+import { mayRead, type TicketHolders } from '../../tickets/index.js';
+
+type Holders = ReadonlyMap<number, TicketHolders>;
+
+/** Numbers of the tickets whose holders decide who hears of the notices. */
+export const ticketsIn = (notices: readonly Notice[]): number[] => [
+  ...new Set(notices.flatMap(({ id }) => (id === undefined ? [] : [id]))),
+];
+
+/** What of the notices a user may hear. Of a ticket that is not theirs they hear nothing, not even its number. */
+export function changesFor(actor: Actor, notices: readonly Notice[], holders: Holders): LiveChange[] {
+  return notices.flatMap((notice): LiveChange[] => {
+    const { topic, id } = notice;
+    if (topic === 'session' || !mayHear(actor, notice, holders)) return [];
+    return [id === undefined ? { topic } : { topic, id }];
+  });
+}
+
+function mayHear(actor: Actor, { topic, id, userId }: Notice, holders: Holders): boolean {
+  switch (topic) {
+    case 'everything':
+      return true;
+    case 'ticket':
+      return userId === actor.id || sees(actor, id, holders);
+    case 'mails':
+    case 'presence':
+      return isStaff(actor) && sees(actor, id, holders);
+    case 'tickets':
+      return actor.role === 'ADMIN' || userId === actor.id;
+    case 'areas':
+      return isStaff(actor);
+    case 'queue':
+    case 'users':
+      return actor.role === 'ADMIN';
+    case 'session':
+    // A process of a newer version may tell what this one does not know.
+    default:
+      return false;
+  }
+}
+
+function sees(actor: Actor, id: number | undefined, holders: Holders): boolean {
+  const ticket = id === undefined ? undefined : holders.get(id);
+  return ticket !== undefined && mayRead(actor, ticket).allowed;
+}

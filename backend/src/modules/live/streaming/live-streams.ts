@@ -1,0 +1,90 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
+import { LIFETIMES, LIMITS } from '../../../contract/index.js';
+import type { Actor } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { Metrics } from '../../../kernel/metrics/index.js';
+import { SessionQueries } from '../../auth/index.js';
+import { LiveStream } from './live-stream.js';
+
+/** Seconds that a refused caller is told to wait. */
+const RETRY_AFTER = 30;
+/** Milliseconds that readers have to take their last bytes when the process ends. */
+const FAREWELL = 500;
+
+/** The open streams of this process, each alive for as long as its reader could ask for anything else. */
+@Injectable()
+export class LiveStreams implements OnModuleDestroy {
+  private readonly open = new Set<LiveStream>();
+  private timer: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly sessions: SessionQueries,
+    metrics: Metrics,
+  ) {
+    const gauge = metrics.gauge('plantdesk_live_streams', 'Open streams of live updates', [], () =>
+      gauge.set(this.open.size),
+    );
+  }
+
+  onModuleDestroy(): void {
+    this.closed = true;
+    clearInterval(this.timer);
+    this.finishAll();
+    setTimeout(() => this.open.forEach((stream) => stream.destroy()), FAREWELL).unref();
+  }
+
+  get all(): ReadonlySet<LiveStream> {
+    return this.open;
+  }
+
+  /** Throws LIVE_BUSY. */
+  add(actor: Actor, endsAt: Date): LiveStream {
+    const own = [...this.open].filter((stream) => stream.actor.id === actor.id).length;
+    if (this.closed || own >= LIMITS.liveStreams.maxPerUser || this.open.size >= this.config.liveStreamsAtOnce)
+      throw new DomainError('LIVE_BUSY', undefined, RETRY_AFTER);
+    const stream = new LiveStream(actor, endsAt);
+    this.open.add(stream);
+    stream.once('close', () => this.open.delete(stream));
+    this.timer ??= setInterval(() => void this.beat(), LIFETIMES.liveBeat * 1000).unref();
+    return stream;
+  }
+
+  finishAll(): void {
+    for (const stream of this.open) stream.finish();
+  }
+
+  /** Ends those of the user whose session or rights are no longer what they were. */
+  async review(userId: string): Promise<void> {
+    await Promise.all([...this.open].filter(({ actor }) => actor.id === userId).map((stream) => this.judge(stream)));
+  }
+
+  /** Signs of life; and the end of what nobody was told of, such as a token that ran out. */
+  private async beat(): Promise<void> {
+    for (const stream of this.open) stream.beat();
+    await Promise.all([...this.open].map((stream) => this.judge(stream)));
+  }
+
+  private async judge(stream: LiveStream): Promise<void> {
+    if (stream.endsAt <= this.clock.now() || !(await this.stands(stream.actor))) stream.finish();
+  }
+
+  /** While the database is away nobody can say; the token ends in any case. */
+  private async stands({ id, sessionId, ...rights }: Actor): Promise<boolean> {
+    try {
+      const now = await this.sessions.findActor({ userId: id, sessionId });
+      return (
+        now?.role === rights.role &&
+        now.technicalAreaId === rights.technicalAreaId &&
+        now.mustChangePassword === rights.mustChangePassword &&
+        now.mustSetUpSecondFactor === rights.mustSetUpSecondFactor
+      );
+    } catch {
+      return true;
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../kernel/access/index.js';
+import { LiveListener, type Notice } from '../../../kernel/live/index.js';
+import { Log } from '../../../kernel/logging/index.js';
+import { TicketAccess, type TicketHolders } from '../../tickets/index.js';
+import { changesFor, ticketsIn } from './audience.js';
+import type { LiveStream } from './live-stream.js';
+import { LiveStreams } from './live-streams.js';
+
+const NOBODY: ReadonlyMap<number, TicketHolders> = new Map();
+
+/** Brings what the processes tell each other to the open streams, to each user what is theirs to hear. */
+@Injectable()
+export class LiveService {
+  private listening: Promise<void> | undefined;
+  private waiting: Notice[] = [];
+  private delivering = false;
+
+  constructor(
+    private readonly listener: LiveListener,
+    private readonly streams: LiveStreams,
+    private readonly tickets: TicketAccess,
+    private readonly log: Log,
+  ) {}
+
+  /** Throws LIVE_BUSY. What changes from now on is told. */
+  async open(actor: Actor, endsAt: Date): Promise<LiveStream> {
+    const stream = this.streams.add(actor, endsAt);
+    this.listening ??= this.listener.start((notices) => this.deliver(notices));
+    await this.listening;
+    return stream;
+  }
+
+  /** What comes while holders are being read waits for its turn and goes together. */
+  private deliver(notices: readonly Notice[]): void {
+    this.waiting.push(...notices);
+    if (this.delivering) return;
+    this.delivering = true;
+    void this.deliverWaiting()
+      .catch((err: unknown) => this.log.warn({ err }, 'changes were not told'))
+      .finally(() => (this.delivering = false));
+  }
+
+  private async deliverWaiting(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const notices = this.waiting.splice(0);
+      for (const { topic, userId } of notices)
+        if (topic === 'session' && userId !== undefined) void this.streams.review(userId);
+      const ids = this.streams.all.size > 0 ? ticketsIn(notices) : [];
+      const holders = ids.length > 0 ? await this.tickets.holdersOf(ids) : NOBODY;
+      for (const stream of this.streams.all) {
+        const changes = changesFor(stream.actor, notices, holders);
+        if (changes.length > 0) stream.tell(changes);
+      }
+    }
+  }
+}

@@ -1,0 +1,236 @@
+import { Client } from 'pg';
+import { LIMITS, type LiveChange } from '../../src/contract/index.js';
+import { Clock } from '../../src/kernel/clock.js';
+import { LIVE_CHANNEL, LiveNotices } from '../../src/kernel/live/index.js';
+import { UnitOfWork } from '../../src/kernel/persistence/index.js';
+import { LiveStreams } from '../../src/modules/live/streaming/live-streams.js';
+import type { Ticket } from '../../src/modules/tickets/index.js';
+import type { TestUser } from '../factories/factory.js';
+import { type Answer, startApi, type TestApi } from '../support/api.js';
+import { LiveReader } from '../support/live-reader.js';
+import { assistance } from '../support/submissions.js';
+
+jest.setTimeout(30_000);
+
+/** Two processes on one database: everything is changed at the one and heard at the other. */
+let api: TestApi;
+let other: TestApi;
+let admin: TestUser;
+let readers: LiveReader[] = [];
+
+beforeAll(async () => {
+  api = await startApi({ LIVE_STREAMS_AT_ONCE: '13' });
+  other = await api.twin();
+  await Promise.all([api, other].map(({ app }) => app.listen(0, '127.0.0.1')));
+  admin = await api.make.admin();
+});
+afterEach(async () => {
+  for (const reader of readers) reader.close();
+  await Promise.all(readers.map((reader) => reader.ends()));
+  readers = [];
+});
+afterAll(async () => {
+  await other.close();
+  await api.close();
+});
+
+const listen = async (user: TestUser, at = other): Promise<LiveReader> => {
+  const reader = await LiveReader.as(at, user);
+  readers.push(reader);
+  return reader;
+};
+
+const change = (ticket: Pick<Ticket, 'id'>, payload: object, user = admin): Promise<Answer> =>
+  api.as(user)({ method: 'PATCH', url: `/api/tickets/${ticket.id}/status`, payload });
+
+/** What everybody has heard once the last change has come through: notices arrive in the order of their commits. */
+async function heardAfter(work: () => Promise<unknown>, ...hearing: LiveReader[]): Promise<LiveChange[][]> {
+  await work();
+  api.app.get(LiveNotices).announce({ topic: 'everything' });
+  await Promise.all(hearing.map((reader) => reader.hears({ topic: 'everything' })));
+  return hearing.map(({ heard }) => heard.filter(({ topic }) => !['everything', 'queue', 'mails'].includes(topic)));
+}
+
+describe('a change', () => {
+  it('is heard at another process, as a reference and nothing else', async () => {
+    const ticket = await api.make.ticket();
+    const reader = await listen(admin);
+    expect(reader.answer.headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    const [heard] = await heardAfter(() => change(ticket, { priority: 'HIGH' }), reader);
+    expect(heard).toEqual([{ topic: 'ticket', id: ticket.id }]);
+  });
+
+  it('that was rolled back is not heard', async () => {
+    const reader = await listen(admin);
+    const failed = api.app.get(UnitOfWork).run((tx) => {
+      api.app.get(LiveNotices).publish(tx, { topic: 'ticket', id: 1 });
+      return Promise.reject(new Error('rolled back'));
+    });
+    const [heard] = await heardAfter(() => failed.catch(() => undefined), reader);
+    expect(heard).toEqual([]);
+  });
+
+  it('of a hundred tickets is heard whole', async () => {
+    const tickets = await Promise.all(Array.from({ length: 100 }, () => api.make.ticket({ createdById: admin.id })));
+    const reader = await listen(admin);
+    const ids = tickets.map(({ id }) => id);
+    const bulk = { method: 'POST', url: '/api/tickets/bulk/priority', payload: { ids, priority: 'LOW' } } as const;
+    const [heard] = await heardAfter(() => api.as(admin)(bulk), reader);
+    expect(heard?.map(({ id }) => id).sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual(ids.sort((a, b) => a - b));
+  });
+
+  it('of users and areas is heard by those who may read them', async () => {
+    const [client, technician] = [await api.make.user(), await api.make.technician()];
+    const hearing = await Promise.all([admin, technician, client].map((user) => listen(user)));
+    const area = { name: 'Optics', description: 'Lenses and mirrors' };
+    const heard = await heardAfter(
+      async () => {
+        await api.as(admin)({ method: 'POST', url: '/api/technical-areas', payload: area });
+        const user = { name: 'Nuova', surname: 'Persona', email: 'nuova@example.com', role: 'ADMIN' };
+        await api.as(admin)({ method: 'POST', url: '/api/users', payload: user });
+      },
+      ...hearing,
+    );
+    expect(heard).toEqual([[{ topic: 'areas' }, { topic: 'users' }], [{ topic: 'areas' }], []]);
+  });
+
+  it('of jobs is heard by administrators, and by the technician whose ticket they are about', async () => {
+    const technician = await api.make.technician();
+    const ticket = await api.make.ticket({ technicalAreaId: technician.technicalAreaId });
+    const [atAdmin, atTechnician, atOwner] = await Promise.all([
+      listen(admin),
+      listen(technician),
+      listen(await api.make.user()),
+    ]);
+    await change(ticket, {
+      status: 'IN_PROGRESS',
+      assignedTechnicianId: technician.id,
+      technicalAreaId: technician.technicalAreaId,
+    });
+    await atAdmin.hears({ topic: 'queue' });
+    await atTechnician.hears({ topic: 'mails', id: ticket.id });
+    expect(atTechnician.heard).not.toContainEqual({ topic: 'queue' });
+    expect(atOwner.heard).toEqual([]);
+  });
+});
+
+describe('nobody hears of a ticket that is not theirs', () => {
+  it('when clients raise and staff change them', async () => {
+    const [owner, stranger] = [await api.make.user(), await api.make.user()];
+    const [technician, colleague] = [await api.make.technician(), await api.make.technician()];
+    const ticket = await api.make.ticket({
+      createdById: owner.id,
+      assignedTechnicianId: technician.id,
+      technicalAreaId: technician.technicalAreaId,
+      status: 'IN_PROGRESS',
+    });
+    const hearing = await Promise.all([owner, stranger, technician, colleague].map((user) => listen(user)));
+    const heard = await heardAfter(
+      async () => {
+        await change(ticket, { priority: 'HIGH' });
+        const worklog = { notes: 'Aligned', hoursSpent: 0.5 };
+        await api.as(technician)({ method: 'POST', url: `/api/tickets/${ticket.id}/worklogs`, payload: worklog });
+      },
+      ...hearing,
+    );
+    const told = { topic: 'ticket', id: ticket.id };
+    expect(heard).toEqual([[told, told], [], [told, told], []]);
+  });
+
+  it('once it was given to somebody else, after that very change', async () => {
+    const [before, after] = [await api.make.technician(), await api.make.technician()];
+    const ticket = await api.make.ticket({
+      assignedTechnicianId: before.id,
+      technicalAreaId: before.technicalAreaId,
+      status: 'IN_PROGRESS',
+    });
+    const hearing = await Promise.all([before, after].map((user) => listen(user)));
+    const heard = await heardAfter(
+      async () => {
+        await change(ticket, { assignedTechnicianId: after.id, technicalAreaId: after.technicalAreaId });
+        await change(ticket, { priority: 'LOW' });
+      },
+      ...hearing,
+    );
+    const told = { topic: 'ticket', id: ticket.id };
+    expect(heard).toEqual([[told], [told, told]]);
+  });
+
+  it('while its owner has not proven the mailbox', async () => {
+    const owner = await api.make.user({ emailVerifiedAt: null });
+    const hearing = [await listen(owner), await listen(admin)];
+    const payload = assistance({ email: owner.email });
+    const heard = await heardAfter(() => api.inject({ method: 'POST', url: '/api/tickets', payload }), ...hearing);
+    expect(heard.map((changes) => changes.length)).toEqual([0, 1]);
+  });
+});
+
+describe('a stream ends', () => {
+  it.each([
+    ['with its session', (user: TestUser) => api.as(user)({ method: 'DELETE', url: `/api/auth/sessions` })],
+    [
+      'when the account is deactivated',
+      (user: TestUser) => api.as(admin)({ method: 'PUT', url: `/api/users/${user.id}`, payload: { isActive: false } }),
+    ],
+    [
+      'with another role',
+      (user: TestUser) => api.as(admin)({ method: 'PUT', url: `/api/users/${user.id}`, payload: { role: 'ADMIN' } }),
+    ],
+  ])('%s, at the other process, and no other', async (_, end) => {
+    const user = await api.make.user();
+    const reader = await listen(user);
+    const bystander = await listen(admin);
+    // A second session, from which the first is ended.
+    await api.signIn(user);
+    expect((await end(user)).statusCode).toBeLessThan(300);
+    await reader.ends();
+    expect(bystander.isOver).toBe(false);
+  });
+
+  it('with its access token', async () => {
+    const reader = await listen(admin);
+    const now = jest.spyOn(other.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 15 * 60_000));
+    await other.app.get(LiveStreams).review(admin.id);
+    now.mockRestore();
+    await reader.ends();
+  });
+});
+
+describe('there are at most', () => {
+  const refusal = ({ answer: { statusCode, headers } }: LiveReader): unknown[] => [statusCode, headers['retry-after']];
+
+  it('ten of one user, and any number of others beside them', async () => {
+    const users = [admin, await api.make.user()] as const;
+    for (let count = 0; count < LIMITS.liveStreams.maxPerUser; count++) await listen(users[0]);
+    expect(readers.map(({ answer }) => answer.statusCode)).toEqual(Array(10).fill(200));
+    expect(refusal(await listen(users[0]))).toEqual([503, '30']);
+    expect((await listen(users[1])).answer.statusCode).toBe(200);
+    readers[0]?.close();
+    await readers[0]?.ends();
+    await expect(listen(users[0]).then(({ answer }) => answer.statusCode)).resolves.toBe(200);
+  });
+
+  it('as many as the process may have', async () => {
+    const users = await Promise.all([1, 2].map(() => api.make.user()));
+    for (let count = 0; count < 13; count++) await listen(users[count % 2] ?? admin);
+    expect(readers.every(({ answer }) => answer.statusCode === 200)).toBe(true);
+    expect(refusal(await listen(admin))).toEqual([503, '30']);
+    expect((await listen(admin, api)).answer.statusCode).toBe(200);
+  });
+});
+
+it('takes notices of a newer version, and what is no notice, without harm', async () => {
+  const reader = await listen(admin);
+  const client = new Client({ connectionString: api.config.databaseUrl });
+  await client.connect();
+  for (const packet of ['[{"topic":"weather"}]', 'no JSON', '{}'])
+    await client.query('SELECT pg_notify($1, $2)', [LIVE_CHANNEL, packet]);
+  await client.end();
+  const [heard] = await heardAfter(() => Promise.resolve(), reader);
+  expect(heard).toEqual([]);
+});
