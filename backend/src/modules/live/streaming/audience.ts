@@ -20,6 +20,7 @@ export function changesFor(actor: Actor, notices: readonly Notice[], holders: Ho
 }
 
 function mayHear(actor: Actor, { topic, id, userId }: Notice, holders: Holders): boolean {
+  if (topic === 'session') return false;
   switch (topic) {
     case 'everything':
       return true;
@@ -35,7 +36,6 @@ function mayHear(actor: Actor, { topic, id, userId }: Notice, holders: Holders):
     case 'queue':
     case 'users':
       return actor.role === 'ADMIN';
-    case 'session':
     // A process of a newer version may tell what this one does not know.
     default:
       return false;

@@ -33,7 +33,8 @@ export class LiveController {
     // Nobody reads the body of a HEAD, or of a caller who has gone meanwhile.
     if (reply.raw.closed) stream.destroy();
     reply.raw.once('close', () => stream.destroy());
-    void reply.headers({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
+    // What ends with its stream keeps no process waiting for the next request on the same connection.
+    void reply.headers({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no', Connection: 'close' });
     return new StreamableFile(stream, { type: TYPE });
   }
 }

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { createApi } from '../../src/app/http.js';
+import { LiveNotices } from '../../src/kernel/live/index.js';
+import { LiveStreams } from '../../src/modules/live/streaming/live-streams.js';
+import type { TestUser } from '../factories/factory.js';
+import { startApi, TestApi } from '../support/api.js';
+import { LiveReader } from '../support/live-reader.js';
+import { environmentOf, startApiProcess } from '../support/programs.js';
+import { SeverableWay } from '../support/severable.js';
+import { eventually } from '../support/waiting.js';
+
+jest.setTimeout(60_000);
+
+let api: TestApi;
+let admin: TestUser;
+let token: string;
+beforeAll(async () => {
+  api = await startApi();
+  await api.app.listen(0, '127.0.0.1');
+  admin = await api.make.admin();
+  token = await api.tokenOf(admin);
+});
+afterAll(() => api.close());
+
+const streams = (): LiveStreams => api.app.get(LiveStreams, { strict: false });
+const noneOpen = (): Promise<true> => eventually(() => Promise.resolve(streams().all.size === 0));
+const raise = async (): Promise<number> => {
+  const { id } = await api.make.ticket();
+  api.app.get(LiveNotices).announce({ topic: 'ticket', id });
+  return id;
+};
+
+it('cuts off who does not read, and holds up nobody else', async () => {
+  const socket = connect(Number(new URL(await api.app.getUrl()).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(`GET /api/live HTTP/1.1\r\nHost: plantdesk.test\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+  await once(socket, 'readable');
+  socket.pause();
+  const [lazy] = await eventually(() => Promise.resolve(streams().all.size === 1 && [...streams().all]));
+  const reader = await LiveReader.open(api, token);
+  const changes = Array.from({ length: 1000 }, (_, id) => ({ topic: 'ticket' as const, id }));
+  for (let told = 0; told < 2000 && !lazy?.destroyed; told++) {
+    lazy?.tell(changes);
+    await pause(0);
+  }
+  expect(lazy?.destroyed).toBe(true);
+  await reader.hears({ topic: 'ticket', id: await raise() });
+  reader.close();
+  socket.destroy();
+  await noneOpen();
+});
+
+it('forgets a reader who is gone, and who asks for headers alone', async () => {
+  const reader = await LiveReader.open(api, token);
+  expect(streams().all.size).toBe(1);
+  reader.close();
+  await noneOpen();
+  const address = `${await api.app.getUrl()}/api/live`;
+  expect((await fetch(address, { method: 'HEAD', headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+  await noneOpen();
+});
+
+it('ends all streams at once when the process is asked to end', async () => {
+  const port = 20_000 + (process.pid % 20_000);
+  const program = await startApiProcess({ ...environmentOf(api.config), PORT: String(port) });
+  const address = `http://127.0.0.1:${port}/api/live`;
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  const whole = answer.text();
+  const begun = performance.now();
+  await program.end();
+  // Without it, the process would wait for the readers: for as long as their tokens last.
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(await whole).toMatch(/^retry: \d+\n\n/);
+});
+
+// Last, for they leave the library for tokens with a strategy of theirs.
+it('hears on after the way to the database was cut, and has everybody look at everything', async () => {
+  const way = new SeverableWay(new URL(api.config.databaseUrl));
+  await way.open();
+  const app = await createApi({ ...api.config, databaseUrl: way.url });
+  await app.listen(0, '127.0.0.1');
+  const remote = new TestApi(app, api.config, app.get(DataSource), () => Promise.resolve());
+  try {
+    const reader = await LiveReader.open(remote, token);
+    await reader.hears({ topic: 'ticket', id: await raise() });
+    await way.cut();
+    const missed = await raise();
+    await way.open();
+    await reader.hears({ topic: 'everything' });
+    await reader.hears({ topic: 'ticket', id: await raise() });
+    expect(reader.heard).not.toContainEqual({ topic: 'ticket', id: missed });
+    expect(reader.isOver).toBe(false);
+    reader.close();
+  } finally {
+    await remote.close();
+    await way.cut();
+  }
+});
+
+it('opens streams while it cannot listen yet', async () => {
+  const way = new SeverableWay(new URL(api.config.databaseUrl));
+  await way.open();
+  const app = await createApi({ ...api.config, databaseUrl: way.url });
+  await app.listen(0, '127.0.0.1');
+  const remote = new TestApi(app, api.config, app.get(DataSource), () => Promise.resolve());
+  try {
+    const pool = jest.spyOn(app.get(LiveStreams, { strict: false }), 'add').mockImplementationOnce((...given) => {
+      void way.cut();
+      pool.mockRestore();
+      return app.get(LiveStreams, { strict: false }).add(...given);
+    });
+    const reader = await LiveReader.open(remote, token);
+    expect(reader.answer.statusCode).toBe(200);
+    await way.open();
+    await reader.hears({ topic: 'everything' });
+    reader.close();
+  } finally {
+    await remote.close();
+    await way.cut();
+  }
+});
