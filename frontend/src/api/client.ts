@@ -15,6 +15,8 @@ export interface RequestOptions {
   query?: Record<string, QueryValue>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Sent to its end even if the page is left meanwhile. */
+  keepalive?: boolean;
   /** false: a 401 is passed on at once (login, logout, ticket creation). */
   retryOn401?: boolean;
 }
@@ -42,6 +44,7 @@ const send = async (path: string, options: RequestOptions, accessToken: string |
       },
       body: hasBody ? JSON.stringify(options.body) : undefined,
       signal: options.signal,
+      keepalive: options.keepalive,
     });
   } catch (error) {
     throw options.signal?.aborted ? error : networkError();
@@ -90,6 +93,13 @@ export const requestWithHeaders = async <T>(
 ): Promise<{ data: T; headers: Headers }> => {
   const response = await exchange(path, options);
   return { data: await parse<T>(response), headers: response.headers };
+};
+
+/** An answer that comes bit by bit, for as long as the signal lets it. */
+export const openStream = async (path: string, options: RequestOptions): Promise<ReadableStream<Uint8Array>> => {
+  const { body } = await exchange(path, options);
+  if (!body) throw networkError();
+  return body;
 };
 
 const fileNameIn = (disposition: string | null): string | null => {

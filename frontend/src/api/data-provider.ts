@@ -6,6 +6,7 @@ import { bulkCalls } from './bulk-calls';
 import { requestWithHeaders, type RequestOptions } from './client';
 import { dashboardCalls } from './dashboard-calls';
 import { fromSimpleRest, withoutPages } from './list-dialect';
+import { liveCalls } from './live-calls';
 import { mailboxCalls } from './mailbox-calls';
 import { queueCalls } from './queue-calls';
 import { secondFactorCalls } from './second-factor-calls';
@@ -37,7 +38,6 @@ interface ListAnswer {
 /** Whose name a path begins with: a resource may lie below another word. */
 const resourceOf = (path: string): string =>
   Object.keys(ENVELOPES).find((resource) => path === `/${resource}` || path.startsWith(`/${resource}/`)) ?? '';
-
 
 /** The HTTP client of ra-data-simple-rest: the same addresses and envelopes, in the API's words. */
 const speakApi =
@@ -79,6 +79,7 @@ const namedCalls = {
   ...attachmentCalls,
   ...bulkCalls,
   ...dashboardCalls,
+  ...liveCalls,
   ...mailboxCalls,
   ...queueCalls,
   ...secondFactorCalls,

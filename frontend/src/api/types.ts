@@ -45,5 +45,6 @@ export type {
   User,
   UserFootprint,
   VerifiedMailbox,
+  Viewer,
   Worklog,
 } from './generated/api-types';

@@ -2,6 +2,7 @@ export default {
   create: 'Crea ticket',
   backToList: 'Torna all’elenco',
   pageTitle: 'Ticket #%{number}',
+  viewers: '%{names} sta guardando questo ticket |||| %{names} stanno guardando questo ticket',
   number: 'N.',
   client: 'Cliente',
   statusLabel: 'Stato',

@@ -12,6 +12,7 @@ import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
 import { ThemeSwitcher } from '@/shared/theme/ThemeSwitcher';
 import { drawerWidth } from '@/shared/theme/tokens';
 import { CentredSpinner } from '@/shared/mui/CentredSpinner';
+import { useLiveUpdates } from '../live/useLiveUpdates';
 import { SessionGuard } from '../SessionGuard';
 import { MAIN_ID } from './main-id';
 import { SideDrawer } from './SideDrawer';
@@ -57,12 +58,19 @@ const Page = ({ children }: { children: ReactNode }) => {
   return mustChangePassword ? null : <Suspense fallback={<CentredSpinner />}>{children}</Suspense>;
 };
 
+/** Not before the API answers anything else. */
+const LiveUpdates = () => {
+  useLiveUpdates({ isOn: !useCurrentUser().mustChangePassword });
+  return null;
+};
+
 /** Side drawer, top bar and the page; nothing of it shows before the session is known to be good. */
 export const BackOfficeLayout = ({ children }: CoreLayoutProps) => {
   const [drawerOpen, setDrawerOpen] = useState(false);
   useArriveOnPage();
   return (
     <SessionGuard>
+      <LiveUpdates />
       <SkipLink />
       <Box sx={{ display: 'flex', minHeight: '100vh' }}>
         <SideDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />

@@ -15,7 +15,7 @@ export const BackToList = () => {
       variant="text"
       size="small"
       startIcon={<ArrowBack />}
-      sx={{ mb: 1, ml: -1 }}
+      sx={{ ml: -1, flexShrink: 0 }}
     >
       {translate('tickets.backToList')}
     </Button>

@@ -5,6 +5,7 @@ import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Ticket, TicketRef } from '@/api/types';
 import { formatDateTime } from '@/shared/format/dates';
+import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { PageHeading } from '@/shared/mui/PageHeading';
 import { ActionBar } from '../actions/ActionBar';
@@ -19,6 +20,7 @@ import { DuplicatesCard } from '../duplicates/DuplicatesCard';
 import { SimilarTicketsCard } from '../duplicates/SimilarTicketsCard';
 import { useSimilarTickets } from '../duplicates/useSimilarTickets';
 import { TimelineCard } from '../history/TimelineCard';
+import { ViewersNow } from '../presence/ViewersNow';
 import { FinalReportCard } from '../report/FinalReportCard';
 import { PdfExportCard } from '../report/PdfExportCard';
 import { WorklogCard } from '../worklogs/WorklogCard';
@@ -126,6 +128,16 @@ const Handled = ({ ticket, open, onOpen }: HandledProps) => {
   );
 };
 
+const TopLine = ({ ticket }: { ticket: Ticket }) => {
+  const { role } = useCurrentUser();
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1 }}>
+      <BackToList />
+      {role !== 'CLIENT' && <ViewersNow ticketId={ticket.id} />}
+    </Box>
+  );
+};
+
 export const TicketView = ({ ticket }: { ticket: Ticket }) => {
   const [open, setOpen] = useState<OpenDialog>(null);
   const news = useNews(ticket);
@@ -137,7 +149,7 @@ export const TicketView = ({ ticket }: { ticket: Ticket }) => {
   return (
     <OwnDeeds value={news.ownDeeds}>
       <Box sx={{ pb: { xs: 10, md: 0 } }}>
-        <BackToList />
+        <TopLine ticket={ticket} />
         <Title ticket={ticket} />
         <NewsNotice events={open === null ? news.events : []} onDismiss={news.dismiss} />
         <TicketBanners ticket={ticket} />

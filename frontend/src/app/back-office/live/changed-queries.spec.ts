@@ -1,0 +1,49 @@
+import type { LiveChange, LiveTopic } from '@contract/index';
+import { isTouched } from './changed-queries';
+
+const OTHERS = [
+  ['tickets', 'getOne', { id: '8' }],
+  ['tickets', 'statusHistory', 8, 2],
+  ['presence', 8],
+];
+const OWN = [
+  ['tickets', 'getOne', { id: '7', meta: { whole: true } }],
+  ['tickets', 'statusHistory', 7, 2],
+  ['tickets', 'worklogs', 7, 2],
+  ['tickets', 'similar', 7, 2],
+];
+const MAILS = [['tickets', 'mails', 7, 2]];
+const PRESENCE = [['presence', 7]];
+/** The numbers here are weeks and months. */
+const SEVERAL = [
+  ['tickets', 'getList', { filter: {} }],
+  ['tickets', 'stats'],
+  ['tickets', 'statistics', 8],
+  ['tickets', 'ownProductivity', 8],
+];
+const OWN_AREA = [['tickets', 'ownArea']];
+const QUEUE = [['queue/jobs', 'getList', {}], ['queue-summary']];
+const USERS = [['users', 'getList', {}]];
+const AREAS = [['technical-areas', 'getList', {}]];
+const KEPT = [
+  ['auth', 'getIdentity'],
+  ['attachments', 'x'],
+  ['security-events', 'getList', {}],
+];
+
+const ALL = [...OTHERS, ...OWN, ...MAILS, ...PRESENCE, ...SEVERAL, ...OWN_AREA, ...QUEUE, ...USERS, ...AREAS, ...KEPT];
+
+const TOUCHED: Record<LiveTopic, [change: LiveChange, keys: unknown[][]]> = {
+  ticket: [{ topic: 'ticket', id: 7 }, [...OWN, ...MAILS, ...SEVERAL, ...OWN_AREA]],
+  tickets: [{ topic: 'tickets' }, ALL.filter(([name]) => name === 'tickets')],
+  mails: [{ topic: 'mails', id: 7 }, MAILS],
+  presence: [{ topic: 'presence', id: 7 }, PRESENCE],
+  queue: [{ topic: 'queue' }, QUEUE],
+  users: [{ topic: 'users' }, [...USERS, ...AREAS]],
+  areas: [{ topic: 'areas' }, [...OWN_AREA, ...AREAS]],
+  everything: [{ topic: 'everything' }, ALL.filter((key) => !KEPT.includes(key))],
+};
+
+it.each(Object.entries(TOUCHED))('%s', (_, [change, keys]) => {
+  expect(ALL.filter((key) => isTouched(key, change))).toEqual(keys);
+});

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type LiveChange, TIMINGS } from '@contract/index';
+import { followChanges } from '@/api/live-stream';
+import { gathered } from './gathered';
+import { isTouched } from './changed-queries';
+
+const EVERYTHING: LiveChange[] = [{ topic: 'everything' }];
+
+/**
+ * Fetches what is shown again as soon as it changes. Hidden tabs do not listen: browsers allow few connections to one server, and
+ * whoever comes back sees everything fetched anew.
+ */
+export const useLiveUpdates = ({ isOn }: { isOn: boolean }): void => {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const { add, stop } = gathered<LiveChange>(
+      (changes) =>
+        void queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => changes.some((change) => isTouched(queryKey, change)),
+        }),
+      TIMINGS.liveRefetch,
+    );
+    const follow = (): (() => void) => (document.hidden ? () => undefined : followChanges(add));
+    let unfollow = follow();
+    const onVisibility = (): void => {
+      unfollow();
+      unfollow = follow();
+      if (!document.hidden) add(EVERYTHING);
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      unfollow();
+      stop();
+    };
+  }, [queryClient, isOn]);
+};

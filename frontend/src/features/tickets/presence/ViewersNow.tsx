@@ -1,0 +1,39 @@
+import AvatarGroup from '@mui/material/AvatarGroup';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { fullName } from '@/shared/format/people';
+import { formattingLocale } from '@/shared/format/locale';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { PersonAvatar } from '@/shared/mui/PersonAvatar';
+import { useViewers } from './useViewers';
+
+const MOST_AVATARS = 4;
+
+/** Tells staff who else has the ticket open; it keeps its place while nobody has, so that nothing moves. */
+export const ViewersNow = ({ ticketId }: { ticketId: number }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const viewers = useViewers(ticketId);
+  const names = new Intl.ListFormat(formattingLocale(language)).format(viewers.map(fullName));
+  return (
+    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, minHeight: 28 }}>
+      {viewers.length > 0 && (
+        <>
+          <AvatarGroup
+            max={MOST_AVATARS}
+            spacing="small"
+            aria-hidden
+            sx={{ '& .MuiAvatar-root': { width: 24, height: 24, fontSize: 10 } }}
+          >
+            {viewers.map((viewer) => (
+              <PersonAvatar key={viewer.id} person={viewer} size={24} />
+            ))}
+          </AvatarGroup>
+          <Typography variant="body2" color="text.secondary" noWrap title={names}>
+            {translate('tickets.viewers', { smart_count: viewers.length, names })}
+          </Typography>
+        </>
+      )}
+    </Box>
+  );
+};
