@@ -14,6 +14,8 @@ export interface ScratchApi {
   pid: number;
   /** What its programs were started with. */
   env: NodeJS.ProcessEnv;
+  /** Another process of the API on the same data; `stop` ends it, too. */
+  twin(): Promise<{ url: string; pid: number }>;
   /** Ends the API and removes its data. */
   stop(): Promise<void>;
 }
@@ -41,7 +43,13 @@ export async function startScratchApi(variables: Record<string, string> = {}): P
     const { pid, end } = await startProgram('main', root, env);
     cleanings.push(end);
     if (variables.CHROMIUM_PATH) cleanings.push((await startProgram('worker', root, env)).end);
-    return { url: `http://127.0.0.1:${port}`, pid, env, stop };
+    const twin: ScratchApi['twin'] = async () => {
+      const other = await findFreePort();
+      const program = await startProgram('main', root, { ...env, PORT: String(other) });
+      cleanings.push(program.end);
+      return { url: `http://127.0.0.1:${other}`, pid: program.pid };
+    };
+    return { url: `http://127.0.0.1:${port}`, pid, env, twin, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -71,7 +71,7 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
       if (name === 'phone') await page.getByRole('button', { name: 'Apri il menu' }).click();
       await page.getByRole('link', { name: link }).click();
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
       expect({ heading, faults: await faultsOf(page) }).toEqual({ heading, faults: [] });
       await picture(page, `technician-${link}-${name}`);
     }

@@ -54,6 +54,8 @@ it.each(['/tickets/create', '/embed/create-ticket', '/login', '/tickets/success'
 it('the first screen of the back office is light enough and asks nobody else', async () => {
   const page = await enterAs(browser, 'admin', DESKTOP);
   const urls = requestsOf(page);
+  // The stream of live updates would keep the network busy.
+  await page.route('**/api/live', (route) => route.abort());
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');

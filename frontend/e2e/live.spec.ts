@@ -1,0 +1,150 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type DESKTOP, openBrowser, picture, PHONE, productUrl, visit } from './support/browser.js';
+
+jest.setTimeout(120_000);
+
+const PASSWORD = 'Plantdesk1';
+/** Milliseconds: pages look for themselves every half minute, so what shows by then has been told. */
+const TOLD = { timeout: 10_000 };
+
+let browser: Browser;
+let token: string;
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const login = await call<{ tokens: { accessToken: string } }>('POST', '/auth/login', {
+    email: 'admin@plantdesk.example',
+    password: PASSWORD,
+  });
+  token = login.tokens.accessToken;
+});
+afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
+afterAll(() => browser.close());
+
+/** What somebody else does, without a browser. */
+async function call<T>(method: string, path: string, body?: object): Promise<T> {
+  const answer = await fetch(`${productUrl()}/api${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    body: body && JSON.stringify(body),
+  });
+  expect(answer.status).toBeLessThan(300);
+  return (await answer.json()) as T;
+}
+
+const raise = async (title: string): Promise<number> => {
+  const { data } = await call<{ data: { id: number } }>('POST', '/tickets', {
+    category: 'ASSISTANCE',
+    title,
+    company: 'Rossi S.r.l.',
+    name: 'Anna',
+    surname: 'Rossi',
+    email: 'cliente@plantdesk.example',
+    plantType: 'LC-500',
+    plantSerialNumber: 'SN-1000',
+    description: 'La testa laser non parte da ieri mattina',
+    alarmsPresent: false,
+  });
+  return data.id;
+};
+
+/** Gives the ticket to the technician of the demo data. */
+const assign = async (id: number): Promise<void> => {
+  const { users } = await call<{ users: { id: string; technicalAreaId: string }[] }>(
+    'GET',
+    '/users?search=tecnico@plantdesk.example',
+  );
+  const [technician] = users;
+  await call('PATCH', `/tickets/${id}/status`, {
+    status: 'IN_PROGRESS',
+    assignedTechnicianId: technician?.id,
+    technicalAreaId: technician?.technicalAreaId,
+  });
+};
+
+async function enter(
+  who: 'admin' | 'tecnico' | 'cliente',
+  options: { viewport?: typeof DESKTOP; language?: 'it' | 'en' } = {},
+): Promise<Page> {
+  const { page, context } = await visit(browser, options);
+  contexts.push(context);
+  await page.goto('/login');
+  await page.locator('input[type=email]').fill(`${who}@plantdesk.example`);
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL('**/dashboard');
+  return page;
+}
+
+/** Opens the page and waits until it listens. */
+const openLive = async (page: Page, path: string): Promise<void> => {
+  const listening = page.waitForResponse((response) => response.url().endsWith('/api/live'));
+  await page.goto(path);
+  await listening;
+};
+
+it('shows a new ticket in the list, and its changes on its page, to all who may see it', async () => {
+  const [admin, client] = [await enter('admin'), await enter('cliente')];
+  await Promise.all([admin, client].map((page) => openLive(page, '/tickets')));
+  await admin.getByRole('heading', { level: 1 }).waitFor();
+  const title = `Live ${Date.now()}`;
+  const id = await raise(title);
+  await Promise.all([admin, client].map((page) => page.getByText(title).first().waitFor(TOLD)));
+
+  await openLive(client, `/tickets/${id}`);
+  await client.getByText('Aperto').first().waitFor();
+  await assign(id);
+  await client.getByText('In lavorazione').first().waitFor(TOLD);
+});
+
+it('leaves alone what is being typed, the focus and the place on the page', async () => {
+  const id = await raise(`Typing ${Date.now()}`);
+  await assign(id);
+  const page = await enter('tecnico');
+  await openLive(page, `/tickets/${id}`);
+  await page.getByRole('button', { name: 'Registra ore' }).first().click();
+  const notes = page.getByRole('dialog').locator('textarea').first();
+  await notes.fill('Specchio pul');
+  await call('PATCH', `/tickets/${id}/status`, { priority: 'CRITICAL' });
+  await page
+    .getByText('Critica')
+    .first()
+    .waitFor({ ...TOLD, state: 'attached' });
+  await page.keyboard.type('ito');
+  expect(await notes.inputValue()).toBe('Specchio pulito');
+});
+
+describe('who looks at a ticket', () => {
+  const LOOKS = /sta guardando questo ticket/;
+
+  it('is told to staff, as they come and go, and not to clients', async () => {
+    const id = await raise(`Presence ${Date.now()}`);
+    await assign(id);
+    const [admin, technician, client] = [await enter('admin'), await enter('tecnico'), await enter('cliente')];
+    for (const page of [admin, technician, client]) await openLive(page, `/tickets/${id}`);
+    await Promise.all([admin, technician].map((page) => page.getByText(LOOKS).waitFor(TOLD)));
+    await client.getByText('In lavorazione').first().waitFor();
+    expect(await client.getByText(LOOKS).count()).toBe(0);
+    await picture(admin, 'presence');
+    await technician.getByRole('link', { name: 'Torna all’elenco' }).click();
+    await admin.getByText(LOOKS).waitFor({ ...TOLD, state: 'detached' });
+  });
+
+  it('moves nothing, on a phone either', async () => {
+    const id = await raise(`Still ${Date.now()}`);
+    await assign(id);
+    const phone = await enter('tecnico', { viewport: PHONE, language: 'en' });
+    await openLive(phone, `/tickets/${id}`);
+    const heading = phone.getByRole('heading', { level: 1 });
+    const before = await heading.boundingBox();
+    const admin = await enter('admin');
+    await openLive(admin, `/tickets/${id}`);
+    await phone.getByText(/is looking at this ticket/).waitFor(TOLD);
+    expect(await heading.boundingBox()).toEqual(before);
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await picture(phone, 'presence-phone');
+    await admin.close();
+    await phone.getByText(/is looking at this ticket/).waitFor({ ...TOLD, state: 'detached' });
+  });
+});
