@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type DESKTOP, openBrowser, picture, PHONE, productUrl, visit } from './support/browser.js';
+import { faultsOf } from './support/screens.js';
 
 jest.setTimeout(120_000);
 
@@ -103,7 +104,7 @@ it('leaves alone what is being typed, the focus and the place on the page', asyn
   await assign(id);
   const page = await enter('tecnico');
   await openLive(page, `/tickets/${id}`);
-  await page.getByRole('button', { name: 'Registra ore' }).first().click();
+  await page.getByRole('button', { name: 'Registra intervento' }).first().click();
   const notes = page.getByRole('dialog').locator('textarea').first();
   await notes.fill('Specchio pul');
   await call('PATCH', `/tickets/${id}/status`, { priority: 'CRITICAL' });
@@ -116,7 +117,7 @@ it('leaves alone what is being typed, the focus and the place on the page', asyn
 });
 
 describe('who looks at a ticket', () => {
-  const LOOKS = /sta guardando questo ticket/;
+  const LOOKS = /sta guardando$/;
 
   it('is told to staff, as they come and go, and not to clients', async () => {
     const id = await raise(`Presence ${Date.now()}`);
@@ -126,6 +127,7 @@ describe('who looks at a ticket', () => {
     await Promise.all([admin, technician].map((page) => page.getByText(LOOKS).waitFor(TOLD)));
     await client.getByText('In lavorazione').first().waitFor();
     expect(await client.getByText(LOOKS).count()).toBe(0);
+    expect(await faultsOf(admin)).toEqual([]);
     await picture(admin, 'presence');
     await technician.getByRole('link', { name: 'Torna all’elenco' }).click();
     await admin.getByText(LOOKS).waitFor({ ...TOLD, state: 'detached' });
@@ -140,11 +142,11 @@ describe('who looks at a ticket', () => {
     const before = await heading.boundingBox();
     const admin = await enter('admin');
     await openLive(admin, `/tickets/${id}`);
-    await phone.getByText(/is looking at this ticket/).waitFor(TOLD);
+    await phone.getByText(/is viewing$/).waitFor(TOLD);
     expect(await heading.boundingBox()).toEqual(before);
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     await picture(phone, 'presence-phone');
     await admin.close();
-    await phone.getByText(/is looking at this ticket/).waitFor({ ...TOLD, state: 'detached' });
+    await phone.getByText(/is viewing$/).waitFor({ ...TOLD, state: 'detached' });
   });
 });

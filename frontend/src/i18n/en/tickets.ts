@@ -2,7 +2,7 @@ export default {
   create: 'Create ticket',
   backToList: 'Back to the list',
   pageTitle: 'Ticket #%{number}',
-  viewers: '%{names} is looking at this ticket |||| %{names} are looking at this ticket',
+  viewers: '%{names} is viewing |||| %{names} are viewing',
   number: 'No.',
   client: 'Client',
   statusLabel: 'Status',

@@ -2,7 +2,7 @@ export default {
   create: 'Crea ticket',
   backToList: 'Torna all’elenco',
   pageTitle: 'Ticket #%{number}',
-  viewers: '%{names} sta guardando questo ticket |||| %{names} stanno guardando questo ticket',
+  viewers: '%{names} sta guardando |||| %{names} stanno guardando',
   number: 'N.',
   client: 'Cliente',
   statusLabel: 'Stato',
