@@ -262,6 +262,7 @@ export type ErrorCode =
   | 'SERVICE_UNAVAILABLE'
   | 'FILES_UNAVAILABLE'
   | 'EXPORT_BUSY'
+  | 'LIVE_BUSY'
   | 'REPORT_NOT_READY';
 
 export interface ErrorDetailDto {
@@ -2104,6 +2105,19 @@ export interface VerifiedMailbox {
   /** Present when the caller was not signed in to the account: older access has ended, a password was mailed */
   temporaryPasswordMailed?: boolean;
   user: User;
+}
+
+export interface Viewer {
+  /** @format uuid */
+  id: string;
+  /** @example "Anna" */
+  name: string;
+  /** @example "Bianchi" */
+  surname: string;
+}
+
+export interface ViewerList {
+  viewers: Viewer[];
 }
 
 export interface Worklog {
