@@ -84,19 +84,26 @@ export const environmentOf = (config: Config): Record<string, string> => ({
 export const startWorkerProcess = (config: Config, env: Record<string, string> = {}): Promise<Program> =>
   Program.start(process.execPath, ['dist/backend/src/worker.js'], 'worker ready', { ...environmentOf(config), ...env });
 
-/** Runs a built command to its end; answers its exit code and its standard output. */
+interface Ended {
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+/** Runs a built command to its end with the environment of this configuration, and `env` over it. */
 export async function runCommand(
   name: string,
   config: Config,
   args: string[] = [],
-): Promise<{ code: number | null; output: string }> {
-  const env = { ...process.env, ...environmentOf(config) };
+  env: Record<string, string> = {},
+): Promise<Ended> {
   const child = spawn(process.execPath, [`dist/backend/src/${name}.js`, ...args], {
-    env,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, ...environmentOf(config), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  return { output: await text(child.stdout), code: await ended };
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { output, errors, code: await ended };
 }
 
 export const startRedis = (port: number): Promise<Program> =>

@@ -9,6 +9,8 @@ export {
 } from './auth-events.js';
 export { AuthModule } from './auth.module.js';
 export { CredentialsModule } from './credentials.module.js';
+export { FirstAdminDto } from './first-admin/first-admin.dto.js';
+export { FirstAdmin, hasAdmin } from './first-admin/first-admin.js';
 export { MailboxLinks } from './mailbox/mailbox-links.js';
 export { TemporaryPassword, type TemporaryPasswordPurpose } from './passwords/temporary-password.entity.js';
 export { TemporaryPasswords } from './passwords/temporary-passwords.js';

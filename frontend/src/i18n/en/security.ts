@@ -100,6 +100,7 @@ export default {
     tooManyTries: 'Too many tries',
     usedTwice: 'Session key used twice: session ended',
     byTicket: 'With the first request for assistance',
+    byCommand: 'With the command for the first administrator',
     ticket: 'Ticket #%{id}',
     infected: 'Ticket #%{id}: %{signature}',
     exported: 'Tickets: %{tickets}, format: %{format}',

@@ -100,6 +100,7 @@ export default {
     tooManyTries: 'Troppi tentativi',
     usedTwice: 'Chiave di sessione usata due volte: sessione terminata',
     byTicket: 'Con la prima richiesta di assistenza',
+    byCommand: 'Con il comando del primo amministratore',
     ticket: 'Ticket #%{id}',
     infected: 'Ticket #%{id}: %{signature}',
     exported: '%{tickets} ticket, formato %{format}',

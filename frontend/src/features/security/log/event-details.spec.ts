@@ -35,6 +35,12 @@ const CASES: [SecurityEventKind, SecurityEvent['details'], string, string][] = [
     'Con la prima richiesta di assistenza',
     'With the first request for assistance',
   ],
+  [
+    'ACCOUNT_CREATED',
+    { by: 'COMMAND', role: 'ADMIN' },
+    'Con il comando del primo amministratore',
+    'With the command for the first administrator',
+  ],
   ['ACCOUNT_DELETED', { role: 'CLIENT' }, 'Cliente', 'Client'],
   ['TECHNICAL_AREA_DELETED', { id: '1', name: 'Galvo' }, 'Galvo', 'Galvo'],
   ['ATTACHMENT_DELETED', { ticketId: 12, attachmentId: '1' }, 'Ticket #12', 'Ticket #12'],

@@ -34,7 +34,8 @@ const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: 
   ROLE_CHANGED: ({ from, to }, translate) => fromTo(roleName(from, translate), roleName(to, translate)),
   AREA_CHANGED: ({ from, to }) => fromTo(text(from), text(to)),
   ACCOUNT_CREATED: ({ by, role }, translate) =>
-    by === 'TICKET' ? translate('security.details.byTicket') : roleName(role, translate),
+    ({ TICKET: translate('security.details.byTicket'), COMMAND: translate('security.details.byCommand') })[text(by)] ??
+    roleName(role, translate),
   ACCOUNT_DELETED: ({ role }, translate) => roleName(role, translate),
   TECHNICAL_AREA_DELETED: ({ name }) => text(name),
   INFECTED_FILE_REFUSED: ({ ticketId, signature }, translate) =>

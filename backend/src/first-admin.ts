@@ -1,0 +1,74 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { DataSource } from 'typeorm';
+import { entities } from './app/entities.js';
+import { exitOnFault, Refusal } from './app/process.js';
+import { type Config, loadConfig } from './config/config.js';
+import { LIFETIMES } from './contract/index.js';
+import { Clock } from './kernel/clock.js';
+import { DomainError, toDomainError } from './kernel/errors/index.js';
+import { validationPipe } from './kernel/http/index.js';
+import { Log } from './kernel/logging/index.js';
+import { dataSourceOptions, UnitOfWork } from './kernel/persistence/index.js';
+import { SecurityLog } from './kernel/security-log/index.js';
+import { FirstAdmin, FirstAdminDto, TemporaryPasswords } from './modules/auth/index.js';
+import { UserRepository } from './modules/users/index.js';
+
+const USAGE = 'Usage: npm run first-admin -- --email you@example.com [--name Anna --surname Rossi]';
+const HOURS = LIFETIMES.temporaryPassword / 3600;
+
+/** Makes the first administrator of an empty product, and prints the password that opens the account once. */
+async function run(): Promise<void> {
+  const person = await readPerson(process.argv.slice(2));
+  const password = await create(loadConfig(process.env), person);
+  if (password === undefined)
+    throw new Refusal('There is an administrator already. Further ones are made in the back office, under users.');
+  console.log(
+    `${person.email} is the administrator. This password works once, for ${HOURS} hours; the login then asks`,
+  );
+  console.log(`for one of your own. It is shown here and nowhere else:\n\n  ${password}\n`);
+}
+
+async function readPerson(args: string[]): Promise<FirstAdminDto> {
+  const text = (fallback?: string) => ({ type: 'string', default: fallback }) as const;
+  const options = { email: text(), name: text('Amministratore'), surname: text('Plantdesk') };
+  try {
+    const { values } = parseArgs({ args, options });
+    return (await validationPipe().transform(
+      { ...values },
+      { type: 'body', metatype: FirstAdminDto },
+    )) as FirstAdminDto;
+  } catch (error) {
+    const details = error instanceof DomainError ? (error.details ?? []) : [];
+    const faults = details.map(({ field, message }) => `--${field}: ${message}`);
+    throw new Refusal([...(faults.length > 0 ? faults : [String(error)]), USAGE].join('\n'));
+  }
+}
+
+async function create(config: Config, person: FirstAdminDto): Promise<string | undefined> {
+  const dataSource = new DataSource(dataSourceOptions(config, { entities, poolSize: 1 }));
+  const clock = new Clock();
+  const securityLog = new SecurityLog(dataSource, new Log(config));
+  const passwords = new TemporaryPasswords(clock);
+  try {
+    await dataSource.initialize();
+    const unitOfWork = new UnitOfWork(dataSource);
+    return await new FirstAdmin(unitOfWork, new UserRepository(), passwords, securityLog, clock).create(person);
+  } catch (error) {
+    throw refusalOf(error);
+  } finally {
+    if (dataSource.isInitialized) await dataSource.destroy();
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (/relation "\w+" does not exist/.test(String(error)))
+    return new Refusal('The database has no tables yet: run `npm run migrate` first.');
+  const { code } = toDomainError(error);
+  if (code === 'EMAIL_IN_USE')
+    return new Refusal('Somebody else has an account with this email: take another one, or remove that account.');
+  if (code === 'SERVICE_UNAVAILABLE') return new Refusal('The database does not answer: see `npm run doctor`.');
+  return error;
+}
+
+await exitOnFault(run);
