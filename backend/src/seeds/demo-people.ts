@@ -7,8 +7,8 @@ import { ADMIN, type AreaKey, AREAS, type ClientKey, CLIENTS, type TechnicianKey
 import { DAY } from './working-time.js';
 
 /** The password of the three accounts that a visitor of the demo is told. */
-const DEMO_PASSWORD = 'Plantdesk1';
-const DEMO_ACCOUNTS: readonly string[] = [ADMIN.email, TECHNICIANS.ferri.email, CLIENTS.bianchi.email];
+export const DEMO_PASSWORD = 'Plantdesk1';
+export const DEMO_ACCOUNTS: readonly string[] = [ADMIN.email, TECHNICIANS.ferri.email, CLIENTS.bianchi.email];
 const OPENED_DAYS_AGO = 440;
 
 type Row<Entity> = Partial<Entity> & { id: string };

@@ -4,4 +4,5 @@ export { limitKey } from './limit-key.js';
 export { LimitStore } from './limit-store.js';
 export { Limits } from './limits.js';
 export { LimitsModule } from './limits.module.js';
+export { readRedisFacts, type RedisFacts } from './redis-facts.js';
 export { Sender } from './sender.decorator.js';

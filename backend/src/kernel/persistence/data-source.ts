@@ -9,6 +9,9 @@ export type EntityClass = abstract new () => object;
 /** Milliseconds that a request may wait for a connection, a statement and a lock before it is answered with 503. */
 const WAIT = { connection: 3_000, statement: 10_000, lock: 3_000 };
 
+/** Connections that one process takes at most. */
+export const POOL_SIZE = 20;
+
 export function dataSourceOptions(
   config: Pick<Config, 'databaseUrl'>,
   parts: { entities: EntityClass[]; migrations?: EntityClass[]; poolSize?: number },
@@ -21,7 +24,7 @@ export function dataSourceOptions(
     namingStrategy: new SnakeNaming(),
     synchronize: false,
     migrationsRun: false,
-    poolSize: parts.poolSize ?? 20,
+    poolSize: parts.poolSize ?? POOL_SIZE,
     extra: {
       // Moments come as the prepared statements read them fastest; compiling a query takes longer than any of ours runs.
       options: '-c timezone=UTC -c jit=off',

@@ -1,5 +1,5 @@
 export { dayStart, localTime, within } from './calendar.js';
-export { dataSourceOptions } from './data-source.js';
+export { dataSourceOptions, POOL_SIZE } from './data-source.js';
 export { DatabaseProbe } from './database-probe.js';
 export { newId } from './ids.js';
 export { numericColumn } from './numeric.js';

@@ -1,4 +1,5 @@
 export type { ReportKey } from './report-key.js';
+export { printTestPage } from './rendering/test-page.js';
 export { ReportPress } from './report-press.js';
 export { REPORT_AUDIENCES, type ReportAudience, TicketReport } from './ticket-report.entity.js';
 export { ReportsModule } from './reports.module.js';

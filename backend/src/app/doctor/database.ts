@@ -1,0 +1,112 @@
+import { DataSource } from 'typeorm';
+import type { Config } from '../../config/config.js';
+import { dataSourceOptions, POOL_SIZE } from '../../kernel/persistence/index.js';
+import { migrations } from '../../migrations/index.js';
+import { hasAdmin } from '../../modules/auth/index.js';
+import { passwordMatches } from '../../modules/users/index.js';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../seeds/demo-people.js';
+import { entities } from '../entities.js';
+import { type Check, fault, type Problem, warning } from './check.js';
+
+const OLDEST_VERSION = 15;
+/** Milliseconds between the clocks of this machine and of the database's. */
+const SKEW = 5_000;
+/** What an API and a worker take at most; the worker listens on one more. */
+const CONNECTIONS = 2 * POOL_SIZE + 1;
+
+interface Facts {
+  version: number;
+  encoding: string;
+  connections: number;
+  isReplica: boolean;
+  hasTrigrams: boolean;
+  mayCreate: boolean;
+  now: string;
+}
+
+export const databaseCheck = (config: Config): Check => ({
+  subject: 'PostgreSQL',
+  mend: 'start it, or correct DATABASE_URL',
+  look: () => connected(config, lookAtServer),
+});
+
+export const contentCheck = (config: Config): Check => ({
+  subject: 'database',
+  mend: 'see PostgreSQL above',
+  look: () => connected(config, lookAtContent),
+});
+
+async function connected<T>(config: Config, look: (dataSource: DataSource) => Promise<T>): Promise<T> {
+  const dataSource = await new DataSource(dataSourceOptions(config, { entities, poolSize: 1 })).initialize();
+  return look(dataSource).finally(() => dataSource.destroy());
+}
+
+async function lookAtServer(dataSource: DataSource): Promise<{ facts: string; problems: Problem[] }> {
+  const asked = Date.now();
+  const [facts] = await dataSource.query<Facts[]>(
+    `SELECT current_setting('server_version_num')::int / 10000 AS version,
+            current_setting('server_encoding') AS encoding,
+            current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS connections,
+            pg_is_in_recovery() AS "isReplica",
+            EXISTS (SELECT FROM pg_available_extensions WHERE name = 'pg_trgm') AS "hasTrigrams",
+            has_database_privilege(current_database(), 'CREATE') AS "mayCreate",
+            round(extract(epoch FROM clock_timestamp()) * 1000) AS now`,
+  );
+  const skew = Math.abs(Number(facts.now) - (asked + Date.now()) / 2);
+  const told = `version ${facts.version}, ${facts.encoding}, ${facts.connections} connections`;
+  return { facts: told, problems: [...serverProblems(facts), ...clockProblems(skew)] };
+}
+
+function serverProblems({ version, encoding, connections, isReplica, hasTrigrams, mayCreate }: Facts): Problem[] {
+  const problems: Problem[] = [];
+  if (version < OLDEST_VERSION) problems.push(fault(`version ${version}: Plantdesk needs ${OLDEST_VERSION} or newer`));
+  if (encoding !== 'UTF8')
+    problems.push(fault(`the database is encoded in ${encoding}: make one with ENCODING 'UTF8'`));
+  if (isReplica) problems.push(fault('this is a read-only replica: DATABASE_URL has to name the primary'));
+  if (!hasTrigrams) problems.push(fault('the extension pg_trgm is not there: install the package postgresql-contrib'));
+  if (!mayCreate) problems.push(fault('the user may create nothing: GRANT CREATE ON DATABASE, which migrations need'));
+  if (connections < CONNECTIONS)
+    problems.push(
+      warning(`${connections} connections: one API and one worker take up to ${CONNECTIONS}; raise max_connections`),
+    );
+  return problems;
+}
+
+const clockProblems = (skew: number): Problem[] =>
+  skew < SKEW ? [] : [warning(`its clock and ours are ${Math.round(skew / 1000)} s apart: let NTP keep both`)];
+
+async function lookAtContent(dataSource: DataSource): Promise<{ facts: string; problems: Problem[] }> {
+  const applied = await appliedMigrations(dataSource);
+  const pending = migrations.filter(({ name }) => !applied.includes(name));
+  const known = migrations.map(({ name }) => name);
+  const foreign = applied.filter((name) => !known.includes(name));
+  if (pending.length > 0)
+    return { facts: '', problems: [fault(`${pending.length} migrations are not applied: npm run migrate`)] };
+  const problems: Problem[] = [];
+  if (foreign.length > 0)
+    problems.push(fault('the database belongs to a newer release: run that one, or restore the backup of this one'));
+  if (!(await hasAdmin(dataSource.manager)))
+    problems.push(warning('there is no administrator: npm run first-admin -- --email you@example.com'));
+  if (await hasDemoLogin(dataSource))
+    problems.push(fault('demo accounts with a known password are in it: delete them, or begin with an empty database'));
+  return { facts: `${known.length} migrations applied, an administrator exists`, problems };
+}
+
+async function appliedMigrations(dataSource: DataSource): Promise<string[]> {
+  const [{ exists }] = await dataSource.query<{ exists: boolean }[]>(
+    `SELECT to_regclass('migrations') IS NOT NULL AS exists`,
+  );
+  if (!exists) return [];
+  const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
+  return rows.map(({ name }) => name);
+}
+
+async function hasDemoLogin(dataSource: DataSource): Promise<boolean> {
+  const rows = await dataSource.query<{ hash: string }[]>(
+    `SELECT password_hash AS hash FROM users
+     WHERE lower(email) = ANY($1) AND is_active AND deleted_at IS NULL AND password_hash IS NOT NULL`,
+    [DEMO_ACCOUNTS],
+  );
+  const matches = await Promise.all(rows.map(({ hash }) => passwordMatches(hash, DEMO_PASSWORD)));
+  return matches.includes(true);
+}

@@ -1,0 +1,41 @@
+import type { Config } from '../../config/config.js';
+import { newId } from '../../kernel/persistence/index.js';
+import { Log } from '../../kernel/logging/index.js';
+import { MailTransport } from '../../modules/mail/index.js';
+import { type Check, type Problem, warning } from './check.js';
+
+/** Connects, encrypts and logs in. A mail goes out only where somebody was named. */
+export const mailCheck = (config: Config, recipient: string | undefined): Check => ({
+  subject: 'SMTP',
+  mend: 'correct SMTP_URL: host, port, user and password; until then mails wait',
+  patience: 20_000,
+  look: async () => {
+    const transport = new MailTransport(config, new Log({ ...config, logLevel: 'silent' }));
+    try {
+      await transport.probe();
+      if (recipient !== undefined) await transport.send(testMail(recipient));
+      const facts = recipient === undefined ? 'connected and logged in' : `took a mail to ${recipient}`;
+      return { facts, problems: encryptionProblems(config.smtpUrl) };
+    } finally {
+      transport.onApplicationShutdown();
+    }
+  },
+});
+
+const TEXT = 'This mail was sent by npm run doctor. Plantdesk can send mails.';
+
+const testMail = (address: string): Parameters<MailTransport['send']>[0] => ({
+  id: newId(),
+  to: { name: '', address },
+  subject: 'Plantdesk: npm run doctor',
+  text: TEXT,
+  html: `<p>${TEXT}</p>`,
+});
+
+/** A server on this machine or in the same network of containers, whose names have no dots, is not reached over foreign lines. */
+function encryptionProblems(smtpUrl: string): Problem[] {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl);
+  const isNear = hostname === '127.0.0.1' || !/[.:]/.test(hostname);
+  if (isNear || protocol === 'smtps:' || searchParams.get('requireTLS') === 'true') return [];
+  return [warning('mails go unencrypted when the server offers no TLS: use smtps://, or add ?requireTLS=true')];
+}

@@ -1,0 +1,84 @@
+import { statfs } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import type { Config } from '../../config/config.js';
+import { readRedisFacts, type RedisFacts } from '../../kernel/limits/index.js';
+import { demandScanner, type FileStorage, openStorage } from '../../modules/attachments/index.js';
+import { printTestPage } from '../../modules/reports/index.js';
+import { type Check, fault, type Problem, warning } from './check.js';
+
+const OLDEST_REDIS = [6, 2] as const;
+/** Bytes that the disk of the files should have left. */
+const FREE = 1024 ** 3;
+
+export const redisCheck = ({ redisUrl }: Config): Check => ({
+  subject: 'Redis',
+  mend: 'start it, or correct REDIS_URL',
+  look: async () => {
+    if (redisUrl === undefined) return { facts: 'not configured: queue and limits live in PostgreSQL', problems: [] };
+    const facts = await readRedisFacts(redisUrl);
+    return {
+      facts: `version ${facts.version}, every write is logged, nothing is evicted`,
+      problems: redisProblems(facts),
+    };
+  },
+});
+
+function redisProblems({ version, isReplica, logsWrites, evicts }: RedisFacts): Problem[] {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const problems: Problem[] = [];
+  if (major < OLDEST_REDIS[0] || (major === OLDEST_REDIS[0] && minor < OLDEST_REDIS[1]))
+    problems.push(fault(`version ${version}: Plantdesk needs ${OLDEST_REDIS.join('.')} or newer`));
+  if (isReplica) problems.push(fault('this is a read-only replica: REDIS_URL has to name the primary'));
+  if (evicts !== 'noeviction')
+    problems.push(fault(`maxmemory-policy is ${evicts}: set noeviction, or jobs vanish when its memory is full`));
+  if (!logsWrites) problems.push(warning('appendonly is off: set it to yes, or a restart delays what was waiting'));
+  return problems;
+}
+
+/** Writes, reads and removes a file of its own. */
+export const storageCheck = (config: Config): Check => ({
+  subject: 'files',
+  mend: config.s3
+    ? 'correct S3_ENDPOINT and S3_BUCKET, and let the key read, write, list and delete'
+    : 'let STORAGE_DIR be a folder that this user may write to',
+  look: async () => {
+    const storage = await openStorage(config);
+    await storage.demandAnswer();
+    await writeAndRead(storage);
+    const place = config.s3 ? `bucket ${config.s3.bucket}` : config.storageDir;
+    return { facts: `${place}: written, read and removed`, problems: config.s3 ? [] : await diskProblems(config) };
+  },
+});
+
+async function writeAndRead(storage: FileStorage): Promise<void> {
+  const written = Buffer.from('npm run doctor');
+  const { storageKey } = await storage.put(written);
+  try {
+    const read = await buffer((await storage.open(storageKey)).stream);
+    if (!read.equals(written)) throw new Error('what was read is not what was written');
+  } finally {
+    await storage.remove(storageKey);
+  }
+}
+
+async function diskProblems({ storageDir }: Config): Promise<Problem[]> {
+  const { bavail, bsize } = await statfs(storageDir);
+  return bavail * bsize >= FREE ? [] : [warning('less than 1 GB is left on the disk of STORAGE_DIR: make room')];
+}
+
+export const chromiumCheck = ({ chromiumPath }: Config): Check => ({
+  subject: 'Chromium',
+  mend: 'let CHROMIUM_PATH name Chromium or its headless shell, with all its libraries',
+  patience: 30_000,
+  look: async () => ({ facts: `printed a page of ${await printTestPage(chromiumPath)} bytes`, problems: [] }),
+});
+
+export const scannerCheck = ({ clamav }: Config): Check => ({
+  subject: 'ClamAV',
+  mend: 'start clamd, or correct CLAMAV_URL; until then no upload is taken',
+  look: async () => {
+    if (!clamav) return { facts: 'not configured: uploads are not scanned', problems: [] };
+    await demandScanner(clamav);
+    return { facts: 'scanned a clean file', problems: [] };
+  },
+});

@@ -1,0 +1,61 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { type Check, examine, type Finding, lineOf } from './app/doctor/check.js';
+import { contentCheck, databaseCheck } from './app/doctor/database.js';
+import { mailCheck } from './app/doctor/mail.js';
+import { chromiumCheck, redisCheck, scannerCheck, storageCheck } from './app/doctor/servers.js';
+import { settingsCheck } from './app/doctor/settings.js';
+import { exitOnFault, Refusal } from './app/process.js';
+import { type Config, ConfigError, loadConfig } from './config/config.js';
+
+const checksOf = (config: Config, recipient: string | undefined): Check[] => [
+  settingsCheck(config),
+  databaseCheck(config),
+  contentCheck(config),
+  redisCheck(config),
+  mailCheck(config, recipient),
+  storageCheck(config),
+  chromiumCheck(config),
+  scannerCheck(config),
+];
+
+/** Looks at everything that the two processes need and says what to mend; ends with 1 while there is a fault. */
+async function run(): Promise<void> {
+  const findings = await findAll(readRecipient(process.argv.slice(2)));
+  const count = (verdict: Finding['verdict']): number =>
+    findings.filter((finding) => finding.verdict === verdict).length;
+  console.log(`\nFaults: ${count('fault')}, warnings: ${count('warning')}`);
+  // Whatever still hangs in a connection must not hold us.
+  process.exit(count('fault') > 0 ? 1 : 0);
+}
+
+function readRecipient(args: string[]): string | undefined {
+  try {
+    return parseArgs({ args, options: { mail: { type: 'string' } } }).values.mail;
+  } catch {
+    throw new Refusal('Usage: npm run doctor [-- --mail you@example.com]');
+  }
+}
+
+async function findAll(recipient: string | undefined): Promise<Finding[]> {
+  const checks = checksOrFaults(recipient);
+  const found: Finding[] = [];
+  for (const findings of checks.map((check) => ('look' in check ? examine(check) : [check]))) {
+    const lines = await findings;
+    for (const finding of lines) console.log(lineOf(finding));
+    found.push(...lines);
+  }
+  return found;
+}
+
+function checksOrFaults(recipient: string | undefined): (Check | Finding)[] {
+  try {
+    return checksOf(loadConfig(process.env), recipient);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const faults = error.faults.map((text): Finding => ({ verdict: 'fault', subject: 'settings', text }));
+    return [...faults, { verdict: 'warning', subject: 'the rest', text: 'is looked at once the settings are valid' }];
+  }
+}
+
+await exitOnFault(run);
