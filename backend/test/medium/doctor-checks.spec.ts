@@ -12,7 +12,7 @@ import { testConfig } from '../support/config.js';
 import { createTestDatabase, onServer } from '../support/database.js';
 import { FaultySmtp } from '../support/faulty-smtp.js';
 import { ScannerDouble } from '../support/scanner.js';
-import { startLoggingRedis } from './doctor.support.js';
+import { startLoggingRedis } from '../support/logging-redis.js';
 
 jest.setTimeout(60_000);
 
@@ -67,7 +67,8 @@ describe('the database', () => {
   });
 
   it('has no table yet, and a foreign encoding', async () => {
-    const { url, drop } = await createTestDatabase({ empty: true });
+    const empty = await createTestDatabase({ empty: true });
+    const { url } = empty;
     const name = new URL(url).pathname.slice(1);
     await onServer(async (client) => {
       await client.query(`DROP DATABASE ${name}`);
@@ -75,7 +76,7 @@ describe('the database', () => {
     });
     expect(await told(databaseCheck(testConfig(url)))).toEqual(containing('fault the database is encoded in LATIN1'));
     expect(await told(contentCheck(testConfig(url)))).toEqual(containing('migrations are not applied'));
-    await drop();
+    await empty.drop();
   });
 });
 

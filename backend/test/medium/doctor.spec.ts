@@ -4,7 +4,7 @@ import { runCommand } from '../support/programs.js';
 import { S3Server } from '../support/s3-server.js';
 import { ScannerDouble } from '../support/scanner.js';
 import { CHROMIUM_PATH, SmtpTrap } from './mail.support.js';
-import { startLoggingRedis } from './doctor.support.js';
+import { startLoggingRedis } from '../support/logging-redis.js';
 
 jest.setTimeout(90_000);
 
