@@ -1,0 +1,137 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { loadConfig } from '../../src/config/config.js';
+import { isBuilt, isPinned, knownVariables, read } from './deployment.support.js';
+
+interface Service {
+  image: string;
+  build?: string;
+  command?: string[];
+  environment?: Record<string, string | number>;
+  secrets?: string[];
+  volumes?: string[];
+  networks?: string[];
+  ports?: string[];
+  depends_on?: Record<string, unknown>;
+  read_only?: boolean;
+  cap_drop?: string[];
+}
+
+interface Compose {
+  services: Record<string, Service>;
+  secrets: Record<string, { file: string }>;
+  volumes: Record<string, null>;
+  networks: Record<string, { ipam?: { config: { subnet: string }[] } } | null>;
+}
+
+const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
+const services = Object.entries(compose.services);
+const product = services.filter(([, { build }]) => build !== undefined);
+const service = (name: string): Service => compose.services[name] ?? { image: '' };
+
+/** What a variable is without one of the shell: the part behind `:-`. */
+const withoutShell = (value: string | number): string => String(value).replace(/\$\{\w+:-(.*?)\}/g, '$1');
+
+describe('docker-compose.yml', () => {
+  it('has every part of the product', () =>
+    expect(Object.keys(compose.services).sort()).toEqual(
+      ['api', 'bucket', 'mail', 'migrate', 'postgres', 'proxy', 'redis', 'storage', 'worker'].sort(),
+    ));
+
+  it.each(services.filter(([, { build }]) => build === undefined))('%s: pinned', (_, { image }) =>
+    expect(isPinned(image)).toBe(true),
+  );
+
+  it.each(product)('%s: closed, and with variables that the configuration reads', (name, own) => {
+    expect(own).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    const known = knownVariables();
+    expect(Object.keys(own.environment ?? {}).filter((variable) => !known.has(variable))).toEqual([]);
+    if (name !== 'api') expect(isBuilt(own.command ?? [])).toBe(true);
+  });
+
+  it.each(services)('%s: names secrets, volumes, networks, services and files that exist', (_, own) => {
+    const named = (own.volumes ?? []).map((volume) => volume.split(':', 1)[0] ?? '');
+    expect((own.secrets ?? []).filter((secret) => !(secret in compose.secrets))).toEqual([]);
+    expect(named.filter((name) => !(name.startsWith('./') ? existsSync(name) : name in compose.volumes))).toEqual([]);
+    expect((own.networks ?? []).filter((network) => !(network in compose.networks))).toEqual([]);
+    expect(Object.keys(own.depends_on ?? {}).filter((name) => !(name in compose.services))).toEqual([]);
+  });
+
+  it('reads from files every secret that it hands on, and only those handed on', () => {
+    for (const [, own] of product) {
+      const files = Object.entries(own.environment ?? {}).filter(([name]) => name.endsWith('_FILE'));
+      expect(files.map(([, path]) => path).sort()).toEqual(own.secrets?.map((name) => `/run/secrets/${name}`).sort());
+    }
+  });
+
+  it('can have more of API and worker: neither has a port of the host or a name of its own', () => {
+    for (const name of ['api', 'worker']) {
+      expect(service(name)).not.toHaveProperty('ports');
+      expect(service(name)).not.toHaveProperty('container_name');
+    }
+    expect(service('proxy').ports).toEqual(['${PORT:-3000}:8080']);
+  });
+
+  it('lets nobody but the proxy reach the API from outside, and trusts that network alone', () => {
+    const inFront = services.filter(([, { networks }]) => networks?.includes('front')).map(([name]) => name);
+    expect(inFront.sort()).toEqual(['api', 'proxy']);
+    const trusted = withoutShell(service('api').environment?.['TRUSTED_PROXIES'] ?? '');
+    expect(compose.networks['front']?.ipam?.config).toEqual([{ subnet: trusted }]);
+  });
+
+  it('keeps Redis for a queue', () => {
+    const command = service('redis').command?.join(' ');
+    expect(command).toContain('--appendonly yes');
+    expect(command).toContain('--maxmemory-policy noeviction');
+  });
+
+  it('checks health where the processes answer', () => {
+    const { environment, ...worker } = service('worker');
+    expect(JSON.stringify(worker)).toContain(`:${environment?.['WORKER_PORT']}/health/live`);
+  });
+});
+
+describe('deploy/make-secrets.mjs', () => {
+  let folder: string;
+  beforeEach(() => (folder = join(mkdtempSync(join(tmpdir(), 'plantdesk-secrets-')), 'secrets')));
+  afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
+  const make = (): string => execFileSync(process.execPath, ['deploy/make-secrets.mjs', folder], { encoding: 'utf8' });
+  const value = (name: string): string => readFileSync(join(folder, name), 'utf8').trim();
+
+  it('makes every file that docker-compose.yml names, none of them guessable, in a closed folder', () => {
+    make();
+    const wanted = Object.values(compose.secrets).map(({ file }) => file.replace('./secrets/', ''));
+    expect(readdirSync(folder).sort()).toEqual(wanted.sort());
+    expect(statSync(folder).mode & 0o077).toBe(0);
+    const first = value('jwt_secret');
+    rmSync(folder, { recursive: true });
+    make();
+    expect(value('jwt_secret')).not.toBe(first);
+  });
+
+  it('makes a configuration that the product accepts, and a key that opens its bucket alone', () => {
+    make();
+    const environment = Object.fromEntries(
+      Object.entries(service('api').environment ?? {}).map(([name, text]) => [
+        name,
+        withoutShell(text).replace('/run/secrets', folder),
+      ]),
+    );
+    const config = loadConfig({ ...environment, CHROMIUM_PATH: '/usr/bin/chromium', DATA_DIR: '/data' });
+    expect(config.databaseUrl).toBe(`postgres://plantdesk:${value('database_password')}@postgres:5432/plantdesk`);
+    const identities = JSON.parse(value('storage_identities.json')) as { identities: unknown };
+    const credentials = [{ accessKey: config.s3?.accessKeyId, secretKey: config.s3?.secretAccessKey }];
+    const actions = ['Read', 'Write', 'List'].map((action) => `${action}:${config.s3?.bucket}`);
+    expect(identities.identities).toEqual([{ name: 'plantdesk', credentials, actions }]);
+  });
+
+  it('changes nothing that is there', () => {
+    make();
+    const before = readdirSync(folder).map(value);
+    expect(make()).toBe('');
+    expect(readdirSync(folder).map(value)).toEqual(before);
+  });
+});

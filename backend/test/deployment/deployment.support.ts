@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { loadConfig } from '../../src/config/config.js';
+
+export const read = (path: string): string => readFileSync(path, 'utf8');
+
+/** Every variable that the configuration asks for, `NAME_FILE` included. */
+export function knownVariables(): Set<string> {
+  const asked = new Set<string>();
+  const environment = new Proxy<Record<string, string | undefined>>(
+    {},
+    { get: (_, name) => void asked.add(String(name)) },
+  );
+  expect(() => loadConfig(environment)).toThrow('The configuration is not valid');
+  return asked;
+}
+
+/** Variables of Node.js and of the image itself. */
+export const FOREIGN_VARIABLES = ['NODE_ENV'];
+
+/** Whether the build makes the file that this command starts. */
+export function isBuilt(command: readonly string[]): boolean {
+  const file = command.find((word) => word.startsWith('dist/')) ?? '';
+  return command[0] === 'node' && existsSync(file.replace(/^dist\//, '').replace(/\.js$/, '.ts'));
+}
+
+/** An image with a tag that says which one; `latest` would be another tomorrow. */
+export const isPinned = (image: string): boolean =>
+  /^[^:@]+:\d[\w.-]*$/.test(image) || /@sha256:[0-9a-f]{64}$/.test(image);

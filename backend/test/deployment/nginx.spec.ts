@@ -1,0 +1,117 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { rmSync } from 'node:fs';
+import { findFreePort } from '../../embedded/ports.js';
+import { NGINX, type Proxy, startProxy, writeConfiguration } from '../support/proxy.js';
+import { read } from './deployment.support.js';
+
+const withNginx = NGINX ? describe : describe.skip;
+
+it('follows the service `api` by name, and keeps connections to it', () => {
+  const upstream = read('deploy/nginx/upstream.conf');
+  expect(upstream).toMatch(/server api:3000 resolve /);
+  expect(upstream).toMatch(/resolver 127\.0\.0\.11 /);
+  expect(read('deploy/nginx/locations.conf')).not.toMatch(/sticky|ip_hash|\$http_x_forwarded|proxy_add_x_forwarded/);
+});
+
+withNginx('nginx with the committed configuration', () => {
+  /** What stands in for an API: tells what it was sent. */
+  class Upstream {
+    asked = 0;
+    onBody: () => void = () => undefined;
+    private constructor(readonly server: Server) {
+      server.on('request', (call: IncomingMessage, response) => {
+        this.asked += 1;
+        call.once('data', () => this.onBody());
+        call.resume();
+        if (call.url === '/api/live')
+          response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: 1\n\n');
+        else call.on('end', () => response.end(JSON.stringify(call.headers)));
+      });
+    }
+    static async start(): Promise<Upstream> {
+      const server = createServer();
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      return new Upstream(server);
+    }
+    get port(): number {
+      return (this.server.address() as AddressInfo).port;
+    }
+    async close(): Promise<void> {
+      this.server.closeAllConnections();
+      await new Promise((resolve) => this.server.close(resolve));
+    }
+  }
+
+  let apis: [Upstream, Upstream];
+  let proxy: Proxy;
+  beforeEach(async () => {
+    apis = [await Upstream.start(), await Upstream.start()];
+    proxy = await startProxy({ port: await findFreePort(), apis: apis.map(({ port }) => port) });
+  });
+  afterEach(async () => {
+    await proxy.close();
+    await Promise.all(apis.map((api) => api.close()));
+  });
+
+  it.each(['plantdesk.conf', 'tls.conf'] as const)('%s is valid', async (name) => {
+    const { folder, file } = writeConfiguration(name, { port: await findFreePort(), apis: [1, 2] });
+    const key = ['-keyout', `${folder}/privkey.pem`, '-out', `${folder}/fullchain.pem`, '-subj', '/CN=plantdesk.test'];
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...key], {
+      stdio: 'ignore',
+    });
+    const { status, stderr } = spawnSync(NGINX ?? '', ['-t', '-p', folder, '-c', file], { encoding: 'utf8' });
+    rmSync(folder, { recursive: true });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining('test is successful') as unknown });
+  });
+
+  it('replaces what a client says of itself', async () => {
+    const forged = { 'X-Forwarded-For': '10.1.2.3', 'X-Forwarded-Proto': 'https', 'X-Request-Id': 'forged-request' };
+    const answer = await fetch(`${proxy.url}/api/tickets`, { headers: { ...forged, 'X-Forwarded-Host': 'evil.test' } });
+    expect(await answer.json()).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': '127.0.0.1',
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
+    });
+  });
+
+  it('hands requests to both in turn, and passes over one that is away', async () => {
+    const ask = async (times: number): Promise<number[]> => {
+      const statuses: number[] = [];
+      for (let n = 0; n < times; n += 1) statuses.push((await fetch(`${proxy.url}/api/tickets`)).status);
+      return statuses;
+    };
+    await ask(10);
+    expect(apis.map(({ asked }) => asked)).toEqual([5, 5]);
+    await apis[0].close();
+    expect(await ask(10)).toEqual(Array(10).fill(200));
+    apis[0] = await Upstream.start();
+  });
+
+  it('lets an upload of 100 MB through, and hands it on while it comes', async () => {
+    const started = new Promise<void>((resolve) => apis.forEach((api) => (api.onBody = resolve)));
+    const status = await new Promise<number>((resolve, reject) => {
+      const call = request(`${proxy.url}/api/attachments/ticket/1`, { method: 'POST' }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+      });
+      call.on('error', reject);
+      call.write(Buffer.alloc(1024));
+      // The rest is sent only once the API has seen the beginning.
+      void started.then(() => {
+        for (let n = 0; n < 100; n += 1) call.write(Buffer.alloc(1024 * 1024));
+        call.end();
+      });
+    });
+    expect(status).toBe(200);
+  });
+
+  it('passes an event on at once', async () => {
+    const answer = await fetch(`${proxy.url}/api/live`);
+    const reader = answer.body?.getReader();
+    const first = await reader?.read();
+    await reader?.cancel();
+    expect(new TextDecoder().decode(first?.value as Uint8Array)).toBe('data: 1\n\n');
+  });
+});
