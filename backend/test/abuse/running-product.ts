@@ -78,6 +78,11 @@ export class RunningProduct {
     return port;
   }
 
+  /** Another worker process beside those that run. */
+  startAnotherWorker(): Promise<void> {
+    return this.run(startWorkerProcess(loadConfig(this.env)));
+  }
+
   /** Kills the first API process, unwarned, and starts it again. */
   async restart(): Promise<void> {
     await this.programs[0]?.kill();
