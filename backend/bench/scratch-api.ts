@@ -90,7 +90,7 @@ const environment = (databaseUrl: string, dataDir: string, port: number): NodeJS
   RATE_LIMIT_FACTOR: '1000',
 });
 
-async function startProgram(
+export async function startProgram(
   name: 'main' | 'worker',
   root: string,
   env: NodeJS.ProcessEnv,

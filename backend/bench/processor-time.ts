@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Ticks of the kernel's clock in a second, on every Linux. */
+const TICKS = 100;
+
+/** Seconds of processor time that this process and its children have used so far; Linux only. */
+function usedBy(pid: number): number {
+  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + usedByOne(one), 0);
+}
+
+function fieldsOf(pid: number | string): string[] {
+  try {
+    // The name, in brackets, may hold spaces.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+  } catch {
+    return [];
+  }
+}
+
+function usedByOne(pid: number): number {
+  const fields = fieldsOf(pid);
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS;
+}
+
+const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && fieldsOf(name)[1] === String(pid))
+    .map(Number);
+
+/** Share of all cores that did something, from 0 to 1. */
+function machine(): { busy: number; all: number } {
+  const times = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/\s+/).slice(1).map(Number) ?? [];
+  const all = times.slice(0, 8).reduce((sum, time) => sum + time, 0);
+  return { busy: all - (times[3] ?? 0) - (times[4] ?? 0), all };
+}
+
+/** Cores that each program kept busy during `seconds`, and the share of the machine that was busy. */
+export async function coresOf(
+  programs: Readonly<Record<string, number>>,
+  seconds: number,
+): Promise<{ cores: Record<string, number>; busy: number }> {
+  const sample = (): number[] => Object.values(programs).map(usedBy);
+  const [before, machineBefore] = [sample(), machine()];
+  await sleep(seconds * 1000);
+  const [after, machineAfter] = [sample(), machine()];
+  const cores = Object.keys(programs).map((name, index) => [
+    name,
+    ((after[index] ?? 0) - (before[index] ?? 0)) / seconds,
+  ]);
+  const busy = (machineAfter.busy - machineBefore.busy) / (machineAfter.all - machineBefore.all);
+  return { cores: Object.fromEntries(cores) as Record<string, number>, busy };
+}
