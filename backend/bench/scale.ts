@@ -8,7 +8,8 @@ import { coresOf } from './processor-time.js';
 
 /**
  * `BENCH_DATABASE_URL=… npm run bench:scale`: requests per second of GET /tickets from one API and from two, directly and behind
- * nginx, in the same run, and which program kept how many cores busy meanwhile. Needs `wrk`, Linux, and nginx for its half.
+ * nginx, in the same run, and which program kept how many cores busy meanwhile. Where the machine is busy, cores bound it: what one core of API gives tells
+ * whether a second process costs anything. Needs `wrk`, Linux, and nginx for its half.
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 32);
@@ -73,8 +74,9 @@ async function run(
   });
   const perSecond = read.reduce((sum, one) => sum + one, 0);
   const told = Object.entries(cores).map(([name, share]) => `${name} ${share.toFixed(2)}`);
+  const apiCores = (cores['API 1'] ?? 0) + (cores['API 2'] ?? 0);
   const way = Object.keys(programs).includes('nginx') ? 'behind nginx' : `${urls.length} directly`;
-  const figures = `${perSecond.toFixed(0).padStart(6)} req/s  machine ${(busy * 100).toFixed(0)}% busy  cores: ${told.join('  ')}`;
+  const figures = `${perSecond.toFixed(0).padStart(6)} req/s  machine ${(busy * 100).toFixed(0)}% busy  ${(perSecond / apiCores).toFixed(0)} per core of API  cores: ${told.join('  ')}`;
   return { perSecond, line: `${way.padEnd(14)}${figures}` };
 }
 
