@@ -11,6 +11,7 @@ import { MetricsModule } from '../kernel/metrics/index.js';
 import { OutboxModule } from '../kernel/outbox/index.js';
 import { PersistenceModule } from '../kernel/persistence/index.js';
 import { SecurityLogModule } from '../kernel/security-log/index.js';
+import { ApiTokensModule } from '../modules/api-tokens/index.js';
 import { AttachmentsModule, StorageModule } from '../modules/attachments/index.js';
 import { AuthModule } from '../modules/auth/index.js';
 import { DashboardModule } from '../modules/dashboard/index.js';
@@ -45,6 +46,7 @@ export class ApiModule {
         HealthModule,
         MetricsModule,
         AuthModule,
+        ApiTokensModule,
         UsersModule,
         TechnicalAreasModule,
         DashboardModule,

@@ -1,6 +1,7 @@
 import { LimitCounter } from '../kernel/limits/index.js';
 import { OutboxJob } from '../kernel/outbox/index.js';
 import { SecurityEvent } from '../kernel/security-log/index.js';
+import { ApiToken } from '../modules/api-tokens/index.js';
 import { RecoveryCode, SecondFactor, SecuritySettings, Session, TemporaryPassword } from '../modules/auth/index.js';
 import { TicketViewer } from '../modules/live/index.js';
 import { TicketReport } from '../modules/reports/index.js';
@@ -19,6 +20,7 @@ import { User } from '../modules/users/index.js';
 
 /** Every table of the product. */
 export const entities = [
+  ApiToken,
   Attachment,
   LimitCounter,
   OutboxJob,

@@ -94,6 +94,8 @@ it('knows a number for every limit, multiplied by the factor', () => {
     mailboxLinkPerUser: 10,
     refreshPerAddress: 600,
     ticketsPerAddress: 60,
+    requestsPerApiToken: 600,
+    newApiTokensPerUser: 30,
     mailsPerRecipient: 60,
     loggedRefusalsPerUser: 60,
     uploadsPerTicket: 30,

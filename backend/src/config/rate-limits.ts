@@ -12,6 +12,8 @@ const RATE_LIMITS = {
   mailboxLinkPerUser: { variable: 'RATE_LIMIT_MAILBOX_LINK_PER_USER', default: 10 },
   refreshPerAddress: { variable: 'RATE_LIMIT_REFRESH_PER_ADDRESS', default: 600 },
   ticketsPerAddress: { variable: 'RATE_LIMIT_TICKETS_PER_ADDRESS', default: 60 },
+  requestsPerApiToken: { variable: 'RATE_LIMIT_API_TOKEN', default: 600 },
+  newApiTokensPerUser: { variable: 'RATE_LIMIT_NEW_API_TOKENS_PER_USER', default: 30 },
   mailsPerRecipient: { variable: 'RATE_LIMIT_MAILS_PER_RECIPIENT', default: 60 },
   loggedRefusalsPerUser: { variable: 'RATE_LIMIT_LOGGED_REFUSALS_PER_USER', default: 60 },
   loggedBlocksPerAddress: { variable: 'RATE_LIMIT_LOGGED_BLOCKS_PER_ADDRESS', default: 5 },

@@ -23,6 +23,29 @@ export type UserRole = (typeof USER_ROLES)[number];
 export const STAFF_ROLES = ['ADMIN', 'TECHNICIAN'] as const satisfies readonly UserRole[];
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
+/** What an API token may be used for. */
+export const API_TOKEN_SCOPES = [
+  'tickets:read',
+  'tickets:write',
+  'files:read',
+  'files:write',
+  'areas:read',
+  'areas:write',
+  'users:read',
+  'users:write',
+] as const;
+export type ApiTokenScope = (typeof API_TOKEN_SCOPES)[number];
+
+/** The scopes that open anything to people of a role: only these can be given to their tokens. */
+export const API_TOKEN_SCOPES_OF = {
+  ADMIN: API_TOKEN_SCOPES,
+  TECHNICIAN: ['tickets:read', 'tickets:write', 'files:read', 'files:write', 'areas:read'],
+  CLIENT: ['tickets:read', 'tickets:write', 'files:read', 'files:write'],
+} as const satisfies Record<UserRole, readonly ApiTokenScope[]>;
+
+export const API_TOKEN_STATES = ['ACTIVE', 'EXPIRED', 'REVOKED'] as const;
+export type ApiTokenState = (typeof API_TOKEN_STATES)[number];
+
 export const LANGUAGES = ['it', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'it';
@@ -92,6 +115,7 @@ export const ACCOUNT_MAIL_NAMES = [
   'second-factor-activated',
   'second-factor-removed',
   'second-factor-reset',
+  'api-token-created',
 ] as const;
 export type AccountMailName = (typeof ACCOUNT_MAIL_NAMES)[number];
 export type MailName = TicketMailName | AccountMailName;
@@ -157,6 +181,9 @@ export const SECURITY_EVENTS = [
   'SECOND_FACTOR_FAILED',
   'RECOVERY_CODE_USED',
   'RECOVERY_CODES_RENEWED',
+  'API_TOKEN_CREATED',
+  'API_TOKEN_CREATION_FAILED',
+  'API_TOKEN_REVOKED',
   'ACCOUNT_REGISTERED',
   'ACCOUNT_CREATED',
   'ACCOUNT_ACTIVATED',
@@ -184,6 +211,9 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
+
+export const API_TOKEN_SORTS = ['createdAt', 'expiresAt', 'lastUsedAt'] as const;
+export type ApiTokenSort = (typeof API_TOKEN_SORTS)[number];
 
 export const JOB_SORTS = ['createdAt', 'finishedAt', 'attempts'] as const;
 export type JobSort = (typeof JOB_SORTS)[number];

@@ -23,6 +23,8 @@ export const ERRORS = {
   FORBIDDEN: { status: 403, message: 'You are not authorized to perform this action.' },
   PASSWORD_CHANGE_REQUIRED: { status: 403, message: 'The password must be changed first' },
   SECOND_FACTOR_SETUP_REQUIRED: { status: 403, message: 'Two-factor authentication must be set up first' },
+  API_TOKEN_NOT_ALLOWED: { status: 403, message: 'This call is closed to API tokens' },
+  API_TOKEN_SCOPE_MISSING: { status: 403, message: 'The API token lacks the scope of this call' },
   OWN_ACCOUNT_PROTECTED: {
     status: 403,
     message: 'You cannot deactivate, delete or change the role of your own account',
@@ -35,6 +37,7 @@ export const ERRORS = {
   SESSION_NOT_FOUND: { status: 404, message: 'Session not found' },
   USER_NOT_FOUND: { status: 404, message: 'User not found' },
   TECHNICAL_AREA_NOT_FOUND: { status: 404, message: 'Technical area not found' },
+  API_TOKEN_NOT_FOUND: { status: 404, message: 'API token not found' },
   JOB_NOT_FOUND: { status: 404, message: 'Job not found' },
 
   TICKET_CLOSED: { status: 409, message: 'The ticket is closed and can no longer be changed' },
@@ -56,6 +59,7 @@ export const ERRORS = {
   SECOND_FACTOR_ACTIVE: { status: 409, message: 'Two-factor authentication is active already' },
   SECOND_FACTOR_NOT_ACTIVE: { status: 409, message: 'Two-factor authentication is not active' },
   SECOND_FACTOR_NOT_STARTED: { status: 409, message: 'The set-up of two-factor authentication has not been started' },
+  TOO_MANY_API_TOKENS: { status: 409, message: 'An account has at most 20 API tokens that work' },
   JOB_NOT_RETRYABLE: { status: 409, message: 'The job is neither failed nor delayed' },
   JOB_NOT_FAILED: { status: 409, message: 'Only a failed job can be dropped' },
   CONFLICT: { status: 409, message: 'The request conflicts with the present state' },

@@ -26,6 +26,10 @@ export const LIMITS = {
   worklogNotes: { min: 1, max: 5000 },
   areaName: { min: 1, max: 100 },
   areaDescription: { min: 1, max: 500 },
+  apiTokenName: { min: 1, max: 100 },
+  /** Those of one account that are neither revoked nor expired. */
+  apiTokens: { max: 20 },
+  apiTokenDays: { min: 1, max: 365, default: 90 },
   attachments: { maxFiles: 5, maxBytes: 20 * 1024 * 1024 },
   fileName: { max: 255 },
   search: { max: 200 },
@@ -84,6 +88,8 @@ export const LIFETIMES = {
   idempotencyKey: 24 * 3600,
   forgottenPassword: 60 * 60,
   temporaryPassword: 72 * 3600,
+  /** The last use of an API token is noted at most so often. */
+  apiTokenUse: 60,
   exportWait: 15,
   /** Somebody who opened a ticket looks at it for so long, unless they say so again. */
   presence: 30,

@@ -10,6 +10,7 @@ import { TicketOrders1795310000000 } from './1795310000000-ticket-orders.js';
 import { TicketDuplicates1795360000000 } from './1795360000000-ticket-duplicates.js';
 import { OutboxMonitoring1795380000000 } from './1795380000000-outbox-monitoring.js';
 import { MailPreferences1795400000000 } from './1795400000000-mail-preferences.js';
+import { ApiTokens1795410000000 } from './1795410000000-api-tokens.js';
 import { TicketViewers1795430000000 } from './1795430000000-ticket-viewers.js';
 
 /** In the order in which they are applied. */
@@ -26,5 +27,6 @@ export const migrations = [
   TicketDuplicates1795360000000,
   OutboxMonitoring1795380000000,
   MailPreferences1795400000000,
+  ApiTokens1795410000000,
   TicketViewers1795430000000,
 ];

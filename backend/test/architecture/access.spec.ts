@@ -1,7 +1,8 @@
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer, Reflector } from '@nestjs/core';
-import { ACCESS, type Access } from '../../src/kernel/access/index.js';
+import { API_TOKEN_SCOPES, API_TOKEN_SCOPES_OF, type ApiTokenScope, USER_ROLES } from '../../src/contract/index.js';
+import { ACCESS, type Access, TOKEN_SCOPE } from '../../src/kernel/access/index.js';
 import { startApi, type TestApi } from '../support/api.js';
 
 let api: TestApi;
@@ -16,6 +17,8 @@ interface Route {
   method: string;
   path: string;
   access: Access | undefined;
+  /** Opens it to API tokens. */
+  scope: ApiTokenScope | undefined;
 }
 
 const asText = (path: unknown): string => String(Array.isArray(path) ? path[0] : path).replace(/^\/|\/$/g, '');
@@ -36,9 +39,9 @@ function routes(): Route[] {
         asText,
       );
       const access = reflector.getAllAndOverride<Access | undefined>(ACCESS, [method, metatype]);
-      return [
-        { name: `${metatype.name}.${name}`, method: RequestMethod[verb], path: path.filter(Boolean).join('/'), access },
-      ];
+      const scope = reflector.get<ApiTokenScope | undefined>(TOKEN_SCOPE, method);
+      const route = { method: RequestMethod[verb], path: path.filter(Boolean).join('/') };
+      return [{ name: `${metatype.name}.${name}`, ...route, access, scope }];
     });
   });
 }
@@ -70,6 +73,54 @@ it('opens only these routes to strangers', () => {
     'POST auth/verify-email',
     'POST tickets',
   ]);
+});
+
+it('closes these routes, and no other, to API tokens', () => {
+  const closed = routes().filter(({ access, scope }) => scope === undefined && access?.ignoresToken !== true);
+  expect(closed.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    'DELETE api-tokens/:id',
+    'DELETE auth/sessions',
+    'DELETE auth/sessions/:id',
+    'DELETE queue/jobs/:id',
+    'GET api-tokens',
+    'GET auth/mail-preferences',
+    'GET auth/profile',
+    'GET auth/second-factor',
+    'GET auth/sessions',
+    'GET queue/jobs',
+    'GET queue/jobs/:id',
+    'GET security-events',
+    'GET security/settings',
+    'PATCH auth/profile',
+    'POST api-tokens',
+    'POST auth/change-password',
+    'POST auth/mailbox-confirmation',
+    'POST auth/second-factor/activate',
+    'POST auth/second-factor/recovery-codes',
+    'POST auth/second-factor/remove',
+    'POST auth/second-factor/setup',
+    'POST auth/verify-email',
+    'POST queue/jobs/:id/retry',
+    'POST users/:id/reset-password',
+    'POST users/:id/reset-second-factor',
+    'PUT auth/mail-preferences',
+    'PUT security/settings',
+  ]);
+});
+
+it('opens routes that only read by scopes to read, and all others by scopes to write', () => {
+  for (const { name, method, scope } of routes().filter((route) => route.scope !== undefined))
+    expect([name, scope?.split(':')[1]]).toEqual([name, method === 'GET' ? 'read' : 'write']);
+});
+
+it.each(USER_ROLES)('offers a %s the scopes that open something to them, and no other', (role) => {
+  const isOpen = ({ access }: Route): boolean => access?.roles === 'any' || (access?.roles.includes(role) ?? false);
+  const useful = new Set(
+    routes()
+      .filter(isOpen)
+      .map(({ scope }) => scope),
+  );
+  expect(API_TOKEN_SCOPES.filter((scope) => useful.has(scope))).toEqual(API_TOKEN_SCOPES_OF[role]);
 });
 
 it('answers 401 to a stranger on every other route, in the one shape', async () => {

@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { OutboxJob } from '../../src/kernel/outbox/index.js';
 import { newId } from '../../src/kernel/persistence/index.js';
+import { ApiToken } from '../../src/modules/api-tokens/index.js';
+import { newTokenText, tokenTextHash } from '../../src/modules/api-tokens/token-text.js';
 import { TechnicalArea } from '../../src/modules/technical-areas/index.js';
 import { Ticket, Worklog } from '../../src/modules/tickets/index.js';
 import { hashPassword, User } from '../../src/modules/users/index.js';
@@ -85,6 +87,24 @@ export class Factory {
       ...values,
     });
     return this.dataSource.manager.save(ticket);
+  }
+
+  /** A token of a new client unless told otherwise, made by its owner, that reads and writes tickets for a day. `text` is what a program sends. */
+  async apiToken(values: Partial<ApiToken> = {}): Promise<ApiToken & { text: string }> {
+    const text = newTokenText();
+    const userId = values.userId ?? (await this.user()).id;
+    const token = this.dataSource.manager.create(ApiToken, {
+      id: newId(),
+      userId,
+      createdById: userId,
+      name: 'Stock system',
+      beginning: text.slice(0, 12),
+      tokenHash: tokenTextHash(text),
+      scopes: ['tickets:read', 'tickets:write'],
+      expiresAt: new Date(Date.now() + 24 * 3600 * 1000),
+      ...values,
+    });
+    return { ...(await this.dataSource.manager.save(token)), text };
   }
 
   /** A mail that waits unless told otherwise; no worker knows its kind, so none sends it. */

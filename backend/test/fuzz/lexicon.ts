@@ -22,6 +22,7 @@ export const NAMES = {
   attachment: ['ofClient', 'ofTechnician', 'ofClosed', 'foreign', 'absent'],
   session: ['client', 'second', 'stranger', 'absent'],
   job: ['waiting', 'failed', 'done', 'absent'],
+  apiToken: ['admin', 'technician', 'client', 'expired', 'absent'],
 } as const;
 export type Kind = keyof typeof NAMES;
 
@@ -82,6 +83,7 @@ const KINDS: [path: RegExp, kind: Kind][] = [
   [/ticket/, 'ticket'],
   [/jobs/, 'job'],
   [/sessions/, 'session'],
+  [/api-tokens/, 'apiToken'],
   [/technical-areas/, 'area'],
   [/users/, 'user'],
   [/attachments/, 'attachment'],

@@ -8,7 +8,7 @@ const LEAKS: Record<string, RegExp> = {
   'words of a library':
     /Unexpected token|is not valid JSON|Cannot read propert|is not a function|FST_ERR|ECONN|ENOENT|jwt (?:malformed|expired)|JsonWebToken|Multipart:|must be a(?:n)? (?:string|number|array) /,
 };
-const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/;
+const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+|pdk_[0-9A-Za-z]{49}/;
 
 /** What the text tells and should not. `known` are secrets that exist. */
 export function leaksIn(text: string, known: readonly string[], { mayHoldToken = false } = {}): string[] {

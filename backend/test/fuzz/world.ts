@@ -53,7 +53,7 @@ export class World {
     const rows = await this.api.dataSource.query<{ secret: string }[]>(
       `SELECT DISTINCT password_hash AS secret FROM users WHERE password_hash IS NOT NULL
        UNION SELECT encode(token_hash, 'hex') FROM sessions UNION SELECT encode(hash, 'hex') FROM recovery_codes
-       UNION SELECT storage_key FROM attachments`,
+       UNION SELECT encode(token_hash, 'hex') FROM api_tokens UNION SELECT storage_key FROM attachments`,
     );
     return [PASSWORD, this.api.config.jwtSecret, ...rows.map(({ secret }) => secret)];
   }
@@ -81,9 +81,10 @@ export class World {
     await this.makeFiles(users, tickets);
     await this.makeJobs();
     await this.makeSecondFactors(users);
+    await this.makeApiTokens(users);
     // After the technicians that have a factor: the one without it is held up from now on.
     await this.api.dataSource.manager.update(SecuritySettings, SETTINGS_ID, { secondFactorRoles: ['TECHNICIAN'] });
-    for (const kind of ['user', 'area', 'attachment', 'session', 'job']) this.name(`${kind}.absent`, newId());
+    for (const kind of ['user', 'area', 'attachment', 'session', 'job', 'apiToken']) this.name(`${kind}.absent`, newId());
     this.name('ticket.absent', 999_999);
     this.name('password', PASSWORD);
   }
@@ -207,6 +208,14 @@ export class World {
       done: await make.job({ status: 'DONE', attempts: 1, finishedAt: new Date() }),
     };
     for (const [name, { id }] of Object.entries(jobs)) this.name(`job.${name}`, id);
+  }
+
+  private async makeApiTokens(users: Awaited<ReturnType<World['makeUsers']>>): Promise<void> {
+    const { admin, technician, client } = users;
+    for (const [name, { id: userId }] of Object.entries({ admin, technician, client }))
+      this.name(`apiToken.${name}`, (await this.api.make.apiToken({ userId })).id);
+    const expired = await this.api.make.apiToken({ userId: client.id, expiresAt: new Date(0) });
+    this.name('apiToken.expired', expired.id);
   }
 
   /** The technicians use theirs; an admin has begun to set one up. */

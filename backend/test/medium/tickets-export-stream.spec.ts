@@ -84,7 +84,6 @@ const mayExportAgain = (user: TestUser): Promise<true> =>
 const actorOf = (user: TestUser): Actor => ({
   ...user,
   mustSetUpSecondFactor: false,
-  sessionId: '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11',
 });
 const selection = (sort: TicketSort): TicketSelection => ({ sort, order: 'desc' });
 

@@ -1,3 +1,4 @@
+import { PASSWORD } from '../factories/factory.js';
 import type { Stage } from './stage.js';
 
 /** Bodies that the rows send. */
@@ -11,4 +12,8 @@ export function newArea({ me }: Stage): object {
 
 export function newUser({ me }: Stage): object {
   return { name: 'Nuova', surname: 'Persona', email: `new-${me?.user.email}`, role: 'ADMIN' };
+}
+
+export function newApiToken(): object {
+  return { name: 'Stock system', scopes: ['tickets:read'], currentPassword: PASSWORD };
 }

@@ -95,6 +95,15 @@ export class Stage {
     return ticketId;
   }
 
+  /** Of somebody nobody in the cast knows. */
+  async apiToken(): Promise<string> {
+    return (await this.api.make.apiToken()).id;
+  }
+
+  async ownApiToken(): Promise<string> {
+    return (await this.api.make.apiToken({ userId: this.me?.user.id })).id;
+  }
+
   async failedJob(): Promise<string> {
     return (await this.api.make.job({ status: 'DEAD', attempts: 1, lastError: '550 no such mailbox' })).id;
   }

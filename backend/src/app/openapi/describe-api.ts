@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ERRORS, type ErrorCode } from '../../contract/index.js';
+import { SCOPE_EXTENSION } from '../../kernel/access/index.js';
 import { describedErrors } from '../../kernel/http/index.js';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { asJsonSchema } from './json-schema.js';
@@ -27,13 +28,23 @@ export function describeApi(app: NestFastifyApplication): OpenAPIObject {
       bearerFormat: 'JWT',
       description: 'The access token of POST /api/auth/login',
     })
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: 'pdk_…',
+        description: `An API token. Each call that is open to them names the scope that it needs, also as \`${SCOPE_EXTENSION}\`.`,
+      },
+      'apiToken',
+    )
     .build();
   const document = SwaggerModule.createDocument(app, builder, { operationIdFactory: (_, method) => method });
   for (const path of Object.values(document.paths))
     for (const method of METHODS) {
       const operation = path[method];
       if (!operation) continue;
-      addCommonErrors(method, operation);
+      describeTokens(operation);
+      addErrors(operation, commonErrors(method));
       // Said in words, not by silence: this one takes no token.
       operation.security ??= [];
     }
@@ -47,9 +58,22 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
  * What every route may answer: an address can be unreadable, and a body comes with whatever a client sends. Those of routes
  * that only read are not parsed, so they cannot be too large.
  */
-function addCommonErrors(method: (typeof METHODS)[number], operation: Operation): void {
+function commonErrors(method: (typeof METHODS)[number]): ErrorCode[] {
   const codes: ErrorCode[] = ['SERVICE_UNAVAILABLE', 'MALFORMED_REQUEST', 'UNSUPPORTED_MEDIA_TYPE'];
-  if (method !== 'get') codes.push('PAYLOAD_TOO_LARGE');
+  return method === 'get' ? codes : [...codes, 'PAYLOAD_TOO_LARGE'];
+}
+
+/** What a program learns of a route before it calls: the scope, and how it is refused. */
+function describeTokens(operation: Operation): void {
+  const { [SCOPE_EXTENSION]: scope }: Record<string, unknown> = { ...operation };
+  if (typeof scope === 'string') {
+    operation.description = [operation.description, `API tokens: \`${scope}\`.`].filter(Boolean).join(' ');
+    addErrors(operation, ['API_TOKEN_SCOPE_MISSING', 'TOO_MANY_REQUESTS']);
+  } else if (operation.security?.some((way) => 'bearer' in way))
+    addErrors(operation, ['API_TOKEN_NOT_ALLOWED', 'TOO_MANY_REQUESTS']);
+}
+
+function addErrors(operation: Operation, codes: readonly ErrorCode[]): void {
   for (const code of codes) {
     const { status } = ERRORS[code];
     const own = codesOf(operation.responses[status]);

@@ -1,6 +1,6 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
-import { ApiBearerAuth, ApiSecurity } from '@nestjs/swagger';
-import { STAFF_ROLES, type UserRole } from '../../contract/index.js';
+import { ApiBearerAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
+import { type ApiTokenScope, STAFF_ROLES, type UserRole } from '../../contract/index.js';
 import type { Actor } from './actor.js';
 
 /** What a route declares about its callers. A route without one is refused to everybody. */
@@ -45,6 +45,14 @@ export const AllowStaff = (options: OpenWhile = {}): MethodDecorator & ClassDeco
 /** Signed-in users of these roles. */
 export const AllowRoles = (...roles: UserRole[]): MethodDecorator & ClassDecorator =>
   applyDecorators(declare({ roles }), ApiBearerAuth());
+
+export const TOKEN_SCOPE = 'plantdesk:token-scope';
+/** The same in the API's description. */
+export const SCOPE_EXTENSION = 'x-token-scope';
+
+/** Opens the route to API tokens that have this scope. Routes without it are closed to them. */
+export const OpenToTokens = (scope: ApiTokenScope): MethodDecorator =>
+  applyDecorators(SetMetadata(TOKEN_SCOPE, scope), ApiSecurity('apiToken'), ApiExtension(SCOPE_EXTENSION, scope));
 
 /** The signed-in caller; undefined on anonymous routes without a token. */
 export const CurrentActor = createParamDecorator(

@@ -1,16 +1,23 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import type { ErrorCode } from '../../contract/index.js';
+import type { ApiTokenScope, ErrorCode } from '../../contract/index.js';
 import { DomainError } from '../errors/index.js';
 import { limitKey, Limits } from '../limits/index.js';
 import { SecurityLog } from '../security-log/index.js';
-import { ACCESS, type Access } from './access.decorators.js';
-import type { Actor, CallersRequest } from './actor.js';
+import { ACCESS, type Access, TOKEN_SCOPE } from './access.decorators.js';
+import type { CallersRequest } from './actor.js';
+import { refusalOf } from './refusal.js';
 
-/** Global and closed by default: a route without declared access answers 403. The strategy 'jwt' lives in the auth module. */
+/** Refusals that tell of somebody who tries more than they may. */
+const RECORDED: readonly ErrorCode[] = ['FORBIDDEN', 'API_TOKEN_NOT_ALLOWED', 'API_TOKEN_SCOPE_MISSING'];
+
+/**
+ * Global and closed by default: a route without declared access answers 403. The strategies live in the modules: 'api-token',
+ * which passes on whatever is none, in api-tokens, and 'jwt' in auth.
+ */
 @Injectable()
-export class AccessGuard extends AuthGuard('jwt') {
+export class AccessGuard extends AuthGuard(['api-token', 'jwt']) {
   constructor(
     private readonly reflector: Reflector,
     private readonly limits: Limits,
@@ -28,10 +35,12 @@ export class AccessGuard extends AuthGuard('jwt') {
     const request = context.switchToHttp().getRequest<CallersRequest>();
     if (access.ignoresToken || (access.anonymous && request.headers.authorization === undefined)) return true;
     await super.canActivate(context);
-    const refusal = refusalOf(access, request.user);
+    await this.count(request);
+    const scope = this.reflector.get<ApiTokenScope | undefined>(TOKEN_SCOPE, context.getHandler());
+    const refusal = refusalOf(access, scope, request.user);
     if (refusal === undefined) return true;
-    if (refusal === 'FORBIDDEN') await this.record(request);
-    throw new DomainError(refusal);
+    if (RECORDED.includes(refusal.code)) await this.record(request);
+    throw refusal;
   }
 
   override handleRequest<T>(error: unknown, actor: T | false): T {
@@ -40,16 +49,13 @@ export class AccessGuard extends AuthGuard('jwt') {
     return actor;
   }
 
+  /** People are slow; a program may call as fast as it can. */
+  private async count({ user }: CallersRequest): Promise<void> {
+    if (user?.token) await this.limits.requestsPerApiToken.take(limitKey(user.token.id));
+  }
+
   private async record({ user, method, routeOptions }: CallersRequest): Promise<void> {
     if (!user || !(await this.limits.loggedRefusalsPerUser.allows(limitKey(user.id)))) return;
     await this.securityLog.recordRefusal('ACCESS_REFUSED', { details: { method, route: routeOptions.url ?? null } });
   }
-}
-
-function refusalOf(access: Access, actor: Actor | undefined): ErrorCode | undefined {
-  if (!actor) return 'UNAUTHENTICATED';
-  if (actor.mustChangePassword && !access.whilePasswordChangeRequired) return 'PASSWORD_CHANGE_REQUIRED';
-  if (actor.mustSetUpSecondFactor && !access.whileSecondFactorDue) return 'SECOND_FACTOR_SETUP_REQUIRED';
-  if (access.roles !== 'any' && !access.roles.includes(actor.role)) return 'FORBIDDEN';
-  return undefined;
 }

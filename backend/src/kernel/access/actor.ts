@@ -1,5 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import type { Language, UserRole } from '../../contract/index.js';
+import type { ApiTokenScope, Language, UserRole } from '../../contract/index.js';
+
+/** The API token that a program calls by, in the name of its owner. */
+export interface CallingToken {
+  id: string;
+  /** As its maker named it. */
+  name: string;
+  scopes: readonly ApiTokenScope[];
+}
 
 /** Who is calling, as the database knows them at this very request. */
 export interface Actor {
@@ -10,6 +18,12 @@ export interface Actor {
   language: Language;
   mustChangePassword: boolean;
   mustSetUpSecondFactor: boolean;
+  /** Absent for people, who call by a session. */
+  token?: CallingToken;
+}
+
+/** A person who is signed in. Whoever calls a route that is closed to API tokens is one. */
+export interface SessionActor extends Actor {
   sessionId: string;
 }
 

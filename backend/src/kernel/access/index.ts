@@ -7,7 +7,10 @@ export {
   AllowStaff,
   ApiOptionalBearer,
   CurrentActor,
+  OpenToTokens,
+  SCOPE_EXTENSION,
+  TOKEN_SCOPE,
 } from './access.decorators.js';
 export { AccessGuard } from './access.guard.js';
-export { type Actor, isStaff } from './actor.js';
+export { type Actor, type CallersRequest, type CallingToken, isStaff, type SessionActor } from './actor.js';
 export { tokenEnd } from './token-end.js';

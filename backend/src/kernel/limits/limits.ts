@@ -5,8 +5,9 @@ import { GrowingLimit } from './growing-limit.js';
 import { type Counting, LimitStore } from './limit-store.js';
 import { WindowLimit } from './window-limit.js';
 
-const QUARTER_HOUR = 15 * 60;
-const HOUR = 60 * 60;
+const MINUTE = 60;
+const QUARTER_HOUR = 15 * MINUTE;
+const HOUR = 60 * MINUTE;
 
 /** Every limit on requests by its name; the numbers come from the configuration. Keys are made by `limitKey`. */
 @Injectable()
@@ -31,6 +32,11 @@ export class Limits {
   readonly ticketsPerAddress: WindowLimit;
   /** Requests that bring files by an upload permit. */
   readonly uploadsPerTicket: WindowLimit;
+
+  /** Requests of one API token. */
+  readonly requestsPerApiToken: WindowLimit;
+  /** API tokens that one user makes. */
+  readonly newApiTokensPerUser: WindowLimit;
 
   /** Mails about tickets to one person; those beyond it go out later. */
   readonly mailsPerRecipient: WindowLimit;
@@ -60,6 +66,8 @@ export class Limits {
     this.mailboxLinkPerUser = new WindowLimit(store, counting('mailboxLinkPerUser', HOUR));
     this.refreshPerAddress = new WindowLimit(store, counting('refreshPerAddress', QUARTER_HOUR));
     this.ticketsPerAddress = new WindowLimit(store, counting('ticketsPerAddress', HOUR));
+    this.requestsPerApiToken = new WindowLimit(store, counting('requestsPerApiToken', MINUTE));
+    this.newApiTokensPerUser = new WindowLimit(store, counting('newApiTokensPerUser', HOUR));
     this.mailsPerRecipient = new WindowLimit(store, counting('mailsPerRecipient', HOUR));
     this.loggedRefusalsPerUser = new WindowLimit(store, counting('loggedRefusalsPerUser', HOUR));
     this.loggedBlocksPerAddress = new WindowLimit(store, counting('loggedBlocksPerAddress', HOUR));

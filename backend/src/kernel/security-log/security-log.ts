@@ -36,7 +36,7 @@ export class SecurityLog {
       kind,
       ...accounts(facts),
       ...origin(),
-      details: facts.details ?? {},
+      details: { ...callingToken(), ...facts.details },
     });
   }
 
@@ -57,6 +57,12 @@ function accounts({ actor, subject }: SecurityFacts): Partial<SecurityEvent> {
     subjectId: subject?.id ?? null,
     subjectEmail: subject?.email ?? null,
   };
+}
+
+/** A program's deeds are told from those of its owner. */
+function callingToken(): SecurityEventDetails {
+  const request: CallersRequest | undefined = currentRequest();
+  return request?.user?.token ? { token: request.user.token.name } : {};
 }
 
 function origin(): Partial<SecurityEvent> {

@@ -14,9 +14,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type Actor,
   AllowAnonymous,
-  ApiOptionalBearer,
   AllowSignedIn,
+  ApiOptionalBearer,
   CurrentActor,
+  OpenToTokens,
 } from '../../kernel/access/index.js';
 import { ApiErrors, IdPipe, TakesFiles, TicketNumberPipe } from '../../kernel/http/index.js';
 import { AttachmentsResponse, FILE_CONTENT, UPLOAD_BODY } from './attachment.dto.js';
@@ -40,6 +41,7 @@ export class AttachmentsController {
   @TakesFiles()
   @AllowAnonymous()
   @ApiOptionalBearer()
+  @OpenToTokens('files:write')
   @ApiOperation({
     summary: 'Add files to a ticket',
     description:
@@ -69,6 +71,7 @@ export class AttachmentsController {
 
   @Get(':id/download')
   @AllowSignedIn()
+  @OpenToTokens('files:read')
   @ApiOperation({
     summary: 'Download an attachment',
     description: 'Always to be saved, never shown in the page. One byte range may be asked for.',
@@ -104,6 +107,7 @@ export class AttachmentsController {
   @Delete(':id')
   @AllowSignedIn()
   @HttpCode(204)
+  @OpenToTokens('files:write')
   @ApiOperation({
     summary: 'Delete an attachment',
     description: 'Admins delete any, everybody else what they uploaded themselves; nobody on a closed ticket.',

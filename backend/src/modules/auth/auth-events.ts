@@ -18,5 +18,8 @@ export const secondFactorActivated = defineEvent<{ userId: string }>('auth.secon
 /** The user gave up the second factor. */
 export const secondFactorRemoved = defineEvent<{ userId: string }>('auth.secondFactorRemoved');
 
+/** The account changed hands, or what it may do changed: whatever else opens it has to go with the sessions. */
+export const everySessionEnded = defineEvent<{ userId: string }>('auth.everySessionEnded');
+
 /** An admin took the second factor off an account, whose sessions have ended. */
 export const secondFactorReset = defineEvent<{ userId: string }>('auth.secondFactorReset');

@@ -1,6 +1,12 @@
 import { Body, Controller, Get, Header, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowAnonymous, AllowSignedIn, CurrentActor } from '../../kernel/access/index.js';
+import {
+  type Actor,
+  AllowAnonymous,
+  AllowSignedIn,
+  CurrentActor,
+  type SessionActor,
+} from '../../kernel/access/index.js';
 import { ApiErrors } from '../../kernel/http/index.js';
 import { Sender } from '../../kernel/limits/index.js';
 import { MessageDto, UserEnvelope } from '../users/index.js';
@@ -100,7 +106,7 @@ export class AuthController {
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'CURRENT_PASSWORD_INCORRECT', 'PASSWORD_UNCHANGED')
   @ApiErrors('TOO_MANY_REQUESTS')
-  async changePassword(@CurrentActor() actor: Actor, @Body() body: ChangePasswordDto): Promise<MessageDto> {
+  async changePassword(@CurrentActor() actor: SessionActor, @Body() body: ChangePasswordDto): Promise<MessageDto> {
     await this.passwords.change(actor, body);
     return { message: 'Password changed successfully' };
   }

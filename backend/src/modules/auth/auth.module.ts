@@ -66,6 +66,6 @@ import { SessionsService } from './sessions/sessions.service.js';
     SessionQueries,
     SessionsService,
   ],
-  exports: [SessionQueries],
+  exports: [CurrentPassword, SessionQueries],
 })
 export class AuthModule {}

@@ -1,4 +1,5 @@
 export {
+  everySessionEnded,
   mailboxLinkWanted,
   mailboxProven,
   passwordChanged,
@@ -12,6 +13,7 @@ export { CredentialsModule } from './credentials.module.js';
 export { FirstAdminDto } from './first-admin/first-admin.dto.js';
 export { FirstAdmin, hasAdmin } from './first-admin/first-admin.js';
 export { MailboxLinks } from './mailbox/mailbox-links.js';
+export { CurrentPassword } from './passwords/current-password.js';
 export { TemporaryPassword, type TemporaryPasswordPurpose } from './passwords/temporary-password.entity.js';
 export { TemporaryPasswords } from './passwords/temporary-passwords.js';
 export { RecoveryCode } from './second-factor/recovery-code.entity.js';

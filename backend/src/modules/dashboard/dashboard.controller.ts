@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowRoles, AllowSignedIn, CurrentActor } from '../../kernel/access/index.js';
+import { type Actor, AllowRoles, AllowSignedIn, CurrentActor, OpenToTokens } from '../../kernel/access/index.js';
 import { ApiErrors } from '../../kernel/http/index.js';
 import { TechnicianDashboardDto, TechnicianDashboardQuery, TicketStatsResponse } from './dashboard.dto.js';
 import { DashboardQueries } from './dashboard.queries.js';
@@ -17,6 +17,7 @@ export class DashboardController {
 
   @Get('stats')
   @AllowSignedIn()
+  @OpenToTokens('tickets:read')
   @ApiOperation({
     summary: "Count the caller's tickets",
     description: 'Of what the caller may see; hours for staff only.',
@@ -28,6 +29,7 @@ export class DashboardController {
 
   @Get('technician/dashboard')
   @AllowRoles('TECHNICIAN')
+  @OpenToTokens('tickets:read')
   @ApiOperation({ summary: "Read the technician's dashboard" })
   @ApiOkResponse({ type: TechnicianDashboardDto })
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')

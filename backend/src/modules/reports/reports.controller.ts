@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AllowSignedIn, CurrentActor } from '../../kernel/access/index.js';
+import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '../../kernel/access/index.js';
 import { ApiErrors, TicketNumberPipe } from '../../kernel/http/index.js';
 import { ExportReportQuery } from './export-report.query.js';
 import { ReportExport } from './report-export.service.js';
@@ -13,6 +13,7 @@ export class ReportsController {
 
   @Get(':id/export/pdf')
   @AllowSignedIn()
+  @OpenToTokens('files:read')
   @ApiOperation({
     summary: 'Report of a closed ticket as PDF',
     description:

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AllowRoles } from '../../kernel/access/index.js';
+import { AllowRoles, OpenToTokens } from '../../kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../kernel/http/index.js';
 import {
   CreateTechnicalAreaDto,
@@ -26,6 +26,7 @@ export class TechnicalAreasController {
 
   @Get()
   @AllowRoles('ADMIN', 'TECHNICIAN')
+  @OpenToTokens('areas:read')
   @ApiOperation({
     summary: 'List the technical areas',
     description:
@@ -44,6 +45,7 @@ export class TechnicalAreasController {
 
   @Get(':id')
   @AllowRoles('ADMIN', 'TECHNICIAN')
+  @OpenToTokens('areas:read')
   @ApiOperation({ summary: 'Read a technical area' })
   @ApiOkResponse({ type: TechnicalAreaEnvelope })
   @ApiErrors('TECHNICAL_AREA_NOT_FOUND')
@@ -53,6 +55,7 @@ export class TechnicalAreasController {
 
   @Post()
   @AllowRoles('ADMIN')
+  @OpenToTokens('areas:write')
   @ApiOperation({ summary: 'Create a technical area', description: 'Names are unique in any letter case.' })
   @ApiCreatedResponse({ type: TechnicalAreaEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'AREA_NAME_IN_USE')
@@ -62,6 +65,7 @@ export class TechnicalAreasController {
 
   @Put(':id')
   @AllowRoles('ADMIN')
+  @OpenToTokens('areas:write')
   @ApiOperation({ summary: 'Change a technical area', description: 'What is absent stays as it is.' })
   @ApiOkResponse({ type: TechnicalAreaEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'TECHNICAL_AREA_NOT_FOUND', 'AREA_NAME_IN_USE')
@@ -74,6 +78,7 @@ export class TechnicalAreasController {
 
   @Delete(':id')
   @AllowRoles('ADMIN')
+  @OpenToTokens('areas:write')
   @ApiOperation({
     summary: 'Delete a technical area',
     description:

@@ -1,3 +1,4 @@
+export { ACTOR_COLUMNS, MAY_ACT } from './actor-columns.js';
 export { ClientAccounts, type ContactPerson, type EnsuredAccount } from './client-accounts.js';
 export { hashPassword, passwordMatches } from './password-hash.js';
 export { type Credentials, UserCredentials } from './user-credentials.js';

@@ -1,4 +1,12 @@
-import { type AccountState, areaFitsRole, changed, leavesAssignments, losesAccess, refusal } from './user.policy.js';
+import {
+  type AccountState,
+  areaFitsRole,
+  changed,
+  leavesAssignments,
+  losesAccess,
+  mayGrant,
+  refusal,
+} from './user.policy.js';
 
 const technician: AccountState = { role: 'TECHNICIAN', isActive: true, technicalAreaId: 'area-1' };
 const admin: AccountState = { role: 'ADMIN', isActive: true, technicalAreaId: null };
@@ -68,4 +76,20 @@ describe('what a change costs', () => {
   ])('%s leaves assignments behind: %#', (_, present, next, leaves) =>
     expect(leavesAssignments(present, next)).toBe(leaves),
   );
+});
+
+describe('giving somebody the role of an administrator', () => {
+  const token = { id: 't', name: 'Stock system', scopes: ['users:write'] } as const;
+
+  it('is for people', () => {
+    expect(mayGrant({}, 'ADMIN')).toBe(true);
+    expect(mayGrant({ token }, 'ADMIN')).toBe(false);
+    expect(mayGrant({ token }, 'ADMIN', 'CLIENT')).toBe(false);
+  });
+
+  it('is not at stake where the role is another one, or was that before', () => {
+    expect(mayGrant({ token }, 'CLIENT')).toBe(true);
+    expect(mayGrant({ token }, 'CLIENT', 'ADMIN')).toBe(true);
+    expect(mayGrant({ token }, 'ADMIN', 'ADMIN')).toBe(true);
+  });
 });

@@ -1,4 +1,5 @@
 import type { ErrorCode, UserRole } from '../../contract/index.js';
+import type { Actor } from '../../kernel/access/index.js';
 
 /** What an account may do, and where a technician belongs. */
 export interface AccountState {
@@ -39,6 +40,10 @@ export function refusal(
   if (circumstances.isLastAdmin) return 'LAST_ADMIN';
   return undefined;
 }
+
+/** A program makes nobody an administrator: by that account it could do what its token does not open. */
+export const mayGrant = ({ token }: Pick<Actor, 'token'>, role: UserRole, present?: UserRole): boolean =>
+  token === undefined || role !== 'ADMIN' || present === 'ADMIN';
 
 /** Deactivation and a change of role or area end every session at once. */
 export const losesAccess = (present: AccountState, next: AccountState): boolean =>

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AllowRoles, CurrentActor } from '../../kernel/access/index.js';
+import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../kernel/http/index.js';
 import {
   CreateUserDto,
@@ -29,6 +29,7 @@ export class UsersController {
   ) {}
 
   @Get()
+  @OpenToTokens('users:read')
   @ApiOperation({ summary: 'List users', description: 'Newest first by default. `X-Total-Count` repeats the total.' })
   @ApiListResponse(UserList)
   @ApiErrors('VALIDATION_FAILED')
@@ -39,6 +40,7 @@ export class UsersController {
   }
 
   @Get(':id')
+  @OpenToTokens('users:read')
   @ApiOperation({ summary: 'Read a user' })
   @ApiOkResponse({ type: UserEnvelope })
   @ApiErrors('USER_NOT_FOUND')
@@ -47,6 +49,7 @@ export class UsersController {
   }
 
   @Get(':id/footprint')
+  @OpenToTokens('users:read')
   @ApiOperation({
     summary: 'Read what of a user remains',
     description: 'Asked for before a deactivation or deletion, to tell what happens to the tickets.',
@@ -58,17 +61,20 @@ export class UsersController {
   }
 
   @Post()
+  @OpenToTokens('users:write')
   @ApiOperation({
     summary: 'Create a user',
-    description: 'Without a password a temporary one is mailed; it works once, for 72 hours.',
+    description:
+      'Without a password a temporary one is mailed; it works once, for 72 hours. API tokens make nobody an administrator.',
   })
   @ApiCreatedResponse({ type: UserEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'EMAIL_IN_USE')
-  async createUser(@Body() body: CreateUserDto): Promise<UserEnvelope> {
-    return { user: await this.users.create(body) };
+  async createUser(@CurrentActor() actor: Actor, @Body() body: CreateUserDto): Promise<UserEnvelope> {
+    return { user: await this.users.create(actor, body) };
   }
 
   @Put(':id')
+  @OpenToTokens('users:write')
   @ApiOperation({
     summary: 'Change a user',
     description:
@@ -93,6 +99,7 @@ export class UsersController {
   }
 
   @Delete(':id')
+  @OpenToTokens('users:write')
   @ApiOperation({
     summary: 'Delete a user',
     description: 'Frees the email and ends all sessions. The name stays on the tickets of this person.',

@@ -12,7 +12,15 @@ import { accountChanges } from './account-changes.js';
 import { hashPassword } from './password-hash.js';
 import { accessChanged, accountCreated, accountDeleted, passwordReset } from './user-events.js';
 import type { CreateUserDto, UpdatedUser, UpdateUserDto, UserDto } from './user.dto.js';
-import { type AccountState, areaFitsRole, changed, leavesAssignments, losesAccess, refusal } from './user.policy.js';
+import {
+  type AccountState,
+  areaFitsRole,
+  changed,
+  leavesAssignments,
+  losesAccess,
+  mayGrant,
+  refusal,
+} from './user.policy.js';
 import { UserQueries } from './user.queries.js';
 import { type LockedUser, UserRepository } from './user.repository.js';
 
@@ -28,8 +36,9 @@ export class UsersService {
     private readonly securityLog: SecurityLog,
   ) {}
 
-  async create(body: CreateUserDto): Promise<UserDto> {
+  async create(actor: Actor, body: CreateUserDto): Promise<UserDto> {
     const { name, surname, email, role, company = null, language = DEFAULT_LANGUAGE, password } = body;
+    if (!mayGrant(actor, role)) throw new DomainError('FORBIDDEN');
     const state = { role, isActive: body.isActive ?? true, technicalAreaId: body.technicalAreaId ?? null };
     demandFittingArea(state);
     const passwordHash = password === undefined ? null : await hashPassword(password);
@@ -52,6 +61,7 @@ export class UsersService {
         throw invalidField('email', 'emailImmutable', 'The email cannot be changed');
       const next = changed(user, { role, isActive, technicalAreaId });
       demandFittingArea(next);
+      if (!mayGrant(actor, next.role, user.role)) throw new DomainError('FORBIDDEN');
       const refused = refusal(user, next, { isOwnAccount: actor.id === id, isLastAdmin });
       if (refused) throw new DomainError(refused);
       if (next.technicalAreaId !== user.technicalAreaId) await this.demandAssignableArea(tx, next.technicalAreaId);

@@ -8,6 +8,7 @@ import { USERS } from './users.js';
 import { SECURITY } from './security.js';
 import { QUEUE } from './queue.js';
 import { LIVE } from './live.js';
+import { API_TOKENS } from './api-tokens.js';
 
 /**
  * Who gets what from every operation of the API. A new operation needs its row here: `permissions.spec` makes the calls,
@@ -22,4 +23,5 @@ import { LIVE } from './live.js';
   ...SECURITY,
   ...QUEUE,
   ...LIVE,
+  ...API_TOKENS,
 ];

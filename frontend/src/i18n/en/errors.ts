@@ -25,6 +25,8 @@ export default {
   FORBIDDEN: 'Access forbidden.',
   PASSWORD_CHANGE_REQUIRED: 'The password must be changed first.',
   SECOND_FACTOR_SETUP_REQUIRED: 'Two-factor authentication must be set up first.',
+  API_TOKEN_NOT_ALLOWED: 'API tokens may not do this.',
+  API_TOKEN_SCOPE_MISSING: 'The API token lacks the permission for this.',
   OWN_ACCOUNT_PROTECTED: 'You cannot deactivate, delete or change the role of your own account.',
 
   NOT_FOUND: 'Resource not found.',
@@ -34,6 +36,7 @@ export default {
   SESSION_NOT_FOUND: 'Session not found',
   USER_NOT_FOUND: 'User not found',
   TECHNICAL_AREA_NOT_FOUND: 'Technical area not found',
+  API_TOKEN_NOT_FOUND: 'API token not found: it may have been revoked or have expired already.',
   JOB_NOT_FOUND: 'Job not found',
 
   TICKET_CLOSED: 'The ticket is closed and can no longer be changed.',
@@ -56,6 +59,7 @@ export default {
   SECOND_FACTOR_NOT_ACTIVE: 'Two-factor authentication is not active.',
   SECOND_FACTOR_NOT_STARTED: 'The set-up was interrupted: please start again.',
   JOB_NOT_RETRYABLE: 'The job has changed in the meantime: it is neither failed nor delayed any more.',
+  TOO_MANY_API_TOKENS: 'An account can have at most 20 API tokens that work: one has to be revoked first.',
   JOB_NOT_FAILED: 'Only a failed job can be discarded: this one has changed in the meantime.',
   CONFLICT: 'The request conflicts with the present state.',
 

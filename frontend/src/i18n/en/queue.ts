@@ -56,6 +56,7 @@ export default {
     'second-factor-activated': 'Email “Two-factor authentication activated”',
     'second-factor-removed': 'Email “Two-factor authentication turned off”',
     'second-factor-reset': 'Email “Two-factor authentication reset”',
+    'api-token-created': 'Email “New API token”',
     report: 'PDF report',
   },
   topic: {

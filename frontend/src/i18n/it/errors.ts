@@ -25,6 +25,8 @@ export default {
   FORBIDDEN: 'Accesso non consentito.',
   PASSWORD_CHANGE_REQUIRED: 'Prima di continuare è necessario cambiare la password.',
   SECOND_FACTOR_SETUP_REQUIRED: 'Prima di continuare è necessario attivare la verifica in due passaggi.',
+  API_TOKEN_NOT_ALLOWED: 'Questa operazione non è consentita ai token API.',
+  API_TOKEN_SCOPE_MISSING: 'Il token API non ha l’autorizzazione necessaria per questa operazione.',
   OWN_ACCOUNT_PROTECTED: 'Il proprio account non può essere disattivato o eliminato, né può cambiare ruolo.',
 
   NOT_FOUND: 'Risorsa non trovata.',
@@ -34,6 +36,7 @@ export default {
   SESSION_NOT_FOUND: 'Sessione non trovata',
   USER_NOT_FOUND: 'Utente non trovato',
   TECHNICAL_AREA_NOT_FOUND: 'Area tecnica non trovata',
+  API_TOKEN_NOT_FOUND: 'Token API non trovato: forse è già stato revocato o è scaduto.',
   JOB_NOT_FOUND: 'Attività in coda non trovata',
 
   TICKET_CLOSED: 'Il ticket è chiuso e non può più essere modificato.',
@@ -57,6 +60,7 @@ export default {
   SECOND_FACTOR_NOT_ACTIVE: 'La verifica in due passaggi non è attiva.',
   SECOND_FACTOR_NOT_STARTED: 'La configurazione è stata interrotta: ricominciare da capo.',
   JOB_NOT_RETRYABLE: 'Nel frattempo l’attività è cambiata: non è più né fallita né rinviata.',
+  TOO_MANY_API_TOKENS: 'Un account può avere al massimo 20 token API validi: prima è necessario revocarne uno.',
   JOB_NOT_FAILED: 'Si può scartare solo un’attività fallita: questa nel frattempo è cambiata.',
   CONFLICT: 'La richiesta non è compatibile con lo stato attuale.',
 

@@ -56,6 +56,7 @@ export default {
     'second-factor-activated': 'Email «Verifica in due passaggi attivata»',
     'second-factor-removed': 'Email «Verifica in due passaggi disattivata»',
     'second-factor-reset': 'Email «Verifica in due passaggi azzerata»',
+    'api-token-created': 'Email «Nuovo token API»',
     report: 'Rapporto PDF',
   },
   topic: {

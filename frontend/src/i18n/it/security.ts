@@ -46,6 +46,7 @@ export default {
     access: 'Accessi e sessioni',
     passwords: 'Password',
     secondFactor: 'Verifica in due passaggi',
+    apiTokens: 'Token API',
     accounts: 'Account',
     data: 'Dati e impostazioni',
   },
@@ -69,6 +70,9 @@ export default {
     SECOND_FACTOR_FAILED: 'Codice di verifica errato',
     RECOVERY_CODE_USED: 'Codice di recupero usato',
     RECOVERY_CODES_RENEWED: 'Codici di recupero rinnovati',
+    API_TOKEN_CREATED: 'Token API creato',
+    API_TOKEN_CREATION_FAILED: 'Nuovo token API: password errata',
+    API_TOKEN_REVOKED: 'Token API revocato',
     ACCOUNT_REGISTERED: 'Registrazione',
     ACCOUNT_CREATED: 'Account creato',
     ACCOUNT_ACTIVATED: 'Account attivato',
@@ -103,6 +107,9 @@ export default {
     byCommand: 'Con il comando del primo amministratore',
     ticket: 'Ticket #%{id}',
     infected: 'Ticket #%{id}: %{signature}',
+    tokensEnded:
+      'Con la fine di tutte le sessioni: %{smart_count} token |||| Con la fine di tutte le sessioni: %{smart_count} token',
+    byToken: 'token API «%{name}»',
     exported: '%{tickets} ticket, formato %{format}',
   },
   secondFactor: {

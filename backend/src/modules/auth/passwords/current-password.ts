@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../../kernel/access/index.js';
+import type { SessionActor } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { countFailures, limitKey, Limits } from '../../../kernel/limits/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
@@ -28,7 +28,7 @@ export class CurrentPassword {
   ) {}
 
   /** Runs `work` in a transaction, with the user's row locked, when the password is right. Wrong ones count. */
-  confirm<T>(actor: Actor, password: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  confirm<T>(actor: SessionActor, password: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.counted(actor, async () => {
       const verified = await this.verify(actor, password);
       return this.unitOfWork.run(async (tx) => {
@@ -39,19 +39,19 @@ export class CurrentPassword {
   }
 
   /** Counts `CURRENT_PASSWORD_INCORRECT` of `work`, and refuses beyond the limit. */
-  counted<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
+  counted<T>(actor: SessionActor, work: () => Promise<T>): Promise<T> {
     return countFailures(this.limits.passwordChange, limitKey(actor.id), ['CURRENT_PASSWORD_INCORRECT'], work);
   }
 
   /** The slow part, outside of any transaction. It decides nothing yet. */
-  async verify(actor: Actor, password: string): Promise<VerifiedPassword> {
+  async verify(actor: SessionActor, password: string): Promise<VerifiedPassword> {
     const before = await this.credentials.read(actor.id);
     if (!before) throw new DomainError('UNAUTHENTICATED');
     return { password, before, isOwn: await passwordMatches(before.passwordHash, password) };
   }
 
   /** Throws unless the password was right, and still is. Locks the user's row, then the session. */
-  async demand(tx: EntityManager, { sessionId }: Actor, verified: VerifiedPassword): Promise<Credentials> {
+  async demand(tx: EntityManager, { sessionId }: SessionActor, verified: VerifiedPassword): Promise<Credentials> {
     const current = await this.lockUnchanged(tx, verified.before);
     const session = await this.sessions.findRunning(tx, sessionId);
     if (!session) throw new DomainError('UNAUTHENTICATED');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../kernel/access/index.js';
+import type { SessionActor } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { limitKey, Limits } from '../../../kernel/limits/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
@@ -30,7 +30,7 @@ export class PasswordsService {
   ) {}
 
   /** The current password is the user's own, or the temporary one that opened this session. Ends all other sessions. */
-  change(actor: Actor, passwords: ChangePasswordDto): Promise<void> {
+  change(actor: SessionActor, passwords: ChangePasswordDto): Promise<void> {
     return this.currentPassword.counted(actor, () =>
       this.replace(actor, passwords).catch((error: unknown) => this.refused(actor, error)),
     );
@@ -42,7 +42,7 @@ export class PasswordsService {
     await Promise.all([this.askForMail(email), sleep(NEUTRAL_DURATION)]);
   }
 
-  private async replace(actor: Actor, { currentPassword, newPassword }: ChangePasswordDto): Promise<void> {
+  private async replace(actor: SessionActor, { currentPassword, newPassword }: ChangePasswordDto): Promise<void> {
     const { id, sessionId } = actor;
     const verified = await this.currentPassword.verify(actor, currentPassword);
     const repeatsOwn = !verified.isOwn && (await passwordMatches(verified.before.passwordHash, newPassword));
@@ -62,7 +62,7 @@ export class PasswordsService {
     });
   }
 
-  private async refused(actor: Actor, error: unknown): Promise<never> {
+  private async refused(actor: SessionActor, error: unknown): Promise<never> {
     if (error instanceof DomainError && error.code === 'CURRENT_PASSWORD_INCORRECT')
       await this.securityLog.recordRefusal('PASSWORD_CHANGE_FAILED', { subject: actor });
     throw error;

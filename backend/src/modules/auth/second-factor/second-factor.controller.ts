@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowSignedIn, AllowStaff, CurrentActor } from '../../../kernel/access/index.js';
+import { type SessionActor, AllowSignedIn, AllowStaff, CurrentActor } from '../../../kernel/access/index.js';
 import { ApiErrors } from '../../../kernel/http/index.js';
 import {
   ActivationDto,
@@ -26,7 +26,7 @@ export class SecondFactorController {
   @AllowSignedIn({ whileSecondFactorDue: true })
   @ApiOperation({ summary: 'Read whether the own account has two-factor authentication' })
   @ApiOkResponse({ type: SecondFactorEnvelope })
-  async readSecondFactor(@CurrentActor() actor: Actor): Promise<SecondFactorEnvelope> {
+  async readSecondFactor(@CurrentActor() actor: SessionActor): Promise<SecondFactorEnvelope> {
     return { secondFactor: await this.queries.read(actor.id) };
   }
 
@@ -41,7 +41,7 @@ export class SecondFactorController {
   @ApiOkResponse({ type: SecondFactorSetup })
   @ApiErrors('VALIDATION_FAILED', 'CURRENT_PASSWORD_INCORRECT', 'SECOND_FACTOR_ACTIVE', 'TOO_MANY_REQUESTS')
   @ApiErrors('PASSWORD_CHANGE_REQUIRED', 'FORBIDDEN')
-  setUp(@CurrentActor() actor: Actor, @Body() body: CurrentPasswordDto): Promise<SecondFactorSetup> {
+  setUp(@CurrentActor() actor: SessionActor, @Body() body: CurrentPasswordDto): Promise<SecondFactorSetup> {
     return this.secondFactors.setUp(actor, body.currentPassword);
   }
 
@@ -56,7 +56,7 @@ export class SecondFactorController {
   @ApiOkResponse({ type: RecoveryCodes })
   @ApiErrors('VALIDATION_FAILED', 'SECOND_FACTOR_CODE_INCORRECT', 'TOO_MANY_REQUESTS')
   @ApiErrors('PASSWORD_CHANGE_REQUIRED', 'FORBIDDEN', 'SECOND_FACTOR_NOT_STARTED', 'SECOND_FACTOR_ACTIVE')
-  async activate(@CurrentActor() actor: Actor, @Body() body: ActivationDto): Promise<RecoveryCodes> {
+  async activate(@CurrentActor() actor: SessionActor, @Body() body: ActivationDto): Promise<RecoveryCodes> {
     return { recoveryCodes: await this.secondFactors.activate(actor, body.code) };
   }
 
@@ -67,7 +67,10 @@ export class SecondFactorController {
   @ApiOperation({ summary: 'Make new recovery codes', description: 'All older ones are dead.' })
   @ApiOkResponse({ type: RecoveryCodes })
   @ApiErrors('VALIDATION_FAILED', 'CURRENT_PASSWORD_INCORRECT', 'SECOND_FACTOR_NOT_ACTIVE', 'TOO_MANY_REQUESTS')
-  async renewRecoveryCodes(@CurrentActor() actor: Actor, @Body() body: CurrentPasswordDto): Promise<RecoveryCodes> {
+  async renewRecoveryCodes(
+    @CurrentActor() actor: SessionActor,
+    @Body() body: CurrentPasswordDto,
+  ): Promise<RecoveryCodes> {
     return { recoveryCodes: await this.secondFactors.renewRecoveryCodes(actor, body.currentPassword) };
   }
 
@@ -80,7 +83,7 @@ export class SecondFactorController {
   })
   @ApiNoContentResponse()
   @ApiErrors('VALIDATION_FAILED', 'CURRENT_PASSWORD_INCORRECT', 'SECOND_FACTOR_NOT_ACTIVE', 'TOO_MANY_REQUESTS')
-  remove(@CurrentActor() actor: Actor, @Body() body: CurrentPasswordDto): Promise<void> {
+  remove(@CurrentActor() actor: SessionActor, @Body() body: CurrentPasswordDto): Promise<void> {
     return this.secondFactors.remove(actor, body.currentPassword);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../../../kernel/access/index.js';
+import type { Actor, SessionActor } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { countFailures, limitKey, Limits } from '../../../kernel/limits/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
@@ -30,7 +30,7 @@ export class SecondFactorService {
   ) {}
 
   /** The secret counts for nothing before a code shows that the app has it. Asked again, it is another one. */
-  setUp(actor: Actor, password: string): Promise<SecondFactorSetup> {
+  setUp(actor: SessionActor, password: string): Promise<SecondFactorSetup> {
     return this.confirmed(actor, password, async (tx) => {
       if (await this.factors.findActive(tx, actor.id)) throw new DomainError('SECOND_FACTOR_ACTIVE');
       const secret = newSecret();
@@ -40,7 +40,7 @@ export class SecondFactorService {
   }
 
   /** Answers the recovery codes. All other sessions end: they were opened by the password alone. */
-  activate(actor: Actor, code: string): Promise<string[]> {
+  activate(actor: SessionActor, code: string): Promise<string[]> {
     const { secondFactorPerAccount } = this.limits;
     return countFailures(secondFactorPerAccount, limitKey(actor.id), ['SECOND_FACTOR_CODE_INCORRECT'], () =>
       this.unitOfWork.run(async (tx) => {
@@ -56,7 +56,7 @@ export class SecondFactorService {
     );
   }
 
-  renewRecoveryCodes(actor: Actor, password: string): Promise<string[]> {
+  renewRecoveryCodes(actor: SessionActor, password: string): Promise<string[]> {
     return this.confirmed(actor, password, async (tx) => {
       await this.demandActive(tx, actor.id);
       const recoveryCodes = await this.factors.renewRecoveryCodes(tx, actor.id);
@@ -65,7 +65,7 @@ export class SecondFactorService {
     });
   }
 
-  remove(actor: Actor, password: string): Promise<void> {
+  remove(actor: SessionActor, password: string): Promise<void> {
     return this.confirmed(actor, password, async (tx) => {
       await this.demandActive(tx, actor.id);
       await this.factors.remove(tx, actor.id);
@@ -89,7 +89,7 @@ export class SecondFactorService {
   }
 
   /** Whoever took over a session, and not the password, tries it here: a wrong one is recorded. */
-  private confirmed<T>(actor: Actor, password: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  private confirmed<T>(actor: SessionActor, password: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.currentPassword.confirm(actor, password, work).catch(async (error: unknown) => {
       if (error instanceof DomainError && error.code === 'CURRENT_PASSWORD_INCORRECT')
         await this.securityLog.recordRefusal('SECOND_FACTOR_CHANGE_FAILED', { subject: actor });
@@ -102,7 +102,7 @@ export class SecondFactorService {
   }
 
   /** Locks the user's row; the session may have ended since the request came. */
-  private async lockPending(tx: EntityManager, { id, sessionId }: Actor): Promise<SecondFactor> {
+  private async lockPending(tx: EntityManager, { id, sessionId }: SessionActor): Promise<SecondFactor> {
     await this.credentials.lock(tx, id);
     if (!(await this.sessions.findRunning(tx, sessionId))) throw new DomainError('UNAUTHENTICATED');
     const factor = await this.factors.find(tx, id);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { Config } from '../../../config/config.js';
-import type { Actor } from '../../../kernel/access/index.js';
+import type { SessionActor } from '../../../kernel/access/index.js';
 import { accessClaims, accessTokenKey, ALGORITHM, AUDIENCE, ISSUER } from './access-tokens.js';
 import { SessionQueries } from './session.queries.js';
 
@@ -23,7 +23,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  async validate(payload: Readonly<Record<string, unknown>>): Promise<Actor | false> {
+  async validate(payload: Readonly<Record<string, unknown>>): Promise<SessionActor | false> {
     const claims = accessClaims(payload);
     return (claims && (await this.sessions.findActor(claims))) ?? false;
   }

@@ -1,19 +1,17 @@
 import DataLoader from 'dataloader';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Actor } from '../../../kernel/access/index.js';
+import type { SessionActor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { PreparedStatements } from '../../../kernel/persistence/index.js';
-import { MUST_SET_UP_SECOND_FACTOR } from '../../users/index.js';
+import { ACTOR_COLUMNS, MAY_ACT } from '../../users/index.js';
 import type { AccessClaims } from './access-tokens.js';
 import type { RunningSessionDto } from './session.dto.js';
 
 const ACTORS = `
-  SELECT u.id, u.email, u.role, u.technical_area_id AS "technicalAreaId", u.language,
-         u.must_change_password AS "mustChangePassword", ${MUST_SET_UP_SECOND_FACTOR} AS "mustSetUpSecondFactor",
-         s.id AS "sessionId"
+  SELECT ${ACTOR_COLUMNS}, s.id AS "sessionId"
   FROM sessions s JOIN users u ON u.id = s.user_id
-  WHERE s.id = ANY(:sessionIds) AND s.ended_at IS NULL AND s.expires_at > :now AND u.is_active AND u.deleted_at IS NULL`;
+  WHERE s.id = ANY(:sessionIds) AND s.ended_at IS NULL AND s.expires_at > :now AND ${MAY_ACT}`;
 
 const RUNNING = `
   SELECT id, user_agent AS "userAgent", address, created_at AS "createdAt", last_used_at AS "lastUsedAt",
@@ -24,7 +22,7 @@ const RUNNING = `
 @Injectable()
 export class SessionQueries {
   /** Keeps nothing: whoever asks later asks the database. */
-  private readonly actors = new DataLoader<string, Actor | undefined>((ids) => this.actorsOf(ids), {
+  private readonly actors = new DataLoader<string, SessionActor | undefined>((ids) => this.actorsOf(ids), {
     cache: false,
     maxBatchSize: 100,
     batchScheduleFn: (read) => setImmediate(read),
@@ -40,19 +38,19 @@ export class SessionQueries {
    * Runs at every request with a token: one read by primary keys, shared by the requests that came in at the same moment.
    * Undefined when session or account ended.
    */
-  async findActor({ userId, sessionId }: AccessClaims): Promise<Actor | undefined> {
+  async findActor({ userId, sessionId }: AccessClaims): Promise<SessionActor | undefined> {
     const actor = await this.actors.load(sessionId);
     return actor?.id === userId ? actor : undefined;
   }
 
-  private async actorsOf(sessionIds: readonly string[]): Promise<(Actor | undefined)[]> {
-    const rows = await this.statements.rows<Actor>(ACTORS, { sessionIds, now: this.clock.now() });
+  private async actorsOf(sessionIds: readonly string[]): Promise<(SessionActor | undefined)[]> {
+    const rows = await this.statements.rows<SessionActor>(ACTORS, { sessionIds, now: this.clock.now() });
     const bySession = new Map(rows.map((actor) => [actor.sessionId, actor]));
     return sessionIds.map((id) => bySession.get(id));
   }
 
   /** The caller's own session first, then the others by their last use. */
-  listRunning({ id, sessionId }: Actor): Promise<RunningSessionDto[]> {
+  listRunning({ id, sessionId }: SessionActor): Promise<RunningSessionDto[]> {
     return this.dataSource.query<RunningSessionDto[]>(RUNNING, [id, sessionId, this.clock.now()]);
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Header, HttpCode, Param } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowSignedIn, CurrentActor } from '../../../kernel/access/index.js';
+import { type SessionActor, AllowSignedIn, CurrentActor } from '../../../kernel/access/index.js';
 import { ApiErrors, IdPipe } from '../../../kernel/http/index.js';
 import { RunningSessionList } from './session.dto.js';
 import { SessionsService } from './sessions.service.js';
@@ -22,7 +22,7 @@ export class SessionsController {
       'Those that run: the present one first, then by last use. `lastUsedAt` moves when the refresh token is exchanged, so it lags by 15 minutes at most.',
   })
   @ApiOkResponse({ type: RunningSessionList })
-  async listSessions(@CurrentActor() actor: Actor): Promise<RunningSessionList> {
+  async listSessions(@CurrentActor() actor: SessionActor): Promise<RunningSessionList> {
     return { sessions: await this.sessions.list(actor) };
   }
 
@@ -34,7 +34,7 @@ export class SessionsController {
   })
   @ApiNoContentResponse()
   @ApiErrors('SESSION_NOT_FOUND')
-  endSession(@CurrentActor() actor: Actor, @Param('id', sessionId) id: string): Promise<void> {
+  endSession(@CurrentActor() actor: SessionActor, @Param('id', sessionId) id: string): Promise<void> {
     return this.sessions.end(actor, id);
   }
 
@@ -42,7 +42,7 @@ export class SessionsController {
   @HttpCode(204)
   @ApiOperation({ summary: 'End all own sessions but the present one' })
   @ApiNoContentResponse()
-  endOtherSessions(@CurrentActor() actor: Actor): Promise<void> {
+  endOtherSessions(@CurrentActor() actor: SessionActor): Promise<void> {
     return this.sessions.endOthers(actor);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../kernel/access/index.js';
+import type { SessionActor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
@@ -19,12 +19,12 @@ export class SessionsService {
     private readonly clock: Clock,
   ) {}
 
-  list(actor: Actor): Promise<RunningSessionDto[]> {
+  list(actor: SessionActor): Promise<RunningSessionDto[]> {
     return this.queries.listRunning(actor);
   }
 
   /** SESSION_NOT_FOUND for whatever is not a running session of the caller. Their present one may end, too. */
-  async end(actor: Actor, id: string): Promise<void> {
+  async end(actor: SessionActor, id: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const session = await this.sessions.findRunning(tx, id);
       if (session?.userId !== actor.id || session.expiresAt <= this.clock.now())
@@ -35,7 +35,7 @@ export class SessionsService {
   }
 
   /** What ends nothing is not recorded: repeated without end, it would bury the security log. */
-  async endOthers(actor: Actor): Promise<void> {
+  async endOthers(actor: SessionActor): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const ended = await this.sessions.endAll(tx, actor.id, actor.sessionId);
       if (ended > 0) await this.securityLog.record(tx, 'OTHER_SESSIONS_ENDED', { subject: actor });

@@ -5,9 +5,11 @@ import { LIFETIMES, LIMITS } from '../../../contract/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { currentAddress } from '../../../kernel/http/index.js';
 import { LiveNotices } from '../../../kernel/live/index.js';
+import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { newId } from '../../../kernel/persistence/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
 import { User } from '../../users/index.js';
+import { everySessionEnded } from '../auth-events.js';
 import { firstToken, sessionIdOf, successorKey, successorOf, tokenHash } from './refresh-token.js';
 import { Session } from './session.entity.js';
 
@@ -25,6 +27,7 @@ export class Sessions {
   constructor(
     config: Config,
     private readonly clock: Clock,
+    private readonly events: DomainEvents,
     private readonly securityLog: SecurityLog,
     private readonly live: LiveNotices,
   ) {
@@ -78,9 +81,10 @@ export class Sessions {
   /** Ends all sessions of the user at once, except the one named. Answers how many that were. */
   async endAll(tx: EntityManager, userId: string, exceptId?: string): Promise<number> {
     const which = { userId, endedAt: IsNull(), ...(exceptId === undefined ? {} : { id: Not(exceptId) }) };
-    const { affected } = await tx.update(Session, which, { endedAt: this.clock.now() });
+    const ended = (await tx.update(Session, which, { endedAt: this.clock.now() })).affected ?? 0;
+    if (exceptId === undefined) await this.events.publish(tx, everySessionEnded, { userId });
     this.live.publish(tx, { topic: 'session', userId });
-    return affected ?? 0;
+    return ended;
   }
 
   /** A running session by its id, locked; null once it has ended. */

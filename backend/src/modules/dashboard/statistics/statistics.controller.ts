@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AllowRoles } from '../../../kernel/access/index.js';
+import { AllowRoles, OpenToTokens } from '../../../kernel/access/index.js';
 import { ApiErrors } from '../../../kernel/http/index.js';
 import { StatisticsQuery, TicketStatisticsResponse } from './statistics.dto.js';
 import { StatisticsService } from './statistics.service.js';
@@ -13,6 +13,7 @@ export class StatisticsController {
 
   @Get()
   @AllowRoles('ADMIN')
+  @OpenToTokens('tickets:read')
   @ApiOperation({
     summary: 'Read statistics of all tickets',
     description: 'What the plots of the dashboard show. Months are those of Rome, hours exact to a tenth.',

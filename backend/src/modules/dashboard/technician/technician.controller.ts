@@ -1,7 +1,7 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AllowRoles, CurrentActor } from '../../../kernel/access/index.js';
+import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
 import { ApiErrors, ApiListResponse, sendTotal } from '../../../kernel/http/index.js';
 import {
   AreaOverviewDto,
@@ -20,6 +20,7 @@ export class TechnicianController {
 
   @Get('worklogs')
   @AllowRoles('TECHNICIAN')
+  @OpenToTokens('tickets:read')
   @ApiOperation({ summary: "List the technician's own worklogs", description: 'Of a period, with its hours.' })
   @ApiListResponse(OwnWorklogsDto)
   @ApiErrors('VALIDATION_FAILED')
@@ -35,6 +36,7 @@ export class TechnicianController {
 
   @Get('productivity')
   @AllowRoles('TECHNICIAN')
+  @OpenToTokens('tickets:read')
   @ApiOperation({ summary: "Read the technician's own productivity", description: 'Week by week, with the totals.' })
   @ApiOkResponse({ type: ProductivityDto })
   @ApiErrors('VALIDATION_FAILED')
@@ -44,6 +46,7 @@ export class TechnicianController {
 
   @Get('area')
   @AllowRoles('TECHNICIAN')
+  @OpenToTokens('areas:read')
   @ApiOperation({
     summary: "Read the technician's own area",
     description: 'Who belongs to it and how much waits: names and counts, nothing of the tickets of others.',

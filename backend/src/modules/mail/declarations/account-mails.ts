@@ -1,5 +1,6 @@
 import type { AccountMailName } from '../../../contract/index.js';
 import type { DomainEvent } from '../../../kernel/outbox/index.js';
+import { apiTokenCreated } from '../../api-tokens/index.js';
 import {
   mailboxLinkWanted,
   passwordChanged,
@@ -42,4 +43,5 @@ export const ACCOUNT_MAILS: Readonly<Record<AccountMailName, AccountMail>> = {
   'second-factor-activated': { on: secondFactorActivated },
   'second-factor-removed': { on: secondFactorRemoved },
   'second-factor-reset': { on: secondFactorReset },
+  'api-token-created': { on: apiTokenCreated },
 };

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowStaff, CurrentActor } from '../../../kernel/access/index.js';
+import { type Actor, AllowStaff, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
 import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
 import { TicketMailsResponse } from './ticket-mail.dto.js';
 import { TicketMails } from './ticket-mails.service.js';
@@ -14,6 +14,7 @@ export class TicketMailsController {
   @Get()
   @AllowStaff()
   @Header('Cache-Control', 'no-store')
+  @OpenToTokens('tickets:read')
   @ApiOperation({
     summary: 'Read which mails a ticket brought about',
     description: 'Oldest first. An admin reads of all; a technician of those to the client and to themselves.',

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowRoles, CurrentActor } from '../../../kernel/access/index.js';
+import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
 import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
 import { TicketResponse } from '../reading/ticket.dto.js';
 import { TicketArchivingDto } from './ticket-archive.dto.js';
@@ -20,6 +20,7 @@ export class TicketArchiveController {
 
   @Patch()
   @AllowRoles('ADMIN')
+  @OpenToTokens('tickets:write')
   @ApiOperation({
     summary: 'Archive a closed ticket, or take it back',
     description:

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowRoles, CurrentActor } from '../../../kernel/access/index.js';
+import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
 import { ApiErrors } from '../../../kernel/http/index.js';
 import { BulkArchivingDto, BulkAssignmentDto, BulkPriorityDto, BulkResponse } from './ticket-bulk.dto.js';
 import { TicketBulkService } from './ticket-bulk.service.js';
@@ -24,6 +24,7 @@ export class TicketBulkController {
   @Post('assignment')
   @HttpCode(200)
   @AllowRoles('ADMIN')
+  @OpenToTokens('tickets:write')
   @ApiOperation({ summary: 'Assign many tickets to one technician', description: `Their status stays. ${EACH}` })
   @ApiOkResponse({ type: BulkResponse })
   async assignTickets(@CurrentActor() actor: Actor, @Body() body: BulkAssignmentDto): Promise<BulkResponse> {
@@ -33,6 +34,7 @@ export class TicketBulkController {
   @Post('priority')
   @HttpCode(200)
   @AllowRoles('ADMIN')
+  @OpenToTokens('tickets:write')
   @ApiOperation({ summary: 'Set the priority of many tickets', description: EACH })
   @ApiOkResponse({ type: BulkResponse })
   async prioritiseTickets(@CurrentActor() actor: Actor, @Body() body: BulkPriorityDto): Promise<BulkResponse> {
@@ -42,6 +44,7 @@ export class TicketBulkController {
   @Post('archive')
   @HttpCode(200)
   @AllowRoles('ADMIN')
+  @OpenToTokens('tickets:write')
   @ApiOperation({ summary: 'Archive many closed tickets, or take them back', description: EACH })
   @ApiOkResponse({ type: BulkResponse })
   async archiveTickets(@CurrentActor() actor: Actor, @Body() body: BulkArchivingDto): Promise<BulkResponse> {

@@ -12,7 +12,6 @@ const VISITOR: Actor = {
   language: 'it',
   mustChangePassword: false,
   mustSetUpSecondFactor: false,
-  sessionId: '00000000-0000-0000-0000-000000000000',
 };
 
 /** The sender's own account and admins see the ticket itself; everybody else only what they typed, also on a replay. */

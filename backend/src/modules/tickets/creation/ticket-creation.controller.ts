@@ -1,6 +1,12 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowAnonymous, ApiOptionalBearer, CurrentActor } from '../../../kernel/access/index.js';
+import {
+  type Actor,
+  AllowAnonymous,
+  ApiOptionalBearer,
+  CurrentActor,
+  OpenToTokens,
+} from '../../../kernel/access/index.js';
 import { ApiErrors } from '../../../kernel/http/index.js';
 import { Sender } from '../../../kernel/limits/index.js';
 import { ApiIdempotencyKey, ApiNewTicketBody, IdempotencyKey } from './creation.decorators.js';
@@ -17,6 +23,7 @@ export class TicketCreationController {
   @Post()
   @AllowAnonymous()
   @ApiOptionalBearer()
+  @OpenToTokens('tickets:write')
   @ApiOperation({
     summary: 'Raise a ticket',
     description:

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowRoles, CurrentActor } from '../../../kernel/access/index.js';
+import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
 import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
 import { TicketResponse } from '../reading/ticket.dto.js';
 import { ClosingAsDuplicateDto, SimilarTicketsResponse } from './duplicate.dto.js';
@@ -20,6 +20,7 @@ export class TicketDuplicatesController {
 
   @Get('similar')
   @AllowRoles('ADMIN', 'TECHNICIAN')
+  @OpenToTokens('tickets:read')
   @ApiOperation({
     summary: 'Find possible duplicates of a ticket',
     description:
@@ -36,6 +37,7 @@ export class TicketDuplicatesController {
   @Post('duplicate')
   @HttpCode(200)
   @AllowRoles('ADMIN', 'TECHNICIAN')
+  @OpenToTokens('tickets:write')
   @ApiOperation({
     summary: 'Close a ticket as a duplicate of another one',
     description:

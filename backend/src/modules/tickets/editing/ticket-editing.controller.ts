@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowRoles, CurrentActor } from '../../../kernel/access/index.js';
+import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
 import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
 import { TicketResponse } from '../reading/ticket.dto.js';
 import { TicketEditDto } from './ticket-edit.dto.js';
@@ -20,6 +20,7 @@ export class TicketEditingController {
 
   @Patch()
   @AllowRoles('ADMIN')
+  @OpenToTokens('tickets:write')
   @ApiOperation({
     summary: 'Correct what the form said',
     description:

@@ -1,6 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowSignedIn, CurrentActor } from '../../../kernel/access/index.js';
+import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
 import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
 import { HistoryService } from './history.service.js';
 import { StatusHistoryResponse } from './status-history-entry.dto.js';
@@ -13,6 +13,7 @@ export class HistoryController {
 
   @Get()
   @AllowSignedIn()
+  @OpenToTokens('tickets:read')
   @ApiOperation({
     summary: 'Read the history of a ticket',
     description:

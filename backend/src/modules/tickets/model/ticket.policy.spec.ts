@@ -28,7 +28,6 @@ const actor = (role: UserRole, id: string): Actor => ({
   language: 'it',
   mustChangePassword: false,
   mustSetUpSecondFactor: false,
-  sessionId: 'session',
   email: 'actor@example.com',
 });
 

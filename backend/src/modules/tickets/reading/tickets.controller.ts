@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AllowSignedIn, CurrentActor } from '../../../kernel/access/index.js';
+import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
 import { ApiErrors, ApiListResponse, sendTotal, TicketNumberPipe } from '../../../kernel/http/index.js';
 import { TicketListQueries } from './ticket-list.queries.js';
 import { TicketListQuery } from './ticket-list.query.js';
@@ -22,6 +22,7 @@ export class TicketsController {
 
   @Get()
   @AllowSignedIn()
+  @OpenToTokens('tickets:read')
   @ApiOperation({
     summary: 'List tickets',
     description:
@@ -41,6 +42,7 @@ export class TicketsController {
 
   @Get('years')
   @AllowSignedIn()
+  @OpenToTokens('tickets:read')
   @ApiOperation({ summary: "List the years of the caller's tickets" })
   @ApiOkResponse({ type: TicketYearsResponse })
   async listTicketYears(@CurrentActor() actor: Actor): Promise<TicketYearsResponse> {
@@ -49,6 +51,7 @@ export class TicketsController {
 
   @Get(':id')
   @AllowSignedIn()
+  @OpenToTokens('tickets:read')
   @ApiOperation({
     summary: 'Read a ticket',
     description: 'Clients get neither internal notes, hours nor addresses of staff.',

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowRoles, CurrentActor } from '../../../kernel/access/index.js';
+import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
 import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
 import { LogWorkDto, WorklogResponse, WorklogsResponse } from './worklog.dto.js';
 import { WorklogsService } from './worklogs.service.js';
@@ -19,6 +19,7 @@ export class WorklogsController {
 
   @Get()
   @AllowRoles('ADMIN', 'TECHNICIAN')
+  @OpenToTokens('tickets:read')
   @ApiOperation({ summary: 'List the worklogs of a ticket', description: 'Newest first. Staff only.' })
   @ApiOkResponse({ type: WorklogsResponse })
   async listWorklogs(
@@ -30,6 +31,7 @@ export class WorklogsController {
 
   @Post()
   @AllowRoles('ADMIN', 'TECHNICIAN')
+  @OpenToTokens('tickets:write')
   @ApiOperation({
     summary: 'Log work',
     description: 'While the ticket is in progress. Its total hours are always the sum of its worklogs, at most 9999.',

@@ -53,6 +53,24 @@ const CASES: [SecurityEventKind, SecurityEvent['details'], string, string][] = [
     'Email “Ticket closed” · Ticket #12',
   ],
   ['JOB_DROPPED', { jobId: 'j', job: 'report', ticketId: null }, 'Rapporto PDF', 'PDF report'],
+  [
+    'API_TOKEN_CREATED',
+    { name: 'Magazzino', beginning: 'pdk_4fT9xQ2a', scopes: 'tickets:read files:read' },
+    'Magazzino · pdk_4fT9xQ2a… · tickets:read files:read',
+    'Magazzino · pdk_4fT9xQ2a… · tickets:read files:read',
+  ],
+  [
+    'API_TOKEN_REVOKED',
+    { reason: 'SESSIONS_ENDED', count: 2 },
+    'Con la fine di tutte le sessioni: 2 token',
+    'As all sessions ended: 2 tokens',
+  ],
+  [
+    'ACCESS_REFUSED',
+    { token: 'Magazzino', method: 'GET', route: '/api/users' },
+    'GET /api/users · token API «Magazzino»',
+    'GET /api/users · API token “Magazzino”',
+  ],
   ['LOGGED_OUT', {}, '', ''],
 ];
 
@@ -92,6 +110,7 @@ test('the filter offers every kind once, and the refusals are among them', () =>
     'PASSWORD_CHANGE_FAILED',
     'SECOND_FACTOR_CHANGE_FAILED',
     'SECOND_FACTOR_FAILED',
+    'API_TOKEN_CREATION_FAILED',
     'INFECTED_FILE_REFUSED',
   ]);
 });

@@ -25,6 +25,9 @@ const jobName = ({ job, ticketId }: Details, translate: Translate): string =>
     .filter(Boolean)
     .join(' · ');
 
+const tokenTraits = ({ name, beginning, scopes }: Details): string =>
+  [name, beginning && `${text(beginning)}…`, scopes].filter(Boolean).map(text).join(' · ');
+
 const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: Translate) => string>> = {
   LOGIN_SUCCEEDED: ({ how }, translate) => words(`security.how.${text(how)}`, text(how), translate),
   LOGIN_FAILED: ({ reason }, translate) => words(`security.reason.${text(reason)}`, text(reason), translate),
@@ -33,6 +36,11 @@ const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: 
   ACCESS_REFUSED: ({ method, route }) => `${text(method)} ${text(route)}`.trim(),
   ROLE_CHANGED: ({ from, to }, translate) => fromTo(roleName(from, translate), roleName(to, translate)),
   AREA_CHANGED: ({ from, to }) => fromTo(text(from), text(to)),
+  API_TOKEN_CREATED: tokenTraits,
+  API_TOKEN_REVOKED: (details, translate) =>
+    details.reason === 'SESSIONS_ENDED'
+      ? translate('security.details.tokensEnded', { smart_count: Number(details.count) })
+      : tokenTraits(details),
   ACCOUNT_CREATED: ({ by, role }, translate) =>
     ({ TICKET: translate('security.details.byTicket'), COMMAND: translate('security.details.byCommand') })[text(by)] ??
     roleName(role, translate),
@@ -47,9 +55,14 @@ const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: 
     translate('security.details.exported', { tickets: text(tickets), format: text(format).toUpperCase() }),
 };
 
-/** What an event's details say, in one line; empty when its kind says it all. */
+/** What an event's details say, in one line, and which program did it; empty when its kind says it all. */
 export const detailsText = ({ kind, details }: SecurityEvent, translate: Translate): string =>
-  IN_WORDS[kind]?.(details, translate) ?? '';
+  [
+    IN_WORDS[kind]?.(details, translate),
+    details.token != null && translate('security.details.byToken', { name: text(details.token) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** The details as they were noted, a line each. */
 export const rawDetails = ({ details }: SecurityEvent): string =>

@@ -7,6 +7,7 @@ import GppBadOutlined from '@mui/icons-material/GppBadOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import Key from '@mui/icons-material/Key';
 import KeyOff from '@mui/icons-material/KeyOff';
+import LinkOff from '@mui/icons-material/LinkOff';
 import LockReset from '@mui/icons-material/LockReset';
 import Login from '@mui/icons-material/Login';
 import Logout from '@mui/icons-material/Logout';
@@ -18,6 +19,7 @@ import RemoveModeratorOutlined from '@mui/icons-material/RemoveModeratorOutlined
 import Replay from '@mui/icons-material/Replay';
 import SwitchAccountOutlined from '@mui/icons-material/SwitchAccountOutlined';
 import Tune from '@mui/icons-material/Tune';
+import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { SecurityEventKind } from '@contract/index';
@@ -65,6 +67,11 @@ export const EVENT_TOPICS = {
     RECOVERY_CODE_USED: { icon: Key, weight: 'change' },
     RECOVERY_CODES_RENEWED: { icon: Key, weight: 'change' },
   },
+  apiTokens: {
+    API_TOKEN_CREATED: { icon: VpnKeyOutlined, weight: 'change' },
+    API_TOKEN_CREATION_FAILED: { icon: KeyOff, weight: 'refusal' },
+    API_TOKEN_REVOKED: { icon: LinkOff, weight: 'change' },
+  },
   accounts: {
     ACCOUNT_REGISTERED: { icon: PersonAddOutlined, weight: 'routine' },
     ACCOUNT_CREATED: { icon: PersonAddOutlined, weight: 'routine' },
@@ -91,6 +98,7 @@ export const EVENT_LOOKS: Record<SecurityEventKind, Look> = {
   ...EVENT_TOPICS.access,
   ...EVENT_TOPICS.passwords,
   ...EVENT_TOPICS.secondFactor,
+  ...EVENT_TOPICS.apiTokens,
   ...EVENT_TOPICS.accounts,
   ...EVENT_TOPICS.data,
 };

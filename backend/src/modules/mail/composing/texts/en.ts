@@ -135,6 +135,14 @@ export const en: MailTexts = {
         'All other open sessions have been ended.',
       outro: alarming,
     }),
+    'api-token-created': () => ({
+      subject: 'Plantdesk: new API token',
+      heading: 'New API token',
+      intro:
+        'An API token has been created for this account: a program that knows it can act in the name of the account, within the permissions given to it. ' +
+        'The tokens can be seen and revoked on the profile page.',
+      outro: alarming,
+    }),
     'second-factor-removed': () => ({
       subject: 'Plantdesk two-factor authentication removed',
       heading: 'Two-factor authentication removed',

@@ -135,6 +135,14 @@ export const it: MailTexts = {
         'Le altre sessioni aperte sono state chiuse.',
       outro: alarming,
     }),
+    'api-token-created': () => ({
+      subject: 'Plantdesk: nuovo token API',
+      heading: 'Nuovo token API',
+      intro:
+        'per questo account è stato creato un token API: un programma che lo conosce può agire a nome dell’account, nei limiti delle autorizzazioni concesse. ' +
+        'I token si vedono e si revocano nella pagina del profilo.',
+      outro: alarming,
+    }),
     'second-factor-removed': () => ({
       subject: 'Plantdesk: verifica in due passaggi disattivata',
       heading: 'Verifica in due passaggi disattivata',

@@ -1,0 +1,29 @@
+import type { ApiTokenScope, ErrorCode } from '../../contract/index.js';
+import { DomainError } from '../errors/index.js';
+import type { Access } from './access.decorators.js';
+import type { Actor } from './actor.js';
+
+/** Why the caller may not use the route; undefined when they may. `scope` opens it to API tokens, where anything does. */
+export function refusalOf(
+  access: Access,
+  scope: ApiTokenScope | undefined,
+  actor: Actor | undefined,
+): DomainError | undefined {
+  if (actor?.token && scope === undefined) return new DomainError('API_TOKEN_NOT_ALLOWED');
+  const code = codeOf(access, actor);
+  if (code !== undefined) return new DomainError(code);
+  return actor?.token && scope !== undefined && !actor.token.scopes.includes(scope) ? scopeMissing(scope) : undefined;
+}
+
+function codeOf(access: Access, actor: Actor | undefined): ErrorCode | undefined {
+  if (!actor) return 'UNAUTHENTICATED';
+  if (actor.mustChangePassword && !access.whilePasswordChangeRequired) return 'PASSWORD_CHANGE_REQUIRED';
+  if (actor.mustSetUpSecondFactor && !access.whileSecondFactorDue) return 'SECOND_FACTOR_SETUP_REQUIRED';
+  if (access.roles !== 'any' && !access.roles.includes(actor.role)) return 'FORBIDDEN';
+  return undefined;
+}
+
+const scopeMissing = (scope: ApiTokenScope): DomainError =>
+  new DomainError('API_TOKEN_SCOPE_MISSING', [
+    { field: 'scope', code: scope, message: `The API token needs the scope ${scope}` },
+  ]);

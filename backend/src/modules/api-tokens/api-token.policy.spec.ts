@@ -1,0 +1,21 @@
+import { API_TOKEN_SCOPES } from '../../contract/index.js';
+import { mayManageTokensOf, scopesBeyond } from './api-token.policy.js';
+
+it.each([
+  ['ADMIN', 'own', true],
+  ['ADMIN', 'other', true],
+  ['TECHNICIAN', 'own', true],
+  ['TECHNICIAN', 'other', false],
+  ['CLIENT', 'own', true],
+  ['CLIENT', 'other', false],
+] as const)('of a %s, an account that is their %s: %s', (role, account, verdict) => {
+  expect(mayManageTokensOf({ id: 'own', role }, account)).toBe(verdict);
+});
+
+it.each([
+  ['ADMIN', []],
+  ['TECHNICIAN', ['areas:write', 'users:read', 'users:write']],
+  ['CLIENT', ['areas:read', 'areas:write', 'users:read', 'users:write']],
+] as const)('refuses a %s %j', (role, refused) => {
+  expect(scopesBeyond(role, API_TOKEN_SCOPES)).toEqual(refused);
+});

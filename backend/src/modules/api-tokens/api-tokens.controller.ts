@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { type Actor, AllowSignedIn, CurrentActor, type SessionActor } from '../../kernel/access/index.js';
+import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../kernel/http/index.js';
+import { ApiTokenList, ApiTokenListQuery, CreateApiTokenDto, CreatedApiToken } from './api-token.dto.js';
+import { ApiTokenQueries } from './api-token.queries.js';
+import { ApiTokensService } from './api-tokens.service.js';
+
+@ApiTags('API tokens')
+@ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
+@AllowSignedIn()
+@Controller('api-tokens')
+export class ApiTokensController {
+  constructor(
+    private readonly tokens: ApiTokensService,
+    private readonly queries: ApiTokenQueries,
+  ) {}
+
+  @Get()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'List API tokens',
+    description:
+      'The caller’s own; admins see everybody’s. Revoked and expired ones stay in the list. Newest first by default. `X-Total-Count` repeats the total.',
+  })
+  @ApiListResponse(ApiTokenList)
+  @ApiErrors('VALIDATION_FAILED')
+  async listApiTokens(
+    @CurrentActor() actor: Actor,
+    @Query() query: ApiTokenListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ApiTokenList> {
+    const list = await this.queries.list(actor, query);
+    sendTotal(reply, list.pagination.totalItems);
+    return list;
+  }
+
+  @Post()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'Make an API token',
+    description:
+      'Its text is in this answer and nowhere else. It acts as its owner, within its scopes; a mail tells the owner. An account has at most 20 that work.',
+  })
+  @ApiCreatedResponse({ type: CreatedApiToken })
+  @ApiErrors('VALIDATION_FAILED', 'CURRENT_PASSWORD_INCORRECT', 'USER_NOT_FOUND', 'TOO_MANY_API_TOKENS')
+  @ApiErrors('FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED', 'TOO_MANY_REQUESTS')
+  createApiToken(@CurrentActor() actor: SessionActor, @Body() body: CreateApiTokenDto): Promise<CreatedApiToken> {
+    return this.tokens.create(actor, body);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Revoke an API token',
+    description: 'One’s own; admins revoke everybody’s. It is refused from the next request on.',
+  })
+  @ApiNoContentResponse()
+  @ApiErrors('API_TOKEN_NOT_FOUND')
+  revokeApiToken(
+    @CurrentActor() actor: Actor,
+    @Param('id', new IdPipe('API_TOKEN_NOT_FOUND')) id: string,
+  ): Promise<void> {
+    return this.tokens.revoke(actor, id);
+  }
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.js';
+import { UsersModule } from '../users/index.js';
+import { ApiTokenQueries } from './api-token.queries.js';
+import { ApiTokenRepository } from './api-token.repository.js';
+import { ApiTokenStrategy } from './api-token.strategy.js';
+import { ApiTokensController } from './api-tokens.controller.js';
+import { ApiTokensService } from './api-tokens.service.js';
+import { TokenCallers } from './token-callers.js';
+import { TokenEndings } from './token-endings.js';
+
+/** Tokens by which programs call the API in the name of a user. */
+@Module({
+  imports: [AuthModule, UsersModule],
+  controllers: [ApiTokensController],
+  providers: [ApiTokensService, ApiTokenRepository, ApiTokenQueries, ApiTokenStrategy, TokenCallers, TokenEndings],
+})
+export class ApiTokensModule {}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type ApiTokenScope, LIMITS } from '../../contract/index.js';
+import type { Actor, SessionActor } from '../../kernel/access/index.js';
+import { Clock } from '../../kernel/clock.js';
+import { DomainError, invalidField } from '../../kernel/errors/index.js';
+import { limitKey, Limits } from '../../kernel/limits/index.js';
+import { DomainEvents } from '../../kernel/outbox/index.js';
+import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
+import { SecurityLog } from '../../kernel/security-log/index.js';
+import { CurrentPassword } from '../auth/index.js';
+import { type User, UserQueries } from '../users/index.js';
+import { apiTokenCreated } from './api-token-events.js';
+import type { CreateApiTokenDto, CreatedApiToken } from './api-token.dto.js';
+import type { ApiToken } from './api-token.entity.js';
+import { mayManageTokensOf, scopesBeyond } from './api-token.policy.js';
+import { ApiTokenQueries } from './api-token.queries.js';
+import { ApiTokenRepository } from './api-token.repository.js';
+import { BEGINNING_LENGTH, newTokenText, tokenTextHash } from './token-text.js';
+
+const DAY = 24 * 3600;
+
+@Injectable()
+export class ApiTokensService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly currentPassword: CurrentPassword,
+    private readonly tokens: ApiTokenRepository,
+    private readonly queries: ApiTokenQueries,
+    private readonly users: UserQueries,
+    private readonly events: DomainEvents,
+    private readonly securityLog: SecurityLog,
+    private readonly limits: Limits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** For the caller's own account, or by an admin for any other. Answers the text, which nobody can read again. */
+  async create(actor: SessionActor, wanted: CreateApiTokenDto): Promise<CreatedApiToken> {
+    const userId = wanted.userId ?? actor.id;
+    if (!mayManageTokensOf(actor, userId)) throw new DomainError('FORBIDDEN');
+    await this.limits.newApiTokensPerUser.take(limitKey(actor.id));
+    return this.confirmed(actor, wanted.currentPassword, async (tx) => {
+      const owner = await this.lockOwner(tx, userId, wanted.scopes);
+      const text = newTokenText();
+      const token = tokenOf(actor, owner, wanted, { text, expiresAt: this.expiryOf(wanted) });
+      await this.tokens.insert(tx, token);
+      await this.securityLog.record(tx, 'API_TOKEN_CREATED', { subject: owner, details: traitsOf(token) });
+      await this.events.publish(tx, apiTokenCreated, { userId });
+      return { apiToken: await this.queries.read(token.id, tx), token: text };
+    });
+  }
+
+  /** API_TOKEN_NOT_FOUND for whatever is no working token of an account that the caller may manage. */
+  revoke(actor: Actor, id: string): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const token = await this.tokens.findWorking(tx, id, this.clock.now());
+      if (!token || !mayManageTokensOf(actor, token.userId)) throw new DomainError('API_TOKEN_NOT_FOUND');
+      await this.tokens.revoke(tx, id, this.clock.now());
+      const subject = await this.users.read(token.userId, tx);
+      await this.securityLog.record(tx, 'API_TOKEN_REVOKED', { subject, details: traitsOf(token) });
+    });
+  }
+
+  /** Whoever took over a session, and not the password, tries it here: a wrong one is recorded. */
+  private confirmed<T>(actor: SessionActor, password: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.currentPassword.confirm(actor, password, work).catch(async (error: unknown) => {
+      if (error instanceof DomainError && error.code === 'CURRENT_PASSWORD_INCORRECT')
+        await this.securityLog.recordRefusal('API_TOKEN_CREATION_FAILED', { subject: actor });
+      throw error;
+    });
+  }
+
+  private async lockOwner(tx: EntityManager, userId: string, scopes: readonly ApiTokenScope[]): Promise<User> {
+    const owner = await this.tokens.lockOwner(tx, userId);
+    if (!owner) throw new DomainError('USER_NOT_FOUND');
+    if (!owner.isActive) throw invalidField('userId', 'userInactive', 'The account is not active');
+    if (scopes.length === 0) throw invalidField('scopes', 'required', 'At least one scope is required');
+    const [beyond] = scopesBeyond(owner.role, scopes);
+    if (beyond) throw invalidField('scopes', 'isIn', `${beyond} opens nothing to people of this role`);
+    const working = await this.tokens.countWorking(tx, userId, this.clock.now());
+    if (working >= LIMITS.apiTokens.max) throw new DomainError('TOO_MANY_API_TOKENS');
+    return owner;
+  }
+
+  private expiryOf({ expiresInDays = LIMITS.apiTokenDays.default }: CreateApiTokenDto): Date {
+    return this.clock.in(expiresInDays * DAY);
+  }
+}
+
+const tokenOf = (
+  actor: Actor,
+  owner: User,
+  { name, scopes }: CreateApiTokenDto,
+  { text, expiresAt }: { text: string; expiresAt: Date },
+) => ({
+  id: newId(),
+  userId: owner.id,
+  createdById: actor.id,
+  name,
+  beginning: text.slice(0, BEGINNING_LENGTH),
+  tokenHash: tokenTextHash(text),
+  scopes,
+  expiresAt,
+});
+
+/** What the security log tells of a token. */
+const traitsOf = ({ name, beginning, scopes }: Pick<ApiToken, 'name' | 'beginning' | 'scopes'>) => ({
+  name,
+  beginning,
+  scopes: scopes.join(' '),
+});

@@ -1,0 +1,3 @@
+export { apiTokenCreated } from './api-token-events.js';
+export { ApiToken } from './api-token.entity.js';
+export { ApiTokensModule } from './api-tokens.module.js';

@@ -1,0 +1,29 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { DomainEvents } from '../../kernel/outbox/index.js';
+import { SecurityLog } from '../../kernel/security-log/index.js';
+import { everySessionEnded } from '../auth/index.js';
+import { UserQueries } from '../users/index.js';
+import { ApiTokenRepository } from './api-token.repository.js';
+
+/** Whatever ends all sessions of an account ends its tokens, in the same transaction. */
+@Injectable()
+export class TokenEndings implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly tokens: ApiTokenRepository,
+    private readonly users: UserQueries,
+    private readonly securityLog: SecurityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(everySessionEnded, async ({ userId }, tx) => {
+      const revoked = await this.tokens.revokeAll(tx, userId, this.clock.now());
+      if (revoked === 0) return;
+      const { id, email } = await this.users.read(userId, tx);
+      const details = { reason: 'SESSIONS_ENDED', count: revoked };
+      await this.securityLog.record(tx, 'API_TOKEN_REVOKED', { subject: { id, email }, details });
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { BEGINNING_LENGTH, isTokenText, newTokenText, tokenTextHash } from './token-text.js';
+
+it('is recognisable, long, made of letters and digits, and never the same', () => {
+  const texts = Array.from({ length: 50 }, newTokenText);
+  for (const text of texts) expect(text).toMatch(/^pdk_[0-9A-Za-z]{49}$/);
+  expect(new Set(texts).size).toBe(50);
+  expect(new Set(texts.map((text) => text.slice(0, BEGINNING_LENGTH))).size).toBe(50);
+});
+
+it('knows its own texts', () => {
+  for (let round = 0; round < 50; round++) expect(isTokenText(newTokenText())).toBe(true);
+});
+
+// Worked out by another implementation of CRC-32: tokens stay good from release to release.
+it('keeps its checksum', () => {
+  expect(isTokenText(`pdk_${'0'.repeat(43)}2CZclj`)).toBe(true);
+});
+
+it('refuses what was mistyped, cut, prolonged or written otherwise', () => {
+  const text = newTokenText();
+  const swapped = [...text];
+  swapped[10] = swapped[10] === 'a' ? 'b' : 'a';
+  const last = text.endsWith('0') ? '1' : '0';
+  for (const wrong of [
+    swapped.join(''),
+    text.slice(0, -1),
+    `${text.slice(0, -1)}${last}`,
+    `${text}0`,
+    text.toUpperCase(),
+    ` ${text}`,
+    `${text}\n`,
+    text.replace('pdk_', ''),
+    'pdk_',
+    '',
+  ])
+    expect([wrong, isTokenText(wrong)]).toEqual([wrong, false]);
+});
+
+it('is kept as its SHA-256', () => {
+  expect(tokenTextHash('abc').toString('hex')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});
