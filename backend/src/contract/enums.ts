@@ -33,6 +33,7 @@ export const API_TOKEN_SCOPES = [
   'areas:write',
   'users:read',
   'users:write',
+  'security-log:read',
 ] as const;
 export type ApiTokenScope = (typeof API_TOKEN_SCOPES)[number];
 

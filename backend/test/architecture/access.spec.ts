@@ -89,7 +89,6 @@ it('closes these routes, and no other, to API tokens', () => {
     'GET auth/sessions',
     'GET queue/jobs',
     'GET queue/jobs/:id',
-    'GET security-events',
     'GET security/settings',
     'PATCH auth/profile',
     'POST api-tokens',

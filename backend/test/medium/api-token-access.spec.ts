@@ -77,6 +77,8 @@ describe('scopes', () => {
     ['areas:read', 'GET', 'technical-areas', 200],
     ['areas:read', 'POST', 'technical-areas', '403 API_TOKEN_SCOPE_MISSING scope areas:write'],
     ['users:read', 'GET', 'users', 200],
+    ['security-log:read', 'GET', 'security-events', 200],
+    ['users:read', 'GET', 'security-events', '403 API_TOKEN_SCOPE_MISSING scope security-log:read'],
     ['users:read', 'POST', 'users', '403 API_TOKEN_SCOPE_MISSING scope users:write'],
     ['users:write', 'POST', 'users', '400 VALIDATION_FAILED'],
   ] as const)('%s on %s %s', async (scope, method, url, expected) => {
@@ -120,7 +122,7 @@ describe('scopes', () => {
     for (const [method, url] of [
       ['GET', 'auth/profile'],
       ['GET', 'api-tokens'],
-      ['GET', 'security-events'],
+      ['GET', 'security/settings'],
     ] as const)
       expect([url, outcome(await call(text, method, url))]).toEqual([url, '403 API_TOKEN_NOT_ALLOWED']);
     const events = await api.dataSource.manager.findBy(SecurityEvent, { actorId: admin.id, kind: 'ACCESS_REFUSED' });

@@ -101,7 +101,8 @@ export class Stage {
   }
 
   async ownApiToken(): Promise<string> {
-    return (await this.api.make.apiToken({ userId: this.me?.user.id })).id;
+    const { user } = this.me ?? this.cast.owner;
+    return (await this.api.make.apiToken({ userId: user.id })).id;
   }
 
   async failedJob(): Promise<string> {

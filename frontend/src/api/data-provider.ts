@@ -1,6 +1,7 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import { accountCalls } from './account-calls';
+import { apiTokenCalls } from './api-token-calls';
 import { attachmentCalls } from './attachment-calls';
 import { bulkCalls } from './bulk-calls';
 import { requestWithHeaders, type RequestOptions } from './client';
@@ -19,6 +20,7 @@ type HttpClient = NonNullable<Parameters<typeof simpleRest>[1]>;
 const ENVELOPES: Record<string, { list: string; record: string }> = {
   tickets: { list: 'tickets', record: 'ticket' },
   users: { list: 'users', record: 'user' },
+  'api-tokens': { list: 'apiTokens', record: 'apiToken' },
   'queue/jobs': { list: 'jobs', record: 'job' },
   'security-events': { list: 'securityEvents', record: 'securityEvent' },
   'technical-areas': { list: 'technicalAreas', record: 'technicalArea' },
@@ -76,6 +78,7 @@ const getList: DataProvider['getList'] = async (resource, params) => {
 
 const namedCalls = {
   ...accountCalls,
+  ...apiTokenCalls,
   ...attachmentCalls,
   ...bulkCalls,
   ...dashboardCalls,

@@ -1,5 +1,6 @@
 /** The API's shapes, generated from openapi/openapi.json. */
 export type {
+  ApiToken,
   AreaOverview,
   Attachment,
   BulkArchiving,
@@ -8,7 +9,9 @@ export type {
   BulkResult,
   ClosingAsDuplicate,
   CreatedTicket,
+  CreatedApiToken,
   MailPreferences,
+  NewApiToken,
   OptionalMail,
   Job,
   OwnWorklogs,

@@ -1,5 +1,6 @@
 import type { Language } from '@contract/enums';
 import account from './it/account';
+import apiTokens from './it/api-tokens';
 import backOffice from './it/back-office';
 import bulk from './it/bulk';
 import dashboard from './it/dashboard';
@@ -11,6 +12,7 @@ import technician from './it/technician';
 import tickets from './it/tickets';
 import users from './it/users';
 import enAccount from './en/account';
+import enApiTokens from './en/api-tokens';
 import enBackOffice from './en/back-office';
 import enBulk from './en/bulk';
 import enDashboard from './en/dashboard';
@@ -58,6 +60,7 @@ export const backOfficeMessages = {
   it: {
     ra: reactAdmin.it,
     account,
+    apiTokens,
     auth,
     backOffice,
     bulk,
@@ -76,6 +79,7 @@ export const backOfficeMessages = {
   en: {
     ra: reactAdmin.en,
     account: enAccount,
+    apiTokens: enApiTokens,
     auth: enAuth,
     backOffice: enBackOffice,
     bulk: enBulk,

@@ -110,7 +110,11 @@ export class ApiTokenDto {
   @ApiProperty({ description: 'In whose name it acts' })
   user: ApiTokenOwnerDto;
 
-  @ApiProperty({ type: ApiTokenMakerDto, nullable: true, description: 'Who made it; null once that account is gone' })
+  @ApiProperty({
+    type: ApiTokenMakerDto,
+    nullable: true,
+    description: 'The administrator who made it; null where the owner did, or once that account is gone',
+  })
   createdBy: ApiTokenMakerDto | null;
 
   @ApiProperty()

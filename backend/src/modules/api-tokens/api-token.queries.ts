@@ -77,7 +77,7 @@ export class ApiTokenQueries {
     return manager
       .createQueryBuilder(ApiToken, 't')
       .innerJoin('users', 'owner', 'owner.id = t.user_id')
-      .leftJoin('users', 'maker', 'maker.id = t.created_by_id')
+      .leftJoin('users', 'maker', 'maker.id = t.created_by_id AND maker.id <> owner.id')
       .setParameter('now', this.clock.now());
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AllowRoles } from '../../kernel/access/index.js';
+import { AllowRoles, OpenToTokens } from '../../kernel/access/index.js';
 import { ApiErrors, ApiListResponse, sendTotal } from '../../kernel/http/index.js';
 import { SecurityEventList, SecurityEventListQuery } from './security-event.dto.js';
 import { SecurityEventQueries } from './security-event.queries.js';
@@ -16,6 +16,7 @@ export class SecurityEventsController {
 
   @Get()
   @Header('Cache-Control', 'no-store')
+  @OpenToTokens('security-log:read')
   @ApiOperation({
     summary: 'List the security log',
     description: 'Newest first by default. `X-Total-Count` repeats the total.',

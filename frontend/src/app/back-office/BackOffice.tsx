@@ -23,6 +23,8 @@ const UsersPage = lazy(() => import('@/features/users/UsersPage'));
 const MyWorklogsPage = lazy(() => import('@/features/technician/MyWorklogsPage'));
 const ProductivityPage = lazy(() => import('@/features/technician/ProductivityPage'));
 const MyAreaPage = lazy(() => import('@/features/technician/MyAreaPage'));
+const ApiTokensPage = lazy(() => import('@/features/api-tokens/ApiTokensPage'));
+const ApiTokensSection = lazy(() => import('@/features/api-tokens/ApiTokensSection'));
 const ProfilePage = lazy(() => import('@/features/account/ProfilePage'));
 const QueuePage = lazy(() => import('@/features/queue/QueuePage'));
 const SecurityPage = lazy(() => import('@/features/security/SecurityPage'));
@@ -60,7 +62,14 @@ const routes = (
         </RequireRole>
       }
     />
-    <Route path="/profile" element={<ProfilePage />} />
+    <Route
+      path="/profile"
+      element={
+        <ProfilePage>
+          <ApiTokensSection />
+        </ProfilePage>
+      }
+    />
     <Route
       path="/admin/users"
       element={
@@ -90,6 +99,14 @@ const routes = (
       element={
         <RequireRole role="ADMIN">
           <SecurityPage />
+        </RequireRole>
+      }
+    />
+    <Route
+      path="/admin/api-tokens"
+      element={
+        <RequireRole role="ADMIN">
+          <ApiTokensPage />
         </RequireRole>
       }
     />

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { PageHeading } from '@/shared/mui/PageHeading';
 import { MailSection } from './mails/MailSection';
@@ -8,8 +9,8 @@ import { PersonalDataSection } from './PersonalDataSection';
 import { SecondFactorSection } from './second-factor/SecondFactorSection';
 import { SessionsSection } from './sessions/SessionsSection';
 
-/** The own account: details, mails, password, sessions. */
-const ProfilePage = () => {
+/** The own account: details, mails, password, sessions, and what other features add. */
+const ProfilePage = ({ children }: { children?: ReactNode }) => {
   const translate = useTranslate();
   return (
     <>
@@ -21,6 +22,7 @@ const ProfilePage = () => {
         <PasswordSection />
         <SecondFactorSection />
         <SessionsSection />
+        {children}
       </Stack>
     </>
   );

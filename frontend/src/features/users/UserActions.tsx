@@ -48,7 +48,8 @@ export const UserActions = ({ user }: { user: User }) => {
     { label: 'users.delete', act: () => setDialog('delete') },
   ];
   const log = { label: 'users.securityLog', act: () => void navigate(`/admin/security?userId=${user.id}`) };
-  const items = [{ label: 'users.edit', act: () => setDialog('edit') }, ...(isOwn ? [] : others), log];
+  const tokens = { label: 'users.apiTokens', act: () => void navigate(`/admin/api-tokens?userId=${user.id}`) };
+  const items = [{ label: 'users.edit', act: () => setDialog('edit') }, ...(isOwn ? [] : others), tokens, log];
   return (
     <>
       <IconButton

@@ -16,6 +16,7 @@ export default {
     profile: 'Profile and settings',
     queue: 'Queue and mails',
     security: 'Security',
+    apiTokens: 'API tokens',
   },
   filters: {
     open: 'Filters',

@@ -43,6 +43,7 @@ export default {
   resetTitle: 'Reset the password?',
   resetText: 'A temporary password for %{name} will be sent to %{email}. Open sessions end at once.',
   securityLog: 'Security log',
+  apiTokens: 'API tokens',
   delete: 'Delete',
   deleteTitle: 'Delete the user?',
   deleteText:

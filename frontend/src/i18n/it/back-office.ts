@@ -16,6 +16,7 @@ export default {
     profile: 'Profilo e impostazioni',
     queue: 'Coda e invii',
     security: 'Sicurezza',
+    apiTokens: 'Token API',
   },
   filters: {
     open: 'Filtri',

@@ -44,6 +44,7 @@ export default {
   resetText:
     'A %{name} verrà inviata una password temporanea all’indirizzo %{email}. Le sessioni aperte terminano subito.',
   securityLog: 'Registro di sicurezza',
+  apiTokens: 'Token API',
   delete: 'Elimina',
   deleteTitle: 'Eliminare l’utente?',
   deleteText: '%{name} non potrà più accedere e l’indirizzo email tornerà libero. Le sessioni aperte terminano subito.',

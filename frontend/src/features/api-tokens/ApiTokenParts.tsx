@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { API_TOKEN_STATES, type ApiTokenState } from '@contract/index';
+import type { ApiToken } from '@/api/types';
+import type { Translate } from '@/i18n/i18n';
+import { formatDate } from '@/shared/format/dates';
+import { fullName } from '@/shared/format/people';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { AgeText } from '@/shared/mui/AgeText';
+import { EmailText } from '@/shared/mui/EmailText';
+import type { FilterOption } from '@/shared/mui/FilterMenu';
+import { ToneChip } from '@/shared/mui/ToneChip';
+import type { ToneName } from '@/shared/theme/tokens';
+
+const STATE_TONES: Record<ApiTokenState, ToneName> = { ACTIVE: 'success', EXPIRED: 'warning', REVOKED: 'neutral' };
+
+export const stateOptions = (translate: Translate): FilterOption[] =>
+  API_TOKEN_STATES.map((value) => ({ value, label: translate(`apiTokens.state.${value}`) }));
+
+export const TokenState = ({ token: { state } }: { token: ApiToken }) => {
+  const translate = useTranslate();
+  return <ToneChip label={translate(`apiTokens.state.${state}`)} tone={STATE_TONES[state]} />;
+};
+
+/** What it begins with, as programs' settings show it. */
+export const TokenBeginning = ({ token: { beginning } }: { token: ApiToken }) => (
+  <Box component="span" sx={{ fontFamily: 'monospace', fontSize: '0.875em' }}>
+    {beginning}…
+  </Box>
+);
+
+export const TokenScopes = ({ token: { scopes } }: { token: ApiToken }) => {
+  const translate = useTranslate();
+  return <>{scopes.map((scope) => translate(`apiTokens.scope.${scope}`)).join(' · ')}</>;
+};
+
+/** Until when it works, or since when it does not. */
+export const TokenEnd = ({ token: { state, expiresAt, revokedAt } }: { token: ApiToken }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const date = (iso: string) => ({ time: formatDate(iso, language) });
+  if (state === 'REVOKED') return <>{translate('apiTokens.revokedOn', date(revokedAt ?? expiresAt))}</>;
+  return <>{translate(state === 'EXPIRED' ? 'apiTokens.expired' : 'apiTokens.expires', date(expiresAt))}</>;
+};
+
+export const TokenLastUse = ({ token: { lastUsedAt, lastUsedAddress } }: { token: ApiToken }) => {
+  const translate = useTranslate();
+  if (lastUsedAt === null) return <>{translate('apiTokens.neverUsed')}</>;
+  return (
+    <>
+      <AgeText iso={lastUsedAt} />
+      {lastUsedAddress !== null && ` ${translate('apiTokens.lastUsedFrom', { address: lastUsedAddress })}`}
+    </>
+  );
+};
+
+/** Who made it, where that is not its owner. */
+export const useMaker = (): ((token: ApiToken) => string | null) => {
+  const translate = useTranslate();
+  return ({ createdBy }) => createdBy && translate('apiTokens.madeBy', { name: fullName(createdBy) });
+};
+
+export const TokenOwner = ({ token }: { token: ApiToken }) => {
+  const translate = useTranslate();
+  const maker = useMaker()(token);
+  const { user } = token;
+  return (
+    <>
+      {fullName(user)}
+      <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+        {user.email === null ? translate('apiTokens.deletedAccount') : <EmailText email={user.email} />}
+        {maker && ` · ${maker}`}
+      </Typography>
+    </>
+  );
+};
+
+/** Only what works can be revoked. */
+export const RevokeButton = ({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) => {
+  const translate = useTranslate();
+  if (token.state !== 'ACTIVE') return null;
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      aria-haspopup="dialog"
+      aria-label={translate('apiTokens.revokeNamed', { name: token.name })}
+      onClick={onRevoke}
+    >
+      {translate('apiTokens.revoke')}
+    </Button>
+  );
+};

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { errorText } from '@/api/error-text';
+import type { ApiToken } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { LoadError } from '@/shared/mui/LoadError';
+import { SectionCard } from '@/shared/mui/SectionCard';
+import { ApiTokenRow } from './ApiTokenRow';
+import { NewApiTokenDialog } from './NewApiTokenDialog';
+import { RevokeApiTokenDialog } from './RevokeApiTokenDialog';
+import { useOwnApiTokens } from './useApiTokens';
+
+const Rows = ({ tokens, onRevoke }: { tokens?: ApiToken[]; onRevoke: (token: ApiToken) => void }) => {
+  const translate = useTranslate();
+  if (tokens?.length === 0) return <Typography>{translate('apiTokens.none')}</Typography>;
+  return (
+    <Box component="ul" aria-busy={tokens === undefined} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {tokens === undefined ? (
+        <Skeleton component="li" height={72} />
+      ) : (
+        tokens.map((token) => <ApiTokenRow key={token.id} token={token} onRevoke={() => onRevoke(token)} />)
+      )}
+    </Box>
+  );
+};
+
+/** The own tokens: those that work at first, the others when asked for. */
+const ApiTokensSection = () => {
+  const translate = useTranslate();
+  const [withEnded, setWithEnded] = useState(false);
+  const [isMaking, setMaking] = useState(false);
+  const [revoking, setRevoking] = useState<ApiToken | null>(null);
+  const { data: tokens, error, refetch } = useOwnApiTokens(withEnded);
+  return (
+    <SectionCard title={translate('apiTokens.title')}>
+      <Stack spacing={2}>
+        <Typography sx={{ color: 'text.secondary' }}>{translate('apiTokens.lead')}</Typography>
+        {error && tokens === undefined ? (
+          <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />
+        ) : (
+          <Rows tokens={tokens} onRevoke={setRevoking} />
+        )}
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+          <Button variant="outlined" aria-haspopup="dialog" onClick={() => setMaking(true)}>
+            {translate('apiTokens.create')}
+          </Button>
+          <Button variant="text" onClick={() => setWithEnded(!withEnded)}>
+            {translate(withEnded ? 'apiTokens.showActive' : 'apiTokens.showAll')}
+          </Button>
+        </Stack>
+      </Stack>
+      {isMaking && <NewApiTokenDialog onClose={() => setMaking(false)} />}
+      {revoking && <RevokeApiTokenDialog token={revoking} onClose={() => setRevoking(null)} />}
+    </SectionCard>
+  );
+};
+
+export default ApiTokensSection;

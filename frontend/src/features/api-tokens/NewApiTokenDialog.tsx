@@ -1,0 +1,122 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm, useWatch, type Control } from 'react-hook-form';
+import { LIMITS } from '@contract/index';
+import { failureText } from '@/api/failure-text';
+import { useApi } from '@/api/useApi';
+import { showRefusedField } from '@/shared/form/refused-fields';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { FormDialog } from '@/shared/mui/FormDialog';
+import { FormSelect } from '@/shared/mui/FormSelect';
+import { FormTextField } from '@/shared/mui/FormTextField';
+import { DAYS, emptyForm, nameRule, type NewTokenForm, requestOf, scopesFor } from './new-token-form';
+import { OwnerField } from './OwnerField';
+import { ScopeChoice } from './ScopeChoice';
+import { ShownToken } from './ShownToken';
+import { useReloadApiTokens } from './useApiTokens';
+
+const PLACES = {
+  fields: ['name', 'scopes', 'currentPassword'],
+  codes: { CURRENT_PASSWORD_INCORRECT: 'currentPassword', USER_NOT_FOUND: 'owner' },
+} as const;
+
+const useNewToken = () => {
+  const api = useApi();
+  const translate = useTranslate();
+  const user = useCurrentUser();
+  const reload = useReloadApiTokens();
+  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: emptyForm(user) });
+  const { mutate, data, isPending, error } = useMutation({
+    mutationFn: (form: NewTokenForm) => api.createApiToken(requestOf(form, form.owner ?? user)),
+    onSuccess: reload,
+    onError: (refused) => showRefusedField(refused, PLACES, setError, translate),
+  });
+  const isAtField = Object.keys(formState.errors).length > 0;
+  const save = handleSubmit((form) => mutate(form));
+  return { control, save, isPending, error: isAtField ? null : error, text: data?.token };
+};
+
+const Fields = ({ control, forOthers }: { control: Control<NewTokenForm>; forOthers: boolean }) => {
+  const translate = useTranslate();
+  const owner = useWatch({ control, name: 'owner' });
+  return (
+    <>
+      {forOthers && <OwnerField control={control} />}
+      <FormTextField
+        control={control}
+        name="name"
+        autoComplete="off"
+        label={translate('apiTokens.name')}
+        help={translate('apiTokens.nameHelp', LIMITS.apiTokenName)}
+        validate={nameRule(translate)}
+      />
+      {owner && <ScopeChoice control={control} offered={scopesFor(owner)} />}
+      <FormSelect
+        control={control}
+        name="expiresInDays"
+        label={translate('apiTokens.expiry')}
+        help={translate('apiTokens.expiryHelp')}
+        options={DAYS.map((days) => ({
+          value: String(days),
+          label: translate('apiTokens.days', { smart_count: days }),
+        }))}
+      />
+      <FormTextField
+        control={control}
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        label={translate('apiTokens.password')}
+        validate={(value) => value !== '' || translate('apiTokens.passwordRequired')}
+      />
+    </>
+  );
+};
+
+/** Not left by Escape or a click beside it: the text could be lost by that. */
+const Shown = ({ text, onClose }: { text: string; onClose: () => void }) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('apiTokens.shownTitle')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2.5} sx={{ pt: 1 }}>
+          <ShownToken text={text} />
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 3 }}>
+        <Button variant="contained" onClick={onClose}>
+          {translate('apiTokens.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** Makes a token for the own account or, `forOthers`, for any; then shows its text. Rendered while it is open. */
+export const NewApiTokenDialog = ({ forOthers = false, onClose }: { forOthers?: boolean; onClose: () => void }) => {
+  const translate = useTranslate();
+  const { control, save, isPending, error, text } = useNewToken();
+  if (text !== undefined) return <Shown text={text} onClose={onClose} />;
+  return (
+    <FormDialog
+      open
+      title={translate('apiTokens.createTitle')}
+      submitLabel={translate('apiTokens.submit')}
+      busy={isPending}
+      error={error && failureText(error, translate, 'apiTokens.createFailed')}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <Fields control={control} forOthers={forOthers} />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { isApiError } from '@/api/api-error';
+import { failureText } from '@/api/failure-text';
+import type { ApiToken } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
+import { useTell } from '@/shared/mui/useTell';
+import { useReloadApiTokens } from './useApiTokens';
+
+const useRevoke = ({ id }: ApiToken, onRevoked: () => void) => {
+  const api = useApi();
+  const translate = useTranslate();
+  const tell = useTell();
+  const reload = useReloadApiTokens();
+  return useMutation({
+    mutationFn: () =>
+      api.revokeApiToken(id).catch((error: unknown) => {
+        // It was revoked or expired meanwhile, which is what was wanted.
+        if (!isApiError(error, 'API_TOKEN_NOT_FOUND')) throw error;
+      }),
+    onSuccess: async () => {
+      tell.success(translate('apiTokens.revoked'));
+      onRevoked();
+      await reload();
+    },
+  });
+};
+
+/** Asks before a program is locked out. Rendered while it is open. */
+export const RevokeApiTokenDialog = ({ token, onClose }: { token: ApiToken; onClose: () => void }) => {
+  const translate = useTranslate();
+  const { mutate, isPending, error } = useRevoke(token, onClose);
+  return (
+    <ConfirmDialog
+      title={translate('apiTokens.revokeTitle')}
+      text={translate('apiTokens.revokeText', { name: token.name })}
+      confirmLabel={translate('apiTokens.revoke')}
+      isDestructive
+      busy={isPending}
+      error={error && failureText(error, translate, 'apiTokens.revokeFailed')}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,73 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useController, type Control } from 'react-hook-form';
+import type { ApiTokenScope } from '@contract/index';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import type { NewTokenForm } from './new-token-form';
+
+const ScopeLabel = ({ scope, helpId }: { scope: ApiTokenScope; helpId: string }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography component="span" sx={{ display: 'block' }}>
+        {translate(`apiTokens.scope.${scope}`)}
+      </Typography>
+      <Typography id={helpId} variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+        {translate(`apiTokens.scopeHelp.${scope}`)}
+      </Typography>
+    </>
+  );
+};
+
+/** What the program may do: only what opens something to the owner's role is offered. */
+export const ScopeChoice = ({
+  control,
+  offered,
+}: {
+  control: Control<NewTokenForm>;
+  offered: readonly ApiTokenScope[];
+}) => {
+  const translate = useTranslate();
+  const faultId = useId();
+  const { field, fieldState } = useController({
+    control,
+    name: 'scopes',
+    rules: {
+      validate: (scopes) => scopes.some((scope) => offered.includes(scope)) || translate('apiTokens.scopesRequired'),
+    },
+  });
+  const toggle = (scope: ApiTokenScope, isWanted: boolean) =>
+    field.onChange(isWanted ? [...field.value, scope] : field.value.filter((other) => other !== scope));
+  return (
+    <FormControl component="fieldset" error={fieldState.error !== undefined} aria-describedby={faultId}>
+      <FormLabel component="legend">{translate('apiTokens.scopes')}</FormLabel>
+      <FormGroup sx={{ gap: 0.5, mt: 0.5 }}>
+        {offered.map((scope, index) => (
+          <FormControlLabel
+            key={scope}
+            sx={{ alignItems: 'flex-start' }}
+            label={<ScopeLabel scope={scope} helpId={`${faultId}-${scope}`} />}
+            control={
+              <Checkbox
+                sx={{ mt: -1 }}
+                checked={field.value.includes(scope)}
+                onBlur={field.onBlur}
+                onChange={(_, isWanted) => toggle(scope, isWanted)}
+                slotProps={{ input: { ref: index === 0 ? field.ref : undefined } }}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      <FormHelperText id={faultId} sx={{ mx: 0 }}>
+        {fieldState.error?.message}
+      </FormHelperText>
+    </FormControl>
+  );
+};

@@ -1,0 +1,46 @@
+import { API_TOKEN_SCOPES_OF, type ApiTokenScope, LIMITS } from '@contract/index';
+import type { NewApiToken, User } from '@/api/types';
+import type { Translate } from '@/i18n/i18n';
+import { atMost, check, required } from '@/shared/validation/rules';
+
+/** Whose token it is to be. */
+export type TokenOwner = Pick<User, 'id' | 'name' | 'surname' | 'email' | 'role'>;
+
+export interface NewTokenForm {
+  name: string;
+  owner: TokenOwner | null;
+  scopes: ApiTokenScope[];
+  /** As the select holds it. */
+  expiresInDays: string;
+  currentPassword: string;
+}
+
+export const DAYS: readonly number[] = [7, 30, LIMITS.apiTokenDays.default, 180, LIMITS.apiTokenDays.max];
+
+export const emptyForm = (owner: TokenOwner | null): NewTokenForm => ({
+  name: '',
+  owner,
+  scopes: [],
+  expiresInDays: String(LIMITS.apiTokenDays.default),
+  currentPassword: '',
+});
+
+export const scopesFor = (owner: TokenOwner | null): readonly ApiTokenScope[] =>
+  owner ? API_TOKEN_SCOPES_OF[owner.role] : [];
+
+/** What is sent: scopes that were ticked for another owner are left out. */
+export const requestOf = (form: NewTokenForm, { id }: TokenOwner): NewApiToken => ({
+  name: form.name.trim(),
+  userId: id,
+  scopes: scopesFor(form.owner).filter((scope) => form.scopes.includes(scope)),
+  expiresInDays: Number(form.expiresInDays),
+  currentPassword: form.currentPassword,
+});
+
+export const nameRule =
+  (translate: Translate) =>
+  (value: string): true | string => {
+    const fault = check(value, required, atMost(LIMITS.apiTokenName.max));
+    if (fault === null) return true;
+    return translate(fault.code === 'required' ? 'apiTokens.nameRequired' : 'apiTokens.nameTooLong');
+  };
