@@ -1,4 +1,5 @@
 import { SecurityEvent } from '../../src/kernel/security-log/index.js';
+import { TemporaryPasswords } from '../../src/modules/auth/index.js';
 import { SecuritySettings, SETTINGS_ID } from '../../src/modules/auth/security-settings/security-settings.entity.js';
 import { ApiToken } from '../../src/modules/api-tokens/index.js';
 import { User } from '../../src/modules/users/index.js';
@@ -240,6 +241,17 @@ describe('the owner’s account', () => {
       kind: 'API_TOKEN_REVOKED',
     });
     expect(events.map(({ details }) => details)).toEqual(ends ? [{ reason: 'SESSIONS_ENDED', count: 1 }] : []);
+  });
+
+  it('a login by a mailed password, which whoever knew the older one may not have seen: ends its tokens', async () => {
+    const user = await api.make.user();
+    const { id } = await tokenOf(user);
+    const password = await api.dataSource.transaction((tx) =>
+      api.app.get(TemporaryPasswords, { strict: false }).issue(tx, user.id, 'MAILED_FORGOTTEN'),
+    );
+    const payload = { email: user.email, password };
+    expect((await api.inject({ method: 'POST', url: '/api/auth/login', payload })).statusCode).toBe(200);
+    expect((await rowOf(id)).revokedAt).not.toBeNull();
   });
 
   it('deletion takes its tokens along', async () => {
