@@ -86,7 +86,7 @@ const ApiTokensPage = () => {
           </Button>
         }
       />
-      <Typography sx={{ mb: 2 }}>{translate('apiTokens.note')}</Typography>
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>{translate('apiTokens.note')}</Typography>
       <ApiTokenFilters filters={filters} />
       <Tokens list={list} filters={filters} onRevoke={setRevoking} />
       <Pages page={filters.page} total={total} perPage={PER_PAGE} onChange={filters.setPage} />
