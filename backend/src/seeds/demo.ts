@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { FileStorage } from '../modules/attachments/index.js';
 import { User } from '../modules/users/index.js';
+import { seedApiTokens } from './demo-api-tokens.js';
 import { seedFiles } from './demo-files.js';
 import { seedMails } from './demo-mails.js';
 import { seedPeople } from './demo-people.js';
@@ -37,6 +38,7 @@ export async function seedDemo(
         await seedFiles(tx, storage, story.files ?? [], ticket, storedKeys);
       }
       await seedMails(tx, people);
+      await seedApiTokens(tx, people, now);
       await seedSecurityLog(tx, people, { now, random });
       return { users: await tx.count(User), tickets: stories.length, attachments: storedKeys.length };
     });

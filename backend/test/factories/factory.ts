@@ -1,8 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { OutboxJob } from '../../src/kernel/outbox/index.js';
 import { newId } from '../../src/kernel/persistence/index.js';
-import { ApiToken } from '../../src/modules/api-tokens/index.js';
-import { newTokenText, tokenTextHash } from '../../src/modules/api-tokens/token-text.js';
+import { ApiToken, issueToken } from '../../src/modules/api-tokens/index.js';
 import { TechnicalArea } from '../../src/modules/technical-areas/index.js';
 import { Ticket, Worklog } from '../../src/modules/tickets/index.js';
 import { hashPassword, User } from '../../src/modules/users/index.js';
@@ -91,15 +90,14 @@ export class Factory {
 
   /** A token of a new client unless told otherwise, made by its owner, that reads and writes tickets for a day. `text` is what a program sends. */
   async apiToken(values: Partial<ApiToken> = {}): Promise<ApiToken & { text: string }> {
-    const text = newTokenText();
+    const { text, ...kept } = issueToken();
     const userId = values.userId ?? (await this.user()).id;
     const token = this.dataSource.manager.create(ApiToken, {
       id: newId(),
       userId,
       createdById: userId,
       name: 'Stock system',
-      beginning: text.slice(0, 12),
-      tokenHash: tokenTextHash(text),
+      ...kept,
       scopes: ['tickets:read', 'tickets:write'],
       expiresAt: new Date(Date.now() + 24 * 3600 * 1000),
       ...values,

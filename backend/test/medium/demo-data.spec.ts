@@ -3,9 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { entities } from '../../src/app/entities.js';
 import type { Config } from '../../src/config/config.js';
-import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../../src/contract/index.js';
+import { API_TOKEN_STATES, TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../../src/contract/index.js';
 import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
 import { SecurityEvent } from '../../src/kernel/security-log/index.js';
+import { ApiToken } from '../../src/modules/api-tokens/index.js';
 import { type FileStorage, openStorage } from '../../src/modules/attachments/index.js';
 import { agreedType } from '../../src/modules/attachments/upload/file-signature.js';
 import { Attachment, StatusHistoryEntry, Ticket, Worklog } from '../../src/modules/tickets/index.js';
@@ -135,6 +136,20 @@ describe('The demo data', () => {
       const bytes = await buffer((await storage.open(storageKey)).stream);
       expect(bytes.length).toBe(size);
       expect(await agreedType(bytes, fileName, mimeType)).toBe(mimeType);
+    }
+  });
+
+  it('has an API token for every state, and one that was made for somebody else', async () => {
+    const tokens = await manager.find(ApiToken);
+    const stateOf = ({ revokedAt, expiresAt }: ApiToken): string => {
+      if (revokedAt !== null) return 'REVOKED';
+      return expiresAt <= NOW ? 'EXPIRED' : 'ACTIVE';
+    };
+    expect(new Set(tokens.map(stateOf))).toEqual(new Set(API_TOKEN_STATES));
+    expect(tokens.filter(({ userId, createdById }) => userId !== createdById)).toHaveLength(1);
+    for (const { createdAt, lastUsedAt, expiresAt } of tokens) {
+      expect(createdAt.getTime()).toBeLessThan(NOW.getTime());
+      if (lastUsedAt) expect(lastUsedAt.getTime()).toBeLessThanOrEqual(Math.min(NOW.getTime(), expiresAt.getTime()));
     }
   });
 

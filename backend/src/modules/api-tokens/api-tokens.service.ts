@@ -16,7 +16,7 @@ import type { ApiToken } from './api-token.entity.js';
 import { mayManageTokensOf, scopesBeyond } from './api-token.policy.js';
 import { ApiTokenQueries } from './api-token.queries.js';
 import { ApiTokenRepository } from './api-token.repository.js';
-import { BEGINNING_LENGTH, newTokenText, tokenTextHash } from './token-text.js';
+import { issueToken } from './token-text.js';
 
 const DAY = 24 * 3600;
 
@@ -41,8 +41,8 @@ export class ApiTokensService {
     await this.limits.newApiTokensPerUser.take(limitKey(actor.id));
     return this.confirmed(actor, wanted.currentPassword, async (tx) => {
       const owner = await this.lockOwner(tx, userId, wanted.scopes);
-      const text = newTokenText();
-      const token = tokenOf(actor, owner, wanted, { text, expiresAt: this.expiryOf(wanted) });
+      const { text, ...kept } = issueToken();
+      const token = tokenOf(actor, owner, wanted, { ...kept, expiresAt: this.expiryOf(wanted) });
       await this.tokens.insert(tx, token);
       await this.securityLog.record(tx, 'API_TOKEN_CREATED', { subject: owner, details: traitsOf(token) });
       await this.events.publish(tx, apiTokenCreated, { userId });
@@ -91,16 +91,14 @@ const tokenOf = (
   actor: Actor,
   owner: User,
   { name, scopes }: CreateApiTokenDto,
-  { text, expiresAt }: { text: string; expiresAt: Date },
+  kept: Pick<ApiToken, 'beginning' | 'tokenHash' | 'expiresAt'>,
 ) => ({
   id: newId(),
   userId: owner.id,
   createdById: actor.id,
   name,
-  beginning: text.slice(0, BEGINNING_LENGTH),
-  tokenHash: tokenTextHash(text),
   scopes,
-  expiresAt,
+  ...kept,
 });
 
 /** What the security log tells of a token. */

@@ -13,9 +13,17 @@ const SECRET_LENGTH = 43;
 const CHECKSUM_LENGTH = 6;
 const PATTERN = new RegExp(`^${TOKEN_PREFIX}([0-9A-Za-z]{${SECRET_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`);
 
-export function newTokenText(): string {
+export interface IssuedToken {
+  /** Shown once and never stored. */
+  text: string;
+  beginning: string;
+  tokenHash: Buffer;
+}
+
+export function issueToken(): IssuedToken {
   const secret = Array.from({ length: SECRET_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return `${TOKEN_PREFIX}${secret}${checksumOf(secret)}`;
+  const text = `${TOKEN_PREFIX}${secret}${checksumOf(secret)}`;
+  return { text, beginning: text.slice(0, BEGINNING_LENGTH), tokenHash: tokenTextHash(text) };
 }
 
 /** Whether the text can be a token at all: one that was mistyped or cut is refused without a look at the database. */
