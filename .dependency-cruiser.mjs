@@ -60,6 +60,7 @@ export default {
     owned('playwright-core', [`${modulePath}reports`]),
     owned('csv-stringify', [`${modulePath}exports`]),
     owned('yazl', [`${modulePath}exports`]),
+    owned('pg-copy-streams', ['^backend/src/backups']),
     owned('bullmq', ['^backend/src/kernel/queue']),
     owned('prom-client', ['^backend/src/kernel/metrics']),
     owned('ioredis', ['^backend/src/kernel/limits']),

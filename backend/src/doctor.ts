@@ -5,7 +5,7 @@ import { contentCheck, databaseCheck } from './app/doctor/database.js';
 import { mailCheck } from './app/doctor/mail.js';
 import { chromiumCheck, redisCheck, scannerCheck, storageCheck } from './app/doctor/servers.js';
 import { settingsCheck } from './app/doctor/settings.js';
-import { exitOnFault, Refusal } from './app/process.js';
+import { exitOnFault, CommandFault } from './app/process.js';
 import { type Config, ConfigError, loadConfig } from './config/config.js';
 
 const checksOf = (config: Config, recipient: string | undefined): Check[] => [
@@ -33,7 +33,7 @@ function readRecipient(args: string[]): string | undefined {
   try {
     return parseArgs({ args, options: { mail: { type: 'string' } } }).values.mail;
   } catch {
-    throw new Refusal('Usage: npm run doctor [-- --mail you@example.com]');
+    throw new CommandFault('Usage: npm run doctor [-- --mail you@example.com]');
   }
 }
 

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
 import { entities } from './app/entities.js';
-import { exitOnFault, Refusal } from './app/process.js';
+import { exitOnFault, CommandFault } from './app/process.js';
 import { type Config, loadConfig } from './config/config.js';
 import { LIFETIMES } from './contract/index.js';
 import { Clock } from './kernel/clock.js';
@@ -22,7 +22,7 @@ async function run(): Promise<void> {
   const person = await readPerson(process.argv.slice(2));
   const password = await create(loadConfig(process.env), person);
   if (password === undefined)
-    throw new Refusal('There is an administrator already. Further ones are made in the back office, under users.');
+    throw new CommandFault('There is an administrator already. Further ones are made in the back office, under users.');
   console.log(
     `${person.email} is the administrator. This password works once, for ${HOURS} hours; the login then asks`,
   );
@@ -41,7 +41,7 @@ async function readPerson(args: string[]): Promise<FirstAdminDto> {
   } catch (error) {
     const details = error instanceof DomainError ? (error.details ?? []) : [];
     const faults = details.map(({ field, message }) => `--${field}: ${message}`);
-    throw new Refusal([...(faults.length > 0 ? faults : [String(error)]), USAGE].join('\n'));
+    throw new CommandFault([...(faults.length > 0 ? faults : [String(error)]), USAGE].join('\n'));
   }
 }
 
@@ -63,11 +63,11 @@ async function create(config: Config, person: FirstAdminDto): Promise<string | u
 
 function refusalOf(error: unknown): unknown {
   if (/relation "\w+" does not exist/.test(String(error)))
-    return new Refusal('The database has no tables yet: run `npm run migrate` first.');
+    return new CommandFault('The database has no tables yet: run `npm run migrate` first.');
   const { code } = toDomainError(error);
   if (code === 'EMAIL_IN_USE')
-    return new Refusal('Somebody else has an account with this email: take another one, or remove that account.');
-  if (code === 'SERVICE_UNAVAILABLE') return new Refusal('The database does not answer: see `npm run doctor`.');
+    return new CommandFault('Somebody else has an account with this email: take another one, or remove that account.');
+  if (code === 'SERVICE_UNAVAILABLE') return new CommandFault('The database does not answer: see `npm run doctor`.');
   return error;
 }
 

@@ -5,7 +5,7 @@ import { migrations } from '../migrations/index.js';
 import { entities } from './entities.js';
 
 /** Any number works, as long as it never changes: whoever migrates holds it. */
-const MIGRATION_LOCK = 7_264_110;
+export const MIGRATION_LOCK = 7_264_110;
 
 /** Brings the database up to date; processes that start at once wait for each other. Returns the names applied. */
 export async function migrate(config: Pick<Config, 'databaseUrl'>): Promise<string[]> {

@@ -47,19 +47,19 @@ export function newStorageKey(): string {
  */
 export abstract class FileStorage {
   /** Stores all of `source`, or nothing. */
-  async put(source: FileSource): Promise<StoredFile> {
-    const { storageKey, size, keep, discard } = await this.stage(source);
+  async put(source: FileSource, storageKey?: string): Promise<StoredFile> {
+    const { size, keep, discard, ...staged } = await this.stage(source, storageKey);
     try {
       await keep();
     } catch (error) {
       await discard();
       throw error;
     }
-    return { storageKey, size };
+    return { storageKey: staged.storageKey, size };
   }
 
-  /** Stores `source` without committing to it. When it fails midway no byte stays. */
-  abstract stage(source: FileSource): Promise<StagedFile>;
+  /** Stores `source` without committing to it, under a new key unless it has one from elsewhere. When it fails midway no byte stays. */
+  abstract stage(source: FileSource, storageKey?: string): Promise<StagedFile>;
 
   /** Opens a file, or a part of it, for reading; `size` is that of the whole file. Throws StoredFileMissing. */
   abstract open(storageKey: string, range?: ByteRange): Promise<{ stream: Readable; size: number }>;

@@ -26,8 +26,7 @@ export class LocalStorage extends FileStorage {
     super();
   }
 
-  async stage(source: FileSource): Promise<StagedFile> {
-    const storageKey = newStorageKey();
+  async stage(source: FileSource, storageKey = newStorageKey()): Promise<StagedFile> {
     const aside = join(this.folder, INCOMING, basename(storageKey));
     try {
       const size = await this.write(aside, source);

@@ -57,8 +57,7 @@ export class S3Storage extends FileStorage {
     });
   }
 
-  async stage(source: FileSource): Promise<StagedFile> {
-    const storageKey = newStorageKey();
+  async stage(source: FileSource, storageKey = newStorageKey()): Promise<StagedFile> {
     const counted = new CountedSource(source);
     const body = Readable.from(counted, { objectMode: false });
     try {

@@ -1,0 +1,84 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { Readable, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CommandFault } from '../app/process.js';
+import { type Manifest, manifestText, readManifest, type Sealed } from './manifest.js';
+import { Seal } from './seal.js';
+
+const MANIFEST = 'manifest.json';
+export const FILE_LIST = 'files.jsonl';
+
+export const tablePath = (table: string): string => join('tables', `${table}.copy.gz`);
+export const filePath = (storageKey: string): string => join('files', storageKey);
+
+/** A backup that is there. */
+export class BackupFolder {
+  constructor(readonly path: string) {}
+
+  manifest(): Promise<Manifest> {
+    return readManifest(join(this.path, MANIFEST));
+  }
+
+  read(name: string): Readable {
+    return createReadStream(join(this.path, name));
+  }
+}
+
+/** A backup that is being written: under another name, and without a manifest, until all of it is on disk. */
+export class NewBackupFolder {
+  private constructor(
+    private readonly target: string,
+    private readonly path: string,
+  ) {}
+
+  static async begin(folder: string): Promise<NewBackupFolder> {
+    const target = resolve(folder);
+    if (await exists(target)) throw new CommandFault(`${target} is there already: a backup needs a new folder.`);
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    // Made with mode 700.
+    return new NewBackupFolder(target, await mkdtemp(join(dirname(target), `${basename(target)}.partial-`)));
+  }
+
+  /** Writes all of `source` through `steps`, durably; nothing of that name may be there. */
+  async write(name: string, source: AsyncIterable<unknown>, ...steps: Transform[]): Promise<Sealed> {
+    const path = join(this.path, name);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const seal = new Seal();
+    await pipeline([
+      Readable.from(source, { objectMode: false }),
+      ...steps,
+      seal,
+      createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+    ]);
+    return seal.result();
+  }
+
+  /** From here on it is a backup. */
+  async complete(manifest: Manifest): Promise<void> {
+    await writeFile(join(this.path, MANIFEST), manifestText(manifest), { mode: 0o600, flush: true });
+    await syncFolder(this.path);
+    await rename(this.path, this.target);
+    await syncFolder(dirname(this.target));
+  }
+
+  discard(): Promise<void> {
+    return rm(this.path, { recursive: true, force: true });
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,60 @@
+import { createInterface } from 'node:readline';
+import type { ClientBase } from 'pg';
+import { type FileStorage, StoredFileMissing } from '../modules/attachments/index.js';
+import { type BackupFolder, FILE_LIST, filePath, type NewBackupFolder } from './backup-folder.js';
+import type { Table } from './catalog.js';
+import type { Manifest, Sealed } from './manifest.js';
+
+/** A line of the list. `null`: a row names it, and the storage had it no more. */
+export type ListedFile = { storageKey: string } & (Sealed | { bytes: 0; sha256: null });
+
+const KEYS_AT_ONCE = 1000;
+const KEY_COLUMN = 'storage_key';
+
+/** Copies every file that a row of the snapshot names, one after the other, and writes the list of them. */
+export async function copyFilesOut(
+  { client, tables }: { client: ClientBase; tables: Table[] },
+  storage: FileStorage,
+  folder: NewBackupFolder,
+): Promise<Manifest['files']> {
+  const totals = { count: 0, bytes: 0, missing: 0 };
+  const lines = async function* (): AsyncGenerator<string> {
+    for await (const storageKey of keysOf(client, tables)) {
+      const file = await copyOut(storageKey, storage, folder);
+      totals.count += 1;
+      totals.bytes += file.bytes;
+      if (file.sha256 === null) totals.missing += 1;
+      yield `${JSON.stringify(file)}\n`;
+    }
+  };
+  const list = await folder.write(FILE_LIST, lines());
+  return { ...totals, list };
+}
+
+async function copyOut(storageKey: string, storage: FileStorage, folder: NewBackupFolder): Promise<ListedFile> {
+  const stored = await storage.open(storageKey).catch(absent);
+  if (!stored) return { storageKey, bytes: 0, sha256: null };
+  return { storageKey, ...(await folder.write(filePath(storageKey), stored.stream)) };
+}
+
+function absent(error: unknown): undefined {
+  if (!(error instanceof StoredFileMissing)) throw error;
+}
+
+/** Every column of that name refers to files, as in the sweep of files without rows. */
+async function* keysOf(client: ClientBase, tables: Table[]): AsyncGenerator<string> {
+  const naming = tables.filter(({ columns }) => columns.includes(KEY_COLUMN));
+  const all = naming.map(({ name }) => `SELECT ${KEY_COLUMN} FROM ${client.escapeIdentifier(name)}`).join(' UNION ');
+  if (naming.length === 0) return;
+  await client.query(`DECLARE stored_files CURSOR FOR ${all}`);
+  for (;;) {
+    const { rows } = await client.query<{ storage_key: string }>(`FETCH ${KEYS_AT_ONCE} FROM stored_files`);
+    if (rows.length === 0) return;
+    for (const row of rows) yield row.storage_key;
+  }
+}
+
+/** The files of a backup as its list has them. */
+export async function* listedFiles(folder: BackupFolder): AsyncGenerator<ListedFile> {
+  for await (const line of createInterface({ input: folder.read(FILE_LIST) })) yield JSON.parse(line) as ListedFile;
+}

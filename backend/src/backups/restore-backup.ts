@@ -1,0 +1,132 @@
+import type { PoolClient } from 'pg';
+import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
+import { MIGRATION_LOCK } from '../app/migrate.js';
+import { CommandFault } from '../app/process.js';
+import type { Config } from '../config/config.js';
+import { dataSourceOptions } from '../kernel/persistence/index.js';
+import { migrations } from '../migrations/index.js';
+import { openStorage } from '../modules/attachments/index.js';
+import { BackupFolder } from './backup-folder.js';
+import { allTableNames, tablesOf } from './catalog.js';
+import { faultsOf } from './check-backup.js';
+import type { Manifest } from './manifest.js';
+import { RestoredFiles } from './restored-files.js';
+import { copyIn } from './table-copies.js';
+
+type Settings = Pick<Config, 'databaseUrl' | 's3' | 'storageDir'>;
+
+const KNOWN = migrations.map(({ name }) => name);
+
+interface Source {
+  folder: BackupFolder;
+  manifest: Manifest;
+}
+
+/** Faults that are told one by one; more are counted. */
+const TOLD = 20;
+
+/**
+ * Brings a backup into an empty database and its files into the storage, then the database to the newest schema: all of it in
+ * one transaction, so that a restore that fails leaves the database as empty as it was. Answers what was restored.
+ */
+export async function restoreBackup(config: Settings, path: string): Promise<Manifest> {
+  const folder = new BackupFolder(path);
+  const manifest = await folder.manifest();
+  demandKnownSchema(manifest);
+  await demandWhole(folder, manifest);
+  const files = new RestoredFiles(await openStorage(config), folder);
+  const options = dataSourceOptions(config, { entities: [], migrations, poolSize: 1 });
+  const dataSource = await new DataSource(options).initialize();
+  const runner = dataSource.createQueryRunner();
+  try {
+    await bringIn(runner, files, { folder, manifest });
+    await runner.commitTransaction();
+    await runner.query('ANALYZE');
+    return manifest;
+  } finally {
+    await runner.release();
+    await dataSource.destroy();
+  }
+}
+
+/** Everything but the commit: whether one that fails has happened nobody knows, so nothing is taken back then. */
+async function bringIn(runner: QueryRunner, files: RestoredFiles, from: Source): Promise<void> {
+  await runner.startTransaction();
+  try {
+    await fill(runner, from);
+    await files.bringIn();
+    await migrateTo(runner, KNOWN);
+  } catch (error) {
+    await runner.rollbackTransaction().catch(() => undefined);
+    await files.takeBack();
+    throw error;
+  }
+}
+
+function demandKnownSchema({ product, migrations: applied }: Manifest): void {
+  const unknown = applied.find((name) => !KNOWN.includes(name));
+  if (unknown === undefined) return;
+  const newest = KNOWN.at(-1) ?? 'none';
+  throw new CommandFault(
+    `The backup was made by a newer version (${product}): this one does not know the migration ${unknown}, its own last one is ${newest}. Restore with that version or a later one.`,
+  );
+}
+
+async function demandWhole(folder: BackupFolder, manifest: Manifest): Promise<void> {
+  const faults: string[] = [];
+  for await (const fault of faultsOf(folder, manifest)) faults.push(fault);
+  if (faults.length === 0) return;
+  const told = faults.slice(0, TOLD).map((fault) => `  - ${fault}`);
+  if (faults.length > TOLD) told.push(`  … and ${faults.length - TOLD} more`);
+  throw new CommandFault(`The backup is damaged, nothing was restored:\n${told.join('\n')}`);
+}
+
+async function fill(runner: QueryRunner, { folder, manifest }: Source): Promise<void> {
+  const client = (await runner.connect()) as PoolClient;
+  await runner.query('SET LOCAL statement_timeout = 0');
+  await runner.query('SET LOCAL lock_timeout = 0');
+  await runner.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+  await runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  await demandEmpty(client);
+  await migrateTo(runner, manifest.migrations);
+  await demandSameTables(client, manifest);
+  await clear(client, manifest);
+  for (const table of manifest.tables) await refill(client, folder, table);
+  for (const { name, value, called } of manifest.sequences)
+    await client.query('SELECT setval($1::regclass, $2, $3)', [client.escapeIdentifier(name), value, called]);
+}
+
+async function demandEmpty(client: PoolClient): Promise<void> {
+  const names = await allTableNames(client);
+  if (names.length === 0) return;
+  const some = names.slice(0, 3).join(', ');
+  throw new CommandFault(`The database is not empty (it has ${some} …). A backup is restored into a new, empty one.`);
+}
+
+async function demandSameTables(client: PoolClient, { tables }: Manifest): Promise<void> {
+  const inText = (list: { name: string; columns: string[] }[]): string =>
+    JSON.stringify(list.map(({ name, columns }) => [name, [...columns].sort()]).sort());
+  if (inText(await tablesOf(client)) !== inText(tables))
+    throw new CommandFault('The backup has other tables or columns than its migrations make: it cannot be restored.');
+}
+
+/** What migrations put into tables themselves is in the backup, too. */
+async function clear(client: PoolClient, { tables }: Manifest): Promise<void> {
+  for (const { name } of [...tables].reverse()) await client.query(`DELETE FROM ${client.escapeIdentifier(name)}`);
+}
+
+/** Rows come back as they were, those that triggers made among them: the triggers would note everything a second time. */
+async function refill(client: PoolClient, folder: BackupFolder, table: Manifest['tables'][number]): Promise<void> {
+  const name = client.escapeIdentifier(table.name);
+  await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  const rows = await copyIn(client, table, folder);
+  if (rows !== table.rows) throw new Error(`${table.name}: ${rows} rows came in instead of ${table.rows}`);
+  await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+}
+
+/** Applies those of the named migrations that are still missing, in their order, within the transaction of the runner. */
+export async function migrateTo(runner: QueryRunner, names: readonly string[]): Promise<void> {
+  const executor = new MigrationExecutor(runner.connection, runner);
+  for (const migration of await executor.getPendingMigrations())
+    if (names.includes(migration.name)) await executor.executeMigration(migration);
+}

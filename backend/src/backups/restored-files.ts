@@ -1,0 +1,45 @@
+import { pipeline } from 'node:stream/promises';
+import { CommandFault } from '../app/process.js';
+import { type FileStorage, StoredFileMissing } from '../modules/attachments/index.js';
+import { type BackupFolder, filePath } from './backup-folder.js';
+import { listedFiles } from './file-copies.js';
+import type { Sealed } from './manifest.js';
+import { Seal } from './seal.js';
+
+/** Files on their way into a storage. Those that it had before are left alone, and stay if all is taken back. */
+export class RestoredFiles {
+  private readonly added: string[] = [];
+
+  constructor(
+    private readonly storage: FileStorage,
+    private readonly folder: BackupFolder,
+  ) {}
+
+  async bringIn(): Promise<void> {
+    for await (const { storageKey, ...sealed } of listedFiles(this.folder))
+      if (sealed.sha256 !== null) await this.bringOne(storageKey, sealed);
+  }
+
+  async takeBack(): Promise<void> {
+    for (const storageKey of this.added) await this.storage.remove(storageKey);
+  }
+
+  private async bringOne(storageKey: string, sealed: Sealed): Promise<void> {
+    const present = await this.storedUnder(storageKey);
+    if (present?.sha256 === sealed.sha256) return;
+    if (present)
+      throw new CommandFault(`The storage has another file under the key ${storageKey}: is it the right one?`);
+    this.added.push(storageKey);
+    await this.storage.put(this.folder.read(filePath(storageKey)), storageKey);
+  }
+
+  private async storedUnder(storageKey: string): Promise<Sealed | undefined> {
+    const stored = await this.storage.open(storageKey).catch((error: unknown) => {
+      if (!(error instanceof StoredFileMissing)) throw error;
+    });
+    if (!stored) return undefined;
+    const seal = new Seal();
+    await pipeline(stored.stream, seal.resume());
+    return seal.result();
+  }
+}

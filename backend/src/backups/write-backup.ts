@@ -1,0 +1,34 @@
+import type { Config } from '../config/config.js';
+import { openStorage } from '../modules/attachments/index.js';
+import { NewBackupFolder } from './backup-folder.js';
+import { migrationsOf, sequencesOf, tablesOf } from './catalog.js';
+import { copyFilesOut } from './file-copies.js';
+import { type Manifest, newManifest, secretMark, type TableCopy } from './manifest.js';
+import { productVersion } from './product-version.js';
+import { onSnapshot } from './snapshot.js';
+import { copyOut } from './table-copies.js';
+
+type Settings = Pick<Config, 'databaseUrl' | 'jwtSecret' | 's3' | 'storageDir'>;
+
+/** Writes one moment of the database, and the files that it names, to `path`, which must not be there; answers what it holds. */
+export async function writeBackup(config: Settings, path: string): Promise<Manifest> {
+  const storage = await openStorage(config);
+  const folder = await NewBackupFolder.begin(path);
+  try {
+    const manifest = await onSnapshot(config, async (client) => {
+      const migrations = await migrationsOf(client);
+      const createdAt = new Date().toISOString();
+      const tables: TableCopy[] = [];
+      for (const table of await tablesOf(client)) tables.push(await copyOut(client, table, folder));
+      const sequences = await sequencesOf(client);
+      const files = await copyFilesOut({ client, tables }, storage, folder);
+      const made = { product: productVersion(), createdAt, secretMark: secretMark(config) };
+      return newManifest({ ...made, migrations, tables, sequences, files });
+    });
+    await folder.complete(manifest);
+    return manifest;
+  } catch (error) {
+    await folder.discard();
+    throw error;
+  }
+}

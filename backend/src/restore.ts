@@ -1,0 +1,16 @@
+import 'reflect-metadata';
+import { CommandFault, exitOnFault } from './app/process.js';
+import { describeBackup } from './backups/describe-backup.js';
+import { secretMark } from './backups/manifest.js';
+import { restoreBackup } from './backups/restore-backup.js';
+import { loadConfig } from './config/config.js';
+
+await exitOnFault(async () => {
+  const [folder] = process.argv.slice(2);
+  if (folder === undefined) throw new CommandFault('From where? npm run restore -- <folder of a backup>');
+  const config = loadConfig(process.env);
+  const manifest = await restoreBackup(config, folder);
+  console.log(`Restored: ${describeBackup(manifest)}`);
+  if (manifest.secretMark !== secretMark(config))
+    console.warn('JWT_SECRET is not the one of the backup: sessions have ended, stored second factors cannot be read.');
+});
