@@ -81,6 +81,12 @@ async function boot(config: Config): Promise<NestFastifyApplication> {
   return app;
 }
 
+/** The real API on a database that is there, and stays. */
+export async function startApiAt(config: Config): Promise<TestApi> {
+  const app = await boot(config);
+  return new TestApi(app, config, app.get(DataSource), () => Promise.resolve());
+}
+
 export async function startApi(overrides: Record<string, string> = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const config = testConfig(database.url, overrides);

@@ -18,8 +18,11 @@ export function databaseUrl(name: string): string {
   return url.toString();
 }
 
-export async function onServer<T>(work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: databaseUrl('postgres') });
+export const onServer = <T>(work: (client: Client) => Promise<T>): Promise<T> =>
+  onDatabase(databaseUrl('postgres'), work);
+
+export async function onDatabase<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString });
   await client.connect();
   try {
     return await work(client);
