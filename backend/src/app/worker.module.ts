@@ -13,6 +13,7 @@ import { SecurityLogModule } from '../kernel/security-log/index.js';
 import { AttachmentsWorkerModule } from '../modules/attachments/index.js';
 import { MailWorkerModule } from '../modules/mail/index.js';
 import { ReportsWorkerModule } from '../modules/reports/index.js';
+import { RetentionWorkerModule } from '../modules/retention/index.js';
 import { entities } from './entities.js';
 import { Status } from './status/status.js';
 import { WorkerStatusServer } from './status/worker-status-server.js';
@@ -37,6 +38,7 @@ export class WorkerModule {
         AttachmentsWorkerModule,
         MailWorkerModule,
         ReportsWorkerModule,
+        RetentionWorkerModule,
       ],
       providers: [Status, WorkerStatusServer],
     };

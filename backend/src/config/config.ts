@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { EnvironmentReader, type Environment, type ServerAddress } from './environment-reader.js';
 import { readS3Settings, type S3Settings } from './s3-settings.js';
 import { type RateLimits, readRateLimits } from './rate-limits.js';
+import { readRetention, type Retention } from './retention.js';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -30,6 +31,8 @@ export class Config {
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   rateLimits: RateLimits;
+  /** For how long things are kept once they are over. */
+  retention: Retention;
   /** Lists that one process writes as files at the same time. */
   exportsAtOnce: number;
   /** Live streams that one process keeps open. */
@@ -70,6 +73,7 @@ export function loadConfig(environment: Environment): Config {
   config.clamav = env.serverAddress('CLAMAV_URL');
   config.trustedProxies = env.networks('TRUSTED_PROXIES');
   config.rateLimits = readRateLimits(env);
+  config.retention = readRetention(env);
   config.exportsAtOnce = env.integer('EXPORTS_AT_ONCE', { min: 1, max: 20, default: 2 });
   config.liveStreamsAtOnce = env.integer('LIVE_STREAMS_AT_ONCE', { min: 1, max: 50_000, default: 2000 });
   config.metricsToken = env.optionalSecret('METRICS_TOKEN', 24);

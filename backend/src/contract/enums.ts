@@ -200,6 +200,7 @@ export const SECURITY_EVENTS = [
   'SECURITY_SETTINGS_CHANGED',
   'JOB_RETRIED',
   'JOB_DROPPED',
+  'RETENTION_APPLIED',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 

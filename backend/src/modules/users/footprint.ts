@@ -1,9 +1,9 @@
-/** SQL: whether any ticket, or anything that happened on one, names the person `$1`. */
-export const NAMED_BY_TICKETS = `(
-  EXISTS (SELECT FROM tickets WHERE created_by_id = $1 OR assigned_technician_id = $1)
-  OR EXISTS (SELECT FROM worklogs WHERE technician_id = $1)
-  OR EXISTS (SELECT FROM attachments WHERE uploaded_by_id = $1)
-  OR EXISTS (SELECT FROM ticket_status_history WHERE changed_by_id = $1))`;
+/** SQL: whether any ticket, or anything that happened on one, names the person whose id the expression gives. */
+export const namedByTickets = (person: string): string => `(
+  EXISTS (SELECT FROM tickets WHERE created_by_id = ${person} OR assigned_technician_id = ${person})
+  OR EXISTS (SELECT FROM worklogs WHERE technician_id = ${person})
+  OR EXISTS (SELECT FROM attachments WHERE uploaded_by_id = ${person})
+  OR EXISTS (SELECT FROM ticket_status_history WHERE changed_by_id = ${person}))`;
 
 /** SQL: how many tickets that are not closed the technician `$1` has. */
 export const OPEN_ASSIGNMENTS = `(

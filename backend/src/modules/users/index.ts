@@ -1,5 +1,6 @@
 export { ACTOR_COLUMNS, MAY_ACT } from './actor-columns.js';
 export { ClientAccounts, type ContactPerson, type EnsuredAccount } from './client-accounts.js';
+export { namedByTickets } from './footprint.js';
 export { hashPassword, passwordMatches } from './password-hash.js';
 export { type Credentials, UserCredentials } from './user-credentials.js';
 export { HAS_SECOND_FACTOR, MUST_SET_UP_SECOND_FACTOR, NEEDS_SECOND_FACTOR } from './second-factor-state.js';

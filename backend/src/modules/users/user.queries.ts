@@ -4,7 +4,7 @@ import type { Language, UserRole, UserSort } from '../../contract/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { containing, offsetOf, pageOf, paginate } from '../../kernel/http/index.js';
 import { foldedSql, foldForSearch } from '../../kernel/persistence/index.js';
-import { NAMED_BY_TICKETS, OPEN_ASSIGNMENTS } from './footprint.js';
+import { namedByTickets, OPEN_ASSIGNMENTS } from './footprint.js';
 import { HAS_SECOND_FACTOR, MUST_SET_UP_SECOND_FACTOR } from './second-factor-state.js';
 import type { UserDto, UserFootprint, UserList, UserListQuery } from './user.dto.js';
 import { User } from './user.entity.js';
@@ -23,7 +23,7 @@ const SORTS: Readonly<Record<UserSort, string[]>> = {
 const FOOTPRINT = `
   SELECT ${OPEN_ASSIGNMENTS} AS "openAssignments",
          (SELECT count(*)::int FROM tickets WHERE created_by_id = $1) AS "ownTickets",
-         ${NAMED_BY_TICKETS} AS "nameStays"
+         ${namedByTickets('$1')} AS "nameStays"
   FROM users WHERE id = $1 AND deleted_at IS NULL`;
 
 interface UserRow {

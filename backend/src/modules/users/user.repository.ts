@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { LiveNotices } from '../../kernel/live/index.js';
-import { NAMED_BY_TICKETS, OPEN_ASSIGNMENTS } from './footprint.js';
+import { namedByTickets, OPEN_ASSIGNMENTS } from './footprint.js';
 import { User } from './user.entity.js';
 
 export interface LockedUser {
@@ -59,7 +59,7 @@ export class UserRepository {
 
   /** Whether any ticket, or anything that happened on one, names this person. */
   async isNamedByTickets(tx: EntityManager, id: string): Promise<boolean> {
-    const [row] = await tx.query<{ named: boolean }[]>(`SELECT ${NAMED_BY_TICKETS} AS named`, [id]);
+    const [row] = await tx.query<{ named: boolean }[]>(`SELECT ${namedByTickets('$1')} AS named`, [id]);
     return row.named;
   }
 

@@ -21,6 +21,7 @@ export default {
     userAgent: 'Browser as stated',
     requestId: 'Request',
     stranger: 'Not logged in',
+    system: 'The system',
     ownAccount: 'their own',
     noAccount: 'no account',
     sameAccount: 'Show everything about this account',
@@ -88,6 +89,7 @@ export default {
     SECURITY_SETTINGS_CHANGED: 'Security settings changed',
     JOB_RETRIED: 'Queued job retried',
     JOB_DROPPED: 'Queued job discarded',
+    RETENTION_APPLIED: 'Retention periods applied',
   },
   how: {
     OWN_PASSWORD: 'With their own password',
@@ -95,6 +97,15 @@ export default {
     MAILED_FORGOTTEN: 'With the temporary password asked for by email',
     MAILED_RESET: 'With the temporary password sent by an administrator',
     MAILED_ACCOUNT: 'With the first password received by email',
+  },
+  retention: {
+    unverifiedAccounts: 'accounts never used: %{count}',
+    sessions: 'sessions: %{count}',
+    temporaryPasswords: 'temporary passwords: %{count}',
+    idempotencyKeys: 'submission keys: %{count}',
+    jobs: 'finished mails and reports: %{count}',
+    failedJobs: 'failed mails and reports: %{count}',
+    securityEvents: 'security events: %{count}',
   },
   reason: {
     INVALID_CREDENTIALS: 'Wrong email or password',
@@ -110,6 +121,7 @@ export default {
     tokensEnded: 'As all sessions ended: %{smart_count} token |||| As all sessions ended: %{smart_count} tokens',
     byToken: 'API token “%{name}”',
     exported: 'Tickets: %{tickets}, format: %{format}',
+    nothingDue: 'Nothing to remove',
   },
   secondFactor: {
     title: 'Two-factor authentication',

@@ -21,6 +21,7 @@ export default {
     userAgent: 'Browser dichiarato',
     requestId: 'Richiesta',
     stranger: 'Non autenticato',
+    system: 'Il sistema',
     ownAccount: 'il proprio',
     noAccount: 'nessun account',
     sameAccount: 'Mostra tutto di questo account',
@@ -88,6 +89,7 @@ export default {
     SECURITY_SETTINGS_CHANGED: 'Impostazioni di sicurezza modificate',
     JOB_RETRIED: 'Attività in coda ritentata',
     JOB_DROPPED: 'Attività in coda scartata',
+    RETENTION_APPLIED: 'Tempi di conservazione applicati',
   },
   how: {
     OWN_PASSWORD: 'Con la propria password',
@@ -95,6 +97,15 @@ export default {
     MAILED_FORGOTTEN: 'Con la password temporanea richiesta per email',
     MAILED_RESET: 'Con la password temporanea inviata da un amministratore',
     MAILED_ACCOUNT: 'Con la prima password ricevuta per email',
+  },
+  retention: {
+    unverifiedAccounts: 'account mai usati: %{count}',
+    sessions: 'sessioni: %{count}',
+    temporaryPasswords: 'password temporanee: %{count}',
+    idempotencyKeys: 'chiavi di invio: %{count}',
+    jobs: 'email e rapporti conclusi: %{count}',
+    failedJobs: 'email e rapporti non riusciti: %{count}',
+    securityEvents: 'eventi di sicurezza: %{count}',
   },
   reason: {
     INVALID_CREDENTIALS: 'Email o password errata',
@@ -111,6 +122,7 @@ export default {
       'Con la fine di tutte le sessioni: %{smart_count} token |||| Con la fine di tutte le sessioni: %{smart_count} token',
     byToken: 'token API «%{name}»',
     exported: '%{tickets} ticket, formato %{format}',
+    nothingDue: 'Nulla da eliminare',
   },
   secondFactor: {
     title: 'Verifica in due passaggi',

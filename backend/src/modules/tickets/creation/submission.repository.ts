@@ -43,18 +43,12 @@ export class SubmissionRepository {
     return earlier;
   }
 
-  /** Call `claim` first: it holds the key. An expired submission with the same key gives way, and some others go with it. */
+  /** Call `claim` first: it holds the key. An expired submission with the same key gives way; the others go with the retention. */
   async remember(
     tx: EntityManager,
     values: Fingerprint & Pick<Submission, 'ticketId' | 'newCustomerEmail'>,
   ): Promise<void> {
     await tx.delete(Submission, { keyHash: values.keyHash });
-    await tx.query(
-      `DELETE FROM ticket_submissions WHERE key_hash IN (
-         SELECT key_hash FROM ticket_submissions WHERE created_at <= $1 ORDER BY created_at LIMIT 100 FOR UPDATE SKIP LOCKED
-       )`,
-      [this.oldest()],
-    );
     await tx.insert(Submission, { ...values, createdAt: this.clock.now() });
   }
 

@@ -8,7 +8,7 @@ import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { EmailText } from '@/shared/mui/EmailText';
 import { ToneChip } from '@/shared/mui/ToneChip';
 import { detailsText } from './event-details';
-import { EVENT_LOOKS, WEIGHT_TONES } from './event-looks';
+import { DONE_BY_SYSTEM, EVENT_LOOKS, WEIGHT_TONES } from './event-looks';
 
 const Note = ({ children }: { children: ReactNode }) => (
   <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
@@ -31,9 +31,10 @@ export const EventWhat = ({ event }: { event: SecurityEvent }) => (
 );
 
 /** Who did it. */
-export const EventActor = ({ event: { actor } }: { event: SecurityEvent }) => {
+export const EventActor = ({ event: { actor, kind } }: { event: SecurityEvent }) => {
   const translate = useTranslate();
-  return actor ? <EmailText email={actor.email} /> : <Note>{translate('security.log.stranger')}</Note>;
+  if (actor) return <EmailText email={actor.email} />;
+  return <Note>{translate(DONE_BY_SYSTEM.has(kind) ? 'security.log.system' : 'security.log.stranger')}</Note>;
 };
 
 export const isOwnAccount = ({ actor, subject }: SecurityEvent): boolean =>

@@ -71,6 +71,13 @@ const CASES: [SecurityEventKind, SecurityEvent['details'], string, string][] = [
     'GET /api/users · token API «Magazzino»',
     'GET /api/users · API token “Magazzino”',
   ],
+  [
+    'RETENTION_APPLIED',
+    { sessions: 12, jobs: 0, securityEvents: 3, laterRule: 4 },
+    'sessioni: 12, eventi di sicurezza: 3, laterRule: 4',
+    'sessions: 12, security events: 3, laterRule: 4',
+  ],
+  ['RETENTION_APPLIED', { sessions: 0 }, 'Nulla da eliminare', 'Nothing to remove'],
   ['LOGGED_OUT', {}, '', ''],
 ];
 

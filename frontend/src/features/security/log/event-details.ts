@@ -28,6 +28,16 @@ const jobName = ({ job, ticketId }: Details, translate: Translate): string =>
 const tokenTraits = ({ name, beginning, scopes }: Details): string =>
   [name, beginning && `${text(beginning)}…`, scopes].filter(Boolean).map(text).join(' · ');
 
+/** What was removed, by what it was; rules that found nothing are not worth a word. */
+const removedRows = (details: Details, translate: Translate): string => {
+  const removed = Object.entries(details).filter(([, count]) => Number(count) > 0);
+  if (removed.length === 0) return translate('security.details.nothingDue');
+  const parts = removed.map(([rule, count]) =>
+    translate(`security.retention.${rule}`, { count: text(count), _: `${rule}: ${text(count)}` }),
+  );
+  return parts.join(', ');
+};
+
 const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: Translate) => string>> = {
   LOGIN_SUCCEEDED: ({ how }, translate) => words(`security.how.${text(how)}`, text(how), translate),
   LOGIN_FAILED: ({ reason }, translate) => words(`security.reason.${text(reason)}`, text(reason), translate),
@@ -50,6 +60,7 @@ const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: 
     translate('security.details.infected', { id: text(ticketId), signature: text(signature) }),
   JOB_RETRIED: jobName,
   JOB_DROPPED: jobName,
+  RETENTION_APPLIED: removedRows,
   ATTACHMENT_DELETED: ({ ticketId }, translate) => translate('security.details.ticket', { id: text(ticketId) }),
   TICKETS_EXPORTED: ({ tickets, format }, translate) =>
     translate('security.details.exported', { tickets: text(tickets), format: text(format).toUpperCase() }),

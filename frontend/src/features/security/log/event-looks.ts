@@ -1,4 +1,5 @@
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
+import AutoDeleteOutlined from '@mui/icons-material/AutoDeleteOutlined';
 import Block from '@mui/icons-material/Block';
 import CoronavirusOutlined from '@mui/icons-material/CoronavirusOutlined';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
@@ -90,6 +91,7 @@ export const EVENT_TOPICS = {
     SECURITY_SETTINGS_CHANGED: { icon: Tune, weight: 'change' },
     JOB_RETRIED: { icon: Replay, weight: 'routine' },
     JOB_DROPPED: { icon: DeleteOutline, weight: 'change' },
+    RETENTION_APPLIED: { icon: AutoDeleteOutlined, weight: 'routine' },
   },
 } as const satisfies Record<string, Partial<Record<SecurityEventKind, Look>>>;
 
@@ -102,6 +104,9 @@ export const EVENT_LOOKS: Record<SecurityEventKind, Look> = {
   ...EVENT_TOPICS.accounts,
   ...EVENT_TOPICS.data,
 };
+
+/** Nobody asks for these: the product does them by itself. */
+export const DONE_BY_SYSTEM: ReadonlySet<SecurityEventKind> = new Set(['RETENTION_APPLIED']);
 
 /** What was tried and not allowed. */
 export const REFUSALS: string = Object.entries(EVENT_LOOKS)

@@ -1,0 +1,24 @@
+import type { EnvironmentReader } from './environment-reader.js';
+
+/** Each period's variable and its default in days; 0 keeps for ever. */
+const PERIODS = {
+  sessions: { variable: 'RETENTION_SESSIONS_DAYS', default: 30 },
+  securityLog: { variable: 'RETENTION_SECURITY_LOG_DAYS', default: 730 },
+  jobs: { variable: 'RETENTION_JOBS_DAYS', default: 90 },
+  failedJobs: { variable: 'RETENTION_FAILED_JOBS_DAYS', default: 180 },
+  unverifiedAccounts: { variable: 'RETENTION_UNVERIFIED_ACCOUNTS_DAYS', default: 30 },
+} as const;
+
+/** A hundred years: who wants more keeps for ever. */
+const MOST_DAYS = 36_500;
+
+/** Days for which each thing is kept once it is over. */
+export type Retention = Record<keyof typeof PERIODS, number>;
+
+export function readRetention(env: EnvironmentReader): Retention {
+  const periods = Object.entries(PERIODS).map(([name, { variable, default: usual }]) => [
+    name,
+    env.integer(variable, { min: 0, max: MOST_DAYS, default: usual }),
+  ]);
+  return Object.fromEntries(periods) as Retention;
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { RetentionRule } from './retention-rules.js';
+
+/** Rows that one transaction removes: few enough that nobody waits for it. */
+export const BATCH = 1000;
+
+@Injectable()
+export class RetentionRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async count({ table, due }: RetentionRule, before: Date): Promise<number> {
+    const [row] = await this.dataSource.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM ${table} WHERE ${due}`,
+      [before],
+    );
+    return row?.count ?? 0;
+  }
+
+  /**
+   * Removes the next batch; answers how many rows it took, and how many of these are gone. Rows are locked first and judged again
+   * then: one that came to be needed in between (a ticket of the account, say) is seen by the second statement. Those in use are left.
+   */
+  removeBatch({ table, key, due }: RetentionRule, before: Date): Promise<{ taken: number; removed: number }> {
+    return this.dataSource.transaction(async (tx) => {
+      const taken = await tx.query<{ key: unknown }[]>(
+        `SELECT ${key} AS key FROM ${table} WHERE ${due} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+        [before],
+      );
+      if (taken.length === 0) return { taken: 0, removed: 0 };
+      const [, removed] = await tx.query<[unknown, number]>(`DELETE FROM ${table} WHERE ${due} AND ${key} = ANY($2)`, [
+        before,
+        taken.map((row) => row.key),
+      ]);
+      return { taken: taken.length, removed };
+    });
+  }
+
+  /** Since when nothing was swept; undefined when something never was. */
+  async lastSweep(): Promise<Date | undefined> {
+    const [row] = await this.dataSource.query<{ at: Date | null }[]>(
+      `SELECT max(occurred_at) AS at FROM security_events WHERE kind = 'RETENTION_APPLIED'`,
+    );
+    return row?.at ?? undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import 'reflect-metadata';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { entities } from './app/entities.js';
+import { exitOnFault } from './app/process.js';
+import { ConfigModule } from './config/config.module.js';
+import { loadConfig } from './config/config.js';
+import { Log, LoggingModule, NestLog } from './kernel/logging/index.js';
+import { PersistenceModule } from './kernel/persistence/index.js';
+import { SecurityLogModule } from './kernel/security-log/index.js';
+import { type RetentionCounts, RetentionModule, RetentionSweep } from './modules/retention/index.js';
+
+@Module({})
+class CommandModule {}
+
+/** Removes what has been kept for long enough, as a worker does once a day; `--dry-run` only tells what that would be. */
+async function applyRetention(onlyLook: boolean): Promise<void> {
+  const config = { ...loadConfig(process.env), logLevel: 'warn' as const };
+  const kernel = [ConfigModule.with(config), LoggingModule, PersistenceModule.with(entities), SecurityLogModule];
+  const context = await NestFactory.createApplicationContext(
+    { module: CommandModule, imports: [...kernel, RetentionModule] },
+    { logger: new NestLog(new Log(config)), abortOnError: false },
+  );
+  try {
+    const sweep = context.get(RetentionSweep);
+    const counts = onlyLook ? await sweep.look() : await sweep.run();
+    console.log(counts ? describe(counts, onlyLook) : 'Another process is at it. Try again in a while.');
+    if (!counts) process.exitCode = 1;
+  } finally {
+    await context.close();
+  }
+}
+
+const describe = (counts: RetentionCounts, onlyLook: boolean): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${name}: ${count} ${onlyLook ? 'would be removed' : 'removed'}`)
+    .join('\n');
+
+await exitOnFault(() => applyRetention(process.argv.includes('--dry-run')));

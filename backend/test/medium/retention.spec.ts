@@ -1,0 +1,267 @@
+import { type DataSource } from 'typeorm';
+import { Clock } from '../../src/kernel/clock.js';
+import { OutboxJob } from '../../src/kernel/outbox/index.js';
+import { newId } from '../../src/kernel/persistence/index.js';
+import { SecurityEvent } from '../../src/kernel/security-log/index.js';
+import { Session, TemporaryPassword } from '../../src/modules/auth/index.js';
+import { type RetentionCounts, RetentionSweep } from '../../src/modules/retention/index.js';
+import { RetentionSchedule } from '../../src/modules/retention/retention-schedule.js';
+import { Submission } from '../../src/modules/tickets/index.js';
+import { User } from '../../src/modules/users/index.js';
+import type { TestUser } from '../factories/factory.js';
+import { startApi, type TestApi } from '../support/api.js';
+import { runCommand } from '../support/programs.js';
+import { startWorker } from './mail.support.js';
+
+jest.setTimeout(60_000);
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const ago = (milliseconds: number): Date => new Date(Date.now() - milliseconds);
+
+let api: TestApi;
+let worker: Awaited<ReturnType<typeof startWorker>>;
+let sweep: RetentionSweep;
+let db: DataSource;
+let user: TestUser;
+
+beforeAll(async () => {
+  api = await startApi();
+  db = api.dataSource;
+  worker = await startWorker(api.config);
+  sweep = worker.get(RetentionSweep, { strict: false });
+  user = await api.make.user();
+});
+beforeEach(() => db.query('DELETE FROM security_events; DELETE FROM sessions; DELETE FROM outbox'));
+afterAll(async () => {
+  await worker.close();
+  await api.close();
+});
+
+const session = async (values: Partial<Session> = {}): Promise<string> => {
+  const id = newId();
+  const hash = Buffer.alloc(32, id);
+  const times = { createdAt: ago(50 * DAY), lastUsedAt: ago(50 * DAY), expiresAt: ago(-DAY), endedAt: null };
+  await db.manager.insert(Session, { id, userId: user.id, tokenHash: hash, successorHash: hash, ...times, ...values });
+  return id;
+};
+const event = async (values: Partial<SecurityEvent>): Promise<string> => {
+  const id = newId();
+  await db.manager.insert(SecurityEvent, { id, kind: 'LOGIN_FAILED', details: {}, ...values });
+  return id;
+};
+const password = async (expiresAt: Date): Promise<string> => {
+  const id = newId();
+  await db.manager.insert(TemporaryPassword, {
+    id,
+    userId: user.id,
+    hash: Buffer.alloc(32, id),
+    purpose: 'MAILED_RESET',
+    expiresAt,
+  });
+  return id;
+};
+const job = async (values: Partial<OutboxJob>): Promise<string> =>
+  (await api.make.job({ createdAt: ago(400 * DAY), availableAt: ago(-DAY), ...values })).id;
+
+const left = async (table: string, ids: string[], key = 'id'): Promise<string[]> => {
+  const rows = await db.query<{ id: string }[]>(`SELECT ${key} AS id FROM ${table} WHERE ${key} = ANY($1)`, [ids]);
+  return ids.filter((id) => rows.some((row) => row.id === id));
+};
+
+/** The first one stays and the second one goes. */
+async function expectEdge(table: string, rule: string, [young, old]: [string, string]): Promise<void> {
+  expect((await sweep.look())[rule]).toBe(1);
+  expect(await left(table, [young, old])).toEqual([young, old]);
+  expect((await sweep.run())?.[rule]).toBe(1);
+  expect(await left(table, [young, old])).toEqual([young]);
+}
+
+describe('goes on the day after its period, and not before', () => {
+  it('a session that ended', async () =>
+    expectEdge('sessions', 'sessions', [
+      await session({ endedAt: ago(30 * DAY - HOUR) }),
+      await session({ endedAt: ago(30 * DAY + HOUR) }),
+    ]));
+
+  it('a session that expired', async () =>
+    expectEdge('sessions', 'sessions', [
+      await session({ expiresAt: ago(30 * DAY - HOUR) }),
+      await session({ expiresAt: ago(30 * DAY + HOUR) }),
+    ]));
+
+  it('an event of the security log', async () =>
+    expectEdge('security_events', 'securityEvents', [
+      await event({ occurredAt: ago(730 * DAY - HOUR) }),
+      await event({ occurredAt: ago(730 * DAY + HOUR) }),
+    ]));
+
+  it.each(['DONE', 'SKIPPED', 'DROPPED'] as const)('a job that is %s', async (status) =>
+    expectEdge('outbox', 'jobs', [
+      await job({ status, finishedAt: ago(90 * DAY - HOUR) }),
+      await job({ status, finishedAt: ago(90 * DAY + HOUR) }),
+    ]),
+  );
+
+  it('a dead letter', async () =>
+    expectEdge('outbox', 'failedJobs', [
+      await job({ status: 'DEAD', finishedAt: ago(180 * DAY - HOUR) }),
+      await job({ status: 'DEAD', finishedAt: ago(180 * DAY + HOUR) }),
+    ]));
+
+  it('a temporary password', async () =>
+    expectEdge('temporary_passwords', 'temporaryPasswords', [
+      await password(ago(DAY - HOUR)),
+      await password(ago(DAY + HOUR)),
+    ]));
+
+  it('an idempotency key', async () => {
+    const { id: ticketId } = await api.make.ticket();
+    const keys = ['young', 'old'].map((name) => Buffer.alloc(32, name));
+    const common = { ticketId, newCustomerEmail: null };
+    for (const [n, keyHash] of keys.entries())
+      await db.manager.insert(Submission, {
+        ...common,
+        keyHash,
+        requestHash: keyHash,
+        createdAt: ago(DAY + (n - 0.5) * HOUR),
+      });
+    expect((await sweep.run())?.['idempotencyKeys']).toBe(1);
+    expect((await db.manager.find(Submission)).map(({ keyHash }) => keyHash)).toEqual([keys[0]]);
+  });
+});
+
+describe('never goes, however old it is', () => {
+  it('a session that runs, and the temporary password that opened it', async () => {
+    const temporaryPasswordId = await password(ago(40 * DAY));
+    const id = await session({ temporaryPasswordId });
+    await sweep.run();
+    expect(await left('sessions', [id])).toEqual([id]);
+    expect(await left('temporary_passwords', [temporaryPasswordId])).toEqual([temporaryPasswordId]);
+  });
+
+  it('a job that waits or runs', async () => {
+    const ids = [await job({ status: 'WAITING' }), await job({ status: 'HANDED', leaseUntil: ago(-DAY) })];
+    await sweep.run();
+    expect(await left('outbox', ids)).toEqual(ids);
+  });
+
+  it('what the configuration keeps for ever', async () => {
+    const id = await event({ occurredAt: ago(10_000 * DAY) });
+    const forever = await startWorker({ ...api.config, retention: { ...api.config.retention, securityLog: 0 } });
+    const counts = await forever.get(RetentionSweep, { strict: false }).run();
+    await forever.close();
+    expect(counts).not.toHaveProperty('securityEvents');
+    expect(await left('security_events', [id])).toEqual([id]);
+  });
+});
+
+describe('an account that nobody ever used', () => {
+  const registered = async (values: Partial<User> = {}): Promise<TestUser> => {
+    const account = await api.make.user({ emailVerifiedAt: null, createdAt: ago(30 * DAY + HOUR), ...values });
+    await event({ kind: 'ACCOUNT_REGISTERED', actorId: account.id, subjectId: account.id });
+    return account;
+  };
+  const stays = async (account: { id: string }): Promise<boolean> => {
+    await sweep.run();
+    return (await left('users', [account.id])).length === 1;
+  };
+
+  it('goes after thirty days, and not before', async () => {
+    const [young, old] = [await registered({ createdAt: ago(30 * DAY - HOUR) }), await registered()];
+    await expectEdge('users', 'unverifiedAccounts', [young.id, old.id]);
+  });
+
+  it('goes with the session that its registration opened', async () => {
+    const account = await registered();
+    await session({ userId: account.id, lastUsedAt: ago(30 * DAY + HOUR) });
+    expect(await stays(account)).toBe(false);
+  });
+
+  it.each<[string, Partial<User>]>([
+    ['its mailbox is proven', { emailVerifiedAt: ago(DAY) }],
+    ['it is an administrator’s', { role: 'ADMIN' }],
+    ['an administrator has closed it', { isActive: false }],
+  ])('stays when %s', async (_why, values) => expect(await stays(await registered(values))).toBe(true));
+
+  it('stays when somebody logged in', async () => {
+    const account = await registered();
+    await event({ kind: 'LOGIN_SUCCEEDED', actorId: account.id, subjectId: account.id });
+    expect(await stays(account)).toBe(true);
+  });
+
+  it('stays while a session of it was used in these days', async () => {
+    const account = await registered();
+    await session({ userId: account.id, lastUsedAt: ago(29 * DAY) });
+    expect(await stays(account)).toBe(true);
+  });
+
+  it('stays when an administrator made it, and when nothing tells who did', async () => {
+    const account = await api.make.user({ emailVerifiedAt: null, createdAt: ago(400 * DAY) });
+    await event({ kind: 'ACCOUNT_CREATED', subjectId: account.id, details: { by: 'ADMIN' } });
+    expect(await stays(account)).toBe(true);
+  });
+
+  it('stays when it has a ticket', async () => {
+    const account = await registered();
+    await api.make.ticket({ createdById: account.id });
+    expect(await stays(account)).toBe(true);
+  });
+
+  it('stays when its first ticket comes at the same moment', async () => {
+    const account = await registered();
+    const insert = `INSERT INTO tickets (category, title, description, company, contact_name, contact_surname, contact_email,
+        plant_type, plant_serial_number, language, created_by_id, search_text)
+      VALUES ('ASSISTANCE', 'T', 'D', 'C', 'A', 'R', 'a@example.com', 'LC', 'SN', 'it', $1, 't')`;
+    await db.transaction(async (tx) => {
+      await tx.query(insert, [account.id]);
+      expect(await sweep.run()).toMatchObject({ unverifiedAccounts: 0 });
+    });
+    expect(await stays(account)).toBe(true);
+  });
+});
+
+describe('A sweep', () => {
+  const recorded = (): Promise<SecurityEvent[]> => db.manager.findBy(SecurityEvent, { kind: 'RETENTION_APPLIED' });
+
+  it('goes on batch by batch until all is gone, and leaves one line in the security log, by nobody', async () => {
+    await db.query(
+      `INSERT INTO security_events (id, kind, occurred_at) SELECT gen_random_uuid(), 'LOGGED_OUT', now() - interval '3 years'
+       FROM generate_series(1, 2001)`,
+    );
+    const counts = await sweep.run();
+    expect(counts).toMatchObject({ securityEvents: 2001, sessions: 0 });
+    expect(await db.manager.countBy(SecurityEvent, { kind: 'LOGGED_OUT' })).toBe(0);
+    expect(await recorded()).toEqual([
+      expect.objectContaining({ actorId: null, actorEmail: null, subjectId: null, address: null, details: counts }),
+    ]);
+  });
+
+  it('is made once a day, by one of several', async () => {
+    const schedule = worker.get(RetentionSchedule, { strict: false });
+    await Promise.all([schedule.sweepNow(), schedule.sweepNow(), schedule.sweepNow()]);
+    await schedule.sweepNow();
+    expect(await recorded()).toHaveLength(1);
+    const clock = worker.get(Clock, { strict: false });
+    const moved = jest.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + DAY + HOUR));
+    await schedule.sweepNow();
+    moved.mockRestore();
+    expect(await recorded()).toHaveLength(2);
+  });
+
+  it('can be looked at first by its command, and asked for', async () => {
+    const id = await session({ endedAt: ago(31 * DAY) });
+    const look = await runCommand('retention', api.config, ['--dry-run']);
+    expect(look).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('sessions: 1 would be removed\n') as unknown,
+    });
+    expect(await left('sessions', [id])).toEqual([id]);
+    expect(await recorded()).toEqual([]);
+    const applied = await runCommand('retention', api.config);
+    expect(applied).toMatchObject({ code: 0, output: expect.stringContaining('sessions: 1 removed\n') as unknown });
+    expect(await left('sessions', [id])).toEqual([]);
+    const [line] = await recorded();
+    expect((line?.details as RetentionCounts)['sessions']).toBe(1);
+  });
+});
