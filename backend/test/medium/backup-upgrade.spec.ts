@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { restoreBackup, migrateTo } from '../../src/backups/restore-backup.js';
+import { writeBackup } from '../../src/backups/write-backup.js';
+import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
+import { migrations } from '../../src/migrations/index.js';
+import { openStorage } from '../../src/modules/attachments/index.js';
+import { type Answer, startApiAt, type TestApi } from '../support/api.js';
+import { newTarget, type Target, wrongTotals } from '../support/backups.js';
+import { onDatabase } from '../support/database.js';
+import { fillOlderRelease, OLDER, OLDER_PASSWORD, OLDER_RELEASE } from '../support/older-release.js';
+import { JPG } from './attachments.support.js';
+import { SmtpTrap, startWorker } from './mail.support.js';
+
+jest.setTimeout(60_000);
+
+/** Written by `UPDATE_FIXTURE=1 npx jest backup-upgrade` while this was the newest release; see docs/backup.md. */
+const FIXTURE = join(import.meta.dirname, '../fixtures/older-release');
+
+/** A scratch database of that release's schema, filled and backed up. */
+async function makeFixture(): Promise<void> {
+  const scratch = await newTarget('local');
+  const options = dataSourceOptions(scratch.config, { entities: [], migrations, poolSize: 1 });
+  const dataSource = await new DataSource(options).initialize();
+  const names = migrations.map(({ name }) => name);
+  await migrateTo(dataSource.createQueryRunner(), names.slice(0, names.indexOf(OLDER_RELEASE) + 1));
+  await dataSource.destroy();
+  const { storageKey, size } = await (await openStorage(scratch.config)).put(Buffer.from(JPG.content));
+  await onDatabase(scratch.config.databaseUrl, (client) => fillOlderRelease(client, storageKey, size));
+  await rm(FIXTURE, { recursive: true, force: true });
+  await writeBackup(scratch.config, FIXTURE);
+  await scratch.drop();
+}
+
+describe('The data of an older release, restored by this one', () => {
+  let target: Target;
+  let api: TestApi;
+  let smtp: SmtpTrap;
+
+  beforeAll(async () => {
+    if (process.env['UPDATE_FIXTURE'] === '1' || !existsSync(FIXTURE)) await makeFixture();
+    smtp = await SmtpTrap.start();
+    target = await newTarget('local', { SMTP_URL: smtp.url });
+    const { migrations: applied } = await restoreBackup(target.config, FIXTURE);
+    expect(applied.at(-1)).toBe(OLDER_RELEASE);
+    api = await startApiAt(target.config);
+  });
+  afterAll(async () => {
+    await api.close();
+    await target.drop();
+    await smtp.close();
+  });
+
+  const tokenOf = async ({ email }: { email: string }): Promise<string> => {
+    const payload = { email, password: OLDER_PASSWORD };
+    const answer = await api.inject({ method: 'POST', url: '/api/auth/login', payload });
+    expect(answer.statusCode).toBe(200);
+    return answer.json<{ tokens: { accessToken: string } }>().tokens.accessToken;
+  };
+  const get = async (user: { email: string }, url: string): Promise<Answer> =>
+    api.inject({ method: 'GET', url, headers: { authorization: `Bearer ${await tokenOf(user)}` } });
+  const totalOf = async (user: { email: string }, query = ''): Promise<number> => {
+    const answer = await get(user, `/api/tickets?limit=100${query}`);
+    const { tickets, pagination } = answer.json<{ tickets: object[]; pagination: { totalItems: number } }>();
+    expect(tickets).toHaveLength(pagination.totalItems);
+    return pagination.totalItems;
+  };
+
+  it('has been through every migration, in the schema that the entities describe', async () => {
+    const rows = await api.dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
+    expect(rows.map(({ name }) => name).sort()).toEqual(migrations.map(({ name }) => name).sort());
+    const { upQueries } = await api.dataSource.driver.createSchemaBuilder().log();
+    expect(upQueries).toEqual([]);
+  });
+
+  it('shows everybody the tickets that are theirs, with totals that agree', async () => {
+    expect(await wrongTotals(api.dataSource)).toEqual([]);
+    expect(await totalOf(OLDER.admin)).toBe(OLDER.tickets - OLDER.archived);
+    expect(await totalOf(OLDER.admin, '&archived=all')).toBe(OLDER.tickets);
+    expect(await totalOf(OLDER.client)).toBe(OLDER.tickets - OLDER.archived);
+    expect(await totalOf(OLDER.technician, '&status=IN_PROGRESS')).toBe(OLDER.tickets / 3);
+  });
+
+  it('keeps texts and files to the last byte', async () => {
+    const ticket = (await get(OLDER.client, '/api/tickets/1')).json<{
+      ticket: { description: string; attachments: { id: string }[] };
+    }>().ticket;
+    expect(ticket.description).toBe('Prima riga\ncon \\ e \t1');
+    const file = await get(OLDER.client, `/api/attachments/${ticket.attachments[0]?.id}/download`);
+    expect(file.rawPayload.equals(Buffer.from(JPG.content))).toBe(true);
+  });
+
+  it('sends the mails that waited, and goes on with the numbers', async () => {
+    const worker = await startWorker(api.config);
+    const mail = await smtp.expect(OLDER.client.email, /3/);
+    expect(mail.text).toContain('Ticket 3');
+    await worker.close();
+    const [row] = await api.dataSource.query<{ next: number }[]>(`SELECT nextval('tickets_id_seq')::int AS next`);
+    expect(row?.next).toBe(OLDER.tickets + 1);
+  });
+});
