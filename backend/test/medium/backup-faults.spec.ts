@@ -1,0 +1,269 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { CommandFault } from '../../src/app/process.js';
+import { BackupFolder } from '../../src/backups/backup-folder.js';
+import { faultsOf } from '../../src/backups/check-backup.js';
+import { describeBackup } from '../../src/backups/describe-backup.js';
+import { manifestText, readManifest } from '../../src/backups/manifest.js';
+import { restoreBackup } from '../../src/backups/restore-backup.js';
+import { writeBackup } from '../../src/backups/write-backup.js';
+import { FileStorage } from '../../src/modules/attachments/index.js';
+import { seedDemo } from '../../src/seeds/demo.js';
+import { startApi, type TestApi } from '../support/api.js';
+import { newShelf, newTarget, type Target } from '../support/backups.js';
+import { onDatabase } from '../support/database.js';
+import { environmentOf, Program, runCommand } from '../support/programs.js';
+import { eventually } from '../support/waiting.js';
+
+jest.setTimeout(60_000);
+
+let source: TestApi;
+let shelf: Awaited<ReturnType<typeof newShelf>>;
+let whole: string;
+let copies = 0;
+
+beforeAll(async () => {
+  [source, shelf] = await Promise.all([startApi(), newShelf()]);
+  await seedDemo(source.dataSource, source.app.get(FileStorage, { strict: false }), new Date());
+  whole = shelf.path('whole');
+  await writeBackup(source.config, whole);
+});
+afterAll(async () => {
+  await source.close();
+  await shelf.remove();
+});
+
+const copyOfWhole = async (): Promise<string> => {
+  const copy = shelf.path(`copy-${++copies}`);
+  await cp(whole, copy, { recursive: true });
+  return copy;
+};
+
+const firstFile = async (): Promise<string> => {
+  const [line = ''] = (await readFile(join(whole, 'files.jsonl'), 'utf8')).split('\n');
+  return join('files', (JSON.parse(line) as { storageKey: string }).storageKey);
+};
+
+const tablesIn = ({ config }: Target): Promise<string[]> =>
+  onDatabase(config.databaseUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
+    );
+    return rows.map(({ name }) => name);
+  });
+
+const storedIn = ({ config }: Target): Promise<string[]> =>
+  readdir(config.storageDir, { recursive: true, withFileTypes: true }).then(
+    (entries) => entries.filter((entry) => entry.isFile()).map(({ name }) => name),
+    () => [],
+  );
+
+/** The check tells it, and so does a restore, which leaves nothing. */
+async function expectRefused(folder: string, words: RegExp): Promise<void> {
+  const target = await newTarget('local');
+  expect(await checked(folder)).toMatch(words);
+  const refusal: unknown = await restoreBackup(target.config, folder).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(CommandFault);
+  expect(String(refusal)).toMatch(words);
+  expect(await tablesIn(target)).toEqual([]);
+  expect(await storedIn(target)).toEqual([]);
+  await target.drop();
+}
+
+async function checked(path: string): Promise<string> {
+  const folder = new BackupFolder(path);
+  const faults: string[] = [];
+  try {
+    for await (const fault of faultsOf(folder, await folder.manifest())) faults.push(fault);
+  } catch (error) {
+    faults.push(String(error));
+  }
+  return faults.join('\n');
+}
+
+async function changeByte(path: string): Promise<void> {
+  const content = await readFile(path);
+  content[content.length >> 1] ^= 1;
+  await writeFile(path, content);
+}
+
+describe('A damaged backup is refused before anything is restored', () => {
+  it.each([
+    ['a table that is cut off', 'tables/tickets.copy.gz', /tickets\.copy\.gz has \d+ bytes instead of \d+/],
+    ['a list of files that is cut off', 'files.jsonl', /files\.jsonl has \d+ bytes instead of/],
+    ['a manifest that is cut off', 'manifest.json', /manifest\.json was changed or is cut off/],
+  ])('%s', async (_what, name, words) => {
+    const copy = await copyOfWhole();
+    await truncate(join(copy, name), (await stat(join(copy, name))).size - 2);
+    await expectRefused(copy, words);
+  });
+
+  it.each([
+    ['table', () => 'tables/users.copy.gz', /users\.copy\.gz was changed: its checksum is another one/],
+    ['file', firstFile, /files\/.* was changed/],
+    ['manifest', () => 'manifest.json', /manifest\.json was changed/],
+  ])('one bit of a %s', async (_what, name, words) => {
+    const copy = await copyOfWhole();
+    await changeByte(join(copy, await name()));
+    await expectRefused(copy, words);
+  });
+
+  it.each([
+    ['file', firstFile, /files\/.* cannot be read: ENOENT/],
+    ['table', () => 'tables/worklogs.copy.gz', /worklogs\.copy\.gz cannot be read: ENOENT/],
+    ['manifest', () => 'manifest.json', /no complete backup/],
+  ])('a missing %s', async (_what, name, words) => {
+    const copy = await copyOfWhole();
+    await rm(join(copy, await name()));
+    await expectRefused(copy, words);
+  });
+});
+
+it('the commands tell it in plain words and end with 1', async () => {
+  const copy = await copyOfWhole();
+  await changeByte(join(copy, 'tables/users.copy.gz'));
+  const target = await newTarget('local');
+  const check = await runCommand('check-backup', target.config, [copy]);
+  expect(check).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/was changed.*\nThe backup is damaged/s) as unknown,
+  });
+  const restore = await runCommand('restore', target.config, [copy]);
+  expect(restore).toMatchObject({ code: 1, output: '' });
+  expect(restore.errors).toMatch(/^The backup is damaged, nothing was restored:\n {2}- .*users\.copy\.gz/);
+  expect(restore.errors).not.toMatch(/^ {4}at /m);
+  await target.drop();
+});
+
+describe('A backup that does not fit is refused', () => {
+  const changed = async (changes: object): Promise<string> => {
+    const copy = await copyOfWhole();
+    const path = join(copy, 'manifest.json');
+    const { sha256: _, ...manifest } = { sha256: '', ...(await readManifest(path)) };
+    await writeFile(path, manifestText({ ...manifest, ...changes }));
+    return copy;
+  };
+
+  it('when it has a migration that is not known here', async () => {
+    const { migrations } = await readManifest(join(whole, 'manifest.json'));
+    const folder = await changed({ product: '9.9.9', migrations: [...migrations, 'Later1999000000000'] });
+    const target = await newTarget('local');
+    await expect(restoreBackup(target.config, folder)).rejects.toThrow(
+      /newer version \(9\.9\.9\): .*Later1999000000000/,
+    );
+    expect(await tablesIn(target)).toEqual([]);
+    await target.drop();
+  });
+
+  it('when its format is a later one', async () => {
+    const folder = await changed({ product: '9.9.9', format: 2 });
+    await expectRefused(folder, /newer version \(9\.9\.9\): this one cannot read it/);
+  });
+
+  it('when the database has tables, which stay as they are', async () => {
+    const before = await source.dataSource.query<object[]>('SELECT count(*), max(updated_at) FROM tickets');
+    await expect(restoreBackup(source.config, whole)).rejects.toThrow(/The database is not empty/);
+    expect(await source.dataSource.query('SELECT count(*), max(updated_at) FROM tickets')).toEqual(before);
+  });
+
+  it('when the storage has another file by the same key, which stays', async () => {
+    const target = await newTarget('local');
+    const path = join(target.config.storageDir, await firstFile());
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, 'somebody else’s');
+    await expect(restoreBackup(target.config, whole)).rejects.toThrow(/another file under the key/);
+    expect(await readFile(path, 'utf8')).toBe('somebody else’s');
+    expect(await tablesIn(target)).toEqual([]);
+    expect(await storedIn(target)).toHaveLength(1);
+    await target.drop();
+  });
+});
+
+describe('Where something goes wrong on the way', () => {
+  it('a file that was lost before is told, and hinders nothing', async () => {
+    const folder = shelf.path('lossy');
+    const lossy = await newTarget('local');
+    const { files } = await writeBackup({ ...source.config, storageDir: lossy.config.storageDir }, folder);
+    expect(files).toMatchObject({ count: 14, missing: 14, bytes: 0 });
+    expect(describeBackup(await restoreBackup(lossy.config, folder))).toContain('14 rows name files that were gone');
+    await lossy.drop();
+  });
+
+  it('a backup never writes over what is there', async () => {
+    await expect(writeBackup(source.config, whole)).rejects.toThrow(/is there already/);
+    expect(await checked(whole)).toBe('');
+  });
+
+  it('a full disk ends a backup and leaves nothing', async () => {
+    const env = { ...process.env, ...environmentOf(source.config) };
+    // Files may grow to 4 KB, then writing fails as on a full disk.
+    const script = `ulimit -f 4; exec "${process.execPath}" dist/backend/src/backup.js "${shelf.path('full')}"`;
+    const { status, stderr } = spawnSync('bash', ['-c', script], { env, encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/EFBIG/);
+    expect((await readdir(dirname(whole))).filter((name) => name.startsWith('full'))).toEqual([]);
+  });
+
+  it('a storage that refuses the files ends a restore and leaves the database empty', async () => {
+    const target = await newTarget('s3');
+    if (target.s3) target.s3.fault = 'REFUSE';
+    await expect(restoreBackup(target.config, whole)).rejects.toThrow();
+    expect(await tablesIn(target)).toEqual([]);
+    await target.drop();
+  });
+
+  it('nothing that is not the owner’s business is readable to others', async () => {
+    const entries = await readdir(whole, { recursive: true, withFileTypes: true });
+    const modes = await Promise.all(
+      entries.map(async (entry) => [entry.isFile(), (await stat(join(entry.parentPath, entry.name))).mode & 0o777]),
+    );
+    expect(new Set(modes.map(String))).toEqual(new Set([`true,${0o600}`, `false,${0o700}`]));
+    expect((await stat(whole)).mode & 0o777).toBe(0o700);
+  });
+});
+
+describe('Killed in the middle', () => {
+  /** A bucket that takes every request and never answers: whoever asks it stands still. */
+  let silent: Server;
+  let bucket: Record<string, string>;
+
+  beforeAll(async () => {
+    silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const S3_ENDPOINT = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    bucket = { S3_ENDPOINT, S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'someone', S3_SECRET_ACCESS_KEY: 'h6Tq0zW3bN8kV5mR' };
+  });
+  afterAll(() => void silent.close());
+
+  const reached = (): Promise<unknown> => once(silent, 'connection');
+
+  const killAtFirstFile = async (command: string, target: Target, folder: string): Promise<void> => {
+    const waiting = reached();
+    const args = ['-e', "console.log('begun'); import('./dist/backend/src/' + process.argv[1] + '.js')"];
+    const environment = { ...environmentOf(target.config), ...bucket };
+    const program = await Program.start(process.execPath, [...args, command, folder], 'begun', environment);
+    await waiting;
+    await program.kill();
+  };
+
+  it('a backup leaves nothing that looks like one', async () => {
+    const target = { config: source.config } as Target;
+    await killAtFirstFile('backup', target, shelf.path('killed'));
+    const left = (await readdir(dirname(whole))).filter((name) => name.startsWith('killed'));
+    expect(left).toEqual([expect.stringMatching(/^killed\.partial-/)]);
+    await expectRefused(shelf.path(left[0] ?? ''), /no complete backup/);
+  });
+
+  it('a restore leaves the database empty, and can be done again', async () => {
+    const target = await newTarget('local');
+    await killAtFirstFile('restore', target, whole);
+    await eventually(async () => (await tablesIn(target)).length === 0);
+    expect((await restoreBackup(target.config, whole)).files.count).toBe(14);
+    expect(await tablesIn(target)).toContain('tickets');
+    await target.drop();
+  });
+});
