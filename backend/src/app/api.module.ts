@@ -18,6 +18,7 @@ import { DashboardModule } from '../modules/dashboard/index.js';
 import { ExportsModule } from '../modules/exports/index.js';
 import { LiveUpdatesModule } from '../modules/live/index.js';
 import { MailModule } from '../modules/mail/index.js';
+import { PrivacyModule } from '../modules/privacy/index.js';
 import { QueueMonitorModule } from '../modules/queue-monitor/index.js';
 import { ReportsModule } from '../modules/reports/index.js';
 import { SecurityEventsModule } from '../modules/security-log/index.js';
@@ -57,6 +58,7 @@ export class ApiModule {
         ExportsModule,
         LiveUpdatesModule,
         MailModule,
+        PrivacyModule,
         SecurityEventsModule,
         QueueMonitorModule,
       ],

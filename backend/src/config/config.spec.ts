@@ -98,6 +98,7 @@ it('knows a number for every limit, multiplied by the factor', () => {
     newApiTokensPerUser: 30,
     mailsPerRecipient: 60,
     loggedRefusalsPerUser: 60,
+    personalDataPerUser: 20,
     uploadsPerTicket: 30,
   });
   const changed = { ...valid, RATE_LIMIT_FACTOR: '3', RATE_LIMIT_TICKETS_PER_ADDRESS: '7' };

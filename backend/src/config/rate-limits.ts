@@ -17,6 +17,7 @@ const RATE_LIMITS = {
   mailsPerRecipient: { variable: 'RATE_LIMIT_MAILS_PER_RECIPIENT', default: 60 },
   loggedRefusalsPerUser: { variable: 'RATE_LIMIT_LOGGED_REFUSALS_PER_USER', default: 60 },
   loggedBlocksPerAddress: { variable: 'RATE_LIMIT_LOGGED_BLOCKS_PER_ADDRESS', default: 5 },
+  personalDataPerUser: { variable: 'RATE_LIMIT_PERSONAL_DATA_PER_USER', default: 20 },
   uploadsPerTicket: { variable: 'RATE_LIMIT_UPLOADS_PER_TICKET', default: 30 },
 } as const;
 

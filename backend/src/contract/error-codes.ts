@@ -54,6 +54,8 @@ export const ERRORS = {
   IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This Idempotency-Key was used for a different request' },
   EMAIL_IN_USE: { status: 409, message: 'This email address is already in use' },
   LAST_ADMIN: { status: 409, message: 'The last active administrator must stay' },
+  PERSON_ERASED: { status: 409, message: 'The person was erased: the account can no longer be changed' },
+  PERSON_HAS_OPEN_TICKETS: { status: 409, message: 'Tickets that are not closed are still assigned to this person' },
   AREA_IN_USE: { status: 409, message: 'The technical area is in use' },
   AREA_NAME_IN_USE: { status: 409, message: 'A technical area with this name already exists' },
   SECOND_FACTOR_ACTIVE: { status: 409, message: 'Two-factor authentication is active already' },

@@ -12,6 +12,7 @@ import { OutboxMonitoring1795380000000 } from './1795380000000-outbox-monitoring
 import { MailPreferences1795400000000 } from './1795400000000-mail-preferences.js';
 import { ApiTokens1795410000000 } from './1795410000000-api-tokens.js';
 import { TicketViewers1795430000000 } from './1795430000000-ticket-viewers.js';
+import { PersonalData1795460000000 } from './1795460000000-personal-data.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   MailPreferences1795400000000,
   ApiTokens1795410000000,
   TicketViewers1795430000000,
+  PersonalData1795460000000,
 ];

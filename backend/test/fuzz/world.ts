@@ -10,6 +10,7 @@ import { AccessTokens } from '../../src/modules/auth/sessions/access-tokens.js';
 import { type OpenedSession, Sessions } from '../../src/modules/auth/sessions/sessions.js';
 import { ReportArchive } from '../../src/modules/reports/report-archive.js';
 import { Attachment, StatusHistoryEntry, Ticket, UploadPermits } from '../../src/modules/tickets/index.js';
+import { UserErasures } from '../../src/modules/users/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { TestApi } from '../support/api.js';
 import { Snapshot } from './snapshot.js';
@@ -62,11 +63,12 @@ export class World {
   async printReports(): Promise<void> {
     const closed = await this.api.dataSource.manager.findBy(Ticket, { status: 'CLOSED' });
     const archive = this.of(ReportArchive);
+    const mark = await this.of(UserErasures).mark();
     for (const { id: ticketId } of closed)
       for (const language of ['it', 'en'] as const)
         for (const audience of ['CLIENT', 'STAFF'] as const) {
           const key = { ticketId, language, audience };
-          if (!(await archive.holds(key))) await archive.keep(key, PDF);
+          if (!(await archive.holds(key))) await archive.keep(key, PDF, mark);
         }
   }
 

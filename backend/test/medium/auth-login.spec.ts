@@ -43,6 +43,7 @@ describe('logging in', () => {
         mustChangePassword: false,
         hasSecondFactor: false,
         mustSetUpSecondFactor: false,
+        erasedAt: null,
         createdAt: someMoment,
       },
       tokens: { accessToken: someText, refreshToken: someText },

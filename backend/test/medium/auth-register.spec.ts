@@ -51,6 +51,7 @@ describe('registering', () => {
       emailVerified: false,
       mustChangePassword: false,
       mustSetUpSecondFactor: false,
+      erasedAt: null,
       hasSecondFactor: false,
       createdAt: someMoment,
     });

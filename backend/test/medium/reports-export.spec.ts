@@ -198,7 +198,7 @@ describe('GET /tickets/{id}/export/pdf', () => {
       const asking = Array.from({ length: 61 }, () => api.as(client)(exportOf(ticket)));
       expect((await Promise.race(asking)).statusCode).toBe(503);
       const key = { ticketId: ticket.id, language: 'it', audience: 'CLIENT' } as const;
-      await api.app.get(ReportArchive, { strict: false }).keep(key, Buffer.from('%PDF-'));
+      await api.app.get(ReportArchive, { strict: false }).keep(key, Buffer.from('%PDF-'), null);
       const answers = await Promise.all(asking);
       Object.assign(LIFETIMES, { exportWait: 0.3 });
       expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);

@@ -69,6 +69,7 @@ describe('creating', () => {
       mustChangePassword: false,
       hasSecondFactor: false,
       mustSetUpSecondFactor: false,
+      erasedAt: null,
       createdAt: someMoment,
     });
     expect((await read(user.id)).json<ApiBody>()).toEqual({ user });

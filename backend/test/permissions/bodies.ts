@@ -17,3 +17,7 @@ export function newUser({ me }: Stage): object {
 export function newApiToken(): object {
   return { name: 'Stock system', scopes: ['tickets:read'], currentPassword: PASSWORD };
 }
+
+export function confirmed(): object {
+  return { currentPassword: PASSWORD };
+}

@@ -3,6 +3,7 @@ import { newId } from '../../src/kernel/persistence/index.js';
 import { Attachment, StatusHistoryEntry, type Ticket, Worklog } from '../../src/modules/tickets/index.js';
 import { FileStorage } from '../../src/modules/attachments/index.js';
 import { ReportArchive } from '../../src/modules/reports/report-archive.js';
+import { UserErasures } from '../../src/modules/users/index.js';
 import { Sessions } from '../../src/modules/auth/sessions/sessions.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { TestApi } from '../support/api.js';
@@ -90,8 +91,9 @@ export class Stage {
   async reportedTicket(): Promise<number> {
     const { id: ticketId } = await this.ticket({ status: 'CLOSED' });
     const archive = this.api.app.get(ReportArchive, { strict: false });
+    const mark = await this.api.app.get(UserErasures, { strict: false }).mark();
     for (const audience of ['CLIENT', 'STAFF'] as const)
-      await archive.keep({ ticketId, language: 'it', audience }, Buffer.from('%PDF-1.7'));
+      await archive.keep({ ticketId, language: 'it', audience }, Buffer.from('%PDF-1.7'), mark);
     return ticketId;
   }
 

@@ -1,2 +1,2 @@
 export { formatDateTime, formatDecimal, formatHours, localeOf, localIsoTime } from './format.js';
-export { type Labels, labelsIn, statusLabel } from './labels.js';
+export { type Labels, labelsIn, personName, statusLabel } from './labels.js';

@@ -1,4 +1,11 @@
-import type { Language, ModificationType, TicketCategory, TicketPriority, TicketStatus } from '../../contract/index.js';
+import {
+  isErasedPerson,
+  type Language,
+  type ModificationType,
+  type TicketCategory,
+  type TicketPriority,
+  type TicketStatus,
+} from '../../contract/index.js';
 
 /** What documents and mails call the values of the domain. */
 export interface Labels {
@@ -6,6 +13,8 @@ export interface Labels {
   status: Readonly<Record<TicketStatus | 'ASSIGNED', string>>;
   priority: Readonly<Record<TicketPriority, string>>;
   modificationType: Readonly<Record<ModificationType, string>>;
+  /** Stands for the name of a person whose data were erased. */
+  erasedPerson: string;
   yes: string;
   no: string;
 }
@@ -19,6 +28,7 @@ const it: Labels = {
   status: { OPEN: 'Aperto', ASSIGNED: 'Assegnato', IN_PROGRESS: 'In lavorazione', CLOSED: 'Chiuso' },
   priority: { NOT_SET: 'Non impostata', LOW: 'Bassa', MEDIUM: 'Media', HIGH: 'Alta', CRITICAL: 'Critica' },
   modificationType: { SOFTWARE: 'Software', HARDWARE: 'Hardware', OTHER: 'Altro' },
+  erasedPerson: 'Persona cancellata',
   yes: 'Sì',
   no: 'No',
 };
@@ -32,6 +42,7 @@ const en: Labels = {
   status: { OPEN: 'Open', ASSIGNED: 'Assigned', IN_PROGRESS: 'In progress', CLOSED: 'Closed' },
   priority: { NOT_SET: 'Not set', LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High', CRITICAL: 'Critical' },
   modificationType: { SOFTWARE: 'Software', HARDWARE: 'Hardware', OTHER: 'Other' },
+  erasedPerson: 'Erased person',
   yes: 'Yes',
   no: 'No',
 };
@@ -44,3 +55,7 @@ export const labelsIn = (language: Language): Labels => LABELS[language];
 export function statusLabel(status: TicketStatus, hasTechnician: boolean, language: Language): string {
   return LABELS[language].status[status === 'OPEN' && hasTechnician ? 'ASSIGNED' : status];
 }
+
+/** Name and surname; of an erased person, words that say so. */
+export const personName = (person: { name: string; surname: string }, language: Language): string =>
+  isErasedPerson(person) ? LABELS[language].erasedPerson : `${person.name} ${person.surname}`;

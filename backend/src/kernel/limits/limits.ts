@@ -37,6 +37,8 @@ export class Limits {
   readonly requestsPerApiToken: WindowLimit;
   /** API tokens that one user makes. */
   readonly newApiTokensPerUser: WindowLimit;
+  /** Exports of personal data that one user takes, of the own or of others. */
+  readonly personalDataPerUser: WindowLimit;
 
   /** Mails about tickets to one person; those beyond it go out later. */
   readonly mailsPerRecipient: WindowLimit;
@@ -71,6 +73,7 @@ export class Limits {
     this.mailsPerRecipient = new WindowLimit(store, counting('mailsPerRecipient', HOUR));
     this.loggedRefusalsPerUser = new WindowLimit(store, counting('loggedRefusalsPerUser', HOUR));
     this.loggedBlocksPerAddress = new WindowLimit(store, counting('loggedBlocksPerAddress', HOUR));
+    this.personalDataPerUser = new WindowLimit(store, counting('personalDataPerUser', HOUR));
     this.uploadsPerTicket = new WindowLimit(store, counting('uploadsPerTicket', HOUR));
   }
 }

@@ -10,6 +10,7 @@ export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 @Index('ix_outbox_due', ['availableAt'], { where: "status IN ('WAITING', 'HANDED')" })
 @Index('ix_outbox_status', ['status', 'createdAt', 'id'])
 @Index('ix_outbox_created_at', ['createdAt', 'id'])
+@Index('ix_outbox_recipient', ['recipientId', 'createdAt'], { where: 'recipient_id IS NOT NULL' })
 @Index('ix_outbox_ticket', ['ticketId', 'createdAt'], { where: 'ticket_id IS NOT NULL' })
 export class OutboxJob {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_outbox' })

@@ -51,6 +51,18 @@ export class Outbox {
     this.unitOfWork.afterCommit(tx, () => tellOfJob(this.live, references?.ticketId));
   }
 
+  /** Gives up whatever is still to be sent to somebody who is gone, and forgets what servers said about them. */
+  async dropFor(tx: EntityManager, recipientId: string): Promise<void> {
+    await tx.query(
+      `UPDATE outbox SET last_error = NULL, lease_until = CASE WHEN unfinished THEN NULL ELSE lease_until END,
+         status = CASE WHEN unfinished THEN 'DROPPED' ELSE status END,
+         finished_at = CASE WHEN unfinished THEN now() ELSE finished_at END
+       FROM (SELECT id AS found, status IN ('WAITING', 'HANDED', 'DEAD') AS unfinished FROM outbox WHERE recipient_id = $1) mine
+       WHERE id = mine.found`,
+      [recipientId],
+    );
+  }
+
   /**
    * Not by a notification within the transaction: PostgreSQL lets only one of those commit at a time. Should this one get
    * lost, the relay looks for itself a second later.

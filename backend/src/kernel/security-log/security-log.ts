@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LIMITS, type SecurityEventKind } from '../../contract/index.js';
 import type { CallersRequest } from '../access/actor.js';
+import { containing } from '../http/list.js';
 import { currentAddress, currentRequest } from '../http/current-request.js';
 import { Log } from '../logging/index.js';
 import { newId } from '../persistence/index.js';
@@ -21,6 +22,9 @@ export interface SecurityFacts {
   details?: SecurityEventDetails;
 }
 
+/** To the letter the expression of the index `ix_security_events_search`, for events aliased `e`. */
+export const SECURITY_EVENT_SEARCHED = `lower(coalesce(e.actor_email, '') || ' ' || coalesce(e.subject_email, '') || ' ' || coalesce(e.address, ''))`;
+
 /** What an administrator reads when something looks wrong. Address, browser and caller are read off the request. */
 @Injectable()
 export class SecurityLog {
@@ -38,6 +42,19 @@ export class SecurityLog {
       ...origin(),
       details: { ...callingToken(), ...facts.details },
     });
+  }
+
+  /**
+   * Events stay, with the id; the address gives way to `replacement` wherever it stands, that of an earlier account of the same
+   * person included.
+   */
+  async anonymise(tx: EntityManager, { id, email }: Required<NamedAccount>, replacement: string): Promise<void> {
+    for (const side of ['actor', 'subject'])
+      await tx.query(
+        `UPDATE security_events e SET ${side}_email = $3
+         WHERE ${side}_email IS NOT NULL AND (${side}_id = $1 OR ${SECURITY_EVENT_SEARCHED} LIKE $4 AND lower(${side}_email) = lower($2))`,
+        [id, email, replacement, containing(String(email).toLowerCase())],
+      );
   }
 
   /** Writes what was refused, where nothing else is written. A fault of the log does not change the answer. */

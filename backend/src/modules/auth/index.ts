@@ -9,6 +9,7 @@ export {
   secondFactorReset,
 } from './auth-events.js';
 export { AuthModule } from './auth.module.js';
+export { CurrentPasswordDto } from './second-factor/second-factor.dto.js';
 export { CredentialsModule } from './credentials.module.js';
 export { FirstAdminDto } from './first-admin/first-admin.dto.js';
 export { FirstAdmin, hasAdmin } from './first-admin/first-admin.js';

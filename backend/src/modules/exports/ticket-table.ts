@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/index.js';
-import { labelsIn, statusLabel } from '../../kernel/i18n/index.js';
+import { isErasedEmail, type Language } from '../../contract/index.js';
+import { labelsIn, personName, statusLabel } from '../../kernel/i18n/index.js';
 import type { TicketRow } from '../tickets/index.js';
 import type { Cell, Table } from './table.js';
 
@@ -16,8 +16,8 @@ const yesNo = (answer: boolean | null, language: Language): Cell => {
   return answer === null ? null : answer ? yes : no;
 };
 
-const technicianOf = ({ technicianName, technicianSurname }: TicketRow): Cell =>
-  technicianName === null ? null : `${technicianName} ${technicianSurname}`;
+const technicianOf = ({ technicianName: name, technicianSurname: surname }: TicketRow, language: Language): Cell =>
+  name === null || surname === null ? null : personName({ name, surname }, language);
 
 const partsOf = ({ parts }: TicketRow): Cell =>
   parts && parts.map(({ partCode, quantity }) => `${partCode} × ${quantity}`).join('; ');
@@ -46,9 +46,13 @@ const COLUMNS: readonly Column[] = [
   {
     title: { it: 'Referente', en: 'Contact' },
     width: 22,
-    cell: ({ contactName, contactSurname }) => `${contactName} ${contactSurname}`,
+    cell: ({ contactName: name, contactSurname: surname }, language) => personName({ name, surname }, language),
   },
-  { title: { it: 'Email del referente', en: 'Contact email' }, width: 28, cell: ({ contactEmail }) => contactEmail },
+  {
+    title: { it: 'Email del referente', en: 'Contact email' },
+    width: 28,
+    cell: ({ contactEmail }) => (isErasedEmail(contactEmail) ? null : contactEmail),
+  },
   { title: { it: 'Tipo di impianto', en: 'Plant type' }, width: 18, cell: ({ plantType }) => plantType },
   {
     title: { it: 'Matricola / ubicazione', en: 'Serial number / location' },

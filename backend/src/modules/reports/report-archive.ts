@@ -1,10 +1,14 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { Log } from '../../kernel/logging/index.js';
+import { Postponed } from '../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
 import { FileStorage, StoredFileMissing } from '../attachments/index.js';
+import { type ErasureMark, UserErasures } from '../users/index.js';
 import type { ReportKey } from './report-key.js';
 import { TicketReportRepository } from './ticket-report.repository.js';
+
+const SECONDS_TO_PRINT_ANEW = 1;
 
 export interface OpenReport {
   stream: Readable;
@@ -19,6 +23,7 @@ export class ReportArchive {
     private readonly reports: TicketReportRepository,
     private readonly storage: FileStorage,
     private readonly unitOfWork: UnitOfWork,
+    private readonly erasures: UserErasures,
     private readonly log: Log,
   ) {}
 
@@ -43,11 +48,17 @@ export class ReportArchive {
     return report !== undefined;
   }
 
-  /** Stores the report, unless another worker did so meanwhile. */
-  async keep(key: ReportKey, pdf: Buffer): Promise<void> {
+  /**
+   * Stores the report, unless another worker did so meanwhile. Throws Postponed when a person was erased since `mark`, which
+   * was asked for before the ticket was read: the report may name them.
+   */
+  async keep(key: ReportKey, pdf: Buffer, mark: ErasureMark): Promise<void> {
     const file = await this.storage.put(pdf);
     try {
-      const kept = await this.unitOfWork.run((tx) => this.reports.insert(tx, key, file));
+      const kept = await this.unitOfWork.run(async (tx) => {
+        if (!(await this.erasures.noneSince(tx, mark))) throw new Postponed(SECONDS_TO_PRINT_ANEW);
+        return this.reports.insert(tx, key, file);
+      });
       if (!kept) await this.storage.remove(file.storageKey);
     } catch (error) {
       await this.storage.remove(file.storageKey);

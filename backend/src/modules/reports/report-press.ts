@@ -4,6 +4,7 @@ import { Metrics } from '../../kernel/metrics/index.js';
 import { JobFailure, PermanentFailure } from '../../kernel/outbox/index.js';
 import { TicketFacts } from '../tickets/index.js';
 import { ReportRenderer } from './rendering/report-renderer.js';
+import { UserErasures } from '../users/index.js';
 import { ReportArchive } from './report-archive.js';
 import type { ReportKey } from './report-key.js';
 
@@ -16,6 +17,7 @@ export class ReportPress {
     private readonly facts: TicketFacts,
     private readonly renderer: ReportRenderer,
     private readonly archive: ReportArchive,
+    private readonly erasures: UserErasures,
     private readonly metrics: Metrics,
   ) {}
 
@@ -39,10 +41,11 @@ export class ReportPress {
   }
 
   private async produce(key: ReportKey): Promise<Buffer> {
+    const mark = await this.erasures.mark();
     const sheet = await this.facts.sheet(key.ticketId);
     if (sheet?.ticket.status !== 'CLOSED') throw new PermanentFailure(`Ticket ${key.ticketId} is not a closed ticket`);
     const pdf = await this.metrics.reportPrinted(() => this.renderer.render(sheet, key)).catch(notPrinted);
-    await this.archive.keep(key, pdf);
+    await this.archive.keep(key, pdf, mark);
     return pdf;
   }
 }

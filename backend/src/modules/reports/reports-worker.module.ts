@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { StorageModule } from '../attachments/index.js';
 import { TicketModelModule } from '../tickets/index.js';
+import { UserErasuresModule } from '../users/index.js';
 import { RenderReportProcessor } from './render-report.processor.js';
 import { BrowserPool } from './rendering/browser-pool.js';
 import { ReportRenderer } from './rendering/report-renderer.js';
@@ -11,7 +12,7 @@ import { TicketReportRepository } from './ticket-report.repository.js';
 
 /** For the worker: prints reports. */
 @Module({
-  imports: [TicketModelModule, StorageModule],
+  imports: [TicketModelModule, StorageModule, UserErasuresModule],
   providers: [
     BrowserPool,
     RenderReportProcessor,

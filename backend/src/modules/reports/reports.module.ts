@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { StorageModule } from '../attachments/index.js';
 import { TicketModelModule } from '../tickets/index.js';
+import { UserErasuresModule } from '../users/index.js';
 import { ReportArchive } from './report-archive.js';
+import { ReportErasure } from './report-erasure.js';
 import { ReportExport } from './report-export.service.js';
 import { ReportJobRepository } from './report-job.repository.js';
 import { ReportPlanner } from './report-planner.js';
@@ -10,8 +12,8 @@ import { TicketReportRepository } from './ticket-report.repository.js';
 
 /** For the API: plans and hands out reports, prints none. */
 @Module({
-  imports: [TicketModelModule, StorageModule],
+  imports: [TicketModelModule, StorageModule, UserErasuresModule],
   controllers: [ReportsController],
-  providers: [ReportArchive, ReportExport, ReportJobRepository, ReportPlanner, TicketReportRepository],
+  providers: [ReportArchive, ReportErasure, ReportExport, ReportJobRepository, ReportPlanner, TicketReportRepository],
 })
 export class ReportsModule {}

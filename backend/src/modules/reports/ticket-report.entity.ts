@@ -6,7 +6,7 @@ import { Ticket } from '../tickets/index.js';
 export const REPORT_AUDIENCES = ['CLIENT', 'STAFF'] as const;
 export type ReportAudience = (typeof REPORT_AUDIENCES)[number];
 
-/** A printed closed ticket. A closed ticket never changes, so neither does its report. */
+/** A printed closed ticket. A closed ticket never changes, so neither does its report; when a person whom it names is erased, it goes. */
 @Entity('ticket_reports')
 export class TicketReport {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_ticket_reports' })

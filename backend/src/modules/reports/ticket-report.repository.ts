@@ -27,4 +27,18 @@ export class TicketReportRepository {
   async remove(tx: EntityManager, storageKey: string): Promise<void> {
     await tx.delete(TicketReport, { storageKey });
   }
+
+  /** Those of the tickets, and of all that the person took part in. Answers the keys of their files. */
+  async removeNaming(tx: EntityManager, userId: string, ticketIds: number[]): Promise<string[]> {
+    const [rows] = await tx.query<[{ storageKey: string }[], number]>(
+      `DELETE FROM ticket_reports WHERE ticket_id IN (
+         SELECT unnest($2::int[])
+         UNION SELECT id FROM tickets WHERE assigned_technician_id = $1
+         UNION SELECT ticket_id FROM worklogs WHERE technician_id = $1
+         UNION SELECT ticket_id FROM ticket_status_history WHERE changed_by_id = $1
+       ) RETURNING storage_key AS "storageKey"`,
+      [userId, ticketIds],
+    );
+    return rows.map(({ storageKey }) => storageKey);
+  }
 }

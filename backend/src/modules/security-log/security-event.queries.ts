@@ -3,16 +3,13 @@ import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { isDay } from '../../contract/index.js';
 import { containing, offsetOf, type Page, pageOf, paginate } from '../../kernel/http/index.js';
 import { dayStart } from '../../kernel/persistence/index.js';
-import { SecurityEvent } from '../../kernel/security-log/index.js';
+import { SECURITY_EVENT_SEARCHED, SecurityEvent } from '../../kernel/security-log/index.js';
 import type {
   LoggedAccountDto,
   SecurityEventDto,
   SecurityEventList,
   SecurityEventListQuery,
 } from './security-event.dto.js';
-
-/** To the letter the expression of the index `ix_security_events_search`. */
-const SEARCHED = `lower(coalesce(e.actor_email, '') || ' ' || coalesce(e.subject_email, '') || ' ' || coalesce(e.address, ''))`;
 
 type Row = Omit<SecurityEventDto, 'actor' | 'subject'> &
   Record<'actorId' | 'actorEmail' | 'subjectId' | 'subjectEmail', string | null>;
@@ -45,7 +42,8 @@ export class SecurityEventQueries {
   private matching({ kind, search, from, to, userId }: SecurityEventListQuery): SelectQueryBuilder<SecurityEvent> {
     const found = this.dataSource.createQueryBuilder().from(SecurityEvent, 'e');
     if (kind) found.andWhere('e.kind IN (:...kind)', { kind });
-    if (search !== undefined) found.andWhere(`${SEARCHED} LIKE :search`, { search: containing(search.toLowerCase()) });
+    if (search !== undefined)
+      found.andWhere(`${SECURITY_EVENT_SEARCHED} LIKE :search`, { search: containing(search.toLowerCase()) });
     if (from !== undefined)
       found.andWhere(`e.occurred_at >= ${isDay(from) ? dayStart('CAST(:from AS date)') : ':from'}`, {
         from: readable(from),

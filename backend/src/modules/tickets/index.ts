@@ -1,4 +1,5 @@
 export { describeParts, totalQuantity } from './creation/part-lines.js';
+export { ContactErasure } from './erasure/contact-erasure.js';
 export { Attachment } from './model/attachment.entity.js';
 export { searchTextOf } from './model/search-text.js';
 export { CREATION_REASON, StatusHistoryEntry } from './model/status-history-entry.entity.js';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ContactErasure } from './erasure/contact-erasure.js';
 import { HistoryQueries } from './history/history.queries.js';
 import { TicketAccess } from './model/ticket-access.js';
 import { UploadPermits } from './model/upload-permits.js';
@@ -14,6 +15,7 @@ import { WorklogQueries } from './worklogs/worklog.queries.js';
 
 const parts = [
   CappedSearches,
+  ContactErasure,
   HistoryQueries,
   TextSamples,
   TicketAccess,

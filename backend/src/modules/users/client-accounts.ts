@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Language } from '../../contract/index.js';
+import { DomainError } from '../../kernel/errors/index.js';
 import { LiveNotices } from '../../kernel/live/index.js';
 import { DomainEvents } from '../../kernel/outbox/index.js';
 import { newId } from '../../kernel/persistence/index.js';
@@ -43,6 +44,15 @@ export class ClientAccounts {
     const user = await findByEmail(tx, contact.email);
     if (!user) throw new Error('The account vanished while it was being made');
     return { user, created: id !== undefined };
+  }
+
+  /** Keeps the account of a signed-in client from being erased meanwhile. Throws where that has happened, or they lost access. */
+  async hold(tx: EntityManager, userId: string): Promise<void> {
+    const [account] = await tx.query<object[]>(
+      'SELECT 1 FROM users WHERE id = $1 AND is_active AND deleted_at IS NULL FOR KEY SHARE',
+      [userId],
+    );
+    if (!account) throw new DomainError('UNAUTHENTICATED');
   }
 
   private async announce(tx: EntityManager, account: { id: string; email: string }): Promise<void> {

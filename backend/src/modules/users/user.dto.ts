@@ -166,6 +166,13 @@ export class UserDto {
 
   @ApiProperty()
   createdAt: Date;
+
+  @ApiProperty({
+    type: Date,
+    nullable: true,
+    description: 'When the person was erased: the names stand for nobody, and the account can no longer be changed',
+  })
+  erasedAt: Date | null;
 }
 
 export class UserEnvelope {

@@ -1,4 +1,5 @@
 import {
+  Check,
   Column,
   CreateDateColumn,
   Entity,
@@ -18,10 +19,18 @@ import {
 } from '../../contract/index.js';
 import { TechnicalArea } from '../technical-areas/index.js';
 
+/** Nothing personal is ever written to an erased account again. */
+const ERASED_IS_EMPTY = `erased_at IS NULL OR (
+  name = 'Persona' AND surname = '(cancellata)' AND (email IS NULL OR email = 'erased-' || id || '@invalid')
+  AND company IS NULL AND technical_area_id IS NULL AND password_hash IS NULL AND email_verified_at IS NULL
+  AND switched_off_mails = '{}' AND NOT is_active)`;
+
 /** Emails are unique in any letter case among accounts that are not deleted: index `uq_users_email`, in the migration. */
 @Entity('users')
 @Index('uq_users_email', { synchronize: false })
 @Index('ix_users_area', ['technicalAreaId'])
+@Index('ix_users_erased', ['erasedAt'], { where: 'erased_at IS NOT NULL' })
+@Check('ck_users_erased', ERASED_IS_EMPTY)
 export class User {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_users' })
   id: string;
@@ -79,4 +88,8 @@ export class User {
   /** A tombstone: kept because tickets name this person. */
   @Column('timestamptz', { nullable: true })
   deletedAt: Date | null;
+
+  /** Set where the person was erased: name, email and all that opened the account are gone, and stay so. */
+  @Column('timestamptz', { nullable: true })
+  erasedAt: Date | null;
 }

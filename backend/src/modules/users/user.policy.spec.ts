@@ -2,6 +2,7 @@ import {
   type AccountState,
   areaFitsRole,
   changed,
+  erasureRefusal,
   leavesAssignments,
   losesAccess,
   mayGrant,
@@ -92,4 +93,17 @@ describe('giving somebody the role of an administrator', () => {
     expect(mayGrant({ token }, 'CLIENT', 'ADMIN')).toBe(true);
     expect(mayGrant({ token }, 'ADMIN', 'ADMIN')).toBe(true);
   });
+});
+
+describe('erasing a person', () => {
+  const usual = { isOwnAccount: false, isLastAdmin: false, openAssignments: 0 };
+  it.each([
+    ['is allowed', null, {}, undefined],
+    ['not of the own account', null, { isOwnAccount: true }, 'OWN_ACCOUNT_PROTECTED'],
+    ['not of the last admin', null, { isLastAdmin: true }, 'LAST_ADMIN'],
+    ['not with an open ticket', null, { openAssignments: 1 }, 'PERSON_HAS_OPEN_TICKETS'],
+    ['not twice', new Date(), {}, 'PERSON_ERASED'],
+  ])('%s', (_, erasedAt, circumstances, refused) =>
+    expect(erasureRefusal({ erasedAt }, { ...usual, ...circumstances })).toBe(refused),
+  );
 });

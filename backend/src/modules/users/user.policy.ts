@@ -1,5 +1,6 @@
 import type { ErrorCode, UserRole } from '../../contract/index.js';
 import type { Actor } from '../../kernel/access/index.js';
+import type { User } from './user.entity.js';
 
 /** What an account may do, and where a technician belongs. */
 export interface AccountState {
@@ -54,3 +55,14 @@ export const losesAccess = (present: AccountState, next: AccountState): boolean 
 /** A technician who was deactivated, moved or given another role leaves tickets behind. */
 export const leavesAssignments = (present: AccountState, next: AccountState): boolean =>
   present.role === 'TECHNICIAN' && losesAccess(present, next);
+
+/** Why a person may not be erased; undefined when they may. */
+export function erasureRefusal(
+  account: Pick<User, 'erasedAt'>,
+  circumstances: { isOwnAccount: boolean; isLastAdmin: boolean; openAssignments: number },
+): ErrorCode | undefined {
+  if (circumstances.isOwnAccount) return 'OWN_ACCOUNT_PROTECTED';
+  if (account.erasedAt !== null) return 'PERSON_ERASED';
+  if (circumstances.isLastAdmin) return 'LAST_ADMIN';
+  return circumstances.openAssignments > 0 ? 'PERSON_HAS_OPEN_TICKETS' : undefined;
+}

@@ -42,6 +42,7 @@ interface UserRow {
   hasSecondFactor: boolean;
   mustSetUpSecondFactor: boolean;
   createdAt: Date;
+  erasedAt: Date | null;
 }
 
 /** Reads of accounts as their own holders and admins see them. Deleted ones are invisible. */
@@ -99,7 +100,8 @@ const selectUser = (users: SelectQueryBuilder<User>): SelectQueryBuilder<User> =
     .addSelect('u.must_change_password', 'mustChangePassword')
     .addSelect(HAS_SECOND_FACTOR, 'hasSecondFactor')
     .addSelect(MUST_SET_UP_SECOND_FACTOR, 'mustSetUpSecondFactor')
-    .addSelect('u.created_at', 'createdAt');
+    .addSelect('u.created_at', 'createdAt')
+    .addSelect('u.erased_at', 'erasedAt');
 
 const present = ({ technicalAreaName, ...row }: UserRow): UserDto => ({
   ...row,

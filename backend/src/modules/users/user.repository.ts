@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { ERASED_PERSON, erasedEmail } from '../../contract/index.js';
 import { LiveNotices } from '../../kernel/live/index.js';
 import { namedByTickets, OPEN_ASSIGNMENTS } from './footprint.js';
 import { User } from './user.entity.js';
@@ -34,7 +35,7 @@ export class UserRepository {
 
   async insert(
     tx: EntityManager,
-    user: Omit<User, 'technicalArea' | 'switchedOffMails' | 'createdAt' | 'updatedAt'>,
+    user: Omit<User, 'technicalArea' | 'switchedOffMails' | 'createdAt' | 'updatedAt' | 'erasedAt'>,
   ): Promise<void> {
     await tx.insert(User, user);
     this.live.publish(tx, { topic: 'users' });
@@ -55,6 +56,20 @@ export class UserRepository {
     const freed = { email: null, passwordHash: null, technicalAreaId: null };
     await tx.update(User, id, { ...freed, isActive: false, deletedAt });
     this.live.publish(tx, { topic: 'users' });
+  }
+
+  /** Nothing of the person stays but the number by which tickets name them. For good: see `ck_users_erased`. */
+  async erase(tx: EntityManager, id: string, erasedAt: Date): Promise<void> {
+    const emptied = { company: null, passwordHash: null, emailVerifiedAt: null, technicalAreaId: null };
+    await tx.update(User, id, {
+      ...ERASED_PERSON,
+      ...emptied,
+      email: erasedEmail(id),
+      mustChangePassword: false,
+      switchedOffMails: [],
+      isActive: false,
+      erasedAt,
+    });
   }
 
   /** Whether any ticket, or anything that happened on one, names this person. */

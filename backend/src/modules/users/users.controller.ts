@@ -89,6 +89,7 @@ export class UsersController {
     'OWN_ACCOUNT_PROTECTED',
     'USER_NOT_FOUND',
     'LAST_ADMIN',
+    'PERSON_ERASED',
   )
   updateUser(
     @CurrentActor() actor: Actor,
@@ -124,7 +125,7 @@ export class UsersController {
     description: 'The old password and all sessions end at once; a temporary password is mailed, good for 72 hours.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors('USER_NOT_FOUND')
+  @ApiErrors('USER_NOT_FOUND', 'PERSON_ERASED')
   async resetPassword(@Param('id', userId) id: string): Promise<MessageDto> {
     await this.users.resetPassword(id);
     return { message: 'Password reset email sent successfully' };

@@ -56,7 +56,7 @@ export class UsersService {
   update(actor: Actor, id: string, body: UpdateUserDto): Promise<UpdatedUser> {
     const { email, role, isActive, technicalAreaId, ...details } = body;
     return this.unitOfWork.run(async (tx) => {
-      const { user, isLastAdmin } = await this.lock(tx, id);
+      const { user, isLastAdmin } = await this.lockPresent(tx, id);
       if (email !== undefined && email.toLowerCase() !== user.email.toLowerCase())
         throw invalidField('email', 'emailImmutable', 'The email cannot be changed');
       const next = changed(user, { role, isActive, technicalAreaId });
@@ -95,7 +95,7 @@ export class UsersService {
   /** Whoever knew the old password is locked out at once; the new, temporary one goes by mail. */
   resetPassword(id: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const { user } = await this.lock(tx, id);
+      const { user } = await this.lockPresent(tx, id);
       await this.users.update(tx, id, { passwordHash: null });
       await this.events.publish(tx, accessChanged, { userId: id });
       await this.events.publish(tx, passwordReset, { userId: id });
@@ -106,6 +106,13 @@ export class UsersService {
   private async recordChanges(tx: EntityManager, before: UserDto, after: UserDto): Promise<void> {
     for (const { kind, details } of accountChanges(before, after))
       await this.securityLog.record(tx, kind, { subject: after, details });
+  }
+
+  /** An erased account can be deleted, nothing else. */
+  private async lockPresent(tx: EntityManager, id: string): Promise<LockedUser> {
+    const locked = await this.lock(tx, id);
+    if (locked.user.erasedAt !== null) throw new DomainError('PERSON_ERASED');
+    return locked;
   }
 
   private async lock(tx: EntityManager, id: string): Promise<LockedUser> {

@@ -1,4 +1,5 @@
 import { PASSWORD } from '../../factories/factory.js';
+import { confirmed } from '../bodies.js';
 import { open, type Row, signedIn, staff } from '../row.js';
 
 export const AUTH: readonly Row[] = [
@@ -58,6 +59,7 @@ export const AUTH: readonly Row[] = [
     body: () => ({ switchedOff: [] }),
     answers: signedIn(200),
   },
+  { operation: 'GET /api/auth/personal-data', answers: signedIn(200) },
   { operation: 'GET /api/auth/sessions', answers: signedIn(200) },
   {
     operation: 'DELETE /api/auth/sessions/{id}',
@@ -92,7 +94,3 @@ export const AUTH: readonly Row[] = [
     answers: signedIn(200, { mustChange: 200 }),
   },
 ];
-
-function confirmed(): object {
-  return { currentPassword: PASSWORD };
-}

@@ -1,5 +1,5 @@
 import { admins, type Row } from '../row.js';
-import { newUser } from '../bodies.js';
+import { confirmed, newUser } from '../bodies.js';
 import { user, self } from './subjects.js';
 
 export const USERS: readonly Row[] = [
@@ -23,6 +23,15 @@ export const USERS: readonly Row[] = [
   },
   { operation: 'POST /api/users/{id}/reset-password', id: user, answers: admins(200) },
   { operation: 'GET /api/users/{id}/footprint', id: user, answers: admins(200) },
+  { operation: 'GET /api/users/{id}/personal-data', id: user, answers: admins(200) },
+  { operation: 'POST /api/users/{id}/erasure', id: user, body: confirmed, answers: admins(200) },
+  {
+    operation: 'POST /api/users/{id}/erasure',
+    when: 'the caller’s own account',
+    id: self,
+    body: confirmed,
+    answers: admins('OWN_ACCOUNT_PROTECTED'),
+  },
   {
     operation: 'POST /api/users/{id}/reset-second-factor',
     when: 'without a factor',

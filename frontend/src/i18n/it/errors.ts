@@ -54,6 +54,8 @@ export default {
   IDEMPOTENCY_KEY_REUSED: 'L’invio si è accavallato con uno precedente. Inviare di nuovo.',
   EMAIL_IN_USE: 'Questo indirizzo email è già in uso.',
   LAST_ADMIN: 'Deve restare almeno un amministratore attivo.',
+  PERSON_ERASED: 'I dati di questa persona sono stati cancellati: l’account non può più essere modificato.',
+  PERSON_HAS_OPEN_TICKETS: 'A questa persona sono ancora assegnati ticket non chiusi: prima vanno assegnati ad altri.',
   AREA_IN_USE: 'L’area tecnica è in uso.',
   AREA_NAME_IN_USE: 'Esiste già un’area tecnica con questo nome.',
   SECOND_FACTOR_ACTIVE: 'La verifica in due passaggi è già attiva.',

@@ -62,6 +62,11 @@ export class TemporaryPasswords {
     await tx.delete(TemporaryPassword, { userId, usedAt: IsNull() });
   }
 
+  /** Used ones as well. */
+  async removeAll(tx: EntityManager, userId: string): Promise<void> {
+    await tx.delete(TemporaryPassword, { userId });
+  }
+
   /** Kills the unused one that was shown on the screen; mailed ones, which prove the mailbox, stay. */
   async revokeShown(tx: EntityManager, userId: string): Promise<void> {
     await tx.delete(TemporaryPassword, { userId, purpose: 'SHOWN_ON_CREATION', usedAt: IsNull() });

@@ -87,6 +87,11 @@ export class Sessions {
     return ended;
   }
 
+  /** Ended ones as well, with the addresses and browsers that they tell. */
+  async removeAll(tx: EntityManager, userId: string): Promise<void> {
+    await tx.delete(Session, { userId });
+  }
+
   /** A running session by its id, locked; null once it has ended. */
   findRunning(tx: EntityManager, id: string): Promise<Session | null> {
     return tx.findOne(Session, { where: { id, endedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });

@@ -1,5 +1,5 @@
 import type { Language, TicketStatus } from '../../../contract/index.js';
-import { formatDateTime, labelsIn, statusLabel } from '../../../kernel/i18n/index.js';
+import { formatDateTime, labelsIn, personName, statusLabel } from '../../../kernel/i18n/index.js';
 import { isForOwner, type Ticket } from '../../tickets/index.js';
 
 /** The change that a mail tells of. */
@@ -42,13 +42,13 @@ export function ticketMailFacts(ticket: Ticket, change: TicketChangeFacts | null
     category: labels.category[ticket.category],
     priority: labels.priority[ticket.priority],
     company: ticket.company,
-    contact: `${ticket.contactName} ${ticket.contactSurname}`,
+    contact: personName({ name: ticket.contactName, surname: ticket.contactSurname }, language),
     plantType: ticket.plantType,
     plantSerialNumber: ticket.plantSerialNumber,
     status: statusLabel(change?.toStatus ?? ticket.status, assigned, language),
     previousStatus: statusLabel(change?.fromStatus ?? 'OPEN', false, language),
     technicalArea: technicalArea?.name ?? null,
-    technician: assignedTechnician ? `${assignedTechnician.name} ${assignedTechnician.surname}` : null,
+    technician: assignedTechnician ? personName(assignedTechnician, language) : null,
     opened: formatDateTime(ticket.createdAt, language),
     productionStopped: ticket.productionStopped === true,
     description: ticket.description,

@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/index.js';
-import { formatDateTime, formatHours, labelsIn, localeOf } from '../../../kernel/i18n/index.js';
+import { isErasedEmail, type Language } from '../../../contract/index.js';
+import { formatDateTime, formatHours, labelsIn, localeOf, personName } from '../../../kernel/i18n/index.js';
 import type { Ticket, TicketFactSheet } from '../../tickets/index.js';
 import type { ReportKey } from '../report-key.js';
 import { type ReportTexts, reportTexts } from './report-texts.js';
@@ -51,7 +51,7 @@ export function reportView(sheet: TicketFactSheet, { language, audience }: Repor
     copyFor: texts.copyFor[audience],
     productionStopped: ticket.productionStopped === true,
     summary: summaryOf(ticket, language),
-    ...partiesOf(ticket, texts),
+    ...partiesOf(ticket, language),
     request: { title: texts.request[ticket.category], ...requestFields(ticket, language) },
     ...partsOf(ticket, language),
     attachments: sheet.attachments.map(({ fileName }) => fileName),
@@ -63,15 +63,14 @@ export function reportView(sheet: TicketFactSheet, { language, audience }: Repor
   };
 }
 
-const fullName = ({ name, surname }: { name: string; surname: string }): string => `${name} ${surname}`;
-
-function partiesOf(ticket: Ticket, texts: ReportTexts): Pick<ReportView, 'customer' | 'plant' | 'signers'> {
-  const contact = `${ticket.contactName} ${ticket.contactSurname}`;
+function partiesOf(ticket: Ticket, language: Language): Pick<ReportView, 'customer' | 'plant' | 'signers'> {
+  const texts = reportTexts(language);
+  const contact = personName({ name: ticket.contactName, surname: ticket.contactSurname }, language);
   return {
     customer: [
       { label: texts.customer.company, value: ticket.company },
       { label: texts.customer.contact, value: contact },
-      { label: texts.customer.email, value: ticket.contactEmail },
+      { label: texts.customer.email, value: isErasedEmail(ticket.contactEmail) ? texts.none : ticket.contactEmail },
     ],
     plant: [
       { label: texts.plant.type, value: ticket.plantType },
@@ -81,7 +80,7 @@ function partiesOf(ticket: Ticket, texts: ReportTexts): Pick<ReportView, 'custom
       { role: texts.signatures.customer, name: contact },
       {
         role: texts.signatures.technician,
-        name: ticket.assignedTechnician ? fullName(ticket.assignedTechnician) : '',
+        name: ticket.assignedTechnician ? personName(ticket.assignedTechnician, language) : '',
       },
     ],
   };
@@ -107,7 +106,10 @@ function summaryOf(ticket: Ticket, language: Language): Field[] {
     { label: summary.status, value: labels.status[ticket.status] },
     { label: summary.priority, value: labels.priority[ticket.priority] },
     { label: summary.technicalArea, value: ticket.technicalArea?.name ?? none },
-    { label: summary.technician, value: ticket.assignedTechnician ? fullName(ticket.assignedTechnician) : none },
+    {
+      label: summary.technician,
+      value: ticket.assignedTechnician ? personName(ticket.assignedTechnician, language) : none,
+    },
     { label: summary.opened, value: formatDateTime(ticket.createdAt, language) },
     { label: summary.closed, value: ticket.closedAt ? formatDateTime(ticket.closedAt, language) : none },
   ];
@@ -116,7 +118,7 @@ function summaryOf(ticket: Ticket, language: Language): Field[] {
 function workOf({ ticket, worklogs }: TicketFactSheet, language: Language): NonNullable<ReportView['work']> {
   const rows = worklogs.map((worklog) => ({
     when: formatDateTime(worklog.createdAt, language),
-    technician: fullName(worklog.technician),
+    technician: personName(worklog.technician, language),
     notes: worklog.notes,
     hours: formatHours(worklog.hoursSpent, language),
   }));

@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/index.js';
-import { formatDateTime, formatHours, labelsIn, statusLabel } from '../../../kernel/i18n/index.js';
+import { ERASED_FULL_NAME, type Language } from '../../../contract/index.js';
+import { formatDateTime, formatHours, labelsIn, personName, statusLabel } from '../../../kernel/i18n/index.js';
 import type { TicketFactSheet } from '../../tickets/index.js';
 import { reportTexts } from './report-texts.js';
 import type { ReportEdition, ReportView } from './report-view.js';
@@ -16,13 +16,17 @@ interface Moment {
 export function timelineOf(sheet: TicketFactSheet, { language, audience }: ReportEdition): ReportView['timeline'] {
   const texts = reportTexts(language).timeline;
   const changes = sheet.history.map((entry): Moment => {
-    return { at: entry.createdAt, what: changesOf(entry, language), who: nameOf(entry.changedBy) ?? texts.visitor };
+    return {
+      at: entry.createdAt,
+      what: changesOf(entry, language),
+      who: entry.changedBy ? personName(entry.changedBy, language) : texts.visitor,
+    };
   });
   const work = sheet.worklogs.map(({ createdAt, hoursSpent, technician }): Moment => {
     return {
       at: createdAt,
       what: [texts.workLogged(formatHours(hoursSpent, language))],
-      who: nameOf(technician) ?? '',
+      who: personName(technician, language),
     };
   });
   return [...changes, ...(audience === 'STAFF' ? work : [])]
@@ -30,9 +34,6 @@ export function timelineOf(sheet: TicketFactSheet, { language, audience }: Repor
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ at, what, who }) => ({ when: formatDateTime(at, language), what, who }));
 }
-
-const nameOf = (person: { name: string; surname: string } | null): string | undefined =>
-  person ? `${person.name} ${person.surname}` : undefined;
 
 function changesOf({ fromStatus, toStatus, changes }: HistoryEntry, language: Language): string[] {
   const texts = reportTexts(language).timeline;
@@ -42,7 +43,10 @@ function changesOf({ fromStatus, toStatus, changes }: HistoryEntry, language: La
   else if (fromStatus !== toStatus)
     lines.push(texts.status(statusLabel(fromStatus, false, language), statusLabel(toStatus, false, language)));
   if (changes.technicalArea) lines.push(texts.technicalArea(changes.technicalArea.to));
-  if (changes.technician) lines.push(texts.technician(changes.technician.to));
+  if (changes.technician) lines.push(texts.technician(assigned(changes.technician.to, language)));
   if (changes.priority) lines.push(texts.priority(priority[changes.priority.from], priority[changes.priority.to]));
   return lines;
 }
+
+const assigned = (name: string | null, language: Language): string | null =>
+  name === ERASED_FULL_NAME ? labelsIn(language).erasedPerson : name;

@@ -21,8 +21,10 @@ export class TicketOwners {
    * else a new client. A visitor may have typed any address: until its mailbox is proven, the ticket stays hidden from the account.
    */
   async of(tx: EntityManager, actor: Actor | undefined, draft: TicketDraft): Promise<Owner> {
-    if (actor?.role === 'CLIENT')
+    if (actor?.role === 'CLIENT') {
+      await this.accounts.hold(tx, actor.id);
       return { id: actor.id, email: draft.contactEmail, isNew: false, awaitsMailboxProof: false };
+    }
     const { user, created } = await this.accounts.ensure(tx, {
       name: draft.contactName,
       surname: draft.contactSurname,

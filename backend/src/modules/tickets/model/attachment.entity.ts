@@ -6,6 +6,7 @@ import { Ticket } from './ticket.entity.js';
 /** Part of the ticket; the attachments module stores and serves the bytes. */
 @Entity('attachments')
 @Index('ix_attachments_ticket', ['ticketId'])
+@Index('ix_attachments_uploader', ['uploadedById'])
 export class Attachment {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_attachments' })
   id: string;

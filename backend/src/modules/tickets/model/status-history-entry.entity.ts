@@ -29,6 +29,7 @@ export const CREATION_REASON = 'Ticket created';
 
 @Entity('ticket_status_history')
 @Index('ix_status_history_ticket', ['ticketId', 'createdAt'])
+@Index('ix_status_history_person', ['changedById', 'createdAt'])
 export class StatusHistoryEntry {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_ticket_status_history' })
   id: string;

@@ -55,6 +55,7 @@ const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: 
     ({ TICKET: translate('security.details.byTicket'), COMMAND: translate('security.details.byCommand') })[text(by)] ??
     roleName(role, translate),
   ACCOUNT_DELETED: ({ role }, translate) => roleName(role, translate),
+  PERSON_ERASED: ({ tickets }, translate) => translate('security.details.erased', { tickets: text(tickets) }),
   TECHNICAL_AREA_DELETED: ({ name }) => text(name),
   INFECTED_FILE_REFUSED: ({ ticketId, signature }, translate) =>
     translate('security.details.infected', { id: text(ticketId), signature: text(signature) }),

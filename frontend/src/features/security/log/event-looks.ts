@@ -15,6 +15,7 @@ import Logout from '@mui/icons-material/Logout';
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import NoAccountsOutlined from '@mui/icons-material/NoAccountsOutlined';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
+import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import RemoveModeratorOutlined from '@mui/icons-material/RemoveModeratorOutlined';
 import Replay from '@mui/icons-material/Replay';
@@ -79,6 +80,8 @@ export const EVENT_TOPICS = {
     ACCOUNT_ACTIVATED: { icon: HowToRegOutlined, weight: 'change' },
     ACCOUNT_DEACTIVATED: { icon: NoAccountsOutlined, weight: 'change' },
     ACCOUNT_DELETED: { icon: PersonRemoveOutlined, weight: 'change' },
+    PERSON_ERASED: { icon: PersonOffOutlined, weight: 'change' },
+    PERSON_ERASURE_FAILED: { icon: KeyOff, weight: 'refusal' },
     MAILBOX_PROVEN: { icon: MarkEmailReadOutlined, weight: 'routine' },
     ROLE_CHANGED: { icon: AdminPanelSettingsOutlined, weight: 'change' },
     AREA_CHANGED: { icon: SwitchAccountOutlined, weight: 'change' },
@@ -88,6 +91,7 @@ export const EVENT_TOPICS = {
     ATTACHMENT_DELETED: { icon: DeleteOutline, weight: 'change' },
     INFECTED_FILE_REFUSED: { icon: CoronavirusOutlined, weight: 'alarm' },
     TICKETS_EXPORTED: { icon: FileDownloadOutlined, weight: 'routine' },
+    PERSONAL_DATA_EXPORTED: { icon: FileDownloadOutlined, weight: 'change' },
     SECURITY_SETTINGS_CHANGED: { icon: Tune, weight: 'change' },
     JOB_RETRIED: { icon: Replay, weight: 'routine' },
     JOB_DROPPED: { icon: DeleteOutline, weight: 'change' },

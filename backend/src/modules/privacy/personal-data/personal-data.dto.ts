@@ -1,0 +1,143 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  JOB_STATES,
+  type JobState,
+  type Language,
+  LANGUAGES,
+  MODIFICATION_TYPES,
+  type ModificationType,
+  SECURITY_EVENTS,
+  type SecurityEventKind,
+  TICKET_CATEGORIES,
+  TICKET_STATUSES,
+  type TicketCategory,
+  type TicketStatus,
+  USER_ROLES,
+  type UserRole,
+} from '../../../contract/index.js';
+
+const Text = (description?: string): PropertyDecorator => ApiProperty({ type: String, nullable: true, description });
+const Flag = (): PropertyDecorator => ApiProperty({ type: Boolean, nullable: true });
+const Moment = (description?: string): PropertyDecorator => ApiProperty({ type: Date, nullable: true, description });
+const TicketNumber = (): PropertyDecorator => ApiProperty({ type: 'integer', example: 42 });
+
+export class PersonalAccountDto {
+  @ApiProperty({ format: 'uuid' }) id: string;
+  @ApiProperty() name: string;
+  @ApiProperty() surname: string;
+  @ApiProperty() email: string;
+  @ApiProperty({ enum: USER_ROLES, enumName: 'UserRole' }) role: UserRole;
+  @Text() company: string | null;
+  @Text() technicalArea: string | null;
+  @ApiProperty({ enum: LANGUAGES, enumName: 'Language' }) language: Language;
+  @ApiProperty() isActive: boolean;
+  @Moment('When the mailbox was proven') emailVerifiedAt: Date | null;
+  @ApiProperty({ type: [String], description: 'Mails that the person does without' }) switchedOffMails: string[];
+  @Moment() secondFactorActivatedAt: Date | null;
+  @ApiProperty() createdAt: Date;
+  @ApiProperty() updatedAt: Date;
+  @Moment() erasedAt: Date | null;
+}
+
+export class PersonalSessionDto {
+  @ApiProperty() createdAt: Date;
+  @ApiProperty() lastUsedAt: Date;
+  @ApiProperty() expiresAt: Date;
+  @Moment() endedAt: Date | null;
+  @Text('Where the login came from') address: string | null;
+  @Text() userAgent: string | null;
+}
+
+export class PersonalPartDto {
+  @ApiProperty() partCode: string;
+  @ApiProperty() description: string;
+  @ApiProperty({ type: 'integer' }) quantity: number;
+}
+
+export class PersonalTicketDto {
+  @TicketNumber() number: number;
+  @ApiProperty({ enum: TICKET_CATEGORIES, enumName: 'TicketCategory' }) category: TicketCategory;
+  @ApiProperty({ enum: TICKET_STATUSES, enumName: 'TicketStatus' }) status: TicketStatus;
+  @ApiProperty() title: string;
+  @ApiProperty() description: string;
+  @ApiProperty() company: string;
+  @ApiProperty() contactName: string;
+  @ApiProperty() contactSurname: string;
+  @ApiProperty() contactEmail: string;
+  @ApiProperty() plantType: string;
+  @ApiProperty() plantSerialNumber: string;
+  @Flag() alarmsPresent: boolean | null;
+  @Text() alarmDetails: string | null;
+  @Text() frequency: string | null;
+  @Text() conditions: string | null;
+  @Text() notes: string | null;
+  @ApiProperty({ enum: MODIFICATION_TYPES, enumName: 'ModificationType', nullable: true })
+  modificationType: ModificationType | null;
+  @Flag() productionStopped: boolean | null;
+  @ApiProperty({ type: [PersonalPartDto], nullable: true }) parts: PersonalPartDto[] | null;
+  @ApiProperty({ type: 'integer', nullable: true }) quantity: number | null;
+  @Text() finalReport: string | null;
+  @ApiProperty({ enum: LANGUAGES, enumName: 'Language' }) language: Language;
+  @ApiProperty() createdAt: Date;
+  @Moment() closedAt: Date | null;
+}
+
+export class PersonalAttachmentDto {
+  @TicketNumber() ticketNumber: number;
+  @ApiProperty() fileName: string;
+  @ApiProperty() mimeType: string;
+  @ApiProperty({ type: 'integer', description: 'Bytes' }) size: number;
+  @ApiProperty() createdAt: Date;
+}
+
+export class PersonalWorklogDto {
+  @TicketNumber() ticketNumber: number;
+  @ApiProperty() notes: string;
+  @ApiProperty() hoursSpent: number;
+  @ApiProperty() createdAt: Date;
+}
+
+export class PersonalTicketChangeDto {
+  @TicketNumber() ticketNumber: number;
+  @ApiProperty({ enum: TICKET_STATUSES, enumName: 'TicketStatus', nullable: true }) fromStatus: TicketStatus | null;
+  @ApiProperty({ enum: TICKET_STATUSES, enumName: 'TicketStatus' }) toStatus: TicketStatus;
+  @ApiProperty() changeReason: string;
+  @ApiProperty() createdAt: Date;
+}
+
+@ApiSchema({ name: 'PersonalSecurityEvent' })
+export class PersonalSecurityEventDto {
+  @ApiProperty({ enum: SECURITY_EVENTS, enumName: 'SecurityEventKind' }) kind: SecurityEventKind;
+  @ApiProperty() occurredAt: Date;
+  @ApiProperty({ description: 'Whether the person did it; else it was done to the account' }) byPerson: boolean;
+  @Text('Null where somebody else acted') address: string | null;
+  @Text('Null where somebody else acted') userAgent: string | null;
+}
+
+export class PersonalMailDto {
+  @ApiProperty({ example: 'ticket-received' }) kind: string;
+  @ApiProperty({ type: 'integer', nullable: true }) ticketNumber: number | null;
+  @ApiProperty({ enum: JOB_STATES, enumName: 'JobState', description: 'DONE: it was sent' }) state: JobState;
+  @ApiProperty() createdAt: Date;
+  @Moment() finishedAt: Date | null;
+}
+
+@ApiSchema({ name: 'PersonalData' })
+export class PersonalDataDto {
+  @ApiProperty({ example: 'plantdesk-personal-data/1' }) format: string;
+  @ApiProperty() exportedAt: Date;
+  @ApiProperty() account: PersonalAccountDto;
+  @ApiProperty({ type: [PersonalSessionDto] }) sessions: PersonalSessionDto[];
+  @ApiProperty({ type: [PersonalTicketDto], description: 'Raised by the person, or in their name' })
+  tickets: PersonalTicketDto[];
+  @ApiProperty({
+    type: [PersonalAttachmentDto],
+    description: 'Names of files on those tickets, or brought by the person',
+  })
+  attachments: PersonalAttachmentDto[];
+  @ApiProperty({ type: [PersonalWorklogDto], description: 'Written by the person' }) loggedWork: PersonalWorklogDto[];
+  @ApiProperty({ type: [PersonalTicketChangeDto], description: 'Made by the person' })
+  ticketChanges: PersonalTicketChangeDto[];
+  @ApiProperty({ type: [PersonalSecurityEventDto] }) securityEvents: PersonalSecurityEventDto[];
+  @ApiProperty({ type: [PersonalMailDto], description: 'To the person' }) mails: PersonalMailDto[];
+}

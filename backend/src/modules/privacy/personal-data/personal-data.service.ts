@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { dayOf } from '../../../contract/index.js';
+import type { Actor } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { limitKey, Limits } from '../../../kernel/limits/index.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { SecurityLog } from '../../../kernel/security-log/index.js';
+import { type DataSubject, PERSONAL_LISTS, PersonalDataQueries } from './personal-data.queries.js';
+import type { PersonalAccountDto } from './personal-data.dto.js';
+
+/** Changes when a name in the file gets another meaning; what is added leaves it. */
+export const PERSONAL_DATA_FORMAT = 'plantdesk-personal-data/1';
+
+/** A file that is written as it is read. */
+export interface OpenPersonalData {
+  stream: Readable;
+  fileName: string;
+}
+
+@Injectable()
+export class PersonalData {
+  constructor(
+    private readonly queries: PersonalDataQueries,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly securityLog: SecurityLog,
+    private readonly limits: Limits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws USER_NOT_FOUND, TOO_MANY_REQUESTS. */
+  async open(actor: Actor, id: string): Promise<OpenPersonalData> {
+    await this.limits.personalDataPerUser.take(limitKey(actor.id));
+    const account = await this.queries.account(id);
+    await this.unitOfWork.run((tx) => this.securityLog.record(tx, 'PERSONAL_DATA_EXPORTED', { subject: account }));
+    const pieces = this.write(account, { id, isAsking: actor.id === id });
+    return {
+      stream: Readable.from(pieces, { objectMode: false }),
+      fileName: `personal-data-${dayOf(this.clock.now())}.json`,
+    };
+  }
+
+  private async *write(account: PersonalAccountDto, subject: DataSubject): AsyncGenerator<string> {
+    const beginning = { format: PERSONAL_DATA_FORMAT, exportedAt: this.clock.now(), account };
+    yield JSON.stringify(beginning, null, 2).replace(/\n}$/, '');
+    for (const list of PERSONAL_LISTS) {
+      yield `,\n  "${list}": [`;
+      let separator = '\n    ';
+      for await (const rows of this.queries.batches(list, subject)) {
+        if (rows.length === 0) continue;
+        yield separator + rows.map((row) => JSON.stringify(row)).join(',\n    ');
+        separator = ',\n    ';
+      }
+      yield ']';
+    }
+    yield '\n}\n';
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { ERASED_FULL_NAME, ERASED_PERSON, erasedEmail } from '../../../contract/index.js';
+import { containing } from '../../../kernel/http/index.js';
+import { foldForSearch } from '../../../kernel/persistence/index.js';
+import { searchTextOf } from '../model/search-text.js';
+import { Ticket } from '../model/ticket.entity.js';
+
+/** Tickets written in one statement. */
+const BATCH = 500;
+
+/** As an account names somebody. */
+export interface NamedPerson {
+  id: string;
+  name: string;
+  surname: string;
+  email: string;
+}
+
+/** The person's own tickets, and others that give them as the contact. */
+const TICKETS_OF = `
+  SELECT id FROM tickets WHERE created_by_id = $1
+  UNION SELECT id FROM tickets WHERE search_text LIKE $2 AND lower(contact_email) = lower($3)`;
+
+const CONTACT_FIELDS = `ARRAY['name', 'surname', 'email']`;
+const EDITED_ADDRESS = ['from', 'to'].map((side) => `lower(changes -> 'email' ->> '${side}') = lower($2)`).join(' OR ');
+const TECHNICIAN_NAMED = ['from', 'to'].map((side) => `changes -> 'technician' ->> '${side}' = $1`).join(' OR ');
+
+/** Takes a person out of the tickets, whose number, plant and texts stay. */
+@Injectable()
+export class ContactErasure {
+  /** Locks the person's tickets, before any account is locked: that is the order of everybody who changes one. */
+  async lock(tx: EntityManager, { id, email }: NamedPerson): Promise<number[]> {
+    const rows = await tx.query<{ id: number }[]>(
+      `SELECT id FROM tickets WHERE id IN (${TICKETS_OF}) ORDER BY id FOR NO KEY UPDATE`,
+      [id, containing(foldForSearch(email)), email],
+    );
+    return rows.map((ticket) => ticket.id);
+  }
+
+  /**
+   * Tickets that were raised between the first lock and that of the account are found, too. Answers all whose texts about the
+   * person were replaced. Their version rises, so that nobody saves a form that still shows the name.
+   */
+  async erase(tx: EntityManager, person: NamedPerson, role: { isStaff: boolean }): Promise<number[]> {
+    const tickets = await this.lock(tx, person);
+    for (let start = 0; start < tickets.length; start += BATCH)
+      await this.replaceContacts(tx, person, tickets.slice(start, start + BATCH));
+    await tx.query(
+      'DELETE FROM ticket_submissions WHERE ticket_id = ANY($1) OR lower(new_customer_email) = lower($2)',
+      [tickets, person.email],
+    );
+    const edited = await this.replaceEdits(tx, person, tickets);
+    const assigned = role.isStaff ? await this.replaceAssignments(tx, person) : [];
+    return [...new Set([...tickets, ...edited, ...assigned])];
+  }
+
+  private async replaceContacts(tx: EntityManager, { id }: NamedPerson, numbers: number[]): Promise<void> {
+    const contact = {
+      contactName: ERASED_PERSON.name,
+      contactSurname: ERASED_PERSON.surname,
+      contactEmail: erasedEmail(id),
+    };
+    const tickets = await tx.findBy(Ticket, { id: In(numbers) });
+    await tx.query(
+      `UPDATE tickets t SET contact_name = $1, contact_surname = $2, contact_email = $3, search_text = fresh.text, version = t.version + 1
+       FROM unnest($4::int[], $5::text[]) AS fresh (id, text) WHERE t.id = fresh.id`,
+      [
+        ...Object.values(contact),
+        tickets.map((ticket) => ticket.id),
+        tickets.map((ticket) => searchTextOf({ ...ticket, ...contact })),
+      ],
+    );
+  }
+
+  /** Corrections of the contact tell who it was before and after. */
+  private async replaceEdits(tx: EntityManager, { email }: NamedPerson, tickets: number[]): Promise<number[]> {
+    const [rows] = await tx.query<[{ ticketId: number }[], number]>(
+      `UPDATE ticket_status_history SET changes = changes || (
+         SELECT jsonb_object_agg(field, $3::jsonb) FROM unnest(${CONTACT_FIELDS}) AS field WHERE changes ? field
+       )
+       WHERE changes ?| ${CONTACT_FIELDS} AND (ticket_id = ANY($1) OR ${EDITED_ADDRESS})
+       RETURNING ticket_id AS "ticketId"`,
+      [tickets, email, JSON.stringify({ from: ERASED_FULL_NAME, to: ERASED_FULL_NAME })],
+    );
+    return rows.map(({ ticketId }) => ticketId);
+  }
+
+  /** Assignments name the technician of that moment; nothing but the name tells namesakes apart. */
+  private async replaceAssignments(tx: EntityManager, { name, surname }: NamedPerson): Promise<number[]> {
+    const [rows] = await tx.query<[{ ticketId: number }[], number]>(
+      `UPDATE ticket_status_history SET changes = jsonb_set(changes, '{technician}', (
+         SELECT jsonb_object_agg(key, CASE WHEN value = to_jsonb($1::text) THEN to_jsonb($2::text) ELSE value END)
+         FROM jsonb_each(changes -> 'technician')
+       ))
+       WHERE ${TECHNICIAN_NAMED} RETURNING ticket_id AS "ticketId"`,
+      [`${name} ${surname}`, ERASED_FULL_NAME],
+    );
+    return rows.map(({ ticketId }) => ticketId);
+  }
+}

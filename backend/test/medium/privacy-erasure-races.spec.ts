@@ -1,0 +1,113 @@
+import { Postponed } from '../../src/kernel/outbox/index.js';
+import { ReportArchive } from '../../src/modules/reports/report-archive.js';
+import { UserErasures } from '../../src/modules/users/index.js';
+import { PASSWORD, type TestUser } from '../factories/factory.js';
+import type { ApiBody } from '../support/api-body.js';
+import { type Answer, startApi, type TestApi } from '../support/api.js';
+import { overlap } from '../support/overlap.js';
+import { storedFiles } from '../support/storages.js';
+import { eventually } from '../support/waiting.js';
+import { assistance } from '../support/submissions.js';
+import { erase, tablesNaming } from './privacy.support.js';
+
+let api: TestApi;
+let admin: TestUser;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.make.admin();
+});
+afterAll(() => api.close());
+
+const PERSON = { name: 'Ildegonda', surname: 'Vattelapesca' };
+const person = (): Promise<TestUser> => api.make.user(PERSON);
+
+/** A transaction of somebody else holds the account; the erasure waits for it, and the other behind the erasure. */
+async function erasureBefore(user: TestUser, other: () => Promise<Answer>): Promise<Answer[]> {
+  await api.signIn(user);
+  await api.as(admin)({ method: 'GET', url: '/api/auth/profile' });
+  const held = [['SELECT FROM users WHERE id = $1 FOR UPDATE', [user.id]]] as const;
+  const both = async (): Promise<Answer[]> => {
+    const erasure = erase(api, admin, user.id);
+    await eventually(isWaiting);
+    return Promise.all([erasure, other()]);
+  };
+  return overlap(api.dataSource, held, both, 2);
+}
+
+const isWaiting = async (): Promise<boolean> => {
+  const sql = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return (await api.dataSource.query<object[]>(sql)).length > 0;
+};
+
+it.each<[string, (user: TestUser) => Promise<Answer>, unknown[]]>([
+  [
+    'a change of the own profile',
+    (user) => api.as(user)({ method: 'PATCH', url: '/api/auth/profile', payload: { ...PERSON, company: 'Lux' } }),
+    [401, 'UNAUTHENTICATED'],
+  ],
+  [
+    'an edit by an administrator',
+    (user) => api.as(admin)({ method: 'PUT', url: `/api/users/${user.id}`, payload: PERSON }),
+    [409, 'PERSON_ERASED'],
+  ],
+  [
+    'a login',
+    ({ email }) => api.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: PASSWORD } }),
+    [401, 'INVALID_CREDENTIALS'],
+  ],
+  [
+    'a ticket of the client',
+    (user) =>
+      api.as(user)({ method: 'POST', url: '/api/tickets', payload: assistance({ ...PERSON, email: user.email }) }),
+    [401, 'UNAUTHENTICATED'],
+  ],
+])('%s that comes while the erasure waits finds nobody, and brings nothing back', async (_, other, refused) => {
+  const user = await person();
+  const [erasure, answer] = await erasureBefore(user, () => other(user));
+  expect(erasure.statusCode).toBe(200);
+  expect([answer.statusCode, answer.json<ApiBody>().code]).toEqual(refused);
+  expect(await tablesNaming(api.dataSource, Object.values(PERSON))).toEqual([]);
+});
+
+it('a ticket that was raised while the erasure waited is anonymised with the others', async () => {
+  const user = await person();
+  const ticket = await api.make.ticket({ createdById: user.id });
+  await api.as(admin)({ method: 'GET', url: '/api/auth/profile' });
+  const raised = `INSERT INTO tickets (category, title, description, company, contact_name, contact_surname, contact_email,
+      plant_type, plant_serial_number, language, created_by_id, search_text)
+    SELECT category, title, description, company, $2, $3::text, $4, plant_type, plant_serial_number, language, $5, lower($3::text)
+    FROM tickets WHERE id = $1`;
+  const values = [ticket.id, PERSON.name, PERSON.surname, user.email, user.id];
+  const answer = await overlap(api.dataSource, [[raised, values]], () => erase(api, admin, user.id));
+  expect(answer.statusCode).toBe(200);
+  expect(await tablesNaming(api.dataSource, Object.values(PERSON))).toEqual([]);
+});
+
+it('of two erasures of one person at once, one is told that it is done', async () => {
+  const user = await person();
+  const answers = await Promise.all([erase(api, admin, user.id), erase(api, admin, user.id)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});
+
+it('two administrators who erase each other at once leave one', async () => {
+  const [one, other] = [await api.make.admin(), await api.make.admin()];
+  for (const user of [one, other]) await api.as(user)({ method: 'GET', url: '/api/auth/profile' });
+  const answers = await Promise.all([erase(api, one, other.id), erase(api, other, one.id)]);
+  expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
+});
+
+it('a report that was read before an erasure and is stored after it is thrown away, to be printed anew', async () => {
+  const user = await person();
+  const { id: ticketId } = await api.make.ticket({ createdById: user.id, status: 'CLOSED' });
+  const [archive, erasures] = [ReportArchive, UserErasures].map((part) => api.app.get(part, { strict: false })) as [
+    ReportArchive,
+    UserErasures,
+  ];
+  const key = { ticketId, language: 'it', audience: 'CLIENT' } as const;
+  const mark = await erasures.mark();
+  await erase(api, admin, user.id);
+  await expect(archive.keep(key, Buffer.from('%PDF Vattelapesca'), mark)).rejects.toThrow(Postponed);
+  expect([await archive.open(key), await storedFiles(api)]).toEqual([undefined, []]);
+  await archive.keep(key, Buffer.from('%PDF'), await erasures.mark());
+  expect(await archive.holds(key)).toBe(true);
+});

@@ -1,0 +1,216 @@
+import { SecurityEvent } from '../../src/kernel/security-log/index.js';
+import { ReportArchive } from '../../src/modules/reports/report-archive.js';
+import { UserErasures } from '../../src/modules/users/index.js';
+import { PASSWORD, type TestUser } from '../factories/factory.js';
+import type { ApiBody } from '../support/api-body.js';
+import { startApi, type TestApi } from '../support/api.js';
+import { ORIGIN, recording, row } from '../support/security-events.js';
+import { assistance, type CreatedAnswer } from '../support/submissions.js';
+import { eventually } from '../support/waiting.js';
+import { enrol, holdClock } from '../support/second-factor.js';
+import { bodyOf, erase, filesNaming, tablesNaming } from './privacy.support.js';
+
+/** Words that nothing but the person brings into the database. */
+const PERSON = { name: 'Ermenegilda', surname: 'Zucchermaglio', email: 'Ermenegilda.Zucchermaglio@example.com' };
+const WORDS = [PERSON.name, PERSON.surname, 'ermenegilda.zucchermaglio'];
+const erased = (id: string) => `erased-${id}@invalid`;
+
+let api: TestApi;
+let admin: TestUser;
+beforeAll(async () => {
+  api = await startApi();
+  holdClock(api);
+  admin = await api.make.admin();
+});
+afterAll(() => api.close());
+
+const codeOf = (answer: { statusCode: number; json: <T>() => T }) => [answer.statusCode, answer.json<ApiBody>().code];
+const login = (email: string, password = PASSWORD) =>
+  api.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
+
+async function create(fields: object, user?: TestUser, key?: string): Promise<number> {
+  const headers = key === undefined ? {} : { 'idempotency-key': key };
+  const request = { method: 'POST', url: '/api/tickets', payload: fields, headers } as const;
+  const answer = user ? await api.as(user)(request) : await api.inject(request);
+  return answer.json<CreatedAnswer>().data.id;
+}
+
+async function ticketRow(id: number) {
+  const [ticket] = await api.dataSource.query<[Record<string, unknown>]>('SELECT * FROM tickets WHERE id = $1', [id]);
+  return ticket;
+}
+
+/** A client who has left traces wherever a client can. */
+async function busyClient(): Promise<{ user: TestUser; own: number; contactOnly: number; closed: number }> {
+  const user = await api.make.user({ ...PERSON, company: 'Vetreria Lux' });
+  const own = await create(assistance({ ...PERSON, email: 'another@example.com' }), user, 'key-of-the-client');
+  await create(assistance(PERSON), undefined, 'key-of-a-visitor');
+  const contactOnly = await create(assistance(PERSON), await api.make.user());
+  await api.as(admin)({
+    method: 'PATCH',
+    url: `/api/tickets/${own}`,
+    payload: { email: PERSON.email, name: 'Ermenegilda Maria' },
+  });
+  const closed = await api.make.ticket({ createdById: user.id, status: 'CLOSED', contactName: PERSON.name });
+  await login(user.email);
+  await login(user.email, 'Sbagliata9x');
+  await api.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email: user.email } });
+  await api.make.job({ status: 'DEAD', recipientId: user.id, lastError: '550 user zucchermaglio unknown' });
+  const key = { ticketId: closed.id, language: 'it', audience: 'CLIENT' } as const;
+  const mark = await api.app.get(UserErasures, { strict: false }).mark();
+  await api.app.get(ReportArchive, { strict: false }).keep(key, Buffer.from(`%PDF ${PERSON.surname}`), mark);
+  return { user, own, contactOnly, closed: closed.id };
+}
+
+describe('the erasure of a client', () => {
+  let client: Awaited<ReturnType<typeof busyClient>>;
+  let done: Awaited<ReturnType<typeof recording>>;
+  beforeAll(async () => {
+    client = await busyClient();
+    expect(await tablesNaming(api.dataSource, WORDS)).toEqual(
+      expect.arrayContaining(['outbox', 'security_events', 'ticket_status_history', 'tickets', 'users']),
+    );
+    expect(await filesNaming(api, PERSON.surname)).toHaveLength(1);
+    const payload = { currentPassword: PASSWORD };
+    done = await recording(api.dataSource, () =>
+      api.as(admin)({ method: 'POST', url: `/api/users/${client.user.id}/erasure`, payload, ...origin() }),
+    );
+  });
+  const origin = () => ({ remoteAddress: ORIGIN.remoteAddress, headers: ORIGIN.headers });
+
+  it('answers the account as it is now', () => {
+    expect(done.answer.statusCode).toBe(200);
+    expect(done.answer.json<ApiBody>().user).toMatchObject({
+      ...{ id: client.user.id, name: 'Persona', surname: '(cancellata)', email: erased(client.user.id) },
+      ...{ company: null, isActive: false, emailVerified: false, role: 'CLIENT' },
+      erasedAt: expect.any(String) as string,
+    });
+  });
+
+  it('leaves the name and the address in no table and no file', async () => {
+    expect(await tablesNaming(api.dataSource, WORDS)).toEqual([]);
+    await eventually(async () => (await filesNaming(api, PERSON.surname)).length === 0);
+  });
+
+  it('keeps the tickets with number, plant and texts, and finds them no more by the name', async () => {
+    const contact = { contact_name: 'Persona', contact_surname: '(cancellata)', contact_email: erased(client.user.id) };
+    expect(await ticketRow(client.own)).toMatchObject({
+      ...contact,
+      ...{ plant_serial_number: 'SN-77', description: 'The laser stops after ten minutes', version: 3 },
+      created_by_id: client.user.id,
+    });
+    expect(await ticketRow(client.contactOnly)).toMatchObject(contact);
+    expect(await ticketRow(client.closed)).toMatchObject({ ...contact, status: 'CLOSED' });
+    for (const [search, count] of [
+      [PERSON.surname, 0],
+      ['SN-77', 3],
+    ] as const) {
+      const list = await api.as(admin)({ method: 'GET', url: `/api/tickets?search=${search}` });
+      expect(bodyOf(list).tickets).toHaveLength(count);
+    }
+  });
+
+  it('leaves the totals and the history of the tickets as they were', async () => {
+    const list = await api.as(admin)({ method: 'GET', url: `/api/tickets?clientId=${client.user.id}` });
+    expect(bodyOf(list).pagination.totalItems).toBe(3);
+    const history = await api.as(admin)({ method: 'GET', url: `/api/tickets/${client.own}/status-history` });
+    const gone = { from: 'Persona (cancellata)', to: 'Persona (cancellata)' };
+    expect(bodyOf(history).statusHistory.map(({ changes }) => changes)).toEqual([{}, { name: gone, email: gone }]);
+  });
+
+  it('gives up every mail to the person, and forgets what servers said of them', async () => {
+    const rows = await api.dataSource.query<{ status: string; error: string | null }[]>(
+      `SELECT DISTINCT status, last_error AS error FROM outbox WHERE recipient_id = $1`,
+      [client.user.id],
+    );
+    expect(rows).toEqual([{ status: 'DROPPED', error: null }]);
+  });
+
+  it('is recorded with the administrator, and older events keep the id alone', async () => {
+    const subject = { id: client.user.id, email: erased(client.user.id) };
+    const expected = { actor: admin, subject, details: { role: 'CLIENT', tickets: 4 } };
+    expect(done.rows).toEqual([row(done.answer, 'PERSON_ERASED', expected)]);
+    const events = await api.dataSource.manager.findBy(SecurityEvent, { subjectId: client.user.id });
+    expect(new Set(events.map(({ subjectEmail }) => subjectEmail))).toEqual(new Set([subject.email]));
+    expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['LOGIN_SUCCEEDED', 'LOGIN_FAILED']));
+  });
+
+  it('cannot be undone: no change, no new password, no login; deleting takes it off the list', async () => {
+    const url = `/api/users/${client.user.id}`;
+    const as = api.as(admin);
+    expect(codeOf(await as({ method: 'PUT', url, payload: { isActive: true } }))).toEqual([409, 'PERSON_ERASED']);
+    expect(codeOf(await as({ method: 'POST', url: `${url}/reset-password` }))).toEqual([409, 'PERSON_ERASED']);
+    expect(codeOf(await erase(api, admin, client.user.id))).toEqual([409, 'PERSON_ERASED']);
+    expect(codeOf(await login(PERSON.email))).toEqual([401, 'INVALID_CREDENTIALS']);
+    expect((await as({ method: 'DELETE', url })).statusCode).toBe(200);
+    expect((await as({ method: 'GET', url })).statusCode).toBe(404);
+  });
+
+  it('frees the address for somebody new', async () => {
+    const payload = { ...PERSON, password: PASSWORD, company: 'Vetreria' };
+    const answer = await api.inject({ method: 'POST', url: '/api/auth/register', payload });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json<ApiBody>().user.id).not.toBe(client.user.id);
+  });
+});
+
+it('ends sessions and takes passwords and second factors of a technician, whose reports go, too', async () => {
+  const person = { name: 'Baldassarre', surname: 'Quaranta', email: 'baldassarre@example.com' };
+  const technician = await api.make.technician(person);
+  await enrol(api, technician);
+  const { technicalAreaId } = technician;
+  const ticketId = await create(assistance());
+  await api.as(admin)({
+    method: 'PATCH',
+    url: `/api/tickets/${ticketId}/status`,
+    payload: { status: 'IN_PROGRESS', technicalAreaId, assignedTechnicianId: technician.id },
+  });
+  const work = { notes: 'Lens replaced', hoursSpent: 1 };
+  await api.as(technician)({ method: 'POST', url: `/api/tickets/${ticketId}/worklogs`, payload: work });
+  expect(codeOf(await erase(api, admin, technician.id))).toEqual([409, 'PERSON_HAS_OPEN_TICKETS']);
+  await api.as(admin)({
+    method: 'PATCH',
+    url: `/api/tickets/${ticketId}/status`,
+    payload: { status: 'CLOSED', finalReport: 'The head was replaced and aligned' },
+  });
+  const mark = await api.app.get(UserErasures, { strict: false }).mark();
+  const key = { ticketId, language: 'it', audience: 'STAFF' } as const;
+  await api.app.get(ReportArchive, { strict: false }).keep(key, Buffer.from('%PDF Quaranta'), mark);
+
+  expect((await erase(api, admin, technician.id)).statusCode).toBe(200);
+
+  expect(await tablesNaming(api.dataSource, ['Baldassarre', 'Quaranta'])).toEqual([]);
+  for (const table of ['sessions', 'temporary_passwords', 'second_factors', 'recovery_codes'])
+    expect(await api.dataSource.query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [technician.id])).toEqual([]);
+  expect((await api.as(technician)({ method: 'GET', url: '/api/auth/profile' })).statusCode).toBe(401);
+  expect(await api.app.get(ReportArchive, { strict: false }).open(key)).toBeUndefined();
+  const history = await api.as(admin)({ method: 'GET', url: `/api/tickets/${ticketId}/status-history` });
+  expect(bodyOf(history).statusHistory[1]).toMatchObject({
+    changes: { technician: { from: null, to: 'Persona (cancellata)' } },
+  });
+});
+
+describe('refuses', () => {
+  it('a wrong password, and records it', async () => {
+    const user = await api.make.user();
+    const { answer, rows } = await recording(api.dataSource, () =>
+      erase(api, admin, user.id, { currentPassword: 'Sbagliata9x' }),
+    );
+    expect(codeOf(answer)).toEqual([400, 'CURRENT_PASSWORD_INCORRECT']);
+    expect(rows).toMatchObject([{ kind: 'PERSON_ERASURE_FAILED', actorId: admin.id, subjectEmail: user.email }]);
+    expect((await api.as(admin)({ method: 'GET', url: `/api/users/${user.id}` })).json<ApiBody>().user.erasedAt).toBe(
+      null,
+    );
+  });
+
+  it.each([
+    ['the own account', () => admin.id, [403, 'OWN_ACCOUNT_PROTECTED']],
+    ['an absent one', () => '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11', [404, 'USER_NOT_FOUND']],
+    ['what is no id', () => 'x', [404, 'USER_NOT_FOUND']],
+  ])('%s', async (_, id, expected) => expect(codeOf(await erase(api, admin, id()))).toEqual(expected));
+
+  it.each([{}, { currentPassword: '' }, { currentPassword: PASSWORD, extra: 1 }])('the body %j', async (payload) => {
+    const user = await api.make.user();
+    expect(codeOf(await erase(api, admin, user.id, payload))).toEqual([400, 'VALIDATION_FAILED']);
+  });
+});

@@ -1,0 +1,136 @@
+import type { TestUser } from '../factories/factory.js';
+import type { ApiBody } from '../support/api-body.js';
+import { type Answer, startApi, type TestApi } from '../support/api.js';
+import { holdClock } from '../support/second-factor.js';
+import { assistance } from '../support/submissions.js';
+import { bodyOf } from './privacy.support.js';
+
+let api: TestApi;
+let admin: TestUser;
+beforeAll(async () => {
+  api = await startApi({ RATE_LIMIT_FACTOR: '1', RATE_LIMIT_PERSONAL_DATA_PER_USER: '12' });
+  holdClock(api);
+  admin = await api.make.admin({ name: 'Ada', surname: 'Amministra', email: 'ada.amministra@example.com' });
+});
+afterAll(() => api.close());
+
+const own = (user: TestUser): Promise<Answer> => api.as(user)({ method: 'GET', url: '/api/auth/personal-data' });
+const of = (id: string): Promise<Answer> =>
+  api.as(admin)({ method: 'GET', url: `/api/users/${id}/personal-data`, remoteAddress: '198.51.100.77' });
+
+async function client(): Promise<TestUser> {
+  const user = await api.make.user({ name: 'Carla', surname: 'Verdi', company: 'Lux', switchedOffMails: [] });
+  const request = { method: 'POST', url: '/api/tickets', payload: assistance({ description: 'Written by Carla' }) };
+  await api.as(user)(request);
+  return user;
+}
+
+it('holds everything of a client, and nothing of others', async () => {
+  const user = await client();
+  await api.make.ticket({ description: 'Of somebody else' });
+  const ticket = await api.make.ticket({
+    createdById: user.id,
+    ...{ status: 'CLOSED', finalInternalNotes: 'Between us', awaitsMailboxProof: true },
+  });
+  await api.make.job({ recipientId: user.id, ticketId: ticket.id, status: 'DONE' });
+  await api.as(admin)({
+    method: 'PUT',
+    url: `/api/users/${user.id}`,
+    payload: { isActive: false },
+    remoteAddress: '198.51.100.77',
+  });
+  const answer = await of(user.id);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json',
+    'content-disposition': expect.stringMatching(
+      /^attachment; filename="personal-data-\d{4}-\d\d-\d\d\.json"$/,
+    ) as string,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  });
+  const data = bodyOf(answer);
+  expect(data.format).toBe('plantdesk-personal-data/1');
+  expect(data.account).toMatchObject({ name: 'Carla', surname: 'Verdi', email: user.email, company: 'Lux' });
+  expect(data.sessions).toMatchObject([{ address: '127.0.0.1' }]);
+  expect(data.tickets.map(({ description }) => description)).toEqual([
+    'Written by Carla',
+    'The laser head does not start any more',
+  ]);
+  expect(data.ticketChanges).toMatchObject([{ toStatus: 'OPEN', changeReason: 'Ticket created' }]);
+  expect(data.mails.map(({ kind, state }) => [kind, state])).toEqual(
+    expect.arrayContaining([['ticket-received', 'DONE']]),
+  );
+  const events = data.securityEvents.map(({ kind, byPerson, address }) => [...[kind, byPerson, address]]);
+  expect(events).toEqual([
+    ['LOGIN_SUCCEEDED', true, '127.0.0.1'],
+    ['ACCOUNT_DEACTIVATED', false, null],
+    ['PERSONAL_DATA_EXPORTED', false, null],
+  ]);
+  for (const foreign of ['Between us', 'Of somebody else', 'Amministra', admin.email, '198.51.100.77', '$argon2id'])
+    expect(answer.body).not.toContain(foreign);
+});
+
+it('holds the work of a technician, and the names of files', async () => {
+  const technician = await api.make.technician();
+  const worklog = await api.make.worklog({ technicianId: technician.id, notes: 'Lens cleaned', hoursSpent: 1.5 });
+  await api.dataSource.query(
+    `INSERT INTO attachments (id, ticket_id, file_name, mime_type, size, storage_key, uploaded_by_id)
+     VALUES (gen_random_uuid(), $1, 'testo.pdf', 'application/pdf', 8, 'aa/key', $2)`,
+    [worklog.ticketId, technician.id],
+  );
+  const data = bodyOf(await own(technician));
+  expect(data.loggedWork).toMatchObject([{ ticketNumber: worklog.ticketId, notes: 'Lens cleaned', hoursSpent: 1.5 }]);
+  expect(data.attachments).toMatchObject([{ ticketNumber: worklog.ticketId, fileName: 'testo.pdf' }]);
+  expect(data.tickets).toEqual([]);
+});
+
+it('leaves out, for whoever asks for the own, what waits for the proof of the mailbox', async () => {
+  const user = await api.make.user({ emailVerifiedAt: null });
+  await api.make.ticket({ createdById: user.id, awaitsMailboxProof: true, description: 'In their name' });
+  await api.make.ticket({ createdById: user.id, description: 'By themselves' });
+  const seen = (answer: Answer) => bodyOf(answer).tickets.map(({ description }) => description);
+  expect(seen(await own(user))).toEqual(['By themselves']);
+  expect(seen(await of(user.id))).toEqual(['In their name', 'By themselves']);
+});
+
+it('reads on beyond one batch, each row once', async () => {
+  const user = await api.make.user();
+  await api.dataSource.query(
+    `INSERT INTO tickets (category, title, description, company, contact_name, contact_surname, contact_email, plant_type,
+       plant_serial_number, language, created_by_id, search_text)
+     SELECT 'MODIFICATION', 'T', 'Number ' || n, 'C', 'A', 'B', 'a@example.com', 'P', 'S', 'it', $1, 't' FROM generate_series(1, 1000) n`,
+    [user.id],
+  );
+  const { tickets } = bodyOf(await of(user.id));
+  expect(tickets.map(({ description }) => description)).toEqual(
+    Array.from({ length: 1000 }, (_, n) => `Number ${n + 1}`),
+  );
+});
+
+it('is recorded with who took it away', async () => {
+  const user = await api.make.user();
+  await of(user.id);
+  await own(user);
+  const rows = await api.dataSource.query<object[]>(
+    `SELECT actor_id AS actor FROM security_events WHERE kind = 'PERSONAL_DATA_EXPORTED' AND subject_id = $1 ORDER BY id`,
+    [user.id],
+  );
+  expect(rows).toEqual([{ actor: admin.id }, { actor: user.id }]);
+});
+
+it('is not there for absent and deleted users', async () => {
+  const user = await api.make.user();
+  await api.make.ticket({ createdById: user.id });
+  await api.as(admin)({ method: 'DELETE', url: `/api/users/${user.id}` });
+  for (const id of [user.id, 'x', '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11']) {
+    const answer = await of(id);
+    expect([answer.statusCode, answer.json<ApiBody>().code]).toEqual([404, 'USER_NOT_FOUND']);
+  }
+});
+
+it('has a limit for each caller', async () => {
+  const user = await api.make.user();
+  for (let n = 0; n < 12; n++) expect((await own(user)).statusCode).toBe(200);
+  const refused = await own(user);
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+});
