@@ -1,5 +1,5 @@
 import { changePassword } from './auth';
-import { request } from './client';
+import { download, request } from './client';
 import type { MailPreferences, OptionalMail, ProfileChange, RunningSession, User } from './types';
 
 const MAILS = '/auth/mail-preferences';
@@ -19,6 +19,12 @@ export const accountCalls = {
   chooseMails: async (switchedOff: OptionalMail[]): Promise<MailPreferences> =>
     (await request<{ mailPreferences: MailPreferences }>(MAILS, { method: 'PUT', body: { switchedOff } }))
       .mailPreferences,
+
+  /** What is stored about oneself, as a file. */
+  ownPersonalData: async (): Promise<{ blob: Blob; fileName: string }> => {
+    const { blob, fileName } = await download('/auth/personal-data');
+    return { blob, fileName: fileName ?? 'personal-data.json' };
+  },
 
   /** The present one first, then by last use. */
   sessions: async ({ signal }: { signal?: AbortSignal } = {}): Promise<RunningSession[]> =>

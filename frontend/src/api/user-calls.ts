@@ -1,4 +1,4 @@
-import { request } from './client';
+import { download, request } from './client';
 import type { User, UserFootprint } from './types';
 
 /** Fields an administrator may send; the email only on creation. */
@@ -27,5 +27,16 @@ export const userCalls = {
   /** Mails a temporary password to the account's address. */
   resetPassword: async (id: string): Promise<void> => {
     await request(`/users/${id}/reset-password`, { method: 'POST' });
+  },
+
+  /** For good; the administrator's own password confirms it. */
+  eraseUser: async (id: string, currentPassword: string): Promise<void> => {
+    await request(`/users/${id}/erasure`, { method: 'POST', body: { currentPassword } });
+  },
+
+  /** What is stored about the user, as a file. */
+  personalData: async (id: string): Promise<{ blob: Blob; fileName: string }> => {
+    const { blob, fileName } = await download(`/users/${id}/personal-data`);
+    return { blob, fileName: fileName ?? 'personal-data.json' };
   },
 };

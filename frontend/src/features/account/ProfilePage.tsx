@@ -4,6 +4,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { PageHeading } from '@/shared/mui/PageHeading';
 import { MailSection } from './mails/MailSection';
 import { MailboxSection } from './MailboxSection';
+import { OwnDataSection } from './OwnDataSection';
 import { PasswordSection } from './PasswordSection';
 import { PersonalDataSection } from './PersonalDataSection';
 import { SecondFactorSection } from './second-factor/SecondFactorSection';
@@ -23,6 +24,7 @@ const ProfilePage = ({ children }: { children?: ReactNode }) => {
         <SecondFactorSection />
         <SessionsSection />
         {children}
+        <OwnDataSection />
       </Stack>
     </>
   );

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { failureText } from '@/api/failure-text';
 import type { User } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { fullName } from '@/shared/format/people';
+import { personName } from '@/shared/format/people';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
 import { useTell } from '@/shared/mui/useTell';
@@ -31,7 +31,7 @@ export const DeleteUserDialog = ({ user, onClose }: { user: User; onClose: () =>
   return (
     <ConfirmDialog
       title={translate('users.deleteTitle')}
-      text={translate('users.deleteText', { name: fullName(user) })}
+      text={translate('users.deleteText', { name: personName(user, translate) })}
       confirmLabel={translate('users.delete')}
       isDestructive
       busy={isPending}

@@ -2,18 +2,29 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { User } from '@/api/types';
-import { fullName } from '@/shared/format/people';
+import { formatDate } from '@/shared/format/dates';
+import { personName } from '@/shared/format/people';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { EmailText } from '@/shared/mui/EmailText';
 import { PersonAvatar } from '@/shared/mui/PersonAvatar';
 
-export const UserName = ({ user }: { user: User }) => (
-  <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0 }}>
-    <PersonAvatar person={user} size={36} />
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Typography sx={{ fontWeight: 600 }}>{fullName(user)}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <EmailText email={user.email} />
-      </Typography>
-    </Box>
-  </Stack>
-);
+/** The name, and the address under it; of an erased person, since when they are. */
+export const UserName = ({ user }: { user: User }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0 }}>
+      <PersonAvatar person={user} size={36} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{personName(user, translate)}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {user.erasedAt === null ? (
+            <EmailText email={user.email} />
+          ) : (
+            translate('users.erasedOn', { date: formatDate(user.erasedAt, language) })
+          )}
+        </Typography>
+      </Box>
+    </Stack>
+  );
+};

@@ -4,6 +4,7 @@ import { ToneChip } from '@/shared/mui/ToneChip';
 
 export const UserStateChip = ({ user }: { user: User }) => {
   const translate = useTranslate();
+  if (user.erasedAt !== null) return <ToneChip label={translate('users.erased')} tone="neutral" />;
   return user.isActive ? (
     <ToneChip label={translate('users.active')} tone="success" />
   ) : (

@@ -23,6 +23,13 @@ export default {
     failed: 'The choice could not be saved',
   },
   password: { othersEnded: 'All other sessions have ended.' },
+  ownData: {
+    title: 'My data',
+    text: 'A copy of what is stored about you: account, sessions, tickets, work, security events and mails sent, in one JSON file. To have it erased, ask an administrator.',
+    download: 'Download my data',
+    saved: 'File saved: %{fileName}',
+    failed: 'Your data could not be downloaded',
+  },
   sessions: {
     title: 'Open sessions',
     lead: 'The devices that are signed in to the account. If one is not familiar, end its session and change the password.',

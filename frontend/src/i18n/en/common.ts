@@ -1,5 +1,6 @@
 export default {
   documentTitle: '%{title} · Plantdesk',
+  erasedPerson: 'Erased person',
   loading: 'Loading…',
   optional: 'optional',
   language: 'Language',

@@ -54,7 +54,8 @@ export default {
   EMAIL_IN_USE: 'This email address is already in use.',
   LAST_ADMIN: 'The last active administrator must stay.',
   PERSON_ERASED: 'This person’s data were erased: the account can no longer be changed.',
-  PERSON_HAS_OPEN_TICKETS: 'Tickets that are not closed are still assigned to this person: assign them to others first.',
+  PERSON_HAS_OPEN_TICKETS:
+    'Tickets that are not closed are still assigned to this person: assign them to others first.',
   AREA_IN_USE: 'The technical area is in use.',
   AREA_NAME_IN_USE: 'A technical area with this name already exists.',
   SECOND_FACTOR_ACTIVE: 'Two-factor authentication is active already.',

@@ -125,7 +125,7 @@ export default {
     byToken: 'API token “%{name}”',
     exported: 'Tickets: %{tickets}, format: %{format}',
     nothingDue: 'Nothing to remove',
-    erased: '%{tickets} tickets made anonymous',
+    erased: 'Tickets made anonymous: %{tickets}',
   },
   secondFactor: {
     title: 'Two-factor authentication',

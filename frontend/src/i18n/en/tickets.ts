@@ -97,6 +97,7 @@ export default {
     company: 'Company',
     contact: 'Contact',
     email: 'Email',
+    erased: 'erased',
     account: 'Account',
     language: 'Language',
   },

@@ -78,6 +78,31 @@ export default {
     wasReset: 'Two-factor authentication reset',
     failed: 'Failed to reset two-factor authentication',
   },
+  erased: 'Erased',
+  erasedOn: 'Erased on %{date}',
+  personalData: {
+    export: 'Export personal data',
+    saved: 'File saved: %{fileName}',
+    failed: 'The personal data could not be exported',
+  },
+  erasure: {
+    open: 'Erase the person',
+    title: 'Erase this person’s data?',
+    text: 'The personal data of %{name} (%{email}) will be erased for good.',
+    consequences: {
+      gone: 'Name, email, company, password, sessions and preferences go; mails that wait are not sent.',
+      tickets: 'The tickets stay, with number and plant; in place of the contact they say “Erased person”.',
+      texts:
+        'Texts that the person wrote and attached files stay: they are part of the tickets. If they hold names or addresses, correct them first.',
+      forGood: 'The account can never be activated or changed again. The email address is free.',
+    },
+    email: 'To confirm, the person’s email',
+    emailDiffers: 'This is not the person’s email',
+    password: 'Your own password',
+    submit: 'Erase for good',
+    done: 'The person’s data were erased',
+    failed: 'The person’s data could not be erased',
+  },
   noMatch: {
     title: 'No users found',
     text: 'No user matches the filters. Remove a filter or change the search.',

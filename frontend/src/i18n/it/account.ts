@@ -23,6 +23,13 @@ export default {
     failed: 'Impossibile salvare la scelta',
   },
   password: { othersEnded: 'Tutte le altre sessioni sono terminate.' },
+  ownData: {
+    title: 'I miei dati',
+    text: 'Una copia di ciò che è registrato sul proprio account: dati, sessioni, ticket, interventi, eventi di sicurezza ed email inviate, in un file JSON. Per la cancellazione rivolgersi a un amministratore.',
+    download: 'Scarica i miei dati',
+    saved: 'File salvato: %{fileName}',
+    failed: 'Impossibile scaricare i dati',
+  },
   sessions: {
     title: 'Sessioni aperte',
     lead: 'I dispositivi collegati all’account. Se uno non è riconoscibile, è bene terminarne la sessione e cambiare la password.',

@@ -1,5 +1,6 @@
 export default {
   documentTitle: '%{title} · Plantdesk',
+  erasedPerson: 'Persona cancellata',
   loading: 'Caricamento in corso…',
   optional: 'facoltativo',
   language: 'Lingua',

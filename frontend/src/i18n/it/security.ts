@@ -126,7 +126,7 @@ export default {
     byToken: 'token API «%{name}»',
     exported: '%{tickets} ticket, formato %{format}',
     nothingDue: 'Nulla da eliminare',
-    erased: '%{tickets} ticket resi anonimi',
+    erased: 'Ticket resi anonimi: %{tickets}',
   },
   secondFactor: {
     title: 'Verifica in due passaggi',

@@ -93,6 +93,7 @@ export default {
     company: 'Azienda',
     contact: 'Referente',
     email: 'Email',
+    erased: 'cancellata',
     account: 'Account',
     language: 'Lingua',
   },

@@ -78,6 +78,31 @@ export default {
     wasReset: 'Verifica in due passaggi azzerata',
     failed: 'Impossibile azzerare la verifica in due passaggi',
   },
+  erased: 'Cancellata',
+  erasedOn: 'Dati cancellati il %{date}',
+  personalData: {
+    export: 'Esporta i dati personali',
+    saved: 'File salvato: %{fileName}',
+    failed: 'Impossibile esportare i dati personali',
+  },
+  erasure: {
+    open: 'Cancella la persona',
+    title: 'Cancellare i dati della persona?',
+    text: 'I dati personali di %{name} (%{email}) verranno cancellati per sempre.',
+    consequences: {
+      gone: 'Nome, email, azienda, password, sessioni e preferenze spariscono; le email in attesa non vengono inviate.',
+      tickets: 'I ticket restano, con numero e impianto; al posto del referente si legge «Persona cancellata».',
+      texts:
+        'I testi scritti dalla persona e gli allegati restano: fanno parte dei ticket. Se contengono nomi o recapiti, conviene prima correggerli.',
+      forGood: 'L’account non potrà più essere riattivato né modificato. L’indirizzo email torna libero.',
+    },
+    email: 'Per conferma, l’email della persona',
+    emailDiffers: 'Non è l’email di questa persona',
+    password: 'La propria password',
+    submit: 'Cancella per sempre',
+    done: 'I dati della persona sono stati cancellati',
+    failed: 'Impossibile cancellare i dati della persona',
+  },
   noMatch: {
     title: 'Nessun utente trovato',
     text: 'Nessun utente corrisponde ai filtri. Rimuovere qualche filtro o cambiare la ricerca.',

@@ -1,5 +1,12 @@
+import { isErasedPerson } from '@contract/index';
+import type { Translate } from '@/i18n/i18n';
+
 export const fullName = (person: { name: string; surname: string }): string =>
   `${person.name} ${person.surname}`.trim();
+
+/** Name and surname; of somebody whose data were erased, words that say so. */
+export const personName = (person: { name: string; surname: string }, translate: Translate): string =>
+  isErasedPerson(person) ? translate('common.erasedPerson') : fullName(person);
 
 /** First letters of name and surname, as whole characters even outside the basic plane. */
 export const initials = (person: { name: string; surname: string }): string =>

@@ -1,9 +1,17 @@
-/** A long address breaks after its @ before it breaks anywhere else. */
+import { isErasedEmail } from '@contract/index';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+
+/** Characters of the account's number by which erased persons are told apart. */
+const TOLD_APART = 6;
+
+/** A long address breaks after its @ before it breaks anywhere else. An erased person has none. */
 export const EmailText = ({ email }: { email: string | null }) => {
+  const translate = useTranslate();
   const [name = '', host] = email?.split('@') ?? [];
-  return host === undefined ? (
-    <>{email}</>
-  ) : (
+  if (host === undefined) return <>{email}</>;
+  if (isErasedEmail(`${name}@${host}`))
+    return <>{`${translate('common.erasedPerson')} (${name.slice(-TOLD_APART)})`}</>;
+  return (
     <>
       {name}@<wbr />
       {host}

@@ -1,4 +1,5 @@
 import Avatar from '@mui/material/Avatar';
+import { isErasedPerson } from '@contract/index';
 import { initials } from '@/shared/format/people';
 
 /** Initials in a disc; decoration, since the name always stands beside it. */
@@ -14,6 +15,6 @@ export const PersonAvatar = ({ person, size = 28 }: { person: { name: string; su
       color: 'secondary.contrastText',
     }}
   >
-    {initials(person)}
+    {isErasedPerson(person) ? '–' : initials(person)}
   </Avatar>
 );

@@ -3,7 +3,7 @@ import type { TicketStatistics } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
 import { formatMonth, formatShortMonth } from '@/shared/format/dates';
 import { formatCount, formatHours } from '@/shared/format/numbers';
-import { fullName } from '@/shared/format/people';
+import { personName } from '@/shared/format/people';
 import type { Plot } from '@/shared/mui/plots/plot';
 import type { PlotFill } from '@/shared/mui/plots/plot-fills';
 
@@ -57,7 +57,7 @@ const byArea = ({ openByArea }: TicketStatistics, { translate, language }: Words
 const byTechnician = ({ hoursPerTechnician }: TicketStatistics, { translate, language }: Words): Plot => ({
   title: translate('dashboard.statistics.hours'),
   categoryLabel: translate('tickets.technician'),
-  categories: hoursPerTechnician.map(({ technician }) => fullName(technician)),
+  categories: hoursPerTechnician.map(({ technician }) => personName(technician, translate)),
   series: [
     {
       id: 'hours',

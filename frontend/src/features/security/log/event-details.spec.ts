@@ -45,6 +45,7 @@ const CASES: [SecurityEventKind, SecurityEvent['details'], string, string][] = [
   ['TECHNICAL_AREA_DELETED', { id: '1', name: 'Galvo' }, 'Galvo', 'Galvo'],
   ['ATTACHMENT_DELETED', { ticketId: 12, attachmentId: '1' }, 'Ticket #12', 'Ticket #12'],
   ['INFECTED_FILE_REFUSED', { ticketId: 12, signature: 'Win.Eicar' }, 'Ticket #12: Win.Eicar', 'Ticket #12: Win.Eicar'],
+  ['PERSON_ERASED', { role: 'CLIENT', tickets: 3 }, 'Ticket resi anonimi: 3', 'Tickets made anonymous: 3'],
   ['TICKETS_EXPORTED', { tickets: 3, format: 'csv' }, '3 ticket, formato CSV', 'Tickets: 3, format: CSV'],
   [
     'JOB_RETRIED',
@@ -118,6 +119,7 @@ test('the filter offers every kind once, and the refusals are among them', () =>
     'SECOND_FACTOR_CHANGE_FAILED',
     'SECOND_FACTOR_FAILED',
     'API_TOKEN_CREATION_FAILED',
+    'PERSON_ERASURE_FAILED',
     'INFECTED_FILE_REFUSED',
   ]);
 });

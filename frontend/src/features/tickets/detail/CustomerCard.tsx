@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
+import { isErasedEmail } from '@contract/index';
 import type { Ticket } from '@/api/types';
-import { fullName } from '@/shared/format/people';
+import { personName } from '@/shared/format/people';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { EmailText } from '@/shared/mui/EmailText';
 import { Facts } from '@/shared/mui/Facts';
@@ -9,8 +10,8 @@ import { SectionCard } from '@/shared/mui/SectionCard';
 /** Whom to write to, as given on the form; the account behind it where that is somebody else. */
 export const CustomerCard = ({ ticket }: { ticket: Ticket }) => {
   const translate = useTranslate();
-  const account = fullName(ticket.createdBy);
-  const contact = fullName(ticket);
+  const account = personName(ticket.createdBy, translate);
+  const contact = personName(ticket, translate);
   return (
     <SectionCard title={translate('tickets.customer.heading')}>
       <Facts
@@ -19,12 +20,16 @@ export const CustomerCard = ({ ticket }: { ticket: Ticket }) => {
           [translate('tickets.customer.contact'), contact],
           [
             translate('tickets.customer.email'),
-            <Link
-              key="email"
-              href={`mailto:${encodeURIComponent(ticket.email)}?subject=${encodeURIComponent(`Ticket #${ticket.id}`)}`}
-            >
-              <EmailText email={ticket.email} />
-            </Link>,
+            isErasedEmail(ticket.email) ? (
+              translate('tickets.customer.erased')
+            ) : (
+              <Link
+                key="email"
+                href={`mailto:${encodeURIComponent(ticket.email)}?subject=${encodeURIComponent(`Ticket #${ticket.id}`)}`}
+              >
+                <EmailText email={ticket.email} />
+              </Link>
+            ),
           ],
           [translate('tickets.customer.account'), account === contact ? '' : account],
           [translate('tickets.customer.language'), translate(`common.languages.${ticket.language}`)],

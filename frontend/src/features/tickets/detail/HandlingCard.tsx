@@ -1,8 +1,9 @@
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import { isErasedEmail } from '@contract/index';
 import type { Ticket } from '@/api/types';
 import { formatDateTime } from '@/shared/format/dates';
-import { fullName } from '@/shared/format/people';
+import { personName } from '@/shared/format/people';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { Facts } from '@/shared/mui/Facts';
 import { SectionCard } from '@/shared/mui/SectionCard';
@@ -10,12 +11,12 @@ import { PriorityChip, StateChips } from '@/shared/mui/TicketChips';
 import type { Deed } from '../actions/offered-deeds';
 import { DeedButtons } from '../actions/DeedButtons';
 
-const Technician = ({ technician }: { technician: NonNullable<Ticket['assignedTechnician']> }) =>
-  technician.email ? (
-    <Link href={`mailto:${encodeURIComponent(technician.email)}`}>{fullName(technician)}</Link>
-  ) : (
-    fullName(technician)
-  );
+const Technician = ({ technician }: { technician: NonNullable<Ticket['assignedTechnician']> }) => {
+  const name = personName(technician, useTranslate());
+  const { email } = technician;
+  if (email === undefined || isErasedEmail(email)) return name;
+  return <Link href={`mailto:${encodeURIComponent(email)}`}>{name}</Link>;
+};
 
 interface HandlingCardProps {
   ticket: Ticket;

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useMemo, useState } from 'react';
 import { isApiError } from '@/api/api-error';
 import { detailText } from '@/api/error-text';
+import { isErasedEmail } from '@contract/index';
 import type { Ticket, TicketEdit } from '@/api/types';
 import { useKeptForm } from '@/shared/form/useKeptForm';
 import { useRebase } from '@/shared/form/useRebase';
@@ -66,7 +67,7 @@ export const EditDialog = ({ ticket, onClose }: { ticket: Ticket; onClose: () =>
       onDiscard={forgetAndClose}
     >
       {form.isTakenUp && <Alert severity="info">{translate('tickets.edit.takenUp')}</Alert>}
-      <EditFields control={form.control} category={ticket.category} />
+      <EditFields control={form.control} category={ticket.category} hasContact={!isErasedEmail(ticket.email)} />
     </TicketFormDialog>
   );
 };

@@ -92,8 +92,22 @@ const SparePartFields = ({ control }: PartProps) => (
 
 const OWN_FIELDS = { ASSISTANCE: AssistanceFields, MODIFICATION: ModificationFields, SPARE_PART: SparePartFields };
 
+const ContactFields = ({ control }: PartProps) => (
+  <>
+    <Text control={control} name="name" rules={personNameRules} />
+    <Text control={control} name="surname" rules={personNameRules} />
+    <Text control={control} name="email" type="email" rules={[required, email]} />
+  </>
+);
+
+interface EditFieldsProps extends PartProps {
+  category: Ticket['category'];
+  /** False where the contact was erased: what stands in their place is nobody's name. */
+  hasContact: boolean;
+}
+
 /** The request with the fields of its category, the customer, the plant. */
-export const EditFields = ({ control, category }: PartProps & Pick<Ticket, 'category'>) => {
+export const EditFields = ({ control, category, hasContact }: EditFieldsProps) => {
   const translate = useTranslate();
   const OwnFields = OWN_FIELDS[category];
   return (
@@ -103,9 +117,7 @@ export const EditFields = ({ control, category }: PartProps & Pick<Ticket, 'cate
       <OwnFields control={control} />
       <Heading>{translate('tickets.customer.heading')}</Heading>
       <Text control={control} name="company" rules={[required, atMost(LIMITS.company.max)]} />
-      <Text control={control} name="name" rules={personNameRules} />
-      <Text control={control} name="surname" rules={personNameRules} />
-      <Text control={control} name="email" type="email" rules={[required, email]} />
+      {hasContact && <ContactFields control={control} />}
       <Heading>{translate('tickets.plant.heading')}</Heading>
       <Text control={control} name="plantType" rules={[required, atMost(LIMITS.plantType.max)]} />
       <Text control={control} name="plantSerialNumber" rules={[required, atMost(LIMITS.plantSerialNumber.max)]} />

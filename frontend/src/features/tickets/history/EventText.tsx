@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '@/shared/format/dates';
-import { fullName } from '@/shared/format/people';
+import { personName } from '@/shared/format/people';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import type { TimelineEvent } from './timeline';
 import { detailLines, headline } from './timeline-text';
@@ -20,7 +20,7 @@ export const EventText = ({ event }: { event: TimelineEvent }) => {
         </Typography>
       ))}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {[event.by && fullName(event.by), formatDateTime(event.at, language)].filter(Boolean).join(' · ')}
+        {[event.by && personName(event.by, translate), formatDateTime(event.at, language)].filter(Boolean).join(' · ')}
       </Typography>
     </>
   );

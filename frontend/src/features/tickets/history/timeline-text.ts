@@ -1,4 +1,4 @@
-import { TICKET_EDITS, type TicketEditField } from '@contract/index';
+import { ERASED_FULL_NAME, isErasedEmail, TICKET_EDITS, type TicketEditField } from '@contract/index';
 import type { Translate } from '@/i18n/i18n';
 import { differingParts } from '@/shared/format/differing-parts';
 import { formatHours } from '@/shared/format/numbers';
@@ -11,7 +11,8 @@ const NOTHING = '–';
 
 /** Which mail to whom, and what became of it where that is not the rule. */
 const mailLine = ({ kind, recipient, state }: TicketMail, translate: Translate): string => {
-  const to = recipient?.email ?? translate('tickets.timeline.deletedAccount');
+  const address = recipient?.email ?? translate('tickets.timeline.deletedAccount');
+  const to = isErasedEmail(address) ? translate('common.erasedPerson') : address;
   return translate(`tickets.timeline.mail.${state}`, { what: translate(`queue.kind.${kind}`), to });
 };
 
@@ -33,6 +34,10 @@ export const headline = (event: TimelineEvent, translate: Translate, language: s
 const line = (label: string, from: string | null, to: string | null): string =>
   `${label}: ${[from, to ?? NOTHING].filter((value) => value !== null).join(' → ')}`;
 
+/** A name as it was then, unless its holder was erased since. */
+const inWords = (name: string | null, translate: Translate): string | null =>
+  name === ERASED_FULL_NAME ? translate('common.erasedPerson') : name;
+
 const handlingLines = ({ priority, technicalArea, technician, duplicateOf }: Changes, translate: Translate): string[] =>
   [
     duplicateOf && translate('tickets.duplicates.duplicateOf', { number: duplicateOf.to }),
@@ -43,14 +48,15 @@ const handlingLines = ({ priority, technicalArea, technician, duplicateOf }: Cha
         translate(`tickets.priority.${priority.to}`),
       ),
     technicalArea && line(translate('tickets.technicalArea'), technicalArea.from, technicalArea.to),
-    technician && line(translate('tickets.technician'), technician.from, technician.to),
+    technician &&
+      line(translate('tickets.technician'), inWords(technician.from, translate), inWords(technician.to, translate)),
   ].filter((text) => text !== undefined);
 
 const FIELDS = [...new Set<TicketEditField>(Object.values(TICKET_EDITS).flat())];
 
 const wordFor = (field: TicketEditField, value: string | boolean | null, translate: Translate): string => {
   if (typeof value === 'boolean') return translate(value ? 'tickets.yes' : 'tickets.no');
-  if (value === null) return NOTHING;
+  if (value === null || value === ERASED_FULL_NAME) return inWords(value, translate) ?? NOTHING;
   return field === 'modificationType' ? translate(`tickets.modificationType.${value}`) : value;
 };
 

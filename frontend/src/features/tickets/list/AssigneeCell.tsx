@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { TicketSummary } from '@/api/types';
-import { fullName } from '@/shared/format/people';
+import { personName } from '@/shared/format/people';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { PersonAvatar } from '@/shared/mui/PersonAvatar';
 
@@ -21,7 +21,9 @@ export const AssigneeCell = ({ ticket }: { ticket: TicketSummary }) => {
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       {technician && <PersonAvatar person={technician} />}
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2">{technician ? fullName(technician) : translate('tickets.noTechnician')}</Typography>
+        <Typography variant="body2">
+          {technician ? personName(technician, translate) : translate('tickets.noTechnician')}
+        </Typography>
         {area && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {area.name}

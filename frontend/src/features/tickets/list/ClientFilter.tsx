@@ -3,11 +3,14 @@ import TextField from '@mui/material/TextField';
 import { useGetList } from 'react-admin';
 import { LIMITS, TIMINGS } from '@contract/index';
 import type { User } from '@/api/types';
-import { fullName } from '@/shared/format/people';
+import type { Translate } from '@/i18n/i18n';
+import { personName } from '@/shared/format/people';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 
-const describe = (client: User): string =>
-  client.company ? `${client.company} – ${fullName(client)}` : `${fullName(client)} (${client.email})`;
+const describe = (client: User, translate: Translate): string => {
+  const name = personName(client, translate);
+  return client.company ? `${client.company} – ${name}` : `${name} (${client.email})`;
+};
 
 /** Narrows the list to one client's tickets. */
 export const ClientFilter = ({ value, onChange }: { value: string; onChange: (clientId: string) => void }) => {
@@ -28,7 +31,7 @@ export const ClientFilter = ({ value, onChange }: { value: string; onChange: (cl
       loading={isPending}
       value={clients.find((client) => client.id === value) ?? null}
       onChange={(_event, client) => onChange(client?.id ?? '')}
-      getOptionLabel={describe}
+      getOptionLabel={(client) => describe(client, translate)}
       getOptionKey={(client) => client.id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       noOptionsText={translate('tickets.list.noClients')}

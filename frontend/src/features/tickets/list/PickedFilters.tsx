@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import { LIMITS } from '@contract/index';
 import type { TechnicalArea, User } from '@/api/types';
-import { fullName } from '@/shared/format/people';
+import { personName } from '@/shared/format/people';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FilterMenu, type FilterOption } from '@/shared/mui/FilterMenu';
 
@@ -24,7 +24,7 @@ export const TechnicianFilter = ({ value, onChange }: PickedFilterProps) => {
     sort: { field: 'surname', order: 'ASC' },
     filter: { role: 'TECHNICIAN' },
   });
-  const options = data?.map((technician) => ({ value: technician.id, label: fullName(technician) }));
+  const options = data?.map((technician) => ({ value: technician.id, label: personName(technician, translate) }));
   return (
     <FilterMenu
       label={translate('tickets.technician')}

@@ -8,7 +8,7 @@ import { errorText } from '@/api/error-text';
 import type { Ticket, Worklog } from '@/api/types';
 import { formatDateTime } from '@/shared/format/dates';
 import { formatHours } from '@/shared/format/numbers';
-import { fullName } from '@/shared/format/people';
+import { personName } from '@/shared/format/people';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { LoadError } from '@/shared/mui/LoadError';
 import { PersonAvatar } from '@/shared/mui/PersonAvatar';
@@ -17,12 +17,13 @@ import { useWorklogs } from './useWorklogs';
 
 const Entry = ({ worklog }: { worklog: Worklog }) => {
   const language = useLanguage();
+  const translate = useTranslate();
   return (
     <Stack component="li" direction="row" spacing={1.5} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <PersonAvatar person={worklog.technician} />
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {fullName(worklog.technician)}
+          {personName(worklog.technician, translate)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {formatDateTime(worklog.createdAt, language)}

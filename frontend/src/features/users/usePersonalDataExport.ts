@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
+import { failureText } from '@/api/failure-text';
+import type { User } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { saveFile } from '@/shared/format/save-file';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTell } from '@/shared/mui/useTell';
+
+/** Saves what is stored about a user as a file. */
+export const usePersonalDataExport = (user: User) => {
+  const api = useApi();
+  const translate = useTranslate();
+  const tell = useTell();
+  return useMutation({
+    mutationFn: () => api.personalData(user.id),
+    onSuccess: ({ blob, fileName }) => {
+      saveFile(blob, fileName);
+      tell.success(translate('users.personalData.saved', { fileName }));
+    },
+    onError: (error) => tell.failure(failureText(error, translate, 'users.personalData.failed')),
+  });
+};
