@@ -25,6 +25,7 @@ import { SecurityEventsModule } from '../modules/security-log/index.js';
 import { TechnicalAreasModule } from '../modules/technical-areas/index.js';
 import { TicketsModule } from '../modules/tickets/index.js';
 import { UsersModule } from '../modules/users/index.js';
+import { WebhooksModule } from '../modules/webhooks/index.js';
 import { entities } from './entities.js';
 import { HealthController } from './status/health.controller.js';
 import { MetricsController } from './status/metrics.controller.js';
@@ -61,6 +62,7 @@ export class ApiModule {
         PrivacyModule,
         SecurityEventsModule,
         QueueMonitorModule,
+        WebhooksModule,
       ],
       controllers: [HealthController, MetricsController],
       providers: [Status, { provide: APP_GUARD, useClass: AccessGuard }],

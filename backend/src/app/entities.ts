@@ -17,6 +17,7 @@ import {
   Worklog,
 } from '../modules/tickets/index.js';
 import { User } from '../modules/users/index.js';
+import { Webhook, WebhookDelivery } from '../modules/webhooks/index.js';
 
 /** Every table of the product. */
 export const entities = [
@@ -40,5 +41,7 @@ export const entities = [
   TicketTotalGeneration,
   TicketViewer,
   User,
+  Webhook,
+  WebhookDelivery,
   Worklog,
 ];

@@ -14,11 +14,12 @@ import { AttachmentsWorkerModule } from '../modules/attachments/index.js';
 import { MailWorkerModule } from '../modules/mail/index.js';
 import { ReportsWorkerModule } from '../modules/reports/index.js';
 import { RetentionWorkerModule } from '../modules/retention/index.js';
+import { WebhooksWorkerModule } from '../modules/webhooks/index.js';
 import { entities } from './entities.js';
 import { Status } from './status/status.js';
 import { WorkerStatusServer } from './status/worker-status-server.js';
 
-/** The background process: relay, mails, documents. */
+/** The background process: relay, mails, documents, webhooks. */
 @Module({})
 export class WorkerModule {
   static with(config: Config): DynamicModule {
@@ -39,6 +40,7 @@ export class WorkerModule {
         MailWorkerModule,
         ReportsWorkerModule,
         RetentionWorkerModule,
+        WebhooksWorkerModule,
       ],
       providers: [Status, WorkerStatusServer],
     };

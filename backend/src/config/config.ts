@@ -41,6 +41,8 @@ export class Config {
   metricsToken: string | undefined;
   /** Where the worker answers probes; 0: nowhere. */
   workerPort: number;
+  /** Networks that are not public and may receive webhooks all the same, also without TLS. */
+  webhookAllowedNetworks: string[];
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -78,6 +80,7 @@ export function loadConfig(environment: Environment): Config {
   config.liveStreamsAtOnce = env.integer('LIVE_STREAMS_AT_ONCE', { min: 1, max: 50_000, default: 2000 });
   config.metricsToken = env.optionalSecret('METRICS_TOKEN', 24);
   config.workerPort = env.integer('WORKER_PORT', { min: 0, max: 65535, default: 0 });
+  config.webhookAllowedNetworks = env.networks('WEBHOOK_ALLOWED_NETWORKS');
   config.logLevel = env.oneOf('LOG_LEVEL', LOG_LEVELS, 'info');
   if (env.faults.length > 0) throw new ConfigError(env.faults);
   return config;

@@ -122,7 +122,7 @@ export type AccountMailName = (typeof ACCOUNT_MAIL_NAMES)[number];
 export type MailName = TicketMailName | AccountMailName;
 
 /** Slow work as administrators tell it apart. */
-export const JOB_KINDS = [...TICKET_MAIL_NAMES, ...ACCOUNT_MAIL_NAMES, 'report'] as const;
+export const JOB_KINDS = [...TICKET_MAIL_NAMES, ...ACCOUNT_MAIL_NAMES, 'report', 'webhook'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** RUNNING: a worker is at it. DELAYED: an attempt failed, another follows. FAILED: none follows. SKIPPED: there was nothing to do any more. */
@@ -133,6 +133,16 @@ export type JobState = (typeof JOB_STATES)[number];
 export const JOB_ACTIONS = ['RETRY', 'DROP'] as const;
 export type JobAction = (typeof JOB_ACTIONS)[number];
 
+/** Why a webhook's receiver did not take a message; REFUSED: it answered something other than 2xx. */
+export const WEBHOOK_FAULTS = [
+  'WEBHOOK_ADDRESS_REFUSED',
+  'WEBHOOK_UNREACHABLE',
+  'WEBHOOK_TIMED_OUT',
+  'WEBHOOK_REFUSED',
+  'WEBHOOK_SECRET_UNREADABLE',
+] as const;
+export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
+
 /** Why a job failed. */
 export const JOB_ERRORS = [
   'MAIL_SERVER_AWAY',
@@ -140,6 +150,7 @@ export const JOB_ERRORS = [
   'MAIL_DEFERRED',
   'MAIL_REFUSED',
   'REPORT_NOT_PRINTED',
+  ...WEBHOOK_FAULTS,
   'UNEXPECTED',
 ] as const;
 export type JobErrorCode = (typeof JOB_ERRORS)[number];
@@ -160,6 +171,24 @@ export interface LiveChange {
   topic: LiveTopic;
   id?: number;
 }
+
+/** What a webhook can be told of. A closing is no change of status beside. */
+export const WEBHOOK_EVENTS = [
+  'ticket.created',
+  'ticket.assigned',
+  'ticket.status_changed',
+  'ticket.closed',
+  'worklog.added',
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** What a message to a receiver is about; `ping` is sent when an administrator asks for it. */
+export const WEBHOOK_MESSAGE_TYPES = [...WEBHOOK_EVENTS, 'ping'] as const;
+export type WebhookMessageType = (typeof WEBHOOK_MESSAGE_TYPES)[number];
+
+/** What became of a message to a receiver. */
+export const WEBHOOK_DELIVERY_STATES = ['WAITING', 'DELAYED', 'FAILED', 'DELIVERED', 'SKIPPED', 'DROPPED'] as const;
+export type WebhookDeliveryState = (typeof WEBHOOK_DELIVERY_STATES)[number];
 
 /** What the security log tells, by the area of life it belongs to. */
 export const SECURITY_EVENTS = [
@@ -204,6 +233,9 @@ export const SECURITY_EVENTS = [
   'JOB_RETRIED',
   'JOB_DROPPED',
   'RETENTION_APPLIED',
+  'WEBHOOK_CREATED',
+  'WEBHOOK_CHANGED',
+  'WEBHOOK_DELETED',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 

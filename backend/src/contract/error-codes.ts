@@ -39,6 +39,8 @@ export const ERRORS = {
   TECHNICAL_AREA_NOT_FOUND: { status: 404, message: 'Technical area not found' },
   API_TOKEN_NOT_FOUND: { status: 404, message: 'API token not found' },
   JOB_NOT_FOUND: { status: 404, message: 'Job not found' },
+  WEBHOOK_NOT_FOUND: { status: 404, message: 'Webhook not found' },
+  WEBHOOK_DELIVERY_NOT_FOUND: { status: 404, message: 'Delivery not found' },
 
   TICKET_CLOSED: { status: 409, message: 'The ticket is closed and can no longer be changed' },
   TICKET_NOT_CLOSED: { status: 409, message: 'The ticket is not closed yet' },
@@ -64,6 +66,9 @@ export const ERRORS = {
   TOO_MANY_API_TOKENS: { status: 409, message: 'An account has at most 20 API tokens that work' },
   JOB_NOT_RETRYABLE: { status: 409, message: 'The job is neither failed nor delayed' },
   JOB_NOT_FAILED: { status: 409, message: 'Only a failed job can be dropped' },
+  TOO_MANY_WEBHOOKS: { status: 409, message: 'There can be at most 20 webhooks' },
+  WEBHOOK_INACTIVE: { status: 409, message: 'The webhook is switched off' },
+  WEBHOOK_DELIVERY_PENDING: { status: 409, message: 'The delivery is on its way already' },
   CONFLICT: { status: 409, message: 'The request conflicts with the present state' },
 
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large' },

@@ -50,6 +50,9 @@ export const LIMITS = {
   address: { max: 45 },
   /** Live updates that one user may have open at one API process. */
   liveStreams: { maxPerUser: 10 },
+  webhooks: { max: 20 },
+  webhookName: { max: 100 },
+  webhookUrl: { max: 500 },
   jsonBodyBytes: 128 * 1024,
 } as const;
 
@@ -95,6 +98,9 @@ export const LIFETIMES = {
   presence: 30,
   /** Between two signs of life of a live stream. */
   liveBeat: 15,
+  /** From the search for its address to the receiver's answer. */
+  webhookAnswer: 10,
+  webhookDelivery: 30 * 24 * 3600,
   /** Tickets of a bulk change whose turn comes later are not tried any more. */
   bulkChange: 20,
 } as const;

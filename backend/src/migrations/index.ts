@@ -11,6 +11,7 @@ import { TicketDuplicates1795360000000 } from './1795360000000-ticket-duplicates
 import { OutboxMonitoring1795380000000 } from './1795380000000-outbox-monitoring.js';
 import { MailPreferences1795400000000 } from './1795400000000-mail-preferences.js';
 import { ApiTokens1795410000000 } from './1795410000000-api-tokens.js';
+import { Webhooks1795420000000 } from './1795420000000-webhooks.js';
 import { TicketViewers1795430000000 } from './1795430000000-ticket-viewers.js';
 import { PersonalData1795460000000 } from './1795460000000-personal-data.js';
 
@@ -29,6 +30,7 @@ export const migrations = [
   OutboxMonitoring1795380000000,
   MailPreferences1795400000000,
   ApiTokens1795410000000,
+  Webhooks1795420000000,
   TicketViewers1795430000000,
   PersonalData1795460000000,
 ];

@@ -5,6 +5,7 @@ import { ApiToken, issueToken } from '../../src/modules/api-tokens/index.js';
 import { TechnicalArea } from '../../src/modules/technical-areas/index.js';
 import { Ticket, Worklog } from '../../src/modules/tickets/index.js';
 import { hashPassword, User } from '../../src/modules/users/index.js';
+import { Webhook, WebhookDelivery } from '../../src/modules/webhooks/index.js';
 
 /** The password of every made user. */
 export const PASSWORD = 'Factory1pass';
@@ -131,5 +132,38 @@ export class Factory {
       ...values,
     });
     return this.dataSource.manager.save(worklog);
+  }
+
+  /** One that hears of new tickets unless told otherwise. Nobody can sign with its secret. */
+  async webhook(values: Partial<Webhook> = {}): Promise<Webhook> {
+    const webhook = this.dataSource.manager.create(Webhook, {
+      id: newId(),
+      name: `Webhook ${++this.count}`,
+      url: 'https://receiver.example/plantdesk',
+      events: ['ticket.created'],
+      secret: Buffer.from('sealed'),
+      isActive: true,
+      ...values,
+    });
+    return this.dataSource.manager.save(webhook);
+  }
+
+  /** A delivered test message of a new webhook unless told otherwise. */
+  async webhookDelivery(values: Partial<WebhookDelivery> = {}): Promise<WebhookDelivery> {
+    const eventId = newId();
+    const delivery = this.dataSource.manager.create(WebhookDelivery, {
+      id: newId(),
+      webhookId: values.webhookId ?? (await this.webhook()).id,
+      type: 'ping',
+      eventId,
+      body: JSON.stringify({ id: eventId, type: 'ping', createdAt: new Date(), data: {} }),
+      jobKey: `webhook:${newId()}`,
+      outcome: 'DELIVERED',
+      attempts: 1,
+      statusCode: 204,
+      createdAt: new Date(),
+      ...values,
+    });
+    return this.dataSource.manager.save(delivery);
   }
 }

@@ -21,3 +21,7 @@ export function newApiToken(): object {
 export function confirmed(): object {
   return { currentPassword: PASSWORD };
 }
+
+export function newWebhook(): object {
+  return { name: 'For trying', url: 'https://receiver.example/plantdesk', events: ['ticket.created'] };
+}

@@ -111,6 +111,16 @@ export class Stage {
     return (await this.api.make.job({ status: 'DEAD', attempts: 1, lastError: '550 no such mailbox' })).id;
   }
 
+  async webhook(): Promise<string> {
+    return (await this.api.make.webhook()).id;
+  }
+
+  /** A webhook and a delivery of its that is over. */
+  async webhookDelivery(): Promise<string[]> {
+    const { id, webhookId } = await this.api.make.webhookDelivery();
+    return [webhookId, id];
+  }
+
   /** A ticket with a mail to its owner and one to an administrator. */
   async ticketWithMails(): Promise<number> {
     const { id: ticketId } = await this.ticket();

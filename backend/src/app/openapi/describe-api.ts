@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ERRORS, type ErrorCode } from '../../contract/index.js';
 import { SCOPE_EXTENSION } from '../../kernel/access/index.js';
 import { describedErrors } from '../../kernel/http/index.js';
+import { describeWebhooks } from '../../modules/webhooks/index.js';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { asJsonSchema } from './json-schema.js';
 
@@ -38,7 +39,9 @@ export function describeApi(app: NestFastifyApplication): OpenAPIObject {
       'apiToken',
     )
     .build();
-  const document = SwaggerModule.createDocument(app, builder, { operationIdFactory: (_, method) => method });
+  const { models: extraModels, webhooks } = describeWebhooks();
+  const options = { operationIdFactory: (_: string, method: string) => method, extraModels };
+  const document = { ...SwaggerModule.createDocument(app, builder, options), webhooks };
   for (const path of Object.values(document.paths))
     for (const method of METHODS) {
       const operation = path[method];

@@ -10,4 +10,5 @@ export const CONSTRAINT_ERRORS: Readonly<Record<string, ErrorCode>> = {
   fk_worklogs_technician: 'UNAUTHENTICATED',
   fk_attachments_user: 'UNAUTHENTICATED',
   ck_users_erased: 'UNAUTHENTICATED',
+  fk_webhooks_user: 'UNAUTHENTICATED',
 };

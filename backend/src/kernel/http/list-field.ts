@@ -1,20 +1,22 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { field, type FieldOptions, type NumberOptions } from './fields.js';
 
-/** A list of different values of an enumeration, in a body. Empty is allowed. */
+/** A list of different values of an enumeration, in a body. Empty is allowed unless told otherwise. */
 export function EnumListField<T extends string>(
   values: readonly T[],
   name: string,
-  options: FieldOptions = {},
+  { notEmpty = false, ...options }: FieldOptions & { notEmpty?: boolean } = {},
 ): PropertyDecorator {
   const accepts = (value: unknown): boolean =>
     Array.isArray(value) &&
+    (value.length > 0 || !notEmpty) &&
     new Set(value).size === value.length &&
     value.every((item) => values.some((known) => known === item));
-  const message = `Must be a list of ${values.join(', ')}, each at most once`;
+  const amount = notEmpty ? 'at least one, each at most once' : 'each at most once';
+  const message = `Must be a list of ${values.join(', ')}, ${amount}`;
   return field(
     options,
-    { enum: [...values], enumName: name, isArray: true, uniqueItems: true },
+    { enum: [...values], enumName: name, isArray: true, uniqueItems: true, ...(notEmpty && { minItems: 1 }) },
     ValidateBy({ name: 'isIn', validator: { validate: accepts, defaultMessage: () => message } }),
   );
 }

@@ -18,8 +18,12 @@ export interface Job<Payload extends object> {
   payload?: Payload;
 }
 
-/** Each queue has workers of its own, so that slow documents never hold up mails. */
-export const QUEUES = { mail: { concurrency: 8 }, reports: { concurrency: 2 } } as const;
+/** Each queue has workers of its own, so that slow documents and slow receivers never hold up mails. */
+export const QUEUES = {
+  mail: { concurrency: 8 },
+  reports: { concurrency: 2 },
+  webhooks: { concurrency: 4 },
+} as const;
 export type QueueName = keyof typeof QUEUES;
 
 const declared = new Map<string, Job<object>>();

@@ -6,7 +6,14 @@ export { CREATION_REASON, StatusHistoryEntry } from './model/status-history-entr
 export { Submission } from './model/submission.entity.js';
 export { TicketAccess } from './model/ticket-access.js';
 export { Ticket } from './model/ticket.entity.js';
-export { ticketAssigned, ticketClosed, ticketCreated, ticketStatusChanged } from './model/ticket-events.js';
+export {
+  ticketAssigned,
+  ticketClosed,
+  ticketCreated,
+  ticketStatusChanged,
+  worklogAdded,
+  type WorklogFacts,
+} from './model/ticket-events.js';
 export {
   demand,
   isForOwner,
@@ -28,6 +35,7 @@ export { TicketListQuery } from './reading/ticket-list.query.js';
 export { PersonRefDto, TicketSummaryDto } from './reading/ticket-summary.dto.js';
 export { AttachmentDto } from './reading/ticket.dto.js';
 export { presentAttachment } from './reading/ticket.presenter.js';
+export { TicketQueries } from './reading/ticket.queries.js';
 export { TicketTotal, TicketTotalChange, TicketTotalGeneration } from './totals/ticket-total.entity.js';
 export { TicketModelModule } from './ticket-model.module.js';
 export { TicketsModule } from './tickets.module.js';

@@ -9,6 +9,7 @@ import { SECURITY } from './security.js';
 import { QUEUE } from './queue.js';
 import { LIVE } from './live.js';
 import { API_TOKENS } from './api-tokens.js';
+import { WEBHOOKS } from './webhooks.js';
 
 /**
  * Who gets what from every operation of the API. A new operation needs its row here: `permissions.spec` makes the calls,
@@ -24,4 +25,5 @@ import { API_TOKENS } from './api-tokens.js';
   ...QUEUE,
   ...LIVE,
   ...API_TOKENS,
+  ...WEBHOOKS,
 ];

@@ -17,6 +17,7 @@ const TOPICS: Record<string, readonly JobKind[]> = {
   tickets: TICKET_MAIL_NAMES,
   accounts: ACCOUNT_MAIL_NAMES,
   documents: ['report'],
+  programs: ['webhook'],
 };
 
 /** A kind that this release has no words for is shown by its own name. */

@@ -38,6 +38,8 @@ export default {
   TECHNICAL_AREA_NOT_FOUND: 'Technical area not found',
   API_TOKEN_NOT_FOUND: 'API token not found: it may have been revoked or have expired already.',
   JOB_NOT_FOUND: 'Job not found',
+  WEBHOOK_NOT_FOUND: 'Webhook not found.',
+  WEBHOOK_DELIVERY_NOT_FOUND: 'Delivery not found.',
 
   TICKET_CLOSED: 'The ticket is closed and can no longer be changed.',
   TICKET_NOT_CLOSED: 'The ticket is not closed yet.',
@@ -64,6 +66,9 @@ export default {
   JOB_NOT_RETRYABLE: 'The job has changed in the meantime: it is neither failed nor delayed any more.',
   TOO_MANY_API_TOKENS: 'An account can have at most 20 API tokens that work: one has to be revoked first.',
   JOB_NOT_FAILED: 'Only a failed job can be discarded: this one has changed in the meantime.',
+  TOO_MANY_WEBHOOKS: 'There can be at most 20 webhooks.',
+  WEBHOOK_INACTIVE: 'The webhook is switched off: switch it on before sending.',
+  WEBHOOK_DELIVERY_PENDING: 'The delivery is on its way already.',
   CONFLICT: 'The request conflicts with the present state.',
 
   PAYLOAD_TOO_LARGE: 'The data sent is too large.',

@@ -58,11 +58,13 @@ export default {
     'second-factor-reset': 'Email “Two-factor authentication reset”',
     'api-token-created': 'Email “New API token”',
     report: 'PDF report',
+    webhook: 'Message to a webhook',
   },
   topic: {
     tickets: 'Emails about tickets',
     accounts: 'Emails about accounts',
     documents: 'Documents',
+    programs: 'Other programs',
   },
   error: {
     MAIL_SERVER_AWAY: 'The mail server does not answer',
@@ -70,6 +72,11 @@ export default {
     MAIL_DEFERRED: 'The mail server asks to try again later',
     MAIL_REFUSED: 'The mail server refused the message',
     REPORT_NOT_PRINTED: 'The report was not printed',
+    WEBHOOK_ADDRESS_REFUSED: 'The receiver’s address is not allowed',
+    WEBHOOK_UNREACHABLE: 'The receiver cannot be reached',
+    WEBHOOK_TIMED_OUT: 'The receiver did not answer in time',
+    WEBHOOK_REFUSED: 'The receiver refused the message',
+    WEBHOOK_SECRET_UNREADABLE: 'The webhook’s secret can no longer be read: renew it',
     UNEXPECTED: 'Unexpected error',
   },
   details: {

@@ -93,6 +93,9 @@ export default {
     JOB_RETRIED: 'Queued job retried',
     JOB_DROPPED: 'Queued job discarded',
     RETENTION_APPLIED: 'Retention periods applied',
+    WEBHOOK_CREATED: 'Webhook created',
+    WEBHOOK_CHANGED: 'Webhook changed',
+    WEBHOOK_DELETED: 'Webhook deleted',
   },
   how: {
     OWN_PASSWORD: 'With their own password',
@@ -126,6 +129,7 @@ export default {
     exported: 'Tickets: %{tickets}, format: %{format}',
     nothingDue: 'Nothing to remove',
     erased: 'Tickets made anonymous: %{tickets}',
+    webhookChange: { SECRET: 'new secret', GONE: 'switched off by the receiver', SETTINGS: 'settings' },
   },
   secondFactor: {
     title: 'Two-factor authentication',

@@ -38,6 +38,8 @@ export default {
   TECHNICAL_AREA_NOT_FOUND: 'Area tecnica non trovata',
   API_TOKEN_NOT_FOUND: 'Token API non trovato: forse è già stato revocato o è scaduto.',
   JOB_NOT_FOUND: 'Attività in coda non trovata',
+  WEBHOOK_NOT_FOUND: 'Webhook non trovato.',
+  WEBHOOK_DELIVERY_NOT_FOUND: 'Invio non trovato.',
 
   TICKET_CLOSED: 'Il ticket è chiuso e non può più essere modificato.',
   TICKET_NOT_CLOSED: 'Il ticket non è ancora chiuso.',
@@ -64,6 +66,9 @@ export default {
   JOB_NOT_RETRYABLE: 'Nel frattempo l’attività è cambiata: non è più né fallita né rinviata.',
   TOO_MANY_API_TOKENS: 'Un account può avere al massimo 20 token API validi: prima è necessario revocarne uno.',
   JOB_NOT_FAILED: 'Si può scartare solo un’attività fallita: questa nel frattempo è cambiata.',
+  TOO_MANY_WEBHOOKS: 'Si possono configurare al massimo 20 webhook.',
+  WEBHOOK_INACTIVE: 'Il webhook è disattivato: riattivarlo prima di inviare.',
+  WEBHOOK_DELIVERY_PENDING: 'L’invio è già in corso.',
   CONFLICT: 'La richiesta non è compatibile con lo stato attuale.',
 
   PAYLOAD_TOO_LARGE: 'I dati inviati sono troppo grandi.',

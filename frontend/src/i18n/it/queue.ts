@@ -58,11 +58,13 @@ export default {
     'second-factor-reset': 'Email «Verifica in due passaggi azzerata»',
     'api-token-created': 'Email «Nuovo token API»',
     report: 'Rapporto PDF',
+    webhook: 'Messaggio a un webhook',
   },
   topic: {
     tickets: 'Email sui ticket',
     accounts: 'Email sugli account',
     documents: 'Documenti',
+    programs: 'Altri programmi',
   },
   error: {
     MAIL_SERVER_AWAY: 'Il server di posta non risponde',
@@ -70,6 +72,11 @@ export default {
     MAIL_DEFERRED: 'Il server di posta chiede di riprovare più tardi',
     MAIL_REFUSED: 'Il server di posta ha rifiutato il messaggio',
     REPORT_NOT_PRINTED: 'Il rapporto non è stato stampato',
+    WEBHOOK_ADDRESS_REFUSED: 'L’indirizzo del destinatario non è consentito',
+    WEBHOOK_UNREACHABLE: 'Il destinatario non è raggiungibile',
+    WEBHOOK_TIMED_OUT: 'Il destinatario non ha risposto in tempo',
+    WEBHOOK_REFUSED: 'Il destinatario ha rifiutato il messaggio',
+    WEBHOOK_SECRET_UNREADABLE: 'La chiave del webhook non è più leggibile: rinnovarla',
     UNEXPECTED: 'Errore imprevisto',
   },
   details: {

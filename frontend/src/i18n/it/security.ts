@@ -93,6 +93,9 @@ export default {
     JOB_RETRIED: 'Attività in coda ritentata',
     JOB_DROPPED: 'Attività in coda scartata',
     RETENTION_APPLIED: 'Tempi di conservazione applicati',
+    WEBHOOK_CREATED: 'Webhook creato',
+    WEBHOOK_CHANGED: 'Webhook modificato',
+    WEBHOOK_DELETED: 'Webhook eliminato',
   },
   how: {
     OWN_PASSWORD: 'Con la propria password',
@@ -127,6 +130,7 @@ export default {
     exported: '%{tickets} ticket, formato %{format}',
     nothingDue: 'Nulla da eliminare',
     erased: 'Ticket resi anonimi: %{tickets}',
+    webhookChange: { SECRET: 'nuova chiave', GONE: 'disattivato dal destinatario', SETTINGS: 'impostazioni' },
   },
   secondFactor: {
     title: 'Verifica in due passaggi',

@@ -11,7 +11,7 @@ export class SecondFactor {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_second_factors_user' })
   user: User;
 
-  /** Sealed: see sealed-secret.ts. */
+  /** Sealed: see kernel/sealed-secret.ts. */
   @Column('bytea')
   secret: Buffer;
 

@@ -4,9 +4,9 @@ import { Config } from '../../../config/config.js';
 import { LIMITS } from '../../../contract/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Log } from '../../../kernel/logging/index.js';
+import { seal, sealingKey, unseal } from '../../../kernel/sealed-secret.js';
 import { inGroups, newRecoveryCode, readRecoveryCode, recoveryCodeHash } from './recovery-code.js';
 import { RecoveryCode } from './recovery-code.entity.js';
-import { seal, sealingKey, unseal } from './sealed-secret.js';
 import { SecondFactor } from './second-factor.entity.js';
 import { readCode, stepOf } from './totp.js';
 
@@ -23,7 +23,7 @@ export class SecondFactors {
     private readonly clock: Clock,
     private readonly log: Log,
   ) {
-    this.key = sealingKey(config.jwtSecret);
+    this.key = sealingKey(config.jwtSecret, 'second factor');
   }
 
   /** Active or pending. */

@@ -24,3 +24,14 @@ export const ticketStatusChanged = defineEvent<{
 
 /** The ticket was closed; `ticketStatusChanged` is not published beside it. */
 export const ticketClosed = defineEvent<{ ticketId: number; historyEntryId: string }>('ticketClosed');
+
+export interface WorklogFacts {
+  ticketId: number;
+  worklogId: string;
+  technicianId: string;
+  /** Decimal hours. */
+  hoursSpent: number;
+}
+
+/** Hours were logged, those of a closing included. Published when the ticket shows them. */
+export const worklogAdded = defineEvent<WorklogFacts>('worklogAdded');

@@ -6,7 +6,13 @@ import { Clock } from '../../../kernel/clock.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { TicketAccess } from '../model/ticket-access.js';
-import { ticketAssigned, ticketClosed, ticketStatusChanged } from '../model/ticket-events.js';
+import {
+  ticketAssigned,
+  ticketClosed,
+  ticketStatusChanged,
+  worklogAdded,
+  type WorklogFacts,
+} from '../model/ticket-events.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { demand, isCurrent, mayChange, mayMove, mayTriage } from '../model/ticket.policy.js';
 import { TicketRepository } from '../model/ticket.repository.js';
@@ -28,6 +34,12 @@ import {
 
 /** Notes of the worklog that closing hours become. */
 const CLOSING_NOTES: Record<Language, string> = { it: 'Chiusura del ticket', en: 'Ticket closed' };
+
+/** What closing adds to the ticket, and the worklog that its hours became. */
+interface Closing {
+  columns: Partial<Ticket>;
+  worklog?: WorklogFacts;
+}
 
 @Injectable()
 export class TicketStatusService {
@@ -84,14 +96,15 @@ export class TicketStatusService {
     const changeReason = reasonOf(before, after, changes);
     if (changeReason === null) return false;
     const now = this.clock.now();
-    const closing = after.status === 'CLOSED' ? await this.closing(tx, actor, ticket, request, now) : {};
-    const columns = { ...standingColumns(after), ...closing };
+    const closing = after.status === 'CLOSED' ? await this.closing(tx, actor, ticket, request, now) : undefined;
+    const columns = { ...standingColumns(after), ...closing?.columns };
     const historyEntryId = await this.repository.change(tx, ticket, columns, {
       changeReason,
       changes,
       changedById: actor.id,
       createdAt: now,
     });
+    if (closing?.worklog) await this.events.publish(tx, worklogAdded, closing.worklog);
     await this.announce(tx, ticket.id, before, after, historyEntryId);
     return true;
   }
@@ -103,18 +116,14 @@ export class TicketStatusService {
     ticket: Ticket,
     { finalReport, finalInternalNotes, hoursSpent }: TicketChangeDto,
     now: Date,
-  ): Promise<Partial<Ticket>> {
+  ): Promise<Closing> {
     const report = { finalReport, finalInternalNotes: finalInternalNotes ?? null, closedAt: now };
-    if (hoursSpent === undefined) return report;
+    if (hoursSpent === undefined) return { columns: report };
     const totalHoursSpent = addHours(ticket.totalHoursSpent, hoursSpent);
-    await this.worklogs.add(tx, {
-      ticketId: ticket.id,
-      technicianId: actor.id,
-      notes: CLOSING_NOTES[ticket.language],
-      hoursSpent,
-      createdAt: now,
-    });
-    return { ...report, totalHoursSpent };
+    const work = { ticketId: ticket.id, technicianId: actor.id, hoursSpent };
+    const notes = CLOSING_NOTES[ticket.language];
+    const { id: worklogId } = await this.worklogs.add(tx, { ...work, notes, createdAt: now });
+    return { columns: { ...report, totalHoursSpent }, worklog: { ...work, worklogId } };
   }
 
   private async announce(

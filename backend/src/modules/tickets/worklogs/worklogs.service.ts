@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
+import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { TicketAccess } from '../model/ticket-access.js';
+import { worklogAdded } from '../model/ticket-events.js';
 import { demand, mayLogWork, mayReadWorklogs } from '../model/ticket.policy.js';
 import { TicketRepository } from '../model/ticket.repository.js';
 import type { LogWorkDto, WorklogDto } from './worklog.dto.js';
@@ -14,6 +16,7 @@ export class WorklogsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
+    private readonly events: DomainEvents,
     private readonly access: TicketAccess,
     private readonly repository: TicketRepository,
     private readonly worklogs: WorklogRepository,
@@ -39,6 +42,8 @@ export class WorklogsService {
         createdAt: now,
       });
       await this.repository.update(tx, ticket, { totalHoursSpent }, now);
+      const facts = { ticketId, worklogId: worklog.id, technicianId: actor.id, hoursSpent };
+      await this.events.publish(tx, worklogAdded, facts);
       return worklog.id;
     });
     return this.queries.read(worklogId);

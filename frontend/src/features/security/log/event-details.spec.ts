@@ -53,6 +53,12 @@ const CASES: [SecurityEventKind, SecurityEvent['details'], string, string][] = [
     'Email «Ticket chiuso» · Ticket #12',
     'Email “Ticket closed” · Ticket #12',
   ],
+  [
+    'WEBHOOK_CHANGED',
+    { webhookId: 'w', name: 'MES', host: 'mes.example', isActive: false, change: 'GONE' },
+    'MES · mes.example · disattivato dal destinatario',
+    'MES · mes.example · switched off by the receiver',
+  ],
   ['JOB_DROPPED', { jobId: 'j', job: 'report', ticketId: null }, 'Rapporto PDF', 'PDF report'],
   [
     'API_TOKEN_CREATED',

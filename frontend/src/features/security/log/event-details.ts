@@ -38,6 +38,11 @@ const removedRows = (details: Details, translate: Translate): string => {
   return parts.join(', ');
 };
 
+const webhookName = ({ name, host, change }: Details, translate: Translate): string =>
+  [text(name), text(host), words(`security.details.webhookChange.${text(change)}`, text(change), translate)]
+    .filter(Boolean)
+    .join(' · ');
+
 const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: Translate) => string>> = {
   LOGIN_SUCCEEDED: ({ how }, translate) => words(`security.how.${text(how)}`, text(how), translate),
   LOGIN_FAILED: ({ reason }, translate) => words(`security.reason.${text(reason)}`, text(reason), translate),
@@ -62,6 +67,9 @@ const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: 
   JOB_RETRIED: jobName,
   JOB_DROPPED: jobName,
   RETENTION_APPLIED: removedRows,
+  WEBHOOK_CREATED: webhookName,
+  WEBHOOK_CHANGED: webhookName,
+  WEBHOOK_DELETED: webhookName,
   ATTACHMENT_DELETED: ({ ticketId }, translate) => translate('security.details.ticket', { id: text(ticketId) }),
   TICKETS_EXPORTED: ({ tickets, format }, translate) =>
     translate('security.details.exported', { tickets: text(tickets), format: text(format).toUpperCase() }),

@@ -23,6 +23,7 @@ import SwitchAccountOutlined from '@mui/icons-material/SwitchAccountOutlined';
 import Tune from '@mui/icons-material/Tune';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
+import WebhookOutlined from '@mui/icons-material/WebhookOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { SecurityEventKind } from '@contract/index';
 import type { ToneName } from '@/shared/theme/tokens';
@@ -96,6 +97,9 @@ export const EVENT_TOPICS = {
     JOB_RETRIED: { icon: Replay, weight: 'routine' },
     JOB_DROPPED: { icon: DeleteOutline, weight: 'change' },
     RETENTION_APPLIED: { icon: AutoDeleteOutlined, weight: 'routine' },
+    WEBHOOK_CREATED: { icon: WebhookOutlined, weight: 'change' },
+    WEBHOOK_CHANGED: { icon: WebhookOutlined, weight: 'change' },
+    WEBHOOK_DELETED: { icon: DeleteOutline, weight: 'change' },
   },
 } as const satisfies Record<string, Partial<Record<SecurityEventKind, Look>>>;
 

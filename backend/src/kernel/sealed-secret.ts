@@ -5,22 +5,22 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** A key of its own, so that nothing made for another purpose can be read or forged with it. */
-export const sealingKey = (secret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'plantdesk second factor secret', 32));
+export const sealingKey = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `plantdesk ${purpose} secret`, 32));
 
-/** IV, tag and cipher text. Bound to the user: copied to another account's row it does not open. */
-export function seal(key: Buffer, userId: string, text: string): Buffer {
+/** IV, tag and cipher text. Bound to its owner, an account say: copied to another's row it does not open. */
+export function seal(key: Buffer, ownerId: string, text: string): Buffer {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(userId));
+  const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(ownerId));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** Undefined when it was sealed with another key, for another user, or was tampered with. */
-export function unseal(key: Buffer, userId: string, sealed: Buffer): string | undefined {
+/** Undefined when it was sealed with another key, for another owner, or was tampered with. */
+export function unseal(key: Buffer, ownerId: string, sealed: Buffer): string | undefined {
   const [iv, tag] = [sealed.subarray(0, IV_BYTES), sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];
   try {
-    const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(userId));
+    const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(ownerId));
     decipher.setAuthTag(tag);
     const text = decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES));
     return Buffer.concat([text, decipher.final()]).toString('utf8');

@@ -1,0 +1,72 @@
+import { Controller, Get, Header, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { AllowRoles } from '../../../kernel/access/index.js';
+import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../../kernel/http/index.js';
+import { DeliveriesService } from './deliveries.service.js';
+import { DeliveryEnvelope, DeliveryList, DeliveryListQuery } from './delivery.dto.js';
+import { DeliveryQueries } from './delivery.queries.js';
+
+const Id = Param('id', new IdPipe('WEBHOOK_NOT_FOUND'));
+const DeliveryId = Param('deliveryId', new IdPipe('WEBHOOK_DELIVERY_NOT_FOUND'));
+
+@ApiTags('Webhooks')
+@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
+@AllowRoles('ADMIN')
+@Controller('webhooks/:id')
+export class DeliveriesController {
+  constructor(
+    private readonly deliveries: DeliveriesService,
+    private readonly queries: DeliveryQueries,
+  ) {}
+
+  @Post('ping')
+  @ApiOperation({
+    summary: 'Send a message of type `ping`',
+    description: 'Answers its delivery, which waits to be sent.',
+  })
+  @ApiCreatedResponse({ type: DeliveryEnvelope })
+  @ApiErrors('WEBHOOK_NOT_FOUND', 'WEBHOOK_INACTIVE')
+  async pingWebhook(@Id id: string): Promise<DeliveryEnvelope> {
+    return { delivery: await this.deliveries.ping(id) };
+  }
+
+  @Get('deliveries')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'List the deliveries of a webhook',
+    description: 'Newest first by default, of the last 30 days. `X-Total-Count` repeats the total.',
+  })
+  @ApiListResponse(DeliveryList)
+  @ApiErrors('VALIDATION_FAILED', 'WEBHOOK_NOT_FOUND')
+  async listWebhookDeliveries(
+    @Id id: string,
+    @Query() query: DeliveryListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DeliveryList> {
+    const list = await this.queries.list(id, query);
+    sendTotal(reply, list.pagination.totalItems);
+    return list;
+  }
+
+  @Get('deliveries/:deliveryId')
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({ summary: 'Read a delivery', description: 'With the message and the beginning of the last answer.' })
+  @ApiOkResponse({ type: DeliveryEnvelope })
+  @ApiErrors('WEBHOOK_DELIVERY_NOT_FOUND')
+  async readWebhookDelivery(@Id id: string, @DeliveryId deliveryId: string): Promise<DeliveryEnvelope> {
+    return { delivery: await this.queries.read(id, deliveryId) };
+  }
+
+  @Post('deliveries/:deliveryId/repeat')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Send a message once more',
+    description: 'With the same `webhook-id` and body, and all attempts anew. A delayed one is sent at once.',
+  })
+  @ApiOkResponse({ type: DeliveryEnvelope })
+  @ApiErrors('WEBHOOK_NOT_FOUND', 'WEBHOOK_INACTIVE', 'WEBHOOK_DELIVERY_NOT_FOUND', 'WEBHOOK_DELIVERY_PENDING')
+  async repeatWebhookDelivery(@Id id: string, @DeliveryId deliveryId: string): Promise<DeliveryEnvelope> {
+    return { delivery: await this.deliveries.repeat(id, deliveryId) };
+  }
+}

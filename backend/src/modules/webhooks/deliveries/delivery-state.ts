@@ -1,0 +1,20 @@
+import type { JobState, WebhookDeliveryState } from '../../../contract/index.js';
+import { JOB_STATE_CONDITIONS } from '../../../kernel/outbox/index.js';
+
+const OF_JOB: Record<Exclude<JobState, 'WAITING' | 'RUNNING'>, WebhookDeliveryState> = {
+  DELAYED: 'DELAYED',
+  FAILED: 'FAILED',
+  DONE: 'DELIVERED',
+  SKIPPED: 'SKIPPED',
+  DROPPED: 'DROPPED',
+};
+
+const CASES = Object.entries(OF_JOB).map(
+  ([state, told]) => `WHEN ${JOB_STATE_CONDITIONS[state as keyof typeof OF_JOB]} THEN '${told}'`,
+);
+
+/** SQL for the state of a delivery of that alias; `j` is its job. A job that is gone without an outcome was given up long ago. */
+export const DELIVERY_STATE_SQL = (delivery: string): string => `CASE
+  WHEN ${delivery}.id IS NULL THEN NULL
+  WHEN ${delivery}.outcome IS NOT NULL THEN ${delivery}.outcome
+  WHEN j.id IS NULL THEN 'FAILED' ${CASES.join(' ')} ELSE 'WAITING' END`;

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { LIFETIMES, type WebhookDeliveryState } from '../../../contract/index.js';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { offsetOf, pageOf, paginate } from '../../../kernel/http/index.js';
+import { JOB_STATE_CONDITIONS, OutboxJob } from '../../../kernel/outbox/index.js';
+import { Webhook } from '../webhook.entity.js';
+import type { DeliveryDetailsDto, DeliveryDto, DeliveryList, DeliveryListQuery } from './delivery.dto.js';
+import { WebhookDelivery } from './delivery.entity.js';
+import { DELIVERY_STATE_SQL } from './delivery-state.js';
+
+type Row<Dto> = Omit<Dto, 'isRepeatable'> & { webhookIsActive: boolean };
+
+const STATE = DELIVERY_STATE_SQL('d');
+const COLUMNS: Record<Exclude<keyof DeliveryDto, 'isRepeatable'>, string> = {
+  id: 'd.id',
+  eventId: 'd.event_id',
+  type: 'd.type',
+  state: STATE,
+  attempts: 'd.attempts',
+  statusCode: 'd.status_code',
+  fault: 'd.fault',
+  reason: 'd.reason',
+  duration: 'd.duration',
+  createdAt: 'd.created_at',
+  attemptedAt: 'd.attempted_at',
+  nextAttemptAt: `CASE WHEN d.outcome IS NULL AND ${JOB_STATE_CONDITIONS.DELAYED} THEN j.available_at END`,
+  finishedAt: 'd.finished_at',
+};
+
+@Injectable()
+export class DeliveryQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Newest first unless told otherwise. Throws WEBHOOK_NOT_FOUND. */
+  async list(webhookId: string, query: DeliveryListQuery): Promise<DeliveryList> {
+    if (!(await this.dataSource.manager.existsBy(Webhook, { id: webhookId })))
+      throw new DomainError('WEBHOOK_NOT_FOUND');
+    const page = pageOf(query);
+    const counted = await this.matching(webhookId, query)
+      .select('count(*)::int', 'total')
+      .getRawOne<{ total: number }>();
+    const total = counted?.total ?? 0;
+    const direction = query.order === 'asc' ? 'ASC' : 'DESC';
+    const rows = await selectDelivery(this.matching(webhookId, query))
+      .orderBy('d.created_at', direction)
+      .addOrderBy('d.id', direction)
+      .limit(page.limit)
+      .offset(offsetOf(page))
+      .getRawMany<Row<DeliveryDto>>();
+    return { deliveries: rows.map((row) => present(row)), pagination: paginate(page, total) };
+  }
+
+  /** Throws WEBHOOK_DELIVERY_NOT_FOUND. */
+  async read(
+    webhookId: string,
+    id: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<DeliveryDetailsDto> {
+    const row = await selectDelivery(this.ofWebhook(manager, webhookId))
+      .addSelect(['d.body AS body', 'd.answer AS answer'])
+      .andWhere('d.id = :id', { id })
+      .getRawOne<Row<DeliveryDetailsDto>>();
+    if (!row) throw new DomainError('WEBHOOK_DELIVERY_NOT_FOUND');
+    return present(row);
+  }
+
+  private matching(webhookId: string, { state, type }: DeliveryListQuery): SelectQueryBuilder<WebhookDelivery> {
+    const found = this.ofWebhook(this.dataSource.manager, webhookId);
+    if (state) found.andWhere(`(${STATE}) IN (:...state)`, { state });
+    if (type) found.andWhere('d.type IN (:...type)', { type });
+    return found;
+  }
+
+  /** Older ones are about to be swept. */
+  private ofWebhook(manager: EntityManager, webhookId: string): SelectQueryBuilder<WebhookDelivery> {
+    return manager
+      .createQueryBuilder()
+      .from(WebhookDelivery, 'd')
+      .innerJoin(Webhook, 'w', 'w.id = d.webhook_id')
+      .leftJoin(OutboxJob, 'j', 'j.dedupe_key = d.job_key')
+      .where('d.webhook_id = :webhookId', { webhookId })
+      .andWhere('d.created_at > now() - make_interval(secs => :kept)', {
+        kept: LIFETIMES.webhookDelivery,
+      });
+  }
+}
+
+function selectDelivery(deliveries: SelectQueryBuilder<WebhookDelivery>): SelectQueryBuilder<WebhookDelivery> {
+  deliveries.select('w.is_active', 'webhookIsActive');
+  for (const [name, column] of Object.entries(COLUMNS)) deliveries.addSelect(column, name);
+  return deliveries;
+}
+
+/** What is on its way is not sent twice; a delayed one may be hurried. */
+export const mayRepeat = (state: WebhookDeliveryState): boolean => state !== 'WAITING';
+
+const present = <Dto extends DeliveryDto>({ webhookIsActive, ...row }: Row<Dto>): Dto =>
+  ({ ...row, isRepeatable: webhookIsActive && mayRepeat((row as unknown as DeliveryDto).state) }) as unknown as Dto;

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { WebhookFault } from '../../../contract/index.js';
+import { WebhookDelivery } from './delivery.entity.js';
+
+export type NewDelivery = Pick<WebhookDelivery, 'id' | 'webhookId' | 'type' | 'eventId' | 'body' | 'jobKey'>;
+
+/** What one attempt brought; `fault` is absent where the receiver took the message. */
+export interface Attempt {
+  statusCode: number | null;
+  fault: WebhookFault | null;
+  reason: string | null;
+  answer: string | null;
+  /** Milliseconds. */
+  duration: number;
+}
+
+/** A delivery with its webhook, for the worker. */
+export interface DeliveryOrder extends Pick<WebhookDelivery, 'id' | 'webhookId' | 'eventId' | 'body' | 'jobKey'> {
+  url: string;
+  isActive: boolean;
+  secret: Buffer;
+}
+
+@Injectable()
+export class DeliveryRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async insert(tx: EntityManager, delivery: NewDelivery): Promise<void> {
+    await tx.insert(WebhookDelivery, delivery);
+  }
+
+  findForUpdate(tx: EntityManager, id: string, webhookId: string): Promise<WebhookDelivery | null> {
+    return tx.findOne(WebhookDelivery, { where: { id, webhookId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** What this job is to send; undefined when the delivery is gone, or was handed to a later job. */
+  async findOrder(id: string, jobKey: string): Promise<DeliveryOrder | undefined> {
+    const [order] = await this.dataSource.query<DeliveryOrder[]>(
+      `SELECT d.id, d.webhook_id AS "webhookId", d.event_id AS "eventId", d.body, d.job_key AS "jobKey",
+         w.url, w.is_active AS "isActive", w.secret
+       FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id WHERE d.id = $1 AND d.job_key = $2`,
+      [id, jobKey],
+    );
+    return order;
+  }
+
+  /** Writes down an attempt of this job. */
+  async note({ id, jobKey }: DeliveryOrder, { fault, ...attempt }: Attempt, attemptedAt: Date): Promise<void> {
+    const ended = fault === null ? { outcome: 'DELIVERED' as const, finishedAt: attemptedAt } : {};
+    const values = { ...attempt, ...ended, fault, attemptedAt, attempts: () => 'attempts + 1' };
+    await this.dataSource.manager.update(WebhookDelivery, { id, jobKey }, values);
+  }
+
+  async skip({ id, jobKey }: DeliveryOrder, finishedAt: Date): Promise<void> {
+    await this.dataSource.manager.update(WebhookDelivery, { id, jobKey }, { outcome: 'SKIPPED', finishedAt });
+  }
+
+  /** Hands the delivery to another job; the one that may still wait has nothing to do any more. */
+  async renew(tx: EntityManager, { id, jobKey: earlier }: WebhookDelivery, jobKey: string): Promise<void> {
+    await endWaitingJobs(tx, 'dedupe_key = $1', [earlier]);
+    await tx.update(WebhookDelivery, id, { jobKey, outcome: null, finishedAt: null });
+  }
+
+  /** Ends what waits for this receiver; a worker that is at one of them sees for itself. */
+  async skipWaiting(tx: EntityManager, webhookId: string, finishedAt: Date): Promise<void> {
+    const waiting = 'SELECT job_key FROM webhook_deliveries WHERE webhook_id = $1 AND outcome IS NULL';
+    const jobKeys = await endWaitingJobs(tx, `dedupe_key IN (${waiting})`, [webhookId]);
+    await tx.query(
+      `UPDATE webhook_deliveries SET outcome = 'SKIPPED', finished_at = $2 WHERE webhook_id = $1 AND job_key = ANY($3)`,
+      [webhookId, finishedAt, jobKeys],
+    );
+  }
+}
+
+/** Answers the keys of the jobs that it ended. */
+async function endWaitingJobs(tx: EntityManager, condition: string, values: unknown[]): Promise<string[]> {
+  const [rows] = await tx.query<[{ key: string }[], number]>(
+    `UPDATE outbox SET status = 'SKIPPED', finished_at = now() WHERE status = 'WAITING' AND ${condition}
+     RETURNING dedupe_key AS key`,
+    values,
+  );
+  return rows.map(({ key }) => key);
+}

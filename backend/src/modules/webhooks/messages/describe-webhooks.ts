@@ -1,0 +1,46 @@
+import { getSchemaPath } from '@nestjs/swagger';
+import { WEBHOOK_MESSAGE_TYPES, type WebhookMessageType } from '../../../contract/index.js';
+import { WebhookMessageDto } from './webhook-message.dto.js';
+
+const SUMMARIES: Record<WebhookMessageType, string> = {
+  'ticket.created': 'A ticket was raised',
+  'ticket.assigned': 'A technician was set or replaced',
+  'ticket.status_changed': 'A ticket was opened again or work on it has begun',
+  'ticket.closed': 'A ticket was closed',
+  'worklog.added': 'Hours were logged, those of a closing included',
+  ping: 'An administrator asked for a test message',
+};
+
+const HEADERS = {
+  'webhook-id': 'The message’s id, the same over all attempts and repetitions',
+  'webhook-timestamp': 'When this attempt was made, in seconds since 1970',
+  'webhook-signature': '`v1,` and the Base64 of the HMAC-SHA256 over id, timestamp and body, joined by dots',
+};
+
+/** What receivers get, in the words of OpenAPI. */
+export function describeWebhooks(): { models: (new () => object)[]; webhooks: Record<string, object> } {
+  const messages = Object.fromEntries(WEBHOOK_MESSAGE_TYPES.map((type) => [type, { post: describe(type) }]));
+  return { models: [WebhookMessageDto], webhooks: messages };
+}
+
+const describe = (type: WebhookMessageType) => ({
+  operationId: `receive ${type}`,
+  summary: SUMMARIES[type],
+  security: [],
+  tags: ['Webhooks'],
+  parameters: Object.entries(HEADERS).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  })),
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema: { $ref: getSchemaPath(WebhookMessageDto) } } },
+  },
+  responses: {
+    '2XX': { description: 'Taken. Anything else, or nothing within 10 seconds, is tried again for about a day.' },
+    '410': { description: 'No more, please: switches the webhook off.' },
+  },
+});

@@ -1,0 +1,73 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Config } from '../../../config/config.js';
+import type { WebhookEvent } from '../../../contract/index.js';
+import { DomainEvents } from '../../../kernel/outbox/index.js';
+import {
+  ticketAssigned,
+  ticketClosed,
+  ticketCreated,
+  TicketQueries,
+  type TicketRow,
+  ticketStatusChanged,
+  worklogAdded,
+} from '../../tickets/index.js';
+import { WebhookRepository } from '../webhook.repository.js';
+import { DeliveryPlanner } from './delivery-planner.js';
+import type { MessageDataDto, MessageTicketDto } from './webhook-message.dto.js';
+
+/** Tells webhooks of what happens to tickets. */
+@Injectable()
+export class TicketAnnouncements implements OnModuleInit {
+  constructor(
+    private readonly config: Config,
+    private readonly events: DomainEvents,
+    private readonly tickets: TicketQueries,
+    private readonly webhooks: WebhookRepository,
+    private readonly planner: DeliveryPlanner,
+  ) {}
+
+  onModuleInit(): void {
+    const { events } = this;
+    events.on(ticketCreated, ({ ticketId }, tx) => this.announce(tx, 'ticket.created', ticketId));
+    events.on(ticketAssigned, ({ ticketId }, tx) => this.announce(tx, 'ticket.assigned', ticketId));
+    events.on(ticketStatusChanged, ({ ticketId, from }, tx) =>
+      this.announce(tx, 'ticket.status_changed', ticketId, { previousStatus: from }),
+    );
+    events.on(ticketClosed, ({ ticketId }, tx) => this.announce(tx, 'ticket.closed', ticketId));
+    events.on(worklogAdded, ({ ticketId, worklogId: id, technicianId, hoursSpent }, tx) =>
+      this.announce(tx, 'worklog.added', ticketId, { worklog: { id, technicianId, hoursSpent } }),
+    );
+  }
+
+  private async announce(
+    tx: EntityManager,
+    event: WebhookEvent,
+    ticketId: number,
+    more: Omit<MessageDataDto, 'ticket'> = {},
+  ): Promise<void> {
+    const webhookIds = await this.webhooks.listeningTo(tx, event);
+    if (webhookIds.length === 0) return;
+    const ticket = presentTicket(await this.tickets.row(tx, ticketId), this.config.publicUrl);
+    await this.planner.plan(tx, webhookIds, event, { ticket, ...more });
+  }
+}
+
+/** Nothing that a client wrote, no address of anybody, nothing internal: who may read more follows the link. */
+function presentTicket(row: TicketRow, publicUrl: string): MessageTicketDto {
+  const { id, version, status, category, priority } = row;
+  const { technicalAreaId, technicalAreaName, assignedTechnicianId, technicianName, technicianSurname } = row;
+  return {
+    id,
+    version,
+    status,
+    category,
+    priority,
+    technicalArea: technicalAreaId === null ? null : { id: technicalAreaId, name: technicalAreaName ?? '' },
+    assignedTechnician:
+      assignedTechnicianId === null
+        ? null
+        : { id: assignedTechnicianId, name: technicianName ?? '', surname: technicianSurname ?? '' },
+    url: `${publicUrl}/tickets/${id}`,
+  };
+}

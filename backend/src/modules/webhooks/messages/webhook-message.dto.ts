@@ -1,0 +1,104 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+  type TicketCategory,
+  type TicketPriority,
+  type TicketStatus,
+  WEBHOOK_MESSAGE_TYPES,
+  type WebhookMessageType,
+} from '../../../contract/index.js';
+
+@ApiSchema({ name: 'WebhookArea' })
+export class MessageAreaDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'Laser sources' })
+  name: string;
+}
+
+@ApiSchema({ name: 'WebhookTechnician' })
+export class MessageTechnicianDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'Luca' })
+  name: string;
+
+  @ApiProperty({ example: 'Bianchi' })
+  surname: string;
+}
+
+@ApiSchema({ name: 'WebhookTicket' })
+export class MessageTicketDto {
+  @ApiProperty({ description: 'The ticket’s number', example: 42 })
+  id: number;
+
+  @ApiProperty({ description: 'Rises with each change: of two messages the one with the higher version is newer' })
+  version: number;
+
+  @ApiProperty({ enum: TICKET_STATUSES, enumName: 'TicketStatus' })
+  status: TicketStatus;
+
+  @ApiProperty({ enum: TICKET_CATEGORIES, enumName: 'TicketCategory' })
+  category: TicketCategory;
+
+  @ApiProperty({ enum: TICKET_PRIORITIES, enumName: 'TicketPriority' })
+  priority: TicketPriority;
+
+  @ApiProperty({ type: MessageAreaDto, nullable: true })
+  technicalArea: MessageAreaDto | null;
+
+  @ApiProperty({ type: MessageTechnicianDto, nullable: true })
+  assignedTechnician: MessageTechnicianDto | null;
+
+  @ApiProperty({ description: 'Its page', example: 'https://support.example.com/tickets/42' })
+  url: string;
+}
+
+@ApiSchema({ name: 'WebhookWorklog' })
+export class MessageWorklogDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'uuid', description: 'Whoever logged the hours' })
+  technicianId: string;
+
+  @ApiProperty({ example: 2.5 })
+  hoursSpent: number;
+}
+
+@ApiSchema({ name: 'WebhookData' })
+export class MessageDataDto {
+  @ApiProperty({ required: false, description: 'As the event left it; absent from a `ping`' })
+  ticket?: MessageTicketDto;
+
+  @ApiProperty({
+    enum: TICKET_STATUSES,
+    enumName: 'TicketStatus',
+    required: false,
+    description: 'In `ticket.status_changed`',
+  })
+  previousStatus?: TicketStatus;
+
+  @ApiProperty({ required: false, description: 'In `worklog.added`' })
+  worklog?: MessageWorklogDto;
+}
+
+/** The body of every message to a receiver. */
+@ApiSchema({ name: 'WebhookMessage' })
+export class WebhookMessageDto {
+  @ApiProperty({ format: 'uuid', description: 'The same in the header `webhook-id`' })
+  id: string;
+
+  @ApiProperty({ enum: WEBHOOK_MESSAGE_TYPES, enumName: 'WebhookMessageType' })
+  type: WebhookMessageType;
+
+  @ApiProperty({ description: 'When it happened' })
+  createdAt: Date;
+
+  @ApiProperty()
+  data: MessageDataDto;
+}

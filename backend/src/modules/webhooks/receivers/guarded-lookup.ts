@@ -1,0 +1,26 @@
+import { type LookupAddress, lookup as resolve } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import type { ReceiverAddresses } from './receiver-addresses.js';
+
+/** The receiver is, or its name stands for, an address that messages may not go to. */
+export class AddressRefused extends Error {
+  constructor() {
+    super('the address is not allowed');
+  }
+}
+
+/**
+ * Resolves names for the very connection that is about to be made, so that a name cannot stand for one address when it is
+ * judged and for another when it is connected to. One forbidden address among several refuses the name.
+ */
+export const guardedLookup =
+  (addresses: ReceiverAddresses, how: { encrypted: boolean }): LookupFunction =>
+  (hostname, { all, ...options }, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      const [first] = found ?? [];
+      if (error || first === undefined) callback(error ?? new Error('ENOTFOUND'), '', 0);
+      else if (!found.every(({ address }) => addresses.admits(address, how))) callback(new AddressRefused(), '', 0);
+      else if (all) callback(null, found);
+      else callback(null, first.address, first.family);
+    });
+  };

@@ -1,0 +1,54 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { invalidField } from '../../../kernel/errors/index.js';
+import { ReceiverAddresses } from './receiver-addresses.js';
+
+/** Milliseconds that a name server has to answer somebody who waits at a dialog. */
+const LOOKUP_TIMEOUT = 3_000;
+
+/** Without the brackets that an IPv6 address has in a URL. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+/** What may be saved as the URL of a receiver. Each connection is judged again: names change what they stand for. */
+@Injectable()
+export class ReceiverUrls {
+  constructor(private readonly addresses: ReceiverAddresses) {}
+
+  /** Throws VALIDATION_FAILED for the field `url`. */
+  async demandAllowed(text: string): Promise<void> {
+    const url = readUrl(text);
+    const host = hostOf(url);
+    const encrypted = url.protocol === 'https:';
+    if (encrypted && isIP(host) === 0) return;
+    if (!encrypted && !(await this.isOpened(host)))
+      throw invalidField('url', 'https', 'https is required outside the networks that the configuration opens');
+    if (isIP(host) !== 0 && !this.addresses.admits(host, { encrypted }))
+      throw invalidField('url', 'address', 'Messages may not go to this address');
+  }
+
+  private async isOpened(host: string): Promise<boolean> {
+    if (!this.addresses.opensNetworks) return false;
+    const found = isIP(host) === 0 ? await addressesOf(host) : [host];
+    return found.length > 0 && found.every((address) => this.addresses.isOpened(address));
+  }
+}
+
+/** None when nobody knows the name in time. */
+async function addressesOf(name: string): Promise<string[]> {
+  const found = lookup(name, { all: true }).catch(() => []);
+  const late = pause(LOOKUP_TIMEOUT, [], { ref: false });
+  return (await Promise.race([found, late])).map(({ address }) => address);
+}
+
+function readUrl(text: string): URL {
+  // The parser would leave line breaks and tabs out in silence.
+  const url = /\s/.test(text) || !URL.canParse(text) ? undefined : new URL(text);
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+    throw invalidField('url', 'url', 'Must be an address such as https://receiver.example/plantdesk');
+  if (url.username !== '' || url.password !== '')
+    throw invalidField('url', 'credentials', 'The address must not hold a user name or password');
+  if (text.includes('#')) throw invalidField('url', 'fragment', 'The address must not hold a fragment (#)');
+  return url;
+}

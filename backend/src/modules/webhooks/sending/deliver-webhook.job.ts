@@ -1,0 +1,16 @@
+import { defineJob } from '../../../kernel/outbox/index.js';
+
+/** References only: what is sent stands in the delivery. */
+export interface DeliveryReference {
+  deliveryId: string;
+  /** Names the job to the delivery, which may have been handed to a later one. */
+  jobKey: string;
+  ticketId?: number;
+}
+
+export const deliverWebhook = defineJob<DeliveryReference>({
+  kind: 'webhook.deliver',
+  queue: 'webhooks',
+  priority: 10,
+  refersTo: ({ ticketId }) => ({ topic: 'webhook', ...(ticketId !== undefined && { ticketId }) }),
+});

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../kernel/clock.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { SecurityLog } from '../../../kernel/security-log/index.js';
+import { DeliveryRepository } from '../deliveries/delivery.repository.js';
+import { webhookDetails } from '../webhook-details.js';
+import { WebhookRepository } from '../webhook.repository.js';
+
+/** A receiver that answers 410 gets nothing any more until an administrator switches its webhook on again. */
+@Injectable()
+export class GoneReceivers {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly webhooks: WebhookRepository,
+    private readonly deliveries: DeliveryRepository,
+    private readonly securityLog: SecurityLog,
+  ) {}
+
+  async switchOff(webhookId: string): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const webhook = await this.webhooks.findForUpdate(tx, webhookId);
+      if (!webhook?.isActive) return;
+      const goneAt = this.clock.now();
+      await this.webhooks.update(tx, webhookId, { isActive: false, goneAt });
+      await this.deliveries.skipWaiting(tx, webhookId, goneAt);
+      const details = webhookDetails({ ...webhook, isActive: false }, 'GONE');
+      await this.securityLog.record(tx, 'WEBHOOK_CHANGED', { details });
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import { createHmac } from 'node:crypto';
+
+interface Signed {
+  id: string;
+  /** Seconds since 1970. */
+  timestamp: number;
+  body: string;
+}
+
+/** The header `webhook-signature` of the Standard Webhooks: HMAC-SHA256 over id, time and body, by the bytes behind `whsec_`. */
+export function signatureOf(secret: string, { id, timestamp, body }: Signed): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+}

@@ -1,0 +1,115 @@
+import { request as requestPlainly, type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as requestByTls } from 'node:https';
+import { isIP } from 'node:net';
+import { Injectable } from '@nestjs/common';
+import { LIFETIMES, type WebhookFault } from '../../../contract/index.js';
+import type { Attempt } from '../deliveries/delivery.repository.js';
+import { AddressRefused, guardedLookup } from '../receivers/guarded-lookup.js';
+import { ReceiverAddresses } from '../receivers/receiver-addresses.js';
+import { hostOf } from '../receivers/receiver-url.js';
+
+/** Milliseconds for everything: the search for the address, the connection, the answer. */
+export const ANSWER_DEADLINE = { milliseconds: LIFETIMES.webhookAnswer * 1000 };
+/** Bytes of an answer that are read. */
+const ANSWER_BYTES = 1024;
+const REASON_LENGTH = 200;
+
+export interface OutgoingMessage {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+type Exchange = Pick<Attempt, 'answer'> & { statusCode: number };
+
+/** The only way out to receivers. Follows no redirect, and connects to allowed addresses only. Lives in the worker process. */
+@Injectable()
+export class WebhookTransport {
+  constructor(private readonly addresses: ReceiverAddresses) {}
+
+  /** Never throws: what went wrong stands in the attempt. */
+  async send(message: OutgoingMessage): Promise<Attempt> {
+    const signal = AbortSignal.timeout(ANSWER_DEADLINE.milliseconds);
+    const start = performance.now();
+    const told = await this.exchange(message, signal).then(judge, (error: unknown) => faultOf(error, signal));
+    return { ...told, duration: Math.round(performance.now() - start) };
+  }
+
+  private async exchange({ url: text, headers, body }: OutgoingMessage, signal: AbortSignal): Promise<Exchange> {
+    const url = new URL(text);
+    const how = { encrypted: url.protocol === 'https:' };
+    const host = hostOf(url);
+    // An address is connected to without a lookup.
+    if (isIP(host) !== 0 && !this.addresses.admits(host, how)) throw new AddressRefused();
+    const lookup = guardedLookup(this.addresses, how);
+    const content = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+    // No agent: a connection that is kept could be one to an address of former days.
+    const options: RequestOptions = {
+      method: 'POST',
+      headers: { ...headers, ...content },
+      agent: false,
+      lookup,
+      signal,
+    };
+    const request = how.encrypted
+      ? requestByTls(url, { ...options, rejectUnauthorized: true })
+      : requestPlainly(url, options);
+    return exchangeBy(request, body);
+  }
+}
+
+/** The status decides. Of the rest of the answer only the beginning is read, as far as it comes in time. */
+function exchangeBy(request: ClientRequest, body: string): Promise<Exchange> {
+  return new Promise((resolve, reject) => {
+    request.on('error', reject);
+    request.on('close', () => reject(new Error('ECONNRESET')));
+    request.on('upgrade', (response: IncomingMessage, socket) => {
+      socket.destroy();
+      resolve({ statusCode: response.statusCode ?? 0, answer: null });
+    });
+    request.on('response', (response) => {
+      void beginningOf(response).then((answer) => {
+        resolve({ statusCode: response.statusCode ?? 0, answer });
+        request.destroy();
+      });
+    });
+    request.end(body);
+  });
+}
+
+function beginningOf(response: IncomingMessage): Promise<string> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const finish = (): void => resolve(storable(Buffer.concat(chunks).subarray(0, ANSWER_BYTES)));
+    response.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size >= ANSWER_BYTES) finish();
+    });
+    for (const event of ['end', 'close', 'error']) response.on(event, finish);
+  });
+}
+
+/** The database takes no NUL. */
+const storable = (bytes: Buffer): string => bytes.toString('utf8').replaceAll('\u0000', '\uFFFD');
+
+type Judged = Omit<Attempt, 'duration'>;
+
+function judge({ statusCode, answer }: Exchange): Judged {
+  const taken = statusCode >= 200 && statusCode < 300;
+  return { statusCode, answer, fault: taken ? null : 'WEBHOOK_REFUSED', reason: null };
+}
+
+function faultOf(error: unknown, { aborted }: AbortSignal): Judged {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  const reason = String(code ?? message).slice(0, REASON_LENGTH);
+  const failed = (fault: WebhookFault, why: string | null): Judged => ({
+    statusCode: null,
+    answer: null,
+    fault,
+    reason: why,
+  });
+  if (error instanceof AddressRefused) return failed('WEBHOOK_ADDRESS_REFUSED', null);
+  return aborted ? failed('WEBHOOK_TIMED_OUT', null) : failed('WEBHOOK_UNREACHABLE', reason);
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { WebhookEvent } from '../../contract/index.js';
+import { Webhook } from './webhook.entity.js';
+
+export type WebhookValues = Pick<
+  Webhook,
+  'id' | 'name' | 'url' | 'events' | 'secret' | 'isActive' | 'createdById' | 'createdAt'
+>;
+export type WebhookChanges = Partial<Pick<Webhook, 'name' | 'url' | 'events' | 'secret' | 'isActive' | 'goneAt'>>;
+
+@Injectable()
+export class WebhookRepository {
+  /** Counts under a lock that lets nobody add one before the transaction ends; events go on reading. */
+  async countLocked(tx: EntityManager): Promise<number> {
+    await tx.query('LOCK TABLE webhooks IN SHARE ROW EXCLUSIVE MODE');
+    return tx.count(Webhook);
+  }
+
+  async insert(tx: EntityManager, values: WebhookValues): Promise<void> {
+    await tx.insert(Webhook, values);
+  }
+
+  /** Locks it against other changes, but not against events, which go on being planned. */
+  findForUpdate(tx: EntityManager, id: string): Promise<Webhook | null> {
+    return tx.findOne(Webhook, { where: { id }, lock: { mode: 'for_no_key_update' } });
+  }
+
+  /**
+   * Ids of the webhooks that want to hear of the event. They cannot be deleted before the transaction ends: whoever raises a
+   * ticket must not fail by a webhook that goes at that moment.
+   */
+  async listeningTo(tx: EntityManager, event: WebhookEvent): Promise<string[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `SELECT id FROM webhooks WHERE is_active AND $1 = ANY (events) ORDER BY id FOR KEY SHARE`,
+      [event],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async update(tx: EntityManager, id: string, changes: WebhookChanges): Promise<void> {
+    await tx.update(Webhook, id, { ...changes, updatedAt: () => 'now()' });
+  }
+
+  async remove(tx: EntityManager, id: string): Promise<void> {
+    await tx.delete(Webhook, id);
+  }
+}

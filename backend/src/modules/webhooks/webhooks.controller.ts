@@ -1,0 +1,85 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { type Actor, AllowRoles, CurrentActor } from '../../kernel/access/index.js';
+import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../kernel/http/index.js';
+import { CreateWebhookDto, UpdateWebhookDto, WebhookEnvelope, WebhookList, WebhookWithSecret } from './webhook.dto.js';
+import { WebhookQueries } from './webhook.queries.js';
+import { WebhooksService } from './webhooks.service.js';
+
+const Id = Param('id', new IdPipe('WEBHOOK_NOT_FOUND'));
+
+@ApiTags('Webhooks')
+@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
+@AllowRoles('ADMIN')
+@Controller('webhooks')
+export class WebhooksController {
+  constructor(
+    private readonly webhooks: WebhooksService,
+    private readonly queries: WebhookQueries,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'List the webhooks',
+    description: 'All of them at once, by name, each with its newest delivery. `X-Total-Count` repeats their number.',
+  })
+  @ApiListResponse(WebhookList)
+  async listWebhooks(@Res({ passthrough: true }) reply: FastifyReply): Promise<WebhookList> {
+    const webhooks = await this.queries.list();
+    sendTotal(reply, webhooks.length);
+    return { webhooks };
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'Read a webhook', description: 'The secret is never told again.' })
+  @ApiOkResponse({ type: WebhookEnvelope })
+  @ApiErrors('WEBHOOK_NOT_FOUND')
+  async readWebhook(@Id id: string): Promise<WebhookEnvelope> {
+    return { webhook: await this.queries.read(id) };
+  }
+
+  @Post()
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'Create a webhook',
+    description: 'Answers the secret that its messages are signed with, this one time.',
+  })
+  @ApiCreatedResponse({ type: WebhookWithSecret })
+  @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_WEBHOOKS')
+  async createWebhook(@CurrentActor() actor: Actor, @Body() body: CreateWebhookDto): Promise<WebhookWithSecret> {
+    return this.webhooks.create(actor, body);
+  }
+
+  @Put(':id')
+  @ApiOperation({
+    summary: 'Change a webhook',
+    description: 'What is absent stays as it is. Switching it off ends the deliveries that wait.',
+  })
+  @ApiOkResponse({ type: WebhookEnvelope })
+  @ApiErrors('VALIDATION_FAILED', 'WEBHOOK_NOT_FOUND')
+  async updateWebhook(@Id id: string, @Body() body: UpdateWebhookDto): Promise<WebhookEnvelope> {
+    return { webhook: await this.webhooks.update(id, body) };
+  }
+
+  @Post(':id/secret')
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @ApiOperation({
+    summary: 'Give a webhook a new secret',
+    description: 'Answers it this one time. The old one signs nothing any more from that moment.',
+  })
+  @ApiOkResponse({ type: WebhookWithSecret })
+  @ApiErrors('WEBHOOK_NOT_FOUND')
+  async renewWebhookSecret(@Id id: string): Promise<WebhookWithSecret> {
+    return this.webhooks.renewSecret(id);
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Delete a webhook', description: 'Its deliveries go with it; what waits is not sent.' })
+  @ApiOkResponse({ type: WebhookEnvelope })
+  @ApiErrors('WEBHOOK_NOT_FOUND')
+  async deleteWebhook(@Id id: string): Promise<WebhookEnvelope> {
+    return { webhook: await this.webhooks.delete(id) };
+  }
+}

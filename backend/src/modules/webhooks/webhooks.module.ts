@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { TicketModelModule } from '../tickets/index.js';
+import { DeliveriesController } from './deliveries/deliveries.controller.js';
+import { DeliveriesService } from './deliveries/deliveries.service.js';
+import { DeliveryQueries } from './deliveries/delivery.queries.js';
+import { DeliveryRepository } from './deliveries/delivery.repository.js';
+import { DeliveryPlanner } from './messages/delivery-planner.js';
+import { TicketAnnouncements } from './messages/ticket-announcements.js';
+import { ReceiverAddresses } from './receivers/receiver-addresses.js';
+import { ReceiverUrls } from './receivers/receiver-url.js';
+import { WebhookSecrets } from './webhook-secrets.js';
+import { WebhookQueries } from './webhook.queries.js';
+import { WebhookRepository } from './webhook.repository.js';
+import { WebhooksController } from './webhooks.controller.js';
+import { WebhooksService } from './webhooks.service.js';
+
+/** For the API: configures webhooks and plans their messages, sends none. */
+@Module({
+  imports: [TicketModelModule],
+  controllers: [WebhooksController, DeliveriesController],
+  providers: [
+    DeliveriesService,
+    DeliveryPlanner,
+    DeliveryQueries,
+    DeliveryRepository,
+    ReceiverAddresses,
+    ReceiverUrls,
+    TicketAnnouncements,
+    WebhookQueries,
+    WebhookRepository,
+    WebhookSecrets,
+    WebhooksService,
+  ],
+})
+export class WebhooksModule {}

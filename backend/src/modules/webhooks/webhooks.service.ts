@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { LIMITS } from '../../contract/index.js';
+import type { Actor } from '../../kernel/access/index.js';
+import { Clock } from '../../kernel/clock.js';
+import { DomainError } from '../../kernel/errors/index.js';
+import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
+import { SecurityLog } from '../../kernel/security-log/index.js';
+import { DeliveryRepository } from './deliveries/delivery.repository.js';
+import { ReceiverUrls } from './receivers/receiver-url.js';
+import { webhookDetails } from './webhook-details.js';
+import { WebhookSecrets } from './webhook-secrets.js';
+import type { CreateWebhookDto, UpdateWebhookDto, WebhookDto, WebhookWithSecret } from './webhook.dto.js';
+import type { Webhook } from './webhook.entity.js';
+import { WebhookQueries } from './webhook.queries.js';
+import { WebhookRepository } from './webhook.repository.js';
+
+@Injectable()
+export class WebhooksService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly urls: ReceiverUrls,
+    private readonly secrets: WebhookSecrets,
+    private readonly webhooks: WebhookRepository,
+    private readonly deliveries: DeliveryRepository,
+    private readonly queries: WebhookQueries,
+    private readonly securityLog: SecurityLog,
+  ) {}
+
+  /** The secret is answered this once. Throws TOO_MANY_WEBHOOKS. */
+  async create(actor: Actor, { name, url, events, isActive = true }: CreateWebhookDto): Promise<WebhookWithSecret> {
+    await this.urls.demandAllowed(url);
+    const id = newId();
+    const { secret, sealed } = this.secrets.create(id);
+    const values = { id, name, url, events, isActive, createdById: actor.id, createdAt: this.clock.now() };
+    return this.unitOfWork.run(async (tx) => {
+      if ((await this.webhooks.countLocked(tx)) >= LIMITS.webhooks.max) throw new DomainError('TOO_MANY_WEBHOOKS');
+      await this.webhooks.insert(tx, { ...values, secret: sealed });
+      await this.securityLog.record(tx, 'WEBHOOK_CREATED', { details: webhookDetails(values) });
+      return { webhook: await this.queries.read(id, tx), secret };
+    });
+  }
+
+  /** What is absent stays. Switching on forgets that the receiver wanted no more. */
+  async update(id: string, changes: UpdateWebhookDto): Promise<WebhookDto> {
+    if (changes.url !== undefined) await this.urls.demandAllowed(changes.url);
+    return this.unitOfWork.run(async (tx) => {
+      const before = await this.lock(tx, id);
+      const after = { ...before, ...withoutAbsent(changes) };
+      const { name, url, events, isActive } = after;
+      await this.webhooks.update(tx, id, { name, url, events, isActive, ...(isActive && { goneAt: null }) });
+      if (!isActive) await this.deliveries.skipWaiting(tx, id, this.clock.now());
+      await this.securityLog.record(tx, 'WEBHOOK_CHANGED', { details: webhookDetails(after, 'SETTINGS') });
+      return this.queries.read(id, tx);
+    });
+  }
+
+  /** Messages are signed with the new secret from now on, those that wait included. */
+  async renewSecret(id: string): Promise<WebhookWithSecret> {
+    const { secret, sealed } = this.secrets.create(id);
+    return this.unitOfWork.run(async (tx) => {
+      const webhook = await this.lock(tx, id);
+      await this.webhooks.update(tx, id, { secret: sealed });
+      await this.securityLog.record(tx, 'WEBHOOK_CHANGED', { details: webhookDetails(webhook, 'SECRET') });
+      return { webhook: await this.queries.read(id, tx), secret };
+    });
+  }
+
+  /** Its deliveries go with it; what waits is not sent any more. Answers the webhook as it was. */
+  async delete(id: string): Promise<WebhookDto> {
+    return this.unitOfWork.run(async (tx) => {
+      const webhook = await this.lock(tx, id);
+      const answer = await this.queries.read(id, tx);
+      await this.deliveries.skipWaiting(tx, id, this.clock.now());
+      await this.webhooks.remove(tx, id);
+      await this.securityLog.record(tx, 'WEBHOOK_DELETED', { details: webhookDetails(webhook) });
+      return answer;
+    });
+  }
+
+  private async lock(tx: EntityManager, id: string): Promise<Webhook> {
+    const webhook = await this.webhooks.findForUpdate(tx, id);
+    if (!webhook) throw new DomainError('WEBHOOK_NOT_FOUND');
+    return webhook;
+  }
+}
+
+const withoutAbsent = (changes: UpdateWebhookDto): Partial<Webhook> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
