@@ -7,7 +7,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /** Paths of the signed-in part; every other page path belongs to the public pages. */
 const BACK_OFFICE_PATH =
-  /^\/(dashboard|tickets|tickets\/\d+|profile|my\/(worklogs|productivity|area)|admin\/(users|areas|security|api-tokens)|unauthorized|queue)\/?$/;
+  /^\/(dashboard|tickets|tickets\/\d+|profile|my\/(worklogs|productivity|area)|admin\/(users|areas|security|api-tokens)|unauthorized|queue|webhooks)\/?$/;
 
 /** The development server answers page paths with the entry that the API process would serve. */
 const pageFallback = (): Plugin => ({

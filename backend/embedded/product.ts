@@ -23,6 +23,8 @@ export function productEnvironment(settings: Settings, secrets: Secrets, servers
     MAIL_FROM: process.env['MAIL_FROM'] || 'Plantdesk <support@plantdesk.example>',
     CHROMIUM_PATH: servers.chromiumPath,
     JWT_SECRET: process.env['JWT_SECRET'] || secrets.jwtSecret,
+    // Whoever tries webhooks has the receiver on the same machine.
+    WEBHOOK_ALLOWED_NETWORKS: process.env['WEBHOOK_ALLOWED_NETWORKS'] || '127.0.0.0/8,::1',
   };
   // An empty variable is not the same as none: without REDIS_URL the queue lives in PostgreSQL.
   delete env['REDIS_URL'];

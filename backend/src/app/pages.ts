@@ -11,7 +11,7 @@ const PAGES_DIR = join(import.meta.dirname, '../../../frontend');
 
 /** Paths of the back office's document; every other page path belongs to the public one, which redirects what it does not know. */
 const BACK_OFFICE =
-  /^\/(dashboard|tickets|tickets\/\d+|profile|my\/(worklogs|productivity|area)|admin\/(users|areas|security|api-tokens)|unauthorized|queue)\/?$/;
+  /^\/(dashboard|tickets|tickets\/\d+|profile|my\/(worklogs|productivity|area)|admin\/(users|areas|security|api-tokens)|unauthorized|queue|webhooks)\/?$/;
 /** The only pages that another site may frame: the embeddable form, and the confirmation that follows it inside the frame. */
 const FRAMEABLE = /^\/(embed\/|tickets\/success$)/;
 

@@ -23,6 +23,8 @@ export const NAMES = {
   session: ['client', 'second', 'stranger', 'absent'],
   job: ['waiting', 'failed', 'done', 'absent'],
   apiToken: ['admin', 'technician', 'client', 'expired', 'absent'],
+  webhook: ['active', 'off', 'absent'],
+  delivery: ['delivered', 'absent'],
 } as const;
 export type Kind = keyof typeof NAMES;
 
@@ -62,6 +64,8 @@ const BY_NAME: Record<string, fc.Arbitrary<Value>> = {
   technicianId: anyThing('user'),
   clientId: anyThing('user'),
   userId: anyThing('user'),
+  // No worker runs here: nothing is sent anywhere.
+  url: fc.constantFrom('https://receiver.example/plantdesk', 'https://10.0.0.1/', 'http://receiver.example/'),
   search: fc.constantFrom('laser', 'LC-500', 'ROSSI', '%', 'à'),
   partCodeDescription: fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => JSON.stringify(parts)),
   'X-Upload-Token': things('uploadToken.open', 'uploadToken.inProgress', 'uploadToken.foreign'),
@@ -87,10 +91,12 @@ const KINDS: [path: RegExp, kind: Kind][] = [
   [/technical-areas/, 'area'],
   [/users/, 'user'],
   [/attachments/, 'attachment'],
+  [/webhooks/, 'webhook'],
 ];
 
-/** What the identifier in the operation's path names. */
-export function kindOf({ path }: Operation): Kind {
+/** What the identifier of that name in the operation's path stands for. */
+export function kindOf({ path }: Operation, name = 'id'): Kind {
+  if (name === 'deliveryId') return 'delivery';
   const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1];
   if (!kind) throw new Error(`What is the identifier in ${path}? KINDS in lexicon.ts does not say`);
   return kind;

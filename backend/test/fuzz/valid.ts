@@ -125,7 +125,7 @@ const optional = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
 /** A request as the description of the operation asks for it. */
 export function validCall(operation: Operation): fc.Arbitrary<Call> {
   const path = Object.fromEntries(
-    parametersIn(operation, 'path').map(({ name }) => [name, anyThing(kindOf(operation))]),
+    parametersIn(operation, 'path').map(({ name }) => [name, anyThing(kindOf(operation, name))]),
   );
   const query = parametersIn(operation, 'query').map((parameter) =>
     optional(listed(operation, parameter) ?? valueOf(parameter.schema, parameter.name)).map(

@@ -84,9 +84,11 @@ export class World {
     await this.makeJobs();
     await this.makeSecondFactors(users);
     await this.makeApiTokens(users);
+    await this.makeWebhooks();
     // After the technicians that have a factor: the one without it is held up from now on.
     await this.api.dataSource.manager.update(SecuritySettings, SETTINGS_ID, { secondFactorRoles: ['TECHNICIAN'] });
-    for (const kind of ['user', 'area', 'attachment', 'session', 'job', 'apiToken']) this.name(`${kind}.absent`, newId());
+    for (const kind of ['user', 'area', 'attachment', 'session', 'job', 'apiToken', 'webhook', 'delivery'])
+      this.name(`${kind}.absent`, newId());
     this.name('ticket.absent', 999_999);
     this.name('password', PASSWORD);
   }
@@ -218,6 +220,14 @@ export class World {
       this.name(`apiToken.${name}`, (await this.api.make.apiToken({ userId })).id);
     const expired = await this.api.make.apiToken({ userId: client.id, expiresAt: new Date(0) });
     this.name('apiToken.expired', expired.id);
+  }
+
+  private async makeWebhooks(): Promise<void> {
+    const { make } = this.api;
+    const { webhookId, id } = await make.webhookDelivery();
+    this.name('webhook.active', webhookId);
+    this.name('delivery.delivered', id);
+    this.name('webhook.off', (await make.webhook({ isActive: false })).id);
   }
 
   /** The technicians use theirs; an admin has begun to set one up. */

@@ -13,6 +13,7 @@ import { queueCalls } from './queue-calls';
 import { secondFactorCalls } from './second-factor-calls';
 import { ticketCalls } from './ticket-calls';
 import { userCalls } from './user-calls';
+import { webhookCalls } from './webhook-calls';
 
 type HttpClient = NonNullable<Parameters<typeof simpleRest>[1]>;
 
@@ -88,6 +89,7 @@ const namedCalls = {
   ...secondFactorCalls,
   ...ticketCalls,
   ...userCalls,
+  ...webhookCalls,
 };
 
 /** CRUD on the resources, and what else the back office asks of the API. */

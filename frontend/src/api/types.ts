@@ -49,5 +49,11 @@ export type {
   UserFootprint,
   VerifiedMailbox,
   Viewer,
+  NewWebhook,
+  Webhook,
+  WebhookChange,
+  WebhookDelivery,
+  WebhookDeliveryDetails,
+  WebhookWithSecret,
   Worklog,
 } from './generated/api-types';

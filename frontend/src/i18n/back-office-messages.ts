@@ -11,6 +11,7 @@ import technicalAreas from './it/technical-areas';
 import technician from './it/technician';
 import tickets from './it/tickets';
 import users from './it/users';
+import webhooks from './it/webhooks';
 import enAccount from './en/account';
 import enApiTokens from './en/api-tokens';
 import enBackOffice from './en/back-office';
@@ -23,6 +24,7 @@ import enTechnicalAreas from './en/technical-areas';
 import enTechnician from './en/technician';
 import enTickets from './en/tickets';
 import enUsers from './en/users';
+import enWebhooks from './en/webhooks';
 import auth from './it/auth';
 import common from './it/common';
 import errors from './it/errors';
@@ -75,6 +77,7 @@ export const backOfficeMessages = {
     tickets,
     users,
     validation,
+    webhooks,
   },
   en: {
     ra: reactAdmin.en,
@@ -94,5 +97,6 @@ export const backOfficeMessages = {
     tickets: enTickets,
     users: enUsers,
     validation: enValidation,
+    webhooks: enWebhooks,
   },
 } satisfies Record<Language, Messages>;

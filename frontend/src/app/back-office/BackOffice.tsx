@@ -29,6 +29,7 @@ const ProfilePage = lazy(() => import('@/features/account/ProfilePage'));
 const QueuePage = lazy(() => import('@/features/queue/QueuePage'));
 const SecurityPage = lazy(() => import('@/features/security/SecurityPage'));
 const TechnicalAreasPage = lazy(() => import('@/features/technical-areas/TechnicalAreasPage'));
+const WebhooksPage = lazy(() => import('@/features/webhooks/WebhooksPage'));
 
 const store = memoryStore();
 
@@ -91,6 +92,14 @@ const routes = (
       element={
         <RequireRole role="ADMIN">
           <QueuePage />
+        </RequireRole>
+      }
+    />
+    <Route
+      path="/webhooks"
+      element={
+        <RequireRole role="ADMIN">
+          <WebhooksPage />
         </RequireRole>
       }
     />

@@ -15,6 +15,7 @@ export default {
     myArea: 'My technical area',
     profile: 'Profile and settings',
     queue: 'Queue and mails',
+    webhooks: 'Webhooks',
     security: 'Security',
     apiTokens: 'API tokens',
   },

@@ -29,4 +29,9 @@ export default {
   activeArea: 'Choose an active technical area',
   otherTicket: 'The original must be another ticket',
   closingOnly: 'This is allowed only when closing the ticket',
+  url: 'Enter an address such as https://example.com/plantdesk',
+  https: 'https is required, except into the networks that the configuration opens',
+  address: 'Messages may not go to this address',
+  credentials: 'The address must not hold a user name or password',
+  fragment: 'The address must not hold the character #',
 };

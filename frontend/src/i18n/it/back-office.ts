@@ -15,6 +15,7 @@ export default {
     myArea: 'La mia area tecnica',
     profile: 'Profilo e impostazioni',
     queue: 'Coda e invii',
+    webhooks: 'Webhook',
     security: 'Sicurezza',
     apiTokens: 'Token API',
   },

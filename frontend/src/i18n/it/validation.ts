@@ -29,4 +29,9 @@ export default {
   activeArea: 'Scegliere un’area tecnica attiva',
   otherTicket: 'Il ticket originale deve essere un altro',
   closingOnly: 'Questo dato è ammesso solo alla chiusura del ticket',
+  url: 'Inserire un indirizzo come https://esempio.it/plantdesk',
+  https: 'È necessario https, tranne che verso le reti aperte dalla configurazione',
+  address: 'I messaggi non possono essere inviati a questo indirizzo',
+  credentials: 'L’indirizzo non può contenere nome utente o password',
+  fragment: 'L’indirizzo non può contenere il carattere #',
 };

@@ -61,13 +61,18 @@ export class WebhookTransport {
 /** The status decides. Of the rest of the answer only the beginning is read, as far as it comes in time. */
 function exchangeBy(request: ClientRequest, body: string): Promise<Exchange> {
   return new Promise((resolve, reject) => {
-    request.on('error', reject);
-    request.on('close', () => reject(new Error('ECONNRESET')));
+    let isAnswered = false;
+    const fail = (error: Error): void => {
+      if (!isAnswered) reject(error);
+    };
+    request.on('error', fail);
+    request.on('close', () => fail(new Error('ECONNRESET')));
     request.on('upgrade', (response: IncomingMessage, socket) => {
       socket.destroy();
       resolve({ statusCode: response.statusCode ?? 0, answer: null });
     });
     request.on('response', (response) => {
+      isAnswered = true;
       void beginningOf(response).then((answer) => {
         resolve({ statusCode: response.statusCode ?? 0, answer });
         request.destroy();

@@ -10,6 +10,7 @@ import ScheduleSendOutlined from '@mui/icons-material/ScheduleSendOutlined';
 import SecurityOutlined from '@mui/icons-material/SecurityOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
+import WebhookOutlined from '@mui/icons-material/WebhookOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType } from 'react';
 import type { UserRole } from '@contract/index';
@@ -40,6 +41,7 @@ export const NAVIGATION: Record<UserRole, NavigationItem[]> = {
     { path: '/admin/users', label: 'backOffice.navigation.users', icon: PeopleOutline },
     { path: '/admin/areas', label: 'backOffice.navigation.technicalAreas', icon: EngineeringOutlined },
     { path: '/queue', label: 'backOffice.navigation.queue', icon: ScheduleSendOutlined, Badge: FailedJobsBadge },
+    { path: '/webhooks', label: 'backOffice.navigation.webhooks', icon: WebhookOutlined },
     { path: '/admin/security', label: 'backOffice.navigation.security', icon: SecurityOutlined },
     { path: '/admin/api-tokens', label: 'backOffice.navigation.apiTokens', icon: VpnKeyOutlined },
     profile,

@@ -1,0 +1,140 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { errorText } from '@/api/error-text';
+import type { WebhookDelivery } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { formatExactTime } from '@/shared/format/dates';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { AgeText } from '@/shared/mui/AgeText';
+import { Facts } from '@/shared/mui/Facts';
+import { LoadError } from '@/shared/mui/LoadError';
+import { messageText } from './message-text';
+import { DeliveryState } from './WebhookParts';
+import { useDelivery, useWebhookDeed } from './useWebhooks';
+
+interface DeliveryProps {
+  webhookId: string;
+  delivery: WebhookDelivery;
+}
+
+const DeliveryFacts = ({ delivery }: { delivery: WebhookDelivery }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const time = (iso: string | null): string | null => iso && formatExactTime(iso, language);
+  const { duration, fault, reason } = delivery;
+  const why = [fault && translate(`queue.error.${fault}`), reason].filter(Boolean).join(' · ');
+  return (
+    <Facts
+      facts={[
+        [translate('webhooks.deliveries.status'), delivery.statusCode],
+        [translate('webhooks.deliveries.fault'), why],
+        [translate('webhooks.deliveries.attempts'), delivery.attempts],
+        [
+          translate('webhooks.deliveries.duration'),
+          duration !== null && translate('webhooks.deliveries.milliseconds', { count: duration }),
+        ],
+        [translate('webhooks.deliveries.created'), time(delivery.createdAt)],
+        [translate('webhooks.deliveries.attempted'), time(delivery.attemptedAt)],
+        [translate('webhooks.deliveries.next'), time(delivery.nextAttemptAt)],
+        [translate('webhooks.deliveries.finished'), time(delivery.finishedAt)],
+        [translate('webhooks.deliveries.eventId'), delivery.eventId],
+      ]}
+    />
+  );
+};
+
+const Text = ({ title, text }: { title: string; text: string }) => (
+  <Box sx={{ mt: 2 }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {title}
+    </Typography>
+    <Typography
+      component="pre"
+      variant="body2"
+      sx={{ m: 0, fontFamily: 'monospace', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+    >
+      {text}
+    </Typography>
+  </Box>
+);
+
+/** A message that is no JSON would be shown as it is. */
+const readable = (body: string): string => JSON.stringify(JSON.parse(body), null, 2);
+
+const Contents = ({ webhookId, delivery }: DeliveryProps) => {
+  const translate = useTranslate();
+  const version = `${delivery.state} ${delivery.attempts}`;
+  const { data, error, refetch } = useDelivery(webhookId, delivery.id, version);
+  if (data === undefined && error)
+    return <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={120} />;
+  return (
+    <>
+      <Text title={translate('webhooks.deliveries.body')} text={readable(data.body)} />
+      {data.answer && <Text title={translate('webhooks.deliveries.answer')} text={data.answer} />}
+    </>
+  );
+};
+
+const RepeatButton = ({ webhookId, delivery }: DeliveryProps) => {
+  const api = useApi();
+  const translate = useTranslate();
+  const repeat = () => api.repeatWebhookDelivery(webhookId, delivery.id);
+  const { mutate, isPending } = useWebhookDeed(
+    repeat,
+    'webhooks.deliveries.repeated',
+    'webhooks.deliveries.repeatFailed',
+  );
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      loading={isPending}
+      disabled={!delivery.isRepeatable}
+      onClick={() => mutate()}
+      sx={{ mt: 2 }}
+    >
+      {translate('webhooks.deliveries.repeat')}
+    </Button>
+  );
+};
+
+/** One line of the list; what was sent and answered is fetched when it is opened. */
+export const DeliveryItem = ({ webhookId, delivery }: DeliveryProps) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Accordion disableGutters variant="outlined" expanded={isOpen} onChange={(_event, open) => setOpen(open)}>
+      <AccordionSummary expandIcon={<ExpandMore />}>
+        <Stack
+          component="span"
+          direction="row"
+          useFlexGap
+          spacing={1}
+          sx={{ flexWrap: 'wrap', alignItems: 'center', flexGrow: 1, pr: 1 }}
+        >
+          <DeliveryState state={delivery.state} />
+          <Box component="span" sx={{ flexGrow: 1 }}>
+            {messageText(delivery.type, translate)}
+          </Box>
+          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+            <AgeText iso={delivery.createdAt} />
+          </Typography>
+        </Stack>
+      </AccordionSummary>
+      <AccordionDetails>
+        <DeliveryFacts delivery={delivery} />
+        {isOpen && <Contents webhookId={webhookId} delivery={delivery} />}
+        <RepeatButton webhookId={webhookId} delivery={delivery} />
+      </AccordionDetails>
+    </Accordion>
+  );
+};
