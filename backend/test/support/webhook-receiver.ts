@@ -20,6 +20,8 @@ const accept: Reply = (response) => void response.writeHead(204).end();
 export class WebhookReceiver {
   readonly received: Received[] = [];
   reply: Reply = accept;
+  /** Told of every connection, before anything is said. */
+  onConnection: () => void = () => undefined;
 
   private constructor(
     private readonly server: Server,
@@ -37,6 +39,7 @@ export class WebhookReceiver {
       });
     });
     server.on('connection', (socket) => {
+      receiver.onConnection();
       sockets.add(socket.on('close', () => sockets.delete(socket)).on('error', () => undefined));
     });
     const receiver = new WebhookReceiver(server, sockets);
