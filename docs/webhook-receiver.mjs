@@ -1,4 +1,5 @@
 // A receiver of Plantdesk's webhooks: node docs/webhook-receiver.mjs whsec_… [port]
+import { Buffer } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
