@@ -119,6 +119,7 @@ withRedis('limits counted in Redis', () => {
   describe.each([
     ['frozen', () => Promise.resolve(server.freeze()), () => Promise.resolve(server.thaw())],
     ['gone', () => server.kill(), async () => void (server = await startRedis(port))],
+    ['out of memory', () => redis.config('SET', 'maxmemory', 1), () => redis.config('SET', 'maxmemory', 0)],
   ])('while their server is %s', (_, takeAway, bringBack) => {
     it('are counted in memory, without a hang, and in Redis again afterwards', async () => {
       const [user, address] = [await api.make.user(), newAddress()];

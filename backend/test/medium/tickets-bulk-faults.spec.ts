@@ -8,7 +8,7 @@ import { TicketStatusService } from '../../src/modules/tickets/status/ticket-sta
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { recordTicketEvents } from '../support/recorded-events.js';
-import { SeverableWay } from '../support/severable.js';
+import { TcpProxy } from '../support/tcp-proxy.js';
 import { eventually } from '../support/waiting.js';
 
 let api: TestApi;
@@ -136,8 +136,7 @@ it('tickets whose turn comes after the time are not tried', async () => {
 });
 
 it('a database that goes away midway keeps what was done and says what was not; repeating does the rest', async () => {
-  const way = new SeverableWay(new URL(api.config.databaseUrl));
-  await way.open();
+  const way = await TcpProxy.to(api.config.databaseUrl);
   const cutOff = await startApi({ DATABASE_URL: way.url });
   try {
     const ids = idsOf(await tickets(5));
@@ -146,16 +145,16 @@ it('a database that goes away midway keeps what was done and says what was not; 
     const outcomes = await whileHeld(ids[2], async () => {
       const answers = bulk('priority', request, cutOff);
       await eventually(isWaitedFor);
-      await way.cut();
+      await way.refuse();
       return answers;
     });
     expect(outcomes).toEqual(['DONE', 'DONE', ...Array<string>(3).fill('SERVICE_UNAVAILABLE')]);
-    await way.open();
+    await way.mend();
     expect(await bulk('priority', request, cutOff)).toEqual(['UNCHANGED', 'UNCHANGED', 'DONE', 'DONE', 'DONE']);
     expect(await prioritiesOf(ids)).toEqual(Array(5).fill('HIGH'));
     for (const id of ids) expect(await reasons(id)).toEqual(['Priority changed']);
   } finally {
     await cutOff.close();
-    await way.cut();
+    await way.close();
   }
 }, 60_000);

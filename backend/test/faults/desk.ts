@@ -1,0 +1,87 @@
+import type { TestUser } from '../factories/factory.js';
+import { SmtpTrap } from '../medium/mail.support.js';
+import type { TestApi, Answer } from '../support/api.js';
+import { assistance } from '../support/submissions.js';
+import { eventually } from '../support/waiting.js';
+
+/** The three requests that nothing but the database may delay. */
+export const STEPS = ['creation', 'assignment', 'closing'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Raises, assigns and closes tickets as people do, with a watch in the hand, and afterwards counts the mails. */
+export class Desk {
+  /** Milliseconds of the slowest answer to each. */
+  slowest: Record<Step, number> = { creation: 0, assignment: 0, closing: 0 };
+  private visitors = 0;
+
+  private constructor(
+    private readonly api: TestApi,
+    private readonly admin: TestUser,
+    private readonly technician: TestUser,
+  ) {}
+
+  static async open(api: TestApi): Promise<Desk> {
+    const [admin, technician] = [await api.make.admin(), await api.make.technician()];
+    await api.signIn(admin);
+    return new Desk(api, admin, technician);
+  }
+
+  restartWatch(): void {
+    this.slowest = { creation: 0, assignment: 0, closing: 0 };
+  }
+
+  async raise(): Promise<number> {
+    const payload = assistance({ email: `visitor${++this.visitors}@example.com` });
+    const answer = await this.timed('creation', () =>
+      this.api.inject({ method: 'POST', url: '/api/tickets', payload }),
+    );
+    if (answer.statusCode !== 201) throw new Error(`The creation was answered by ${answer.statusCode}`);
+    return answer.json<{ data: { id: number } }>().data.id;
+  }
+
+  /** A ticket's whole life. */
+  async serve(): Promise<number> {
+    const id = await this.raise();
+    const { technicalAreaId, id: assignedTechnicianId } = this.technician;
+    await this.change('assignment', id, { status: 'IN_PROGRESS', technicalAreaId, assignedTechnicianId });
+    await this.change('closing', id, { status: 'CLOSED', finalReport: 'The head was replaced', hoursSpent: 1.5 });
+    return id;
+  }
+
+  /** Every job is done, each mail came, and came once. Answers the seconds that it took. */
+  async settle(smtp: SmtpTrap, seconds = 60): Promise<number> {
+    const start = Date.now();
+    await eventually(async () => (await this.jobs(`status NOT IN ('DONE', 'SKIPPED')`)).length === 0, seconds);
+    const mails = await this.jobs(`status = 'DONE' AND queue = 'mail'`);
+    const expected = mails.map(({ id }) => `<${id}@plantdesk.test>`);
+    expect(smtp.mails.map(({ messageId }) => messageId).sort()).toEqual(expected.sort());
+    return (Date.now() - start) / 1000;
+  }
+
+  /** No ticket without its history, and what the history says is what the ticket is. */
+  async isSound(): Promise<boolean> {
+    const faults = await this.api.dataSource.query<object[]>(
+      `SELECT t.id FROM tickets t
+       LEFT JOIN ticket_status_history h ON h.ticket_id = t.id
+       GROUP BY t.id HAVING count(h.id) <> t.version OR count(*) FILTER (WHERE h.to_status = t.status) = 0`,
+    );
+    return faults.length === 0;
+  }
+
+  jobs(condition: string): Promise<{ id: string }[]> {
+    return this.api.dataSource.query(`SELECT id FROM outbox WHERE ${condition}`);
+  }
+
+  private async change(step: Step, id: number, payload: object): Promise<void> {
+    const send = this.api.as(this.admin);
+    const answer = await this.timed(step, () => send({ method: 'PATCH', url: `/api/tickets/${id}/status`, payload }));
+    if (answer.statusCode !== 200) throw new Error(`The ${step} was answered by ${answer.statusCode}`);
+  }
+
+  private async timed(step: Step, send: () => Promise<Answer>): Promise<Answer> {
+    const start = performance.now();
+    const answer = await send();
+    this.slowest[step] = Math.max(this.slowest[step], Math.round(performance.now() - start));
+    return answer;
+  }
+}
