@@ -10,6 +10,8 @@ import { type Counting, LimitStore } from './limit-store.js';
 
 /** Seconds for which a store that failed is left alone: its callers would all wait for it in vain. */
 const LEFT_ALONE = 5;
+/** Milliseconds that a request waits for its counters: memory can count as well. */
+const ANSWER = 1_000;
 const SWEEP_EVERY = 5 * 60;
 
 /** Counters in PostgreSQL, where there is no Redis. */
@@ -40,8 +42,9 @@ export class PostgresLimitStore extends LimitStore implements OnApplicationBoots
   /** What the counters call. A rejection sends them to memory. */
   async query({ text, values }: { text: string; values: unknown[] }): Promise<QueryResult> {
     if (this.clock.now() < this.leftAloneUntil) throw new Error('The store of the limits is left alone');
+    const question = { text, values, query_timeout: ANSWER };
     try {
-      return await poolOf(this.dataSource).query(text, values);
+      return await poolOf(this.dataSource).query(question);
     } catch (err) {
       this.leftAloneUntil = this.clock.in(LEFT_ALONE);
       this.log.warn({ err }, 'limits are counted in memory');

@@ -6,12 +6,23 @@ import { SnakeNaming } from './snake-naming.js';
 /** Entity and migration classes, as TypeORM takes them. */
 export type EntityClass = abstract new () => object;
 
-/** Milliseconds that a request may wait for a connection, a statement and a lock before it is answered with 503. */
-const WAIT = { connection: 3_000, statement: 10_000, lock: 3_000 };
+/**
+ * Milliseconds that a request may wait for a connection, a statement and a lock before it is answered with 503; and for a
+ * server that tells nothing at all, not even that a statement took too long.
+ */
+const WAIT = { connection: 3_000, statement: 10_000, lock: 3_000, silence: 11_000 };
 
 /** Connections that one process takes at most. */
 export const POOL_SIZE = 20;
 
+/** For every pool of connections: none waits without an end, none ends the process. */
+export const GUARDED_POOL = {
+  Client: GuardedClient,
+  connectionTimeoutMillis: WAIT.connection,
+  statement_timeout: WAIT.statement,
+  silence: WAIT.silence,
+};
+/** Whoever brings migrations waits for them as long as they take. */
 export function dataSourceOptions(
   config: Pick<Config, 'databaseUrl'>,
   parts: { entities: EntityClass[]; migrations?: EntityClass[]; poolSize?: number },
@@ -26,11 +37,10 @@ export function dataSourceOptions(
     migrationsRun: false,
     poolSize: parts.poolSize ?? POOL_SIZE,
     extra: {
+      ...GUARDED_POOL,
+      ...(parts.migrations && { silence: undefined }),
       // Moments come as the prepared statements read them fastest; compiling a query takes longer than any of ours runs.
       options: '-c timezone=UTC -c jit=off',
-      Client: GuardedClient,
-      connectionTimeoutMillis: WAIT.connection,
-      statement_timeout: WAIT.statement,
       lock_timeout: WAIT.lock,
       idle_in_transaction_session_timeout: 30_000,
     },

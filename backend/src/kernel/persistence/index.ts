@@ -1,6 +1,7 @@
 export { dayStart, localTime, within } from './calendar.js';
-export { dataSourceOptions, POOL_SIZE } from './data-source.js';
+export { dataSourceOptions, GUARDED_POOL, POOL_SIZE } from './data-source.js';
 export { DatabaseProbe } from './database-probe.js';
+export { GuardedClient } from './guarded-client.js';
 export { newId } from './ids.js';
 export { numericColumn } from './numeric.js';
 export { PersistenceModule } from './persistence.module.js';
