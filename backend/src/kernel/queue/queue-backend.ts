@@ -1,6 +1,8 @@
-import { createPostgresBackend, Queue, Worker, withBackend } from 'bullmq';
+import { createPostgresBackend, type PostgresConnectionOptions, Queue, Worker, withBackend } from 'bullmq';
 import type { Config } from '../../config/config.js';
 import { type QueueName, QUEUES } from '../outbox/index.js';
+import { GUARDED_POOL } from '../persistence/index.js';
+import { Reopened } from './reopened.js';
 
 /** What the queue carries: the number of an outbox row. The row holds the work. */
 export interface HandOver {
@@ -28,11 +30,10 @@ const workerOptions = (name: QueueName): { concurrency: number; stalledInterval:
   lockDuration: STALLED_AFTER,
 });
 
-/** The PostgreSQL backend keeps its tables apart from ours. */
-const postgresConnection = (
-  config: Config,
-): { connectionString: string; schema: string; migrate: boolean; max: number } => ({
-  connectionString: config.databaseUrl,
+/** The PostgreSQL backend keeps its tables apart from ours, and its connections as well. */
+const postgresConnection = ({ databaseUrl }: Config): PostgresConnectionOptions => ({
+  ...GUARDED_POOL,
+  connectionString: databaseUrl,
   schema: 'bullmq',
   migrate: true,
   max: 4,
@@ -43,14 +44,19 @@ const onPostgres = withBackend(createPostgresBackend);
 const forgotten = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
 
 export function openQueue(config: Config, name: QueueName, onError: OnError): JobQueue {
-  const queue = config.redisUrl
-    ? new Queue<HandOver>(name, { connection: { url: config.redisUrl, enableOfflineQueue: false } })
-    : new onPostgres.Queue<HandOver>(name, { connection: postgresConnection(config) });
-  queue.on('error', onError);
+  const queues = new Reopened(() => {
+    const queue = config.redisUrl
+      ? new Queue<HandOver>(name, { connection: { url: config.redisUrl, enableOfflineQueue: false } })
+      : new onPostgres.Queue<HandOver>(name, { connection: postgresConnection(config) });
+    return queue.on('error', onError);
+  });
   return {
-    add: async (jobId, data, priority) => void (await queue.add('work', data, { jobId, priority, ...forgotten })),
-    ping: () => queue.count(),
-    close: () => queue.close(),
+    add: async (jobId, data, priority) => {
+      const queue = await queues.opened();
+      await queue.add('work', data, { jobId, priority, ...forgotten });
+    },
+    ping: async () => (await queues.opened()).count(),
+    close: () => queues.close(),
   };
 }
 
@@ -61,12 +67,16 @@ export function openWorker(
   onError: OnError,
 ): JobWorker {
   const work = (job: { data: HandOver }): Promise<void> => run(job.data.outboxId);
-  const worker = config.redisUrl
-    ? new Worker<HandOver>(name, work, {
-        connection: { url: config.redisUrl, maxRetriesPerRequest: null },
-        ...workerOptions(name),
-      })
-    : new onPostgres.Worker<HandOver>(name, work, { connection: postgresConnection(config), ...workerOptions(name) });
-  worker.on('error', onError);
-  return { close: () => worker.close() };
+  const options = { ...workerOptions(name), autorun: false };
+  const workers = new Reopened(() => {
+    const worker = config.redisUrl
+      ? new Worker<HandOver>(name, work, {
+          connection: { url: config.redisUrl, maxRetriesPerRequest: null },
+          ...options,
+        })
+      : new onPostgres.Worker<HandOver>(name, work, { connection: postgresConnection(config), ...options });
+    return worker.on('error', onError);
+  });
+  void workers.insist().then((worker) => worker?.run().catch(onError));
+  return { close: () => workers.close() };
 }

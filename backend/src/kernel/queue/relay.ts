@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Client } from 'pg';
 import { Config } from '../../config/config.js';
 import { Log } from '../logging/log.js';
-import { OUTBOX_CHANNEL, type QueueName, QUEUES } from '../outbox/index.js';
+import { type QueueName, QUEUES } from '../outbox/index.js';
+import { OutboxListener } from './outbox-listener.js';
 import { type DueJob, OutboxStore } from './outbox-store.js';
 import { type JobQueue, openQueue } from './queue-backend.js';
 
-/** Milliseconds: how often rows are looked for without a notification, how long a hand-over may take, pause before listening anew. */
+/** Milliseconds: how often rows are looked for without a notification, how long a hand-over may take. */
 const POLL = 1_000;
 const HAND_OVER_TIMEOUT = 5_000;
 const BATCH = 100;
@@ -15,7 +15,7 @@ const BATCH = 100;
 @Injectable()
 export class Relay {
   private readonly queues = new Map<QueueName, JobQueue>();
-  private listener: Client | undefined;
+  private readonly listener: OutboxListener;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private stopped = true;
@@ -25,7 +25,9 @@ export class Relay {
     private readonly config: Config,
     private readonly store: OutboxStore,
     private readonly log: Log,
-  ) {}
+  ) {
+    this.listener = new OutboxListener(config.databaseUrl, () => this.wake());
+  }
 
   start(): void {
     this.stopped = false;
@@ -47,7 +49,7 @@ export class Relay {
     this.stopped = true;
     clearTimeout(this.timer);
     await this.running;
-    await this.listener?.end().catch(() => undefined);
+    await this.listener.close();
     await Promise.all([...this.queues.values()].map((queue) => queue.close().catch(() => undefined)));
   }
 
@@ -63,8 +65,8 @@ export class Relay {
   private async round(): Promise<void> {
     this.woken = false;
     if (this.stopped) return;
+    this.listener.keep();
     try {
-      await this.listen();
       while ((await this.handOver()) === BATCH && !this.stopped);
     } catch (error) {
       this.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'relay round failed');
@@ -87,24 +89,6 @@ export class Relay {
   /** The same attempt has the same name in the queue, so handing it over twice adds nothing. */
   private async enqueue(job: DueJob): Promise<void> {
     await this.queues.get(job.queue)?.add(`${job.id}-${job.attempts}`, { outboxId: job.id }, job.priority);
-  }
-
-  private async listen(): Promise<void> {
-    if (this.listener) return;
-    const client = new Client({
-      connectionString: this.config.databaseUrl,
-      keepAlive: true,
-      connectionTimeoutMillis: 3_000,
-    });
-    const forget = (): void => {
-      if (this.listener === client) this.listener = undefined;
-    };
-    client.on('error', forget);
-    client.on('end', forget);
-    client.on('notification', () => this.wake());
-    await client.connect();
-    await client.query(`LISTEN ${OUTBOX_CHANNEL}`);
-    this.listener = client;
   }
 }
 

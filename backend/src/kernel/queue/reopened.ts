@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+interface Openable {
+  waitUntilReady(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds between tries. */
+const PAUSE = 1_000;
+
+/**
+ * A queue or worker of BullMQ. It recovers from whatever happens once it was ready, but a first connection that failed it
+ * remembers for good: that one is thrown away, and another is opened.
+ */
+export class Reopened<T extends Openable> {
+  private current: { it: T; ready: Promise<T> } | undefined;
+  private isClosed = false;
+
+  constructor(private readonly open: () => T) {}
+
+  /** The one that is ready; rejects when it cannot be opened now. */
+  opened(): Promise<T> {
+    this.current ??= this.begin();
+    return this.current.ready;
+  }
+
+  /** Tries until it is ready; undefined when it was closed meanwhile. */
+  async insist(): Promise<T | undefined> {
+    while (!this.isClosed) {
+      const opened = await this.opened().catch(() => pause(PAUSE));
+      if (opened) return opened;
+    }
+    return undefined;
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.current?.it.close();
+  }
+
+  private begin(): { it: T; ready: Promise<T> } {
+    const it = this.open();
+    const ready = it.waitUntilReady().then(
+      () => it,
+      async (error: unknown) => {
+        this.current = undefined;
+        await it.close().catch(() => undefined);
+        throw error;
+      },
+    );
+    return { it, ready };
+  }
+}
