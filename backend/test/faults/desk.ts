@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import type { TestUser } from '../factories/factory.js';
 import { SmtpTrap } from '../medium/mail.support.js';
 import type { TestApi, Answer } from '../support/api.js';
@@ -18,30 +19,34 @@ export class Desk {
     private readonly api: TestApi,
     private readonly admin: TestUser,
     private readonly technician: TestUser,
+    private readonly database: DataSource,
   ) {}
 
-  static async open(api: TestApi): Promise<Desk> {
+  /** @param database by a way of its own, where the API's is the one that goes wrong */
+  static async open(api: TestApi, database = api.dataSource): Promise<Desk> {
     const [admin, technician] = [await api.make.admin(), await api.make.technician()];
     await api.signIn(admin);
-    return new Desk(api, admin, technician);
+    return new Desk(api, admin, technician, database);
   }
 
   restartWatch(): void {
     this.slowest = { creation: 0, assignment: 0, closing: 0 };
   }
 
-  async raise(): Promise<number> {
+  /** A ticket's number, or what the answer was instead. */
+  async raise(): Promise<number | string> {
     const payload = assistance({ email: `visitor${++this.visitors}@example.com` });
     const answer = await this.timed('creation', () =>
       this.api.inject({ method: 'POST', url: '/api/tickets', payload }),
     );
-    if (answer.statusCode !== 201) throw new Error(`The creation was answered by ${answer.statusCode}`);
-    return answer.json<{ data: { id: number } }>().data.id;
+    if (answer.statusCode === 201) return answer.json<{ data: { id: number } }>().data.id;
+    return `${answer.statusCode}, again in ${String(answer.headers['retry-after'])} s`;
   }
 
   /** A ticket's whole life. */
   async serve(): Promise<number> {
     const id = await this.raise();
+    if (typeof id === 'string') throw new Error(`The creation was answered by ${id}`);
     const { technicalAreaId, id: assignedTechnicianId } = this.technician;
     await this.change('assignment', id, { status: 'IN_PROGRESS', technicalAreaId, assignedTechnicianId });
     await this.change('closing', id, { status: 'CLOSED', finalReport: 'The head was replaced', hoursSpent: 1.5 });
@@ -60,7 +65,7 @@ export class Desk {
 
   /** No ticket without its history, and what the history says is what the ticket is. */
   async isSound(): Promise<boolean> {
-    const faults = await this.api.dataSource.query<object[]>(
+    const faults = await this.database.query<object[]>(
       `SELECT t.id FROM tickets t
        LEFT JOIN ticket_status_history h ON h.ticket_id = t.id
        GROUP BY t.id HAVING count(h.id) <> t.version OR count(*) FILTER (WHERE h.to_status = t.status) = 0`,
@@ -68,8 +73,12 @@ export class Desk {
     return faults.length === 0;
   }
 
+  present(ids: number[]): Promise<object[]> {
+    return this.database.query('SELECT id FROM tickets WHERE id = ANY($1)', [ids]);
+  }
+
   jobs(condition: string): Promise<{ id: string }[]> {
-    return this.api.dataSource.query(`SELECT id FROM outbox WHERE ${condition}`);
+    return this.database.query(`SELECT id FROM outbox WHERE ${condition}`);
   }
 
   private async change(step: Step, id: number, payload: object): Promise<void> {

@@ -2,15 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SmtpTrap } from '../medium/mail.support.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';
+import { queueBackends } from '../support/queue-backends.js';
 import { eventually } from '../support/waiting.js';
 import { startWorkerProcess } from '../support/programs.js';
 
 jest.setTimeout(120_000);
 
-const backends: [string, Record<string, string>][] = [['PostgreSQL', {}]];
-if (process.env.TEST_REDIS_URL) backends.push(['Redis', { REDIS_URL: process.env.TEST_REDIS_URL }]);
-
-describe.each(backends)('a worker killed while it sends, with the queue on %s', (_, environment) => {
+describe.each(queueBackends())('a worker killed while it sends, with the queue on %s', (_, environment) => {
   let smtp: SmtpTrap;
   let api: TestApi;
   beforeAll(async () => {

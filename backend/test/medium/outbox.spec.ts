@@ -21,6 +21,7 @@ import { HandlesJob, QueueModule, QueueWorkers } from '../../src/kernel/queue/in
 import { startRedis } from '../support/programs.js';
 import { testConfig } from '../support/config.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { queueBackends } from '../support/queue-backends.js';
 import { eventually } from '../support/waiting.js';
 
 const note = defineJob<{ text: string }>({ kind: 'test.note', queue: 'mail', priority: 10 });
@@ -48,10 +49,7 @@ function createWorker(database: TestDatabase, environment: Record<string, string
   return NestFactory.createApplicationContext(Root, { logger: false });
 }
 
-const backends: [string, Record<string, string>][] = [['PostgreSQL', {}]];
-if (process.env.TEST_REDIS_URL) backends.push(['Redis', { REDIS_URL: process.env.TEST_REDIS_URL }]);
-
-describe.each(backends)('the outbox on %s', (_, environment) => {
+describe.each(queueBackends())('the outbox on %s', (_, environment) => {
   let database: TestDatabase;
   const started: INestApplicationContext[] = [];
 

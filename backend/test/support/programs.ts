@@ -36,13 +36,17 @@ export class Program {
     return this.read();
   }
 
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
   /** No warning, no clean-up: as when the power fails. */
   kill(): Promise<void> {
     return this.end('SIGKILL');
   }
 
   end(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return Promise.resolve();
+    if (this.hasEnded) return Promise.resolve();
     const ended = new Promise<void>((resolve) => this.child.once('exit', () => resolve()));
     this.child.kill(signal);
     return ended;

@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
+import { SmtpTrap } from '../medium/mail.support.js';
+import { startApi, type TestApi } from '../support/api.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { type Program, startWorkerProcess } from '../support/programs.js';
+import { queueBackends } from '../support/queue-backends.js';
+import { TcpProxy } from '../support/tcp-proxy.js';
+import { eventually } from '../support/waiting.js';
+import { Desk } from './desk.js';
+import { FAULT_ROUNDS } from './fault-rounds.js';
+
+jest.setTimeout(120_000 + FAULT_ROUNDS * 60_000);
+
+const UNAVAILABLE = '503, again in 5 s';
+/** Milliseconds: the wait for a silent statement, and for a new connection after it, many times over. */
+const ANSWERED_IN = 30_000;
+
+describe.each(queueBackends())('the database, with the queue on %s', (_, environment) => {
+  let database: TestDatabase;
+  let smtp: SmtpTrap;
+  let way: TcpProxy;
+  let api: TestApi;
+  let worker: Program;
+  let desk: Desk;
+  /** Not by the way that goes wrong. */
+  let direct: DataSource;
+
+  beforeAll(async () => {
+    [database, smtp] = await Promise.all([createTestDatabase(), SmtpTrap.start()]);
+    way = await TcpProxy.to(database.url);
+    direct = await new DataSource(dataSourceOptions({ databaseUrl: database.url }, { entities: [] })).initialize();
+    api = await startApi({ SMTP_URL: smtp.url, ...environment, DATABASE_URL: way.url });
+    worker = await startWorkerProcess(api.config);
+    desk = await Desk.open(api, direct);
+  });
+  afterAll(async () => {
+    await way.mend();
+    await worker.kill();
+    await api.close();
+    await Promise.all([direct.destroy(), way.close(), smtp.close()]);
+    await database.drop();
+  });
+
+  const listeners = async (): Promise<number> => {
+    const found = await direct.query<object[]>(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query = 'LISTEN outbox'`,
+    );
+    return found.length;
+  };
+  const recovers = async (raised: (number | string)[]): Promise<void> => {
+    await eventually(async () => typeof (await desk.raise()) === 'number');
+    await desk.serve();
+    await desk.settle(smtp);
+    await eventually(async () => (await listeners()) === 1);
+    const acknowledged = raised.filter((answer) => typeof answer === 'number');
+    expect(await desk.present(acknowledged)).toHaveLength(acknowledged.length);
+    expect(await desk.isSound()).toBe(true);
+    expect(desk.slowest.creation).toBeLessThan(ANSWERED_IN);
+    expect(worker.hasEnded).toBe(false);
+  };
+
+  it('cut wherever a request, a job or the relay stands: 503 or done, and all goes on', async () => {
+    const raised: (number | string)[] = [];
+    for (let round = 0; round < 5 * FAULT_ROUNDS; round++) {
+      const requests = Array.from({ length: 5 }, () => desk.raise());
+      await pause(5 + (round % 10) * 7);
+      way.cut();
+      raised.push(...(await Promise.all(requests)));
+    }
+    expect(raised.filter((answer) => typeof answer === 'string' && answer !== UNAVAILABLE)).toEqual([]);
+    await recovers(raised);
+  });
+
+  it('gone for a while: 503 with Retry-After', async () => {
+    const before = await desk.raise();
+    await way.refuse();
+    expect(await Promise.all([desk.raise(), desk.raise()])).toEqual([UNAVAILABLE, UNAVAILABLE]);
+    await pause(3_000);
+    expect(await desk.raise()).toBe(UNAVAILABLE);
+    await way.mend();
+    await recovers([before]);
+  });
+
+  it('frozen: 503 with Retry-After, for those who wait for an answer and for those who wait for a connection', async () => {
+    const before = await desk.raise();
+    way.freeze();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => desk.raise()));
+    expect(new Set(answers)).toEqual(new Set([UNAVAILABLE]));
+    await way.mend();
+    await recovers([before]);
+  });
+
+  it('50 ms away: everything works, later', async () => {
+    way.delay = 50;
+    const raised = await Promise.all([desk.raise(), desk.raise(), desk.raise()]);
+    expect(raised.filter((answer) => typeof answer === 'string')).toEqual([]);
+    await desk.serve();
+    await desk.settle(smtp);
+    await way.mend();
+    await recovers(raised);
+  });
+});
