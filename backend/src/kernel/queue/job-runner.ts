@@ -9,6 +9,8 @@ import { type Failure, LEASE, type LeasedJob, OutboxStore } from './outbox-store
 
 /** Seconds before each further attempt: about a day in all. */
 export const RETRY_DELAYS = [10, 30, 120, 600, 1800, 3600, 7200, 14_400, 28_800, 28_800] as const;
+/** The last failure is written down at this one. A further one means that some never came to their end. */
+const MOST_ATTEMPTS = RETRY_DELAYS.length + 1;
 /** A database that restarts is back within these attempts, milliseconds apart. */
 const FINISH_ATTEMPTS = 20;
 const FINISH_PAUSE = 1_000;
@@ -27,7 +29,8 @@ export class JobRunner {
   async run(outboxId: string): Promise<void> {
     const job = await this.store.lease(outboxId);
     if (!job) return;
-    await traced({ jobId: job.id, requestId: job.requestId ?? undefined }, () => this.work(job));
+    const work = attemptsOf(job) > MOST_ATTEMPTS ? () => this.fail(job, new DeadlyJob()) : () => this.work(job);
+    await traced({ jobId: job.id, requestId: job.requestId ?? undefined }, work);
   }
 
   private async work(job: LeasedJob): Promise<void> {
@@ -70,7 +73,7 @@ export class JobRunner {
   private async fail(job: LeasedJob, error: unknown): Promise<void> {
     if (error instanceof Postponed) return this.store.postpone(job, error.seconds);
     const failure = describe(error);
-    const delay = error instanceof PermanentFailure ? undefined : RETRY_DELAYS[job.attempts - job.spentAttempts - 1];
+    const delay = error instanceof PermanentFailure ? undefined : RETRY_DELAYS[attemptsOf(job) - 1];
     const facts = { job: job.kind, topic: job.topic, attempt: job.attempts, ...failure, retryIn: delay };
     this.metrics.jobEnded(job, delay === undefined ? 'failed' : 'delayed');
     if (delay === undefined) {
@@ -82,6 +85,15 @@ export class JobRunner {
     }
   }
 }
+
+/** Whoever ends its worker again and again would do so for ever. */
+class DeadlyJob extends PermanentFailure {
+  constructor() {
+    super('the worker ended each time while it did this job');
+  }
+}
+
+const attemptsOf = ({ attempts, spentAttempts }: LeasedJob): number => attempts - spentAttempts;
 
 const describe = (error: unknown): Failure => ({
   code: error instanceof JobFailure ? error.code : 'UNEXPECTED',
