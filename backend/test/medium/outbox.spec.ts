@@ -1,53 +1,16 @@
-import { Injectable, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { findFreePort } from '../../embedded/ports.js';
-import { ConfigModule } from '../../src/config/config.module.js';
-import { LoggingModule } from '../../src/kernel/logging/index.js';
-import {
-  defineJob,
-  type JobContext,
-  type JobHandler,
-  Outbox,
-  OutboxJob,
-  OutboxModule,
-  PermanentFailure,
-} from '../../src/kernel/outbox/index.js';
-import { PersistenceModule, UnitOfWork } from '../../src/kernel/persistence/index.js';
-import { HandlesJob, QueueModule, QueueWorkers } from '../../src/kernel/queue/index.js';
+import { Outbox, PermanentFailure } from '../../src/kernel/outbox/index.js';
+import { UnitOfWork } from '../../src/kernel/persistence/index.js';
+import { QueueWorkers } from '../../src/kernel/queue/index.js';
 import { startRedis } from '../support/programs.js';
-import { testConfig } from '../support/config.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { queueBackends } from '../support/queue-backends.js';
 import { eventually } from '../support/waiting.js';
-
-const note = defineJob<{ text: string }>({ kind: 'test.note', queue: 'mail', priority: 10 });
-
-@Injectable()
-@HandlesJob(note)
-class NoteHandler implements JobHandler<{ text: string }> {
-  readonly runs: { text: string; context: JobContext }[] = [];
-  behave: (text: string, attempt: number) => Promise<void> = async () => undefined;
-
-  async run({ text }: { text: string }, context: JobContext): Promise<void> {
-    this.runs.push({ text, context });
-    await this.behave(text, context.attempt);
-  }
-}
-
-/** The relay and the queue's workers with one handler, not started yet. */
-function createWorker(database: TestDatabase, environment: Record<string, string>): Promise<INestApplicationContext> {
-  const config = testConfig(database.url, environment);
-  class Root {}
-  Module({
-    imports: [ConfigModule.with(config), LoggingModule, PersistenceModule.with([OutboxJob]), OutboxModule, QueueModule],
-    providers: [NoteHandler],
-  })(Root);
-  return NestFactory.createApplicationContext(Root, { logger: false });
-}
+import { createWorker, note, NoteHandler } from './outbox.support.js';
 
 describe.each(queueBackends())('the outbox on %s', (_, environment) => {
   let database: TestDatabase;

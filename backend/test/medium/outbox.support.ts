@@ -1,0 +1,37 @@
+import { Injectable, type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { ConfigModule } from '../../src/config/config.module.js';
+import { LoggingModule } from '../../src/kernel/logging/index.js';
+import { defineJob, type JobContext, type JobHandler, OutboxJob, OutboxModule } from '../../src/kernel/outbox/index.js';
+import { PersistenceModule } from '../../src/kernel/persistence/index.js';
+import { HandlesJob, QueueModule } from '../../src/kernel/queue/index.js';
+import { testConfig } from '../support/config.js';
+import type { TestDatabase } from '../support/database.js';
+
+export const note = defineJob<{ text: string }>({ kind: 'test.note', queue: 'mail', priority: 10 });
+
+@Injectable()
+@HandlesJob(note)
+export class NoteHandler implements JobHandler<{ text: string }> {
+  readonly runs: { text: string; context: JobContext }[] = [];
+  behave: (text: string, attempt: number) => Promise<void> = async () => undefined;
+
+  async run({ text }: { text: string }, context: JobContext): Promise<void> {
+    this.runs.push({ text, context });
+    await this.behave(text, context.attempt);
+  }
+}
+
+/** The relay and the queue's workers with one handler, not started yet. */
+export function createWorker(
+  database: TestDatabase,
+  environment: Record<string, string>,
+): Promise<INestApplicationContext> {
+  const config = testConfig(database.url, environment);
+  class Root {}
+  Module({
+    imports: [ConfigModule.with(config), LoggingModule, PersistenceModule.with([OutboxJob]), OutboxModule, QueueModule],
+    providers: [NoteHandler],
+  })(Root);
+  return NestFactory.createApplicationContext(Root, { logger: false });
+}
