@@ -6,7 +6,7 @@ import { type Program, startRedis, startWorkerProcess } from '../support/program
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { eventually } from '../support/waiting.js';
 import { Desk, STEPS } from './desk.js';
-import { FAULT_ROUNDS } from './fault-rounds.js';
+import { FAULT_ROUNDS, IS_LONG_FORM } from './fault-rounds.js';
 
 jest.setTimeout(120_000 + FAULT_ROUNDS * 60_000);
 
@@ -46,7 +46,7 @@ withRedis('Redis', () => {
     redis.thaw();
     await redis.kill();
     await smtp.close();
-    if (process.env.FAULT_ROUNDS !== undefined) process.stdout.write(`${figures.join('\n')}\n`);
+    if (IS_LONG_FORM) process.stdout.write(`${figures.join('\n')}\n`);
   });
 
   const restart = async (): Promise<void> => {

@@ -21,6 +21,8 @@ const USUAL: Record<SmtpStage, string> = {
 export class FaultySmtp {
   fault: SmtpFault | undefined;
   taken = 0;
+  /** Of whatever was sent to its last byte, taken or not. */
+  readonly messageIds: string[] = [];
   /** What EHLO offers besides SIZE. */
   offers: 'STARTTLS' | 'AUTH PLAIN' | undefined;
   private readonly sockets = new Set<Socket>();
@@ -54,6 +56,7 @@ export class FaultySmtp {
         const at = received.indexOf(end);
         if (at < 0) return;
         const stage = isInMessage ? 'MESSAGE' : stageOf(received.slice(0, at));
+        if (isInMessage) this.messageIds.push(messageIdOf(received.slice(0, at)));
         received = received.slice(at + end.length);
         if (stage === undefined) socket.end('221 bye\r\n');
         else isInMessage = this.answer(socket, stage) && stage === 'DATA';
@@ -76,3 +79,5 @@ export class FaultySmtp {
 
 const stageOf = (line: string): SmtpStage | undefined =>
   (['EHLO', 'STARTTLS', 'AUTH', 'MAIL', 'RCPT', 'DATA'] as const).find((verb) => line.toUpperCase().startsWith(verb));
+
+const messageIdOf = (message: string): string => /^message-id: *(.*)$/im.exec(message)?.[1]?.trim() ?? '';

@@ -5,15 +5,16 @@ import { Outbox, type OutboxJob, QUEUES } from '../../src/kernel/outbox/index.js
 import { UnitOfWork } from '../../src/kernel/persistence/index.js';
 import { QueueWorkers } from '../../src/kernel/queue/index.js';
 import { RETRY_DELAYS } from '../../src/kernel/queue/job-runner.js';
+import { createWorker, note, NoteHandler } from '../medium/outbox.support.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { queueBackends } from '../support/queue-backends.js';
 import { eventually } from '../support/waiting.js';
-import { createWorker, note, NoteHandler } from './outbox.support.js';
+import { IS_LONG_FORM } from './fault-rounds.js';
 
-jest.setTimeout(process.env.FAULT_ROUNDS === undefined ? 60_000 : 900_000);
+jest.setTimeout(IS_LONG_FORM ? 900_000 : 60_000);
 
 /** Jobs that wait already: 10,000 in the long form. */
-const WAITING = process.env.FAULT_ROUNDS === undefined ? 300 : 10_000;
+const WAITING = IS_LONG_FORM ? 10_000 : 300;
 
 it('retries wait longer each time, a day in all', () => {
   const hours = RETRY_DELAYS.reduce((sum, seconds) => sum + seconds, 0) / 3600;

@@ -1,0 +1,120 @@
+import { startApi, type TestApi } from '../support/api.js';
+import { FaultySmtp, type SmtpFault } from '../support/faulty-smtp.js';
+import { type Program, startWorkerProcess } from '../support/programs.js';
+import { queueBackends } from '../support/queue-backends.js';
+import { assistance } from '../support/submissions.js';
+import { TcpProxy } from '../support/tcp-proxy.js';
+import { eventually } from '../support/waiting.js';
+
+jest.setTimeout(120_000);
+
+/** Milliseconds, shorter than in production so that a silent server is given up soon. */
+const TIMEOUTS = 'connectionTimeout=1000&greetingTimeout=1000&socketTimeout=1500';
+
+interface Row {
+  id: string;
+  status: string;
+  attempts: number;
+  errorCode: string | null;
+}
+
+describe.each(queueBackends())('the mail server, with a real worker and the queue on %s', (_, environment) => {
+  let smtp: FaultySmtp;
+  let way: TcpProxy;
+  let api: TestApi;
+  let worker: Program;
+
+  beforeAll(async () => {
+    smtp = await FaultySmtp.start();
+    way = await TcpProxy.to(`smtp://127.0.0.1:${smtp.port}`);
+    api = await startApi({ SMTP_URL: `${way.url}?${TIMEOUTS}`, ...environment });
+    worker = await startWorkerProcess(api.config);
+  });
+  afterAll(async () => {
+    await worker.kill();
+    await api.close();
+    await way.close();
+    await smtp.close();
+  });
+  beforeEach(async () => {
+    await api.dataSource.query('DELETE FROM outbox');
+    smtp.messageIds.splice(0);
+    smtp.taken = 0;
+  });
+
+  let visitors = 0;
+  /** A visitor's first ticket: two mails to them. */
+  const raise = async (): Promise<void> => {
+    const payload = assistance({ email: `visitor${++visitors}@example.com` });
+    expect((await api.inject({ method: 'POST', url: '/api/tickets', payload })).statusCode).toBe(201);
+  };
+  const rows = (): Promise<Row[]> =>
+    api.dataSource.query(`SELECT id, status, attempts, error_code AS "errorCode" FROM outbox ORDER BY id`);
+  const all = (condition: (row: Row) => boolean, seconds = 30): Promise<Row[]> =>
+    eventually(async () => {
+      const found = await rows();
+      return found.length === 2 && found.every(condition) && found;
+    }, seconds);
+  const retryNow = (): Promise<unknown> =>
+    api.dataSource.query(`UPDATE outbox SET available_at = now() WHERE status = 'WAITING'`);
+  const messageIdsOf = (found: Row[]): string[] => found.map(({ id }) => `<${id}@plantdesk.test>`).sort();
+
+  const answering = (fault: SmtpFault) => (): void => {
+    // Connections that stand have been greeted.
+    way.cut();
+    smtp.fault = fault;
+  };
+  const asUsual = (): void => void (smtp.fault = undefined);
+  const mendedLater: [string, begin: () => unknown, end: () => unknown, errorCode: string][] = [
+    ['down', () => way.refuse(), () => way.mend(), 'MAIL_SERVER_AWAY'],
+    ['frozen', () => way.freeze(), () => (way.cut(), way.mend()), 'MAIL_SERVER_AWAY'],
+    ['silent at the greeting', answering({ at: 'GREETING', does: 'HANG' }), asUsual, 'MAIL_SERVER_AWAY'],
+    ['greylisting by 451', answering({ at: 'RCPT', does: '451 greylisted' }), asUsual, 'MAIL_DEFERRED'],
+  ];
+
+  it.each(mendedLater)('%s: mails wait for their next attempt and then go, once', async (_name, begin, end, code) => {
+    await begin();
+    await raise();
+    const waiting = await all(
+      ({ status, attempts, errorCode }) => status === 'WAITING' && attempts === 1 && !!errorCode,
+    );
+    expect(waiting.map(({ errorCode }) => errorCode)).toEqual([code, code]);
+    expect(smtp.taken).toBe(0);
+    await end();
+    await retryNow();
+    const done = await all(({ status }) => status === 'DONE');
+    expect(done.map(({ attempts }) => attempts)).toEqual([2, 2]);
+    expect(smtp.messageIds.sort()).toEqual(messageIdsOf(done));
+  });
+
+  it('slow: mails go at the first attempt, once', async () => {
+    way.delay = 120;
+    await raise();
+    const done = await all(({ status }) => status === 'DONE');
+    await way.mend();
+    expect(done.map(({ attempts }) => attempts)).toEqual([1, 1]);
+    expect(smtp.messageIds.sort()).toEqual(messageIdsOf(done));
+  });
+
+  it('refusing by 550: dead letters at once', async () => {
+    smtp.fault = { at: 'RCPT', does: '550 no such mailbox' };
+    await raise();
+    const dead = await all(({ status }) => status === 'DEAD');
+    smtp.fault = undefined;
+    expect(dead.map(({ attempts, errorCode }) => [attempts, errorCode])).toEqual([
+      [1, 'MAIL_REFUSED'],
+      [1, 'MAIL_REFUSED'],
+    ]);
+  });
+
+  it('cutting the line before its 250: the repetition has the same Message-ID', async () => {
+    smtp.fault = { at: 'MESSAGE', does: 'DROP' };
+    await raise();
+    await all(({ status, attempts }) => status === 'WAITING' && attempts === 1);
+    smtp.fault = undefined;
+    await retryNow();
+    const done = await all(({ status }) => status === 'DONE');
+    expect(smtp.taken).toBe(2);
+    expect(smtp.messageIds.sort()).toEqual([...messageIdsOf(done), ...messageIdsOf(done)].sort());
+  });
+});

@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Children } from '../../embedded/children.js';
+import { startPostgres } from '../../embedded/postgres.js';
+import { migrate } from '../../src/app/migrate.js';
+
+/** A PostgreSQL of the test's own, migrated: one that it may kill. */
+export class PrivatePostgres {
+  private constructor(
+    readonly url: string,
+    private readonly dataDir: string,
+    private readonly children: Children,
+  ) {}
+
+  static async start(): Promise<PrivatePostgres> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'plantdesk-private-'));
+    const children = new Children(dataDir, () => undefined);
+    const url = await startPostgres({ root: process.cwd(), dataDir, password: 'a-password', children });
+    await migrate({ databaseUrl: url });
+    return new PrivatePostgres(url, dataDir, children);
+  }
+
+  /** SIGINT restarts it in order, its sessions ended; SIGKILL as a crash does. It comes back on the same port by itself. */
+  restart(signal: 'SIGINT' | 'SIGKILL'): void {
+    const note = readFileSync(join(this.dataDir, 'postgres/data/postmaster.pid'), 'utf8');
+    process.kill(Number.parseInt(note, 10), signal);
+  }
+
+  async stop(): Promise<void> {
+    await this.children.stop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
