@@ -84,12 +84,14 @@ describe.each(queueBackends())('the database, with the queue on %s', (_, environ
   });
 
   it('frozen: 503 with Retry-After, for those who wait for an answer and for those who wait for a connection', async () => {
-    const before = await desk.raise();
+    const before = await Promise.all(Array.from({ length: 5 }, () => desk.raise()));
+    // The notifications behind them have passed: what freezes are idle connections, which the next requests take.
+    await pause(500);
     way.freeze();
     const answers = await Promise.all(Array.from({ length: 30 }, () => desk.raise()));
     expect(new Set(answers)).toEqual(new Set([UNAVAILABLE]));
     await way.mend();
-    await recovers([before]);
+    await recovers(before);
   });
 
   it('50 ms away: everything works, later', async () => {
