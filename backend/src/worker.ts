@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
+import { leaveOnSignal } from './app/leaving.js';
 import { exitOnFault } from './app/process.js';
 import { watchWorker } from './app/status/dependencies.js';
 import { WorkerStatusServer } from './app/status/worker-status-server.js';
@@ -16,7 +17,7 @@ await exitOnFault(async () => {
     logger: new NestLog(log),
     abortOnError: false,
   });
-  context.enableShutdownHooks();
+  leaveOnSignal(context);
   watchWorker(context);
   context.get(Metrics).watchProcess();
   context.get(QueueWorkers).start();

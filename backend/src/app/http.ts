@@ -5,11 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 import { LIFETIMES, LIMITS } from '../contract/index.js';
 import { ErrorFilter } from '../kernel/errors/index.js';
+import { Health } from '../kernel/health/index.js';
 import { followRequests, requestIds, validationPipe } from '../kernel/http/index.js';
 import { Log, NestLog } from '../kernel/logging/index.js';
 import { jsonOf } from '../kernel/persistence/index.js';
 import { Metrics } from '../kernel/metrics/index.js';
 import { ApiModule } from './api.module.js';
+import { dismissConnections } from './leaving.js';
 import { serveOpenApi } from './openapi/describe-api.js';
 import { servePages } from './pages.js';
 import { acceptBodies } from './request-bodies.js';
@@ -39,6 +41,7 @@ export async function createApi(config: Config, { connect = true } = {}): Promis
   logRequests(fastify, log);
   measureRequests(fastify, app.get(Metrics));
   followRequests(fastify);
+  dismissConnections(fastify, app.get(Health));
   fastify.setReplySerializer(jsonOf);
   app.setGlobalPrefix('api', { exclude: ['health/live', 'health/ready', 'metrics'] });
   watchApi(app);
@@ -46,7 +49,6 @@ export async function createApi(config: Config, { connect = true } = {}): Promis
   app.useGlobalFilters(new ErrorFilter(log));
   serveOpenApi(app);
   await servePages(fastify, config);
-  app.enableShutdownHooks();
   return app;
 }
 
@@ -60,6 +62,8 @@ function adapter(config: Config, log: Log): FastifyAdapter {
     connectionTimeout: TIMEOUTS.connection,
     keepAliveTimeout: TIMEOUTS.keepAlive,
     forceCloseConnections: 'idle',
+    // What arrives on a connection that is about to close is answered all the same.
+    return503OnClosing: false,
     frameworkErrors: badPathAnswer(log),
     clientErrorHandler: noRequestAnswer(log),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },

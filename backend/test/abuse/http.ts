@@ -1,13 +1,16 @@
-import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
+import { type Agent, type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 export interface Request {
   method: string;
   /** Goes out as it stands: nothing is decoded, joined or shortened on the way. */
   path: string;
+  /** Bytes go out as they are, everything else as JSON. */
   payload?: unknown;
   accessToken?: string;
   headers?: Record<string, string>;
+  /** Keeps connections for further requests; without it each request has one of its own. */
+  agent?: Agent;
 }
 
 export interface Reply {
@@ -22,9 +25,10 @@ export interface ErrorReply {
   details?: { field: string; code: string }[];
 }
 
-/** One request over a socket of its own. */
+/** One request. Rejects when the connection breaks before the answer is complete. */
 export async function request(port: number, call: Request): Promise<Reply> {
-  const body = call.payload === undefined ? undefined : JSON.stringify(call.payload);
+  const { payload } = call;
+  const body = payload === undefined || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload);
   const headers = {
     ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
     ...(call.accessToken === undefined ? {} : { authorization: `Bearer ${call.accessToken}` }),
@@ -37,7 +41,7 @@ export async function request(port: number, call: Request): Promise<Reply> {
       method: call.method,
       path: call.path,
       headers,
-      agent: false,
+      agent: call.agent ?? false,
     });
     outgoing.once('error', reject);
     outgoing.once('response', (incoming) => {

@@ -22,7 +22,8 @@ const WRONG: Record<string, string> = {
      WHERE s.ended_at IS NULL AND u.deleted_at IS NOT NULL`,
 };
 
-async function countWrong(dataSource: DataSource): Promise<string[]> {
+/** How much of each there is, in words. */
+export async function countWrong(dataSource: DataSource): Promise<string[]> {
   const union = Object.values(WRONG).map(
     (query, index) => `SELECT ${index} AS place, number FROM (${query}) q${index}`,
   );

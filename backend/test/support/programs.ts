@@ -40,16 +40,25 @@ export class Program {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  /** No warning, no clean-up: as when the power fails. */
-  kill(): Promise<void> {
-    return this.end('SIGKILL');
+  get pid(): number {
+    return this.child.pid ?? 0;
   }
 
-  end(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {
-    if (this.hasEnded) return Promise.resolve();
-    const ended = new Promise<void>((resolve) => this.child.once('exit', () => resolve()));
+  /** No warning, no clean-up: as when the power fails. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  /** Answers its exit code; null when a signal ended it. */
+  end(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<number | null> {
+    if (this.hasEnded) return Promise.resolve(this.child.exitCode);
+    const ended = new Promise<number | null>((resolve) => this.child.once('exit', resolve));
     this.child.kill(signal);
     return ended;
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
   }
 
   freeze(): void {

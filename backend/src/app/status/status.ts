@@ -41,7 +41,8 @@ export class Status {
 
   private async detailed(): Promise<Readiness> {
     const dependencies = await this.health.report();
-    const isReady = Object.values(dependencies).every(({ needed, state }) => !needed || state === 'up');
+    const isUp = Object.values(dependencies).every(({ needed, state }) => !needed || state === 'up');
+    const isReady = isUp && !this.health.isLeaving;
     return { status: isReady ? 'ok' : 'unavailable', dependencies };
   }
 

@@ -22,13 +22,24 @@ const PATIENCE = 2_000;
 @Injectable()
 export class Health {
   private readonly dependencies: Dependency[] = [];
+  private leaving = false;
 
   watch(...dependencies: Dependency[]): void {
     this.dependencies.push(...dependencies);
   }
 
+  /** From now on the process is not ready: whoever sends it requests is to send them elsewhere. */
+  leave(): void {
+    this.leaving = true;
+  }
+
+  get isLeaving(): boolean {
+    return this.leaving;
+  }
+
   /** Asks only what readiness hangs on. */
   async isReady(): Promise<boolean> {
+    if (this.leaving) return false;
     const reports = await Promise.all(this.dependencies.filter(({ isNeeded }) => isNeeded).map(ask));
     return reports.every(([, { state }]) => state === 'up');
   }

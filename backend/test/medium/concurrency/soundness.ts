@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { DataSource } from 'typeorm';
 import type { TestApi } from '../../support/api.js';
 import { filesOnDisk } from '../attachments.support.js';
 
@@ -49,14 +50,19 @@ const RULES: Record<string, string> = {
     ) AS balance GROUP BY mail, entry, ticket_id HAVING sum(mails) <> 0`,
 };
 
-/** What holds after every race, however it went: rows agree with each other, and with the files. */
-export async function expectSound(api: TestApi): Promise<void> {
+/** The rules that do not hold, with the tickets that break them. */
+export async function brokenRules(dataSource: DataSource): Promise<Record<string, number[]>> {
   const broken: Record<string, number[]> = {};
   for (const [rule, sql] of Object.entries(RULES)) {
-    const rows = await api.dataSource.query<{ id: number }[]>(sql);
+    const rows = await dataSource.query<{ id: number }[]>(sql);
     if (rows.length > 0) broken[rule] = rows.map(({ id }) => id);
   }
-  expect(broken).toEqual({});
+  return broken;
+}
+
+/** What holds after every race, however it went: rows agree with each other, and with the files. */
+export async function expectSound(api: TestApi): Promise<void> {
+  expect(await brokenRules(api.dataSource)).toEqual({});
   const kept = await api.dataSource.query<{ key: string }[]>('SELECT storage_key AS key FROM attachments');
   expect((await filesOnDisk(api)).sort()).toEqual(kept.map(({ key }) => basename(key)).sort());
 }

@@ -1,0 +1,46 @@
+import { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Reply, type Request, request } from '../../abuse/http.js';
+import type { Member } from './cluster.js';
+
+/** Milliseconds before a good client tries again, and for how long it does. */
+const PAUSE = 100;
+const PATIENCE = 60_000;
+
+/** How a request ended after all, and whether an earlier attempt may have had its effect. */
+export interface Outcome {
+  reply: Reply;
+  isRepeated: boolean;
+}
+
+/** Sends requests to the APIs in turn, over kept connections, and insists as a good client does. */
+export class Balancer {
+  repeats = 0;
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 40 });
+  private turn = 0;
+
+  constructor(private readonly apis: readonly Member[]) {}
+
+  /** One attempt. Rejects when the connection breaks. */
+  send(call: Request): Promise<Reply> {
+    this.turn += 1;
+    const { port } = this.apis[this.turn % this.apis.length];
+    return request(port, { agent: this.agent, ...call });
+  }
+
+  /** Repeats what broke or was put off, at another API. */
+  async insist(call: Request): Promise<Outcome> {
+    const limit = Date.now() + PATIENCE;
+    for (let isRepeated = false; ; isRepeated = true) {
+      const reply = await this.send(call).catch(() => undefined);
+      if (reply && reply.status !== 503) return { reply, isRepeated };
+      if (Date.now() > limit) throw new Error(`${call.method} ${call.path} gets no answer`);
+      this.repeats += 1;
+      await pause(PAUSE);
+    }
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+}

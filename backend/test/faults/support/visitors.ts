@@ -1,0 +1,59 @@
+import { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Request, request } from '../../abuse/http.js';
+
+/** What came of the requests: answers by status, and how connections broke. */
+export type Counts = Record<string, number>;
+
+const KEPT = 6;
+const FRESH = 4;
+/** Milliseconds from one look at the readiness to the next, as balancers have it. */
+const LOOK = 200;
+
+/**
+ * People who ask without a pause, some over kept connections and some over a new one each time, until their balancer sees that
+ * the process is not ready any more and sends them elsewhere.
+ */
+export class Visitors {
+  private readonly counts: Counts = {};
+  private readonly agent = new Agent({ keepAlive: true, scheduling: 'fifo' });
+  private readonly visits: Promise<void>[] = [];
+  private isReady = true;
+
+  constructor(
+    private readonly port: number,
+    private readonly next: () => Request,
+  ) {}
+
+  start(): void {
+    for (let visitor = 0; visitor < KEPT; visitor++) this.visits.push(this.ask(this.agent));
+    for (let visitor = 0; visitor < FRESH; visitor++) this.visits.push(this.ask(undefined));
+    this.visits.push(this.look());
+  }
+
+  /** Waits until everybody was sent elsewhere. */
+  async gone(): Promise<Counts> {
+    await Promise.all(this.visits);
+    this.agent.destroy();
+    return this.counts;
+  }
+
+  private async look(): Promise<void> {
+    while (this.isReady) {
+      await pause(LOOK);
+      const reply = await request(this.port, { method: 'GET', path: '/health/ready' });
+      this.isReady = reply.status === 200;
+    }
+  }
+
+  private async ask(agent: Agent | undefined): Promise<void> {
+    while (this.isReady) {
+      const end = await request(this.port, { agent, ...this.next() }).then(
+        ({ status }) => String(status),
+        (error: NodeJS.ErrnoException) => error.code ?? error.message,
+      );
+      this.counts[end] = (this.counts[end] ?? 0) + 1;
+      await pause(1);
+    }
+  }
+}

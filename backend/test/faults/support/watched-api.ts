@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findFreePort } from '../../../embedded/ports.js';
+import type { Config } from '../../../src/config/config.js';
+import { environmentOf, Program } from '../../support/programs.js';
+import { eventually } from '../../support/waiting.js';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Of a process at one moment: megabytes, and open files and sockets. */
+export interface Sample {
+  /** What is referred to, after a collection. */
+  heap: number;
+  resident: number;
+  handles: number;
+}
+
+/** The built API, asked from outside what it holds. Linux only: it is read from /proc. */
+export class WatchedApi {
+  private constructor(
+    readonly port: number,
+    private readonly program: Program,
+  ) {}
+
+  static async start(config: Config, env: Record<string, string>): Promise<WatchedApi> {
+    const port = await findFreePort();
+    const args = ['--require', join(import.meta.dirname, 'tell-memory.cjs'), 'dist/backend/src/main.js'];
+    const all = { ...environmentOf(config), ...env, PORT: String(port) };
+    return new WatchedApi(port, await Program.start(process.execPath, args, 'api ready', all));
+  }
+
+  get handles(): number {
+    return readdirSync(`/proc/${this.program.pid}/fd`).length;
+  }
+
+  async sample(): Promise<Sample> {
+    const told = this.heaps().length;
+    this.program.signal('SIGUSR2');
+    const heap = await eventually(async () => this.heaps()[told], 30);
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.program.pid}/status`, 'utf8')) ?? [];
+    return { heap: heap / MEGABYTE, resident: Number(kilobytes) / 1024, handles: this.handles };
+  }
+
+  kill(): Promise<void> {
+    return this.program.kill();
+  }
+
+  private heaps(): number[] {
+    return [...this.program.output.matchAll(/"heapUsed":(\d+)/g)].map(([, bytes]) => Number(bytes));
+  }
+}
