@@ -7,7 +7,8 @@ import { Load } from './support/load.js';
 
 /** `npm run faults` has it done more often. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2);
-const PER_SECOND = ROUNDS > 2 ? 20 : 8;
+/** Creations a second. */
+const RATE = Number(process.env.FAULT_RATE ?? (ROUNDS > 2 ? 20 : 8));
 /** Chooses whom to kill and when; a failure is seen again by the seed that it printed, as far as a machine repeats itself. */
 const SEED = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
 /** Seconds until a job whose worker died, and the last of the queue, are done. */
@@ -23,7 +24,7 @@ it('API and worker processes killed at random moments under load: nothing acknow
   const start = performance.now();
   const load = await Load.prepare(cluster);
   const killer = new Killer(cluster, new Random(SEED));
-  load.start(PER_SECOND);
+  load.start(RATE);
   for (let round = 0; round < ROUNDS; round++) await killer.round();
   await load.stop();
   const loaded = (performance.now() - start) / 1000;
@@ -31,7 +32,7 @@ it('API and worker processes killed at random moments under load: nothing acknow
   const repeated = repeatedMails(cluster);
   const { kills } = killer;
   process.stdout.write(
-    `Killed (FAULT_SEED=${SEED}): ${ROUNDS} rounds, ${kills.api} APIs and ${kills.worker} workers in ${loaded.toFixed(0)} s; ` +
+    `Killed (FAULT_SEED=${SEED}): ${ROUNDS} rounds under ${RATE} creations a second, ${kills.api} APIs and ${kills.worker} workers in ${loaded.toFixed(0)} s; ` +
       `${load.tickets.length} tickets acknowledged, ${load.repeats} requests sent again; ` +
       `${cluster.smtp.mails.length} mails, ${repeated} of them repeated; done after ${((performance.now() - start) / 1000).toFixed(0)} s\n`,
   );
