@@ -24,3 +24,10 @@ it('does not wait for what never answers', async () => {
   health.watch({ name: 'hung', isNeeded: true, check: () => new Promise(() => undefined) });
   expect(await health.isReady()).toBe(false);
 });
+
+it('is not ready once the process leaves, though everything answers', async () => {
+  const health = new Health();
+  health.watch(up);
+  health.leave();
+  expect([await health.isReady(), health.isLeaving]).toEqual([false, true]);
+});
