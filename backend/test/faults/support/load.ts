@@ -133,9 +133,10 @@ export class Load {
     throw new Error(`${path} answered ${reply.status} ${reply.text}`);
   }
 
-  /** Nothing where the connection broke. */
+  /** Nothing where the connection broke, or the product said that it could not. */
   private async once(call: Request): Promise<Reply | undefined> {
     const reply = await this.balancer.send(call).catch(() => undefined);
+    if (reply?.status === 503) return undefined;
     if (reply && reply.status !== 201) throw new Error(`${call.path} answered ${reply.status} ${reply.text}`);
     return reply;
   }
