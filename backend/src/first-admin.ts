@@ -8,6 +8,7 @@ import { LIFETIMES } from './contract/index.js';
 import { Clock } from './kernel/clock.js';
 import { DomainError, toDomainError } from './kernel/errors/index.js';
 import { validationPipe } from './kernel/http/index.js';
+import { LiveNotices } from './kernel/live/index.js';
 import { Log } from './kernel/logging/index.js';
 import { dataSourceOptions, UnitOfWork } from './kernel/persistence/index.js';
 import { SecurityLog } from './kernel/security-log/index.js';
@@ -53,7 +54,8 @@ async function create(config: Config, person: FirstAdminDto): Promise<string | u
   try {
     await dataSource.initialize();
     const unitOfWork = new UnitOfWork(dataSource);
-    return await new FirstAdmin(unitOfWork, new UserRepository(), passwords, securityLog, clock).create(person);
+    const users = new UserRepository(new LiveNotices(unitOfWork, dataSource));
+    return await new FirstAdmin(unitOfWork, users, passwords, securityLog, clock).create(person);
   } catch (error) {
     throw refusalOf(error);
   } finally {

@@ -9,7 +9,7 @@ import type { TestUser } from '../factories/factory.js';
 import { startApi, TestApi } from '../support/api.js';
 import { LiveReader } from '../support/live-reader.js';
 import { environmentOf, startApiProcess } from '../support/programs.js';
-import { SeverableWay } from '../support/severable.js';
+import { TcpProxy } from '../support/tcp-proxy.js';
 import { eventually } from '../support/waiting.js';
 
 jest.setTimeout(60_000);
@@ -79,17 +79,16 @@ it('ends all streams at once when the process is asked to end', async () => {
 
 // Last, for they leave the library for tokens with a strategy of theirs.
 it('hears on after the way to the database was cut, and has everybody look at everything', async () => {
-  const way = new SeverableWay(new URL(api.config.databaseUrl));
-  await way.open();
+  const way = await TcpProxy.to(api.config.databaseUrl);
   const app = await createApi({ ...api.config, databaseUrl: way.url });
   await app.listen(0, '127.0.0.1');
   const remote = new TestApi(app, api.config, app.get(DataSource), () => Promise.resolve());
   try {
     const reader = await LiveReader.open(remote, token);
     await reader.hears({ topic: 'ticket', id: await raise() });
-    await way.cut();
+    await way.refuse();
     const missed = await raise();
-    await way.open();
+    await way.mend();
     await reader.hears({ topic: 'everything' });
     await reader.hears({ topic: 'ticket', id: await raise() });
     expect(reader.heard).not.toContainEqual({ topic: 'ticket', id: missed });
@@ -97,29 +96,28 @@ it('hears on after the way to the database was cut, and has everybody look at ev
     reader.close();
   } finally {
     await remote.close();
-    await way.cut();
+    await way.refuse();
   }
 });
 
 it('opens streams while it cannot listen yet', async () => {
-  const way = new SeverableWay(new URL(api.config.databaseUrl));
-  await way.open();
+  const way = await TcpProxy.to(api.config.databaseUrl);
   const app = await createApi({ ...api.config, databaseUrl: way.url });
   await app.listen(0, '127.0.0.1');
   const remote = new TestApi(app, api.config, app.get(DataSource), () => Promise.resolve());
   try {
     const pool = jest.spyOn(app.get(LiveStreams, { strict: false }), 'add').mockImplementationOnce((...given) => {
-      void way.cut();
+      void way.refuse();
       pool.mockRestore();
       return app.get(LiveStreams, { strict: false }).add(...given);
     });
     const reader = await LiveReader.open(remote, token);
     expect(reader.answer.statusCode).toBe(200);
-    await way.open();
+    await way.mend();
     await reader.hears({ topic: 'everything' });
     reader.close();
   } finally {
     await remote.close();
-    await way.cut();
+    await way.refuse();
   }
 });

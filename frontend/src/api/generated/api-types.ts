@@ -1,3 +1,76 @@
+export interface ApiToken {
+  /**
+   * Its first characters, to recognise it by
+   * @example "pdk_4fT9xQ2a"
+   */
+  beginning: string;
+  /** @format date-time */
+  createdAt: string;
+  /** The administrator who made it; null where the owner did, or once that account is gone */
+  createdBy: ApiTokenMaker | null;
+  /** @format date-time */
+  expiresAt: string;
+  /** @format uuid */
+  id: string;
+  /**
+   * Where it was last used from
+   * @example "203.0.113.7"
+   */
+  lastUsedAddress: string | null;
+  /**
+   * To the minute; null while it was never used
+   * @format date-time
+   */
+  lastUsedAt: string | null;
+  /** @example "Stock system" */
+  name: string;
+  /** @format date-time */
+  revokedAt: string | null;
+  scopes: ApiTokenScope[];
+  state: ApiTokenState;
+  /** In whose name it acts */
+  user: ApiTokenOwner;
+}
+
+export interface ApiTokenList {
+  apiTokens: ApiToken[];
+  pagination: Pagination;
+}
+
+export interface ApiTokenMaker {
+  /** @example "Giulia" */
+  name: string;
+  /** @example "Bianchi" */
+  surname: string;
+}
+
+export interface ApiTokenOwner {
+  /** Null for a deleted account */
+  email: string | null;
+  /** @format uuid */
+  id: string;
+  /** @example "Giulia" */
+  name: string;
+  role: UserRole;
+  /** @example "Bianchi" */
+  surname: string;
+}
+
+export type ApiTokenScope =
+  | 'tickets:read'
+  | 'tickets:write'
+  | 'files:read'
+  | 'files:write'
+  | 'areas:read'
+  | 'areas:write'
+  | 'users:read'
+  | 'users:write'
+  | 'security-log:read';
+
+export type ApiTokenSort = 'createdAt' | 'expiresAt' | 'lastUsedAt';
+
+export type ApiTokenState = 'ACTIVE' | 'EXPIRED' | 'REVOKED';
+
 export type ArchiveFilter = 'false' | 'true' | 'all';
 
 export interface AreaOverview {
@@ -180,6 +253,15 @@ export interface Colleague {
   surname: string;
 }
 
+export interface CreatedApiToken {
+  apiToken: ApiToken;
+  /**
+   * Sent as `Authorization: Bearer …`. Shown this one time: only a hash is kept.
+   * @example "pdk_00000000000000000000000000000000000000000002CZclj"
+   */
+  token: string;
+}
+
 export interface CreatedTicket {
   data: SubmittedTicket;
   /** When the submission opened an account */
@@ -196,6 +278,15 @@ export interface CurrentPassword {
    * @maxLength 128
    */
   currentPassword: string;
+}
+
+export interface DeliveryEnvelope {
+  delivery: WebhookDeliveryDetails;
+}
+
+export interface DeliveryList {
+  deliveries: WebhookDelivery[];
+  pagination: Pagination;
 }
 
 /** Stable key for programs */
@@ -221,6 +312,8 @@ export type ErrorCode =
   | 'FORBIDDEN'
   | 'PASSWORD_CHANGE_REQUIRED'
   | 'SECOND_FACTOR_SETUP_REQUIRED'
+  | 'API_TOKEN_NOT_ALLOWED'
+  | 'API_TOKEN_SCOPE_MISSING'
   | 'OWN_ACCOUNT_PROTECTED'
   | 'NOT_FOUND'
   | 'TICKET_NOT_FOUND'
@@ -229,7 +322,10 @@ export type ErrorCode =
   | 'SESSION_NOT_FOUND'
   | 'USER_NOT_FOUND'
   | 'TECHNICAL_AREA_NOT_FOUND'
+  | 'API_TOKEN_NOT_FOUND'
   | 'JOB_NOT_FOUND'
+  | 'WEBHOOK_NOT_FOUND'
+  | 'WEBHOOK_DELIVERY_NOT_FOUND'
   | 'TICKET_CLOSED'
   | 'TICKET_NOT_CLOSED'
   | 'TICKET_NOT_IN_PROGRESS'
@@ -244,13 +340,19 @@ export type ErrorCode =
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'EMAIL_IN_USE'
   | 'LAST_ADMIN'
+  | 'PERSON_ERASED'
+  | 'PERSON_HAS_OPEN_TICKETS'
   | 'AREA_IN_USE'
   | 'AREA_NAME_IN_USE'
   | 'SECOND_FACTOR_ACTIVE'
   | 'SECOND_FACTOR_NOT_ACTIVE'
   | 'SECOND_FACTOR_NOT_STARTED'
+  | 'TOO_MANY_API_TOKENS'
   | 'JOB_NOT_RETRYABLE'
   | 'JOB_NOT_FAILED'
+  | 'TOO_MANY_WEBHOOKS'
+  | 'WEBHOOK_INACTIVE'
+  | 'WEBHOOK_DELIVERY_PENDING'
   | 'CONFLICT'
   | 'PAYLOAD_TOO_LARGE'
   | 'FILE_TOO_LARGE'
@@ -373,6 +475,7 @@ export interface Job {
   recipient: JobRecipient | null;
   /** The request that caused it, as log lines name it */
   requestId: string | null;
+  /** DONE: it was sent */
   state: JobState;
   /** @example 42 */
   ticketId: number | null;
@@ -409,7 +512,17 @@ export interface JobError {
 
 /** Why the last attempt failed */
 export type JobErrorCode =
-  'MAIL_SERVER_AWAY' | 'MAIL_SERVER_LOGIN' | 'MAIL_DEFERRED' | 'MAIL_REFUSED' | 'REPORT_NOT_PRINTED' | 'UNEXPECTED';
+  | 'MAIL_SERVER_AWAY'
+  | 'MAIL_SERVER_LOGIN'
+  | 'MAIL_DEFERRED'
+  | 'MAIL_REFUSED'
+  | 'REPORT_NOT_PRINTED'
+  | 'WEBHOOK_ADDRESS_REFUSED'
+  | 'WEBHOOK_UNREACHABLE'
+  | 'WEBHOOK_TIMED_OUT'
+  | 'WEBHOOK_REFUSED'
+  | 'WEBHOOK_SECRET_UNREADABLE'
+  | 'UNEXPECTED';
 
 /** Which mail, or a report */
 export type JobKind =
@@ -427,7 +540,9 @@ export type JobKind =
   | 'second-factor-activated'
   | 'second-factor-removed'
   | 'second-factor-reset'
-  | 'report';
+  | 'api-token-created'
+  | 'report'
+  | 'webhook';
 
 export interface JobList {
   jobs: Job[];
@@ -448,9 +563,17 @@ export interface JobResponse {
 
 export type JobSort = 'createdAt' | 'finishedAt' | 'attempts';
 
+/** DONE: it was sent */
 export type JobState = 'WAITING' | 'RUNNING' | 'DELAYED' | 'FAILED' | 'DONE' | 'SKIPPED' | 'DROPPED';
 
 export type Language = 'it' | 'en';
+
+export interface LastWebhookDelivery {
+  /** @format date-time */
+  createdAt: string;
+  state: WebhookDeliveryState;
+  type: WebhookMessageType;
+}
 
 export interface LogWorkDto {
   /**
@@ -571,6 +694,41 @@ export interface NamedRef {
   id: string;
   /** @example "Laser sources" */
   name: string;
+}
+
+export interface NewApiToken {
+  /**
+   * The caller’s own
+   * @format password
+   * @minLength 1
+   * @maxLength 128
+   */
+  currentPassword: string;
+  /**
+   * Days from now on which it works, 90 when absent
+   * @min 1
+   * @max 365
+   * @example 90
+   */
+  expiresInDays?: number;
+  /**
+   * What it is for
+   * @minLength 1
+   * @maxLength 100
+   * @example "Stock system"
+   */
+  name: string;
+  /**
+   * At least one; only those that open something to people of the owner’s role
+   * @uniqueItems true
+   * @example ["tickets:read"]
+   */
+  scopes: ApiTokenScope[];
+  /**
+   * Whose token it is, the caller’s when absent; others’ for admins only
+   * @format uuid
+   */
+  userId?: string;
 }
 
 export interface NewAssistanceTicket {
@@ -859,6 +1017,29 @@ export interface NewUser {
   technicalAreaId?: string | null;
 }
 
+export interface NewWebhook {
+  /**
+   * @minItems 1
+   * @uniqueItems true
+   */
+  events: WebhookEvent[];
+  /** True when absent */
+  isActive?: boolean;
+  /**
+   * @minLength 1
+   * @maxLength 100
+   * @example "Maintenance planning"
+   */
+  name: string;
+  /**
+   * https, or http into networks that the configuration opens; no user name, password or fragment, no address of a private network
+   * @minLength 1
+   * @maxLength 500
+   * @example "https://receiver.example/plantdesk"
+   */
+  url: string;
+}
+
 /** Kinds that are not wanted, all of the own role */
 export type OptionalMail =
   | 'new-ticket'
@@ -952,6 +1133,158 @@ export interface PersonRef {
   name: string;
   /** @example "Bianchi" */
   surname: string;
+}
+
+export interface PersonalAccountDto {
+  company: string | null;
+  /** @format date-time */
+  createdAt: string;
+  email: string;
+  /**
+   * When the mailbox was proven
+   * @format date-time
+   */
+  emailVerifiedAt: string | null;
+  /** @format date-time */
+  erasedAt: string | null;
+  /** @format uuid */
+  id: string;
+  isActive: boolean;
+  language: Language;
+  name: string;
+  role: UserRole;
+  /** @format date-time */
+  secondFactorActivatedAt: string | null;
+  surname: string;
+  /** Mails that the person does without */
+  switchedOffMails: string[];
+  technicalArea: string | null;
+  /** @format date-time */
+  updatedAt: string;
+}
+
+export interface PersonalAttachmentDto {
+  /** @format date-time */
+  createdAt: string;
+  fileName: string;
+  mimeType: string;
+  /** Bytes */
+  size: number;
+  /** @example 42 */
+  ticketNumber: number;
+}
+
+export interface PersonalData {
+  account: PersonalAccountDto;
+  /** Names of files on those tickets, or brought by the person */
+  attachments: PersonalAttachmentDto[];
+  /** @format date-time */
+  exportedAt: string;
+  /** @example "plantdesk-personal-data/1" */
+  format: string;
+  /** Written by the person */
+  loggedWork: PersonalWorklogDto[];
+  /** To the person */
+  mails: PersonalMailDto[];
+  securityEvents: PersonalSecurityEvent[];
+  sessions: PersonalSessionDto[];
+  /** Made by the person */
+  ticketChanges: PersonalTicketChangeDto[];
+  /** Raised by the person, or in their name */
+  tickets: PersonalTicketDto[];
+}
+
+export interface PersonalMailDto {
+  /** @format date-time */
+  createdAt: string;
+  /** @format date-time */
+  finishedAt: string | null;
+  /** @example "ticket-received" */
+  kind: string;
+  /** DONE: it was sent */
+  state: JobState;
+  ticketNumber: number | null;
+}
+
+export interface PersonalPartDto {
+  description: string;
+  partCode: string;
+  quantity: number;
+}
+
+export interface PersonalSecurityEvent {
+  /** Null where somebody else acted */
+  address: string | null;
+  /** Whether the person did it; else it was done to the account */
+  byPerson: boolean;
+  kind: SecurityEventKind;
+  /** @format date-time */
+  occurredAt: string;
+  /** Null where somebody else acted */
+  userAgent: string | null;
+}
+
+export interface PersonalSessionDto {
+  /** Where the login came from */
+  address: string | null;
+  /** @format date-time */
+  createdAt: string;
+  /** @format date-time */
+  endedAt: string | null;
+  /** @format date-time */
+  expiresAt: string;
+  /** @format date-time */
+  lastUsedAt: string;
+  userAgent: string | null;
+}
+
+export interface PersonalTicketChangeDto {
+  changeReason: string;
+  /** @format date-time */
+  createdAt: string;
+  fromStatus: TicketStatus | null;
+  /** @example 42 */
+  ticketNumber: number;
+  toStatus: TicketStatus;
+}
+
+export interface PersonalTicketDto {
+  alarmDetails: string | null;
+  alarmsPresent: boolean | null;
+  category: TicketCategory;
+  /** @format date-time */
+  closedAt: string | null;
+  company: string;
+  conditions: string | null;
+  contactEmail: string;
+  contactName: string;
+  contactSurname: string;
+  /** @format date-time */
+  createdAt: string;
+  description: string;
+  finalReport: string | null;
+  frequency: string | null;
+  language: Language;
+  modificationType: ModificationType | null;
+  notes: string | null;
+  /** @example 42 */
+  number: number;
+  parts: PersonalPartDto[] | null;
+  plantSerialNumber: string;
+  plantType: string;
+  productionStopped: boolean | null;
+  quantity: number | null;
+  status: TicketStatus;
+  title: string;
+}
+
+export interface PersonalWorklogDto {
+  /** @format date-time */
+  createdAt: string;
+  hoursSpent: number;
+  notes: string;
+  /** @example 42 */
+  ticketNumber: number;
 }
 
 export interface PriorityChange {
@@ -1199,11 +1532,16 @@ export type SecurityEventKind =
   | 'SECOND_FACTOR_FAILED'
   | 'RECOVERY_CODE_USED'
   | 'RECOVERY_CODES_RENEWED'
+  | 'API_TOKEN_CREATED'
+  | 'API_TOKEN_CREATION_FAILED'
+  | 'API_TOKEN_REVOKED'
   | 'ACCOUNT_REGISTERED'
   | 'ACCOUNT_CREATED'
   | 'ACCOUNT_ACTIVATED'
   | 'ACCOUNT_DEACTIVATED'
   | 'ACCOUNT_DELETED'
+  | 'PERSON_ERASED'
+  | 'PERSON_ERASURE_FAILED'
   | 'MAILBOX_PROVEN'
   | 'ROLE_CHANGED'
   | 'AREA_CHANGED'
@@ -1211,9 +1549,14 @@ export type SecurityEventKind =
   | 'ATTACHMENT_DELETED'
   | 'INFECTED_FILE_REFUSED'
   | 'TICKETS_EXPORTED'
+  | 'PERSONAL_DATA_EXPORTED'
   | 'SECURITY_SETTINGS_CHANGED'
   | 'JOB_RETRIED'
-  | 'JOB_DROPPED';
+  | 'JOB_DROPPED'
+  | 'RETENTION_APPLIED'
+  | 'WEBHOOK_CREATED'
+  | 'WEBHOOK_CHANGED'
+  | 'WEBHOOK_DELETED';
 
 export interface SecurityEventList {
   pagination: Pagination;
@@ -2016,6 +2359,11 @@ export interface User {
   email: string;
   /** Whether the mailbox was proven to be theirs */
   emailVerified: boolean;
+  /**
+   * When the person was erased: the names stand for nobody, and the account can no longer be changed
+   * @format date-time
+   */
+  erasedAt: string | null;
   /** Whether a login asks for a code of an authenticator app */
   hasSecondFactor: boolean;
   /** @format uuid */
@@ -2118,6 +2466,260 @@ export interface Viewer {
 
 export interface ViewerList {
   viewers: Viewer[];
+}
+
+export interface Webhook {
+  /** @format date-time */
+  createdAt: string;
+  createdBy: PersonRef | null;
+  events: WebhookEvent[];
+  /**
+   * When the receiver switched it off by a 410
+   * @format date-time
+   */
+  goneAt: string | null;
+  /** @format uuid */
+  id: string;
+  isActive: boolean;
+  lastDelivery: LastWebhookDelivery | null;
+  /** @example "Maintenance planning" */
+  name: string;
+  /** @example "https://receiver.example/plantdesk" */
+  url: string;
+}
+
+export interface WebhookArea {
+  /** @format uuid */
+  id: string;
+  /** @example "Laser sources" */
+  name: string;
+}
+
+export interface WebhookChange {
+  /**
+   * @minItems 1
+   * @uniqueItems true
+   */
+  events?: WebhookEvent[];
+  /** Switching off ends the deliveries that wait */
+  isActive?: boolean;
+  /**
+   * @minLength 1
+   * @maxLength 100
+   */
+  name?: string;
+  /**
+   * https, or http into networks that the configuration opens; no user name, password or fragment, no address of a private network
+   * @minLength 1
+   * @maxLength 500
+   * @example "https://receiver.example/plantdesk"
+   */
+  url?: string;
+}
+
+export interface WebhookData {
+  /** In `ticket.status_changed` */
+  previousStatus?: TicketStatus;
+  /** As the event left it; absent from a `ping` */
+  ticket?: WebhookTicket;
+  /** In `worklog.added` */
+  worklog?: WebhookWorklog;
+}
+
+export interface WebhookDelivery {
+  /** @format date-time */
+  attemptedAt: string | null;
+  /**
+   * How often it was tried
+   * @example 1
+   */
+  attempts: number;
+  /** @format date-time */
+  createdAt: string;
+  /**
+   * Milliseconds that the last attempt took
+   * @example 84
+   */
+  duration: number | null;
+  /**
+   * Header `webhook-id`; the same for all attempts and repetitions
+   * @format uuid
+   */
+  eventId: string;
+  /** Of the last attempt */
+  fault: WebhookFault | null;
+  /**
+   * When it was delivered or skipped
+   * @format date-time
+   */
+  finishedAt: string | null;
+  /** @format uuid */
+  id: string;
+  /** Whether it can be sent once more now */
+  isRepeatable: boolean;
+  /**
+   * When a delayed one is tried again; else null
+   * @format date-time
+   */
+  nextAttemptAt: string | null;
+  /**
+   * The technical name of the fault
+   * @example "ECONNREFUSED"
+   */
+  reason: string | null;
+  state: WebhookDeliveryState;
+  /**
+   * Of the last answer
+   * @example 204
+   */
+  statusCode: number | null;
+  type: WebhookMessageType;
+}
+
+export interface WebhookDeliveryDetails {
+  /** The beginning of the last answer, at most 1 KB */
+  answer: string | null;
+  /** @format date-time */
+  attemptedAt: string | null;
+  /**
+   * How often it was tried
+   * @example 1
+   */
+  attempts: number;
+  /**
+   * What is sent, to the byte
+   * @example "{"id":"…","type":"ticket.created","data":{}}"
+   */
+  body: string;
+  /** @format date-time */
+  createdAt: string;
+  /**
+   * Milliseconds that the last attempt took
+   * @example 84
+   */
+  duration: number | null;
+  /**
+   * Header `webhook-id`; the same for all attempts and repetitions
+   * @format uuid
+   */
+  eventId: string;
+  /** Of the last attempt */
+  fault: WebhookFault | null;
+  /**
+   * When it was delivered or skipped
+   * @format date-time
+   */
+  finishedAt: string | null;
+  /** @format uuid */
+  id: string;
+  /** Whether it can be sent once more now */
+  isRepeatable: boolean;
+  /**
+   * When a delayed one is tried again; else null
+   * @format date-time
+   */
+  nextAttemptAt: string | null;
+  /**
+   * The technical name of the fault
+   * @example "ECONNREFUSED"
+   */
+  reason: string | null;
+  state: WebhookDeliveryState;
+  /**
+   * Of the last answer
+   * @example 204
+   */
+  statusCode: number | null;
+  type: WebhookMessageType;
+}
+
+export type WebhookDeliveryState = 'WAITING' | 'DELAYED' | 'FAILED' | 'DELIVERED' | 'SKIPPED' | 'DROPPED';
+
+export interface WebhookEnvelope {
+  webhook: Webhook;
+}
+
+export type WebhookEvent =
+  'ticket.created' | 'ticket.assigned' | 'ticket.status_changed' | 'ticket.closed' | 'worklog.added';
+
+/** Of the last attempt */
+export type WebhookFault =
+  | 'WEBHOOK_ADDRESS_REFUSED'
+  | 'WEBHOOK_UNREACHABLE'
+  | 'WEBHOOK_TIMED_OUT'
+  | 'WEBHOOK_REFUSED'
+  | 'WEBHOOK_SECRET_UNREADABLE';
+
+export interface WebhookList {
+  webhooks: Webhook[];
+}
+
+export interface WebhookMessage {
+  /**
+   * When it happened
+   * @format date-time
+   */
+  createdAt: string;
+  data: WebhookData;
+  /**
+   * The same in the header `webhook-id`
+   * @format uuid
+   */
+  id: string;
+  type: WebhookMessageType;
+}
+
+export type WebhookMessageType =
+  'ticket.created' | 'ticket.assigned' | 'ticket.status_changed' | 'ticket.closed' | 'worklog.added' | 'ping';
+
+export interface WebhookTechnician {
+  /** @format uuid */
+  id: string;
+  /** @example "Luca" */
+  name: string;
+  /** @example "Bianchi" */
+  surname: string;
+}
+
+export interface WebhookTicket {
+  assignedTechnician: WebhookTechnician | null;
+  category: TicketCategory;
+  /**
+   * The ticket’s number
+   * @example 42
+   */
+  id: number;
+  priority: TicketPriority;
+  status: TicketStatus;
+  technicalArea: WebhookArea | null;
+  /**
+   * Its page
+   * @example "https://support.example.com/tickets/42"
+   */
+  url: string;
+  /** Rises with each change: of two messages the one with the higher version is newer */
+  version: number;
+}
+
+export interface WebhookWithSecret {
+  /**
+   * What messages are signed with. No later answer holds it.
+   * @example "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+   */
+  secret: string;
+  webhook: Webhook;
+}
+
+export interface WebhookWorklog {
+  /** @example 2.5 */
+  hoursSpent: number;
+  /** @format uuid */
+  id: string;
+  /**
+   * Whoever logged the hours
+   * @format uuid
+   */
+  technicianId: string;
 }
 
 export interface Worklog {

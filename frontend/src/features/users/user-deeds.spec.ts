@@ -4,7 +4,12 @@ const user = { erasedAt: null, isActive: true, hasSecondFactor: false };
 
 test.each([
   ['somebody else', user, false, 'edit deactivate reset exportData apiTokens securityLog delete erase'],
-  ['who is inactive', { ...user, isActive: false }, false, 'edit activate reset exportData apiTokens securityLog delete erase'],
+  [
+    'who is inactive',
+    { ...user, isActive: false },
+    false,
+    'edit activate reset exportData apiTokens securityLog delete erase',
+  ],
   [
     'who has a second factor',
     { ...user, hasSecondFactor: true },

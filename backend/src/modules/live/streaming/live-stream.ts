@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { LiveChange } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
+import type { SessionActor } from '../../../kernel/access/index.js';
 
 /** Bytes that may wait for a reader, beside what the sockets take up. */
 const MOST_WAITING = 64 * 1024;
@@ -12,7 +12,7 @@ export class LiveStream extends Readable {
   private isOver = false;
 
   constructor(
-    readonly actor: Actor,
+    readonly actor: SessionActor,
     readonly endsAt: Date,
   ) {
     super({ highWaterMark: MOST_WAITING, read: () => undefined });

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
 import { LIFETIMES, LIMITS } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
+import type { SessionActor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { Metrics } from '../../../kernel/metrics/index.js';
@@ -43,7 +43,7 @@ export class LiveStreams implements OnModuleDestroy {
   }
 
   /** Throws LIVE_BUSY. */
-  add(actor: Actor, endsAt: Date): LiveStream {
+  add(actor: SessionActor, endsAt: Date): LiveStream {
     const own = [...this.open].filter((stream) => stream.actor.id === actor.id).length;
     if (this.closed || own >= LIMITS.liveStreams.maxPerUser || this.open.size >= this.config.liveStreamsAtOnce)
       throw new DomainError('LIVE_BUSY', undefined, RETRY_AFTER);
@@ -74,7 +74,7 @@ export class LiveStreams implements OnModuleDestroy {
   }
 
   /** While the database is away nobody can say; the token ends in any case. */
-  private async stands({ id, sessionId, ...rights }: Actor): Promise<boolean> {
+  private async stands({ id, sessionId, ...rights }: SessionActor): Promise<boolean> {
     try {
       const now = await this.sessions.findActor({ userId: id, sessionId });
       return (

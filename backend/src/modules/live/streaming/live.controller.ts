@@ -1,7 +1,7 @@
 import { Controller, Get, Headers, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AllowSignedIn, CurrentActor, tokenEnd } from '../../../kernel/access/index.js';
+import { type SessionActor, AllowSignedIn, CurrentActor, tokenEnd } from '../../../kernel/access/index.js';
 import { ApiErrors } from '../../../kernel/http/index.js';
 import { LiveService } from './live.service.js';
 
@@ -25,7 +25,7 @@ export class LiveController {
   @ApiOkResponse({ description: 'The events', schema: { type: 'string' } })
   @ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED', 'LIVE_BUSY')
   async hearChanges(
-    @CurrentActor() actor: Actor,
+    @CurrentActor() actor: SessionActor,
     @Headers('authorization') authorization: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {

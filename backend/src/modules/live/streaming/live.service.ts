@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../kernel/access/index.js';
+import type { SessionActor } from '../../../kernel/access/index.js';
 import { LiveListener, type Notice } from '../../../kernel/live/index.js';
 import { Log } from '../../../kernel/logging/index.js';
 import { TicketAccess, type TicketHolders } from '../../tickets/index.js';
@@ -24,7 +24,7 @@ export class LiveService {
   ) {}
 
   /** Throws LIVE_BUSY. What changes from now on is told. */
-  async open(actor: Actor, endsAt: Date): Promise<LiveStream> {
+  async open(actor: SessionActor, endsAt: Date): Promise<LiveStream> {
     const stream = this.streams.add(actor, endsAt);
     this.listening ??= this.listener.start((notices) => this.deliver(notices));
     await this.listening;

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Actor, AllowRoles, CurrentActor } from '../../../kernel/access/index.js';
+import { type SessionActor, AllowRoles, CurrentActor } from '../../../kernel/access/index.js';
 import { ApiErrors, IdPipe } from '../../../kernel/http/index.js';
 import { CurrentPasswordDto } from '../../auth/index.js';
 import { UserEnvelope } from '../../users/index.js';
@@ -26,7 +26,7 @@ export class ErasureController {
   @ApiErrors('FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED', 'OWN_ACCOUNT_PROTECTED')
   @ApiErrors('USER_NOT_FOUND', 'PERSON_ERASED', 'LAST_ADMIN', 'PERSON_HAS_OPEN_TICKETS')
   async eraseUser(
-    @CurrentActor() actor: Actor,
+    @CurrentActor() actor: SessionActor,
     @Param('id', new IdPipe('USER_NOT_FOUND')) id: string,
     @Body() { currentPassword }: CurrentPasswordDto,
   ): Promise<UserEnvelope> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { erasedEmail } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
+import type { SessionActor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { DomainEvents, Outbox } from '../../../kernel/outbox/index.js';
@@ -35,7 +35,7 @@ export class ErasureService {
   ) {}
 
   /** Answers the account as it is from now on. A wrong password counts, and is recorded. */
-  erase(actor: Actor, id: string, password: string): Promise<UserDto> {
+  erase(actor: SessionActor, id: string, password: string): Promise<UserDto> {
     return this.currentPassword
       .counted(actor, async () => {
         const verified = await this.currentPassword.verify(actor, password);
@@ -58,7 +58,7 @@ export class ErasureService {
     return locked;
   }
 
-  private async demandErasable(tx: EntityManager, actor: Actor, { user, isLastAdmin }: LockedUser): Promise<void> {
+  private async demandErasable(tx: EntityManager, actor: SessionActor, { user, isLastAdmin }: LockedUser): Promise<void> {
     const openAssignments = await this.users.countOpenAssignments(tx, user.id);
     const isOwnAccount = actor.id === user.id;
     const refused = erasureRefusal(user, { isOwnAccount, isLastAdmin, openAssignments });
