@@ -56,7 +56,7 @@ export default {
       // file-type offers nothing to a plain require.
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'module-sync'] },
       testMatch: ['<rootDir>/backend/**/*.spec.ts'],
-      setupFiles: ['reflect-metadata'],
+      setupFiles: ['reflect-metadata', '<rootDir>/backend/test/support/own-redis.ts'],
       setupFilesAfterEnv: ['<rootDir>/backend/test/support/second-try.ts'],
       globalSetup: '<rootDir>/backend/test/support/global-setup.ts',
       globalTeardown: '<rootDir>/backend/test/support/global-teardown.ts',

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap, npm, root, seconds } from './bootstrap.mjs';
 
 const PROJECTS = ['backend', 'frontend'];
 const only = (project) => ['--selectProjects', project];
+/** Tests wait for servers more than they compute. */
+const SIDE_BY_SIDE = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
 
 let running;
 let isInterrupted = false;
@@ -37,7 +40,10 @@ async function runJest(args, serverEnv, reports) {
   const { addReport, NOTHING } = await import('../../dist/backend/embedded/test-tally.js');
   let tally = NOTHING;
   // The journeys share one product: they take turns.
-  const runs = args.length > 0 ? [args] : [...PROJECTS.map(only), [...only('e2e'), '--runInBand']];
+  const runs =
+    args.length > 0
+      ? [args]
+      : [...PROJECTS.map((project) => [...only(project), SIDE_BY_SIDE]), [...only('e2e'), '--runInBand']];
   for (const [index, selection] of runs.entries()) {
     if (isInterrupted) break;
     const report = join(reports, `report-${index}.json`);

@@ -23,7 +23,7 @@ export function dismissConnections(fastify: FastifyInstance, health: Health): vo
 
 /** Has the API end on a signal: everything that it was asked is answered, and nobody's connection breaks. */
 export function leaveApiOnSignal(app: NestFastifyApplication): void {
-  const server = app.getHttpServer() as Server;
+  const server = app.getHttpServer();
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);

@@ -30,7 +30,7 @@ describe.each(queueBackends())('the queue under pressure, on %s', (_, environmen
   beforeEach(async () => {
     if (environment.REDIS_URL) {
       const redis = new Redis(environment.REDIS_URL);
-      await redis.flushall();
+      await redis.flushdb();
       await redis.quit();
     }
     database = await createTestDatabase();

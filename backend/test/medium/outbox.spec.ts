@@ -34,7 +34,7 @@ describe.each(queueBackends())('the outbox on %s', (_, environment) => {
     database = await createTestDatabase();
     if (environment.REDIS_URL) {
       const redis = new Redis(environment.REDIS_URL);
-      await redis.flushall();
+      await redis.flushdb();
       await redis.quit();
     }
   });

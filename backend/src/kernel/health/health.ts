@@ -22,6 +22,7 @@ const PATIENCE = 2_000;
 @Injectable()
 export class Health {
   private readonly dependencies: Dependency[] = [];
+  private readonly farewells: (() => void)[] = [];
   private leaving = false;
 
   watch(...dependencies: Dependency[]): void {
@@ -31,6 +32,12 @@ export class Health {
   /** From now on the process is not ready: whoever sends it requests is to send them elsewhere. */
   leave(): void {
     this.leaving = true;
+    for (const farewell of this.farewells) farewell();
+  }
+
+  /** For answers without an end of their own: they would keep the process. */
+  onLeave(farewell: () => void): void {
+    this.farewells.push(farewell);
   }
 
   get isLeaving(): boolean {

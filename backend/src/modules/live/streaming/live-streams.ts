@@ -4,6 +4,7 @@ import { LIFETIMES, LIMITS } from '../../../contract/index.js';
 import type { SessionActor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
+import { Health } from '../../../kernel/health/index.js';
 import { Metrics } from '../../../kernel/metrics/index.js';
 import { SessionQueries } from '../../auth/index.js';
 import { LiveStream } from './live-stream.js';
@@ -24,18 +25,17 @@ export class LiveStreams implements OnModuleDestroy {
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly sessions: SessionQueries,
+    health: Health,
     metrics: Metrics,
   ) {
+    health.onLeave(() => this.close());
     const gauge = metrics.gauge('plantdesk_live_streams', 'Open streams of live updates', [], () =>
       gauge.set(this.open.size),
     );
   }
 
   onModuleDestroy(): void {
-    this.closed = true;
-    clearInterval(this.timer);
-    this.finishAll();
-    setTimeout(() => this.open.forEach((stream) => stream.destroy()), FAREWELL).unref();
+    this.close();
   }
 
   get all(): ReadonlySet<LiveStream> {
@@ -46,7 +46,7 @@ export class LiveStreams implements OnModuleDestroy {
   add(actor: SessionActor, endsAt: Date): LiveStream {
     const own = [...this.open].filter((stream) => stream.actor.id === actor.id).length;
     if (this.closed || own >= LIMITS.liveStreams.maxPerUser || this.open.size >= this.config.liveStreamsAtOnce)
-      throw new DomainError('LIVE_BUSY', undefined, RETRY_AFTER);
+      throw new DomainError('LIVE_BUSY', undefined, this.closed ? 1 : RETRY_AFTER);
     const stream = new LiveStream(actor, endsAt);
     this.open.add(stream);
     stream.once('close', () => this.open.delete(stream));
@@ -61,6 +61,13 @@ export class LiveStreams implements OnModuleDestroy {
   /** Ends those of the user whose session or rights are no longer what they were. */
   async review(userId: string): Promise<void> {
     await Promise.all([...this.open].filter(({ actor }) => actor.id === userId).map((stream) => this.judge(stream)));
+  }
+
+  private close(): void {
+    this.closed = true;
+    clearInterval(this.timer);
+    this.finishAll();
+    setTimeout(() => this.open.forEach((stream) => stream.destroy()), FAREWELL).unref();
   }
 
   /** Signs of life; and the end of what nobody was told of, such as a token that ran out. */
