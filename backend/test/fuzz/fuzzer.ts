@@ -27,9 +27,12 @@ export class Fuzzer {
   ) {}
 
   static async start(patience: number): Promise<Fuzzer> {
+    // Before the API, whose logger would else write past `process.stdout`.
+    const log = new LogLines();
     const api = await startApi({ LOG_LEVEL: 'info' });
     const world = await World.on(api);
-    return new Fuzzer(api, world, await world.secrets(), new LogLines(), patience);
+    log.take();
+    return new Fuzzer(api, world, await world.secrets(), log, patience);
   }
 
   async close(): Promise<void> {
