@@ -162,7 +162,12 @@ describe.each([
   it('of the own account only the details may be changed', async () => {
     await page.goto(`/admin/users?search=${ADMIN}`);
     await page.getByRole('button', { name: /^Azioni per/ }).press('Enter');
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Modifica', 'Registro di sicurezza']);
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+      'Modifica',
+      'Esporta i dati personali',
+      'Token API',
+      'Registro di sicurezza',
+    ]);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Il proprio ruolo non può essere modificato.').waitFor();
