@@ -104,7 +104,10 @@ async function build({ name, inputs, isInput = () => true, proof, command }) {
   // The folder goes first: a file that is no longer made from anything (a withdrawn migration) must not stay.
   rmSync(stamp, { force: true });
   rmSync(join('dist', name), { recursive: true, force: true });
-  const { status, output } = await run([process.execPath, ...command], `building the ${name}`);
+  // Whoever starts us may be a test: what is built is the product.
+  const { status, output } = await run([process.execPath, ...command], `building the ${name}`, {
+    NODE_ENV: 'production',
+  });
   if (status !== 0 || !existsSync(proof)) {
     if (/ENOSPC/.test(output)) throw new Refusal('The disk is full. Free about 200 MB, then start again.');
     throw new Refusal(`The ${name} could not be built:\n${lastLines(output)}`);
@@ -131,13 +134,13 @@ export function npm(args) {
 }
 
 /** Runs a command to its end, collecting its output; says from time to time that it goes on. Ends with us. */
-function run([command, ...args], doing) {
+function run([command, ...args], doing, variables = {}) {
   return new Promise((resolve, reject) => {
     const startedAt = Date.now();
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1' },
+      env: { ...process.env, NO_COLOR: '1', ...variables },
     });
     const release = endWithUs(child);
     const heartbeat = setInterval(() => console.log(`  still ${doing} (${seconds(startedAt)} s)`), HEARTBEAT_MS);

@@ -128,7 +128,6 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await call('PATCH', `/tickets/${other}`, { company: 'Officine Lunghi S.p.A.' }, token);
-    await dialog.getByRole('button', { name: 'Chiudi come duplicato' }).click();
     await dialog.getByText('Nel frattempo il ticket è stato modificato').waitFor();
     await dialog.getByText('Dati del ticket corretti').waitFor();
     await dialog.getByRole('button', { name: 'Invia comunque' }).click();
