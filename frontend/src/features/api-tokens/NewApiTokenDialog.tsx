@@ -1,11 +1,4 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { failureText } from '@/api/failure-text';
@@ -16,10 +9,10 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
 import { FormSelect } from '@/shared/mui/FormSelect';
 import { FormTextField } from '@/shared/mui/FormTextField';
+import { OneTimeDialog } from '@/shared/mui/OneTimeDialog';
 import { DAYS, emptyForm, nameRule, type NewTokenForm, requestOf, scopesFor } from './new-token-form';
 import { OwnerField } from './OwnerField';
 import { ScopeChoice } from './ScopeChoice';
-import { ShownToken } from './ShownToken';
 import { useReloadApiTokens } from './useApiTokens';
 
 const PLACES = {
@@ -80,32 +73,23 @@ const Fields = ({ control, forOthers }: { control: Control<NewTokenForm>; forOth
   );
 };
 
-/** Not left by Escape or a click beside it: the text could be lost by that. */
-const Shown = ({ text, onClose }: { text: string; onClose: () => void }) => {
-  const translate = useTranslate();
-  const titleId = useId();
-  return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('apiTokens.shownTitle')}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2.5} sx={{ pt: 1 }}>
-          <ShownToken text={text} />
-        </Stack>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 3 }}>
-        <Button variant="contained" onClick={onClose}>
-          {translate('apiTokens.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-};
-
 /** Makes a token for the own account or, `forOthers`, for any; then shows its text. Rendered while it is open. */
 export const NewApiTokenDialog = ({ forOthers = false, onClose }: { forOthers?: boolean; onClose: () => void }) => {
   const translate = useTranslate();
   const { control, save, isPending, error, text } = useNewToken();
-  if (text !== undefined) return <Shown text={text} onClose={onClose} />;
+  if (text !== undefined) {
+    return (
+      <OneTimeDialog
+        title={translate('apiTokens.shownTitle')}
+        warning={translate('apiTokens.shownText')}
+        name={translate('apiTokens.token')}
+        text={text}
+        copyLabel={translate('apiTokens.copy')}
+        closeLabel={translate('apiTokens.close')}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <FormDialog
       open

@@ -32,6 +32,9 @@ const Deliveries = ({ webhook }: { webhook: Webhook }) => {
   );
 };
 
+/** Pixels: what has the focus must not be under the button that stays in sight. */
+const FOOTER = 88;
+
 /** What was sent to one receiver, and what came of it. Rendered while it is open. */
 export const DeliveryDrawer = ({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) => {
   const translate = useTranslate();
@@ -46,7 +49,7 @@ export const DeliveryDrawer = ({ webhook, onClose }: { webhook: Webhook; onClose
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          sx: { width: 600, maxWidth: '100%', p: 3, borderRadius: 0 },
+          sx: { width: 600, maxWidth: '100%', p: 3, pb: 0, borderRadius: 0, scrollPaddingBottom: FOOTER },
         },
       }}
     >
@@ -54,7 +57,7 @@ export const DeliveryDrawer = ({ webhook, onClose }: { webhook: Webhook; onClose
         {translate('webhooks.deliveries.title', { name: webhook.name })}
       </Typography>
       <Deliveries webhook={webhook} />
-      <Box sx={{ mt: 3 }}>
+      <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1, mt: 'auto', py: 2, bgcolor: 'background.paper' }}>
         <Button variant="outlined" onClick={onClose}>
           {translate('common.close')}
         </Button>

@@ -3,7 +3,6 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -16,6 +15,7 @@ import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { AgeText } from '@/shared/mui/AgeText';
 import { Facts } from '@/shared/mui/Facts';
 import { LoadError } from '@/shared/mui/LoadError';
+import { DeedButton } from './DeedButton';
 import { messageText } from './message-text';
 import { DeliveryState } from './WebhookParts';
 import { useDelivery, useWebhookDeed } from './useWebhooks';
@@ -94,16 +94,14 @@ const RepeatButton = ({ webhookId, delivery }: DeliveryProps) => {
     'webhooks.deliveries.repeatFailed',
   );
   return (
-    <Button
+    <DeedButton
       variant="outlined"
-      size="small"
-      loading={isPending}
-      disabled={!delivery.isRepeatable}
+      isBusy={isPending || delivery.state === 'WAITING'}
       onClick={() => mutate()}
       sx={{ mt: 2 }}
     >
       {translate('webhooks.deliveries.repeat')}
-    </Button>
+    </DeedButton>
   );
 };
 
@@ -111,6 +109,8 @@ const RepeatButton = ({ webhookId, delivery }: DeliveryProps) => {
 export const DeliveryItem = ({ webhookId, delivery }: DeliveryProps) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
+  // What waits may be repeated in a moment; nothing of a webhook that is switched off may.
+  const isRepeatable = delivery.isRepeatable || delivery.state === 'WAITING';
   return (
     <Accordion disableGutters variant="outlined" expanded={isOpen} onChange={(_event, open) => setOpen(open)}>
       <AccordionSummary expandIcon={<ExpandMore />}>
@@ -133,7 +133,7 @@ export const DeliveryItem = ({ webhookId, delivery }: DeliveryProps) => {
       <AccordionDetails>
         <DeliveryFacts delivery={delivery} />
         {isOpen && <Contents webhookId={webhookId} delivery={delivery} />}
-        <RepeatButton webhookId={webhookId} delivery={delivery} />
+        {isRepeatable && <RepeatButton webhookId={webhookId} delivery={delivery} />}
       </AccordionDetails>
     </Accordion>
   );

@@ -13,6 +13,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { AgeText } from '@/shared/mui/AgeText';
 import { Facts } from '@/shared/mui/Facts';
 import { ToneChip } from '@/shared/mui/ToneChip';
+import { DeedButton } from './DeedButton';
 import { messageText } from './message-text';
 import { DeliveryState } from './WebhookParts';
 import { useWebhookDeed } from './useWebhooks';
@@ -53,14 +54,13 @@ const Buttons = ({ webhook: { id, name, isActive }, onOpen }: WebhookCardProps) 
         {translate('webhooks.actions.deliveries')}
       </Button>
       {isActive && (
-        <Button
-          size="small"
-          loading={ping.isPending}
+        <DeedButton
+          isBusy={ping.isPending}
           aria-label={translate('webhooks.actions.pingOf', { name })}
           onClick={() => ping.mutate()}
         >
           {translate('webhooks.actions.ping')}
-        </Button>
+        </DeedButton>
       )}
       <Box sx={{ ml: 'auto' }}>
         {(['secret', 'edit', 'delete'] as const).map((kind) => {

@@ -66,7 +66,7 @@ export const WebhookDialog = (props: WebhookDialogProps) => {
     <FormDialog
       open
       title={translate(webhook === null ? 'webhooks.form.createTitle' : 'webhooks.form.editTitle')}
-      submitLabel={translate('webhooks.form.save')}
+      submitLabel={translate(webhook === null ? 'webhooks.form.create' : 'webhooks.form.save')}
       busy={isPending}
       error={error && !isAtField && failureText(error, translate, 'webhooks.form.failed')}
       onSubmit={() => void save()}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { TIMINGS } from '@contract/index';
 import { failureText } from '@/api/failure-text';
+import type { Webhook } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useTell } from '@/shared/mui/useTell';
@@ -8,6 +9,8 @@ import { useTell } from '@/shared/mui/useTell';
 /** Everything about webhooks is kept below this key. */
 const KEY = ['webhooks'];
 export const PER_PAGE = 10;
+/** Milliseconds: somebody who looks at deliveries has often just sent one. */
+const REFETCH_DELIVERIES = 3_000;
 
 /** All of them, refreshed in the background: each tells its last delivery. */
 export const useWebhooks = () => {
@@ -15,9 +18,12 @@ export const useWebhooks = () => {
   return useQuery({
     queryKey: [...KEY, 'list'],
     queryFn: ({ signal }) => api.webhooks({ signal }),
-    refetchInterval: TIMINGS.listRefetch,
+    refetchInterval: ({ state }) => (isSending(state.data) ? REFETCH_DELIVERIES : TIMINGS.listRefetch),
   });
 };
+
+const isSending = (webhooks: Webhook[] | undefined): boolean =>
+  webhooks?.some(({ lastDelivery }) => lastDelivery?.state === 'WAITING') ?? false;
 
 export const useDeliveries = (webhookId: string, page: number) => {
   const api = useApi();
@@ -28,9 +34,6 @@ export const useDeliveries = (webhookId: string, page: number) => {
     placeholderData: keepPreviousData,
   });
 };
-
-/** Milliseconds: somebody who looks at deliveries has often just sent one. */
-const REFETCH_DELIVERIES = 3_000;
 
 export const useDelivery = (webhookId: string, id: string, version: string) => {
   const api = useApi();

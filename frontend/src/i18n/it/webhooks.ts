@@ -34,7 +34,7 @@ export default {
     deliveries: 'Invii',
     deliveriesOf: 'Invii di %{name}',
     ping: 'Invia prova',
-    pingOf: 'Invia un messaggio di prova a %{name}',
+    pingOf: 'Invia prova a %{name}',
     pinged: 'Messaggio di prova in partenza',
     pingFailed: 'Impossibile inviare il messaggio di prova',
     secret: 'Rinnova la chiave di %{name}',
@@ -44,6 +44,7 @@ export default {
   form: {
     createTitle: 'Nuovo webhook',
     editTitle: 'Modifica webhook',
+    create: 'Crea webhook',
     save: 'Salva',
     name: 'Nome',
     url: 'Indirizzo',
@@ -56,10 +57,11 @@ export default {
     failed: 'Impossibile salvare il webhook',
   },
   secret: {
-    title: 'Chiave di firma',
-    text: 'Con questa chiave il destinatario verifica che i messaggi arrivino da qui. Copiarla ora: non verrà più mostrata.',
+    title: 'Chiave del webhook',
+    name: 'Chiave di firma',
+    text: 'Con questa chiave il destinatario verifica che i messaggi arrivino da qui. Copiarla ora nel programma destinatario: non verrà più mostrata.',
     copy: 'Copia la chiave',
-    done: 'La chiave è al sicuro',
+    done: 'Ho salvato la chiave',
     renewTitle: 'Rinnovare la chiave?',
     renewText:
       '%{name}: da subito i messaggi sono firmati con la nuova chiave. Va inserita nel programma destinatario.',
@@ -75,7 +77,7 @@ export default {
   },
   deliveries: {
     title: 'Invii di %{name}',
-    none: 'Nessun invio negli ultimi 30 giorni.',
+    none: 'Nessun invio da mostrare. Con «Invia prova» ne parte uno.',
     loadError: 'Errore nel caricamento degli invii: %{message}',
     attempts: 'Tentativi',
     created: 'Creato',
