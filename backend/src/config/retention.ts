@@ -6,6 +6,8 @@ const PERIODS = {
   securityLog: { variable: 'RETENTION_SECURITY_LOG_DAYS', default: 730 },
   jobs: { variable: 'RETENTION_JOBS_DAYS', default: 90 },
   failedJobs: { variable: 'RETENTION_FAILED_JOBS_DAYS', default: 180 },
+  webhookDeliveries: { variable: 'RETENTION_WEBHOOK_DELIVERIES_DAYS', default: 30 },
+  apiTokens: { variable: 'RETENTION_API_TOKENS_DAYS', default: 90 },
   unverifiedAccounts: { variable: 'RETENTION_UNVERIFIED_ACCOUNTS_DAYS', default: 30 },
 } as const;
 

@@ -100,7 +100,6 @@ export const LIFETIMES = {
   liveBeat: 15,
   /** From the search for its address to the receiver's answer. */
   webhookAnswer: 10,
-  webhookDelivery: 30 * 24 * 3600,
   /** Tickets of a bulk change whose turn comes later are not tried any more. */
   bulkChange: 20,
 } as const;

@@ -64,6 +64,12 @@ const password = async (expiresAt: Date): Promise<string> => {
 const job = async (values: Partial<OutboxJob>): Promise<string> =>
   (await api.make.job({ createdAt: ago(400 * DAY), availableAt: ago(-DAY), ...values })).id;
 
+const deliveriesTold = async (webhookId: string): Promise<string[]> => {
+  const admin = await api.make.admin();
+  const answer = await api.as(admin)({ method: 'GET', url: `/api/webhooks/${webhookId}/deliveries` });
+  return answer.json<{ deliveries: { id: string }[] }>().deliveries.map(({ id }) => id);
+};
+
 const left = async (table: string, ids: string[], key = 'id'): Promise<string[]> => {
   const rows = await db.query<{ id: string }[]>(`SELECT ${key} AS id FROM ${table} WHERE ${key} = ANY($1)`, [ids]);
   return ids.filter((id) => rows.some((row) => row.id === id));
@@ -115,6 +121,26 @@ describe('goes on the day after its period, and not before', () => {
       await password(ago(DAY + HOUR)),
     ]));
 
+  it('a delivery of a webhook', async () => {
+    const { webhookId, id: young } = await api.make.webhookDelivery({ createdAt: ago(30 * DAY - HOUR) });
+    const { id: old } = await api.make.webhookDelivery({ webhookId, createdAt: ago(30 * DAY + HOUR) });
+    expect(await deliveriesTold(webhookId)).toEqual([young]);
+    await expectEdge('webhook_deliveries', 'webhookDeliveries', [young, old]);
+    expect(await deliveriesTold(webhookId)).toEqual([young]);
+  });
+
+  it('an API token that was revoked', async () =>
+    expectEdge('api_tokens', 'apiTokens', [
+      (await api.make.apiToken({ revokedAt: ago(90 * DAY - HOUR) })).id,
+      (await api.make.apiToken({ revokedAt: ago(90 * DAY + HOUR) })).id,
+    ]));
+
+  it('an API token that expired, whenever it was revoked after', async () =>
+    expectEdge('api_tokens', 'apiTokens', [
+      (await api.make.apiToken({ expiresAt: ago(90 * DAY - HOUR) })).id,
+      (await api.make.apiToken({ expiresAt: ago(90 * DAY + HOUR), revokedAt: ago(DAY) })).id,
+    ]));
+
   it('an idempotency key', async () => {
     const { id: ticketId } = await api.make.ticket();
     const keys = ['young', 'old'].map((name) => Buffer.alloc(32, name));
@@ -144,6 +170,21 @@ describe('never goes, however old it is', () => {
     const ids = [await job({ status: 'WAITING' }), await job({ status: 'HANDED', leaseUntil: ago(-DAY) })];
     await sweep.run();
     expect(await left('outbox', ids)).toEqual(ids);
+  });
+
+  it('a delivery that was asked for again and waits to be sent, which stays in sight', async () => {
+    const jobKey = 'webhook:again';
+    await job({ status: 'WAITING', dedupeKey: jobKey });
+    const { webhookId, id } = await api.make.webhookDelivery({ createdAt: ago(40 * DAY), outcome: null, jobKey });
+    await sweep.run();
+    expect(await left('webhook_deliveries', [id])).toEqual([id]);
+    expect(await deliveriesTold(webhookId)).toEqual([id]);
+  });
+
+  it('an API token that works', async () => {
+    const { id } = await api.make.apiToken({ createdAt: ago(400 * DAY) });
+    await sweep.run();
+    expect(await left('api_tokens', [id])).toEqual([id]);
   });
 
   it('what the configuration keeps for ever', async () => {

@@ -1,6 +1,7 @@
 import type { Retention } from '../../config/retention.js';
 import { LIFETIMES } from '../../contract/index.js';
 import { namedByTickets } from '../users/index.js';
+import { DELIVERY_IS_OLD_SQL } from '../webhooks/index.js';
 
 /** Seconds. */
 export const DAY = 24 * 3600;
@@ -81,6 +82,20 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     key: 'id',
     days: ({ failedJobs }) => failedJobs,
     due: jobs('DEAD'),
+  },
+  {
+    name: 'webhookDeliveries',
+    table: 'webhook_deliveries',
+    key: 'id',
+    days: ({ webhookDeliveries }) => webhookDeliveries,
+    due: DELIVERY_IS_OLD_SQL('webhook_deliveries', '$1'),
+  },
+  {
+    name: 'apiTokens',
+    table: 'api_tokens',
+    key: 'id',
+    days: ({ apiTokens }) => apiTokens,
+    due: 'least(coalesce(revoked_at, expires_at), expires_at) < $1',
   },
   {
     name: 'securityEvents',

@@ -111,6 +111,8 @@ export default {
     idempotencyKeys: 'submission keys: %{count}',
     jobs: 'finished mails and reports: %{count}',
     failedJobs: 'failed mails and reports: %{count}',
+    webhookDeliveries: 'webhook deliveries: %{count}',
+    apiTokens: 'API tokens that ended: %{count}',
     securityEvents: 'security events: %{count}',
   },
   reason: {

@@ -111,6 +111,8 @@ export default {
     idempotencyKeys: 'chiavi di invio: %{count}',
     jobs: 'email e rapporti conclusi: %{count}',
     failedJobs: 'email e rapporti non riusciti: %{count}',
+    webhookDeliveries: 'consegne di webhook: %{count}',
+    apiTokens: 'token API scaduti o revocati: %{count}',
     securityEvents: 'eventi di sicurezza: %{count}',
   },
   reason: {

@@ -13,6 +13,10 @@ const CASES = Object.entries(OF_JOB).map(
   ([state, told]) => `WHEN ${JOB_STATE_CONDITIONS[state as keyof typeof OF_JOB]} THEN '${told}'`,
 );
 
+/** SQL: whether the delivery of that alias was caused before `moment`, and nobody is to send it any more. */
+export const DELIVERY_IS_OLD_SQL = (delivery: string, moment: string): string => `(${delivery}.created_at < ${moment}
+  AND NOT EXISTS (SELECT FROM outbox o WHERE o.dedupe_key = ${delivery}.job_key AND o.status IN ('WAITING', 'HANDED')))`;
+
 /** SQL for the state of a delivery of that alias; `j` is its job. A job that is gone without an outcome was given up long ago. */
 export const DELIVERY_STATE_SQL = (delivery: string): string => `CASE
   WHEN ${delivery}.id IS NULL THEN NULL

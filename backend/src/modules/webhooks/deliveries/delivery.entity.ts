@@ -5,7 +5,7 @@ import { Webhook } from '../webhook.entity.js';
 /** How a delivery ended; while it is null, the job in the outbox says how things stand. */
 export type DeliveryOutcome = 'DELIVERED' | 'SKIPPED';
 
-/** One message to one receiver, with what the last attempt brought. Kept for `LIFETIMES.webhookDelivery`. */
+/** One message to one receiver, with what the last attempt brought. Kept for `RETENTION_WEBHOOK_DELIVERIES_DAYS`. */
 @Entity('webhook_deliveries')
 @Index('ix_webhook_deliveries_webhook', ['webhookId', 'createdAt', 'id'])
 @Index('ix_webhook_deliveries_created_at', ['createdAt'])

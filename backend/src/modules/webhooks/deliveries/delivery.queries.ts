@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import { LIFETIMES, type WebhookDeliveryState } from '../../../contract/index.js';
+import { Config } from '../../../config/config.js';
+import type { WebhookDeliveryState } from '../../../contract/index.js';
+import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { offsetOf, pageOf, paginate } from '../../../kernel/http/index.js';
 import { JOB_STATE_CONDITIONS, OutboxJob } from '../../../kernel/outbox/index.js';
 import { Webhook } from '../webhook.entity.js';
 import type { DeliveryDetailsDto, DeliveryDto, DeliveryList, DeliveryListQuery } from './delivery.dto.js';
 import { WebhookDelivery } from './delivery.entity.js';
-import { DELIVERY_STATE_SQL } from './delivery-state.js';
+import { DELIVERY_IS_OLD_SQL, DELIVERY_STATE_SQL } from './delivery-state.js';
 
 type Row<Dto> = Omit<Dto, 'isRepeatable'> & { webhookIsActive: boolean };
 
+/** Seconds. */
+const DAY = 24 * 3600;
 const STATE = DELIVERY_STATE_SQL('d');
 const COLUMNS: Record<Exclude<keyof DeliveryDto, 'isRepeatable'>, string> = {
   id: 'd.id',
@@ -30,7 +34,11 @@ const COLUMNS: Record<Exclude<keyof DeliveryDto, 'isRepeatable'>, string> = {
 
 @Injectable()
 export class DeliveryQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
 
   /** Newest first unless told otherwise. Throws WEBHOOK_NOT_FOUND. */
   async list(webhookId: string, query: DeliveryListQuery): Promise<DeliveryList> {
@@ -72,17 +80,17 @@ export class DeliveryQueries {
     return found;
   }
 
-  /** Older ones are about to be swept. */
+  /** What the next sweep removes is not told any more: see retention-rules.ts. */
   private ofWebhook(manager: EntityManager, webhookId: string): SelectQueryBuilder<WebhookDelivery> {
-    return manager
+    const found = manager
       .createQueryBuilder()
       .from(WebhookDelivery, 'd')
       .innerJoin(Webhook, 'w', 'w.id = d.webhook_id')
       .leftJoin(OutboxJob, 'j', 'j.dedupe_key = d.job_key')
-      .where('d.webhook_id = :webhookId', { webhookId })
-      .andWhere('d.created_at > now() - make_interval(secs => :kept)', {
-        kept: LIFETIMES.webhookDelivery,
-      });
+      .where('d.webhook_id = :webhookId', { webhookId });
+    const { webhookDeliveries: days } = this.config.retention;
+    if (days > 0) found.andWhere(`NOT ${DELIVERY_IS_OLD_SQL('d', ':before')}`, { before: this.clock.in(-days * DAY) });
+    return found;
   }
 }
 
