@@ -55,6 +55,8 @@ async function busyClient(): Promise<{ user: TestUser; own: number; contactOnly:
   await login(user.email);
   await login(user.email, 'Sbagliata9x');
   await api.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email: user.email } });
+  const { text } = await api.make.apiToken({ userId: user.id, name: `Programma di ${PERSON.name}` });
+  await api.inject({ method: 'GET', url: '/api/tickets', headers: { authorization: `Bearer ${text}` } });
   await api.make.job({ status: 'DEAD', recipientId: user.id, lastError: '550 user zucchermaglio unknown' });
   const key = { ticketId: closed.id, language: 'it', audience: 'CLIENT' } as const;
   const mark = await api.app.get(UserErasures, { strict: false }).mark();
@@ -68,7 +70,7 @@ describe('the erasure of a client', () => {
   beforeAll(async () => {
     client = await busyClient();
     expect(await tablesNaming(api.dataSource, WORDS)).toEqual(
-      expect.arrayContaining(['outbox', 'security_events', 'ticket_status_history', 'tickets', 'users']),
+      expect.arrayContaining(['api_tokens', 'outbox', 'security_events', 'ticket_status_history', 'tickets', 'users']),
     );
     expect(await filesNaming(api, PERSON.surname)).toHaveLength(1);
     const payload = { currentPassword: PASSWORD };

@@ -25,6 +25,8 @@ export interface SecurityFacts {
 /** To the letter the expression of the index `ix_security_events_search`, for events aliased `e`. */
 export const SECURITY_EVENT_SEARCHED = `lower(coalesce(e.actor_email, '') || ' ' || coalesce(e.subject_email, '') || ' ' || coalesce(e.address, ''))`;
 
+const TOKEN_EVENTS: SecurityEventKind[] = ['API_TOKEN_CREATED', 'API_TOKEN_REVOKED'];
+
 /** What an administrator reads when something looks wrong. Address, browser and caller are read off the request. */
 @Injectable()
 export class SecurityLog {
@@ -55,6 +57,17 @@ export class SecurityLog {
          WHERE ${side}_email IS NOT NULL AND (${side}_id = $1 OR ${SECURITY_EVENT_SEARCHED} LIKE $4 AND lower(${side}_email) = lower($2))`,
         [id, email, replacement, containing(String(email).toLowerCase())],
       );
+  }
+
+  /** Events stay; the names go that somebody gave to the tokens of this account: as they were made and ended, and in what was done by them. */
+  async forgetTokens(tx: EntityManager, userId: string): Promise<void> {
+    await tx.query(`UPDATE security_events SET details = details - 'name' WHERE subject_id = $1 AND kind = ANY ($2)`, [
+      userId,
+      TOKEN_EVENTS,
+    ]);
+    await tx.query(`UPDATE security_events SET details = details - 'token' WHERE actor_id = $1 AND details ? 'token'`, [
+      userId,
+    ]);
   }
 
   /** Writes what was refused, where nothing else is written. A fault of the log does not change the answer. */

@@ -48,4 +48,9 @@ export class ApiTokenRepository {
     const working = { userId, revokedAt: IsNull(), expiresAt: MoreThan(revokedAt) };
     return (await tx.update(ApiToken, working, { revokedAt })).affected ?? 0;
   }
+
+  /** Ended ones as well, with the names that somebody gave them and the addresses that they tell. */
+  async removeAll(tx: EntityManager, userId: string): Promise<void> {
+    await tx.delete(ApiToken, { userId });
+  }
 }

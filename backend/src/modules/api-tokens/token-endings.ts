@@ -3,10 +3,10 @@ import { Clock } from '../../kernel/clock.js';
 import { DomainEvents } from '../../kernel/outbox/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
 import { everySessionEnded } from '../auth/index.js';
-import { UserQueries } from '../users/index.js';
+import { personErased, UserQueries } from '../users/index.js';
 import { ApiTokenRepository } from './api-token.repository.js';
 
-/** Whatever ends all sessions of an account ends its tokens, in the same transaction. */
+/** Whatever ends all sessions of an account ends its tokens, in the same transaction; an erased person leaves none behind. */
 @Injectable()
 export class TokenEndings implements OnModuleInit {
   constructor(
@@ -24,6 +24,10 @@ export class TokenEndings implements OnModuleInit {
       const { id, email } = await this.users.read(userId, tx);
       const details = { reason: 'SESSIONS_ENDED', count: revoked };
       await this.securityLog.record(tx, 'API_TOKEN_REVOKED', { subject: { id, email }, details });
+    });
+    this.events.on(personErased, async ({ userId }, tx) => {
+      await this.tokens.removeAll(tx, userId);
+      await this.securityLog.forgetTokens(tx, userId);
     });
   }
 }

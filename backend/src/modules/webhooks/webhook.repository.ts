@@ -42,6 +42,10 @@ export class WebhookRepository {
     await tx.update(Webhook, id, { ...changes, updatedAt: () => 'now()' });
   }
 
+  async forgetCreator(tx: EntityManager, userId: string): Promise<void> {
+    await tx.update(Webhook, { createdById: userId }, { createdById: null });
+  }
+
   async remove(tx: EntityManager, id: string): Promise<void> {
     await tx.delete(Webhook, id);
   }

@@ -9,6 +9,7 @@ import { TicketAnnouncements } from './messages/ticket-announcements.js';
 import { ReceiverAddresses } from './receivers/receiver-addresses.js';
 import { ReceiverUrls } from './receivers/receiver-url.js';
 import { WebhookSecrets } from './webhook-secrets.js';
+import { WebhookErasure } from './webhook-erasure.js';
 import { WebhookQueries } from './webhook.queries.js';
 import { WebhookRepository } from './webhook.repository.js';
 import { WebhooksController } from './webhooks.controller.js';
@@ -26,6 +27,7 @@ import { WebhooksService } from './webhooks.service.js';
     ReceiverAddresses,
     ReceiverUrls,
     TicketAnnouncements,
+    WebhookErasure,
     WebhookQueries,
     WebhookRepository,
     WebhookSecrets,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { WebhookFault } from '../../../contract/index.js';
+import { ERASED_PERSON, type WebhookFault } from '../../../contract/index.js';
 import { WebhookDelivery } from './delivery.entity.js';
 
 export type NewDelivery = Pick<WebhookDelivery, 'id' | 'webhookId' | 'type' | 'eventId' | 'body' | 'jobKey'>;
@@ -62,6 +62,17 @@ export class DeliveryRepository {
     await tx.update(WebhookDelivery, id, { jobKey, outcome: null, finishedAt: null });
   }
 
+  /** Messages keep everything but the name; what receivers answered may repeat it, and goes. */
+  async forgetTechnician(tx: EntityManager, userId: string): Promise<void> {
+    const { name, surname } = ERASED_PERSON;
+    const nobody = technician(userId, JSON.stringify(name), JSON.stringify(surname));
+    const named = technician(userId, ANY_TEXT, ANY_TEXT).replaceAll(/[{}]/g, String.raw`\$&`);
+    await tx.query(
+      `UPDATE webhook_deliveries SET body = regexp_replace(body, $1, $2), answer = NULL WHERE strpos(body, $3) > 0`,
+      [named, nobody, userId],
+    );
+  }
+
   /** Ends what waits for this receiver; a worker that is at one of them sees for itself. */
   async skipWaiting(tx: EntityManager, webhookId: string, finishedAt: Date): Promise<void> {
     const waiting = 'SELECT job_key FROM webhook_deliveries WHERE webhook_id = $1 AND outcome IS NULL';
@@ -72,6 +83,11 @@ export class DeliveryRepository {
     );
   }
 }
+
+/** In the body of a message, as `presentTicket` and JSON.stringify write it. */
+const technician = (id: string, name: string, surname: string): string =>
+  `"assignedTechnician":{"id":"${id}","name":${name},"surname":${surname}}`;
+const ANY_TEXT = String.raw`"(?:[^"\\]|\\.)*"`;
 
 /** Answers the keys of the jobs that it ended. */
 async function endWaitingJobs(tx: EntityManager, condition: string, values: unknown[]): Promise<string[]> {
