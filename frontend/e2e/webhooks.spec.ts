@@ -1,0 +1,133 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { eventually } from '../../backend/test/support/waiting.js';
+import { isSignedWith, type Received, WebhookReceiver } from '../../backend/test/support/webhook-receiver.js';
+import { ADMIN, call, DEMO_PASSWORD, enter } from './support/accounts.js';
+import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
+import { faultsOf } from './support/screens.js';
+
+jest.setTimeout(120_000);
+
+let browser: Browser;
+let receiver: WebhookReceiver;
+beforeAll(async () => {
+  browser = await openBrowser();
+  receiver = await WebhookReceiver.start();
+});
+afterEach(() => receiver.acceptAll());
+afterAll(async () => {
+  await receiver.close();
+  await browser.close();
+});
+
+async function raiseTicket(): Promise<number> {
+  const ticket = {
+    category: 'ASSISTANCE',
+    company: 'Rossi S.r.l.',
+    name: 'Anna',
+    surname: 'Rossi',
+    email: 'anna.rossi@example.com',
+    plantType: 'LC-500',
+    plantSerialNumber: 'SN-1000',
+    description: 'La testa laser non parte da ieri mattina',
+    alarmsPresent: false,
+  };
+  return (await call<{ data: { id: number } }>('POST', '/tickets', ticket)).data.id;
+}
+
+/** Fills the dialog, first with an address that is refused, and answers the secret. */
+async function create(page: Page, name: string, url: string): Promise<string> {
+  await page.getByRole('button', { name: 'Nuovo webhook' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nuovo webhook' });
+  await dialog.getByLabel('Nome').fill(name);
+  await dialog.getByLabel('Indirizzo').fill('http://gestionale.example.com/');
+  await dialog.getByRole('checkbox', { name: 'Ticket chiuso' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('È necessario https, tranne che verso le reti aperte dalla configurazione').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  expect(await dialog.getByLabel('Indirizzo').evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(url);
+  await page.keyboard.press('Enter');
+
+  const shown = page.getByRole('dialog', { name: 'Chiave del webhook' });
+  const secret = await shown.getByText(/^whsec_/).innerText();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await shown.getByRole('button', { name: 'Ho salvato la chiave' }).click();
+  await shown.waitFor({ state: 'detached' });
+  expect(await page.getByText(secret).count()).toBe(0);
+  return secret;
+}
+
+const openDeliveries = async (page: Page, name: string): Promise<Locator> => {
+  await page.getByRole('button', { name: `Invii di ${name}` }).click();
+  return page.getByRole('dialog', { name: `Invii di ${name}` });
+};
+
+/** The lines of the list, one for each delivery. */
+const linesOf = (drawer: Locator, state: string): Locator =>
+  drawer.getByRole('button', { expanded: false }).filter({ hasText: state });
+
+it.each([
+  ['desk', DESKTOP],
+  ['phone', PHONE],
+])('an administrator tells a program of tickets, repeats, switches off and deletes (%s)', async (screen, viewport) => {
+  const [path, name] = [`/${screen}`, `Gestionale ${screen}`];
+  const { page, context, faults } = await enter(browser, { email: ADMIN, password: DEMO_PASSWORD }, { viewport });
+  await page.goto('/webhooks');
+  const secret = await create(page, name, receiver.url(path));
+
+  receiver.reply = (response) => void response.writeHead(500).end('Il gestionale non risponde');
+  const ticketId = await raiseTicket();
+  const [refused] = await receiver.at(path);
+  expect(isSignedWith(secret, refused)).toBe(true);
+  expect(refused.message).toMatchObject({ type: 'ticket.created', data: { ticket: { id: ticketId, status: 'OPEN' } } });
+
+  const drawer = await openDeliveries(page, name);
+  await linesOf(drawer, 'Rinviato').click();
+  await drawer.getByText('Il gestionale non risponde').waitFor();
+  await drawer.getByText(`"id": ${ticketId},`).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await picture(page, `webhook-delivery-${screen}`);
+  receiver.acceptAll();
+  await drawer.getByRole('button', { name: 'Invia di nuovo' }).press('Enter');
+  await drawer.getByText('Consegnato').waitFor();
+  for (const taken of await receiver.at(path, 2))
+    expect([taken.body, isSignedWith(secret, taken)]).toEqual([refused.body, true]);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: `Invia prova a ${name}` }).press('Enter');
+  const isPing = (one: Received): boolean => one.path === path && one.message.type === 'ping';
+  await eventually(() => Promise.resolve(receiver.received.some(isPing)));
+  expect(faults).toEqual([]);
+  await switchOff(page, name);
+  await remove(page, name);
+  await context.close();
+});
+
+/** Nothing is planned any more, and what was sent stays to be read. */
+async function switchOff(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Modifica ${name}` }).click();
+  await page.getByRole('switch', { name: 'Attivo' }).press('Space');
+  await page.getByRole('button', { name: 'Salva' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await card.getByText('Disattivato').waitFor();
+  expect(await card.getByRole('button', { name: 'Invia prova' }).count()).toBe(0);
+  await raiseTicket();
+  const drawer = await openDeliveries(page, name);
+  await linesOf(drawer, 'Consegnato').first().click();
+  await drawer.getByText('Messaggio di prova').waitFor();
+  expect(await drawer.locator('button[aria-expanded]').count()).toBe(2);
+  expect(await drawer.getByRole('button', { name: 'Invia di nuovo' }).count()).toBe(0);
+  await drawer.getByRole('button', { name: 'Chiudi' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  expect(await faultsOf(page)).toEqual([]);
+}
+
+async function remove(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Elimina ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
+  await page.getByRole('listitem').filter({ hasText: name }).waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
+}
