@@ -122,9 +122,9 @@ export const DeliveryItem = ({ webhookId, delivery }: DeliveryProps) => {
           sx={{ flexWrap: 'wrap', alignItems: 'center', flexGrow: 1, pr: 1 }}
         >
           <DeliveryState state={delivery.state} />
-          <Box component="span" sx={{ flexGrow: 1 }}>
+          <Typography component="span" variant="body2" sx={{ flexGrow: 1 }}>
             {messageText(delivery.type, translate)}
-          </Box>
+          </Typography>
           <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
             <AgeText iso={delivery.createdAt} />
           </Typography>

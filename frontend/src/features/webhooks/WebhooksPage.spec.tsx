@@ -1,0 +1,158 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext } from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import { dataProvider } from '@/api/data-provider';
+import type { Webhook, WebhookDelivery } from '@/api/types';
+import { backOfficeMessages } from '@/i18n/back-office-messages';
+import { createI18n } from '@/i18n/i18n';
+import { I18nRoot } from '@/shared/i18n/I18nRoot';
+import { type Answer, type Seen, startApi, type TestApi } from '@/shared/test/api-server';
+import WebhooksPage from './WebhooksPage';
+
+jest.setTimeout(30_000);
+
+const MOMENT = '2026-11-20T08:00:00.000Z';
+const webhook: Webhook = {
+  id: 'webhook-1',
+  name: 'Gestionale',
+  url: 'https://receiver.example/plantdesk',
+  events: ['ticket.created', 'ticket.closed'],
+  isActive: true,
+  goneAt: null,
+  createdBy: null,
+  createdAt: MOMENT,
+  lastDelivery: null,
+};
+const failed: WebhookDelivery = {
+  id: 'delivery-1',
+  eventId: 'event-1',
+  type: 'ticket.closed',
+  state: 'FAILED',
+  attempts: 9,
+  statusCode: null,
+  fault: 'WEBHOOK_UNREACHABLE',
+  reason: 'ECONNREFUSED',
+  duration: 12,
+  createdAt: MOMENT,
+  attemptedAt: MOMENT,
+  nextAttemptAt: null,
+  finishedAt: MOMENT,
+  isRepeatable: true,
+};
+
+let api: TestApi;
+let webhooks: Webhook[];
+let deliveries: WebhookDelivery[];
+let total: number;
+const refusal = (status: number, code: string): Answer => ({ status, body: { statusCode: status, code, error: 'x' } });
+const answer = ({ method, path }: Seen): Answer => {
+  if (method === 'POST' && path.endsWith('/repeat'))
+    deliveries = [{ ...failed, state: 'WAITING', isRepeatable: false, finishedAt: null }];
+  if (/deliveries\/delivery-1/.test(path))
+    return { status: 200, body: { delivery: { ...deliveries[0], body: '{"type":"ticket.closed"}', answer: null } } };
+  if (path.includes('/deliveries')) return { status: 200, body: { deliveries, pagination: { totalItems: total } } };
+  return { status: 200, body: { webhooks } };
+};
+
+beforeEach(async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  api = await startApi();
+  api.answer = answer;
+  webhooks = [webhook];
+  deliveries = [failed];
+  total = 1;
+  localStorage.setItem('language', 'it');
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  return api.close();
+});
+
+const open = (): void => {
+  const i18n = createI18n(backOfficeMessages);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <I18nRoot i18n={i18n}>
+      <MemoryRouter>
+        <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18n.provider} queryClient={queryClient}>
+          <ThemeProvider theme={createTheme()}>
+            <WebhooksPage />
+          </ThemeProvider>
+        </CoreAdminContext>
+      </MemoryRouter>
+    </I18nRoot>,
+  );
+};
+const openDeliveries = async (): Promise<HTMLElement> => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Invii di Gestionale' }));
+  return screen.findByRole('dialog', { name: 'Invii di Gestionale' });
+};
+const posts = (): string[] => api.seen.filter(({ method }) => method === 'POST').map(({ path }) => path);
+
+it('says why a receiver hears nothing any more', async () => {
+  webhooks = [{ ...webhook, isActive: false, goneAt: MOMENT }];
+  open();
+  await screen.findByText('Disattivato dal destinatario (risposta 410)');
+  expect(screen.queryByRole('button', { name: 'Invia prova a Gestionale' })).toBeNull();
+});
+
+it('sends nothing without a name, an address and an event, and tells what the API refuses above the form', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Nuovo webhook' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Nuovo webhook' });
+  const created = within(dialog).getByRole('checkbox', { name: 'Ticket creato' });
+  await userEvent.click(created);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Crea webhook' }));
+  await within(dialog).findByText('Scegliere almeno un evento');
+  expect(within(dialog).getAllByText('Questo campo è obbligatorio')).toHaveLength(2);
+  expect(posts()).toEqual([]);
+
+  api.answer = (call) => (call.method === 'POST' ? refusal(409, 'TOO_MANY_WEBHOOKS') : answer(call));
+  await userEvent.click(created);
+  await userEvent.type(within(dialog).getByLabelText('Nome'), 'Ventunesimo');
+  await userEvent.type(within(dialog).getByLabelText('Indirizzo'), 'https://receiver.example/');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Crea webhook' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('al massimo 20 webhook');
+  expect(posts()).toEqual(['/webhooks']);
+});
+
+it('repeats a delivery once, and leaves the keyboard at the button while it waits', async () => {
+  open();
+  const drawer = await openDeliveries();
+  await userEvent.click(await within(drawer).findByRole('button', { name: /Ticket chiuso/ }));
+  await within(drawer).findByText(/ECONNREFUSED/);
+  const repeat = within(drawer).getByRole('button', { name: 'Invia di nuovo' });
+  await userEvent.click(repeat);
+  await within(drawer).findByText('In attesa');
+  expect(repeat.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(repeat);
+  await userEvent.keyboard('{Enter}');
+  expect(posts()).toEqual(['/webhooks/webhook-1/deliveries/delivery-1/repeat']);
+});
+
+it('pages through the deliveries, and says when there are none', async () => {
+  total = 11;
+  open();
+  const drawer = await openDeliveries();
+  await userEvent.click(await within(drawer).findByRole('button', { name: /pagina 2/i }));
+  await waitFor(() => expect(api.seen.some(({ path }) => path.includes('deliveries?page=2'))).toBe(true));
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Chiudi' }));
+  [deliveries, total] = [[], 0];
+  await within(await openDeliveries()).findByText(/^Nessun invio da mostrare/);
+});
+
+it('what cannot be loaded can be asked for again: the list, and the deliveries', async () => {
+  api.answer = () => refusal(503, 'SERVICE_UNAVAILABLE');
+  open();
+  await screen.findByText(/^Errore nel caricamento dei webhook/);
+  api.answer = (call) => (call.path.includes('/deliveries') ? refusal(503, 'SERVICE_UNAVAILABLE') : answer(call));
+  await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+  const drawer = await openDeliveries();
+  await within(drawer).findByText(/^Errore nel caricamento degli invii/);
+  api.answer = answer;
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Riprova' }));
+  await within(drawer).findByRole('button', { name: /Ticket chiuso/ });
+});
