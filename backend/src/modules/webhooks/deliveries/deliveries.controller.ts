@@ -35,7 +35,8 @@ export class DeliveriesController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'List the deliveries of a webhook',
-    description: 'Newest first by default, of the last 30 days. `X-Total-Count` repeats the total.',
+    description:
+      'Newest first by default, of the last 30 days unless configured otherwise. `X-Total-Count` repeats the total.',
   })
   @ApiListResponse(DeliveryList)
   @ApiErrors('VALIDATION_FAILED', 'WEBHOOK_NOT_FOUND')
