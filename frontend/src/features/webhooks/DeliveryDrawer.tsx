@@ -32,9 +32,6 @@ const Deliveries = ({ webhook }: { webhook: Webhook }) => {
   );
 };
 
-/** Pixels: what has the focus must not be under the button that stays in sight. */
-const FOOTER = 88;
-
 /** What was sent to one receiver, and what came of it. Rendered while it is open. */
 export const DeliveryDrawer = ({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) => {
   const translate = useTranslate();
@@ -49,15 +46,17 @@ export const DeliveryDrawer = ({ webhook, onClose }: { webhook: Webhook; onClose
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          sx: { width: 600, maxWidth: '100%', p: 3, pb: 0, borderRadius: 0, scrollPaddingBottom: FOOTER },
+          sx: { width: 600, maxWidth: '100%', borderRadius: 0, overflow: 'hidden' },
         },
       }}
     >
-      <Typography variant="h6" component="h2" id={titleId} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-        {translate('webhooks.deliveries.title', { name: webhook.name })}
-      </Typography>
-      <Deliveries webhook={webhook} />
-      <Box sx={{ position: 'sticky', bottom: 0, zIndex: 1, mt: 'auto', py: 2, bgcolor: 'background.paper' }}>
+      <Box sx={{ flexGrow: 1, overflowY: 'auto', p: 3 }}>
+        <Typography variant="h6" component="h2" id={titleId} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          {translate('webhooks.deliveries.title', { name: webhook.name })}
+        </Typography>
+        <Deliveries webhook={webhook} />
+      </Box>
+      <Box sx={{ px: 3, py: 2 }}>
         <Button variant="outlined" onClick={onClose}>
           {translate('common.close')}
         </Button>
