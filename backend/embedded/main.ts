@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { say, step } from './console.js';
+import { writeEnvironmentFile } from './environment-file.js';
 import { productEnvironment, runOnce, startProduct } from './product.js';
 import { runUntilStopped, type Run } from './run.js';
 import { startServers } from './servers.js';
@@ -12,6 +13,7 @@ export async function start(root: string): Promise<never> {
     const { settings, secrets, children } = run;
     const servers = await startServers(settings, secrets, children);
     const env = productEnvironment(settings, secrets, servers);
+    writeEnvironmentFile(settings.dataDir, env);
     const hasDemo = await fillDatabase(run, env);
     await step('Starting the product', () => startProduct(settings, env, children));
     say(

@@ -9,6 +9,7 @@ import { openStorage } from '../modules/attachments/index.js';
 import { BackupFolder } from './backup-folder.js';
 import { allTableNames, tablesOf } from './catalog.js';
 import { faultsOf } from './check-backup.js';
+import { makeMissingDatabase } from './make-database.js';
 import type { Manifest } from './manifest.js';
 import { RestoredFiles } from './restored-files.js';
 import { copyIn } from './table-copies.js';
@@ -35,6 +36,7 @@ export async function restoreBackup(config: Settings, path: string): Promise<Man
   demandKnownSchema(manifest);
   await demandWhole(folder, manifest);
   const files = new RestoredFiles(await openStorage(config), folder);
+  await makeMissingDatabase(config.databaseUrl);
   const options = dataSourceOptions(config, { entities: [], migrations, poolSize: 1 });
   const dataSource = await new DataSource(options).initialize();
   const runner = dataSource.createQueryRunner();

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { restoreBackup } from '../../src/backups/restore-backup.js';
+import { writeBackup } from '../../src/backups/write-backup.js';
+import { startApi, type TestApi } from '../support/api.js';
+import { newShelf } from '../support/backups.js';
+import { testConfig } from '../support/config.js';
+import { databaseUrl, onDatabase, onServer } from '../support/database.js';
+import { runCommand } from '../support/programs.js';
+
+jest.setTimeout(60_000);
+
+const ROLE = `keeper_${randomBytes(4).toString('hex')}`;
+/** A name that SQL has to quote. */
+const NAME = `restored-${randomBytes(4).toString('hex')}`;
+
+let source: TestApi;
+let shelf: Awaited<ReturnType<typeof newShelf>>;
+let whole: string;
+
+beforeAll(async () => {
+  [source, shelf] = await Promise.all([startApi(), newShelf()]);
+  await source.make.admin();
+  whole = shelf.path('whole');
+  await writeBackup(source.config, whole);
+  await onServer((client) => client.query(`CREATE ROLE ${ROLE} LOGIN`));
+});
+afterAll(async () => {
+  await source.close();
+  await shelf.remove();
+  await onServer(async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS "${NAME}" WITH (FORCE)`);
+    await client.query(`DROP ROLE ${ROLE}`);
+  });
+});
+
+const hasDatabase = (): Promise<boolean> =>
+  onServer(async (client) => {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [NAME]);
+    return rowCount === 1;
+  });
+
+it('who may make no database is told to have it made', async () => {
+  const url = new URL(databaseUrl(NAME));
+  url.username = ROLE;
+  const restore = await runCommand('restore', testConfig(url.href), [whole]);
+  expect(restore).toMatchObject({ code: 1, output: '' });
+  expect(restore.errors).toMatch(
+    new RegExp(`^There is no database ${NAME}, and it cannot be made \\(permission denied .*\\)\\. Create it, then`),
+  );
+  expect(await hasDatabase()).toBe(false);
+});
+
+it('a database that is not there is made, and filled', async () => {
+  await restoreBackup(testConfig(databaseUrl(NAME)), whole);
+  const { rows } = await onDatabase(databaseUrl(NAME), (client) =>
+    client.query('SELECT count(*)::int AS n FROM users'),
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+});
