@@ -50,7 +50,7 @@ export const TokenLastUse = ({ token: { lastUsedAt, lastUsedAddress } }: { token
   return (
     <>
       <AgeText iso={lastUsedAt} />
-      {lastUsedAddress !== null && ` ${translate('apiTokens.lastUsedFrom', { address: lastUsedAddress })}`}
+      {lastUsedAddress !== null && ` · ${lastUsedAddress}`}
     </>
   );
 };

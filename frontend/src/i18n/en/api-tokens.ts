@@ -60,7 +60,6 @@ export default {
   expiryColumn: 'End of validity',
   lastUsed: 'Last use',
   neverUsed: 'never used',
-  lastUsedFrom: 'from %{address}',
   madeBy: 'made by %{name}',
   actions: 'Actions',
   revoke: 'Revoke',

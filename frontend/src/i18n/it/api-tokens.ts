@@ -60,7 +60,6 @@ export default {
   expiryColumn: 'Fine validità',
   lastUsed: 'Ultimo uso',
   neverUsed: 'mai usato',
-  lastUsedFrom: 'da %{address}',
   madeBy: 'creato da %{name}',
   actions: 'Azioni',
   revoke: 'Revoca',

@@ -19,7 +19,7 @@ export default {
     recipient: 'Destinatario',
     deletedAccount: 'account eliminato',
     attempts: 'Tentativi',
-    age: 'Da',
+    age: 'Quando',
     more: 'Dettagli',
     open: 'Dettagli: %{what}, %{when}',
     loadError: 'Errore nel caricamento della coda: %{message}',

@@ -42,8 +42,8 @@ export const NAVIGATION: Record<UserRole, NavigationItem[]> = {
     { path: '/admin/areas', label: 'backOffice.navigation.technicalAreas', icon: EngineeringOutlined },
     { path: '/queue', label: 'backOffice.navigation.queue', icon: ScheduleSendOutlined, Badge: FailedJobsBadge },
     { path: '/webhooks', label: 'backOffice.navigation.webhooks', icon: WebhookOutlined },
-    { path: '/admin/security', label: 'backOffice.navigation.security', icon: SecurityOutlined },
     { path: '/admin/api-tokens', label: 'backOffice.navigation.apiTokens', icon: VpnKeyOutlined },
+    { path: '/admin/security', label: 'backOffice.navigation.security', icon: SecurityOutlined },
     profile,
   ],
   TECHNICIAN: [
