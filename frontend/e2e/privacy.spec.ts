@@ -35,7 +35,7 @@ it('an administrator exports and erases a person, who is in the list as erased f
   expect(file.account.email).toBe(email);
 
   await menu.press('Enter');
-  await page.getByRole('menuitem', { name: 'Cancella la persona' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Cancella i dati personali' }).press('Enter');
   const submit = page.getByRole('button', { name: 'Cancella per sempre' });
   await submit.press('Enter');
   await page.getByText('Non è l’email di questa persona').waitFor();

@@ -20,15 +20,15 @@ const colour = (tone: { main: string; light?: string; dark?: string; contrast: s
 
 const heading = (fontSize: string) => ({ fontSize, fontWeight: 650, lineHeight: 1.25, letterSpacing: '-0.01em' });
 
+const label = { fontSize: typography.small, fontWeight: 600, color: palette.text } as const;
+
 /** Labels stand above their field instead of floating in it. */
 const labelAbove = {
+  ...label,
   position: 'static',
   transform: 'none',
   maxWidth: '100%',
   marginBottom: spacingUnit / 2,
-  fontSize: typography.small,
-  fontWeight: 600,
-  color: palette.text,
 } as const;
 
 /** The component library computes with its colours: it gets them themselves, where the style overrides take variables. */
@@ -130,6 +130,8 @@ const foundation: ThemeOptions = {
     },
     // The placeholder of a search is its only label.
     MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: palette.textMuted, opacity: 1 } } } },
+    // Of groups of boxes, too.
+    MuiFormLabel: { styleOverrides: { root: label } },
     MuiInputLabel: { defaultProps: { shrink: true }, styleOverrides: { root: labelAbove } },
     MuiOutlinedInput: {
       styleOverrides: {

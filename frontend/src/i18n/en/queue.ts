@@ -19,7 +19,7 @@ export default {
     recipient: 'Recipient',
     deletedAccount: 'deleted account',
     attempts: 'Attempts',
-    age: 'Age',
+    age: 'When',
     more: 'Details',
     open: 'Details: %{what}, %{when}',
     loadError: 'Error loading the queue: %{message}',

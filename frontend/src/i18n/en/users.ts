@@ -86,7 +86,7 @@ export default {
     failed: 'The personal data could not be exported',
   },
   erasure: {
-    open: 'Erase the person',
+    open: 'Erase personal data',
     title: 'Erase this person’s data?',
     text: 'The personal data of %{name} (%{email}) will be erased for good.',
     consequences: {

@@ -86,7 +86,7 @@ export default {
     failed: 'Impossibile esportare i dati personali',
   },
   erasure: {
-    open: 'Cancella la persona',
+    open: 'Cancella i dati personali',
     title: 'Cancellare i dati della persona?',
     text: 'I dati personali di %{name} (%{email}) verranno cancellati per sempre.',
     consequences: {
