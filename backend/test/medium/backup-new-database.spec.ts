@@ -57,3 +57,15 @@ it('a database that is not there is made, and filled', async () => {
   );
   expect(rows).toEqual([{ n: 1 }]);
 });
+
+it.each(['127.0.0.1', 'localhost'])('a server at %s that does not run is named, without a stack', async (host) => {
+  const config = testConfig(`postgres://plantdesk@${host}:1/plantdesk`);
+  for (const [command, folder] of [
+    ['backup', shelf.path('none')],
+    ['restore', whole],
+  ] as const) {
+    const { code, errors } = await runCommand(command, config, [folder]);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^Nothing answers at (127\.0\.0\.1|::1):1 \(ECONNREFUSED\)\. .*\n$/);
+  }
+});
