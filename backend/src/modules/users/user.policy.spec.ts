@@ -82,16 +82,25 @@ describe('what a change costs', () => {
 describe('giving somebody the role of an administrator', () => {
   const token = { id: 't', name: 'Stock system', scopes: ['users:write'] } as const;
 
+  const client: AccountState = { role: 'CLIENT', isActive: true, technicalAreaId: null };
+  const formerAdmin = { ...admin, isActive: false };
+
   it('is for people', () => {
-    expect(mayGrant({}, 'ADMIN')).toBe(true);
-    expect(mayGrant({ token }, 'ADMIN')).toBe(false);
-    expect(mayGrant({ token }, 'ADMIN', 'CLIENT')).toBe(false);
+    expect(mayGrant({}, admin)).toBe(true);
+    expect(mayGrant({}, admin, formerAdmin)).toBe(true);
+    expect(mayGrant({ token }, admin)).toBe(false);
+    expect(mayGrant({ token }, admin, client)).toBe(false);
+    expect(mayGrant({ token }, formerAdmin, client)).toBe(false);
+    expect(mayGrant({ token }, admin, formerAdmin)).toBe(false);
   });
 
   it('is not at stake where the role is another one, or was that before', () => {
-    expect(mayGrant({ token }, 'CLIENT')).toBe(true);
-    expect(mayGrant({ token }, 'CLIENT', 'ADMIN')).toBe(true);
-    expect(mayGrant({ token }, 'ADMIN', 'ADMIN')).toBe(true);
+    expect(mayGrant({ token }, client)).toBe(true);
+    expect(mayGrant({ token }, client, admin)).toBe(true);
+    expect(mayGrant({ token }, client, { ...client, isActive: false })).toBe(true);
+    expect(mayGrant({ token }, admin, admin)).toBe(true);
+    expect(mayGrant({ token }, formerAdmin, admin)).toBe(true);
+    expect(mayGrant({ token }, formerAdmin, formerAdmin)).toBe(true);
   });
 });
 

@@ -9,6 +9,8 @@ export interface AccountState {
   technicalAreaId: string | null;
 }
 
+type Access = Pick<AccountState, 'role' | 'isActive'>;
+
 export interface AccountChange {
   role?: UserRole;
   isActive?: boolean;
@@ -42,9 +44,14 @@ export function refusal(
   return undefined;
 }
 
-/** A program makes nobody an administrator: by that account it could do what its token does not open. */
-export const mayGrant = ({ token }: Pick<Actor, 'token'>, role: UserRole, present?: UserRole): boolean =>
-  token === undefined || role !== 'ADMIN' || present === 'ADMIN';
+/**
+ * A program makes nobody an administrator, and brings none back who was switched off: by that account it could do what its
+ * token does not open. `present` is absent for an account that is being made.
+ */
+export function mayGrant({ token }: Pick<Actor, 'token'>, next: Access, present?: Access): boolean {
+  if (token === undefined || next.role !== 'ADMIN') return true;
+  return present?.role === 'ADMIN' && (present.isActive || !next.isActive);
+}
 
 /** Deactivation and a change of role or area end every session at once. */
 export const losesAccess = (present: AccountState, next: AccountState): boolean =>

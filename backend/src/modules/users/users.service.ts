@@ -38,8 +38,8 @@ export class UsersService {
 
   async create(actor: Actor, body: CreateUserDto): Promise<UserDto> {
     const { name, surname, email, role, company = null, language = DEFAULT_LANGUAGE, password } = body;
-    if (!mayGrant(actor, role)) throw new DomainError('FORBIDDEN');
     const state = { role, isActive: body.isActive ?? true, technicalAreaId: body.technicalAreaId ?? null };
+    if (!mayGrant(actor, state)) throw new DomainError('FORBIDDEN');
     demandFittingArea(state);
     const passwordHash = password === undefined ? null : await hashPassword(password);
     const id = newId();
@@ -61,7 +61,7 @@ export class UsersService {
         throw invalidField('email', 'emailImmutable', 'The email cannot be changed');
       const next = changed(user, { role, isActive, technicalAreaId });
       demandFittingArea(next);
-      if (!mayGrant(actor, next.role, user.role)) throw new DomainError('FORBIDDEN');
+      if (!mayGrant(actor, next, user)) throw new DomainError('FORBIDDEN');
       const refused = refusal(user, next, { isOwnAccount: actor.id === id, isLastAdmin });
       if (refused) throw new DomainError(refused);
       if (next.technicalAreaId !== user.technicalAreaId) await this.demandAssignableArea(tx, next.technicalAreaId);
