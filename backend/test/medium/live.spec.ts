@@ -9,6 +9,7 @@ import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { LiveReader } from '../support/live-reader.js';
 import { assistance } from '../support/submissions.js';
+import { erase } from './privacy.support.js';
 
 jest.setTimeout(30_000);
 
@@ -181,14 +182,19 @@ describe('a stream ends', () => {
       'with another role',
       (user: TestUser) => api.as(admin)({ method: 'PUT', url: `/api/users/${user.id}`, payload: { role: 'ADMIN' } }),
     ],
+    ['when the person is erased', (user: TestUser) => erase(api, admin, user.id)],
   ])('%s, at the other process, and no other', async (_, end) => {
     const user = await api.make.user();
     const reader = await listen(user);
     const bystander = await listen(admin);
     // A second session, from which the first is ended.
     await api.signIn(user);
+    const reviewed = jest.spyOn(other.app.get(LiveStreams), 'review');
     expect((await end(user)).statusCode).toBeLessThan(300);
     await reader.ends();
+    // By a notice: the next beat would have ended it, too, seconds later.
+    expect(reviewed).toHaveBeenCalledWith(user.id);
+    reviewed.mockRestore();
     expect(bystander.isOver).toBe(false);
   });
 

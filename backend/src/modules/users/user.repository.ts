@@ -70,6 +70,7 @@ export class UserRepository {
       isActive: false,
       erasedAt,
     });
+    this.live.publish(tx, { topic: 'users' });
   }
 
   /** Whether any ticket, or anything that happened on one, names this person. */

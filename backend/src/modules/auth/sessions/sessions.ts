@@ -90,6 +90,7 @@ export class Sessions {
   /** Ended ones as well, with the addresses and browsers that they tell. */
   async removeAll(tx: EntityManager, userId: string): Promise<void> {
     await tx.delete(Session, { userId });
+    this.live.publish(tx, { topic: 'session', userId });
   }
 
   /** A running session by its id, locked; null once it has ended. */

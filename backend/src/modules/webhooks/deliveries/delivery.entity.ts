@@ -27,7 +27,7 @@ export class WebhookDelivery {
   @Column('uuid')
   eventId: string;
 
-  /** As it was when the event happened, to the byte: the signature is over this text. */
+  /** As it was when the event happened, to the byte: the signature is over this text. Only an erasure changes it. */
   @Column('text')
   body: string;
 
