@@ -84,6 +84,17 @@ it('holds the work of a technician, and the names of files', async () => {
   expect(data.tickets).toEqual([]);
 });
 
+it('holds what is kept of API tokens, but neither their text nor its hash', async () => {
+  const user = await api.make.user();
+  const { text, beginning, tokenHash } = await api.make.apiToken({ userId: user.id, lastUsedAddress: '203.0.113.8' });
+  await api.make.apiToken({ createdById: user.id, name: 'Of somebody else' });
+  const answer = await own(user);
+  const kept = { name: 'Stock system', beginning, scopes: ['tickets:read', 'tickets:write'] };
+  expect(bodyOf(answer).apiTokens).toMatchObject([{ ...kept, lastUsedAddress: '203.0.113.8', revokedAt: null }]);
+  for (const secret of [text, tokenHash.toString('hex'), tokenHash.toString('base64')])
+    expect(answer.body).not.toContain(secret);
+});
+
 it('leaves out, for whoever asks for the own, what waits for the proof of the mailbox', async () => {
   const user = await api.make.user({ emailVerifiedAt: null });
   await api.make.ticket({ createdById: user.id, awaitsMailboxProof: true, description: 'In their name' });

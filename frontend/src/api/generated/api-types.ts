@@ -1163,6 +1163,23 @@ export interface PersonalAccountDto {
   updatedAt: string;
 }
 
+export interface PersonalApiTokenDto {
+  /** Its first characters */
+  beginning: string;
+  /** @format date-time */
+  createdAt: string;
+  /** @format date-time */
+  expiresAt: string;
+  /** Where it was last used from */
+  lastUsedAddress: string | null;
+  /** @format date-time */
+  lastUsedAt: string | null;
+  name: string;
+  /** @format date-time */
+  revokedAt: string | null;
+  scopes: ApiTokenScope[];
+}
+
 export interface PersonalAttachmentDto {
   /** @format date-time */
   createdAt: string;
@@ -1176,6 +1193,8 @@ export interface PersonalAttachmentDto {
 
 export interface PersonalData {
   account: PersonalAccountDto;
+  /** By which programs act in the name of the person */
+  apiTokens: PersonalApiTokenDto[];
   /** Names of files on those tickets, or brought by the person */
   attachments: PersonalAttachmentDto[];
   /** @format date-time */

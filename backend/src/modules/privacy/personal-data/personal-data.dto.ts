@@ -1,5 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
+  API_TOKEN_SCOPES,
+  type ApiTokenScope,
   JOB_STATES,
   type JobState,
   type Language,
@@ -46,6 +48,17 @@ export class PersonalSessionDto {
   @Moment() endedAt: Date | null;
   @Text('Where the login came from') address: string | null;
   @Text() userAgent: string | null;
+}
+
+export class PersonalApiTokenDto {
+  @ApiProperty() name: string;
+  @ApiProperty({ description: 'Its first characters' }) beginning: string;
+  @ApiProperty({ enum: API_TOKEN_SCOPES, enumName: 'ApiTokenScope', isArray: true }) scopes: ApiTokenScope[];
+  @ApiProperty() createdAt: Date;
+  @ApiProperty() expiresAt: Date;
+  @Moment() revokedAt: Date | null;
+  @Moment() lastUsedAt: Date | null;
+  @Text('Where it was last used from') lastUsedAddress: string | null;
 }
 
 export class PersonalPartDto {
@@ -128,6 +141,8 @@ export class PersonalDataDto {
   @ApiProperty() exportedAt: Date;
   @ApiProperty() account: PersonalAccountDto;
   @ApiProperty({ type: [PersonalSessionDto] }) sessions: PersonalSessionDto[];
+  @ApiProperty({ type: [PersonalApiTokenDto], description: 'By which programs act in the name of the person' })
+  apiTokens: PersonalApiTokenDto[];
   @ApiProperty({ type: [PersonalTicketDto], description: 'Raised by the person, or in their name' })
   tickets: PersonalTicketDto[];
   @ApiProperty({

@@ -32,6 +32,12 @@ const LISTS: Readonly<Record<PersonalList, ListSource>> = {
     from: 'sessions r WHERE r.user_id = :id',
     before: NO_ID,
   },
+  apiTokens: {
+    columns: `r.name, r.beginning, r.scopes, r.created_at AS "createdAt", r.expires_at AS "expiresAt", r.revoked_at AS "revokedAt",
+      r.last_used_at AS "lastUsedAt", r.last_used_address AS "lastUsedAddress"`,
+    from: 'api_tokens r WHERE r.user_id = :id',
+    before: NO_ID,
+  },
   tickets: {
     columns: `r.id AS number, r.category, r.status, r.title, r.description, r.company,
       r.contact_name AS "contactName", r.contact_surname AS "contactSurname", r.contact_email AS "contactEmail",
