@@ -8,6 +8,8 @@ import type { Manifest, Sealed, TableCopy } from './manifest.js';
 import { Seal } from './seal.js';
 
 const NEW_LINE = 0x0a;
+/** Names become paths: a manifest that somebody made up must not lead out of the folder. */
+const TABLE_NAME = /^[a-z][a-z0-9_]*$/;
 
 /** Reads all of a backup. Yields a sentence for each thing that is not as its manifest has it. */
 export async function* faultsOf(folder: BackupFolder, { tables, files }: Manifest): AsyncGenerator<string> {
@@ -27,6 +29,10 @@ export async function* faultsOf(folder: BackupFolder, { tables, files }: Manifes
 }
 
 async function* faultsOfTable(folder: BackupFolder, table: TableCopy): AsyncGenerator<string> {
+  if (!TABLE_NAME.test(table.name)) {
+    yield `manifest.json names a table that cannot be one of the product: ${table.name}`;
+    return;
+  }
   const name = tablePath(table.name);
   const fault = await faultOf(name, folder, table);
   if (fault !== undefined) {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
@@ -157,6 +158,16 @@ describe('A backup that does not fit is refused', () => {
     );
     expect(await tablesIn(target)).toEqual([]);
     await target.drop();
+  });
+
+  it('when a name in it leads out of its folder, which is not read', async () => {
+    await writeFile(shelf.path('outside.copy.gz'), '');
+    const { tables } = await readManifest(join(whole, 'manifest.json'));
+    const sealed = { bytes: 0, sha256: createHash('sha256').digest('hex') };
+    const folder = await changed({
+      tables: [...tables, { name: '../../outside', columns: ['id'], rows: 0, ...sealed }],
+    });
+    await expectRefused(folder, /names a table that cannot be one of the product: \.\.\/\.\.\/outside/);
   });
 
   it('when its format is a later one', async () => {
