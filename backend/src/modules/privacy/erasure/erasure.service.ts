@@ -58,7 +58,11 @@ export class ErasureService {
     return locked;
   }
 
-  private async demandErasable(tx: EntityManager, actor: SessionActor, { user, isLastAdmin }: LockedUser): Promise<void> {
+  private async demandErasable(
+    tx: EntityManager,
+    actor: SessionActor,
+    { user, isLastAdmin }: LockedUser,
+  ): Promise<void> {
     const openAssignments = await this.users.countOpenAssignments(tx, user.id);
     const isOwnAccount = actor.id === user.id;
     const refused = erasureRefusal(user, { isOwnAccount, isLastAdmin, openAssignments });
