@@ -24,7 +24,7 @@ export function describeWebhooks(): { models: (new () => object)[]; webhooks: Re
 }
 
 const describe = (type: WebhookMessageType) => ({
-  operationId: `receive ${type}`,
+  operationId: `receive-${type}`,
   summary: SUMMARIES[type],
   security: [],
   tags: ['Webhooks'],
