@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, openBrowser, PHONE, productUrl, visit } from './support/browser.js';
+import { faultsOf } from './support/screens.js';
 
 jest.setTimeout(120_000);
 
 const ADMIN = 'admin@plantdesk.example';
 const PASSWORD = 'Plantdesk1';
-const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
@@ -59,24 +58,6 @@ const openFailed = async (page: Page, ticketId: number): Promise<void> => {
     await page.waitForTimeout(500);
   }
   throw new Error('The mail did not fail');
-};
-
-const faultsOf = async (page: Page): Promise<string[]> => {
-  await page.waitForTimeout(400);
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    interface AxeResults {
-      violations: { id: string; impact: string; nodes: { html: string }[] }[];
-    }
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const { violations } = await axe.run({ runOnly: tags });
-    const faults = violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    const sideways = document.documentElement.scrollWidth - window.innerWidth;
-    return sideways > 0 ? [...faults, `scrolls sideways by ${sideways} px`] : faults;
-  });
 };
 
 it('a refused mail is found from the menu, tried again, refused again, and discarded, by keyboard', async () => {

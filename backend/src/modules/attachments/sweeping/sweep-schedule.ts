@@ -1,19 +1,17 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Log } from '../../../kernel/logging/index.js';
+import { Recurring } from '../../../kernel/recurring.js';
 import { FileSweep, type SweepReport } from './file-sweep.js';
 
 /** Milliseconds after the start, and from one sweep to the next. */
-const FIRST = 60_000;
-const EVERY = 6 * 3_600_000;
+const DELAYS = { first: 60_000, every: 6 * 3_600_000 };
 /** Rows without a file that get a line of their own; the rest is counted. */
 const NAMED = 20;
 
 /** Sweeps in every worker now and then; of several at once one does it. */
 @Injectable()
 export class SweepSchedule implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly stopping = new AbortController();
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
+  private readonly recurring = new Recurring(() => this.sweepNow(), DELAYS);
 
   constructor(
     private readonly sweep: FileSweep,
@@ -21,31 +19,21 @@ export class SweepSchedule implements OnApplicationBootstrap, BeforeApplicationS
   ) {}
 
   onApplicationBootstrap(): void {
-    this.plan(FIRST);
+    this.recurring.start();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    clearTimeout(this.timer);
-    await this.running;
+  beforeApplicationShutdown(): Promise<void> {
+    return this.recurring.stop();
   }
 
   /** Sweeps now. A storage or database that is away is no fault of the worker: the next time will do. */
   async sweepNow(): Promise<void> {
     try {
-      const report = await this.sweep.run({ remove: true, signal: this.stopping.signal });
+      const report = await this.sweep.run({ remove: true, signal: this.recurring.signal });
       if (report) this.tell(report);
     } catch (err) {
       this.log.warn({ err }, 'the stored files could not be swept');
     }
-  }
-
-  private plan(delay: number): void {
-    this.timer = setTimeout(() => {
-      this.running = this.sweepNow().finally(() => {
-        if (!this.stopping.signal.aborted) this.plan(EVERY);
-      });
-    }, delay).unref();
   }
 
   private tell({ files, orphans, missing, removed, suspicious }: SweepReport): void {
