@@ -10,6 +10,7 @@ import { runCommand } from '../support/programs.js';
 jest.setTimeout(60_000);
 
 const ROLE = `keeper_${randomBytes(4).toString('hex')}`;
+const ROLE_PASSWORD = randomBytes(12).toString('hex');
 /** A name that SQL has to quote. */
 const NAME = `restored-${randomBytes(4).toString('hex')}`;
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await source.make.admin();
   whole = shelf.path('whole');
   await writeBackup(source.config, whole);
-  await onServer((client) => client.query(`CREATE ROLE ${ROLE} LOGIN`));
+  await onServer((client) => client.query(`CREATE ROLE ${ROLE} LOGIN PASSWORD '${ROLE_PASSWORD}'`));
 });
 afterAll(async () => {
   await source.close();
@@ -42,6 +43,7 @@ const hasDatabase = (): Promise<boolean> =>
 it('who may make no database is told to have it made', async () => {
   const url = new URL(databaseUrl(NAME));
   url.username = ROLE;
+  url.password = ROLE_PASSWORD;
   const restore = await runCommand('restore', testConfig(url.href), [whole]);
   expect(restore).toMatchObject({ code: 1, output: '' });
   expect(restore.errors).toMatch(
