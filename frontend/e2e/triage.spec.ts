@@ -125,6 +125,8 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     const id = await newTicket(freshWord());
     const visited = await admin(viewport);
     const { page } = visited;
+    // Without live updates: the answer to what is sent has to tell.
+    await page.route('**/api/live', (route) => route.abort());
     await openTicket(page, id);
     await choose(page, 'Correggi i dati');
     const dialog = page.getByRole('dialog');

@@ -120,6 +120,11 @@ describe('a change', () => {
   });
 });
 
+/** The same notice may come once for several changes. */
+const distinct = (changes: LiveChange[]): LiveChange[] => [
+  ...new Map(changes.map((change) => [JSON.stringify(change), change])).values(),
+];
+
 describe('nobody hears of a ticket that is not theirs', () => {
   it('when clients raise and staff change them', async () => {
     const [owner, stranger] = [await api.make.user(), await api.make.user()];
@@ -140,7 +145,7 @@ describe('nobody hears of a ticket that is not theirs', () => {
       ...hearing,
     );
     const told = { topic: 'ticket', id: ticket.id };
-    expect(heard).toEqual([[told, told], [], [told, told], []]);
+    expect(heard.map(distinct)).toEqual([[told], [], [told], []]);
   });
 
   it('once it was given to somebody else, after that very change', async () => {
@@ -159,7 +164,7 @@ describe('nobody hears of a ticket that is not theirs', () => {
       ...hearing,
     );
     const told = { topic: 'ticket', id: ticket.id };
-    expect(heard).toEqual([[told], [told, told]]);
+    expect(heard.map(distinct)).toEqual([[told], [told]]);
   });
 
   it('while its owner has not proven the mailbox', async () => {
