@@ -16,7 +16,7 @@ const WRONG: Record<string, string> = {
   'jobs about a ticket that is none': `SELECT count(*)::int AS number FROM outbox o
      WHERE o.payload ? 'ticketId' AND NOT EXISTS (SELECT FROM tickets t WHERE t.id = (o.payload->>'ticketId')::int)`,
   'technicians without an area, or others with one': `SELECT count(*)::int AS number FROM users
-     WHERE deleted_at IS NULL AND (role = 'TECHNICIAN') <> (technical_area_id IS NOT NULL)`,
+     WHERE deleted_at IS NULL AND erased_at IS NULL AND (role = 'TECHNICIAN') <> (technical_area_id IS NOT NULL)`,
   'days without an admin': `SELECT (count(*) = 0)::int AS number FROM users WHERE role = 'ADMIN' AND is_active AND deleted_at IS NULL`,
   'sessions of people who may not come in': `SELECT count(*)::int AS number FROM sessions s JOIN users u ON u.id = s.user_id
      WHERE s.ended_at IS NULL AND u.deleted_at IS NOT NULL`,

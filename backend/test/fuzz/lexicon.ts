@@ -61,6 +61,7 @@ const BY_NAME: Record<string, fc.Arbitrary<Value>> = {
   version: fc.constantFrom(1, 1, 1, 2),
   technicalAreaId: anyThing('area'),
   assignedTechnicianId: things('user.technician', 'user.due', 'user.inactive', 'user.client', 'user.absent'),
+  duplicateOf: anyThing('ticket'),
   technicianId: anyThing('user'),
   clientId: anyThing('user'),
   userId: anyThing('user'),
