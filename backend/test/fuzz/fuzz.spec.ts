@@ -3,12 +3,9 @@ import type { Call } from './call.js';
 import { type Operation, operations } from './description.js';
 import { Fuzzer } from './fuzzer.js';
 import { nastyCall } from './nasty.js';
+import { MINUTES, SEED } from './seed.js';
 import { validCall } from './valid.js';
 
-/** Set by `npm run fuzz`. */
-const MINUTES = Number(process.env.FUZZ_MINUTES ?? 0);
-/** What a failure prints, to see it again. `npm test` repeats one run, so that a change is judged by what it changed. */
-const SEED = Number(process.env.FUZZ_SEED ?? (MINUTES > 0 ? Date.now() % 2 ** 31 : 20_260_101));
 const path = process.env.FUZZ_PATH;
 /** Milliseconds. A second is what the product promises; a machine that runs all the tests at once may take longer. */
 const PATIENCE = Number(process.env.FUZZ_PATIENCE ?? (MINUTES > 0 ? 1_000 : 10_000));

@@ -8,9 +8,9 @@ import { assistance } from '../support/submissions.js';
 import { headerFaults } from './demands.js';
 import { isOpen, type Operation, operations } from './description.js';
 import { leaksIn } from './secrets.js';
+import { SEED } from './seed.js';
 
 jest.setTimeout(60_000);
-const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 const RUNS = 150;
 
 let api: TestApi;

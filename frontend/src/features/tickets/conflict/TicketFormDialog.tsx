@@ -1,11 +1,15 @@
 import type { ComponentProps } from 'react';
 import { isApiError } from '@/api/api-error';
 import type { Ticket } from '@/api/types';
+import { useElapsed } from '@/shared/hooks/useElapsed';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
 import type { useTicketDeed } from '../actions/useTicketDeed';
 import { ConflictNotice } from './ConflictNotice';
 import { useConflict } from './useConflict';
+
+/** Milliseconds. A press that was on its way when the news arrived must not send over it unread. */
+const NOTICING = 1000;
 
 interface TicketFormDialogProps extends Omit<ComponentProps<typeof FormDialog>, 'open' | 'busy' | 'error'> {
   ticket: Ticket;
@@ -26,11 +30,12 @@ export const TicketFormDialog = (props: TicketFormDialogProps) => {
   const { ticket, deed, fault, typed = '', onDiscard, children, ...dialog } = props;
   const translate = useTranslate();
   const conflict = useConflict(ticket);
+  const isNoticed = useElapsed(ticket.version, NOTICING);
   const wasRefused = isApiError(deed.failure, 'TICKET_CHANGED', 'TICKET_CLOSED');
   const isTold = conflict !== null && wasRefused;
   const whileLate = conflict && {
     submitLabel: conflict.isClosed ? dialog.submitLabel : translate('tickets.conflict.sendAnyway'),
-    canSubmit: !conflict.isClosed && dialog.canSubmit,
+    canSubmit: !conflict.isClosed && isNoticed && dialog.canSubmit,
     cancelLabel: translate('tickets.conflict.discard'),
     onCancel: onDiscard ?? dialog.onClose,
   };

@@ -63,7 +63,8 @@ const changeMeanwhile = (values: Partial<Ticket>, ...entries: StatusHistoryEntry
 const sentVersions = (): number[] =>
   api.seen.filter(({ method }) => method === 'PATCH').map(({ body }) => (JSON.parse(body) as Ticket).version);
 
-const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Chiudi il ticket' });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const submitButton = () => button('Chiudi il ticket');
 
 beforeEach(async () => {
   // react-admin writes every refused call to the console while it is developed.
@@ -91,7 +92,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const send = (name = 'Chiudi il ticket') => userEvent.click(screen.getByRole('button', { name }));
+const send = (name = 'Chiudi il ticket') => userEvent.click(button(name));
 const notice = async (title: string): Promise<HTMLElement> => {
   const alert = await screen.findByRole('alert');
   await within(alert).findByText(title);
@@ -115,6 +116,10 @@ it('keeps what was typed, tells who changed what, and sends again only when aske
   expect(document.activeElement).toBe(alert);
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Rapporto finale/).value).toBe(REPORT);
   expect([sentVersions(), onClose.mock.calls]).toEqual([[1], []]);
+  // A second press that was on its way already.
+  fireEvent.submit(button('Invia comunque'));
+  expect(sentVersions()).toEqual([1]);
+  await waitFor(() => expect(button('Invia comunque').disabled).toBe(false), { timeout: 5_000 });
   await send('Invia comunque');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sentVersions()).toEqual([1, 2]);

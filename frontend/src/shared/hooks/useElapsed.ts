@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** Whether the value has stood still for so many milliseconds. */
+export const useElapsed = (value: unknown, milliseconds: number): boolean => {
+  const [settled, setSettled] = useState<{ value: unknown } | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled({ value }), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled !== null && Object.is(settled.value, value);
+};
