@@ -93,14 +93,17 @@ it('a refused mail is found from the menu, tried again, refused again, and disca
   await page.context().close();
 });
 
-it('the timeline of the ticket tells staff which mails went out and which did not', async () => {
+it('the timeline of the ticket tells staff which mails went out, and leads administrators to those that did not', async () => {
   const ticketId = await raiseRefused();
   const page = await enter();
   await openFailed(page, ticketId);
   await page.goto(`/tickets/${ticketId}`);
   const entries = page.getByRole('listitem');
   await entries.filter({ hasText: /^Email «Nuovo ticket» inviata a admin@plantdesk\.example/ }).waitFor();
-  await entries.filter({ hasText: /^Email «Ticket ricevuto» a .*: non inviata/ }).waitFor();
+  const failed = entries.filter({ hasText: /^Email «Ticket ricevuto» a .*: non inviata/ });
+  await failed.getByRole('link', { name: 'Vai alla coda' }).click();
+  await page.getByRole('button', { name: /^Dettagli: Email «Ticket ricevuto»/ }).waitFor();
+  expect(new URL(page.url()).search).toBe(`?ticketId=${ticketId}&state=FAILED`);
   await page.context().close();
 });
 

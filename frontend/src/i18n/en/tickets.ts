@@ -235,6 +235,7 @@ export default {
     unarchived: 'Ticket taken back from the archive',
     duplicate: 'Ticket #%{number} was closed as a duplicate of this one',
     deletedAccount: 'deleted account',
+    toQueue: 'Go to the queue',
     mail: {
       WAITING: '%{what} to %{to}: waiting to be sent',
       DELAYED: '%{what} to %{to}: delayed',

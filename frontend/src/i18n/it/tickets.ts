@@ -231,6 +231,7 @@ export default {
     unarchived: 'Ticket ripreso dall’archivio',
     duplicate: 'Ticket #%{number} chiuso come duplicato di questo',
     deletedAccount: 'account eliminato',
+    toQueue: 'Vai alla coda',
     mail: {
       WAITING: '%{what} a %{to}: in attesa di invio',
       DELAYED: '%{what} a %{to}: invio rinviato',

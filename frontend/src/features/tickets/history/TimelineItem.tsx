@@ -1,4 +1,8 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { palette, statusTones, tones } from '@/shared/theme/tokens';
 import { EventText } from './EventText';
 import type { TimelineEvent } from './timeline';
@@ -20,8 +24,23 @@ const onTheLine = (colour: string) => ({
   '&:not(:last-of-type)::after': { left: 4, top: 20, bottom: -2, width: 2, bgcolor: 'divider' },
 });
 
-export const TimelineItem = ({ event }: { event: TimelineEvent }) => (
-  <Box component="li" sx={onTheLine(dotColour(event))}>
-    <EventText event={event} />
-  </Box>
-);
+/** Where an administrator tries it again. */
+const QueueLink = ({ ticketId }: { ticketId: number }) => {
+  const translate = useTranslate();
+  return (
+    <MuiLink component={Link} to={`/queue?ticketId=${ticketId}&state=FAILED`} variant="body2">
+      {translate('tickets.timeline.toQueue')}
+    </MuiLink>
+  );
+};
+
+export const TimelineItem = ({ event, ticketId }: { event: TimelineEvent; ticketId: number }) => {
+  const { role } = useCurrentUser();
+  const isRetriable = event.kind === 'mail' && event.mail.state === 'FAILED' && role === 'ADMIN';
+  return (
+    <Box component="li" sx={onTheLine(dotColour(event))}>
+      <EventText event={event} />
+      {isRetriable && <QueueLink ticketId={ticketId} />}
+    </Box>
+  );
+};
