@@ -1,19 +1,15 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
-import { errorText } from '@/api/error-text';
 import type { ApiToken } from '@/api/types';
 import { formatCount } from '@/shared/format/numbers';
 import { useAddressFilters } from '@/shared/hooks/useAddressFilters';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { EmptyState } from '@/shared/mui/EmptyState';
-import { LoadError } from '@/shared/mui/LoadError';
+import { EmptyList } from '@/shared/mui/EmptyList';
+import { ListContent } from '@/shared/mui/ListContent';
 import { PageHeading } from '@/shared/mui/PageHeading';
 import { Pages } from '@/shared/mui/Pages';
+import { useIsPhone } from '@/shared/mui/useIsPhone';
 import { ApiTokenCards } from './ApiTokenCards';
 import { ApiTokenFilters } from './ApiTokenFilters';
 import { ApiTokenTable, type TokenListProps } from './ApiTokenTable';
@@ -21,47 +17,28 @@ import { NewApiTokenDialog } from './NewApiTokenDialog';
 import { RevokeApiTokenDialog } from './RevokeApiTokenDialog';
 import { PER_PAGE, TOKEN_FILTERS, type TokenFilters, useApiTokens } from './useApiTokens';
 
-/** There is none, or none fits the filters. */
-const NoTokens = ({ filters: { shown, clear } }: { filters: TokenFilters }) => {
-  const translate = useTranslate();
-  const isFiltered = Object.values(shown).some((value) => value !== '');
-  const why = isFiltered ? 'noMatch' : 'noneYet';
-  return (
-    <Card>
-      <EmptyState
-        title={translate(`apiTokens.${why}.title`)}
-        text={translate(`apiTokens.${why}.text`)}
-        action={
-          isFiltered && (
-            <Button variant="outlined" onClick={clear}>
-              {translate('backOffice.filters.clear')}
-            </Button>
-          )
-        }
-      />
-    </Card>
-  );
-};
-
 interface TokensProps {
   list: ReturnType<typeof useApiTokens>;
   filters: TokenFilters;
   onRevoke: TokenListProps['onRevoke'];
 }
 
-const Tokens = ({ list, filters, onRevoke }: TokensProps) => {
+const Tokens = ({ list, filters: { shown, clear }, onRevoke }: TokensProps) => {
   const translate = useTranslate();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  if (list.error && (list.data === undefined || list.isPlaceholderData)) {
-    const text = translate('apiTokens.loadError', { message: errorText(list.error, translate) });
-    return <LoadError text={text} onRetry={() => void list.refetch()} />;
-  }
-  if (list.data?.length === 0) return <NoTokens filters={filters} />;
-  const Shape = isPhone ? ApiTokenCards : ApiTokenTable;
+  const Shape = useIsPhone() ? ApiTokenCards : ApiTokenTable;
+  const isFiltered = Object.values(shown).some((value) => value !== '');
+  const why = isFiltered ? 'noMatch' : 'noneYet';
+  const empty = (
+    <EmptyList
+      title={translate(`apiTokens.${why}.title`)}
+      text={translate(`apiTokens.${why}.text`)}
+      onClear={isFiltered ? clear : undefined}
+    />
+  );
   return (
-    <Box sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }} aria-busy={list.isPlaceholderData}>
+    <ListContent list={list} loadError={(message) => translate('apiTokens.loadError', { message })} empty={empty}>
       <Shape tokens={list.data} onRevoke={onRevoke} />
-    </Box>
+    </ListContent>
   );
 };
 

@@ -1,18 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { errorText } from '@/api/error-text';
 import { formatCount } from '@/shared/format/numbers';
 import { useAddressFilters } from '@/shared/hooks/useAddressFilters';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { EmptyState } from '@/shared/mui/EmptyState';
-import { LoadError } from '@/shared/mui/LoadError';
+import { EmptyList } from '@/shared/mui/EmptyList';
+import { ListContent } from '@/shared/mui/ListContent';
 import { PageHeading } from '@/shared/mui/PageHeading';
 import { Pages } from '@/shared/mui/Pages';
+import { useIsPhone } from '@/shared/mui/useIsPhone';
 import { JobCards } from './JobCards';
 import { JobDrawer } from './JobDrawer';
 import { JobTable, type JobListProps } from './JobTable';
@@ -20,47 +16,28 @@ import { QueueFilterBar } from './QueueFilterBar';
 import { QueueNumbers } from './QueueNumbers';
 import { PER_PAGE, QUEUE_FILTERS, type QueueFilters, useJobs } from './useQueue';
 
-/** Nothing waits, or nothing fits the filters. */
-const NoJobs = ({ filters: { shown, clear } }: { filters: QueueFilters }) => {
-  const translate = useTranslate();
-  const isFiltered = Object.values(shown).some((value) => value !== '');
-  const why = isFiltered && shown.state !== 'WAITING' ? 'noMatch' : 'idle';
-  return (
-    <Card>
-      <EmptyState
-        title={translate(`queue.list.${why}.title`)}
-        text={translate(`queue.list.${why}.text`)}
-        action={
-          isFiltered && (
-            <Button variant="outlined" onClick={clear}>
-              {translate('backOffice.filters.clear')}
-            </Button>
-          )
-        }
-      />
-    </Card>
-  );
-};
-
 interface JobsProps {
   list: ReturnType<typeof useJobs>;
   filters: QueueFilters;
   onOpen: JobListProps['onOpen'];
 }
 
-const Jobs = ({ list, filters, onOpen }: JobsProps) => {
+const Jobs = ({ list, filters: { shown, clear }, onOpen }: JobsProps) => {
   const translate = useTranslate();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  if (list.error && (list.data === undefined || list.isPlaceholderData)) {
-    const text = translate('queue.list.loadError', { message: errorText(list.error, translate) });
-    return <LoadError text={text} onRetry={() => void list.refetch()} />;
-  }
-  if (list.data?.length === 0) return <NoJobs filters={filters} />;
-  const Shape = isPhone ? JobCards : JobTable;
+  const Shape = useIsPhone() ? JobCards : JobTable;
+  const isFiltered = Object.values(shown).some((value) => value !== '');
+  const why = isFiltered && shown.state !== 'WAITING' ? 'noMatch' : 'idle';
+  const empty = (
+    <EmptyList
+      title={translate(`queue.list.${why}.title`)}
+      text={translate(`queue.list.${why}.text`)}
+      onClear={isFiltered ? clear : undefined}
+    />
+  );
   return (
-    <Box sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }} aria-busy={list.isPlaceholderData}>
+    <ListContent list={list} loadError={(message) => translate('queue.list.loadError', { message })} empty={empty}>
       <Shape jobs={list.data} onOpen={onOpen} />
-    </Box>
+    </ListContent>
   );
 };
 

@@ -1,7 +1,3 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { dayOf, type Period } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import { formatDay } from '@/shared/format/dates';
@@ -9,10 +5,12 @@ import { formatCount, formatHours } from '@/shared/format/numbers';
 import { useAddressFilters } from '@/shared/hooks/useAddressFilters';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { CentredSpinner } from '@/shared/mui/CentredSpinner';
-import { EmptyState } from '@/shared/mui/EmptyState';
+import { EmptyList } from '@/shared/mui/EmptyList';
 import { LoadError } from '@/shared/mui/LoadError';
 import { PageHeading } from '@/shared/mui/PageHeading';
 import { Pages } from '@/shared/mui/Pages';
+import { Refreshing } from '@/shared/mui/Refreshing';
+import { useIsPhone } from '@/shared/mui/useIsPhone';
 import { chosenPeriod, PERIOD_FILTERS } from './period';
 import { PeriodFilter } from './PeriodFilter';
 import { PER_PAGE, useOwnWorklogs } from './useOwnWorklogs';
@@ -24,7 +22,7 @@ type List = ReturnType<typeof useOwnWorklogs>;
 const Worklogs = ({ list, period }: { list: List; period: Period }) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const isPhone = useIsPhone();
   const { data, error, isPlaceholderData, refetch } = list;
   if (error && data === undefined)
     return <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />;
@@ -34,18 +32,16 @@ const Worklogs = ({ list, period }: { list: List; period: Period }) => {
     const days = { from: from ? formatDay(from, language) : '', to: to ? formatDay(to, language) : '' };
     const reach = from && to ? 'between' : from ? 'since' : to ? 'until' : 'ever';
     return (
-      <Card>
-        <EmptyState
-          title={translate('technician.worklogs.none.title')}
-          text={translate(`technician.worklogs.none.${reach}`, days)}
-        />
-      </Card>
+      <EmptyList
+        title={translate('technician.worklogs.none.title')}
+        text={translate(`technician.worklogs.none.${reach}`, days)}
+      />
     );
   }
   return (
-    <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
+    <Refreshing active={isPlaceholderData}>
       {isPhone ? <WorklogCards {...data} /> : <WorklogTable {...data} />}
-    </Box>
+    </Refreshing>
   );
 };
 

@@ -9,10 +9,11 @@ import { useApi } from '@/api/useApi';
 import { formatAverageHours, formatCount, formatHours } from '@/shared/format/numbers';
 import { useAddressFilters } from '@/shared/hooks/useAddressFilters';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { CentredSpinner } from '@/shared/mui/CentredSpinner';
 import { LoadError } from '@/shared/mui/LoadError';
 import { PageHeading } from '@/shared/mui/PageHeading';
 import { PlotCard } from '@/shared/mui/plots/PlotCard';
-import { CentredSpinner } from '@/shared/mui/CentredSpinner';
+import { Refreshing } from '@/shared/mui/Refreshing';
 import { StatGrid } from '@/shared/mui/StatGrid';
 import { productivityPlots } from './productivity-plots';
 
@@ -98,9 +99,9 @@ const ProductivityPage = () => {
       {error && data === undefined && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
       {!error && data === undefined && <CentredSpinner />}
       {data && (
-        <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
+        <Refreshing active={isPlaceholderData}>
           <Report productivity={data} />
-        </Box>
+        </Refreshing>
       )}
     </>
   );

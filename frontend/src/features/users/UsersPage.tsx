@@ -1,18 +1,14 @@
 import Add from '@mui/icons-material/Add';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { errorText } from '@/api/error-text';
 import { formatCount } from '@/shared/format/numbers';
 import { useAddressFilters, type AddressFilters } from '@/shared/hooks/useAddressFilters';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { EmptyState } from '@/shared/mui/EmptyState';
-import { LoadError } from '@/shared/mui/LoadError';
+import { EmptyList } from '@/shared/mui/EmptyList';
+import { ListContent } from '@/shared/mui/ListContent';
 import { PageHeading } from '@/shared/mui/PageHeading';
 import { Pages } from '@/shared/mui/Pages';
+import { useIsPhone } from '@/shared/mui/useIsPhone';
 import { UserCards } from './UserCards';
 import { UserDialog } from './UserDialog';
 import { UserFilters } from './UserFilters';
@@ -24,30 +20,18 @@ type List = ReturnType<typeof useUsers>;
 
 const Users = ({ list, filters }: { list: List; filters: AddressFilters<UserFilter> }) => {
   const translate = useTranslate();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  if (list.error && list.data === undefined) {
-    const text = translate('users.loadError', { message: errorText(list.error, translate) });
-    return <LoadError text={text} onRetry={() => void list.refetch()} />;
-  }
-  if (list.data?.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          title={translate('users.noMatch.title')}
-          text={translate('users.noMatch.text')}
-          action={
-            <Button variant="outlined" onClick={filters.clear}>
-              {translate('backOffice.filters.clear')}
-            </Button>
-          }
-        />
-      </Card>
-    );
-  }
+  const Shape = useIsPhone() ? UserCards : UserTable;
+  const empty = (
+    <EmptyList
+      title={translate('users.noMatch.title')}
+      text={translate('users.noMatch.text')}
+      onClear={filters.clear}
+    />
+  );
   return (
-    <Box sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }} aria-busy={list.isPlaceholderData}>
-      {isPhone ? <UserCards users={list.data} /> : <UserTable users={list.data} />}
-    </Box>
+    <ListContent list={list} loadError={(message) => translate('users.loadError', { message })} empty={empty}>
+      <Shape users={list.data} />
+    </ListContent>
   );
 };
 

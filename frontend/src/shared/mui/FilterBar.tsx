@@ -3,10 +3,9 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useIsPhone } from './useIsPhone';
 
 interface FilterBarProps {
   search?: ReactNode;
@@ -61,7 +60,7 @@ const FilterSheet = ({ filters, setCount }: Pick<FilterBarProps, 'filters' | 'se
 /** Search and filters in one row; on phones the filters fold into a sheet. */
 export const FilterBar = ({ search, filters, setCount, onClear, canClear }: FilterBarProps) => {
   const translate = useTranslate();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const isPhone = useIsPhone();
   return (
     <Stack direction="row" role="search" useFlexGap spacing={1} sx={{ mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
       {search}

@@ -13,6 +13,7 @@ import { useApi } from '@/api/useApi';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { LoadError } from '@/shared/mui/LoadError';
 import { PlotCard } from '@/shared/mui/plots/PlotCard';
+import { Refreshing } from '@/shared/mui/Refreshing';
 import { statisticPlots } from './statistic-plots';
 
 /** How many months the plots may reach back. */
@@ -83,11 +84,11 @@ const Statistics = () => {
       {error && data === undefined && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
       {!error && data === undefined && <Awaited />}
       {data && (
-        <Box sx={{ ...grid, opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
+        <Refreshing active={isPlaceholderData} sx={grid}>
           {statisticPlots(data, { translate, language }).map((plot) => (
             <PlotCard key={plot.title} plot={plot} />
           ))}
-        </Box>
+        </Refreshing>
       )}
     </Box>
   );

@@ -1,18 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { errorText } from '@/api/error-text';
 import type { SecurityEvent } from '@/api/types';
 import { formatCount } from '@/shared/format/numbers';
 import { useAddressFilters } from '@/shared/hooks/useAddressFilters';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { EmptyState } from '@/shared/mui/EmptyState';
-import { LoadError } from '@/shared/mui/LoadError';
+import { EmptyList } from '@/shared/mui/EmptyList';
+import { ListContent } from '@/shared/mui/ListContent';
 import { Pages } from '@/shared/mui/Pages';
+import { useIsPhone } from '@/shared/mui/useIsPhone';
 import { EventCards } from './EventCards';
 import { EventDrawer } from './EventDrawer';
 import { EventFilters } from './EventFilters';
@@ -21,44 +17,26 @@ import { PER_PAGE, SECURITY_FILTERS, useSecurityEvents } from './security-filter
 
 type List = ReturnType<typeof useSecurityEvents>;
 
-const NoEvents = ({ onClear }: { onClear: () => void }) => {
-  const translate = useTranslate();
-  return (
-    <Card>
-      <EmptyState
-        title={translate('security.log.noMatch.title')}
-        text={translate('security.log.noMatch.text')}
-        action={
-          <Button variant="outlined" onClick={onClear}>
-            {translate('backOffice.filters.clear')}
-          </Button>
-        }
-      />
-    </Card>
-  );
-};
-
-const Events = ({
-  list,
-  onClear,
-  onOpen,
-}: {
+interface EventsProps {
   list: List;
   onClear: () => void;
   onOpen: (event: SecurityEvent) => void;
-}) => {
+}
+
+const Events = ({ list, onClear, onOpen }: EventsProps) => {
   const translate = useTranslate();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  if (list.error && (list.data === undefined || list.isPlaceholderData)) {
-    const text = translate('security.log.loadError', { message: errorText(list.error, translate) });
-    return <LoadError text={text} onRetry={() => void list.refetch()} />;
-  }
-  if (list.data?.length === 0) return <NoEvents onClear={onClear} />;
-  const Shape = isPhone ? EventCards : EventTable;
+  const Shape = useIsPhone() ? EventCards : EventTable;
+  const empty = (
+    <EmptyList
+      title={translate('security.log.noMatch.title')}
+      text={translate('security.log.noMatch.text')}
+      onClear={onClear}
+    />
+  );
   return (
-    <Box sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }} aria-busy={list.isPlaceholderData}>
+    <ListContent list={list} loadError={(message) => translate('security.log.loadError', { message })} empty={empty}>
       <Shape events={list.data} onOpen={onOpen} />
-    </Box>
+    </ListContent>
   );
 };
 

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Ticket, TicketRef } from '@/api/types';
 import { formatDateTime } from '@/shared/format/dates';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { PageHeading } from '@/shared/mui/PageHeading';
+import { useIsPhone } from '@/shared/mui/useIsPhone';
 import { ActionBar } from '../actions/ActionBar';
 import type { Deed } from '../actions/offered-deeds';
 import { TicketDialogs, type OpenDialog } from '../actions/TicketDialogs';
@@ -105,7 +104,7 @@ interface HandledProps {
 }
 
 const Handled = ({ ticket, open, onOpen }: HandledProps) => {
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const isPhone = useIsPhone();
   const direct = useDirectDeeds(ticket);
   const [original, setOriginal] = useState<TicketRef | null>(null);
   const act = (deed: Deed) =>

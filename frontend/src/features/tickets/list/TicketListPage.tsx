@@ -1,15 +1,12 @@
-import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { LIMITS } from '@contract/index';
-import { errorText } from '@/api/error-text';
 import { formatCount } from '@/shared/format/numbers';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useAddressFilters, type AddressFilters } from '@/shared/hooks/useAddressFilters';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { LoadError } from '@/shared/mui/LoadError';
+import { ListContent } from '@/shared/mui/ListContent';
 import { PageHeading } from '@/shared/mui/PageHeading';
 import { Pages } from '@/shared/mui/Pages';
+import { useIsPhone } from '@/shared/mui/useIsPhone';
 import { SelectingTickets } from '../bulk/SelectingTickets';
 import { ExportMenu } from '../export/ExportMenu';
 import { CreateTicketButton } from './CreateTicketButton';
@@ -24,20 +21,19 @@ import { PER_PAGE, useTicketList } from './useTicketList';
 type List = ReturnType<typeof useTicketList>;
 
 const Tickets = ({ list, filters }: { list: List; filters: AddressFilters<TicketFilter> }) => {
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const translate = useTranslate();
+  const isPhone = useIsPhone();
   const { sort, order, ...narrowing } = filters.applied;
-  if (list.data?.length === 0) {
-    const searchArchive = () => filters.change({ archived: 'all' }, 0);
-    return (
-      <NoTickets
-        filtered={Object.values(narrowing).some(Boolean) || filters.page > 1}
-        onClear={filters.clear}
-        onSearchArchive={narrowing.archived === '' ? searchArchive : undefined}
-      />
-    );
-  }
+  const searchArchive = () => filters.change({ archived: 'all' }, 0);
+  const empty = (
+    <NoTickets
+      filtered={Object.values(narrowing).some(Boolean) || filters.page > 1}
+      onClear={filters.clear}
+      onSearchArchive={narrowing.archived === '' ? searchArchive : undefined}
+    />
+  );
   return (
-    <Box sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }} aria-busy={list.isPlaceholderData}>
+    <ListContent list={list} loadError={(message) => translate('tickets.list.loadError', { message })} empty={empty}>
       {isPhone ? (
         <TicketCards tickets={list.data} />
       ) : (
@@ -46,7 +42,7 @@ const Tickets = ({ list, filters }: { list: List; filters: AddressFilters<Ticket
           sorting={{ sort, order, onSort: (field, direction) => filters.change({ sort: field, order: direction }, 0) }}
         />
       )}
-    </Box>
+    </ListContent>
   );
 };
 
@@ -89,14 +85,7 @@ const TicketListPage = () => {
         }
       />
       <TicketFilters {...filters} />
-      {failed ? (
-        <LoadError
-          text={translate('tickets.list.loadError', { message: errorText(list.error, translate) })}
-          onRetry={() => void list.refetch()}
-        />
-      ) : (
-        <Tickets list={list} filters={filters} />
-      )}
+      <Tickets list={list} filters={filters} />
       <Pages page={filters.page} total={total} perPage={PER_PAGE} onChange={filters.setPage} />
     </SelectingTickets>
   );
