@@ -1,10 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { once } from 'node:events';
+import { createServer as createTlsServer } from 'node:https';
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { TestUser } from '../factories/factory.js';
 import { ANSWER_DEADLINE } from '../../src/modules/webhooks/sending/webhook-transport.js';
 import { startApi, type TestApi } from '../support/api.js';
+import { SELF_SIGNED } from '../support/self-signed.js';
 import { eventually } from '../support/waiting.js';
 import { isSignedWith, WebhookReceiver } from '../support/webhook-receiver.js';
 import { startWorker } from './mail.support.js';
@@ -112,6 +114,22 @@ describe('what is tried again', () => {
     await webhooks.ping(created);
     expect(await webhooks.newest(created, 'DELAYED')).toMatchObject({ fault: 'WEBHOOK_UNREACHABLE', statusCode: null });
     rude.close();
+  });
+
+  it('a certificate that nobody vouches for: nothing is said to whoever shows it', async () => {
+    const heard: unknown[] = [];
+    const stranger = createTlsServer(SELF_SIGNED, (request) => void heard.push(request));
+    stranger.listen(0, '127.0.0.1');
+    await once(stranger, 'listening');
+    const created = await webhooks.create({ url: `https://127.0.0.1:${(stranger.address() as AddressInfo).port}/` });
+    await webhooks.ping(created);
+    expect(await webhooks.newest(created, 'DELAYED')).toMatchObject({
+      fault: 'WEBHOOK_UNREACHABLE',
+      reason: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+      statusCode: null,
+    });
+    expect(heard).toEqual([]);
+    stranger.close();
   });
 
   it('nobody at the port', async () => {
