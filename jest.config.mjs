@@ -72,6 +72,7 @@ export default {
       displayName: 'e2e',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/frontend/e2e/**/*.spec.ts'],
+      setupFiles: ['<rootDir>/frontend/e2e/support/own-product.ts'],
       setupFilesAfterEnv: ['<rootDir>/backend/test/support/second-try.ts'],
       globalSetup: '<rootDir>/frontend/e2e/support/global-setup.ts',
       globalTeardown: '<rootDir>/frontend/e2e/support/global-teardown.ts',

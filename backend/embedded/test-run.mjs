@@ -7,7 +7,9 @@ import { bootstrap, npm, root, seconds } from './bootstrap.mjs';
 const PROJECTS = ['backend', 'frontend'];
 const only = (project) => ['--selectProjects', project];
 /** Tests wait for servers more than they compute. */
-const SIDE_BY_SIDE = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
+const SIDE_BY_SIDE = `--maxWorkers=${Math.max(3, availableParallelism() - 1)}`;
+/** There are two products for the journeys. */
+const TWO_BY_TWO = '--maxWorkers=2';
 
 let running;
 let isInterrupted = false;
@@ -39,11 +41,10 @@ async function runJest(args, serverEnv, reports) {
   mkdirSync(env.TMPDIR, { recursive: true });
   const { addReport, NOTHING } = await import('../../dist/backend/embedded/test-tally.js');
   let tally = NOTHING;
-  // The journeys share one product: they take turns.
   const runs =
     args.length > 0
       ? [args]
-      : [...PROJECTS.map((project) => [...only(project), SIDE_BY_SIDE]), [...only('e2e'), '--runInBand']];
+      : [...PROJECTS.map((project) => [...only(project), SIDE_BY_SIDE]), [...only('e2e'), TWO_BY_TWO]];
   for (const [index, selection] of runs.entries()) {
     if (isInterrupted) break;
     const report = join(reports, `report-${index}.json`);

@@ -46,7 +46,7 @@ describe.each(VIEWS)('on a %s in %s', (name, language, viewport, look) => {
   const faultsAt = async (page: Page, path: string): Promise<string[]> => {
     await page.goto(path);
     await page.locator('h1').first().waitFor();
-    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     const faults = await look(page);
     const key = KEY.exec(await page.locator('body').innerText())?.[0];
     if (key !== undefined) faults.push(`shows the key ${key}`);

@@ -5,28 +5,38 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Where the running product answers; handed to the test files by environment variables. */
-const URL_VARIABLE = 'E2E_URL';
-const MAIL_VARIABLE = 'E2E_MAIL_URL';
-/** Port of the site that may frame the form. */
-const HOST_VARIABLE = 'E2E_HOST_PORT';
 const START_LIMIT = 240_000;
+/** As many Jest workers may run journeys side by side: each has a product of its own, where nobody else changes anything. */
+const PRODUCTS = 2;
+
+/** What the test files know of a product: see own-product.ts. */
+interface Addresses {
+  E2E_URL: string;
+  E2E_MAIL_URL: string;
+  /** Port of the site that may frame the form. */
+  E2E_HOST_PORT: string;
+}
 
 interface Product {
+  addresses: Addresses;
   stop(): Promise<void>;
 }
 
 declare global {
-  var product: Product | undefined;
+  var products: Product[];
 }
 
 /**
- * Starts the product once, as a newcomer would, for all journeys; one that runs already is used when E2E_URL and E2E_MAIL_URL
- * name it. Jest loads this file without its module resolution: it imports nothing of ours.
+ * Starts the product as a newcomer would, once for each of Jest's workers; one that runs already is used when E2E_URL and
+ * E2E_MAIL_URL name it. Jest loads this file without its module resolution: it imports nothing of ours.
  */
-export default async function globalSetup(): Promise<void> {
-  if (process.env[URL_VARIABLE] && process.env[MAIL_VARIABLE]) return;
-  globalThis.product = await startProduct();
+export default async function globalSetup({ maxWorkers }: { maxWorkers: number }): Promise<void> {
+  globalThis.products = [];
+  if (process.env.E2E_URL && process.env.E2E_MAIL_URL) return;
+  const { products } = globalThis;
+  // One after the other: the first builds what is not built yet.
+  for (let count = Math.min(maxWorkers, PRODUCTS); count > 0; count--) products.push(await startProduct());
+  process.env.E2E_PRODUCTS = JSON.stringify(products.map(({ addresses }) => addresses));
 }
 
 /** Runs `npm start`'s own program on free ports and an empty data directory, and waits until it answers. */
@@ -47,18 +57,22 @@ async function startProduct(): Promise<Product> {
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  process.env[URL_VARIABLE] = `http://localhost:${port}`;
-  process.env[MAIL_VARIABLE] = `http://localhost:${mailPort}`;
-  process.env[HOST_VARIABLE] = String(hostPort);
-  const product = { stop: () => stop(child, dataDir) };
   try {
     await untilReady(`http://localhost:${port}/health/ready`, child);
   } catch (error) {
-    await product.stop();
+    await stop(child, dataDir);
+    await stopAll();
     throw new Error(`The product did not start: ${String(error)}\n${output.slice(-4000)}`, { cause: error });
   }
-  return product;
+  const addresses = {
+    E2E_URL: `http://localhost:${port}`,
+    E2E_MAIL_URL: `http://localhost:${mailPort}`,
+    E2E_HOST_PORT: String(hostPort),
+  };
+  return { addresses, stop: () => stop(child, dataDir) };
 }
+
+const stopAll = (): Promise<unknown> => Promise.all(globalThis.products.map((product) => product.stop()));
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const limit = Date.now() + START_LIMIT;
