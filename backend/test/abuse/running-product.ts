@@ -8,6 +8,7 @@ import { loadConfig } from '../../src/config/config.js';
 import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
 import { Factory, PASSWORD, type TestUser } from '../factories/factory.js';
 import { CHROMIUM_PATH, SmtpTrap } from '../medium/mail.support.js';
+import { UNLIMITED } from '../support/config.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { type Program, startApiProcess, startWorkerProcess } from '../support/programs.js';
 import { eventually } from '../support/waiting.js';
@@ -57,7 +58,7 @@ export class RunningProduct {
       CHROMIUM_PATH,
       REDIS_URL: '',
       LOG_LEVEL: 'trace',
-      RATE_LIMIT_FACTOR: '1000',
+      ...UNLIMITED,
       ...env,
     };
     const product = new RunningProduct(database, dataSource, smtp, all, dataDir);

@@ -49,7 +49,7 @@ beforeAll(async () => {
   const dataSource = await new DataSource(dataSourceOptions({ databaseUrl: database.url }, { entities })).initialize();
   admin = await new Factory(dataSource).admin();
   await dataSource.destroy();
-  api = await WatchedApi.start(config, { RATE_LIMIT_FACTOR: '10000', LOG_LEVEL: 'info' });
+  api = await WatchedApi.start(config);
   latest = (await post('/api/tickets', assistance())).json<CreatedAnswer>();
 });
 afterAll(async () => {

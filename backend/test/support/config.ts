@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, loadConfig } from '../../src/config/config.js';
 
+/** Out of the way of all tests but those of the limits. */
+export const UNLIMITED = { RATE_LIMIT_FACTOR: '10000' };
+
 /** A configuration for tests: the given database, a folder of its own, everything else overridable. */
 export function testConfig(databaseUrl: string, overrides: Record<string, string> = {}): Config {
   return loadConfig({
@@ -14,8 +17,7 @@ export function testConfig(databaseUrl: string, overrides: Record<string, string
     CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? 'chromium-headless-shell',
     PUBLIC_URL: 'http://plantdesk.test',
     LOG_LEVEL: 'fatal',
-    // Out of the way of all tests but those of the limits.
-    RATE_LIMIT_FACTOR: '1000',
+    ...UNLIMITED,
     ...overrides,
   });
 }

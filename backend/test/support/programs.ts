@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import type { Config } from '../../src/config/config.js';
+import { UNLIMITED } from './config.js';
 
 /** A program that a test may kill. */
 export class Program {
@@ -91,6 +92,7 @@ export const environmentOf = (config: Config): Record<string, string> => ({
     S3_SECRET_ACCESS_KEY: config.s3.secretAccessKey,
   }),
   LOG_LEVEL: 'info',
+  ...UNLIMITED,
 });
 
 /** The built worker, as production runs it. */

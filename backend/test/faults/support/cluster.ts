@@ -16,9 +16,6 @@ import {
   startWorkerProcess,
 } from '../../support/programs.js';
 
-/** No limit of one address or mailbox stands in the way of a load that comes from one machine. */
-const UNLIMITED = { RATE_LIMIT_FACTOR: '10000' };
-
 /** One process of the product, by whatever process id it runs at the moment. */
 export class Member {
   private constructor(
@@ -31,13 +28,12 @@ export class Member {
 
   static async api(config: Config): Promise<Member> {
     const port = await findFreePort();
-    const begin = (): Promise<Program> =>
-      startApiProcess({ ...environmentOf(config), ...UNLIMITED, PORT: String(port) });
+    const begin = (): Promise<Program> => startApiProcess({ ...environmentOf(config), PORT: String(port) });
     return new Member('api', port, begin, await begin());
   }
 
   static async worker(config: Config): Promise<Member> {
-    const begin = (): Promise<Program> => startWorkerProcess(config, UNLIMITED);
+    const begin = (): Promise<Program> => startWorkerProcess(config);
     return new Member('worker', 0, begin, await begin());
   }
 

@@ -22,10 +22,10 @@ export class WatchedApi {
     private readonly program: Program,
   ) {}
 
-  static async start(config: Config, env: Record<string, string>): Promise<WatchedApi> {
+  static async start(config: Config): Promise<WatchedApi> {
     const port = await findFreePort();
     const args = ['--require', join(import.meta.dirname, 'tell-memory.cjs'), 'dist/backend/src/main.js'];
-    const all = { ...environmentOf(config), ...env, PORT: String(port) };
+    const all = { ...environmentOf(config), PORT: String(port) };
     return new WatchedApi(port, await Program.start(process.execPath, args, 'api ready', all));
   }
 
