@@ -23,6 +23,7 @@ beforeAll(async () => {
     RATE_LIMIT_FACTOR: '2',
     RATE_LIMIT_LOGIN_PER_ACCOUNT: '2',
     RATE_LIMIT_LOGIN_PER_ADDRESS: '6',
+    RATE_LIMIT_LOGINS_PER_USER: '4',
     RATE_LIMIT_FORGOT_PER_ADDRESS: '3',
     RATE_LIMIT_FORGOT_PER_ACCOUNT: '1',
     RATE_LIMIT_REFRESH_PER_ADDRESS: '2',
@@ -131,6 +132,15 @@ describe('failed logins from one address', () => {
     await times(20, () => login(user.email, WRONG, address));
     expect((await login(other.email, PASSWORD, address)).statusCode).toBe(200);
   });
+});
+
+it('one user logs in so often in an hour, from wherever, and nobody else is held up', async () => {
+  const [user, other, address] = [await api.make.user(), await api.make.user(), newAddress()];
+  const enter = (): Promise<Answer> => login(user.email, PASSWORD, newAddress());
+  expect(new Set(await times(8, enter))).toEqual(new Set([200]));
+  expectRefusal(await login(user.email, PASSWORD, address), 3600);
+  expect((await login(other.email, PASSWORD, address)).statusCode).toBe(200);
+  expect(await api.dataSource.query(`SELECT 1 FROM sessions WHERE user_id = $1`, [user.id])).toHaveLength(8);
 });
 
 describe('wrong current passwords', () => {

@@ -16,6 +16,8 @@ export class Limits {
   readonly loginPerAccount: GrowingLimit;
   /** Failed logins from one address, whatever the account. */
   readonly loginPerAddress: WindowLimit;
+  /** Logins that succeed: each opens a session and is written down, and anybody may register. */
+  readonly loginsPerUser: WindowLimit;
   /** Wrong current passwords of one signed-in user. */
   readonly passwordChange: GrowingLimit;
   /** Wrong codes of one account, from wherever: only who knows its password is asked for one. */
@@ -56,6 +58,7 @@ export class Limits {
     });
     this.loginPerAccount = new GrowingLimit(store, counting('loginPerAccount', QUARTER_HOUR));
     this.loginPerAddress = new WindowLimit(store, counting('loginPerAddress', QUARTER_HOUR));
+    this.loginsPerUser = new WindowLimit(store, counting('loginsPerUser', HOUR));
     this.passwordChange = new GrowingLimit(store, {
       ...counting('loginPerAccount', QUARTER_HOUR),
       name: 'passwordChange',

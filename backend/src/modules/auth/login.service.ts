@@ -72,6 +72,7 @@ export class LoginService {
     const key = await this.findKey(found, password);
     if (!key) throw new DomainError('INVALID_CREDENTIALS');
     if (!found.isActive) throw new DomainError('ACCOUNT_DEACTIVATED');
+    await this.limits.loginsPerUser.take(limitKey(found.userId));
     return this.secondFactor.demand(found.userId, secondFactor, async (tx) => {
       await this.demandUnchanged(tx, found);
       await this.secondFactor.use(tx, found.userId, secondFactor);
