@@ -263,6 +263,31 @@ describe('the owner’s account', () => {
     expect((await rowOf(id)).revokedAt).not.toBeNull();
   });
 
+  it.each([
+    ['is no administrator any more', byAdmin('PUT', '', { role: 'CLIENT' })],
+    ['is deactivated', byAdmin('PUT', '', { isActive: false })],
+    ['is deleted', byAdmin('DELETE', '')],
+    [
+      'is erased',
+      async (user: TestUser) => {
+        const payload = { currentPassword: PASSWORD };
+        const answer = await api.as(await api.make.admin())({
+          method: 'POST',
+          url: `/api/users/${user.id}/erasure`,
+          payload,
+        });
+        expect(answer.statusCode).toBe(200);
+      },
+    ],
+  ])('a token ends when whoever made it for somebody else %s, and the owner’s own stay', async (_, deed) => {
+    const [maker, owner] = [await api.make.admin(), await api.make.admin()];
+    const [made, own] = [await tokenOf(owner, { createdById: maker.id }), await tokenOf(owner)];
+    expect(outcome(await call(made.text, 'GET', 'tickets'))).toBe(200);
+    await deed(maker);
+    expect(outcome(await call(made.text, 'GET', 'tickets'))).toBe('401 UNAUTHENTICATED');
+    expect(outcome(await call(own.text, 'GET', 'tickets'))).toBe(200);
+  });
+
   it('deletion takes its tokens along', async () => {
     const user = await api.make.user();
     const { id, text } = await tokenOf(user);

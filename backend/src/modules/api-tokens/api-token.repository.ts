@@ -43,10 +43,16 @@ export class ApiTokenRepository {
     await tx.update(ApiToken, id, { revokedAt });
   }
 
-  /** Answers how many of them worked until now. */
+  /** Those of the account, and those that its user made for others and may still know. Answers how many of them worked until now. */
   async revokeAll(tx: EntityManager, userId: string, revokedAt: Date): Promise<number> {
-    const working = { userId, revokedAt: IsNull(), expiresAt: MoreThan(revokedAt) };
-    return (await tx.update(ApiToken, working, { revokedAt })).affected ?? 0;
+    const { affected } = await tx
+      .createQueryBuilder()
+      .update(ApiToken)
+      .set({ revokedAt })
+      .where('(user_id = :userId OR created_by_id = :userId)', { userId })
+      .andWhere('revoked_at IS NULL AND expires_at > :revokedAt', { revokedAt })
+      .execute();
+    return affected ?? 0;
   }
 
   /** Ended ones as well, with the names that somebody gave them and the addresses that they tell. */

@@ -6,7 +6,10 @@ import { everySessionEnded } from '../auth/index.js';
 import { personErased, UserQueries } from '../users/index.js';
 import { ApiTokenRepository } from './api-token.repository.js';
 
-/** Whatever ends all sessions of an account ends its tokens, in the same transaction; an erased person leaves none behind. */
+/**
+ * Whatever ends all sessions of an account ends its tokens, in the same transaction, and those that its user made for others; an
+ * erased person leaves none behind.
+ */
 @Injectable()
 export class TokenEndings implements OnModuleInit {
   constructor(
@@ -26,6 +29,7 @@ export class TokenEndings implements OnModuleInit {
       await this.securityLog.record(tx, 'API_TOKEN_REVOKED', { subject: { id, email }, details });
     });
     this.events.on(personErased, async ({ userId }, tx) => {
+      await this.tokens.revokeAll(tx, userId, this.clock.now());
       await this.tokens.removeAll(tx, userId);
       await this.securityLog.forgetTokens(tx, userId);
     });

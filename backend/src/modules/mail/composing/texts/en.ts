@@ -141,7 +141,8 @@ export const en: MailTexts = {
       intro:
         'An API token has been created for this account: a program that knows it can act in the name of the account, within the permissions given to it. ' +
         'The tokens can be seen and revoked on the profile page.',
-      outro: alarming,
+      outro:
+        'If it is unexpected, revoke the token at once, change the password, and tell an administrator of the portal.',
     }),
     'second-factor-removed': () => ({
       subject: 'Plantdesk two-factor authentication removed',

@@ -141,7 +141,8 @@ export const it: MailTexts = {
       intro:
         'per questo account è stato creato un token API: un programma che lo conosce può agire a nome dell’account, nei limiti delle autorizzazioni concesse. ' +
         'I token si vedono e si revocano nella pagina del profilo.',
-      outro: alarming,
+      outro:
+        'Se la creazione non è attesa, conviene revocare subito il token, cambiare la password e avvisare un amministratore del portale.',
     }),
     'second-factor-removed': () => ({
       subject: 'Plantdesk: verifica in due passaggi disattivata',
