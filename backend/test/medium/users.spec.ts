@@ -231,6 +231,14 @@ describe('changing', () => {
     expect(toldOf(user.id)).toEqual([accessChanged.name]);
   });
 
+  it('leaves a technician in peace whose area is the one they have, in capitals', async () => {
+    const user = await api.make.technician();
+    const stillSignedIn = await signedIn(user);
+    expect((await update(user.id, { technicalAreaId: user.technicalAreaId?.toUpperCase() })).statusCode).toBe(200);
+    expect(await stillSignedIn()).toBe(200);
+    expect(toldOf(user.id)).toEqual([]);
+  });
+
   it('says how many open tickets a technician leaves behind, and leaves them assigned', async () => {
     const user = await api.make.technician();
     for (const status of ['OPEN', 'IN_PROGRESS', 'CLOSED'] as const)

@@ -9,6 +9,7 @@ import {
   PersonNameField,
   SecretField,
   TextField,
+  UuidField,
 } from './fields.js';
 
 class Sample {
@@ -38,6 +39,9 @@ class Sample {
 
   @SecretField({ min: 1, max: 8, optional: true })
   secret?: string;
+
+  @UuidField({ optional: true })
+  id?: string;
 }
 
 class Required {
@@ -172,5 +176,17 @@ describe('whole number, flag and secret', () => {
     expect(read(Sample, { secret: ' a b ' }).value.secret).toBe(' a b ');
     expect(read(Sample, { secret: 'a'.repeat(9) }).codes).toEqual(['maxLength']);
     expect(read(Sample, { secret: '' }).codes).toEqual(['minLength']);
+  });
+});
+
+describe('identifiers', () => {
+  const ID = '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11';
+
+  it('are the same in capitals', () => {
+    expect(read(Sample, { id: ID.toUpperCase() })).toMatchObject({ value: { id: ID }, codes: [] });
+  });
+
+  it.each([[7], [ID.slice(1)], [`${ID}0`], [[ID]]])('are refused where they are none: %j', (id) => {
+    expect(read(Sample, { id }).codes).toEqual(['uuid']);
   });
 });

@@ -56,6 +56,11 @@ const isDue = ({ requiredWhen }: FieldOptions, dto: object, value: unknown): boo
 export const IgnoredField = (schema: ApiPropertyOptions, description: string): PropertyDecorator =>
   field({ optional: true, description }, schema, Allow());
 
+/** An identifier is the same in capitals, and is compared as text. */
+const lowerCase: PropertyDecorator = Transform(({ value }: TransformFnParams): unknown =>
+  typeof value === 'string' ? value.toLowerCase() : value,
+);
+
 /** NFC and trimmed; blank becomes undefined (or null where null clears). Anything that is no text stays as it is, to be refused. */
 const normalised = (blank: undefined | null | ''): PropertyDecorator =>
   Transform(({ value }: TransformFnParams): unknown => {
@@ -238,6 +243,7 @@ export function UuidField(options: FieldOptions = {}): PropertyDecorator {
   return field(
     options,
     { type: String, format: 'uuid' },
+    lowerCase,
     rule({ code: 'uuid', message: 'Must be an identifier', accepts: isUuid }),
   );
 }
