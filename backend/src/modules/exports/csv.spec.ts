@@ -32,6 +32,15 @@ it.each(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'])('makes no 
 });
 
 it.each([
+  ['Co,=1+1,y', "Co,'=1+1,y"],
+  ['Motor; =HYPERLINK("http://x")', `Motor; '=HYPERLINK("http://x")`],
+  ['ten\n=1+1\r\n@x\t-2', "ten\n'=1+1\r\n'@x\t'-2"],
+  ['a;＝1', "a;'＝1"],
+])('makes no formula of %j where a spreadsheet separates by another sign than ours', async (words, safe) => {
+  for (const language of ['it', 'en'] as const) expect(await readBack(words, language)).toBe(safe);
+});
+
+it.each([
   'plain',
   'a "quoted" word',
   '"',

@@ -13,6 +13,12 @@ const dateIn = (language: Language, date: Date): string => {
   return `${language === 'it' ? day.split('-').reverse().join('/') : day} ${time}`;
 };
 
+/**
+ * Where a spreadsheet begins a cell in the middle of a text, if it separates by another sign than ours: Excel takes the one of
+ * the computer's region, whatever language somebody reads us in, and then quotation marks hold nothing together.
+ */
+const INNER_FORMULA = /([,;\t\r\n] *)([=+\-@＝＋－＠])/g;
+
 /** Text that a spreadsheet would take for a formula gets an apostrophe. */
 const optionsIn = (language: Language): Options => ({
   delimiter: language === 'it' ? ';' : ',',
@@ -20,6 +26,7 @@ const optionsIn = (language: Language): Options => ({
   quoted_match: /[\r\n]/,
   escape_formulas: true,
   cast: {
+    string: (value) => value.replace(INNER_FORMULA, "$1'$2"),
     date: (value) => dateIn(language, value),
     number: (value) => formatDecimal(value, language),
   },
