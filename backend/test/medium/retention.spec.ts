@@ -237,6 +237,13 @@ describe('an account that nobody ever used', () => {
     expect(await stays(account)).toBe(true);
   });
 
+  it('stays while a program used a token of it in these days', async () => {
+    const [used, idle] = [await registered(), await registered()];
+    await api.make.apiToken({ userId: used.id, lastUsedAt: ago(29 * DAY) });
+    await api.make.apiToken({ userId: idle.id, lastUsedAt: ago(31 * DAY) });
+    expect([await stays(used), await stays(idle)]).toEqual([true, false]);
+  });
+
   it('stays when an administrator made it, and when nothing tells who did', async () => {
     const account = await api.make.user({ emailVerifiedAt: null, createdAt: ago(400 * DAY) });
     await event({ kind: 'ACCOUNT_CREATED', subjectId: account.id, details: { by: 'ADMIN' } });

@@ -35,6 +35,7 @@ const NEVER_USED = `
   AND EXISTS (SELECT FROM security_events e WHERE e.subject_id = users.id AND e.kind = 'ACCOUNT_REGISTERED')
   AND NOT EXISTS (SELECT FROM security_events e WHERE e.actor_id = users.id AND e.kind = 'LOGIN_SUCCEEDED')
   AND NOT EXISTS (SELECT FROM sessions s WHERE s.user_id = users.id AND s.last_used_at >= $1)
+  AND NOT EXISTS (SELECT FROM api_tokens t WHERE t.user_id = users.id AND t.last_used_at >= $1)
   AND NOT ${namedByTickets('users.id')}`;
 
 /** All that the product forgets by itself, in this order: accounts before the log that tells who opened them. */
