@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
 import { SmtpTrap } from '../medium/mail.support.js';
@@ -9,7 +10,7 @@ import { queueBackends } from '../support/queue-backends.js';
 import { eventually } from '../support/waiting.js';
 import { Desk } from './desk.js';
 
-jest.setTimeout(420_000);
+jest.setTimeout(120_000);
 
 /** An account with the owner's rights whose connections can be limited, as a superuser's cannot. */
 const ROLE = `narrow_${randomBytes(4).toString('hex')}`;
@@ -62,13 +63,12 @@ describe.each(queueBackends())('a database without a connection to spare, the qu
     await desk.raise();
     await desk.settle(smtp);
     expect(await count(LISTENS)).toBe(1);
-    await connections(0);
-    await end(LISTENS);
+    // Were there none left at all, the worker could do nothing: it loses the one that listens, as often as it opens it.
+    const cutting = setInterval(() => void end(LISTENS), 20);
+    await pause(1_000);
     await desk.raise();
-    // Jobs that want a second connection at once fail, and are tried again after 10, 30 and 120 s.
-    await desk.settle(smtp, 240);
-    expect(await count(LISTENS)).toBe(0);
-    await connections(-1);
+    await desk.settle(smtp);
+    clearInterval(cutting);
     await eventually(async () => (await count(LISTENS)) === 1);
     await worker.end();
     await api.close();
