@@ -5,7 +5,7 @@ import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
 import { SmtpTrap } from '../medium/mail.support.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { type Program, startWorkerProcess } from '../support/programs.js';
+import { killPrograms, type Program, startWorkerProcess } from '../support/programs.js';
 import { queueBackends } from '../support/queue-backends.js';
 import { eventually } from '../support/waiting.js';
 import { Desk } from './desk.js';
@@ -31,6 +31,7 @@ describe.each(queueBackends())('a database without a connection to spare, the qu
     narrowUrl = url.toString();
   });
   afterEach(async () => {
+    await killPrograms();
     await server.query(`DROP OWNED BY ${ROLE}`);
     await server.query(`DROP ROLE ${ROLE}`);
     await server.destroy();
@@ -65,10 +66,13 @@ describe.each(queueBackends())('a database without a connection to spare, the qu
     expect(await count(LISTENS)).toBe(1);
     // Were there none left at all, the worker could do nothing: it loses the one that listens, as often as it opens it.
     const cutting = setInterval(() => void end(LISTENS), 20);
-    await pause(1_000);
-    await desk.raise();
-    await desk.settle(smtp);
-    clearInterval(cutting);
+    try {
+      await pause(1_000);
+      await desk.raise();
+      await desk.settle(smtp);
+    } finally {
+      clearInterval(cutting);
+    }
     await eventually(async () => (await count(LISTENS)) === 1);
     await worker.end();
     await api.close();

@@ -5,7 +5,7 @@ import { startApi, type TestApi } from '../support/api.js';
 import { testConfig } from '../support/config.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { PrivatePostgres } from '../support/private-postgres.js';
-import { environmentOf, type Program, startApiProcess, startWorkerProcess } from '../support/programs.js';
+import { environmentOf, killPrograms, type Program, startApiProcess, startWorkerProcess } from '../support/programs.js';
 import { queueBackends } from '../support/queue-backends.js';
 import { assistance } from '../support/submissions.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
@@ -67,6 +67,7 @@ describe('a database that is absent when the processes start', () => {
     way = await TcpProxy.to(database.url);
   });
   afterEach(async () => {
+    await killPrograms();
     await Promise.all([way.close(), smtp.close()]);
     await database.drop();
   });

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { TestUser } from '../factories/factory.js';
 import { Webhooks } from '../medium/webhooks.support.js';
 import { startApi, type TestApi } from '../support/api.js';
-import { startWorkerProcess } from '../support/programs.js';
+import { killPrograms, startWorkerProcess } from '../support/programs.js';
 import { queueBackends } from '../support/queue-backends.js';
 import { eventually } from '../support/waiting.js';
 import { isSignedWith, WebhookReceiver } from '../support/webhook-receiver.js';
@@ -42,6 +42,7 @@ describe.each(queueBackends())('a worker killed while it tells a webhook, with t
     api = await startApi({ ...ALLOWED, ...environment });
     admin = await api.make.admin();
   });
+  afterEach(killPrograms);
   afterAll(async () => {
     await api.close();
     await receiver.close();

@@ -4,7 +4,7 @@ import { startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';
 import { queueBackends } from '../support/queue-backends.js';
 import { eventually } from '../support/waiting.js';
-import { startWorkerProcess } from '../support/programs.js';
+import { killPrograms, startWorkerProcess } from '../support/programs.js';
 
 jest.setTimeout(120_000);
 
@@ -16,6 +16,7 @@ describe.each(queueBackends())('a worker killed while it sends, with the queue o
     api = await startApi({ SMTP_URL: smtp.url, ...environment });
     await api.make.admin({ email: 'admin@example.com' });
   });
+  afterEach(killPrograms);
   afterAll(async () => {
     await api.close();
     await smtp.close();

@@ -3,6 +3,12 @@ import { text } from 'node:stream/consumers';
 import type { Config } from '../../src/config/config.js';
 import { UNLIMITED } from './config.js';
 
+/** All of this test file. */
+const started: Program[] = [];
+
+/** After a test that failed half-way: a worker that it left behind would take the jobs of those that share its Redis. */
+export const killPrograms = (): Promise<unknown> => Promise.all(started.splice(0).map((program) => program.kill()));
+
 /** A program that a test may kill. */
 export class Program {
   private constructor(
@@ -29,7 +35,9 @@ export class Program {
       child.once('error', reject);
       child.once('exit', () => reject(new Error(`${command} ended: ${output.slice(-1000)}`)));
     });
-    return new Program(child, () => output);
+    const program = new Program(child, () => output);
+    started.push(program);
+    return program;
   }
 
   /** Everything that it has written so far. */
