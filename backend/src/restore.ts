@@ -12,5 +12,7 @@ await exitOnFault(async () => {
   const manifest = await restoreBackup(config, folder);
   console.log(`Restored: ${describeBackup(manifest)}`);
   if (manifest.secretMark !== secretMark(config))
-    console.warn('JWT_SECRET is not the one of the backup: sessions have ended, stored second factors cannot be read.');
+    console.warn(
+      'JWT_SECRET is not the one of the backup: sessions have ended, stored second factors and secrets of webhooks cannot be read.',
+    );
 });

@@ -1,9 +1,11 @@
 import { createInterface } from 'node:readline';
 import type { ClientBase } from 'pg';
+import { CommandFault } from '../app/process.js';
 import { type FileStorage, StoredFileMissing } from '../modules/attachments/index.js';
 import { type BackupFolder, FILE_LIST, filePath, type NewBackupFolder } from './backup-folder.js';
 import type { Table } from './catalog.js';
-import type { Manifest, Sealed } from './manifest.js';
+import { isSealed, type Manifest, type Sealed } from './manifest.js';
+import { isExactly, isObjectOf, isText, jsonOf } from './shape.js';
 
 /** A line of the list. `null`: a row names it, and the storage had it no more. */
 export type ListedFile = { storageKey: string } & (Sealed | { bytes: 0; sha256: null });
@@ -54,7 +56,19 @@ async function* keysOf(client: ClientBase, tables: Table[]): AsyncGenerator<stri
   }
 }
 
-/** The files of a backup as its list has them. */
+/** The files of a backup as its list has them. Throws CommandFault at a line that is none of a list. */
 export async function* listedFiles(folder: BackupFolder): AsyncGenerator<ListedFile> {
-  for await (const line of createInterface({ input: folder.read(FILE_LIST) })) yield JSON.parse(line) as ListedFile;
+  let number = 0;
+  for await (const line of createInterface({ input: folder.read(FILE_LIST) })) {
+    number += 1;
+    const file = jsonOf(line);
+    if (!isListedFile(file))
+      throw new CommandFault(`Line ${number} of ${FILE_LIST} names no file: the backup is no good.`);
+    yield file;
+  }
 }
+
+const isNamed = isObjectOf<{ storageKey: string }>({ storageKey: isText });
+const isLost = isObjectOf<{ bytes: 0; sha256: null }>({ bytes: isExactly(0), sha256: isExactly(null) });
+
+const isListedFile = (value: unknown): value is ListedFile => isNamed(value) && (isSealed(value) || isLost(value));

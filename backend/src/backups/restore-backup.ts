@@ -7,10 +7,10 @@ import { dataSourceOptions } from '../kernel/persistence/index.js';
 import { migrations } from '../migrations/index.js';
 import { openStorage } from '../modules/attachments/index.js';
 import { BackupFolder } from './backup-folder.js';
-import { allTableNames, tablesOf } from './catalog.js';
+import { allTableNames, sequencesOf, type Table, tablesOf } from './catalog.js';
 import { faultsOf } from './check-backup.js';
 import { makeMissingDatabase } from './make-database.js';
-import type { Manifest } from './manifest.js';
+import type { Manifest, SequenceState } from './manifest.js';
 import { RestoredFiles } from './restored-files.js';
 import { copyIn } from './table-copies.js';
 
@@ -91,7 +91,7 @@ async function fill(runner: QueryRunner, { folder, manifest }: Source): Promise<
   await runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   await demandEmpty(client);
   await migrateTo(runner, manifest.migrations);
-  await demandSameTables(client, manifest);
+  await demandSameSchema(client, manifest);
   await clear(client, manifest);
   for (const table of manifest.tables) await refill(client, folder, table);
   for (const { name, value, called } of manifest.sequences)
@@ -105,11 +105,17 @@ async function demandEmpty(client: PoolClient): Promise<void> {
   throw new CommandFault(`The database is not empty (it has ${some} …). A backup is restored into a new, empty one.`);
 }
 
-async function demandSameTables(client: PoolClient, { tables }: Manifest): Promise<void> {
-  const inText = (list: { name: string; columns: string[] }[]): string =>
-    JSON.stringify(list.map(({ name, columns }) => [name, [...columns].sort()]).sort());
-  if (inText(await tablesOf(client)) !== inText(tables))
-    throw new CommandFault('The backup has other tables or columns than its migrations make: it cannot be restored.');
+async function demandSameSchema(client: PoolClient, backup: Manifest): Promise<void> {
+  const made = { tables: await tablesOf(client), sequences: await sequencesOf(client) };
+  if (namesIn(made) === namesIn(backup)) return;
+  throw new CommandFault(
+    'The backup has other tables, columns or sequences than its migrations make: it cannot be restored.',
+  );
+}
+
+function namesIn({ tables, sequences }: { tables: Table[]; sequences: SequenceState[] }): string {
+  const columns = tables.map((table) => [table.name, [...table.columns].sort()]).sort();
+  return JSON.stringify([columns, sequences.map(({ name }) => name).sort()]);
 }
 
 /** What migrations put into tables themselves is in the backup, too. */

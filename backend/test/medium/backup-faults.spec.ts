@@ -175,6 +175,38 @@ describe('A backup that does not fit is refused', () => {
     await expectRefused(folder, /newer version \(9\.9\.9\): this one cannot read it/);
   });
 
+  it.each([
+    ['a format in letters', { format: '9' }],
+    ['no tables', { tables: undefined }],
+    ['no list of migrations', { migrations: 'InitialSchema1795000000000' }],
+    ['a table without columns', { tables: [{ name: 'users', rows: 0, bytes: 0, sha256: '0'.repeat(64) }] }],
+    ['a sequence that has counted nothing', { sequences: [{ name: 'tickets_id_seq', value: '', called: true }] }],
+    ['files that are none', { files: null }],
+  ])('when its manifest has %s', async (_what, changes) => {
+    await expectRefused(await changed(changes), /manifest\.json is not one that this product writes/);
+  });
+
+  it.each(['null', '{"storageKey":7,"bytes":0,"sha256":null}', '{"storageKey":"7"}', 'no JSON'])(
+    'when a line of its list of files is %s',
+    async (line) => {
+      const { files } = await readManifest(join(whole, 'manifest.json'));
+      const content = (await readFile(join(whole, 'files.jsonl'), 'utf8')).replace('\n', `\n${line}\n`);
+      const list = { bytes: Buffer.byteLength(content), sha256: createHash('sha256').update(content).digest('hex') };
+      const folder = await changed({ files: { ...files, list } });
+      await writeFile(join(folder, 'files.jsonl'), content);
+      await expectRefused(folder, /Line 2 of files\.jsonl names no file/);
+    },
+  );
+
+  it.each(['tables', 'sequences'] as const)('when one of its %s is not there', async (kind) => {
+    const manifest = await readManifest(join(whole, 'manifest.json'));
+    const folder = await changed({ [kind]: manifest[kind].slice(0, -1) });
+    const target = await newTarget('local');
+    await expect(restoreBackup(target.config, folder)).rejects.toThrow(/other tables, columns or sequences than/);
+    expect(await tablesIn(target)).toEqual([]);
+    await target.drop();
+  });
+
   it('when the database has tables, which stay as they are', async () => {
     const before = await source.dataSource.query<object[]>('SELECT count(*), max(updated_at) FROM tickets');
     await expect(restoreBackup(source.config, whole)).rejects.toThrow(/The database is not empty/);

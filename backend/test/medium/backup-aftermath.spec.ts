@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import type { CreatedApiToken } from '../../src/modules/api-tokens/api-token.dto.js';
+import { writeBackup } from '../../src/backups/write-backup.js';
+import { PASSWORD } from '../factories/factory.js';
+import { startApi, startApiAt, type TestApi } from '../support/api.js';
+import { newShelf, newTarget, type Target } from '../support/backups.js';
+import { runCommand } from '../support/programs.js';
+import { eventually } from '../support/waiting.js';
+import { WebhookReceiver } from '../support/webhook-receiver.js';
+import { startWorker } from './mail.support.js';
+import { Webhooks } from './webhooks.support.js';
+
+jest.setTimeout(60_000);
+
+const OPEN = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' };
+
+/** What the directions give to be run on a restored database. */
+const [, restoring = ''] = /\n## Restoring\n([\s\S]*?)\n## /.exec(readFileSync('docs/backup.md', 'utf8')) ?? [];
+const [endAccess = '', switchOff = ''] = [...restoring.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, sql = '']) => sql);
+
+let source: TestApi;
+let shelf: Awaited<ReturnType<typeof newShelf>>;
+let receiver: WebhookReceiver;
+let tokens: string[];
+let whole: string;
+let target: Target;
+let restored: TestApi;
+
+beforeAll(async () => {
+  [source, shelf, receiver] = await Promise.all([startApi(OPEN), newShelf(), WebhookReceiver.start()]);
+  const admin = await source.make.admin();
+  const call = source.as(admin);
+  const payload = { name: 'Stock system', scopes: ['tickets:read'], currentPassword: PASSWORD };
+  const made = await call({ method: 'POST', url: '/api/api-tokens', payload });
+  const { apiToken, token } = made.json<CreatedApiToken>();
+  const credentials = { email: admin.email, password: PASSWORD };
+  const login = await source.inject({ method: 'POST', url: '/api/auth/login', payload: credentials });
+  const session = login.json<{ tokens: { accessToken: string; refreshToken: string } }>().tokens;
+  tokens = [token, session.accessToken];
+  const webhooks = new Webhooks(() => call);
+  await webhooks.ping(await webhooks.create({ url: receiver.url() }));
+  whole = shelf.path('whole');
+  await writeBackup(source.config, whole);
+  await call({ method: 'DELETE', url: `/api/api-tokens/${apiToken.id}` });
+  await call({ method: 'POST', url: '/api/auth/logout', payload: { refreshToken: session.refreshToken } });
+});
+afterAll(async () => {
+  await source.close();
+  await receiver.close();
+  await shelf.remove();
+});
+
+beforeEach(async () => (target = await newTarget('local', OPEN)));
+afterEach(async () => {
+  await restored.close();
+  await target.drop();
+});
+
+const restore = async (env: Record<string, string> = {}): Promise<string> => {
+  const { code, errors } = await runCommand('restore', target.config, [whole], env);
+  expect(code).toBe(0);
+  restored = await startApiAt(target.config);
+  return errors;
+};
+
+const access = (api: TestApi): Promise<number[]> =>
+  Promise.all(
+    tokens.map(async (token) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await api.inject({ method: 'GET', url: '/api/tickets', headers })).statusCode;
+    }),
+  );
+
+it('tokens and sessions that ended after the backup are good again, until the directions end them all', async () => {
+  expect(await access(source)).toEqual([401, 401]);
+  expect(await restore()).toBe('');
+  expect(await access(restored)).toEqual([200, 200]);
+  await restored.dataSource.query(endAccess);
+  expect(await access(restored)).toEqual([401, 401]);
+});
+
+it.each([
+  ['hear nothing from a copy whose webhooks the directions switched off', switchOff, 'SKIPPED', 0],
+  ['get from any other copy what waited for them', 'SELECT', 'DELIVERED', 1],
+] as const)('receivers %s', async (_what, sql, outcome, count) => {
+  await restore();
+  await restored.dataSource.query(sql);
+  const worker = await startWorker(target.config);
+  await eventually(async () => {
+    const [row] = await restored.dataSource.query<{ outcome: string }[]>('SELECT outcome FROM webhook_deliveries');
+    return row?.outcome === outcome;
+  });
+  await worker.close();
+  expect(receiver.received).toHaveLength(count);
+});
+
+it('another JWT_SECRET is told with all that it makes unreadable', async () => {
+  expect(await restore({ JWT_SECRET: 'u8Kd2nQ5vR1xT7zB4mW9cF3hJ6sL0gYp' })).toMatch(
+    /^JWT_SECRET is not the one of the backup: sessions have ended, stored second factors and secrets of webhooks cannot/,
+  );
+});
