@@ -112,3 +112,15 @@ it('says what to do about a database without tables, and about none', async () =
     told: 'The database does not answer: see `npm run doctor`.\n',
   });
 });
+
+it('commands tell in plain words, without a stack, that the database is not there', async () => {
+  const database = await createTestDatabase();
+  const url = new URL(database.url);
+  url.pathname = '/nowhere_at_all';
+  for (const command of ['migrate', 'first-admin']) {
+    const { code, errors } = await runCommand(command, testConfig(url.toString()), ['--email', EMAIL]);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^PostgreSQL refuses: database "nowhere_at_all" does not exist\. Create it, .*\n$/);
+  }
+  await database.drop();
+});

@@ -26,7 +26,7 @@ interface Facts {
 
 export const databaseCheck = (config: Config): Check => ({
   subject: 'PostgreSQL',
-  mend: 'start it, or correct DATABASE_URL',
+  mend: 'start it, create the database, or correct DATABASE_URL',
   look: () => connected(config, lookAtServer),
 });
 
