@@ -5,6 +5,10 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 const [secret = '', port = '4000'] = process.argv.slice(2);
+if (!secret.startsWith('whsec_')) {
+  console.error('usage: node docs/webhook-receiver.mjs whsec_… [port]');
+  process.exit(1);
+}
 const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
 /** Seconds that a message may be old: a recorded one cannot be played back later. */
 const TOLERANCE = 5 * 60;
@@ -25,12 +29,14 @@ function isGenuine(headers, body) {
 const server = createServer(async (request, response) => {
   // The signature is over these very characters: verify first, parse afterwards.
   const body = await text(request);
-  if (!isGenuine(request.headers, body)) return response.writeHead(401).end();
-  const message = JSON.parse(body);
-  if (!seen.has(message.id)) {
-    seen.add(message.id);
-    console.log(message.type, JSON.stringify(message.data));
+  if (!isGenuine(request.headers, body)) {
+    console.log('refused: the signature or the time does not fit. Is this the secret of the webhook?');
+    return response.writeHead(401).end();
   }
+  const message = JSON.parse(body);
+  if (seen.has(message.id)) console.log('again:', message.type, message.id);
+  else console.log(message.type, JSON.stringify(message.data));
+  seen.add(message.id);
   response.writeHead(204).end();
 });
 server.listen(Number(port), '127.0.0.1', () => console.log(`listening on http://127.0.0.1:${server.address().port}`));

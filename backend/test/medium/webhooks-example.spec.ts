@@ -43,6 +43,7 @@ it('the documented receiver takes a message once, and refuses what was signed by
     return delivery.state === 'DELIVERED' && delivery.attempts === 2;
   });
   expect(receiver.output.match(/ping \{\}/g)).toHaveLength(1);
+  expect(receiver.output).toMatch(/^again: ping /m);
 
   await webhooks.call('POST', `/${created.webhook.id}/secret`);
   await webhooks.ping(created);
@@ -50,5 +51,12 @@ it('the documented receiver takes a message once, and refuses what was signed by
   const old = { 'webhook-id': 'a', 'webhook-timestamp': '1', 'webhook-signature': 'v1,a' };
   expect((await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers: old, body: '{}' })).status).toBe(401);
   expect((await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' })).status).toBe(401);
+  expect(receiver.output).toContain('Is this the secret of the webhook?');
   await receiver.end();
+});
+
+it('the documented receiver says what it lacks when it is started without a secret', async () => {
+  await expect(Program.start(process.execPath, [EXAMPLE], 'listening on')).rejects.toThrow(
+    'usage: node docs/webhook-receiver.mjs',
+  );
 });

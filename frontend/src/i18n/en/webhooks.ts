@@ -48,7 +48,7 @@ export default {
     save: 'Save',
     name: 'Name',
     url: 'Address',
-    urlHelp: 'Must begin with https://, without user name or password',
+    urlHelp: 'https://…, or http:// into networks that the configuration opens; without user name or password',
     eventsRequired: 'Choose at least one event',
     isActive: 'Active',
     isActiveHelp: 'A webhook that is switched off gets nothing; deliveries that wait are cancelled',

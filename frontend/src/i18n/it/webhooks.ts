@@ -48,7 +48,7 @@ export default {
     save: 'Salva',
     name: 'Nome',
     url: 'Indirizzo',
-    urlHelp: 'Deve iniziare con https://, senza nome utente né password',
+    urlHelp: 'https://…, oppure http:// verso le reti aperte dalla configurazione; senza nome utente né password',
     eventsRequired: 'Scegliere almeno un evento',
     isActive: 'Attivo',
     isActiveHelp: 'Un webhook disattivato non riceve nulla; gli invii in attesa vengono annullati',
