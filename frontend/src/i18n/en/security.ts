@@ -99,7 +99,7 @@ export default {
   },
   how: {
     OWN_PASSWORD: 'With their own password',
-    SHOWN_ON_CREATION: 'With the password shown when the request was sent',
+    SHOWN_ON_CREATION: 'With the password shown when the account was made',
     MAILED_FORGOTTEN: 'With the temporary password asked for by email',
     MAILED_RESET: 'With the temporary password sent by an administrator',
     MAILED_ACCOUNT: 'With the first password received by email',

@@ -99,7 +99,7 @@ export default {
   },
   how: {
     OWN_PASSWORD: 'Con la propria password',
-    SHOWN_ON_CREATION: 'Con la password mostrata all’invio della richiesta',
+    SHOWN_ON_CREATION: 'Con la password mostrata alla creazione dell’account',
     MAILED_FORGOTTEN: 'Con la password temporanea richiesta per email',
     MAILED_RESET: 'Con la password temporanea inviata da un amministratore',
     MAILED_ACCOUNT: 'Con la prima password ricevuta per email',
