@@ -42,7 +42,7 @@ export class ContactErasure {
    * Tickets that were raised between the first lock and that of the account are found, too. Answers all whose texts about the
    * person were replaced. Their version rises, so that nobody saves a form that still shows the name.
    */
-  async erase(tx: EntityManager, person: NamedPerson, role: { isStaff: boolean }): Promise<number[]> {
+  async erase(tx: EntityManager, person: NamedPerson, { hasBeenStaff }: { hasBeenStaff: boolean }): Promise<number[]> {
     const tickets = await this.lock(tx, person);
     for (let start = 0; start < tickets.length; start += BATCH)
       await this.replaceContacts(tx, person, tickets.slice(start, start + BATCH));
@@ -51,7 +51,7 @@ export class ContactErasure {
       [tickets, person.email],
     );
     const edited = await this.replaceEdits(tx, person, tickets);
-    const assigned = role.isStaff ? await this.replaceAssignments(tx, person) : [];
+    const assigned = hasBeenStaff ? await this.replaceAssignments(tx, person) : [];
     return [...new Set([...tickets, ...edited, ...assigned])];
   }
 
