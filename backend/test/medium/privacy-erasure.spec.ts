@@ -250,6 +250,26 @@ describe('of technicians and contacts of earlier days', () => {
     await erase(api, admin, client.id);
     expect(await corrections(ticketId)).toMatchObject([{ technician: { from: null, to: 'Ivo Omonimo' } }]);
   });
+
+  const MARIO = { name: 'Mario', surname: 'Neri', email: 'mario.neri@example.com' };
+  const { email, ...names } = MARIO;
+  it.each([
+    ['at once', 'Hildegard', [MARIO]],
+    ['the name first', 'Hildegard', [names, { email }]],
+    ['the address first', 'Hildegard', [{ email }, names]],
+    ['the name first, of another spelling', 'Hilde', [names, { email }]],
+  ])('a contact that was corrected, %s, goes from the history, and the new one stays', async (_, name, edits) => {
+    const person = { name: 'Hildegard', surname: 'Vonbingen', email: 'hildegard@vonbingen.example' };
+    const { id } = await api.make.user(person);
+    const ticketId = await create(assistance({ ...person, name }), await api.make.user());
+    for (const edit of edits) await change(ticketId, '', edit);
+
+    await erase(api, admin, id);
+
+    expect(await tablesNaming(api.dataSource, ['Hilde', 'Vonbingen'])).toEqual([]);
+    const told = Object.entries(MARIO).map(([field, to]) => [field, { from: GONE, to }] as const);
+    expect(Object.assign({}, ...(await corrections(ticketId)))).toEqual(Object.fromEntries(told));
+  });
 });
 
 describe('refuses', () => {
