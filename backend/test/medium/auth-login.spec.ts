@@ -205,8 +205,9 @@ describe('temporary passwords', () => {
   });
 
   it('are not used up by an inactive account', async () => {
-    const user = await api.make.user({ isActive: false });
+    const user = await api.make.user();
     const password = await issue(user, 'MAILED_RESET');
+    await api.dataSource.manager.update(User, user.id, { isActive: false });
     expect((await login(user.email, password)).json<ApiBody>().code).toBe('ACCOUNT_DEACTIVATED');
     await api.dataSource.manager.update(User, user.id, { isActive: true });
     expect((await login(user.email, password)).statusCode).toBe(200);

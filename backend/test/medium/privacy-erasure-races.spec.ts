@@ -1,4 +1,5 @@
 import { Postponed } from '../../src/kernel/outbox/index.js';
+import { TemporaryPasswords } from '../../src/modules/auth/index.js';
 import { ReportArchive } from '../../src/modules/reports/report-archive.js';
 import { UserErasures } from '../../src/modules/users/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
@@ -22,11 +23,11 @@ const PERSON = { name: 'Ildegonda', surname: 'Vattelapesca' };
 const person = (): Promise<TestUser> => api.make.user(PERSON);
 
 /** A transaction of somebody else holds the account; the erasure waits for it, and the other behind the erasure. */
-async function erasureBefore(user: TestUser, other: () => Promise<Answer>): Promise<Answer[]> {
+async function erasureBefore<T>(user: TestUser, other: () => Promise<T>): Promise<[Answer, T]> {
   await api.signIn(user);
   await api.as(admin)({ method: 'GET', url: '/api/auth/profile' });
   const held = [['SELECT FROM users WHERE id = $1 FOR UPDATE', [user.id]]] as const;
-  const both = async (): Promise<Answer[]> => {
+  const both = async (): Promise<[Answer, T]> => {
     const erasure = erase(api, admin, user.id);
     await eventually(isWaiting);
     return Promise.all([erasure, other()]);
@@ -67,6 +68,45 @@ it.each<[string, (user: TestUser) => Promise<Answer>, unknown[]]>([
   expect(erasure.statusCode).toBe(200);
   expect([answer.statusCode, answer.json<ApiBody>().code]).toEqual(refused);
   expect(await tablesNaming(api.dataSource, Object.values(PERSON))).toEqual([]);
+});
+
+it.each<[string, (user: TestUser) => Promise<Answer>, number]>([
+  [
+    'a change of the password',
+    (user) => {
+      const payload = { currentPassword: PASSWORD, newPassword: 'Nuova9sicura' };
+      return api.as(user)({ method: 'POST', url: '/api/auth/change-password', payload });
+    },
+    401,
+  ],
+  [
+    'a new API token',
+    (user) => {
+      const payload = { name: 'Stock', scopes: ['tickets:read'], currentPassword: PASSWORD };
+      return api.as(user)({ method: 'POST', url: '/api/api-tokens', payload });
+    },
+    401,
+  ],
+  ['an erasure by the person', async (user) => erase(api, user, (await api.make.user()).id), 401],
+  [
+    'a forgotten password',
+    ({ email }) => api.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email } }),
+    200,
+  ],
+])('%s that comes while the erasure waits does not write the address back', async (_, other, status) => {
+  const user = await api.make.admin();
+  const [erasure, answer] = await erasureBefore(user, () => other(user));
+  expect([erasure.statusCode, answer.statusCode]).toEqual([200, status]);
+  expect(await tablesNaming(api.dataSource, [user.email])).toEqual([]);
+});
+
+it('a temporary password that is about to be mailed while the erasure waits is none', async () => {
+  const user = await person();
+  const passwords = api.app.get(TemporaryPasswords, { strict: false });
+  const issue = () => api.dataSource.transaction((tx) => passwords.issue(tx, user.id, 'MAILED_FORGOTTEN'));
+  const [, refused] = await erasureBefore(user, () => issue().catch((error: unknown) => error));
+  expect(refused).toMatchObject({ code: 'USER_NOT_FOUND' });
+  expect(await api.dataSource.query('SELECT 1 FROM temporary_passwords WHERE user_id = $1', [user.id])).toEqual([]);
 });
 
 it('a ticket that was raised while the erasure waited is anonymised with the others', async () => {

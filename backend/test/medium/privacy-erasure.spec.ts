@@ -192,6 +192,86 @@ it('ends sessions and takes passwords and second factors of a technician, whose 
   });
 });
 
+describe('of technicians and contacts of earlier days', () => {
+  const GONE = 'Persona (cancellata)';
+  const change = (ticketId: number, path: string, payload: object, as: TestUser = admin) =>
+    api.as(as)({ method: 'PATCH', url: `/api/tickets/${ticketId}${path}`, payload });
+  const assign = (ticketId: number, { id, technicalAreaId }: TestUser, more: object = {}) =>
+    change(ticketId, '/status', { technicalAreaId, assignedTechnicianId: id, ...more });
+
+  async function corrections(ticketId: number): Promise<object[]> {
+    const history = await api.as(admin)({ method: 'GET', url: `/api/tickets/${ticketId}/status-history` });
+    return bodyOf(history)
+      .statusHistory.slice(1)
+      .map(({ changes }) => changes);
+  }
+
+  const FORMER = { name: 'Gualtiero', surname: 'Zanzottera' };
+  const demote = ({ id }: TestUser) =>
+    api.dataSource.query(`UPDATE users SET role = 'CLIENT', technical_area_id = NULL WHERE id = $1`, [id]);
+
+  it.each<[string, (former: TestUser, ticketId: number) => Promise<unknown>]>([
+    [
+      'changed roles, as the security log knows',
+      ({ id }) => api.as(admin)({ method: 'PUT', url: `/api/users/${id}`, payload: { role: 'CLIENT' } }),
+    ],
+    ['logged hours', ({ id }, ticketId) => api.make.worklog({ technicianId: id, ticketId })],
+    ['changed a ticket', (former, ticketId) => change(ticketId, '/status', { status: 'IN_PROGRESS' }, former)],
+    [
+      'is assigned to a closed ticket',
+      ({ id, technicalAreaId }) => api.make.ticket({ status: 'CLOSED', assignedTechnicianId: id, technicalAreaId }),
+    ],
+  ])('a client who %s loses the name as technician, in reports, too', async (_, trace) => {
+    const former = await api.make.technician(FORMER);
+    const ticketId = await create(assistance());
+    await assign(ticketId, former);
+    await trace(former, ticketId);
+    await assign(ticketId, await api.make.technician(), { status: 'IN_PROGRESS' });
+    await change(ticketId, '/status', { status: 'CLOSED', finalReport: 'The head was replaced and aligned' });
+    await demote(former);
+    const mark = await api.app.get(UserErasures, { strict: false }).mark();
+    const key = { ticketId, language: 'it', audience: 'STAFF' } as const;
+    await api.app.get(ReportArchive, { strict: false }).keep(key, Buffer.from('%PDF Zanzottera'), mark);
+
+    expect((await erase(api, admin, former.id)).statusCode).toBe(200);
+
+    expect(await tablesNaming(api.dataSource, Object.values(FORMER))).toEqual([]);
+    expect(await corrections(ticketId)).toContainEqual(
+      expect.objectContaining({ technician: { from: GONE, to: 'Anna Rossi' } }),
+    );
+    expect(await api.app.get(ReportArchive, { strict: false }).open(key)).toBeUndefined();
+  });
+
+  it('a client who never was one leaves the name to the technician who bears it, too', async () => {
+    const technician = await api.make.technician({ name: 'Ivo', surname: 'Omonimo' });
+    const client = await api.make.user({ name: 'Ivo', surname: 'Omonimo' });
+    const ticketId = await create(assistance({ name: 'Ivo', surname: 'Omonimo' }), client);
+    await assign(ticketId, technician);
+    await erase(api, admin, client.id);
+    expect(await corrections(ticketId)).toMatchObject([{ technician: { from: null, to: 'Ivo Omonimo' } }]);
+  });
+
+  const MARIO = { name: 'Mario', surname: 'Neri', email: 'mario.neri@example.com' };
+  const { email, ...names } = MARIO;
+  it.each([
+    ['at once', 'Hildegard', [MARIO]],
+    ['the name first', 'Hildegard', [names, { email }]],
+    ['the address first', 'Hildegard', [{ email }, names]],
+    ['the name first, of another spelling', 'Hilde', [names, { email }]],
+  ])('a contact that was corrected, %s, goes from the history, and the new one stays', async (_, name, edits) => {
+    const person = { name: 'Hildegard', surname: 'Vonbingen', email: 'hildegard@vonbingen.example' };
+    const { id } = await api.make.user(person);
+    const ticketId = await create(assistance({ ...person, name }), await api.make.user());
+    for (const edit of edits) await change(ticketId, '', edit);
+
+    await erase(api, admin, id);
+
+    expect(await tablesNaming(api.dataSource, ['Hilde', 'Vonbingen'])).toEqual([]);
+    const told = Object.entries(MARIO).map(([field, to]) => [field, { from: GONE, to }] as const);
+    expect(Object.assign({}, ...(await corrections(ticketId)))).toEqual(Object.fromEntries(told));
+  });
+});
+
 describe('refuses', () => {
   it('a wrong password, and records it', async () => {
     const user = await api.make.user();

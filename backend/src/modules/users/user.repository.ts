@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ERASED_PERSON, erasedEmail } from '../../contract/index.js';
 import { LiveNotices } from '../../kernel/live/index.js';
-import { namedByTickets, OPEN_ASSIGNMENTS } from './footprint.js';
+import { HAS_BEEN_STAFF, namedByTickets, OPEN_ASSIGNMENTS } from './footprint.js';
 import { User } from './user.entity.js';
 
 export interface LockedUser {
@@ -77,6 +77,11 @@ export class UserRepository {
   async isNamedByTickets(tx: EntityManager, id: string): Promise<boolean> {
     const [row] = await tx.query<{ named: boolean }[]>(`SELECT ${namedByTickets('$1')} AS named`, [id]);
     return row.named;
+  }
+
+  async hasBeenStaff(tx: EntityManager, id: string): Promise<boolean> {
+    const [row] = await tx.query<{ found: boolean }[]>(`SELECT ${HAS_BEEN_STAFF} AS found`, [id]);
+    return row.found;
   }
 
   async countOpenAssignments(tx: EntityManager, id: string): Promise<number> {

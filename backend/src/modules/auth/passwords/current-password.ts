@@ -61,10 +61,11 @@ export class CurrentPassword {
     return current;
   }
 
-  /** The slow verification ran unlocked: a reset meanwhile has made the password wrong. */
+  /** The slow verification ran unlocked: a reset meanwhile has made the password wrong. Who is gone meanwhile failed at nothing. */
   private async lockUnchanged(tx: EntityManager, before: Credentials): Promise<Credentials> {
     const current = await this.credentials.lock(tx, before.userId);
-    if (!current || current.passwordHash !== before.passwordHash) throw new DomainError('CURRENT_PASSWORD_INCORRECT');
+    if (!current?.isActive) throw new DomainError('UNAUTHENTICATED');
+    if (current.passwordHash !== before.passwordHash) throw new DomainError('CURRENT_PASSWORD_INCORRECT');
     return current;
   }
 }

@@ -74,8 +74,10 @@ export class PasswordsService {
     const found = await this.credentials.find(email);
     if (!found?.isActive) return;
     await this.unitOfWork.run(async (tx) => {
-      await this.events.publish(tx, passwordForgotten, { userId: found.userId });
-      const subject = { id: found.userId, email: found.email };
+      const current = await this.credentials.lock(tx, found.userId);
+      if (!current?.isActive) return;
+      await this.events.publish(tx, passwordForgotten, { userId: current.userId });
+      const subject = { id: current.userId, email: current.email };
       await this.securityLog.record(tx, 'PASSWORD_FORGOTTEN', { subject });
     });
   }

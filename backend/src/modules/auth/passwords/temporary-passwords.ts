@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { LIFETIMES } from '../../../contract/index.js';
 import { Clock } from '../../../kernel/clock.js';
+import { DomainError } from '../../../kernel/errors/index.js';
 import { newId } from '../../../kernel/persistence/index.js';
+import { User } from '../../users/index.js';
 import { readablePassword } from './readable-password.js';
 import { TemporaryPassword, type TemporaryPasswordPurpose } from './temporary-password.entity.js';
 
@@ -14,11 +16,14 @@ export class TemporaryPasswords {
 
   /**
    * Answers the readable password, which nobody can read again. Good for an hour when it was forgotten, else for 72 hours.
-   * An older unused one of the same purpose is dead from then on.
+   * An older unused one of the same purpose is dead from then on. Throws USER_NOT_FOUND unless the account is active.
    */
   async issue(tx: EntityManager, userId: string, purpose: TemporaryPasswordPurpose): Promise<string> {
     const password = readablePassword();
     const lifetime = purpose === 'MAILED_FORGOTTEN' ? LIFETIMES.forgottenPassword : LIFETIMES.temporaryPassword;
+    const account = { id: userId, isActive: true, deletedAt: IsNull() };
+    const active = await tx.findOne(User, { where: account, lock: { mode: 'for_key_share' } });
+    if (!active) throw new DomainError('USER_NOT_FOUND');
     await tx.delete(TemporaryPassword, { userId, purpose, usedAt: IsNull() });
     const expiresAt = this.clock.in(lifetime);
     await tx.insert(TemporaryPassword, { id: newId(), userId, hash: digest(password), purpose, expiresAt });

@@ -71,7 +71,8 @@ export class ErasureService {
 
   private async remove(tx: EntityManager, user: LockedUser['user']): Promise<UserDto> {
     const { id, role } = user;
-    const ticketIds = await this.contacts.erase(tx, user, { isStaff: role !== 'CLIENT' });
+    const hasBeenStaff = await this.users.hasBeenStaff(tx, id);
+    const ticketIds = await this.contacts.erase(tx, user, { hasBeenStaff });
     await this.events.publish(tx, personErased, { userId: id, ticketIds });
     await this.outbox.dropFor(tx, id);
     await this.users.erase(tx, id, this.clock.now());

@@ -24,6 +24,19 @@ const TICKETS_OF = `
 
 const CONTACT_FIELDS = `ARRAY['name', 'surname', 'email']`;
 const EDITED_ADDRESS = ['from', 'to'].map((side) => `lower(changes -> 'email' ->> '${side}') = lower($2)`).join(' OR ');
+
+/**
+ * Of a correction (ticket `t`): everything on the person's own tickets; on others the person's address, and what stood beside it.
+ * A name that was corrected alone counts as theirs unless the contact of today bears it.
+ */
+const SIDE_IS_THEIRS = `(
+  t.created_by_id = $3
+  OR lower(value) = lower(CASE field WHEN 'email' THEN $2 WHEN 'name' THEN $4 ELSE $5 END)
+  OR field <> 'email' AND CASE
+    WHEN changes ? 'email' THEN lower(changes -> 'email' ->> side) = lower($2)
+    ELSE value <> CASE field WHEN 'name' THEN t.contact_name ELSE t.contact_surname END
+  END)`;
+
 const TECHNICIAN_NAMED = ['from', 'to'].map((side) => `changes -> 'technician' ->> '${side}' = $1`).join(' OR ');
 
 /** Takes a person out of the tickets, whose number, plant and texts stay. */
@@ -42,7 +55,7 @@ export class ContactErasure {
    * Tickets that were raised between the first lock and that of the account are found, too. Answers all whose texts about the
    * person were replaced. Their version rises, so that nobody saves a form that still shows the name.
    */
-  async erase(tx: EntityManager, person: NamedPerson, role: { isStaff: boolean }): Promise<number[]> {
+  async erase(tx: EntityManager, person: NamedPerson, { hasBeenStaff }: { hasBeenStaff: boolean }): Promise<number[]> {
     const tickets = await this.lock(tx, person);
     for (let start = 0; start < tickets.length; start += BATCH)
       await this.replaceContacts(tx, person, tickets.slice(start, start + BATCH));
@@ -51,7 +64,7 @@ export class ContactErasure {
       [tickets, person.email],
     );
     const edited = await this.replaceEdits(tx, person, tickets);
-    const assigned = role.isStaff ? await this.replaceAssignments(tx, person) : [];
+    const assigned = hasBeenStaff ? await this.replaceAssignments(tx, person) : [];
     return [...new Set([...tickets, ...edited, ...assigned])];
   }
 
@@ -73,15 +86,23 @@ export class ContactErasure {
     );
   }
 
-  /** Corrections of the contact tell who it was before and after. */
-  private async replaceEdits(tx: EntityManager, { email }: NamedPerson, tickets: number[]): Promise<number[]> {
+  /**
+   * Corrections of the contact tell who it was before and after. An address that was the person's may have been corrected in
+   * another step than the name, so all corrections of that ticket count.
+   */
+  private async replaceEdits(tx: EntityManager, person: NamedPerson, tickets: number[]): Promise<number[]> {
     const [rows] = await tx.query<[{ ticketId: number }[], number]>(
-      `UPDATE ticket_status_history SET changes = changes || (
-         SELECT jsonb_object_agg(field, $3::jsonb) FROM unnest(${CONTACT_FIELDS}) AS field WHERE changes ? field
+      `UPDATE ticket_status_history h SET changes = changes || (
+         SELECT jsonb_object_agg(field, (
+           SELECT jsonb_object_agg(side, CASE WHEN ${SIDE_IS_THEIRS} THEN $6 ELSE value END)
+           FROM jsonb_each_text(changes -> field) AS sides (side, value)
+         )) FROM unnest(${CONTACT_FIELDS}) AS field WHERE changes ? field
        )
-       WHERE changes ?| ${CONTACT_FIELDS} AND (ticket_id = ANY($1) OR ${EDITED_ADDRESS})
-       RETURNING ticket_id AS "ticketId"`,
-      [tickets, email, JSON.stringify({ from: ERASED_FULL_NAME, to: ERASED_FULL_NAME })],
+       FROM tickets t
+       WHERE t.id = h.ticket_id AND changes ?| ${CONTACT_FIELDS}
+         AND (t.id = ANY($1) OR t.id IN (SELECT ticket_id FROM ticket_status_history WHERE ${EDITED_ADDRESS}))
+       RETURNING h.ticket_id AS "ticketId"`,
+      [tickets, person.email, person.id, person.name, person.surname, ERASED_FULL_NAME],
     );
     return rows.map(({ ticketId }) => ticketId);
   }
