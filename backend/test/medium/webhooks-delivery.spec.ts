@@ -45,6 +45,7 @@ it('delivers, and shows what was sent and answered', async () => {
   const created = await webhook();
   expect(await webhooks.ping(created)).toMatchObject({
     type: 'ping',
+    ticketId: null,
     state: 'WAITING',
     attempts: 0,
     isRepeatable: false,

@@ -83,6 +83,8 @@ it('tells the whole life of a ticket, signed, in the order of ids and versions',
     expect(Math.abs(Number(message.headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(300);
     expect(message.body).not.toMatch(/Only for staff|mended|@|laser stops|Rossi S\.r\.l\./);
   }
+  const listed = (await webhooks.deliveries(all)).filter(({ ticketId }) => ticketId === id);
+  expect(listed.map(({ eventId }) => eventId).sort()).toEqual(messages.map(({ message }) => message.id));
   const [created, assigned, started, logged, reopened, closingHours, closed] = messages.map(({ message }) => message);
   const fresh = { id, version: 1, status: 'OPEN', category: 'ASSISTANCE', priority: 'NOT_SET' };
   const url = `http://plantdesk.test/tickets/${id}`;

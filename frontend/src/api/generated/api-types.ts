@@ -2592,6 +2592,11 @@ export interface WebhookDelivery {
    * @example 204
    */
   statusCode: number | null;
+  /**
+   * The ticket that it tells of; null for a `ping`
+   * @example 42
+   */
+  ticketId: number | null;
   type: WebhookMessageType;
 }
 
@@ -2649,6 +2654,11 @@ export interface WebhookDeliveryDetails {
    * @example 204
    */
   statusCode: number | null;
+  /**
+   * The ticket that it tells of; null for a `ping`
+   * @example 42
+   */
+  ticketId: number | null;
   type: WebhookMessageType;
 }
 

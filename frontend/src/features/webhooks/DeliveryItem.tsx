@@ -123,7 +123,9 @@ export const DeliveryItem = ({ webhookId, delivery }: DeliveryProps) => {
         >
           <DeliveryState state={delivery.state} />
           <Typography component="span" variant="body2" sx={{ flexGrow: 1 }}>
-            {messageText(delivery.type, translate)}
+            {[messageText(delivery.type, translate), delivery.ticketId && `#${delivery.ticketId}`]
+              .filter(Boolean)
+              .join(' ')}
           </Typography>
           <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
             <AgeText iso={delivery.createdAt} />

@@ -30,6 +30,7 @@ const failed: WebhookDelivery = {
   id: 'delivery-1',
   eventId: 'event-1',
   type: 'ticket.closed',
+  ticketId: 42,
   state: 'FAILED',
   attempts: 9,
   statusCode: null,
@@ -122,7 +123,7 @@ it('sends nothing without a name, an address and an event, and tells what the AP
 it('repeats a delivery once, and leaves the keyboard at the button while it waits', async () => {
   open();
   const drawer = await openDeliveries();
-  await userEvent.click(await within(drawer).findByRole('button', { name: /Ticket chiuso/ }));
+  await userEvent.click(await within(drawer).findByRole('button', { name: /Ticket chiuso #42/ }));
   await within(drawer).findByText(/ECONNREFUSED/);
   const repeat = within(drawer).getByRole('button', { name: 'Invia di nuovo' });
   await userEvent.click(repeat);

@@ -28,6 +28,14 @@ export class DeliveryDto {
   @ApiProperty({ enum: WEBHOOK_MESSAGE_TYPES, enumName: 'WebhookMessageType' })
   type: WebhookMessageType;
 
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The ticket that it tells of; null for a `ping`',
+    example: 42,
+  })
+  ticketId: number | null;
+
   @ApiProperty({ enum: WEBHOOK_DELIVERY_STATES, enumName: 'WebhookDeliveryState' })
   state: WebhookDeliveryState;
 

@@ -20,6 +20,7 @@ const COLUMNS: Record<Exclude<keyof DeliveryDto, 'isRepeatable'>, string> = {
   id: 'd.id',
   eventId: 'd.event_id',
   type: 'd.type',
+  ticketId: `(d.body::jsonb #>> '{data,ticket,id}')::int`,
   state: STATE,
   attempts: 'd.attempts',
   statusCode: 'd.status_code',
