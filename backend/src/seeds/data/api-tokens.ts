@@ -23,9 +23,9 @@ export const TOKENS: readonly DemoToken[] = [
     owner: 'admin',
     name: 'Prova di esportazione',
     scopes: ['tickets:read', 'users:read'],
-    madeDaysAgo: 130,
+    madeDaysAgo: 60,
     days: 365,
-    revokedDaysAgo: 128,
+    revokedDaysAgo: 58,
   },
   {
     owner: 'bianchi',
