@@ -37,7 +37,7 @@ ${TRANSITIONS.map(row).join('\n')}
 - Whatever is not in the table is refused: 403 \`FORBIDDEN\` when the caller may never bring a ticket to that status, else 409 \`INVALID_TRANSITION\`. A closed ticket takes no change: 409 \`TICKET_CLOSED\`. It can be archived and taken back; the archive is no status.
 - The technician is active and belongs to the ticket's area, when assigned and when work starts. An assignment that does not change is not judged again, so a deactivated technician's tickets stay with them until somebody moves them.
 - A field that is absent stays, \`null\` clears. An area sent alone clears a technician of another area.
-- Closing takes internal notes (at most ${finalInternalNotes.max} characters) and hours (${hoursSpent.min} to ${hoursSpent.max}, in steps of ${hoursSpent.step}; ${totalHoursSpent.max} in total) when they are given.
+- Closing takes internal notes (at most ${finalInternalNotes.max} characters) and hours (${hoursSpent.min} to ${hoursSpent.max}, in steps of ${hoursSpent.step}; ${totalHoursSpent.max} in total) when they are given. The dialog on the screen asks for them: those that are not logged yet.
 - Hours given at closing become a worklog of whoever closes, with the note "Chiusura del ticket" or, on an English ticket, "Ticket closed".
 - Closing as a duplicate is closing: by the same people, from the same statuses, with the same effects. Its final report is made from the number of the original and an optional note, in the language of the ticket. The version of the original rises as well, and its history gets an entry.
 - Each change raises \`version\` and writes one entry of the status history in the same transaction, edits of what the form said among them. A request that changes nothing does neither.
