@@ -1,14 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext } from 'react-admin';
-import { MemoryRouter } from 'react-router';
-import { dataProvider } from '@/api/data-provider';
 import type { User } from '@/api/types';
-import { createI18n } from '@/i18n/i18n';
-import { backOfficeMessages } from '@/i18n/back-office-messages';
-import { CurrentUserContext } from '@/shared/hooks/current-user';
-import { I18nRoot } from '@/shared/i18n/I18nRoot';
+import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { startApi, type Seen, type TestApi } from '@/shared/test/api-server';
 import ApiTokensSection from './ApiTokensSection';
 
@@ -54,21 +47,7 @@ afterEach(() => {
   return api.close();
 });
 
-const show = (user = client) => {
-  const i18n = createI18n(backOfficeMessages);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <I18nRoot i18n={i18n}>
-      <MemoryRouter>
-        <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18n.provider} queryClient={queryClient}>
-          <CurrentUserContext value={user}>
-            <ApiTokensSection />
-          </CurrentUserContext>
-        </CoreAdminContext>
-      </MemoryRouter>
-    </I18nRoot>,
-  );
-};
+const show = (user = client) => renderInBackOffice(<ApiTokensSection />, { user });
 const seen = (method: string): Seen[] => api.seen.filter((call) => call.method === method);
 const openDialog = async (): Promise<HTMLElement> => {
   await userEvent.click(await screen.findByRole('button', { name: 'Nuovo token' }));

@@ -1,14 +1,8 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext } from 'react-admin';
-import { MemoryRouter } from 'react-router';
-import { dataProvider } from '@/api/data-provider';
 import type { Job, QueueSummary } from '@/api/types';
-import { backOfficeMessages } from '@/i18n/back-office-messages';
-import { createI18n } from '@/i18n/i18n';
-import { I18nRoot } from '@/shared/i18n/I18nRoot';
+import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { type Answer, type Seen, startApi, type TestApi } from '@/shared/test/api-server';
 import { FailedJobsBadge } from './FailedJobsBadge';
 import QueuePage from './QueuePage';
@@ -51,22 +45,12 @@ const answer = ({ method, path }: Seen): Answer => {
 };
 
 const open = (address = '/queue'): void => {
-  const i18n = createI18n(backOfficeMessages);
-  render(
-    <I18nRoot i18n={i18n}>
-      <MemoryRouter initialEntries={[address]}>
-        <CoreAdminContext
-          dataProvider={dataProvider}
-          i18nProvider={i18n.provider}
-          queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-        >
-          <ThemeProvider theme={createTheme()}>
-            <FailedJobsBadge />
-            <QueuePage />
-          </ThemeProvider>
-        </CoreAdminContext>
-      </MemoryRouter>
-    </I18nRoot>,
+  renderInBackOffice(
+    <ThemeProvider theme={createTheme()}>
+      <FailedJobsBadge />
+      <QueuePage />
+    </ThemeProvider>,
+    { address },
   );
 };
 

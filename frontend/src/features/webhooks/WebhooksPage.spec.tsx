@@ -1,14 +1,8 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { QueryClient } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext } from 'react-admin';
-import { MemoryRouter } from 'react-router';
-import { dataProvider } from '@/api/data-provider';
 import type { Webhook, WebhookDelivery } from '@/api/types';
-import { backOfficeMessages } from '@/i18n/back-office-messages';
-import { createI18n } from '@/i18n/i18n';
-import { I18nRoot } from '@/shared/i18n/I18nRoot';
+import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { type Answer, type Seen, startApi, type TestApi } from '@/shared/test/api-server';
 import WebhooksPage from './WebhooksPage';
 
@@ -73,18 +67,10 @@ afterEach(() => {
 });
 
 const open = (): void => {
-  const i18n = createI18n(backOfficeMessages);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <I18nRoot i18n={i18n}>
-      <MemoryRouter>
-        <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18n.provider} queryClient={queryClient}>
-          <ThemeProvider theme={createTheme()}>
-            <WebhooksPage />
-          </ThemeProvider>
-        </CoreAdminContext>
-      </MemoryRouter>
-    </I18nRoot>,
+  renderInBackOffice(
+    <ThemeProvider theme={createTheme()}>
+      <WebhooksPage />
+    </ThemeProvider>,
   );
 };
 const openDeliveries = async (): Promise<HTMLElement> => {

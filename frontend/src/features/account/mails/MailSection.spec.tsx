@@ -1,14 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext } from 'react-admin';
-import { MemoryRouter } from 'react-router';
-import { dataProvider } from '@/api/data-provider';
-import type { User } from '@/api/types';
-import { backOfficeMessages } from '@/i18n/back-office-messages';
-import { createI18n } from '@/i18n/i18n';
-import { CurrentUserContext } from '@/shared/hooks/current-user';
-import { I18nRoot } from '@/shared/i18n/I18nRoot';
+import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { startApi, type Seen, type TestApi } from '@/shared/test/api-server';
 import { MailSection } from './MailSection';
 
@@ -28,21 +20,8 @@ afterEach(() => {
   return api.close();
 });
 
-const show = ({ emailVerified = true, hash = '' } = {}) => {
-  const i18n = createI18n(backOfficeMessages);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return render(
-    <I18nRoot i18n={i18n}>
-      <MemoryRouter initialEntries={[`/profile${hash}`]}>
-        <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18n.provider} queryClient={queryClient}>
-          <CurrentUserContext value={{ emailVerified } as User}>
-            <MailSection />
-          </CurrentUserContext>
-        </CoreAdminContext>
-      </MemoryRouter>
-    </I18nRoot>,
-  );
-};
+const show = ({ emailVerified = true, hash = '' } = {}) =>
+  renderInBackOffice(<MailSection />, { address: `/profile${hash}`, user: { emailVerified } });
 const states = () =>
   screen.getAllByRole<HTMLInputElement>('switch').map(({ checked, labels }) => [labels?.[0]?.textContent, checked]);
 const closed = (): HTMLElement => screen.getByRole('switch', { name: 'Ticket chiuso, con il rapporto in PDF' });

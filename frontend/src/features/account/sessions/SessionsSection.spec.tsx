@@ -1,12 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext } from 'react-admin';
-import { MemoryRouter } from 'react-router';
-import { dataProvider } from '@/api/data-provider';
-import { createI18n } from '@/i18n/i18n';
-import { backOfficeMessages } from '@/i18n/back-office-messages';
-import { I18nRoot } from '@/shared/i18n/I18nRoot';
+import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { startApi, type Seen, type TestApi } from '@/shared/test/api-server';
 import { SessionsSection } from './SessionsSection';
 
@@ -37,19 +31,7 @@ afterEach(() => {
   return api.close();
 });
 
-const show = () => {
-  const i18n = createI18n(backOfficeMessages);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <I18nRoot i18n={i18n}>
-      <MemoryRouter>
-        <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18n.provider} queryClient={queryClient}>
-          <SessionsSection />
-        </CoreAdminContext>
-      </MemoryRouter>
-    </I18nRoot>,
-  );
-};
+const show = () => renderInBackOffice(<SessionsSection />);
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 const deleted = () => api.seen.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
 

@@ -1,17 +1,11 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext } from 'react-admin';
-import { MemoryRouter, useSearchParams } from 'react-router';
-import { dataProvider } from '@/api/data-provider';
-import type { BulkResult, TicketSummary, User } from '@/api/types';
+import { useSearchParams } from 'react-router';
+import type { BulkResult, TicketSummary } from '@/api/types';
 import { Snackbars } from '@/app/back-office/layout/Snackbars';
 import { themes } from '@/app/back-office/theme';
-import { backOfficeMessages } from '@/i18n/back-office-messages';
-import { createI18n } from '@/i18n/i18n';
-import { CurrentUserContext } from '@/shared/hooks/current-user';
-import { I18nRoot } from '@/shared/i18n/I18nRoot';
+import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { type Seen, startApi, type TestApi } from '@/shared/test/api-server';
 import TicketListPage from '../list/TicketListPage';
 
@@ -67,21 +61,13 @@ const Filter = () => {
 };
 
 const show = async (): Promise<void> => {
-  const i18n = createI18n(backOfficeMessages);
-  render(
-    <MemoryRouter initialEntries={['/tickets']}>
-      <I18nRoot i18n={i18n}>
-        <CurrentUserContext.Provider value={{ id: 'me', role: 'ADMIN' } as User}>
-          <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18n.provider} queryClient={new QueryClient()}>
-            <ThemeProvider theme={themes.light}>
-              <Filter />
-              <TicketListPage />
-              <Snackbars />
-            </ThemeProvider>
-          </CoreAdminContext>
-        </CurrentUserContext.Provider>
-      </I18nRoot>
-    </MemoryRouter>,
+  renderInBackOffice(
+    <ThemeProvider theme={themes.light}>
+      <Filter />
+      <TicketListPage />
+      <Snackbars />
+    </ThemeProvider>,
+    { address: '/tickets', user: { id: 'me', role: 'ADMIN' } },
   );
   await screen.findByText('Guasto 1');
 };

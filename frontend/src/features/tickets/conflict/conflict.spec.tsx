@@ -1,13 +1,8 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, useGetOne } from 'react-admin';
-import { dataProvider } from '@/api/data-provider';
-import type { StatusHistoryEntry, Ticket, User } from '@/api/types';
-import { backOfficeMessages } from '@/i18n/back-office-messages';
-import { createI18n } from '@/i18n/i18n';
-import { CurrentUserContext } from '@/shared/hooks/current-user';
-import { I18nRoot } from '@/shared/i18n/I18nRoot';
+import { useGetOne } from 'react-admin';
+import type { StatusHistoryEntry, Ticket } from '@/api/types';
+import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { type Seen, startApi, type TestApi } from '@/shared/test/api-server';
 import { FinalReportDialog } from '../actions/FinalReportDialog';
 
@@ -76,16 +71,7 @@ beforeEach(async () => {
   onClose = jest.fn();
   sessionStorage.clear();
   localStorage.setItem('language', 'it');
-  const i18n = createI18n(backOfficeMessages);
-  render(
-    <I18nRoot i18n={i18n}>
-      <CurrentUserContext.Provider value={{ id: 'me' } as User}>
-        <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18n.provider} queryClient={new QueryClient()}>
-          <Page />
-        </CoreAdminContext>
-      </CurrentUserContext.Provider>
-    </I18nRoot>,
-  );
+  renderInBackOffice(<Page />, { user: { id: 'me' } });
   fireEvent.change(await screen.findByLabelText(/^Rapporto finale/), { target: { value: REPORT } });
   fireEvent.change(screen.getByLabelText(/^Ore impiegate/), { target: { value: '1,5' } });
   await waitFor(() => expect(submitButton().disabled).toBe(false));

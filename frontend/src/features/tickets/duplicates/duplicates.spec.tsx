@@ -1,13 +1,7 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext } from 'react-admin';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { DUPLICATE_HINT, LIMITS } from '@contract/index';
-import { dataProvider } from '@/api/data-provider';
-import type { SimilarTicket, Ticket, TicketRef, User } from '@/api/types';
-import { backOfficeMessages } from '@/i18n/back-office-messages';
-import { createI18n } from '@/i18n/i18n';
-import { CurrentUserContext } from '@/shared/hooks/current-user';
-import { I18nRoot } from '@/shared/i18n/I18nRoot';
+import type { SimilarTicket, Ticket, TicketRef } from '@/api/types';
+import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { type Answer, type Seen, startApi, type TestApi } from '@/shared/test/api-server';
 import { DuplicateDialog } from './DuplicateDialog';
 import { SimilarTicketsCard } from './SimilarTicketsCard';
@@ -54,16 +48,7 @@ const calls = (method: string, end: string): Seen[] =>
   api.seen.filter((seen) => seen.method === method && seen.path.endsWith(end));
 
 const show = (element: React.ReactElement): void => {
-  const i18n = createI18n(backOfficeMessages);
-  render(
-    <I18nRoot i18n={i18n}>
-      <CurrentUserContext.Provider value={{ id: 'me' } as User}>
-        <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18n.provider} queryClient={new QueryClient()}>
-          {element}
-        </CoreAdminContext>
-      </CurrentUserContext.Provider>
-    </I18nRoot>,
-  );
+  renderInBackOffice(element, { user: { id: 'me' } });
 };
 
 beforeEach(async () => {

@@ -1,17 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, Notification } from 'react-admin';
-import { MemoryRouter } from 'react-router';
+import { Notification } from 'react-admin';
 import type { UserRole } from '@contract/index';
-import { dataProvider } from '@/api/data-provider';
-import type { User } from '@/api/types';
-import { backOfficeMessages } from '@/i18n/back-office-messages';
-import { createI18n } from '@/i18n/i18n';
 import * as saving from '@/shared/format/save-file';
-import { CurrentUserContext } from '@/shared/hooks/current-user';
 import type { FilterValues } from '@/shared/hooks/useAddressFilters';
-import { I18nRoot } from '@/shared/i18n/I18nRoot';
+import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { type Answer, startApi, type TestApi } from '@/shared/test/api-server';
 import { TICKET_FILTERS, type TicketFilter } from '../list/ticket-filters';
 import { ExportMenu } from './ExportMenu';
@@ -52,21 +45,14 @@ interface Shown {
   filters?: Partial<FilterValues<TicketFilter>>;
 }
 
-const show = ({ role = 'ADMIN', total = 3, totalIsExact = true, filters = {} }: Shown = {}) => {
-  const i18n = createI18n(backOfficeMessages);
-  return render(
-    <I18nRoot i18n={i18n}>
-      <MemoryRouter>
-        <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18n.provider} queryClient={new QueryClient()}>
-          <CurrentUserContext value={{ id: 'u', role } as User}>
-            <ExportMenu total={total} totalIsExact={totalIsExact} filters={{ ...NO_FILTERS, ...filters }} />
-          </CurrentUserContext>
-          <Notification />
-        </CoreAdminContext>
-      </MemoryRouter>
-    </I18nRoot>,
+const show = ({ role = 'ADMIN', total = 3, totalIsExact = true, filters = {} }: Shown = {}) =>
+  renderInBackOffice(
+    <>
+      <ExportMenu total={total} totalIsExact={totalIsExact} filters={{ ...NO_FILTERS, ...filters }} />
+      <Notification />
+    </>,
+    { user: { id: 'u', role } },
   );
-};
 
 const openButton = (): HTMLElement => screen.getByRole('button', { name: 'Esporta', hidden: true });
 const choose = async (format: string): Promise<void> => {

@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { CoreAdminContext } from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import { dataProvider } from '@/api/data-provider';
+import type { User } from '@/api/types';
+import { backOfficeMessages } from '@/i18n/back-office-messages';
+import { createI18n } from '@/i18n/i18n';
+import { CurrentUserContext } from '@/shared/hooks/current-user';
+import { I18nRoot } from '@/shared/i18n/I18nRoot';
+
+interface Around {
+  address?: string;
+  /** Who is signed in, as far as it matters. */
+  user?: Partial<User>;
+}
+
+/** Renders a part of the back office among what it finds there: texts, address, data, user. What fails is asked for once. */
+export const renderInBackOffice = (part: ReactNode, { address = '/', user }: Around = {}): RenderResult => {
+  const i18n = createI18n(backOfficeMessages);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <I18nRoot i18n={i18n}>
+      <MemoryRouter initialEntries={[address]}>
+        <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18n.provider} queryClient={queryClient}>
+          <CurrentUserContext value={(user ?? null) as User | null}>{part}</CurrentUserContext>
+        </CoreAdminContext>
+      </MemoryRouter>
+    </I18nRoot>,
+  );
+};
