@@ -101,7 +101,7 @@ export class LoginService {
     if (!(await this.temporaryPasswords.use(tx, id))) throw new DomainError('INVALID_CREDENTIALS');
     await this.credentials.requirePasswordChange(tx, userId);
     if (!provesMailbox(purpose)) return;
-    await this.temporaryPasswords.revoke(tx, userId);
+    await this.temporaryPasswords.revoke(tx, userId, id);
     await this.mailboxes.takeOver(tx, userId);
   }
 }

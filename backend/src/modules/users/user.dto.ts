@@ -102,6 +102,9 @@ export class UserListQuery extends ListQuery {
   @QueryBoolean()
   isActive?: boolean;
 
+  @QueryBoolean()
+  emailVerified?: boolean;
+
   @QueryEnum(USER_SORTS, 'UserSort')
   sort: UserSort = 'createdAt';
 

@@ -59,6 +59,15 @@ export const losesAccess = (present: AccountState, next: AccountState): boolean 
   present.technicalAreaId !== next.technicalAreaId ||
   (present.isActive && !next.isActive);
 
+/**
+ * Anybody may have opened a client's account whose mailbox is not proven: before it becomes one of the staff, whatever opens it
+ * has to go.
+ */
+export const mayBeAStrangers = (
+  present: Pick<User, 'role' | 'emailVerifiedAt'>,
+  next: Pick<AccountState, 'role'>,
+): boolean => present.role === 'CLIENT' && next.role !== 'CLIENT' && present.emailVerifiedAt === null;
+
 /** A technician who was deactivated, moved or given another role leaves tickets behind. */
 export const leavesAssignments = (present: AccountState, next: AccountState): boolean =>
   present.role === 'TECHNICIAN' && losesAccess(present, next);

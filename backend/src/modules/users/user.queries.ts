@@ -78,11 +78,13 @@ export class UserQueries {
 
   private matching(query: UserListQuery): SelectQueryBuilder<User> {
     const users = this.dataSource.createQueryBuilder(User, 'u').where('u.deleted_at IS NULL');
-    const { search, role, technicalAreaId, isActive, ids } = query;
+    const { search, role, technicalAreaId, isActive, emailVerified, ids } = query;
     if (search !== undefined) users.andWhere(`${SEARCHED} LIKE :search`, { search: containing(foldForSearch(search)) });
     if (role !== undefined) users.andWhere('u.role = :role', { role });
     if (technicalAreaId !== undefined) users.andWhere('u.technical_area_id = :technicalAreaId', { technicalAreaId });
     if (isActive !== undefined) users.andWhere('u.is_active = :isActive', { isActive });
+    if (emailVerified !== undefined)
+      users.andWhere('(u.email_verified_at IS NOT NULL) = :emailVerified', { emailVerified });
     if (ids) users.andWhere('u.id IN (:...ids)', { ids });
     return users;
   }

@@ -18,6 +18,7 @@ import {
   changed,
   leavesAssignments,
   losesAccess,
+  mayBeAStrangers,
   mayGrant,
   refusal,
 } from './user.policy.js';
@@ -68,6 +69,7 @@ export class UsersService {
       const before = await this.queries.read(id, tx);
       await this.users.update(tx, id, { ...details, ...next });
       if (losesAccess(user, next)) await this.events.publish(tx, accessChanged, { userId: id });
+      if (mayBeAStrangers(user, next)) await this.dropPassword(tx, user);
       const leaves = leavesAssignments(user, next);
       const openAssignments = leaves ? await this.users.countOpenAssignments(tx, id) : undefined;
       const after = await this.queries.read(id, tx);
@@ -96,11 +98,15 @@ export class UsersService {
   resetPassword(id: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const { user } = await this.lockPresent(tx, id);
-      await this.users.update(tx, id, { passwordHash: null });
       await this.events.publish(tx, accessChanged, { userId: id });
-      await this.events.publish(tx, passwordReset, { userId: id });
-      await this.securityLog.record(tx, 'PASSWORD_RESET', { subject: user });
+      await this.dropPassword(tx, user);
     });
+  }
+
+  private async dropPassword(tx: EntityManager, user: LockedUser['user']): Promise<void> {
+    await this.users.update(tx, user.id, { passwordHash: null });
+    await this.events.publish(tx, passwordReset, { userId: user.id });
+    await this.securityLog.record(tx, 'PASSWORD_RESET', { subject: user });
   }
 
   private async recordChanges(tx: EntityManager, before: UserDto, after: UserDto): Promise<void> {

@@ -1,5 +1,6 @@
+import type { UserRole } from '@contract/index';
 import type { User } from '@/api/types';
-import { changedUser, endsSessions, formOf, newUser } from './user-form';
+import { changedUser, dropsPassword, endsSessions, formOf, newUser } from './user-form';
 
 const form = { ...formOf(null), name: ' Anna ', surname: "D'Angelo", email: ' anna@example.com ' };
 
@@ -48,3 +49,14 @@ test.each<[string, User | null, Parameters<typeof endsSessions>[1], boolean]>([
   ['the role of somebody inactive', { ...technician, isActive: false }, { ...kept, role: 'ADMIN' }, false],
   ['a new account', null, kept, false],
 ])('a change of %s logs out: %#', (_, user, form, ends) => expect(endsSessions(user, form)).toBe(ends));
+
+test.each<[UserRole, UserRole, boolean, boolean]>([
+  ['CLIENT', 'TECHNICIAN', false, true],
+  ['CLIENT', 'ADMIN', false, true],
+  ['CLIENT', 'ADMIN', true, false],
+  ['CLIENT', 'CLIENT', false, false],
+  ['TECHNICIAN', 'ADMIN', false, false],
+  ['TECHNICIAN', 'CLIENT', false, false],
+])('from %s to %s, mailbox proven: %s: drops the password: %s', (from, to, emailVerified, drops) =>
+  expect(dropsPassword({ role: from, emailVerified }, to)).toBe(drops),
+);

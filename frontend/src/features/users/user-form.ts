@@ -59,3 +59,7 @@ export const endsSessions = (
   const technicalAreaId = form.role === 'TECHNICIAN' ? form.technicalAreaId : '';
   return !form.isActive || form.role !== user.role || technicalAreaId !== (user.technicalAreaId ?? '');
 };
+
+/** Whether saving ends the password, too: a client whose mailbox is unproven, and who may be a stranger, becomes one of the staff. */
+export const dropsPassword = (user: Pick<User, 'role' | 'emailVerified'>, role: UserRole): boolean =>
+  user.role === 'CLIENT' && role !== 'CLIENT' && !user.emailVerified;

@@ -68,6 +68,13 @@ export default {
   deleteFailed: 'Failed to delete user',
   statusFailed: 'Failed to update user status',
   resetFailed: 'Failed to reset password',
+  mailbox: {
+    label: 'Email address',
+    proven: 'Email confirmed',
+    unproven: 'Email not confirmed',
+    staffNote:
+      'The address %{email} is not confirmed yet: a stranger may have opened the account. On saving, the password and all present access end; a temporary password is sent to the address.',
+  },
   secondFactor: {
     mark: '2FA',
     active: 'Two-factor authentication is active',

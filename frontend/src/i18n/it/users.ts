@@ -68,6 +68,13 @@ export default {
   deleteFailed: 'Impossibile eliminare l’utente',
   statusFailed: 'Impossibile aggiornare lo stato dell’utente',
   resetFailed: 'Impossibile reimpostare la password',
+  mailbox: {
+    label: 'Indirizzo email',
+    proven: 'Email confermata',
+    unproven: 'Email non confermata',
+    staffNote:
+      'L’indirizzo %{email} non è ancora confermato: l’account potrebbe averlo aperto un estraneo. Al salvataggio la password e ogni accesso attuale non valgono più; una password temporanea viene inviata all’indirizzo.',
+  },
   secondFactor: {
     mark: '2FA',
     active: 'Verifica in due passaggi attiva',

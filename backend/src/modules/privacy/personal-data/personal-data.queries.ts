@@ -19,8 +19,10 @@ interface ListSource {
 }
 
 /** Tickets that wait for the proof of the mailbox are not shown to its supposed holder yet. */
-const ownTicket = (alias: string): string =>
-  `${alias}.created_by_id = :id AND NOT (:isAsking AND ${alias}.awaits_mailbox_proof)`;
+const hiddenTicket = (alias: string): string =>
+  `${alias}.created_by_id = :id AND :isAsking AND ${alias}.awaits_mailbox_proof`;
+
+const ownTicket = (alias: string): string => `${alias}.created_by_id = :id AND NOT (${hiddenTicket(alias)})`;
 
 /** An address or a browser is told only where the person was the one who acted: others' are their own data. */
 const ofPerson = (column: string): string => `CASE WHEN r.actor_id = :id THEN r.${column} END`;
@@ -74,7 +76,8 @@ const LISTS: Readonly<Record<PersonalList, ListSource>> = {
   },
   mails: {
     columns: `r.topic AS kind, r.ticket_id AS "ticketNumber", r.state, r.created_at AS "createdAt", r.finished_at AS "finishedAt"`,
-    from: `(SELECT j.*, ${JOB_STATE_SQL} AS state FROM outbox j WHERE j.recipient_id = :id AND j.queue = 'mail') r WHERE true`,
+    from: `(SELECT j.*, ${JOB_STATE_SQL} AS state FROM outbox j WHERE j.recipient_id = :id AND j.queue = 'mail') r
+      WHERE NOT EXISTS (SELECT FROM tickets t WHERE t.id = r.ticket_id AND ${hiddenTicket('t')})`,
     before: NO_ID,
   },
 };

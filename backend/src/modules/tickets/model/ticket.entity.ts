@@ -132,7 +132,7 @@ export class Ticket {
   @Column('enum', { enum: LANGUAGES, enumName: 'language' })
   language: Language;
 
-  /** True while an anonymous ticket waits for the owner of an unproven mailbox to prove it; staff see it at once. */
+  /** True while a ticket that somebody else raised waits for its owner to prove the mailbox; staff see it at once. */
   @Column('boolean', { default: false })
   awaitsMailboxProof: boolean;
 
