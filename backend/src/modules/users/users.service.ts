@@ -19,8 +19,8 @@ import {
   leavesAssignments,
   losesAccess,
   mayBeAStrangers,
-  mayGrant,
   refusal,
+  tokenRefusal,
 } from './user.policy.js';
 import { UserQueries } from './user.queries.js';
 import { type LockedUser, UserRepository } from './user.repository.js';
@@ -40,7 +40,9 @@ export class UsersService {
   async create(actor: Actor, body: CreateUserDto): Promise<UserDto> {
     const { name, surname, email, role, company = null, language = DEFAULT_LANGUAGE, password } = body;
     const state = { role, isActive: body.isActive ?? true, technicalAreaId: body.technicalAreaId ?? null };
-    if (!mayGrant(actor, state)) throw new DomainError('FORBIDDEN');
+    requireReach(actor, undefined, state);
+    if (actor.token && password !== undefined)
+      throw invalidField('password', 'notByToken', 'API tokens set no password: without one it is mailed');
     demandFittingArea(state);
     const passwordHash = password === undefined ? null : await hashPassword(password);
     const id = newId();
@@ -62,7 +64,7 @@ export class UsersService {
         throw invalidField('email', 'emailImmutable', 'The email cannot be changed');
       const next = changed(user, { role, isActive, technicalAreaId });
       demandFittingArea(next);
-      if (!mayGrant(actor, next, user)) throw new DomainError('FORBIDDEN');
+      requireReach(actor, user, next);
       const refused = refusal(user, next, { isOwnAccount: actor.id === id, isLastAdmin });
       if (refused) throw new DomainError(refused);
       if (next.technicalAreaId !== user.technicalAreaId) await this.demandAssignableArea(tx, next.technicalAreaId);
@@ -82,6 +84,7 @@ export class UsersService {
   delete(actor: Actor, id: string): Promise<UserDto> {
     return this.unitOfWork.run(async (tx) => {
       const { user, isLastAdmin } = await this.lock(tx, id);
+      requireReach(actor, user, undefined);
       const refused = refusal(user, null, { isOwnAccount: actor.id === id, isLastAdmin });
       if (refused) throw new DomainError(refused);
       const answer = await this.queries.read(id, tx);
@@ -137,6 +140,11 @@ export class UsersService {
 }
 
 const NEW_ACCOUNT = { emailVerifiedAt: null, mustChangePassword: false, deletedAt: null };
+
+function requireReach(...change: Parameters<typeof tokenRefusal>): void {
+  const refused = tokenRefusal(...change);
+  if (refused) throw refused;
+}
 
 function demandFittingArea(state: AccountState): void {
   if (areaFitsRole(state)) return;
