@@ -65,6 +65,21 @@ it('reads a secret from a file, and says when it cannot', () => {
   );
 });
 
+it.each([
+  ['127.0.0.1', 0],
+  ['0.0.0.0', 0],
+  ['::', 0],
+  ['localhost', 1],
+  ['build-machine', 1],
+])('judges the address to listen on %s', (HOST, count) => {
+  expect(faultsOf({ ...valid, HOST })).toHaveLength(count);
+});
+
+it('listens on all addresses, and accepts no demo account, unless told otherwise', () => {
+  expect(loadConfig(valid)).toMatchObject({ host: '0.0.0.0', isDemo: false });
+  expect(loadConfig({ ...valid, PLANTDESK_DEMO: '1' }).isDemo).toBe(true);
+});
+
 it('takes origins apart', () => {
   expect(
     loadConfig({ ...valid, EMBED_ALLOWED_ORIGINS: ' https://a.it , https://b.it:8443/ ' }).embedAllowedOrigins,

@@ -9,6 +9,8 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', '
 /** What both processes read from the environment. Documented in .env.example and docs/configuration.md. */
 export class Config {
   port: number;
+  /** Address that the HTTP ports of both processes are opened on. */
+  host: string;
   /** Origin that links in mails and documents point to, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
@@ -43,6 +45,8 @@ export class Config {
   workerPort: number;
   /** Networks that are not public and may receive webhooks all the same, also without TLS. */
   webhookAllowedNetworks: string[];
+  /** Demo accounts with their published password are accepted: a product that is being tried out. */
+  isDemo: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -58,6 +62,7 @@ export function loadConfig(environment: Environment): Config {
   const env = new EnvironmentReader(environment);
   const config = new Config();
   config.port = env.integer('PORT', { min: 0, max: 65535, default: 3000 });
+  config.host = env.listenAddress('HOST', '0.0.0.0');
   config.publicUrl = env.origin('PUBLIC_URL', `http://localhost:${config.port}`);
   config.dataDir = resolve(env.text('DATA_DIR', '.data'));
   config.databaseUrl = env.url('DATABASE_URL', ['postgres:', 'postgresql:']);
@@ -81,6 +86,7 @@ export function loadConfig(environment: Environment): Config {
   config.metricsToken = env.optionalSecret('METRICS_TOKEN', 24);
   config.workerPort = env.integer('WORKER_PORT', { min: 0, max: 65535, default: 0 });
   config.webhookAllowedNetworks = env.networks('WEBHOOK_ALLOWED_NETWORKS');
+  config.isDemo = env.text('PLANTDESK_DEMO', '') === '1';
   config.logLevel = env.oneOf('LOG_LEVEL', LOG_LEVELS, 'info');
   if (env.faults.length > 0) throw new ConfigError(env.faults);
   return config;

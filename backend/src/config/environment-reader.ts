@@ -84,6 +84,13 @@ export class EnvironmentReader {
     return value;
   }
 
+  /** An address of this machine. Names are refused: some shells export HOST with the machine's name in it. */
+  listenAddress(name: string, fallback: string): string {
+    const value = this.text(name, fallback);
+    if (isIP(value) === 0) this.faults.push(`${name} must be an IP address such as 127.0.0.1 or 0.0.0.0, not ${value}`);
+    return value;
+  }
+
   /** Addresses and ranges such as 10.0.0.0/8. */
   networks(name: string): string[] {
     const networks = this.list(name);

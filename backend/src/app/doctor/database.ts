@@ -3,8 +3,7 @@ import type { Config } from '../../config/config.js';
 import { dataSourceOptions, POOL_SIZE } from '../../kernel/persistence/index.js';
 import { migrations } from '../../migrations/index.js';
 import { hasAdmin } from '../../modules/auth/index.js';
-import { passwordMatches } from '../../modules/users/index.js';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../seeds/demo-people.js';
+import { hasDemoLogin } from '../demo-login.js';
 import { entities } from '../entities.js';
 import { type Check, fault, type Problem, warning } from './check.js';
 
@@ -88,7 +87,7 @@ async function lookAtContent(dataSource: DataSource): Promise<{ facts: string; p
   if (!(await hasAdmin(dataSource.manager)))
     problems.push(warning('there is no administrator: npm run first-admin -- --email you@example.com'));
   if (await hasDemoLogin(dataSource))
-    problems.push(fault('demo accounts with a known password are in it: delete them, or begin with an empty database'));
+    problems.push(fault('demo accounts with a known password are in it: give them another one or delete them'));
   return { facts: `${known.length} migrations applied, an administrator exists`, problems };
 }
 
@@ -99,14 +98,4 @@ async function appliedMigrations(dataSource: DataSource): Promise<string[]> {
   if (!exists) return [];
   const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
   return rows.map(({ name }) => name);
-}
-
-async function hasDemoLogin(dataSource: DataSource): Promise<boolean> {
-  const rows = await dataSource.query<{ hash: string }[]>(
-    `SELECT password_hash AS hash FROM users
-     WHERE lower(email) = ANY($1) AND is_active AND deleted_at IS NULL AND password_hash IS NOT NULL`,
-    [DEMO_ACCOUNTS],
-  );
-  const matches = await Promise.all(rows.map(({ hash }) => passwordMatches(hash, DEMO_PASSWORD)));
-  return matches.includes(true);
 }
