@@ -6,7 +6,7 @@ import {
   TECHNICAL_AREA_SORTS,
   type TechnicalAreaSort,
 } from '../../contract/index.js';
-import { BooleanField, QueryBoolean, QueryEnum, QueryIds, TextField } from '../../kernel/http/index.js';
+import { BooleanField, Pagination, QueryBoolean, QueryEnum, QueryIds, QueryInteger, TextField } from '../../kernel/http/index.js';
 
 @ApiSchema({ name: 'NewTechnicalArea' })
 export class CreateTechnicalAreaDto {
@@ -33,6 +33,16 @@ export class UpdateTechnicalAreaDto {
 }
 
 export class TechnicalAreaListQuery {
+  @QueryInteger({ min: 1, max: LIMITS.page.max, description: '1-based page; with neither `page` nor `limit`, all areas' })
+  page?: number;
+
+  @QueryInteger({
+    min: 1,
+    max: LIMITS.listLimit.max,
+    description: `Records per page, ${LIMITS.listLimit.default} when only \`page\` is sent`,
+  })
+  limit?: number;
+
   @QueryBoolean()
   isActive?: boolean;
 
@@ -81,4 +91,7 @@ export class TechnicalAreaEnvelope {
 export class TechnicalAreaList {
   @ApiProperty({ type: [TechnicalAreaWithUseDto] })
   technicalAreas: TechnicalAreaWithUseDto[];
+
+  @ApiProperty({ type: Pagination, required: false, description: 'Only when `page` or `limit` was sent' })
+  pagination?: Pagination;
 }

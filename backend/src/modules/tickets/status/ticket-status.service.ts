@@ -142,12 +142,15 @@ export class TicketStatusService {
   }
 }
 
-/** Rights before state, a closed ticket before a stale version: the most telling refusal comes first. */
+/**
+ * Rights before state, a closed ticket before a stale version: the most telling refusal comes first.
+ * A value equal to the present one is no change and needs no right.
+ */
 function demandRights(actor: Actor, ticket: Ticket, request: TicketChangeDto): void {
-  if (triages(request)) demand(mayTriage(actor, ticket));
+  if (triages(ticket, request)) demand(mayTriage(actor, ticket));
   demand(mayChange(actor, ticket));
   demand(isCurrent(ticket, request.version));
-  if (request.status !== undefined) demand(mayMove(actor, ticket, request.status));
+  if (request.status !== undefined && request.status !== ticket.status) demand(mayMove(actor, ticket, request.status));
 }
 
 const pick = ({ status, priority, duplicateOfId }: Ticket): Omit<Standing, 'area' | 'technician'> => ({
