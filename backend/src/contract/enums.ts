@@ -85,7 +85,7 @@ export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 const COMMON_EDITS = ['title', 'company', 'name', 'surname', 'email', 'plantType', 'plantSerialNumber'] as const;
 
 export const TICKET_EDITS = {
-  ASSISTANCE: [...COMMON_EDITS, 'description', 'alarmsPresent', 'alarmDetails'],
+  ASSISTANCE: [...COMMON_EDITS, 'description', 'productionStopped', 'alarmsPresent', 'alarmDetails'],
   MODIFICATION: [...COMMON_EDITS, 'description', 'modificationType'],
   SPARE_PART: [...COMMON_EDITS, 'productionStopped'],
 } as const satisfies Record<TicketCategory, readonly string[]>;

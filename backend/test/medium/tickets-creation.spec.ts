@@ -68,6 +68,16 @@ describe('an anonymous submission', () => {
     });
   });
 
+  it.each([
+    [true, true],
+    [false, false],
+    [undefined, false],
+  ])('keeps whether production is stopped on an assistance ticket: %s is %s', async (productionStopped, kept) => {
+    const { status, body } = await submit(assistance({ email: 'stopped@example.com', productionStopped }));
+    expect([status, body.data.productionStopped]).toEqual([201, kept]);
+    expect((await stored(body.data.id)).productionStopped).toBe(kept);
+  });
+
   it('takes a modification ticket; SOFTWARE and Italian when nothing is said', async () => {
     const { body } = await submit(modification({ email: 'modification@example.com' }));
     expect(body.data).toMatchObject({

@@ -107,6 +107,24 @@ describe('mails about a ticket', () => {
     expect(subjectOf('ticket-received')).toMatch(/^Ticket no\. 4711 received/);
   });
 
+  describe.each(LANGUAGES)('of a plant that is stopped (%s)', (language) => {
+    const band = mailTexts(language).rows.productionStopped;
+    const bodiesOf = (mail: (typeof TICKET_MAIL_NAMES)[number], name: string | null, productionStopped: boolean) => {
+      const { html, text } = composer.ticketMail(mail, { ...facts, productionStopped }, { language, name });
+      return [visible(html), text];
+    };
+
+    it.each(TICKET_MAIL_NAMES.filter((mail) => mail !== 'ticket-closed'))('%s says so in a band', (mail) => {
+      for (const body of bodiesOf(mail, 'Anna', true)) expect(body).toContain(band);
+      for (const body of bodiesOf(mail, 'Anna', false)) expect(body).not.toContain(band);
+    });
+
+    it('says no such thing when the ticket is closed, nor to an unproven mailbox', () => {
+      for (const body of [...bodiesOf('ticket-closed', 'Anna', true), ...bodiesOf('ticket-received', null, true)])
+        expect(body).not.toContain(band);
+    });
+  });
+
   it('tells the change, not the present status', () => {
     const { text } = composer.ticketMail('ticket-status-changed', facts, { language: 'en', name: 'Anna' });
     expect(text).toContain('from “STATUS-BEFORE” to “STATUS-NOW”');

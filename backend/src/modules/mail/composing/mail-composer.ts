@@ -6,7 +6,7 @@ import { MailTemplates, type MailView } from './mail-templates.js';
 import { type MailTexts, mailTexts, type Words } from './mail-texts.js';
 import { singleLine } from './single-line.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
-import { quotationOf, rowsOf } from './ticket-mail-parts.js';
+import { bandOf, quotationOf, rowsOf } from './ticket-mail-parts.js';
 
 export interface ComposedMail {
   subject: string;
@@ -56,6 +56,7 @@ export class MailComposer {
     const words = texts.ticket[mail](facts);
     const audience = reader.name === null ? 'UNPROVEN' : TICKET_MAILS[mail].readBy;
     const view = {
+      band: audience === 'UNPROVEN' ? null : bandOf(mail, facts, texts),
       rows: rowsOf(facts, audience, texts),
       quotation: audience === 'UNPROVEN' ? null : quotationOf(mail, facts, texts),
     };
@@ -74,7 +75,7 @@ export class MailComposer {
     const rows = [{ label: texts.rows.email, value: email }];
     if (password !== undefined) rows.push({ label: texts.rows.password, value: password });
     const template = mailboxLink ? 'mailbox-confirmation' : password ? 'temporary-password' : 'notice';
-    const parts = { rows, quotation: null, button: this.wayIn(texts, mailboxLink) };
+    const parts = { band: null, rows, quotation: null, button: this.wayIn(texts, mailboxLink) };
     return this.compose(template, reader, texts.account[mail](LIFETIMES_IN_WORDS), parts);
   }
 
@@ -88,7 +89,7 @@ export class MailComposer {
     template: Parameters<MailTemplates['render']>[0],
     { language, name, mayChoose = false }: Reader,
     words: Words,
-    parts: Pick<MailView, 'rows' | 'quotation' | 'button'>,
+    parts: Pick<MailView, 'band' | 'rows' | 'quotation' | 'button'>,
   ): ComposedMail {
     const { greeting, closing, automatic, chooseMails } = mailTexts(language);
     const subject = singleLine(words.subject);

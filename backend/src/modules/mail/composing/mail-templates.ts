@@ -5,7 +5,7 @@ import Handlebars from 'handlebars';
 import { BRAND } from './brand.js';
 import type { Words } from './mail-texts.js';
 
-const PARTIALS = ['layout', 'paragraph', 'facts', 'quote', 'button', 'credentials'] as const;
+const PARTIALS = ['layout', 'paragraph', 'band', 'facts', 'quote', 'button', 'credentials'] as const;
 
 export type MailTemplate = 'ticket' | 'temporary-password' | 'mailbox-confirmation' | 'notice';
 
@@ -27,6 +27,8 @@ export interface MailView {
   choice: { label: string; url: string } | null;
   /** What lists of mails show after the subject. */
   preheader: string;
+  /** Stands out above everything else; null: nothing does. */
+  band: string | null;
   rows: Row[];
   quotation: { label: string; lines: string[] } | null;
   button: { label: string; url: string };

@@ -32,6 +32,10 @@ export function rowsOf(facts: TicketMailFacts, audience: MailAudience, { rows }:
   return all.map(({ label, value }) => ({ label, value: singleLine(value) })).filter(({ value }) => value !== '');
 }
 
+/** What nobody may overlook. By the time a ticket is closed the plant runs again. */
+export const bandOf = (mail: TicketMailName, { productionStopped }: TicketMailFacts, { rows }: MailTexts) =>
+  productionStopped && mail !== 'ticket-closed' ? rows.productionStopped : null;
+
 /** The text a reader wants to see at once: what was asked, or how it ended. */
 export function quotationOf(mail: TicketMailName, facts: TicketMailFacts, texts: MailTexts): MailView['quotation'] {
   switch (mail) {

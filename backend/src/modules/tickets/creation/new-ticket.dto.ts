@@ -64,6 +64,9 @@ export class NewAssistanceTicketDto extends NewTicketDto {
   @TextField({ ...LIMITS.description, example: 'The laser switches off after about ten minutes of work' })
   description: string;
 
+  @BooleanField({ optional: true, description: 'False when absent' })
+  productionStopped?: boolean;
+
   @BooleanField({
     optional: true,
     asText: true,
@@ -109,7 +112,7 @@ export class NewModificationTicketDto extends NewTicketDto {
 export class NewSparePartTicketDto extends NewTicketDto {
   declare category: 'SPARE_PART';
 
-  @BooleanField({ optional: true })
+  @BooleanField({ optional: true, description: 'False when absent' })
   productionStopped?: boolean;
 
   @TextField({ optional: true, ...LIMITS.longText, description: 'Notes on the order' })

@@ -76,6 +76,7 @@ function categoryFields(request: NewTicket): Partial<CategoryFields> & { descrip
       return {
         notes,
         description: request.description,
+        productionStopped: request.productionStopped ?? false,
         alarmsPresent: request.alarmsPresent ?? false,
         alarmDetails: request.alarmDetails ?? null,
         frequency: request.frequency ?? null,

@@ -44,7 +44,7 @@ export class TicketEditDto implements Partial<Record<TicketEditField, unknown>> 
   })
   alarmDetails?: string | null;
 
-  @BooleanField({ optional: true, description: 'Spare parts only' })
+  @BooleanField({ optional: true, description: 'Assistance and spare parts only' })
   productionStopped?: boolean;
 
   @VersionField()

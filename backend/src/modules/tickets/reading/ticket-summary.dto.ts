@@ -64,7 +64,7 @@ export class TicketSummaryDto {
   @ApiProperty({ example: 'LC500-2291' })
   plantSerialNumber: string;
 
-  @ApiProperty({ type: Boolean, nullable: true, description: 'Spare parts only' })
+  @ApiProperty({ type: Boolean, nullable: true, description: 'Assistance and spare parts only; null where nobody said it' })
   productionStopped: boolean | null;
 
   @ApiProperty({ type: Boolean, nullable: true, description: 'Assistance only' })
