@@ -83,6 +83,14 @@ describe('The data of an older release, restored by this one', () => {
     expect(await totalOf(OLDER.technician, '&status=IN_PROGRESS')).toBe(OLDER.tickets / 3);
   });
 
+  it('shows staff the hours that were logged', async () => {
+    const stats = async (user: { email: string }): Promise<object> => (await get(user, '/api/tickets/stats')).json();
+    const closed = OLDER.tickets / 3;
+    const hours = { closed, totalHours: 1.5 * 2 * closed, averageTime: 1.5 };
+    expect(await stats(OLDER.admin)).toMatchObject({ stats: { total: OLDER.tickets, ...hours } });
+    expect(await stats(OLDER.technician)).toMatchObject({ stats: { total: 2 * closed, ...hours } });
+  });
+
   it('keeps texts and files to the last byte', async () => {
     const ticket = (await get(OLDER.client, '/api/tickets/1')).json<{
       ticket: { description: string; attachments: { id: string }[] };

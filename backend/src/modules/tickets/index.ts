@@ -36,6 +36,7 @@ export { PersonRefDto, TicketSummaryDto } from './reading/ticket-summary.dto.js'
 export { AttachmentDto } from './reading/ticket.dto.js';
 export { presentAttachment } from './reading/ticket.presenter.js';
 export { TicketQueries } from './reading/ticket.queries.js';
+export { TicketFigureQueries } from './totals/ticket-figures.queries.js';
 export { TicketTotal, TicketTotalChange, TicketTotalGeneration } from './totals/ticket-total.entity.js';
 export { TicketModelModule } from './ticket-model.module.js';
 export { TicketsModule } from './tickets.module.js';

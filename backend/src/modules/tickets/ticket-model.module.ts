@@ -10,6 +10,7 @@ import { TicketBatches } from './reading/ticket-batches.queries.js';
 import { TicketFacts } from './reading/ticket-facts.js';
 import { TicketListQueries } from './reading/ticket-list.queries.js';
 import { TicketQueries } from './reading/ticket.queries.js';
+import { TicketFigureQueries } from './totals/ticket-figures.queries.js';
 import { TicketTotals } from './totals/ticket-totals.js';
 import { WorklogQueries } from './worklogs/worklog.queries.js';
 
@@ -21,6 +22,7 @@ const parts = [
   TicketAccess,
   TicketBatches,
   TicketFacts,
+  TicketFigureQueries,
   TicketListQueries,
   TicketQueries,
   TicketSearchQueries,
