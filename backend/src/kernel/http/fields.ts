@@ -3,7 +3,15 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { Allow, IsIn, IsOptional, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
 import { COMMON_PASSWORDS } from '../../contract/common-passwords.js';
-import { EMAIL_PATTERN, LIMITS, lengthOf, PASSWORD_RULES, PERSON_NAME_PATTERN } from '../../contract/index.js';
+import {
+  composed,
+  EMAIL_PATTERN,
+  hasLongMarkRun,
+  LIMITS,
+  lengthOf,
+  PASSWORD_RULES,
+  PERSON_NAME_PATTERN,
+} from '../../contract/index.js';
 
 /**
  * Field decorators: each one trims or converts explicitly, validates, and documents the field.
@@ -62,14 +70,20 @@ const lowerCase: PropertyDecorator = Transform(({ value }: TransformFnParams): u
 );
 
 /** NFC and trimmed; blank becomes undefined (or null where null clears). Anything that is no text stays as it is, to be refused. */
-const normalised = (blank: undefined | null | ''): PropertyDecorator =>
+const normalised = (blank: undefined | null | '', max: number): PropertyDecorator =>
   Transform(({ value }: TransformFnParams): unknown => {
     if (typeof value !== 'string') return value;
-    const text = value.normalize('NFC').trim();
+    const text = composed(value, max).trim();
     return text === '' ? blank : text;
   });
 
 const storable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
+
+const combiningMarks: PropertyDecorator = rule({
+  code: 'combiningMarks',
+  message: 'Has too many combining marks in a row',
+  accepts: (value) => typeof value !== 'string' || !hasLongMarkRun(value),
+});
 
 export interface BlankOptions extends FieldOptions {
   /** Blank is refused instead of counting as absent: for changes of what cannot be emptied. */
@@ -89,7 +103,7 @@ export function TextField(options: TextOptions): PropertyDecorator {
   return field(
     options,
     { type: String, minLength: min, maxLength: max },
-    normalised(blank),
+    normalised(blank, max),
     rule({
       code: 'required',
       message: options.requiredMessage ?? 'This field is required',
@@ -110,6 +124,7 @@ export function TextField(options: TextOptions): PropertyDecorator {
       message: `Must not exceed ${max} characters`,
       accepts: (value) => typeof value !== 'string' || lengthOf(value) <= max,
     }),
+    combiningMarks,
   );
 }
 
@@ -119,7 +134,7 @@ export function SecretField(options: TextOptions): PropertyDecorator {
   return field(
     options,
     { type: String, format: 'password', minLength: min, maxLength: max },
-    Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.normalize('NFC') : value)),
+    Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? composed(value, max) : value)),
     rule({ code: 'text', message: 'Must be text', accepts: (value) => typeof value === 'string' && storable(value) }),
     rule({
       code: 'minLength',
@@ -131,6 +146,7 @@ export function SecretField(options: TextOptions): PropertyDecorator {
       message: `Must not exceed ${max} characters`,
       accepts: (value) => typeof value === 'string' && lengthOf(value) <= max,
     }),
+    combiningMarks,
   );
 }
 

@@ -14,6 +14,12 @@ describe('a text', () => {
     expect(check('🙂🙂🙂🙂', atMost(3))).toEqual({ code: 'maxLength', limits: { max: 3 } });
   });
 
+  it('has at most 30 combining marks in a row', () => {
+    expect(check(`q${'\u0316'.repeat(30)}`)).toBeNull();
+    expect(check(`q${'\u0316'.repeat(31)}`)).toEqual({ code: 'combiningMarks' });
+    expect(passwordPolicy(`Abcdefg1${'\u0316'.repeat(31)}`)).toEqual({ code: 'combiningMarks' });
+  });
+
   it('tells the first broken rule', () => {
     expect(check('', required, atLeast(3))?.code).toBe('required');
   });

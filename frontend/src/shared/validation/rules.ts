@@ -1,4 +1,11 @@
-import { EMAIL_PATTERN, lengthOf, PASSWORD_RULES, PERSON_NAME_PATTERN } from '@contract/texts';
+import {
+  composed,
+  EMAIL_PATTERN,
+  hasLongMarkRun,
+  lengthOf,
+  PASSWORD_RULES,
+  PERSON_NAME_PATTERN,
+} from '@contract/texts';
 import { LIMITS } from '@contract/limits';
 
 /** A broken rule: its code (a key under `validation`) and the numbers that its text names. */
@@ -38,18 +45,21 @@ export const personNameRules: Rule[] = [
   lettersOnly,
 ];
 
+const composable: Rule = (value) => (hasLongMarkRun(value) ? { code: 'combiningMarks' } : null);
+
 /** The password policy: length first, then lowercase, uppercase, digit. */
 export const passwordPolicy: Rule = (value) => {
-  const length = atLeast(LIMITS.password.min)(value) ?? atMost(LIMITS.password.max)(value);
-  if (length) return length;
+  const text = composed(value);
+  const unfit = atLeast(LIMITS.password.min)(text) ?? atMost(LIMITS.password.max)(text) ?? composable(text);
+  if (unfit) return unfit;
   const broken = PASSWORD_RULES.find(({ pattern }) => !pattern.test(value));
   return broken ? { code: broken.code } : null;
 };
 
 /** The first fault that the rules find in the trimmed text. */
 export const check = (value: string, ...rules: Rule[]): Fault | null => {
-  const text = value.normalize('NFC').trim();
-  for (const rule of rules) {
+  const text = composed(value).trim();
+  for (const rule of [...rules, composable]) {
     const fault = rule(text);
     if (fault) return fault;
   }

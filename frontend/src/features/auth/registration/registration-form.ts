@@ -15,7 +15,7 @@ export const REGISTRATION_FIELDS = Object.keys(EMPTY) as RegistrationField[];
 
 /** Passwords are sent as typed: blanks around them count. */
 const passwordFault = (password: string): Fault | null =>
-  password === '' ? { code: 'required' } : passwordPolicy(password.normalize('NFC'));
+  password === '' ? { code: 'required' } : passwordPolicy(password);
 
 const FAULTS: Record<RegistrationField, (value: string) => Fault | null> = {
   name: (value) => check(value, ...personNameRules),
