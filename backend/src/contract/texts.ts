@@ -12,6 +12,11 @@ export const PASSWORD_RULES = [
   { code: 'passwordDigit', pattern: /[0-9]/, message: 'Must contain a digit' },
 ] as const;
 
+/** Control characters, line separators, and the characters that override the reading direction of what follows. */
+const NOT_IN_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+export const isSingleLine = (text: string): boolean => !NOT_IN_ONE_LINE.test(text);
+
 /** The length that limits speak of: code points, not UTF-16 units. */
 export const lengthOf = (text: string): number => Array.from(text).length;
 

@@ -121,6 +121,12 @@ async function slowTexts(action: () => Promise<void>): Promise<number> {
   return count;
 }
 
+/** Everything else that people type stands in one line. */
+const MULTILINE = /^(description|alarmDetails|frequency|conditions|notes?|finalReport|finalInternalNotes)$/;
+const isSecret = ({ name }: TextField): boolean => /password|token|code|secondFactor/i.test(name);
+const oneLineFields = bodyFields.filter((one) => !MULTILINE.test(one.name) && !isSecret(one));
+const multilineFields = bodyFields.filter(({ name }) => MULTILINE.test(name));
+
 const titled = (fields: TextField[]): [string, TextField][] =>
   fields.map((one) => [`${one.operation.name} ${one.name}`, one]);
 
@@ -142,4 +148,23 @@ describe.each(titled([...bodyFields, ...queryFields]))('%s', (_, field) => {
     });
     expect(slow).toBe(0);
   });
+});
+
+/** Control characters, line separators, direction overrides and isolates. */
+const NOT_IN_ONE_LINE = ['\n', '\t', '\u001b', '\u0085', '\u2028', '\u202a', '\u202e', '\u2066', '\u2069'];
+
+it.each(titled(oneLineFields))('%s is one line without control and direction characters', async (_, field) => {
+  for (const character of NOT_IN_ONE_LINE) {
+    const { details = [] } = (await answerTo(field, `two${character}parts`)).json<Partial<ErrorBody>>();
+    expect([character, details.map((detail) => detail.field)]).toEqual([
+      character,
+      expect.arrayContaining([field.name]),
+    ]);
+  }
+});
+
+it.each(titled(multilineFields))('%s takes line breaks and tabs', async (_, field) => {
+  const { details = [] } = (await answerTo(field, 'Two lines\n\tand a tab')).json<Partial<ErrorBody>>();
+  const refused = details.filter(({ field: name, code }) => name === field.name && code === 'singleLine');
+  expect(refused).toEqual([]);
 });

@@ -7,6 +7,7 @@ import {
   composed,
   EMAIL_PATTERN,
   hasLongMarkRun,
+  isSingleLine,
   LIMITS,
   lengthOf,
   PASSWORD_RULES,
@@ -94,11 +95,19 @@ export interface TextOptions extends BlankOptions {
   min?: number;
   max: number;
   requiredMessage?: string;
+  /** Line breaks and tabs are part of the text. */
+  multiline?: boolean;
 }
+
+const singleLine: PropertyDecorator = rule({
+  code: 'singleLine',
+  message: 'Must be one line without control and direction characters',
+  accepts: (value) => typeof value !== 'string' || !storable(value) || isSingleLine(value),
+});
 
 /** Text, trimmed and NFC. Lengths count code points. NUL and lone surrogates are refused. */
 export function TextField(options: TextOptions): PropertyDecorator {
-  const { min = 1, max } = options;
+  const { min = 1, max, multiline = false } = options;
   const blank = options.notBlank ? '' : options.nullable ? null : undefined;
   return field(
     options,
@@ -125,6 +134,7 @@ export function TextField(options: TextOptions): PropertyDecorator {
       accepts: (value) => typeof value !== 'string' || lengthOf(value) <= max,
     }),
     combiningMarks,
+    ...(multiline ? [] : [singleLine]),
   );
 }
 
@@ -183,7 +193,8 @@ const isEmail = (value: string): boolean => value.indexOf('@') <= 64 && EMAIL_PA
 
 export function PersonNameField(options: BlankOptions = {}): PropertyDecorator {
   return applyDecorators(
-    TextField({ ...options, ...LIMITS.personName }),
+    // The pattern of names allows neither control nor direction characters.
+    TextField({ ...options, ...LIMITS.personName, multiline: true }),
     rule({
       code: 'personName',
       message: 'Only letters, spaces, apostrophes and hyphens are allowed',

@@ -6,6 +6,7 @@ export default {
   maxLength: 'Sono ammessi al massimo %{max} caratteri',
   text: 'Il testo contiene caratteri non ammessi',
   combiningMarks: 'Il testo contiene troppi segni diacritici di seguito',
+  singleLine: 'Scrivere su una sola riga, senza caratteri invisibili',
   personName: 'Sono ammessi solo lettere, spazi, apostrofi e trattini',
   boolean: 'Scegliere sì o no',
   integer: 'Inserire un numero intero da %{min} a %{max}',

@@ -2,6 +2,7 @@ import {
   composed,
   EMAIL_PATTERN,
   hasLongMarkRun,
+  isSingleLine,
   lengthOf,
   PASSWORD_RULES,
   PERSON_NAME_PATTERN,
@@ -28,6 +29,12 @@ export const atMost =
   (max: number): Rule =>
   (value) =>
     lengthOf(value) > max ? { code: 'maxLength', limits: { max } } : null;
+
+/** At most so many characters, all in one line. */
+export const oneLine =
+  (max: number): Rule =>
+  (value) =>
+    atMost(max)(value) ?? (isSingleLine(value) ? null : { code: 'singleLine' });
 
 /** The local part may have at most 64 characters (RFC 5321). */
 const isEmail = (value: string): boolean =>

@@ -1,5 +1,5 @@
 import { Allow } from 'class-validator';
-import { composed, type ErrorDetail, hasLongMarkRun, LIMITS, lengthOf } from '../../../contract/index.js';
+import { composed, type ErrorDetail, hasLongMarkRun, isSingleLine, LIMITS, lengthOf } from '../../../contract/index.js';
 import { field } from '../../../kernel/http/index.js';
 import type { PartLine } from '../model/ticket.entity.js';
 import { PartLineDto } from '../reading/ticket.dto.js';
@@ -82,8 +82,11 @@ function textFaults(value: unknown, path: string, max: number): ErrorDetail[] {
     return [{ field: path, code: 'text', message: 'Must be text' }];
   const text = normal(value, max);
   if (lengthOf(text) > max) return [{ field: path, code: 'maxLength', message: `Must not exceed ${max} characters` }];
-  const isComposed = !hasLongMarkRun(text);
-  return isComposed ? [] : [{ field: path, code: 'combiningMarks', message: 'Has too many combining marks in a row' }];
+  if (hasLongMarkRun(text))
+    return [{ field: path, code: 'combiningMarks', message: 'Has too many combining marks in a row' }];
+  if (!isSingleLine(text))
+    return [{ field: path, code: 'singleLine', message: 'Must be one line without control and direction characters' }];
+  return [];
 }
 
 function quantityFaults(value: unknown, path: string): ErrorDetail[] {
