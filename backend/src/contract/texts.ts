@@ -12,5 +12,22 @@ export const PASSWORD_RULES = [
   { code: 'passwordDigit', pattern: /[0-9]/, message: 'Must contain a digit' },
 ] as const;
 
+/** Control characters, line separators, and the characters that override the reading direction of what follows. */
+const NOT_IN_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+export const isSingleLine = (text: string): boolean => !NOT_IN_ONE_LINE.test(text);
+
 /** The length that limits speak of: code points, not UTF-16 units. */
 export const lengthOf = (text: string): number => Array.from(text).length;
+
+/** Composing takes time quadratic in a run of combining marks. No language writes more than 30 (stream-safe text, UAX #15). */
+const LONG_MARK_RUN = /\p{M}{31}/u;
+
+export const hasLongMarkRun = (text: string): boolean => LONG_MARK_RUN.test(text);
+
+/** Decomposed, a text has more code points than composed; more than four times its limit is never one that fits. */
+const RAW_LENGTH_FACTOR = 4;
+
+/** The text in NFC. One that would be slow to compose is returned as it is, and refused by the rules of its field. */
+export const composed = (text: string, max = Infinity): string =>
+  lengthOf(text) > RAW_LENGTH_FACTOR * max || hasLongMarkRun(text) ? text : text.normalize('NFC');

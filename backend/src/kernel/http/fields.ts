@@ -3,7 +3,16 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { Allow, IsIn, IsOptional, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
 import { COMMON_PASSWORDS } from '../../contract/common-passwords.js';
-import { EMAIL_PATTERN, LIMITS, lengthOf, PASSWORD_RULES, PERSON_NAME_PATTERN } from '../../contract/index.js';
+import {
+  composed,
+  EMAIL_PATTERN,
+  hasLongMarkRun,
+  isSingleLine,
+  LIMITS,
+  lengthOf,
+  PASSWORD_RULES,
+  PERSON_NAME_PATTERN,
+} from '../../contract/index.js';
 
 /**
  * Field decorators: each one trims or converts explicitly, validates, and documents the field.
@@ -62,14 +71,20 @@ const lowerCase: PropertyDecorator = Transform(({ value }: TransformFnParams): u
 );
 
 /** NFC and trimmed; blank becomes undefined (or null where null clears). Anything that is no text stays as it is, to be refused. */
-const normalised = (blank: undefined | null | ''): PropertyDecorator =>
+const normalised = (blank: undefined | null | '', max: number): PropertyDecorator =>
   Transform(({ value }: TransformFnParams): unknown => {
     if (typeof value !== 'string') return value;
-    const text = value.normalize('NFC').trim();
+    const text = composed(value, max).trim();
     return text === '' ? blank : text;
   });
 
 const storable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
+
+const combiningMarks: PropertyDecorator = rule({
+  code: 'combiningMarks',
+  message: 'Has too many combining marks in a row',
+  accepts: (value) => typeof value !== 'string' || !hasLongMarkRun(value),
+});
 
 export interface BlankOptions extends FieldOptions {
   /** Blank is refused instead of counting as absent: for changes of what cannot be emptied. */
@@ -80,16 +95,24 @@ export interface TextOptions extends BlankOptions {
   min?: number;
   max: number;
   requiredMessage?: string;
+  /** Line breaks and tabs are part of the text. */
+  multiline?: boolean;
 }
+
+const singleLine: PropertyDecorator = rule({
+  code: 'singleLine',
+  message: 'Must be one line without control and direction characters',
+  accepts: (value) => typeof value !== 'string' || !storable(value) || isSingleLine(value),
+});
 
 /** Text, trimmed and NFC. Lengths count code points. NUL and lone surrogates are refused. */
 export function TextField(options: TextOptions): PropertyDecorator {
-  const { min = 1, max } = options;
+  const { min = 1, max, multiline = false } = options;
   const blank = options.notBlank ? '' : options.nullable ? null : undefined;
   return field(
     options,
     { type: String, minLength: min, maxLength: max },
-    normalised(blank),
+    normalised(blank, max),
     rule({
       code: 'required',
       message: options.requiredMessage ?? 'This field is required',
@@ -110,6 +133,8 @@ export function TextField(options: TextOptions): PropertyDecorator {
       message: `Must not exceed ${max} characters`,
       accepts: (value) => typeof value !== 'string' || lengthOf(value) <= max,
     }),
+    combiningMarks,
+    ...(multiline ? [] : [singleLine]),
   );
 }
 
@@ -119,7 +144,7 @@ export function SecretField(options: TextOptions): PropertyDecorator {
   return field(
     options,
     { type: String, format: 'password', minLength: min, maxLength: max },
-    Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.normalize('NFC') : value)),
+    Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? composed(value, max) : value)),
     rule({ code: 'text', message: 'Must be text', accepts: (value) => typeof value === 'string' && storable(value) }),
     rule({
       code: 'minLength',
@@ -131,6 +156,7 @@ export function SecretField(options: TextOptions): PropertyDecorator {
       message: `Must not exceed ${max} characters`,
       accepts: (value) => typeof value === 'string' && lengthOf(value) <= max,
     }),
+    combiningMarks,
   );
 }
 
@@ -167,7 +193,8 @@ const isEmail = (value: string): boolean => value.indexOf('@') <= 64 && EMAIL_PA
 
 export function PersonNameField(options: BlankOptions = {}): PropertyDecorator {
   return applyDecorators(
-    TextField({ ...options, ...LIMITS.personName }),
+    // The pattern of names allows neither control nor direction characters.
+    TextField({ ...options, ...LIMITS.personName, multiline: true }),
     rule({
       code: 'personName',
       message: 'Only letters, spaces, apostrophes and hyphens are allowed',

@@ -13,7 +13,7 @@ export class CreateTechnicalAreaDto {
   @TextField({ ...LIMITS.areaName, example: 'Laser sources' })
   name: string;
 
-  @TextField({ ...LIMITS.areaDescription, example: 'Fibre sources, optics and beam delivery' })
+  @TextField({ ...LIMITS.areaDescription, multiline: true, example: 'Fibre sources, optics and beam delivery' })
   description: string;
 
   @BooleanField({ optional: true, description: 'True when absent' })
@@ -25,7 +25,7 @@ export class UpdateTechnicalAreaDto {
   @TextField({ ...LIMITS.areaName, optional: true, notBlank: true })
   name?: string;
 
-  @TextField({ ...LIMITS.areaDescription, optional: true, notBlank: true })
+  @TextField({ ...LIMITS.areaDescription, multiline: true, optional: true, notBlank: true })
   description?: string;
 
   @BooleanField({ optional: true, description: 'An inactive area takes no new technicians' })

@@ -12,7 +12,7 @@ import { FormSelect } from '@/shared/mui/FormSelect';
 import { FormTextField } from '@/shared/mui/FormTextField';
 import { RoleChip } from '@/shared/mui/RoleChip';
 import { SectionCard } from '@/shared/mui/SectionCard';
-import { atMost, personNameRules } from '@/shared/validation/rules';
+import { oneLine, personNameRules } from '@/shared/validation/rules';
 import { profileOf, type ProfileForm } from './profile-form';
 import { useSaveProfile } from './useSaveProfile';
 
@@ -67,7 +67,7 @@ const ProfileFields = () => {
         name="company"
         autoComplete="organization"
         label={translate('users.company')}
-        validate={formRule(translate, atMost(LIMITS.company.max))}
+        validate={formRule(translate, oneLine(LIMITS.company.max))}
       />
       <FormSelect
         control={control}

@@ -6,7 +6,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormSelect } from '@/shared/mui/FormSelect';
 import { FormSwitch } from '@/shared/mui/FormSwitch';
 import { FormTextField } from '@/shared/mui/FormTextField';
-import { atMost, email, passwordPolicy, personNameRules, required } from '@/shared/validation/rules';
+import { email, oneLine, passwordPolicy, personNameRules, required } from '@/shared/validation/rules';
 import { RoleAndArea } from './RoleAndArea';
 import type { UserForm } from './user-form';
 
@@ -68,7 +68,7 @@ export const UserFields = (props: UserFieldsProps) => {
         control={control}
         name="company"
         label={translate('users.company')}
-        validate={formRule(translate, atMost(LIMITS.company.max))}
+        validate={formRule(translate, oneLine(LIMITS.company.max))}
       />
       <FormSelect
         control={control}

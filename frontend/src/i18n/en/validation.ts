@@ -5,6 +5,8 @@ export default {
   minLength: 'Must be at least %{min} characters',
   maxLength: 'Must not exceed %{max} characters',
   text: 'The text contains characters that are not allowed',
+  combiningMarks: 'The text has too many combining marks in a row',
+  singleLine: 'Type one line, without invisible characters',
   personName: 'Only letters, spaces, apostrophes and hyphens are allowed',
   boolean: 'Choose yes or no',
   integer: 'Enter a whole number from %{min} to %{max}',

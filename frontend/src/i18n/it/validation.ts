@@ -5,6 +5,8 @@ export default {
   minLength: 'Servono almeno %{min} caratteri',
   maxLength: 'Sono ammessi al massimo %{max} caratteri',
   text: 'Il testo contiene caratteri non ammessi',
+  combiningMarks: 'Il testo contiene troppi segni diacritici di seguito',
+  singleLine: 'Scrivere su una sola riga, senza caratteri invisibili',
   personName: 'Sono ammessi solo lettere, spazi, apostrofi e trattini',
   boolean: 'Scegliere sì o no',
   integer: 'Inserire un numero intero da %{min} a %{max}',

@@ -18,6 +18,6 @@ export const firstPasswordFault = ({ current, next, confirmation }: PasswordChan
   if (current === '') return { field: 'current', key: 'auth.changePassword.currentRequired' };
   if (next === '') return { field: 'next', key: 'auth.changePassword.newRequired' };
   if (confirmation !== next) return { field: 'confirmation', key: 'auth.changePassword.mismatch' };
-  const fault = passwordPolicy(next.normalize('NFC'));
+  const fault = passwordPolicy(next);
   return fault && { field: 'next', key: `validation.${fault.code}`, limits: fault.limits };
 };

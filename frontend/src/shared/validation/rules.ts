@@ -1,4 +1,12 @@
-import { EMAIL_PATTERN, lengthOf, PASSWORD_RULES, PERSON_NAME_PATTERN } from '@contract/texts';
+import {
+  composed,
+  EMAIL_PATTERN,
+  hasLongMarkRun,
+  isSingleLine,
+  lengthOf,
+  PASSWORD_RULES,
+  PERSON_NAME_PATTERN,
+} from '@contract/texts';
 import { LIMITS } from '@contract/limits';
 
 /** A broken rule: its code (a key under `validation`) and the numbers that its text names. */
@@ -22,6 +30,12 @@ export const atMost =
   (value) =>
     lengthOf(value) > max ? { code: 'maxLength', limits: { max } } : null;
 
+/** At most so many characters, all in one line. */
+export const oneLine =
+  (max: number): Rule =>
+  (value) =>
+    atMost(max)(value) ?? (isSingleLine(value) ? null : { code: 'singleLine' });
+
 /** The local part may have at most 64 characters (RFC 5321). */
 const isEmail = (value: string): boolean =>
   value.length <= LIMITS.email.max && value.indexOf('@') <= 64 && EMAIL_PATTERN.test(value);
@@ -38,18 +52,21 @@ export const personNameRules: Rule[] = [
   lettersOnly,
 ];
 
+const composable: Rule = (value) => (hasLongMarkRun(value) ? { code: 'combiningMarks' } : null);
+
 /** The password policy: length first, then lowercase, uppercase, digit. */
 export const passwordPolicy: Rule = (value) => {
-  const length = atLeast(LIMITS.password.min)(value) ?? atMost(LIMITS.password.max)(value);
-  if (length) return length;
+  const text = composed(value);
+  const unfit = atLeast(LIMITS.password.min)(text) ?? atMost(LIMITS.password.max)(text) ?? composable(text);
+  if (unfit) return unfit;
   const broken = PASSWORD_RULES.find(({ pattern }) => !pattern.test(value));
   return broken ? { code: broken.code } : null;
 };
 
 /** The first fault that the rules find in the trimmed text. */
 export const check = (value: string, ...rules: Rule[]): Fault | null => {
-  const text = value.normalize('NFC').trim();
-  for (const rule of rules) {
+  const text = composed(value).trim();
+  for (const rule of [...rules, composable]) {
     const fault = rule(text);
     if (fault) return fault;
   }

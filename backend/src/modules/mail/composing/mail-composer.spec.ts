@@ -100,6 +100,15 @@ describe('mails about a ticket', () => {
     expect(text).toContain('  <script>alert(1)</script>\n  {{{constructor}}}\n  last line\n');
   });
 
+  it.each([...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'])(
+    'leaves the direction character %j out of the subject',
+    (character) => {
+      const title = `Invoice ${character}gpj.exe`;
+      const composed = composer.ticketMail('new-ticket', { ...facts, title }, { language: 'en', name: 'Anna' });
+      expect(composed.subject).toContain('Invoice gpj.exe');
+    },
+  );
+
   it('warns staff in the subject when production stands still', () => {
     const subjectOf = (mail: 'new-ticket' | 'ticket-received'): string =>
       composer.ticketMail(mail, facts, { language: 'en', name: 'Anna' }).subject;

@@ -61,7 +61,11 @@ export class NewTicketDto {
 export class NewAssistanceTicketDto extends NewTicketDto {
   declare category: 'ASSISTANCE';
 
-  @TextField({ ...LIMITS.description, example: 'The laser switches off after about ten minutes of work' })
+  @TextField({
+    ...LIMITS.description,
+    multiline: true,
+    example: 'The laser switches off after about ten minutes of work',
+  })
   description: string;
 
   @BooleanField({ optional: true, description: 'False when absent' })
@@ -79,18 +83,19 @@ export class NewAssistanceTicketDto extends NewTicketDto {
     requiredWhen: (dto) => 'alarmsPresent' in dto && dto.alarmsPresent === true,
     requiredMessage: 'Alarm details are required when alarms are present',
     ...LIMITS.longText,
+    multiline: true,
     description: 'Required when alarms are present',
     example: 'E42 chiller flow',
   })
   alarmDetails?: string;
 
-  @TextField({ optional: true, ...LIMITS.longText })
+  @TextField({ optional: true, ...LIMITS.longText, multiline: true })
   frequency?: string;
 
-  @TextField({ optional: true, ...LIMITS.longText })
+  @TextField({ optional: true, ...LIMITS.longText, multiline: true })
   conditions?: string;
 
-  @TextField({ optional: true, ...LIMITS.longText })
+  @TextField({ optional: true, ...LIMITS.longText, multiline: true })
   notes?: string;
 }
 
@@ -98,13 +103,17 @@ export class NewAssistanceTicketDto extends NewTicketDto {
 export class NewModificationTicketDto extends NewTicketDto {
   declare category: 'MODIFICATION';
 
-  @TextField({ ...LIMITS.description, example: 'Please add a second marking programme for stainless steel' })
+  @TextField({
+    ...LIMITS.description,
+    multiline: true,
+    example: 'Please add a second marking programme for stainless steel',
+  })
   description: string;
 
   @EnumField(MODIFICATION_TYPES, 'ModificationType', { optional: true, description: 'SOFTWARE when absent' })
   modificationType?: ModificationType;
 
-  @TextField({ optional: true, ...LIMITS.longText })
+  @TextField({ optional: true, ...LIMITS.longText, multiline: true })
   notes?: string;
 }
 
@@ -115,7 +124,7 @@ export class NewSparePartTicketDto extends NewTicketDto {
   @BooleanField({ optional: true, description: 'False when absent' })
   productionStopped?: boolean;
 
-  @TextField({ optional: true, ...LIMITS.longText, description: 'Notes on the order' })
+  @TextField({ optional: true, ...LIMITS.longText, multiline: true, description: 'Notes on the order' })
   notes?: string;
 
   @PartLinesField()

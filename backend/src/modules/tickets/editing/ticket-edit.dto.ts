@@ -27,7 +27,13 @@ export class TicketEditDto implements Partial<Record<TicketEditField, unknown>> 
   @TextField({ optional: true, notBlank: true, ...LIMITS.plantSerialNumber })
   plantSerialNumber?: string;
 
-  @TextField({ optional: true, notBlank: true, ...LIMITS.description, description: 'Assistance and modification only' })
+  @TextField({
+    optional: true,
+    notBlank: true,
+    ...LIMITS.description,
+    multiline: true,
+    description: 'Assistance and modification only',
+  })
   description?: string;
 
   @EnumField(MODIFICATION_TYPES, 'ModificationType', { optional: true, description: 'Modification only' })
@@ -40,6 +46,7 @@ export class TicketEditDto implements Partial<Record<TicketEditField, unknown>> 
     optional: true,
     nullable: true,
     ...LIMITS.longText,
+    multiline: true,
     description: 'Assistance only; required when alarms are present. Null clears',
   })
   alarmDetails?: string | null;

@@ -7,7 +7,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormSelect } from '@/shared/mui/FormSelect';
 import { FormSwitch } from '@/shared/mui/FormSwitch';
 import { FormTextField } from '@/shared/mui/FormTextField';
-import { atLeast, atMost, email, personNameRules, required, type Rule } from '@/shared/validation/rules';
+import { atLeast, atMost, email, oneLine, personNameRules, required, type Rule } from '@/shared/validation/rules';
 import type { EditForm } from './edit-form';
 
 interface PartProps {
@@ -113,14 +113,14 @@ export const EditFields = ({ control, category, hasContact }: EditFieldsProps) =
   return (
     <>
       <Heading>{translate('tickets.edit.request')}</Heading>
-      <Text control={control} name="title" rules={[required, atMost(LIMITS.ticketTitle.max)]} />
+      <Text control={control} name="title" rules={[required, oneLine(LIMITS.ticketTitle.max)]} />
       <OwnFields control={control} />
       <Heading>{translate('tickets.customer.heading')}</Heading>
-      <Text control={control} name="company" rules={[required, atMost(LIMITS.company.max)]} />
+      <Text control={control} name="company" rules={[required, oneLine(LIMITS.company.max)]} />
       {hasContact && <ContactFields control={control} />}
       <Heading>{translate('tickets.plant.heading')}</Heading>
-      <Text control={control} name="plantType" rules={[required, atMost(LIMITS.plantType.max)]} />
-      <Text control={control} name="plantSerialNumber" rules={[required, atMost(LIMITS.plantSerialNumber.max)]} />
+      <Text control={control} name="plantType" rules={[required, oneLine(LIMITS.plantType.max)]} />
+      <Text control={control} name="plantSerialNumber" rules={[required, oneLine(LIMITS.plantSerialNumber.max)]} />
     </>
   );
 };
