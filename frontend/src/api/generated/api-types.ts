@@ -797,6 +797,8 @@ export interface NewAssistanceTicket {
   plantType: string;
   /** Honoured from an admin only */
   priority?: TicketPriority;
+  /** False when absent */
+  productionStopped?: boolean;
   /**
    * @minLength 2
    * @maxLength 100
@@ -939,6 +941,7 @@ export interface NewSparePartTicket {
   plantType: string;
   /** Honoured from an admin only */
   priority?: TicketPriority;
+  /** False when absent */
   productionStopped?: boolean;
   /** Ignored: the sum of the lines' quantities */
   quantity?: number;
@@ -1637,7 +1640,7 @@ export interface SimilarTicket {
   /** @example "LC-500" */
   plantType: string;
   priority: TicketPriority;
-  /** Spare parts only */
+  /** Assistance and spare parts only; null where nobody said it */
   productionStopped: boolean | null;
   /** Whether the serial number is the same; at present always */
   samePlant: boolean;
@@ -1763,7 +1766,7 @@ export interface SubmittedTicket {
   /** @example "LC-500" */
   plantType: string;
   priority: TicketPriority;
-  /** Spare parts only */
+  /** Assistance and spare parts only; null where nobody said it */
   productionStopped: boolean | null;
   /** Sum of the part lines' quantities */
   quantity: number | null;
@@ -1821,6 +1824,8 @@ export interface TechnicalAreaEnvelope {
 }
 
 export interface TechnicalAreaList {
+  /** Only when `page` or `limit` was sent */
+  pagination?: Pagination;
   technicalAreas: TechnicalAreaWithUse[];
 }
 
@@ -1951,7 +1956,7 @@ export interface Ticket {
   /** @example "LC-500" */
   plantType: string;
   priority: TicketPriority;
-  /** Spare parts only */
+  /** Assistance and spare parts only; null where nobody said it */
   productionStopped: boolean | null;
   /** Sum of the part lines' quantities */
   quantity: number | null;
@@ -2092,7 +2097,7 @@ export interface TicketEdit {
    * @maxLength 100
    */
   plantType?: string;
-  /** Spare parts only */
+  /** Assistance and spare parts only */
   productionStopped?: boolean;
   /**
    * Of the contact
@@ -2279,7 +2284,7 @@ export interface TicketSummary {
   /** @example "LC-500" */
   plantType: string;
   priority: TicketPriority;
-  /** Spare parts only */
+  /** Assistance and spare parts only; null where nobody said it */
   productionStopped: boolean | null;
   status: TicketStatus;
   technicalArea: NamedRef | null;
