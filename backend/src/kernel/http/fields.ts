@@ -3,7 +3,15 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { Allow, IsIn, IsOptional, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
 import { COMMON_PASSWORDS } from '../../contract/common-passwords.js';
-import { EMAIL_PATTERN, LIMITS, lengthOf, PASSWORD_RULES, PERSON_NAME_PATTERN } from '../../contract/index.js';
+import {
+  EMAIL_PATTERN,
+  isPhone,
+  LIMITS,
+  lengthOf,
+  PASSWORD_RULES,
+  PERSON_NAME_PATTERN,
+  tidyPhone,
+} from '../../contract/index.js';
 
 /**
  * Field decorators: each one trims or converts explicitly, validates, and documents the field.
@@ -164,6 +172,24 @@ export function EmailField(options: BlankOptions = {}): PropertyDecorator {
 
 /** The local part is limited to 64 characters (RFC 5321). */
 const isEmail = (value: string): boolean => value.indexOf('@') <= 64 && EMAIL_PATTERN.test(value);
+
+/** A telephone number as typed, tidied. */
+export function PhoneField(options: Omit<FieldOptions, 'optional'> = {}): PropertyDecorator {
+  const blank = options.nullable ? null : undefined;
+  return field(
+    { ...options, optional: true, example: options.example ?? '+39 045 1234567' },
+    { type: String, maxLength: LIMITS.phone.max },
+    Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? tidied(value) || blank : value)),
+    rule({
+      code: 'phone',
+      message: 'Please enter a valid telephone number',
+      accepts: (value) => typeof value === 'string' && isPhone(value),
+    }),
+  );
+}
+
+/** Text that is far too long is refused as it is. */
+const tidied = (value: string): string => (value.length > 4 * LIMITS.phone.max ? value : tidyPhone(value));
 
 export function PersonNameField(options: BlankOptions = {}): PropertyDecorator {
   return applyDecorators(

@@ -415,6 +415,7 @@ export interface HistoryChanges {
   alarmsPresent?: FlagChange;
   archived?: FlagChange;
   company?: TextChange;
+  contactPhone?: TextChange;
   description?: TextChange;
   /** The ticket that was closed into this one */
   duplicate?: TicketNumberChange;
@@ -754,6 +755,12 @@ export interface NewAssistanceTicket {
    */
   conditions?: string;
   /**
+   * Of the contact: E.164 or as typed, an extension included
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  contactPhone?: string;
+  /**
    * @minLength 10
    * @maxLength 5000
    * @example "The laser switches off after about ten minutes of work"
@@ -797,6 +804,8 @@ export interface NewAssistanceTicket {
   plantType: string;
   /** Honoured from an admin only */
   priority?: TicketPriority;
+  /** False when absent */
+  productionStopped?: boolean;
   /**
    * @minLength 2
    * @maxLength 100
@@ -829,6 +838,12 @@ export interface NewModificationTicket {
    * @example "Rossi S.r.l."
    */
   company: string;
+  /**
+   * Of the contact: E.164 or as typed, an extension included
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  contactPhone?: string;
   /**
    * @minLength 10
    * @maxLength 5000
@@ -892,6 +907,12 @@ export interface NewSparePartTicket {
    * @example "Rossi S.r.l."
    */
   company: string;
+  /**
+   * Of the contact: E.164 or as typed, an extension included
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  contactPhone?: string;
   /** Ignored: built from the lines */
   description?: string;
   /**
@@ -939,6 +960,7 @@ export interface NewSparePartTicket {
   plantType: string;
   /** Honoured from an admin only */
   priority?: TicketPriority;
+  /** False when absent */
   productionStopped?: boolean;
   /** Ignored: the sum of the lines' quantities */
   quantity?: number;
@@ -1003,6 +1025,11 @@ export interface NewUser {
    * @maxLength 128
    */
   password?: string;
+  /**
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  phone?: string | null;
   role: UserRole;
   /**
    * @minLength 2
@@ -1152,6 +1179,7 @@ export interface PersonalAccountDto {
   isActive: boolean;
   language: Language;
   name: string;
+  phone: string | null;
   role: UserRole;
   /** @format date-time */
   secondFactorActivatedAt: string | null;
@@ -1277,6 +1305,7 @@ export interface PersonalTicketDto {
   conditions: string | null;
   contactEmail: string;
   contactName: string;
+  contactPhone: string | null;
   contactSurname: string;
   /** @format date-time */
   createdAt: string;
@@ -1374,6 +1403,11 @@ export interface ProfileChange {
    * @maxLength 100
    */
   name?: string;
+  /**
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  phone?: string | null;
   /**
    * @minLength 2
    * @maxLength 100
@@ -1637,7 +1671,7 @@ export interface SimilarTicket {
   /** @example "LC-500" */
   plantType: string;
   priority: TicketPriority;
-  /** Spare parts only */
+  /** Assistance and spare parts only; null where nobody said it */
   productionStopped: boolean | null;
   /** Whether the serial number is the same; at present always */
   samePlant: boolean;
@@ -1727,6 +1761,11 @@ export interface SubmittedTicket {
   /** @example "Rossi S.r.l." */
   company: string;
   conditions: string | null;
+  /**
+   * Of the contact, as typed
+   * @example "+39 045 1234567"
+   */
+  contactPhone: string | null;
   /** @format date-time */
   createdAt: string;
   createdBy: SubmittedBy;
@@ -1763,7 +1802,7 @@ export interface SubmittedTicket {
   /** @example "LC-500" */
   plantType: string;
   priority: TicketPriority;
-  /** Spare parts only */
+  /** Assistance and spare parts only; null where nobody said it */
   productionStopped: boolean | null;
   /** Sum of the part lines' quantities */
   quantity: number | null;
@@ -1914,6 +1953,11 @@ export interface Ticket {
   /** @example "Rossi S.r.l." */
   company: string;
   conditions: string | null;
+  /**
+   * Of the contact, as typed
+   * @example "+39 045 1234567"
+   */
+  contactPhone: string | null;
   /** @format date-time */
   createdAt: string;
   /** The owner: the account that the ticket appears in */
@@ -1951,7 +1995,7 @@ export interface Ticket {
   /** @example "LC-500" */
   plantType: string;
   priority: TicketPriority;
-  /** Spare parts only */
+  /** Assistance and spare parts only; null where nobody said it */
   productionStopped: boolean | null;
   /** Sum of the part lines' quantities */
   quantity: number | null;
@@ -2063,6 +2107,12 @@ export interface TicketEdit {
    */
   company?: string;
   /**
+   * Of the contact. Null clears
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  contactPhone?: string | null;
+  /**
    * Assistance and modification only
    * @minLength 10
    * @maxLength 5000
@@ -2092,7 +2142,7 @@ export interface TicketEdit {
    * @maxLength 100
    */
   plantType?: string;
-  /** Spare parts only */
+  /** Assistance and spare parts only */
   productionStopped?: boolean;
   /**
    * Of the contact
@@ -2279,7 +2329,7 @@ export interface TicketSummary {
   /** @example "LC-500" */
   plantType: string;
   priority: TicketPriority;
-  /** Spare parts only */
+  /** Assistance and spare parts only; null where nobody said it */
   productionStopped: boolean | null;
   status: TicketStatus;
   technicalArea: NamedRef | null;
@@ -2396,6 +2446,8 @@ export interface User {
   mustSetUpSecondFactor: boolean;
   /** @example "Giulia" */
   name: string;
+  /** @example "+39 045 1234567" */
+  phone: string | null;
   role: UserRole;
   /** @example "D'Angelo" */
   surname: string;
@@ -2423,6 +2475,11 @@ export interface UserChange {
    * @maxLength 100
    */
   name?: string;
+  /**
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  phone?: string | null;
   role?: UserRole;
   /**
    * @minLength 2

@@ -30,6 +30,7 @@ export class TicketOwners {
       surname: draft.contactSurname,
       email: draft.contactEmail,
       company: draft.company,
+      phone: draft.contactPhone,
       language: draft.language,
     });
     const unproven = actor === undefined && !created && user.emailVerifiedAt === null;
