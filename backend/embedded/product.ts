@@ -24,6 +24,9 @@ export function productEnvironment(settings: Settings, secrets: Secrets, servers
     DATABASE_URL: servers.databaseUrl,
     SMTP_URL: servers.smtpUrl,
     MAIL_FROM: process.env['MAIL_FROM'] || 'Plantdesk <support@plantdesk.example>',
+    SUPPORT_PHONE: process.env['SUPPORT_PHONE'] ?? '+39 045 555 0199',
+    SUPPORT_EMAIL: process.env['SUPPORT_EMAIL'] ?? 'assistenza@plantdesk.example',
+    SUPPORT_HOURS: process.env['SUPPORT_HOURS'] ?? 'Lun–Ven / Mon–Fri 8:00–18:00',
     CHROMIUM_PATH: servers.chromiumPath,
     JWT_SECRET: process.env['JWT_SECRET'] || secrets.jwtSecret,
   };

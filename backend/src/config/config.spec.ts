@@ -150,6 +150,27 @@ it('answers to mails go to the sender, unless said otherwise', () => {
   expect(loadConfig({ ...valid, MAIL_REPLY_TO: 'help@example.com' }).mailReplyTo).toBe('help@example.com');
 });
 
+it('says how the maker can be reached, as far as it is configured', () => {
+  expect(loadConfig({ ...valid, SUPPORT_PHONE: '' }).support).toEqual({ phone: null, email: null, hours: null });
+  const support = { SUPPORT_PHONE: '+39 045 1', SUPPORT_EMAIL: 'help@example.com', SUPPORT_HOURS: 'Lun–Ven 8–18' };
+  expect(loadConfig({ ...valid, ...support }).support).toEqual({
+    phone: '+39 045 1',
+    email: 'help@example.com',
+    hours: 'Lun–Ven 8–18',
+  });
+});
+
+it.each([
+  ['SUPPORT_PHONE', 'centralino', 1],
+  ['SUPPORT_PHONE', '045/1234567 int. 2', 0],
+  ['SUPPORT_EMAIL', 'Help <help@example.com>', 1],
+  ['SUPPORT_HOURS', 'x'.repeat(200), 0],
+  ['SUPPORT_HOURS', 'x'.repeat(201), 1],
+  ['SUPPORT_HOURS', 'Mon\nTue', 1],
+])('judges %s %j', (name, value, count) => {
+  expect(faultsOf({ ...valid, [name]: value })).toHaveLength(count);
+});
+
 const s3 = {
   S3_ENDPOINT: 'http://127.0.0.1:9000',
   S3_BUCKET: 'files',

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import type { Support } from '../contract/index.js';
 import { EnvironmentReader, type Environment, type ServerAddress } from './environment-reader.js';
 import { readS3Settings, type S3Settings } from './s3-settings.js';
 import { type RateLimits, readRateLimits } from './rate-limits.js';
+import { readSupport } from './support.js';
 import { readRetention, type Retention } from './retention.js';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -21,6 +23,8 @@ export class Config {
   mailFrom: string;
   /** Where answers to mails go; absent: to the sender. */
   mailReplyTo: string | undefined;
+  /** How people reach the maker: on the pages, in mails and documents. */
+  support: Support;
   chromiumPath: string;
   jwtSecret: string;
   /** Origins whose pages may frame the embeddable form. */
@@ -70,6 +74,7 @@ export function loadConfig(environment: Environment): Config {
   config.smtpUrl = env.url('SMTP_URL', ['smtp:', 'smtps:']);
   config.mailFrom = env.mailbox('MAIL_FROM', 'Plantdesk <noreply@plantdesk.example>');
   config.mailReplyTo = env.optionalMailbox('MAIL_REPLY_TO');
+  config.support = readSupport(env);
   config.chromiumPath = env.text('CHROMIUM_PATH');
   config.jwtSecret = env.secret('JWT_SECRET', 32);
   config.embedAllowedOrigins = env

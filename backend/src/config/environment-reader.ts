@@ -117,6 +117,13 @@ export class EnvironmentReader {
     return value;
   }
 
+  /** Null where nothing is set. */
+  optional(name: string, accepts: (value: string) => boolean, expected: string): string | null {
+    const value = this.read(name);
+    if (value !== undefined && !accepts(value)) this.faults.push(`${name} must ${expected}`);
+    return value ?? null;
+  }
+
   /** `tcp://host:port` or `unix:/path`. */
   serverAddress(name: string): ServerAddress | undefined {
     const value = this.read(name);

@@ -82,7 +82,16 @@ export const BULK_OUTCOMES = ['DONE', 'UNCHANGED', 'REFUSED'] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
 /** What an admin may correct on any ticket that is not closed; the rest depends on its category. */
-const COMMON_EDITS = ['title', 'company', 'name', 'surname', 'email', 'plantType', 'plantSerialNumber'] as const;
+const COMMON_EDITS = [
+  'title',
+  'company',
+  'name',
+  'surname',
+  'email',
+  'contactPhone',
+  'plantType',
+  'plantSerialNumber',
+] as const;
 
 export const TICKET_EDITS = {
   ASSISTANCE: [...COMMON_EDITS, 'description', 'productionStopped', 'alarmsPresent', 'alarmDetails'],

@@ -5,6 +5,8 @@ export const LIMITS = {
   secondFactor: { max: 40 },
   recoveryCodes: { count: 10 },
   email: { max: 254 },
+  phone: { max: 40 },
+  supportHours: { max: 200 },
   personName: { min: 2, max: 100 },
   company: { max: 200 },
   ticketTitle: { max: 150 },

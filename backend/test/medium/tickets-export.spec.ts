@@ -89,6 +89,7 @@ describe('what the file tells', () => {
         Azienda: company,
         Referente: 'Anna Rossi',
         'Email del referente': 'anna.rossi@example.com',
+        'Telefono del referente': '',
         'Tipo di impianto': 'LC-500',
         'Matricola / ubicazione': 'SN-1000',
         'Area tecnica': '',
@@ -139,7 +140,7 @@ describe('what the file tells', () => {
       'Note interne': '-1 is for staff',
       'Area tecnica': undefined,
     });
-    expect(Object.keys(titles)).toHaveLength(22);
+    expect(Object.keys(titles)).toHaveLength(23);
   });
 
   it('is in the caller’s language unless asked otherwise', async () => {

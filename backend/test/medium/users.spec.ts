@@ -61,6 +61,7 @@ describe('creating', () => {
       email: payload.email,
       role: 'CLIENT',
       company: 'Rossi S.r.l.',
+      phone: null,
       technicalAreaId: null,
       technicalArea: null,
       isActive: true,

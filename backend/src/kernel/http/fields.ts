@@ -8,10 +8,12 @@ import {
   EMAIL_PATTERN,
   hasLongMarkRun,
   isSingleLine,
+  isPhone,
   LIMITS,
   lengthOf,
   PASSWORD_RULES,
   PERSON_NAME_PATTERN,
+  tidyPhone,
 } from '../../contract/index.js';
 
 /**
@@ -190,6 +192,24 @@ export function EmailField(options: BlankOptions = {}): PropertyDecorator {
 
 /** The local part is limited to 64 characters (RFC 5321). */
 const isEmail = (value: string): boolean => value.indexOf('@') <= 64 && EMAIL_PATTERN.test(value);
+
+/** A telephone number as typed, tidied. */
+export function PhoneField(options: Omit<FieldOptions, 'optional'> = {}): PropertyDecorator {
+  const blank = options.nullable ? null : undefined;
+  return field(
+    { ...options, optional: true, example: options.example ?? '+39 045 1234567' },
+    { type: String, maxLength: LIMITS.phone.max },
+    Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? tidied(value) || blank : value)),
+    rule({
+      code: 'phone',
+      message: 'Please enter a valid telephone number',
+      accepts: (value) => typeof value === 'string' && isPhone(value),
+    }),
+  );
+}
+
+/** Text that is far too long is refused as it is. */
+const tidied = (value: string): string => (value.length > 4 * LIMITS.phone.max ? value : tidyPhone(value));
 
 export function PersonNameField(options: BlankOptions = {}): PropertyDecorator {
   return applyDecorators(

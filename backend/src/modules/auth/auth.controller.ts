@@ -89,7 +89,10 @@ export class AuthController {
 
   @Patch('profile')
   @AllowSignedIn({ whilePasswordChangeRequired: true, whileSecondFactorDue: true })
-  @ApiOperation({ summary: 'Change the own account', description: 'What is absent stays; `null` clears the company.' })
+  @ApiOperation({
+    summary: 'Change the own account',
+    description: 'What is absent stays; `null` clears company and telephone.',
+  })
   @ApiOkResponse({ type: UserEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED')
   async updateProfile(@CurrentActor() actor: Actor, @Body() body: UpdateProfileDto): Promise<UserEnvelope> {

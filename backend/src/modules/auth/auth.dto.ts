@@ -5,6 +5,7 @@ import {
   EnumField,
   NewPasswordField,
   PersonNameField,
+  PhoneField,
   SecretField,
   TextField,
 } from '../../kernel/http/index.js';
@@ -61,6 +62,9 @@ export class UpdateProfileDto {
 
   @TextField({ ...LIMITS.company, optional: true, nullable: true })
   company?: string | null;
+
+  @PhoneField({ nullable: true })
+  phone?: string | null;
 
   @EnumField(LANGUAGES, 'Language', { optional: true })
   language?: Language;

@@ -17,9 +17,9 @@ export class ProfileService {
     return this.queries.read(actor.id);
   }
 
-  update(actor: Actor, { name, surname, company, language }: UpdateProfileDto): Promise<UserDto> {
+  update(actor: Actor, { name, surname, company, phone, language }: UpdateProfileDto): Promise<UserDto> {
     return this.unitOfWork.run(async (tx) => {
-      await this.users.update(tx, actor.id, { name, surname, company, language });
+      await this.users.update(tx, actor.id, { name, surname, company, phone, language });
       return this.queries.read(actor.id, tx);
     });
   }

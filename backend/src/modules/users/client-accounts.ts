@@ -15,6 +15,7 @@ export interface ContactPerson {
   surname: string;
   email: string;
   company: string;
+  phone?: string | null;
   language: Language;
 }
 
@@ -76,9 +77,9 @@ async function findByEmail(tx: EntityManager, email: string): Promise<(User & { 
 /** Undefined when somebody else was quicker. */
 async function insertClient(tx: EntityManager, contact: ContactPerson): Promise<string | undefined> {
   const rows = await tx.query<{ id: string }[]>(
-    `INSERT INTO users (id, name, surname, email, company, language, role) VALUES ($1, $2, $3, $4, $5, $6, 'CLIENT')
+    `INSERT INTO users (id, name, surname, email, company, phone, language, role) VALUES ($1, $2, $3, $4, $5, $6, $7, 'CLIENT')
      ON CONFLICT (lower(email)) DO NOTHING RETURNING id`,
-    [newId(), contact.name, contact.surname, contact.email, contact.company, contact.language],
+    [newId(), contact.name, contact.surname, contact.email, contact.company, contact.phone, contact.language],
   );
   return rows[0]?.id;
 }

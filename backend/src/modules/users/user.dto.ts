@@ -16,6 +16,7 @@ import {
   NewPasswordField,
   Pagination,
   PersonNameField,
+  PhoneField,
   QueryBoolean,
   QueryEnum,
   QueryIds,
@@ -41,6 +42,9 @@ export class CreateUserDto {
 
   @TextField({ ...LIMITS.company, optional: true, nullable: true, example: 'Rossi S.r.l.' })
   company?: string | null;
+
+  @PhoneField({ nullable: true })
+  phone?: string | null;
 
   @UuidField({ optional: true, nullable: true, description: 'Required for technicians, refused for everybody else' })
   technicalAreaId?: string | null;
@@ -71,6 +75,9 @@ export class UpdateUserDto {
 
   @TextField({ ...LIMITS.company, optional: true, nullable: true })
   company?: string | null;
+
+  @PhoneField({ nullable: true })
+  phone?: string | null;
 
   @UuidField({ optional: true, nullable: true, description: 'Cleared by itself when the role is not TECHNICIAN' })
   technicalAreaId?: string | null;
@@ -140,6 +147,9 @@ export class UserDto {
 
   @ApiProperty({ type: String, nullable: true, example: 'Rossi S.r.l.' })
   company: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '+39 045 1234567' })
+  phone: string | null;
 
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   technicalAreaId: string | null;

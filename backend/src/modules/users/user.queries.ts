@@ -33,6 +33,7 @@ interface UserRow {
   email: string;
   role: UserRole;
   company: string | null;
+  phone: string | null;
   technicalAreaId: string | null;
   technicalAreaName: string | null;
   isActive: boolean;
@@ -94,7 +95,7 @@ const selectUser = (users: SelectQueryBuilder<User>): SelectQueryBuilder<User> =
   users
     .leftJoin('technical_areas', 'area', 'area.id = u.technical_area_id')
     .select(['u.id AS id', 'u.name AS name', 'u.surname AS surname', 'u.email AS email', 'u.role AS role'])
-    .addSelect(['u.company AS company', 'u.language AS language'])
+    .addSelect(['u.company AS company', 'u.phone AS phone', 'u.language AS language'])
     .addSelect('u.technical_area_id', 'technicalAreaId')
     .addSelect('area.name', 'technicalAreaName')
     .addSelect('u.is_active', 'isActive')

@@ -38,7 +38,7 @@ export class UsersService {
   ) {}
 
   async create(actor: Actor, body: CreateUserDto): Promise<UserDto> {
-    const { name, surname, email, role, company = null, language = DEFAULT_LANGUAGE, password } = body;
+    const { name, surname, email, role, company = null, phone = null, language = DEFAULT_LANGUAGE, password } = body;
     const state = { role, isActive: body.isActive ?? true, technicalAreaId: body.technicalAreaId ?? null };
     requireReach(actor, undefined, state);
     if (actor.token && password !== undefined)
@@ -48,7 +48,7 @@ export class UsersService {
     const id = newId();
     return this.unitOfWork.run(async (tx) => {
       await this.demandAssignableArea(tx, state.technicalAreaId);
-      const person = { id, name, surname, email, company, language, ...state };
+      const person = { id, name, surname, email, company, phone, language, ...state };
       await this.users.insert(tx, { ...person, passwordHash, ...NEW_ACCOUNT });
       await this.events.publish(tx, accountCreated, { userId: id, withTemporaryPassword: passwordHash === null });
       await this.securityLog.record(tx, 'ACCOUNT_CREATED', { subject: { id, email }, details: { by: 'ADMIN', role } });

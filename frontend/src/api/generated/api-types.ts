@@ -415,6 +415,7 @@ export interface HistoryChanges {
   alarmsPresent?: FlagChange;
   archived?: FlagChange;
   company?: TextChange;
+  contactPhone?: TextChange;
   description?: TextChange;
   /** The ticket that was closed into this one */
   duplicate?: TicketNumberChange;
@@ -754,6 +755,12 @@ export interface NewAssistanceTicket {
    */
   conditions?: string;
   /**
+   * Of the contact: E.164 or as typed, an extension included
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  contactPhone?: string;
+  /**
    * @minLength 10
    * @maxLength 5000
    * @example "The laser switches off after about ten minutes of work"
@@ -832,6 +839,12 @@ export interface NewModificationTicket {
    */
   company: string;
   /**
+   * Of the contact: E.164 or as typed, an extension included
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  contactPhone?: string;
+  /**
    * @minLength 10
    * @maxLength 5000
    * @example "Please add a second marking programme for stainless steel"
@@ -894,6 +907,12 @@ export interface NewSparePartTicket {
    * @example "Rossi S.r.l."
    */
   company: string;
+  /**
+   * Of the contact: E.164 or as typed, an extension included
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  contactPhone?: string;
   /** Ignored: built from the lines */
   description?: string;
   /**
@@ -1006,6 +1025,11 @@ export interface NewUser {
    * @maxLength 128
    */
   password?: string;
+  /**
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  phone?: string | null;
   role: UserRole;
   /**
    * @minLength 2
@@ -1155,6 +1179,7 @@ export interface PersonalAccountDto {
   isActive: boolean;
   language: Language;
   name: string;
+  phone: string | null;
   role: UserRole;
   /** @format date-time */
   secondFactorActivatedAt: string | null;
@@ -1280,6 +1305,7 @@ export interface PersonalTicketDto {
   conditions: string | null;
   contactEmail: string;
   contactName: string;
+  contactPhone: string | null;
   contactSurname: string;
   /** @format date-time */
   createdAt: string;
@@ -1377,6 +1403,11 @@ export interface ProfileChange {
    * @maxLength 100
    */
   name?: string;
+  /**
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  phone?: string | null;
   /**
    * @minLength 2
    * @maxLength 100
@@ -1730,6 +1761,11 @@ export interface SubmittedTicket {
   /** @example "Rossi S.r.l." */
   company: string;
   conditions: string | null;
+  /**
+   * Of the contact, as typed
+   * @example "+39 045 1234567"
+   */
+  contactPhone: string | null;
   /** @format date-time */
   createdAt: string;
   createdBy: SubmittedBy;
@@ -1919,6 +1955,11 @@ export interface Ticket {
   /** @example "Rossi S.r.l." */
   company: string;
   conditions: string | null;
+  /**
+   * Of the contact, as typed
+   * @example "+39 045 1234567"
+   */
+  contactPhone: string | null;
   /** @format date-time */
   createdAt: string;
   /** The owner: the account that the ticket appears in */
@@ -2067,6 +2108,12 @@ export interface TicketEdit {
    * @maxLength 200
    */
   company?: string;
+  /**
+   * Of the contact. Null clears
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  contactPhone?: string | null;
   /**
    * Assistance and modification only
    * @minLength 10
@@ -2401,6 +2448,8 @@ export interface User {
   mustSetUpSecondFactor: boolean;
   /** @example "Giulia" */
   name: string;
+  /** @example "+39 045 1234567" */
+  phone: string | null;
   role: UserRole;
   /** @example "D'Angelo" */
   surname: string;
@@ -2428,6 +2477,11 @@ export interface UserChange {
    * @maxLength 100
    */
   name?: string;
+  /**
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  phone?: string | null;
   role?: UserRole;
   /**
    * @minLength 2

@@ -12,7 +12,7 @@ import { FormSelect } from '@/shared/mui/FormSelect';
 import { FormTextField } from '@/shared/mui/FormTextField';
 import { RoleChip } from '@/shared/mui/RoleChip';
 import { SectionCard } from '@/shared/mui/SectionCard';
-import { oneLine, personNameRules } from '@/shared/validation/rules';
+import { oneLine, personNameRules, phone } from '@/shared/validation/rules';
 import { profileOf, type ProfileForm } from './profile-form';
 import { useSaveProfile } from './useSaveProfile';
 
@@ -38,7 +38,7 @@ const ProfileFields = () => {
   const { control, handleSubmit, formState, reset, setError } = useForm<ProfileForm>({
     defaultValues: profileOf(user),
   });
-  const fields = ['name', 'surname', 'company', 'language'] as const;
+  const fields = ['name', 'surname', 'company', 'phone', 'language'] as const;
   const save = handleSubmit((form) =>
     mutate(form, {
       onSuccess: (saved) => reset(profileOf(saved)),
@@ -68,6 +68,14 @@ const ProfileFields = () => {
         autoComplete="organization"
         label={translate('users.company')}
         validate={formRule(translate, oneLine(LIMITS.company.max))}
+      />
+      <FormTextField
+        control={control}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        label={translate('users.phone')}
+        validate={formRule(translate, phone)}
       />
       <FormSelect
         control={control}

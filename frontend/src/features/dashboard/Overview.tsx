@@ -11,6 +11,7 @@ import { CentredSpinner } from '@/shared/mui/CentredSpinner';
 import { LoadError } from '@/shared/mui/LoadError';
 import type { Stat } from '@/shared/mui/StatCard';
 import { StatGrid } from '@/shared/mui/StatGrid';
+import { SupportCard } from '@/shared/mui/SupportCard';
 import { LISTS } from './lists';
 import { RecentActivity } from './RecentActivity';
 
@@ -83,6 +84,7 @@ export const Overview = () => {
         </Suspense>
       )}
       <RecentActivity />
+      <SupportCard />
     </>
   );
 };

@@ -7,7 +7,7 @@ import { DASHBOARD } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
 import { truncate } from '@/shared/format/truncate';
 import { AgeText } from '@/shared/mui/AgeText';
-import { PriorityChip, StatusChip } from '@/shared/mui/TicketChips';
+import { PriorityChip, StatusChip, StoppedChip } from '@/shared/mui/TicketChips';
 
 const Words = ({ ticket }: { ticket: TicketSummary }) => (
   <Box sx={{ flexGrow: 1, minWidth: 0 }}>
@@ -35,6 +35,7 @@ const Line = ({ ticket, since }: { ticket: TicketSummary; since: string }) => (
   >
     <Words ticket={ticket} />
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexShrink: 0 }}>
+      <StoppedChip ticket={ticket} />
       <StatusChip ticket={ticket} />
       <PriorityChip priority={ticket.priority} />
       <Typography

@@ -6,6 +6,7 @@ import { RadioGroup } from '@/shared/ui/RadioGroup';
 import { Stack } from '@/shared/ui/Stack';
 import { TextArea } from '@/shared/ui/TextArea';
 import { TextField } from '@/shared/ui/TextField';
+import { ProductionStoppedField } from './ProductionStoppedField';
 import type { TicketFormValues } from './ticket-form';
 import { useTicketField } from './use-ticket-field';
 
@@ -22,6 +23,7 @@ export const AssistanceFields = () => {
           help={translate('publicTicket.fields.assistanceDescriptionHelp', LIMITS.description)}
           {...field('description')}
         />
+        <ProductionStoppedField />
         <RadioGroup
           label={translate('publicTicket.fields.alarmsPresent')}
           options={[

@@ -92,9 +92,47 @@ it('lets lines be added and removed, but keeps one, and counts', async () => {
 
 it('fills in the profile of a client where nothing is typed yet', () => {
   saveDraft({ category: 'MODIFICATION', values: { ...emptyForm(), name: 'Typed' }, fileNames: [] });
-  start({ role: 'CLIENT', company: 'Rossi', name: 'Anna', surname: 'Rossi', email: 'anna@example.com' } as User);
+  start({
+    role: 'CLIENT',
+    company: 'Rossi',
+    name: 'Anna',
+    surname: 'Rossi',
+    email: 'anna@example.com',
+    phone: '045 123',
+  } as User);
   expect(screen.getByLabelText<HTMLInputElement>('Company').value).toBe('Rossi');
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Typed');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Telephone/).value).toBe('045 123');
+});
+
+it('asks for production on the tabs of assistance and spare parts, and keeps the answer between them', async () => {
+  start();
+  const stopped = (): HTMLInputElement | null => screen.queryByLabelText('Production is stopped');
+  await userEvent.click(screen.getByLabelText('Production is stopped'));
+  await userEvent.click(screen.getByRole('tab', { name: 'Modification request' }));
+  expect(stopped()).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: 'Spare parts order' }));
+  expect(stopped()?.checked).toBe(true);
+});
+
+describe('how to reach the maker', () => {
+  afterEach(() => document.querySelector('meta[name=support]')?.remove());
+
+  it('stands above the form, as links', () => {
+    const meta = Object.assign(document.createElement('meta'), { name: 'support' });
+    meta.content = JSON.stringify({ phone: '+39 045 12', email: 'help@maker.example', hours: 'Mon–Fri 8–18' });
+    document.head.append(meta);
+    start();
+    expect(screen.getByRole('link', { name: 'Call support: +39 045 12' }).getAttribute('href')).toBe('tel:+3904512');
+    const mail = screen.getByRole('link', { name: 'Write to support: help@maker.example' });
+    expect(mail.getAttribute('href')).toBe('mailto:help@maker.example');
+    expect(screen.getByText('Mon–Fri 8–18')).toBeTruthy();
+  });
+
+  it('is not mentioned where nothing is configured', () => {
+    start();
+    expect(screen.queryByText('Contact the support team')).toBeNull();
+  });
 });
 
 it('sends one ticket for two presses, drops the draft and goes on after 1.5 seconds', async () => {

@@ -14,6 +14,7 @@ export interface TicketFormValues {
   name: string;
   surname: string;
   email: string;
+  contactPhone: string;
   plantType: string;
   plantSerialNumber: string;
   description: string;
@@ -34,6 +35,7 @@ export const emptyForm = (): TicketFormValues => ({
   name: '',
   surname: '',
   email: '',
+  contactPhone: '',
   plantType: '',
   plantSerialNumber: '',
   description: '',
@@ -47,12 +49,18 @@ export const emptyForm = (): TicketFormValues => ({
   parts: [emptyPart()],
 });
 
-export const PROFILE_FIELDS = ['company', 'name', 'surname', 'email'] as const;
+export const PROFILE_FIELDS = ['company', 'name', 'surname', 'email', 'contactPhone'] as const;
 
 /** What a client's profile knows of the form; staff write tickets for others. */
 export const prefillOf = (user: User): Partial<Record<(typeof PROFILE_FIELDS)[number], string>> =>
   user.role === 'CLIENT'
-    ? { company: user.company ?? '', name: user.name, surname: user.surname, email: user.email }
+    ? {
+        company: user.company ?? '',
+        name: user.name,
+        surname: user.surname,
+        email: user.email,
+        contactPhone: user.phone ?? '',
+      }
     : {};
 
 /** The tab that an address asks for, such as `#spare-part`. */

@@ -44,6 +44,15 @@ describe('every category', () => {
     expect(faults('SPARE_PART', { [field]: 'x'.repeat(max + 1) })).toEqual([`${field} maxLength`]);
   });
 
+  it.each(['', '  ', '+39 045 1234567', '045/1234567 int. 12', '1'.repeat(40)])(
+    'takes the telephone %j',
+    (contactPhone) => expect(faults('MODIFICATION', { contactPhone })).toEqual([]),
+  );
+
+  it.each(['chiamare Anna', '12', '1'.repeat(41)])('refuses the telephone %j', (contactPhone) =>
+    expect(faults('MODIFICATION', { contactPhone })).toEqual(['contactPhone phone']),
+  );
+
   it('needs a valid email', () => expect(faults('MODIFICATION', { email: 'anna@' })).toEqual(['email email']));
 });
 

@@ -1,6 +1,6 @@
 import type { TicketCategory } from '@contract/enums';
 import { LIMITS } from '@contract/limits';
-import { atLeast, atMost, check, email, oneLine, required, type Fault, type Rule } from '@/shared/validation/rules';
+import { atLeast, atMost, check, email, oneLine, phone, required, type Fault, type Rule } from '@/shared/validation/rules';
 import type { PartLineValues, TicketFormValues } from './ticket-form';
 
 /** A refused field; `path` is its name in the form, such as `parts.0.quantity`. */
@@ -16,6 +16,7 @@ const CUSTOMER: FieldRules[] = [
   ['name', required, oneLine(LIMITS.personName.max)],
   ['surname', required, oneLine(LIMITS.personName.max)],
   ['email', email],
+  ['contactPhone', phone],
   ['plantType', required, oneLine(LIMITS.plantType.max)],
   ['plantSerialNumber', required, oneLine(LIMITS.plantSerialNumber.max)],
 ];

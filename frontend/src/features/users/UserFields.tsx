@@ -6,7 +6,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormSelect } from '@/shared/mui/FormSelect';
 import { FormSwitch } from '@/shared/mui/FormSwitch';
 import { FormTextField } from '@/shared/mui/FormTextField';
-import { email, oneLine, passwordPolicy, personNameRules, required } from '@/shared/validation/rules';
+import { atMost, email, oneLine, passwordPolicy, personNameRules, phone, required } from '@/shared/validation/rules';
 import { RoleAndArea } from './RoleAndArea';
 import type { UserForm } from './user-form';
 
@@ -69,6 +69,14 @@ export const UserFields = (props: UserFieldsProps) => {
         name="company"
         label={translate('users.company')}
         validate={formRule(translate, oneLine(LIMITS.company.max))}
+      />
+      <FormTextField
+        control={control}
+        name="phone"
+        type="tel"
+        autoComplete="off"
+        label={translate('users.phone')}
+        validate={formRule(translate, phone)}
       />
       <FormSelect
         control={control}

@@ -15,6 +15,7 @@ test('a new user is sent trimmed, and without a password where none was given', 
     surname: "D'Angelo",
     email: 'anna@example.com',
     company: null,
+    phone: null,
     language: 'it',
     role: 'CLIENT',
     technicalAreaId: null,
@@ -29,11 +30,12 @@ test('a change never sends the email, and on the own record neither role nor act
     'isActive',
     'language',
     'name',
+    'phone',
     'role',
     'surname',
     'technicalAreaId',
   ]);
-  expect(Object.keys(changedUser(form, true)).sort()).toEqual(['company', 'language', 'name', 'surname']);
+  expect(Object.keys(changedUser(form, true)).sort()).toEqual(['company', 'language', 'name', 'phone', 'surname']);
 });
 
 const technician = { role: 'TECHNICIAN', technicalAreaId: 'area', isActive: true } as User;

@@ -1,6 +1,7 @@
 export default {
   title: 'New support request',
   lead: 'It takes a few minutes. Every request is reviewed within 24 hours.',
+  urgent: 'Plant stopped or urgent request?',
   categories: 'Kind of request',
   tabs: {
     ASSISTANCE: 'Technical assistance',
@@ -24,6 +25,8 @@ export default {
     surname: 'Surname',
     email: 'Email',
     emailHelp: 'Updates about the request go to this address.',
+    contactPhone: 'Telephone',
+    contactPhoneHelp: 'For questions that are best settled by a call.',
     plantType: 'Plant type',
     plantSerialNumber: 'Plant serial number or location',
     plantSerialNumberHelp: 'The serial number is on the name plate.',

@@ -2,6 +2,7 @@
 export default {
   required: 'This field is required',
   email: 'Please enter a valid email address',
+  phone: 'Please enter a valid telephone number, such as +39 045 1234567',
   minLength: 'Must be at least %{min} characters',
   maxLength: 'Must not exceed %{max} characters',
   text: 'The text contains characters that are not allowed',

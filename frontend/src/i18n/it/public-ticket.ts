@@ -1,6 +1,7 @@
 export default {
   title: 'Nuova richiesta di assistenza',
   lead: 'Bastano pochi minuti. Ogni richiesta viene esaminata entro 24 ore.',
+  urgent: 'Impianto fermo o richiesta urgente?',
   categories: 'Tipo di richiesta',
   tabs: {
     ASSISTANCE: 'Assistenza tecnica',
@@ -24,6 +25,8 @@ export default {
     surname: 'Cognome',
     email: 'Email',
     emailHelp: 'A questo indirizzo arrivano gli aggiornamenti sulla richiesta.',
+    contactPhone: 'Telefono',
+    contactPhoneHelp: 'Per i chiarimenti che richiedono una telefonata.',
     plantType: 'Tipo di impianto',
     plantSerialNumber: 'Matricola o ubicazione dell’impianto',
     plantSerialNumberHelp: 'La matricola si trova sulla targhetta.',

@@ -17,6 +17,7 @@ export default {
   areaRequired: 'Per un tecnico l’area tecnica è obbligatoria',
   noAreas: 'Non ci sono aree tecniche attive: prima va creata o attivata un’area.',
   company: 'Azienda',
+  phone: 'Telefono',
   languageHelp: 'Lingua delle email inviate all’utente.',
   password: 'Password (facoltativa)',
   passwordHelp: 'Se manca, viene generata una password temporanea e inviata per email.',
@@ -97,7 +98,7 @@ export default {
     title: 'Cancellare i dati della persona?',
     text: 'I dati personali di %{name} (%{email}) verranno cancellati per sempre.',
     consequences: {
-      gone: 'Nome, email, azienda, password, sessioni e preferenze spariscono; le email in attesa non vengono inviate.',
+      gone: 'Nome, email, telefono, azienda, password, sessioni e preferenze spariscono; le email in attesa non vengono inviate.',
       tickets: 'I ticket restano, con numero e impianto; al posto del referente si legge «Persona cancellata».',
       texts:
         'I testi scritti dalla persona e gli allegati restano: fanno parte dei ticket. Se contengono nomi o recapiti, conviene prima correggerli.',

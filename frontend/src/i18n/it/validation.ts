@@ -2,6 +2,7 @@
 export default {
   required: 'Questo campo è obbligatorio',
   email: 'Inserire un indirizzo email valido',
+  phone: 'Inserire un numero di telefono valido, ad esempio +39 045 1234567',
   minLength: 'Servono almeno %{min} caratteri',
   maxLength: 'Sono ammessi al massimo %{max} caratteri',
   text: 'Il testo contiene caratteri non ammessi',

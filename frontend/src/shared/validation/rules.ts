@@ -8,6 +8,7 @@ import {
   PERSON_NAME_PATTERN,
 } from '@contract/texts';
 import { LIMITS } from '@contract/limits';
+import { isPhone, tidyPhone } from '@contract/phone';
 
 /** A broken rule: its code (a key under `validation`) and the numbers that its text names. */
 export interface Fault {
@@ -41,6 +42,9 @@ const isEmail = (value: string): boolean =>
   value.length <= LIMITS.email.max && value.indexOf('@') <= 64 && EMAIL_PATTERN.test(value);
 
 export const email: Rule = (value) => (isEmail(value) ? null : { code: 'email' });
+
+/** Blank is in order: nobody has to give a number. */
+export const phone: Rule = (value) => (value === '' || isPhone(tidyPhone(value)) ? null : { code: 'phone' });
 
 const lettersOnly: Rule = (value) => (PERSON_NAME_PATTERN.test(value) ? null : { code: 'personName' });
 

@@ -1,5 +1,12 @@
 import { Config } from '../../../config/config.js';
-import { ACCOUNT_MAIL_NAMES, type Language, LANGUAGES, TICKET_MAIL_NAMES } from '../../../contract/index.js';
+import {
+  ACCOUNT_MAIL_NAMES,
+  type Language,
+  LANGUAGES,
+  NO_SUPPORT,
+  type Support,
+  TICKET_MAIL_NAMES,
+} from '../../../contract/index.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { type ComposedMail, MailComposer } from './mail-composer.js';
 import { MailTemplates } from './mail-templates.js';
@@ -13,6 +20,8 @@ const facts: TicketMailFacts = {
   priority: 'PRIORITY',
   company: 'Rossi & Figli <b>',
   contact: 'Niccolò D’Angelo',
+  contactEmail: 'n+a@rossi.example',
+  contactPhone: '+39 045 12-34 int. 5',
   plantType: '{{plant}}',
   plantSerialNumber: '"><img src=x>',
   status: 'STATUS-NOW',
@@ -31,6 +40,8 @@ const visitorTexts = [
   'No power',
   'Rossi',
   'D’Angelo',
+  'n+a@rossi.example',
+  '045 12-34',
   '{{plant}}',
   'img src',
   'alert(1)',
@@ -39,8 +50,9 @@ const visitorTexts = [
 ] as const;
 
 const LINK = 'https://support.example/verify-email#token=ey.Jh.bGc';
-const config = Object.assign(new Config(), { publicUrl: 'https://support.example' });
-const composer = new MailComposer(new MailTemplates(), config);
+const composerFor = (support: Support): MailComposer =>
+  new MailComposer(new MailTemplates(), Object.assign(new Config(), { publicUrl: 'https://support.example', support }));
+const composer = composerFor({ phone: '+39 045 1', email: 'help@maker.example', hours: 'Lun–Ven & festivi' });
 const ticketCases = LANGUAGES.flatMap((language) => TICKET_MAIL_NAMES.map((mail) => ({ language, mail })));
 const accountCases = LANGUAGES.flatMap((language) =>
   ACCOUNT_MAIL_NAMES.filter((mail) => mail !== 'mailbox-confirmation').map((mail) => ({ language, mail })),
@@ -134,6 +146,17 @@ describe('mails about a ticket', () => {
     });
   });
 
+  it.each(LANGUAGES)('gives staff links to write to the contact and to call them (%s)', (language) => {
+    const reader = { language, name: 'Anna' };
+    const { html, text } = composer.ticketMail('ticket-assigned', facts, reader);
+    expect(html).toContain('href="mailto:n%2Ba%40rossi.example"');
+    expect(html).toContain('href="tel:+390451234;ext&#x3D;5"');
+    for (const way of ['n+a@rossi.example', '+39 045 12-34 int. 5']) expect(text).toContain(`: ${way}\n`);
+    const unknown = { ...facts, contactEmail: null, contactPhone: null };
+    expect(composer.ticketMail('ticket-assigned', unknown, reader).html).not.toMatch(/n%2Ba|ext&#x3D;5/);
+    expect(composer.ticketMail('ticket-received', facts, reader).text).not.toContain('045 12-34');
+  });
+
   it('tells the change, not the present status', () => {
     const { text } = composer.ticketMail('ticket-status-changed', facts, { language: 'en', name: 'Anna' });
     expect(text).toContain('from “STATUS-BEFORE” to “STATUS-NOW”');
@@ -189,6 +212,24 @@ describe('mails about an account', () => {
     expect(textOf('account-created')).toContain('within 72 hours');
     expect(textOf('password-reset')).toContain('within 72 hours');
     expect(textOf('password-forgotten')).toContain('within 60 minutes');
+  });
+});
+
+describe('the footer', () => {
+  const mailOf = (support: Support, name: string | null = 'Anna') =>
+    composerFor(support).ticketMail('ticket-received', facts, { language: 'en', name });
+
+  it.each(['Anna', null])('says how to reach the maker, to %s', (name) => {
+    const { html, text } = mailOf({ phone: '+39 045 1', email: 'help@maker.example', hours: 'Mon & Tue' }, name);
+    expect(text).toContain('--\nSupport: +39 045 1 · help@maker.example · Mon & Tue\n');
+    for (const link of ['tel:+390451', 'mailto:help@maker.example']) expect(html).toContain(`href="${link}"`);
+    expect(html).toContain('Mon &amp; Tue');
+  });
+
+  it('names what is configured, and says nothing where nothing is', () => {
+    expect(mailOf({ ...NO_SUPPORT, email: 'help@maker.example' }).text).toContain('--\nSupport: help@maker.example\n');
+    const { html, text } = mailOf(NO_SUPPORT);
+    expect(text + html).not.toContain('Support:');
   });
 });
 

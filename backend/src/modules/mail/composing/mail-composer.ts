@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
-import { type AccountMailName, type Language, LIFETIMES, type TicketMailName } from '../../../contract/index.js';
+import {
+  type AccountMailName,
+  type Language,
+  LIFETIMES,
+  phoneLink,
+  type Support,
+  type TicketMailName,
+} from '../../../contract/index.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { MailTemplates, type MailView } from './mail-templates.js';
 import { type MailTexts, mailTexts, type Words } from './mail-texts.js';
 import { singleLine } from './single-line.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
-import { bandOf, quotationOf, rowsOf } from './ticket-mail-parts.js';
+import { bandOf, quotationOf, row, rowsOf } from './ticket-mail-parts.js';
 
 export interface ComposedMail {
   subject: string;
@@ -37,6 +44,15 @@ const LIFETIMES_IN_WORDS = {
 
 /** Intros follow a greeting, and so begin small where the language wants it; here one stands alone. */
 const sentence = (intro: string): string => intro.charAt(0).toUpperCase() + intro.slice(1);
+
+function supportLine(label: string, { phone, email, hours }: Support): MailView['support'] {
+  const ways = [
+    { text: phone, url: phone && phoneLink(phone) },
+    { text: email, url: email && `mailto:${email}` },
+    { text: hours, url: null },
+  ].filter((way): way is { text: string; url: string | null } => way.text !== null);
+  return ways.length === 0 ? null : { label, ways };
+}
 
 /** Puts declaration, texts and data together. */
 @Injectable()
@@ -72,8 +88,8 @@ export class MailComposer {
 
   accountMail(mail: AccountMailName, email: string, { password, mailboxLink }: Secrets, reader: Reader): ComposedMail {
     const texts = mailTexts(reader.language);
-    const rows = [{ label: texts.rows.email, value: email }];
-    if (password !== undefined) rows.push({ label: texts.rows.password, value: password });
+    const rows = [row(texts.rows.email, email)];
+    if (password !== undefined) rows.push({ label: texts.rows.password, value: password, url: null });
     const template = mailboxLink ? 'mailbox-confirmation' : password ? 'temporary-password' : 'notice';
     const parts = { band: null, rows, quotation: null, button: this.wayIn(texts, mailboxLink) };
     return this.compose(template, reader, texts.account[mail](LIFETIMES_IN_WORDS), parts);
@@ -91,7 +107,7 @@ export class MailComposer {
     words: Words,
     parts: Pick<MailView, 'band' | 'rows' | 'quotation' | 'button'>,
   ): ComposedMail {
-    const { greeting, closing, automatic, chooseMails } = mailTexts(language);
+    const { greeting, closing, automatic, support, chooseMails } = mailTexts(language);
     const subject = singleLine(words.subject);
     const view = {
       language,
@@ -101,6 +117,7 @@ export class MailComposer {
       closing,
       automatic,
       home: this.config.publicUrl,
+      support: supportLine(support, this.config.support),
       choice: mayChoose ? { label: chooseMails, url: `${this.config.publicUrl}/profile#mails` } : null,
       preheader: sentence(words.intro),
     };

@@ -12,6 +12,8 @@ export type MailTemplate = 'ticket' | 'temporary-password' | 'mailbox-confirmati
 export interface Row {
   label: string;
   value: string;
+  /** Where the value leads; null: nowhere. */
+  url: string | null;
 }
 
 /** What the templates show; all of it is text. */
@@ -25,6 +27,8 @@ export interface MailView {
   home: string;
   /** Where the reader chooses which mails come; null for mails that always do. */
   choice: { label: string; url: string } | null;
+  /** How the maker can be reached; null where the configuration names no way. */
+  support: { label: string; ways: { text: string; url: string | null }[] } | null;
   /** What lists of mails show after the subject. */
   preheader: string;
   /** Stands out above everything else; null: nothing does. */

@@ -32,6 +32,8 @@ export interface MailTexts {
   greeting: (name: string | null) => string;
   closing: string;
   automatic: string;
+  /** Before how the maker can be reached. */
+  support: string;
   chooseMails: string;
   /** In place of the outro, for a mailbox that is not proven. */
   proveMailbox: string;
@@ -47,6 +49,8 @@ export interface MailTexts {
     priority: string;
     company: string;
     contact: string;
+    contactEmail: string;
+    contactPhone: string;
     plantType: string;
     plantSerialNumber: string;
     status: string;

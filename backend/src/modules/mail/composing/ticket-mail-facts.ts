@@ -1,4 +1,4 @@
-import type { Language, TicketStatus } from '../../../contract/index.js';
+import { isErasedEmail, type Language, type TicketStatus } from '../../../contract/index.js';
 import { formatDateTime, labelsIn, personName, statusLabel } from '../../../kernel/i18n/index.js';
 import { isForOwner, type Ticket } from '../../tickets/index.js';
 
@@ -16,6 +16,9 @@ export interface TicketMailFacts {
   priority: string;
   company: string;
   contact: string;
+  /** Null where the contact was erased. */
+  contactEmail: string | null;
+  contactPhone: string | null;
   plantType: string;
   plantSerialNumber: string;
   status: string;
@@ -43,6 +46,8 @@ export function ticketMailFacts(ticket: Ticket, change: TicketChangeFacts | null
     priority: labels.priority[ticket.priority],
     company: ticket.company,
     contact: personName({ name: ticket.contactName, surname: ticket.contactSurname }, language),
+    contactEmail: isErasedEmail(ticket.contactEmail) ? null : ticket.contactEmail,
+    contactPhone: ticket.contactPhone,
     plantType: ticket.plantType,
     plantSerialNumber: ticket.plantSerialNumber,
     status: statusLabel(change?.toStatus ?? ticket.status, assigned, language),

@@ -1,4 +1,4 @@
-import type { TicketMailName } from '../../../contract/index.js';
+import { phoneLink, type TicketMailName } from '../../../contract/index.js';
 import type { MailView, Row } from './mail-templates.js';
 import type { MailTexts } from './mail-texts.js';
 import { singleLine } from './single-line.js';
@@ -8,29 +8,38 @@ export type MailAudience = 'OWNER' | 'STAFF' | 'UNPROVEN';
 
 /** The ticket's data, as far as the reader may see it. Rows without a value are left out. */
 export function rowsOf(facts: TicketMailFacts, audience: MailAudience, { rows }: MailTexts): Row[] {
-  const number = { label: rows.number, value: String(facts.number) };
-  const category = { label: rows.category, value: facts.category };
-  const opened = { label: rows.opened, value: facts.opened };
+  const number = row(rows.number, String(facts.number));
+  const category = row(rows.category, facts.category);
+  const opened = row(rows.opened, facts.opened);
   if (audience === 'UNPROVEN') return [number, category, opened];
+  const { contactEmail: email, contactPhone: phone } = facts;
   const customer = [
-    { label: rows.priority, value: facts.priority },
-    { label: rows.company, value: facts.company },
-    { label: rows.contact, value: facts.contact },
+    row(rows.priority, facts.priority),
+    row(rows.company, facts.company),
+    row(rows.contact, facts.contact),
+    row(rows.contactEmail, email, email && `mailto:${encodeURIComponent(email)}`),
+    row(rows.contactPhone, phone, phone && phoneLink(phone)),
   ];
   const all = [
     number,
-    { label: rows.title, value: facts.title },
+    row(rows.title, facts.title),
     category,
     ...(audience === 'STAFF' ? customer : []),
-    { label: rows.plantType, value: facts.plantType },
-    { label: rows.plantSerialNumber, value: facts.plantSerialNumber },
-    { label: rows.status, value: facts.status },
-    { label: rows.technicalArea, value: facts.technicalArea ?? '' },
-    { label: rows.technician, value: facts.technician ?? '' },
+    row(rows.plantType, facts.plantType),
+    row(rows.plantSerialNumber, facts.plantSerialNumber),
+    row(rows.status, facts.status),
+    row(rows.technicalArea, facts.technicalArea),
+    row(rows.technician, facts.technician),
     opened,
   ];
-  return all.map(({ label, value }) => ({ label, value: singleLine(value) })).filter(({ value }) => value !== '');
+  return all.filter(({ value }) => value !== '');
 }
+
+export const row = (label: string, value: string | null, url: string | null = null): Row => ({
+  label,
+  value: singleLine(value ?? ''),
+  url,
+});
 
 /** What nobody may overlook. By the time a ticket is closed the plant runs again. */
 export const bandOf = (mail: TicketMailName, { productionStopped }: TicketMailFacts, { rows }: MailTexts) =>

@@ -19,11 +19,15 @@ export interface SampleMail extends ComposedMail {
 }
 
 const ORIGIN = 'https://support.example.com';
+const SUPPORT = { phone: '+39 045 555 0199', email: 'help@example.com', hours: '8:00–18:00' };
 const mailboxLink = `${ORIGIN}/verify-email#token=sample`;
 
 /** Every mail as a reader of that language gets it, made of samples; needs no server. */
 export function sampleMails(language: Language): SampleMail[] {
-  const composer = new MailComposer(new MailTemplates(), Object.assign(new Config(), { publicUrl: ORIGIN }));
+  const composer = new MailComposer(
+    new MailTemplates(),
+    Object.assign(new Config(), { publicUrl: ORIGIN, support: SUPPORT }),
+  );
   const aboutTicket = (mail: TicketMailName): SampleMail[] => {
     const { ticket, change } = TICKET_SAMPLES[mail];
     const facts = ticketMailFacts(ticket, change, language);

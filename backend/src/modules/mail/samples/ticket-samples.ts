@@ -17,6 +17,8 @@ const raised = {
   company: 'Fonderie Rossi S.r.l.',
   contactName: 'Niccolò',
   contactSurname: 'D’Angelo',
+  contactEmail: 'n.dangelo@fonderierossi.example',
+  contactPhone: '+39 045 555 0107 int. 12',
   plantType: 'LC-500',
   plantSerialNumber: 'LC500-2023-0147, capannone 2',
   description: 'Dopo circa dieci minuti il raggio si spegne.\nAl riavvio compare l’allarme E-42.',

@@ -43,6 +43,7 @@ const LISTS: Readonly<Record<PersonalList, ListSource>> = {
   tickets: {
     columns: `r.id AS number, r.category, r.status, r.title, r.description, r.company,
       r.contact_name AS "contactName", r.contact_surname AS "contactSurname", r.contact_email AS "contactEmail",
+      r.contact_phone AS "contactPhone",
       r.plant_type AS "plantType", r.plant_serial_number AS "plantSerialNumber", r.alarms_present AS "alarmsPresent",
       r.alarm_details AS "alarmDetails", r.frequency, r.conditions, r.notes, r.modification_type AS "modificationType",
       r.production_stopped AS "productionStopped", r.parts, r.quantity, r.final_report AS "finalReport", r.language,
@@ -92,7 +93,7 @@ export interface DataSubject {
 }
 
 const ACCOUNT = `
-  SELECT u.id, u.name, u.surname, u.email, u.role, u.company, area.name AS "technicalArea", u.language, u.is_active AS "isActive",
+  SELECT u.id, u.name, u.surname, u.email, u.role, u.company, u.phone, area.name AS "technicalArea", u.language, u.is_active AS "isActive",
     u.email_verified_at AS "emailVerifiedAt", u.switched_off_mails AS "switchedOffMails",
     (SELECT factor.activated_at FROM second_factors factor WHERE factor.user_id = u.id) AS "secondFactorActivatedAt",
     u.created_at AS "createdAt", u.updated_at AS "updatedAt", u.erased_at AS "erasedAt"

@@ -16,6 +16,7 @@ import {
   EnumField,
   IgnoredField,
   PersonNameField,
+  PhoneField,
   TextField,
 } from '../../../kernel/http/index.js';
 import type { PartLine } from '../model/ticket.entity.js';
@@ -40,6 +41,9 @@ export class NewTicketDto {
     description: 'Of the contact; whoever is signed in stays the owner',
   })
   email: string;
+
+  @PhoneField({ description: 'Of the contact: E.164 or as typed, an extension included' })
+  contactPhone?: string;
 
   @TextField({ ...LIMITS.plantType, example: 'LC-500' })
   plantType: string;

@@ -28,6 +28,7 @@ export type TicketDraft = CategoryFields &
     | 'contactName'
     | 'contactSurname'
     | 'contactEmail'
+    | 'contactPhone'
     | 'plantType'
     | 'plantSerialNumber'
     | 'language'
@@ -58,6 +59,7 @@ export function draftTicket(request: NewTicket, actor: Actor | undefined): Ticke
     contactName: request.name,
     contactSurname: request.surname,
     contactEmail: request.email,
+    contactPhone: request.contactPhone ?? null,
     plantType: request.plantType,
     plantSerialNumber: request.plantSerialNumber,
     language,

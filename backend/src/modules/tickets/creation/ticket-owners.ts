@@ -31,6 +31,7 @@ export class TicketOwners {
       surname: draft.contactSurname,
       email: draft.contactEmail,
       company: draft.company,
+      phone: draft.contactPhone,
       language: draft.language,
     });
     const awaitsMailboxProof = !created && user.emailVerifiedAt === null;

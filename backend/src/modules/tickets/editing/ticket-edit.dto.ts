@@ -1,6 +1,13 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { LIMITS, MODIFICATION_TYPES, type ModificationType, type TicketEditField } from '../../../contract/index.js';
-import { BooleanField, EmailField, EnumField, PersonNameField, TextField } from '../../../kernel/http/index.js';
+import {
+  BooleanField,
+  EmailField,
+  EnumField,
+  PersonNameField,
+  PhoneField,
+  TextField,
+} from '../../../kernel/http/index.js';
 import { VersionField } from '../model/version-field.js';
 
 /** The limits are those of the form. */
@@ -20,6 +27,9 @@ export class TicketEditDto implements Partial<Record<TicketEditField, unknown>> 
 
   @EmailField({ optional: true, notBlank: true, description: 'Of the contact; the owner stays the owner' })
   email?: string;
+
+  @PhoneField({ nullable: true, description: 'Of the contact. Null clears' })
+  contactPhone?: string | null;
 
   @TextField({ optional: true, notBlank: true, ...LIMITS.plantType })
   plantType?: string;

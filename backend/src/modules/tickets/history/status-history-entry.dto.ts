@@ -99,6 +99,9 @@ export class HistoryChangesDto {
   email?: TextChangeDto;
 
   @Changed(TextChangeDto)
+  contactPhone?: TextChangeDto;
+
+  @Changed(TextChangeDto)
   plantType?: TextChangeDto;
 
   @Changed(TextChangeDto)

@@ -84,6 +84,9 @@ export class Ticket {
   @Column('varchar', { length: LIMITS.email.max })
   contactEmail: string;
 
+  @Column('varchar', { length: LIMITS.phone.max, nullable: true })
+  contactPhone: string | null;
+
   @Column('varchar', { length: LIMITS.plantType.max })
   plantType: string;
 

@@ -68,6 +68,9 @@ export class TicketDto extends TicketSummaryDto {
   @ApiProperty({ example: 'anna.rossi@example.com' })
   email: string;
 
+  @ApiProperty({ type: String, nullable: true, description: 'Of the contact, as typed', example: '+39 045 1234567' })
+  contactPhone: string | null;
+
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language' })
   language: Language;
 

@@ -49,6 +49,7 @@ export function presentTicket(
     name: row.contactName,
     surname: row.contactSurname,
     email: row.contactEmail,
+    contactPhone: row.contactPhone,
     language: row.language,
     alarmDetails: row.alarmDetails,
     frequency: row.frequency,

@@ -7,7 +7,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormSelect } from '@/shared/mui/FormSelect';
 import { FormSwitch } from '@/shared/mui/FormSwitch';
 import { FormTextField } from '@/shared/mui/FormTextField';
-import { atLeast, atMost, email, oneLine, personNameRules, required, type Rule } from '@/shared/validation/rules';
+import { atLeast, atMost, email, oneLine, personNameRules, phone, required, type Rule } from '@/shared/validation/rules';
 import type { EditForm } from './edit-form';
 
 interface PartProps {
@@ -19,7 +19,7 @@ type TextName = Exclude<keyof EditForm, 'alarmsPresent' | 'productionStopped' | 
 interface TextProps extends PartProps {
   name: TextName;
   rules: Rule[];
-  type?: 'email';
+  type?: 'email' | 'tel';
   rows?: number;
 }
 
@@ -57,12 +57,17 @@ const Description = ({ control }: PartProps) => (
 
 const detailsRequired: Rule = (value) => (value === '' ? { code: 'alarmDetailsRequired' } : null);
 
+const ProductionStopped = ({ control }: PartProps) => (
+  <FormSwitch control={control} name="productionStopped" label={useTranslate()('tickets.fields.productionStopped')} />
+);
+
 const AssistanceFields = ({ control }: PartProps) => {
   const translate = useTranslate();
   const alarmsPresent = useWatch({ control, name: 'alarmsPresent' });
   return (
     <>
       <Description control={control} />
+      <ProductionStopped control={control} />
       <FormSwitch control={control} name="alarmsPresent" label={translate('tickets.fields.alarmsPresent')} />
       {alarmsPresent && (
         <Text control={control} name="alarmDetails" rows={2} rules={[detailsRequired, atMost(LIMITS.longText.max)]} />
@@ -86,17 +91,14 @@ const ModificationFields = ({ control }: PartProps) => {
   );
 };
 
-const SparePartFields = ({ control }: PartProps) => (
-  <FormSwitch control={control} name="productionStopped" label={useTranslate()('tickets.fields.productionStopped')} />
-);
-
-const OWN_FIELDS = { ASSISTANCE: AssistanceFields, MODIFICATION: ModificationFields, SPARE_PART: SparePartFields };
+const OWN_FIELDS = { ASSISTANCE: AssistanceFields, MODIFICATION: ModificationFields, SPARE_PART: ProductionStopped };
 
 const ContactFields = ({ control }: PartProps) => (
   <>
     <Text control={control} name="name" rules={personNameRules} />
     <Text control={control} name="surname" rules={personNameRules} />
     <Text control={control} name="email" type="email" rules={[required, email]} />
+    <Text control={control} name="contactPhone" type="tel" rules={[phone]} />
   </>
 );
 

@@ -8,6 +8,7 @@ export interface EditForm {
   name: string;
   surname: string;
   email: string;
+  contactPhone: string;
   plantType: string;
   plantSerialNumber: string;
   description: string;
@@ -23,6 +24,7 @@ export const editFormOf = (ticket: Ticket): EditForm => ({
   name: ticket.name,
   surname: ticket.surname,
   email: ticket.email,
+  contactPhone: ticket.contactPhone ?? '',
   plantType: ticket.plantType,
   plantSerialNumber: ticket.plantSerialNumber,
   description: ticket.description,

@@ -20,6 +20,7 @@ export const en: MailTexts = {
   greeting: (name) => (name === null ? 'Hello,' : `Dear ${name},`),
   closing: 'The Plantdesk support team',
   automatic: 'Sent automatically by Plantdesk.',
+  support: 'Support:',
   chooseMails: 'Choose which emails to receive',
   proveMailbox: `${proveMailbox} ${unexpected}`,
   proveMailboxByLink: ({ linkHours }) =>
@@ -35,6 +36,8 @@ export const en: MailTexts = {
     priority: 'Priority',
     company: 'Company',
     contact: 'Contact',
+    contactEmail: 'Contact email',
+    contactPhone: 'Contact telephone',
     plantType: 'Plant type',
     plantSerialNumber: 'Serial number / location',
     status: 'Status',

@@ -19,6 +19,7 @@ export const it: MailTexts = {
   greeting: (name) => (name === null ? 'Buongiorno,' : `Gentile ${name},`),
   closing: 'Il servizio di assistenza Plantdesk',
   automatic: 'Messaggio inviato automaticamente da Plantdesk.',
+  support: 'Assistenza:',
   chooseMails: 'Scegli quali email ricevere',
   proveMailbox: `${proveMailbox} ${unexpected}`,
   proveMailboxByLink: ({ linkHours }) =>
@@ -34,6 +35,8 @@ export const it: MailTexts = {
     priority: 'Priorità',
     company: 'Azienda',
     contact: 'Referente',
+    contactEmail: 'Email del referente',
+    contactPhone: 'Telefono del referente',
     plantType: 'Tipo di impianto',
     plantSerialNumber: 'Matricola / ubicazione',
     status: 'Stato',
