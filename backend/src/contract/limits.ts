@@ -6,6 +6,8 @@ export const LIMITS = {
   recoveryCodes: { count: 10 },
   email: { max: 254 },
   personName: { min: 2, max: 100 },
+  /** Name and surname on a ticket are any text: 'M.', 'Ufficio 2'. */
+  contactName: { min: 1, max: 100 },
   company: { max: 200 },
   ticketTitle: { max: 150 },
   plantType: { max: 100 },

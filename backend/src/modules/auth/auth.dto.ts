@@ -4,7 +4,7 @@ import {
   EmailField,
   EnumField,
   NewPasswordField,
-  PersonNameField,
+  KeptNameField,
   SecretField,
   TextField,
 } from '../../kernel/http/index.js';
@@ -53,10 +53,10 @@ export class ForgotPasswordDto {
 
 @ApiSchema({ name: 'ProfileChange' })
 export class UpdateProfileDto {
-  @PersonNameField({ optional: true, notBlank: true })
+  @KeptNameField()
   name?: string;
 
-  @PersonNameField({ optional: true, notBlank: true })
+  @KeptNameField()
   surname?: string;
 
   @TextField({ ...LIMITS.company, optional: true, nullable: true })

@@ -44,13 +44,13 @@ export const email: Rule = (value) => (isEmail(value) ? null : { code: 'email' }
 
 const lettersOnly: Rule = (value) => (PERSON_NAME_PATTERN.test(value) ? null : { code: 'personName' });
 
-/** Name and surname. */
-export const personNameRules: Rule[] = [
-  required,
-  atLeast(LIMITS.personName.min),
-  atMost(LIMITS.personName.max),
-  lettersOnly,
-];
+/** Name or surname of an account. A present one may stay as it is: tickets open accounts under any name. */
+export const personNameRules = (present?: string): Rule[] =>
+  [required, atLeast(LIMITS.personName.min), atMost(LIMITS.personName.max), lettersOnly].map(
+    (rule): Rule =>
+      (value) =>
+        value === present ? null : rule(value),
+  );
 
 const composable: Rule = (value) => (hasLongMarkRun(value) ? { code: 'combiningMarks' } : null);
 

@@ -15,7 +15,7 @@ import {
   EmailField,
   EnumField,
   IgnoredField,
-  PersonNameField,
+  ContactNameField,
   TextField,
 } from '../../../kernel/http/index.js';
 import type { PartLine } from '../model/ticket.entity.js';
@@ -29,10 +29,10 @@ export class NewTicketDto {
   @TextField({ ...LIMITS.company, example: 'Rossi S.r.l.' })
   company: string;
 
-  @PersonNameField({ example: 'Anna' })
+  @ContactNameField({ example: 'Anna' })
   name: string;
 
-  @PersonNameField({ example: 'Rossi' })
+  @ContactNameField({ example: 'Rossi' })
   surname: string;
 
   @EmailField({

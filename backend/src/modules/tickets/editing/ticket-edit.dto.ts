@@ -1,6 +1,6 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { LIMITS, MODIFICATION_TYPES, type ModificationType, type TicketEditField } from '../../../contract/index.js';
-import { BooleanField, EmailField, EnumField, PersonNameField, TextField } from '../../../kernel/http/index.js';
+import { BooleanField, EmailField, EnumField, ContactNameField, TextField } from '../../../kernel/http/index.js';
 import { VersionField } from '../model/version-field.js';
 
 /** The limits are those of the form. */
@@ -12,10 +12,10 @@ export class TicketEditDto implements Partial<Record<TicketEditField, unknown>> 
   @TextField({ optional: true, notBlank: true, ...LIMITS.company })
   company?: string;
 
-  @PersonNameField({ optional: true, notBlank: true, description: 'Of the contact' })
+  @ContactNameField({ optional: true, notBlank: true, description: 'Of the contact' })
   name?: string;
 
-  @PersonNameField({ optional: true, notBlank: true, description: 'Of the contact' })
+  @ContactNameField({ optional: true, notBlank: true, description: 'Of the contact' })
   surname?: string;
 
   @EmailField({ optional: true, notBlank: true, description: 'Of the contact; the owner stays the owner' })
