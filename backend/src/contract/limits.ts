@@ -8,6 +8,8 @@ export const LIMITS = {
   phone: { max: 40 },
   supportHours: { max: 200 },
   personName: { min: 2, max: 100 },
+  /** Name and surname on a ticket are any text: 'M.', 'Ufficio 2'. */
+  contactName: { min: 1, max: 100 },
   company: { max: 200 },
   ticketTitle: { max: 150 },
   plantType: { max: 100 },

@@ -6,7 +6,9 @@ import { COMMON_PASSWORDS } from '../../contract/common-passwords.js';
 import {
   composed,
   EMAIL_PATTERN,
+  type ErrorDetail,
   hasLongMarkRun,
+  isErasedPerson,
   isSingleLine,
   isPhone,
   LIMITS,
@@ -211,16 +213,58 @@ export function PhoneField(options: Omit<FieldOptions, 'optional'> = {}): Proper
 /** Text that is far too long is refused as it is. */
 const tidied = (value: string): string => (value.length > 4 * LIMITS.phone.max ? value : tidyPhone(value));
 
+const PERSON_NAME = {
+  code: 'personName',
+  message: 'Only letters, spaces, apostrophes and hyphens are allowed',
+} as const;
+
+/** A new name of an account. */
 export function PersonNameField(options: BlankOptions = {}): PropertyDecorator {
   return applyDecorators(
     // The pattern of names allows neither control nor direction characters.
     TextField({ ...options, ...LIMITS.personName, multiline: true }),
     rule({
-      code: 'personName',
-      message: 'Only letters, spaces, apostrophes and hyphens are allowed',
+      ...PERSON_NAME,
       accepts: (value) => value == null || (typeof value === 'string' && PERSON_NAME_PATTERN.test(value)),
     }),
   );
+}
+
+/** A name of the contact of a ticket: any text but the one that stands for an erased person. */
+export function ContactNameField(options: BlankOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    TextField({ ...options, ...LIMITS.contactName }),
+    rule({
+      code: 'text',
+      message: 'Stands for an erased person',
+      accepts: (value) => typeof value !== 'string' || !isErasedPerson({ surname: value }),
+    }),
+  );
+}
+
+/** The name of an account that may have come from a ticket: `newNameErrors` judges it where it changes. */
+export const KeptNameField = (): PropertyDecorator =>
+  TextField({
+    optional: true,
+    notBlank: true,
+    ...LIMITS.contactName,
+    description: `A new one has at least ${LIMITS.personName.min} characters: letters, spaces, apostrophes and hyphens`,
+  });
+
+interface FullName {
+  name: string;
+  surname: string;
+}
+
+/** What is wrong with the names that differ from the present ones. */
+export function newNameErrors(present: FullName, next: Partial<FullName>): ErrorDetail[] {
+  return (['name', 'surname'] as const).flatMap((field) => {
+    const value = next[field];
+    if (value === undefined || value === present[field]) return [];
+    const { min } = LIMITS.personName;
+    if (lengthOf(value) < min) return [{ field, code: 'minLength', message: `Must be at least ${min} characters` }];
+    return PERSON_NAME_PATTERN.test(value) ? [] : [{ field, ...PERSON_NAME }];
+  });
 }
 
 export function EnumField<T extends string>(

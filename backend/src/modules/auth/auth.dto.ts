@@ -3,8 +3,8 @@ import { type Language, LANGUAGES, LIMITS } from '../../contract/index.js';
 import {
   EmailField,
   EnumField,
+  KeptNameField,
   NewPasswordField,
-  PersonNameField,
   PhoneField,
   SecretField,
   TextField,
@@ -54,10 +54,10 @@ export class ForgotPasswordDto {
 
 @ApiSchema({ name: 'ProfileChange' })
 export class UpdateProfileDto {
-  @PersonNameField({ optional: true, notBlank: true })
+  @KeptNameField()
   name?: string;
 
-  @PersonNameField({ optional: true, notBlank: true })
+  @KeptNameField()
   surname?: string;
 
   @TextField({ ...LIMITS.company, optional: true, nullable: true })

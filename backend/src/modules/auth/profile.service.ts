@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../kernel/access/index.js';
+import { DomainError } from '../../kernel/errors/index.js';
+import { newNameErrors } from '../../kernel/http/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
 import { type UserDto, UserQueries, UserRepository } from '../users/index.js';
 import type { UpdateProfileDto } from './auth.dto.js';
@@ -19,6 +21,8 @@ export class ProfileService {
 
   update(actor: Actor, { name, surname, company, phone, language }: UpdateProfileDto): Promise<UserDto> {
     return this.unitOfWork.run(async (tx) => {
+      const nameErrors = newNameErrors(await this.queries.read(actor.id, tx), { name, surname });
+      if (nameErrors.length > 0) throw new DomainError('VALIDATION_FAILED', nameErrors);
       await this.users.update(tx, actor.id, { name, surname, company, phone, language });
       return this.queries.read(actor.id, tx);
     });

@@ -12,6 +12,7 @@ import {
   BooleanField,
   EmailField,
   EnumField,
+  KeptNameField,
   ListQuery,
   NewPasswordField,
   Pagination,
@@ -61,10 +62,10 @@ export class CreateUserDto {
 
 @ApiSchema({ name: 'UserChange' })
 export class UpdateUserDto {
-  @PersonNameField({ optional: true, notBlank: true })
+  @KeptNameField()
   name?: string;
 
-  @PersonNameField({ optional: true, notBlank: true })
+  @KeptNameField()
   surname?: string;
 
   @EmailField({ optional: true, description: 'Cannot be changed: accepted only when it is the present one' })

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE } from '../../contract/index.js';
 import { type Actor } from '../../kernel/access/index.js';
 import { Clock } from '../../kernel/clock.js';
 import { DomainError, invalidField } from '../../kernel/errors/index.js';
+import { newNameErrors } from '../../kernel/http/index.js';
 import { DomainEvents } from '../../kernel/outbox/index.js';
 import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
@@ -62,6 +63,8 @@ export class UsersService {
       const { user, isLastAdmin } = await this.lockPresent(tx, id);
       if (email !== undefined && email.toLowerCase() !== user.email.toLowerCase())
         throw invalidField('email', 'emailImmutable', 'The email cannot be changed');
+      const nameErrors = newNameErrors(user, details);
+      if (nameErrors.length > 0) throw new DomainError('VALIDATION_FAILED', nameErrors);
       const next = changed(user, { role, isActive, technicalAreaId });
       demandFittingArea(next);
       requireReach(actor, user, next);

@@ -45,7 +45,7 @@ const ProfileFields = () => {
       onError: (error) => showRefusedField(error, { fields }, setError, translate),
     }),
   );
-  const personName = formRule(translate, ...personNameRules);
+  const personName = (present: string) => formRule(translate, ...personNameRules(present));
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void save(event)}>
       <FormTextField
@@ -53,14 +53,14 @@ const ProfileFields = () => {
         name="name"
         autoComplete="given-name"
         label={translate('users.name')}
-        validate={personName}
+        validate={personName(user.name)}
       />
       <FormTextField
         control={control}
         name="surname"
         autoComplete="family-name"
         label={translate('users.surname')}
-        validate={personName}
+        validate={personName(user.surname)}
       />
       <FormTextField
         control={control}

@@ -13,8 +13,8 @@ type FieldRules = [TextField, ...Rule[]];
 
 const CUSTOMER: FieldRules[] = [
   ['company', required, oneLine(LIMITS.company.max)],
-  ['name', required, oneLine(LIMITS.personName.max)],
-  ['surname', required, oneLine(LIMITS.personName.max)],
+  ['name', required, oneLine(LIMITS.contactName.max)],
+  ['surname', required, oneLine(LIMITS.contactName.max)],
   ['email', email],
   ['contactPhone', phone],
   ['plantType', required, oneLine(LIMITS.plantType.max)],

@@ -64,7 +64,13 @@ it.each([
   ['R2D2', 'personName'],
   ['  ', 'required'],
 ])('the name %s: %s', (name, code) => {
-  expect(check(name, ...personNameRules)?.code ?? null).toBe(code);
+  expect(check(name, ...personNameRules())?.code ?? null).toBe(code);
+});
+
+it('the present name of an account stays as it is, even one that no new name may be', () => {
+  expect(check('M.', ...personNameRules('M.'))).toBeNull();
+  expect(check('N.', ...personNameRules('M.'))?.code).toBe('personName');
+  expect(check('', ...personNameRules('M.'))?.code).toBe('required');
 });
 
 describe('a password', () => {

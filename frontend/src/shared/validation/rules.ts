@@ -48,13 +48,13 @@ export const phone: Rule = (value) => (value === '' || isPhone(tidyPhone(value))
 
 const lettersOnly: Rule = (value) => (PERSON_NAME_PATTERN.test(value) ? null : { code: 'personName' });
 
-/** Name and surname. */
-export const personNameRules: Rule[] = [
-  required,
-  atLeast(LIMITS.personName.min),
-  atMost(LIMITS.personName.max),
-  lettersOnly,
-];
+/** Name or surname of an account. A present one may stay as it is: tickets open accounts under any name. */
+export const personNameRules = (present?: string): Rule[] =>
+  [required, atLeast(LIMITS.personName.min), atMost(LIMITS.personName.max), lettersOnly].map(
+    (rule): Rule =>
+      (value) =>
+        value === present ? null : rule(value),
+  );
 
 const composable: Rule = (value) => (hasLongMarkRun(value) ? { code: 'combiningMarks' } : null);
 

@@ -12,10 +12,10 @@ import {
 } from '../../../contract/index.js';
 import {
   BooleanField,
+  ContactNameField,
   EmailField,
   EnumField,
   IgnoredField,
-  PersonNameField,
   PhoneField,
   TextField,
 } from '../../../kernel/http/index.js';
@@ -30,10 +30,10 @@ export class NewTicketDto {
   @TextField({ ...LIMITS.company, example: 'Rossi S.r.l.' })
   company: string;
 
-  @PersonNameField({ example: 'Anna' })
+  @ContactNameField({ example: 'Anna' })
   name: string;
 
-  @PersonNameField({ example: 'Rossi' })
+  @ContactNameField({ example: 'Rossi' })
   surname: string;
 
   @EmailField({

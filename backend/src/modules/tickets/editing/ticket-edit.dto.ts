@@ -2,9 +2,9 @@ import { ApiSchema } from '@nestjs/swagger';
 import { LIMITS, MODIFICATION_TYPES, type ModificationType, type TicketEditField } from '../../../contract/index.js';
 import {
   BooleanField,
+  ContactNameField,
   EmailField,
   EnumField,
-  PersonNameField,
   PhoneField,
   TextField,
 } from '../../../kernel/http/index.js';
@@ -19,10 +19,10 @@ export class TicketEditDto implements Partial<Record<TicketEditField, unknown>> 
   @TextField({ optional: true, notBlank: true, ...LIMITS.company })
   company?: string;
 
-  @PersonNameField({ optional: true, notBlank: true, description: 'Of the contact' })
+  @ContactNameField({ optional: true, notBlank: true, description: 'Of the contact' })
   name?: string;
 
-  @PersonNameField({ optional: true, notBlank: true, description: 'Of the contact' })
+  @ContactNameField({ optional: true, notBlank: true, description: 'Of the contact' })
   surname?: string;
 
   @EmailField({ optional: true, notBlank: true, description: 'Of the contact; the owner stays the owner' })

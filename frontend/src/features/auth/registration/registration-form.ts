@@ -26,8 +26,8 @@ const passwordFault = (password: string): Fault | null =>
   password === '' ? { code: 'required' } : passwordPolicy(password);
 
 const FAULTS: Record<RegistrationField, (value: string) => Fault | null> = {
-  name: (value) => check(value, ...personNameRules),
-  surname: (value) => check(value, ...personNameRules),
+  name: (value) => check(value, ...personNameRules()),
+  surname: (value) => check(value, ...personNameRules()),
   company: (value) => check(value, required, oneLine(LIMITS.company.max)),
   email: (value) => check(value, email),
   password: passwordFault,

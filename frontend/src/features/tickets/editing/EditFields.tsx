@@ -7,7 +7,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormSelect } from '@/shared/mui/FormSelect';
 import { FormSwitch } from '@/shared/mui/FormSwitch';
 import { FormTextField } from '@/shared/mui/FormTextField';
-import { atLeast, atMost, email, oneLine, personNameRules, phone, required, type Rule } from '@/shared/validation/rules';
+import { atLeast, atMost, email, oneLine, phone, required, type Rule } from '@/shared/validation/rules';
 import type { EditForm } from './edit-form';
 
 interface PartProps {
@@ -93,10 +93,12 @@ const ModificationFields = ({ control }: PartProps) => {
 
 const OWN_FIELDS = { ASSISTANCE: AssistanceFields, MODIFICATION: ModificationFields, SPARE_PART: ProductionStopped };
 
+const contactName: Rule[] = [required, oneLine(LIMITS.contactName.max)];
+
 const ContactFields = ({ control }: PartProps) => (
   <>
-    <Text control={control} name="name" rules={personNameRules} />
-    <Text control={control} name="surname" rules={personNameRules} />
+    <Text control={control} name="name" rules={contactName} />
+    <Text control={control} name="surname" rules={contactName} />
     <Text control={control} name="email" type="email" rules={[required, email]} />
     <Text control={control} name="contactPhone" type="tel" rules={[phone]} />
   </>
