@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { URGENT_PRIORITIES } from '../../contract/index.js';
+import { type ArchiveFilter, URGENT_PRIORITIES } from '../../contract/index.js';
 import { type Actor, isStaff } from '../../kernel/access/index.js';
-import { Ticket, visibleTo } from '../tickets/index.js';
+import { archivedAsAsked, Ticket, visibleTo } from '../tickets/index.js';
 import type { TechnicianStatsDto, TicketStatsDto } from './dashboard.dto.js';
 
 const urgentPriorities = URGENT_PRIORITIES.map((priority) => `'${priority}'`).join(', ');
@@ -25,8 +25,8 @@ export class DashboardQueries {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Counts of the caller's tickets; hours are the staff's business. */
-  async stats(actor: Actor): Promise<TicketStatsDto> {
-    const { totalHours, averageTime, ...counts } = await this.count(actor);
+  async stats(actor: Actor, archived?: ArchiveFilter): Promise<TicketStatsDto> {
+    const { totalHours, averageTime, ...counts } = await this.count(actor, archived);
     return isStaff(actor) ? { ...counts, totalHours, averageTime } : counts;
   }
 
@@ -35,9 +35,10 @@ export class DashboardQueries {
     return { totalAssigned: total, inProgress, completed: closed, urgent, averageTime };
   }
 
-  private async count(actor: Actor): Promise<Required<TicketStatsDto>> {
+  private async count(actor: Actor, archived?: ArchiveFilter): Promise<Required<TicketStatsDto>> {
     const { sql, parameters } = visibleTo(actor);
     const query = this.dataSource.createQueryBuilder().from(Ticket, 't').where(sql, parameters);
+    query.andWhere(archivedAsAsked(archived));
     for (const [name, column] of Object.entries(COUNTS)) query.addSelect(column, name);
     const row = await query.getRawOne<Required<TicketStatsDto>>();
     if (!row) throw new Error('An aggregate without GROUP BY always answers one row');
