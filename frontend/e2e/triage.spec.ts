@@ -207,7 +207,7 @@ it('two people close the same ticket: one succeeds, the other is told before sen
     await page.getByRole('option', { name: 'Chiuso' }).click();
     await page.getByRole('button', { name: 'Continua con il rapporto finale' }).click();
     await page.getByLabel(/^Rapporto finale/).fill(REPORT);
-    await page.getByLabel(/^Ore impiegate/).fill('1');
+    await page.getByLabel(/^Ore ancora da registrare/).fill('1');
   }
   const send = ({ page }: Visit) => page.getByRole('dialog').getByRole('button', { name: 'Chiudi il ticket' });
   await send(first).click();
