@@ -189,7 +189,7 @@ describe('one ticket, all the way', () => {
     expect(await dialog.getByRole('button', { name: 'Chiudi il ticket' }).isDisabled()).toBe(true);
     await dialog.getByLabel(/^Rapporto finale/).fill('Lente sostituita, fascio allineato e collaudato.');
     await dialog.getByLabel(/^Note interne/).fill('Ricambio in garanzia, non fatturare.');
-    await dialog.getByLabel(/^Ore impiegate/).fill('0,5');
+    await dialog.getByLabel(/^Ore ancora da registrare/).fill('0,5');
     await dialog.getByRole('button', { name: 'Chiudi il ticket' }).click();
     await page.getByText('Chiuso').first().waitFor();
     await picture(page, 'closed-ticket');

@@ -2,12 +2,8 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, AllowSignedIn, CurrentActor, OpenToTokens } from '../../kernel/access/index.js';
 import { ApiErrors } from '../../kernel/http/index.js';
-import {
-  TechnicianDashboardDto,
-  TechnicianDashboardQuery,
-  TicketStatsQuery,
-  TicketStatsResponse,
-} from './dashboard.dto.js';
+import { ArchiveQuery } from '../tickets/index.js';
+import { TechnicianDashboardDto, TechnicianDashboardQuery, TicketStatsResponse } from './dashboard.dto.js';
 import { DashboardQueries } from './dashboard.queries.js';
 import { DashboardService } from './dashboard.service.js';
 
@@ -31,7 +27,7 @@ export class DashboardController {
   @ApiErrors('VALIDATION_FAILED')
   async readTicketStats(
     @CurrentActor() actor: Actor,
-    @Query() { archived }: TicketStatsQuery,
+    @Query() { archived }: ArchiveQuery,
   ): Promise<TicketStatsResponse> {
     return { stats: await this.queries.stats(actor, archived) };
   }

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { ARCHIVE_FILTERS, type ArchiveFilter, LIMITS } from '../../contract/index.js';
-import { QueryEnum, QueryInteger } from '../../kernel/http/index.js';
+import { LIMITS } from '../../contract/index.js';
+import { QueryInteger } from '../../kernel/http/index.js';
 import { TicketSummaryDto, WorklogDto } from '../tickets/index.js';
 
 export class TechnicianDashboardQuery {
@@ -9,13 +9,6 @@ export class TechnicianDashboardQuery {
     description: 'How many days, today included, the worklogs and their hours go back',
   })
   days: number = LIMITS.dashboardDays.default;
-}
-
-export class TicketStatsQuery {
-  @QueryEnum(ARCHIVE_FILTERS, 'ArchiveFilter', {
-    description: '`true`: archived tickets only; `false`: all others; `all` when absent',
-  })
-  archived: ArchiveFilter = 'all';
 }
 
 @ApiSchema({ name: 'TicketStats' })

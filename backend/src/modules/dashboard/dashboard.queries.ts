@@ -9,16 +9,14 @@ export class DashboardQueries {
   constructor(private readonly figures: TicketFigureQueries) {}
 
   /** Counts of the caller's tickets; hours are the staff's business. */
-  async stats(actor: Actor, archived: ArchiveFilter): Promise<TicketStatsDto> {
+  async stats(actor: Actor, archived?: ArchiveFilter): Promise<TicketStatsDto> {
     const { tenths, tenthsOnClosed, ...counts } = await this.figures.of(actor, { archived });
     if (!isStaff(actor)) return counts;
     return { ...counts, totalHours: tenths / 10, averageTime: averageOf(tenthsOnClosed, counts.closed) };
   }
 
   async technicianCounts(technician: Actor): Promise<Omit<TechnicianStatsDto, 'totalHours'>> {
-    const { total, inProgress, closed, urgent, tenthsOnClosed } = await this.figures.of(technician, {
-      archived: 'all',
-    });
+    const { total, inProgress, closed, urgent, tenthsOnClosed } = await this.figures.of(technician);
     const averageTime = averageOf(tenthsOnClosed, closed);
     return { totalAssigned: total, inProgress, completed: closed, urgent, averageTime };
   }

@@ -26,6 +26,7 @@ export {
 export { UploadPermits } from './model/upload-permits.js';
 export { visibleTo } from './model/visibility.js';
 export { Worklog } from './model/worklog.entity.js';
+export { archivedAsAsked, ArchiveQuery } from './reading/archive-filter.js';
 export { TicketBatches } from './reading/ticket-batches.queries.js';
 export type { TicketRow } from './reading/ticket-columns.js';
 export { TicketFacts, type TicketFactSheet } from './reading/ticket-facts.js';

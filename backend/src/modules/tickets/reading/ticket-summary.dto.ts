@@ -94,7 +94,7 @@ export class TicketSummaryDto {
   @ApiProperty({ type: Date, nullable: true })
   closedAt: Date | null;
 
-  @ApiProperty({ type: Date, nullable: true, description: 'Since when lists leave it out unless asked' })
+  @ApiProperty({ type: Date, nullable: true, description: 'Since when it is in the archive; null outside it' })
   archivedAt: Date | null;
 
   @ApiProperty({ enum: TICKET_ACTIONS, enumName: 'TicketAction', isArray: true, description: 'What the caller may do' })

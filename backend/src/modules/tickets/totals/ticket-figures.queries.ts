@@ -50,7 +50,7 @@ export class TicketFigureQueries {
   ) {}
 
   /** Of what the caller may see. */
-  async of(actor: Actor, { archived }: Pick<TicketListQuery, 'archived'>): Promise<TicketFigures> {
+  async of(actor: Actor, { archived }: Pick<TicketListQuery, 'archived'> = {}): Promise<TicketFigures> {
     const {
       tickets: condition,
       totals,
