@@ -193,13 +193,49 @@ it('a request sent inside the frame is confirmed inside the frame, in sight, and
   await page.context().close();
 });
 
+it('inside a frame no address shows another page than the form', async () => {
+  const page = await open(allowed, { frame: '/embed/create-ticket' });
+  const form = framed(page);
+  await form.getByRole('tab').first().waitFor();
+  for (const address of ['/login', '/tickets/create', '/register', '/', '/anything']) {
+    await form.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, address);
+    await form.getByRole('tab').first().waitFor();
+    expect([address, await form.getByLabel('Password').count()]).toEqual([address, 0]);
+  }
+  await page.context().close();
+});
+
+it('the login opens beside the frame, which keeps its page', async () => {
+  const page = await open(allowed, { frame: '/tickets/success' });
+  const form = framed(page);
+  const confirmation = { ticketId: 7, pendingFileNames: [], shown: false };
+  await form.evaluate((kept) => sessionStorage.setItem('plantdesk.confirmation', JSON.stringify(kept)), confirmation);
+  await form.evaluate(() => location.reload());
+  const opened = page.context().waitForEvent('page');
+  await form.getByRole('button', { name: /log in/i }).click();
+  expect(new URL((await opened).url()).pathname).toBe('/login');
+  expect(new URL(form.url()).pathname).toBe('/tickets/success');
+  await page.context().close();
+});
+
 it('the confirmation may follow inside the frame', async () => {
   const page = await open(allowed, { frame: '/tickets/success' });
   expect(await shows(page)).toBe(true);
   await page.context().close();
 });
 
-it.each(['/login', '/tickets/create', '/dashboard', '/tickets'])('nobody frames %s', async (path) => {
+it.each([
+  '/login',
+  '/tickets/create',
+  '/dashboard',
+  '/tickets',
+  '/embed/anything',
+  '/embed/create-ticket/',
+  '/embed/create-ticket/x',
+])('nobody frames %s', async (path) => {
   const page = await open(allowed, { frame: path });
   expect(await shows(page)).toBe(false);
   await page.context().close();

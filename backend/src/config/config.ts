@@ -4,6 +4,7 @@ import { readS3Settings, type S3Settings } from './s3-settings.js';
 import { type RateLimits, readRateLimits } from './rate-limits.js';
 import { readRetention, type Retention } from './retention.js';
 
+export const API_DOCS = ['public', 'off'] as const;
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** What both processes read from the environment. Documented in .env.example and docs/configuration.md. */
@@ -45,6 +46,8 @@ export class Config {
   workerPort: number;
   /** Networks that are not public and may receive webhooks all the same, also without TLS. */
   webhookAllowedNetworks: string[];
+  /** Whether strangers may read the description of the API. */
+  apiDocs: (typeof API_DOCS)[number];
   /** Demo accounts with their published password are accepted: a product that is being tried out. */
   isDemo: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -86,6 +89,7 @@ export function loadConfig(environment: Environment): Config {
   config.metricsToken = env.optionalSecret('METRICS_TOKEN', 24);
   config.workerPort = env.integer('WORKER_PORT', { min: 0, max: 65535, default: 0 });
   config.webhookAllowedNetworks = env.networks('WEBHOOK_ALLOWED_NETWORKS');
+  config.apiDocs = env.oneOf('API_DOCS', API_DOCS, 'public');
   config.isDemo = env.text('PLANTDESK_DEMO', '') === '1';
   config.logLevel = env.oneOf('LOG_LEVEL', LOG_LEVELS, 'info');
   if (env.faults.length > 0) throw new ConfigError(env.faults);
