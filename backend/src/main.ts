@@ -9,7 +9,7 @@ import { Log } from './kernel/logging/index.js';
 import { Metrics } from './kernel/metrics/index.js';
 
 await exitOnFault(async () => {
-  const config = loadConfig(process.env);
+  const config = loadConfig(process.env, { sendsMail: false });
   const app = await createApi(config);
   await requireNoDemoLogin(app.get(DataSource), config);
   app.get(Metrics).watchProcess();

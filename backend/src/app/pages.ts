@@ -14,7 +14,7 @@ const PAGES_DIR = join(import.meta.dirname, '../../../frontend');
 const BACK_OFFICE =
   /^\/(dashboard|tickets|tickets\/\d+|profile|my\/(worklogs|productivity|area)|admin\/(users|areas|security|api-tokens)|unauthorized|queue|webhooks)\/?$/;
 /** The only pages that another site may frame: the embeddable form, and the confirmation that follows it inside the frame. */
-const FRAMEABLE = /^\/(embed\/|tickets\/success$)/;
+const FRAMEABLE = /^\/(embed\/create-ticket|tickets\/success)$/;
 
 /** Serves the interface on the API's own origin, with the headers that every answer carries. */
 export async function servePages(fastify: FastifyInstance, config: Config): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError, loadConfig } from './config.js';
+import { ConfigError, loadConfig, loadDatabaseUrl } from './config.js';
 
 const valid = {
   DATABASE_URL: 'postgres://user:pw@127.0.0.1/plantdesk',
@@ -80,6 +80,14 @@ it('listens on all addresses, and accepts no demo account, unless told otherwise
   expect(loadConfig({ ...valid, PLANTDESK_DEMO: '1' }).isDemo).toBe(true);
 });
 
+it('needs no mail server in the API, and nothing but the database for a migration', () => {
+  const { SMTP_URL: _, ...withoutMail } = valid;
+  expect(faultsOf(withoutMail)).toEqual(['SMTP_URL is required']);
+  expect(loadConfig(withoutMail, { sendsMail: false }).smtpUrl).toBe('');
+  expect(loadDatabaseUrl({ DATABASE_URL: valid.DATABASE_URL })).toEqual({ databaseUrl: valid.DATABASE_URL });
+  expect(() => loadDatabaseUrl({})).toThrow('DATABASE_URL is required');
+});
+
 it('takes origins apart', () => {
   expect(
     loadConfig({ ...valid, EMBED_ALLOWED_ORIGINS: ' https://a.it , https://b.it:8443/ ' }).embedAllowedOrigins,
@@ -116,6 +124,8 @@ it('knows a number for every limit, multiplied by the factor', () => {
     loggedRefusalsPerUser: 60,
     personalDataPerUser: 20,
     uploadsPerTicket: 30,
+    uploadsAtOncePerAddress: 10,
+    uploadBytesPerAddress: 2_147_483_648,
   });
   const changed = { ...valid, RATE_LIMIT_FACTOR: '3', RATE_LIMIT_TICKETS_PER_ADDRESS: '7' };
   expect(loadConfig(changed).rateLimits).toMatchObject({ ticketsPerAddress: 21, forgotPerAccount: 15 });
@@ -123,6 +133,15 @@ it('knows a number for every limit, multiplied by the factor', () => {
 
 it.each(['0', '-1', '1.5', 'x', '100001'])('refuses the limit %s', (RATE_LIMIT_UPLOADS_PER_TICKET) => {
   expect(faultsOf({ ...valid, RATE_LIMIT_UPLOADS_PER_TICKET })).toHaveLength(1);
+});
+
+it.each([
+  ['1048575', 1],
+  ['1048576', 0],
+  ['1099511627776', 0],
+  ['1099511627777', 1],
+])('judges the bytes that one address may upload in an hour %s', (RATE_LIMIT_UPLOAD_BYTES_PER_ADDRESS, count) => {
+  expect(faultsOf({ ...valid, RATE_LIMIT_UPLOAD_BYTES_PER_ADDRESS })).toHaveLength(count);
 });
 
 it.each([

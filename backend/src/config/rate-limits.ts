@@ -20,6 +20,13 @@ const RATE_LIMITS = {
   loggedBlocksPerAddress: { variable: 'RATE_LIMIT_LOGGED_BLOCKS_PER_ADDRESS', default: 5 },
   personalDataPerUser: { variable: 'RATE_LIMIT_PERSONAL_DATA_PER_USER', default: 20 },
   uploadsPerTicket: { variable: 'RATE_LIMIT_UPLOADS_PER_TICKET', default: 30 },
+  uploadsAtOncePerAddress: { variable: 'RATE_LIMIT_UPLOADS_AT_ONCE_PER_ADDRESS', default: 10 },
+  uploadBytesPerAddress: {
+    variable: 'RATE_LIMIT_UPLOAD_BYTES_PER_ADDRESS',
+    default: 2 * 1024 ** 3,
+    min: 1024 ** 2,
+    max: 1024 ** 4,
+  },
 } as const;
 
 /** How often each thing may be done, the factor already applied. */
@@ -27,9 +34,9 @@ export type RateLimits = Record<keyof typeof RATE_LIMITS, number>;
 
 export function readRateLimits(env: EnvironmentReader): RateLimits {
   const factor = env.integer('RATE_LIMIT_FACTOR', { min: 1, max: 10_000, default: 1 });
-  const limits = Object.entries(RATE_LIMITS).map(([name, { variable, default: usual }]) => [
+  const limits = Object.entries(RATE_LIMITS).map(([name, { variable, ...range }]) => [
     name,
-    factor * env.integer(variable, { min: 1, max: 100_000, default: usual }),
+    factor * env.integer(variable, { min: 1, max: 100_000, ...range }),
   ]);
   return Object.fromEntries(limits) as RateLimits;
 }

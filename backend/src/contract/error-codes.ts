@@ -80,6 +80,7 @@ export const ERRORS = {
   INTERNAL_ERROR: { status: 500, message: 'An error occurred. Please try again.' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'Server error. Please try again later.' },
   FILES_UNAVAILABLE: { status: 503, message: 'Files cannot be stored or read at the moment. Please try again later.' },
+  STORAGE_FULL: { status: 503, message: 'There is no room for files at the moment. The ticket itself is saved.' },
   EXPORT_BUSY: { status: 503, message: 'Other exports are still running. Please try again shortly.' },
   LIVE_BUSY: { status: 503, message: 'Too many pages are being kept up to date. Please try again later.' },
   REPORT_NOT_READY: { status: 503, message: 'The report is still being prepared. Please try again.' },

@@ -33,8 +33,9 @@ export class SignedTokens<Claims extends object> {
     });
   }
 
-  issue(claims: Claims): string {
-    return this.jwt.sign({ ...claims, typ: this.typ, iat: this.now() });
+  /** Lives from the given moment on. */
+  issue(claims: Claims, from = this.clock.now()): string {
+    return this.jwt.sign({ ...claims, typ: this.typ, iat: secondsOf(from) });
   }
 
   /** Undefined unless the token is one of these and still lives. */
@@ -45,13 +46,11 @@ export class SignedTokens<Claims extends object> {
 
   private verified(token: string): Signed<Claims> | undefined {
     try {
-      return this.jwt.verify<Signed<Claims>>(token, { clockTimestamp: this.now() });
+      return this.jwt.verify<Signed<Claims>>(token, { clockTimestamp: secondsOf(this.clock.now()) });
     } catch {
       return undefined;
     }
   }
-
-  private now(): number {
-    return Math.floor(this.clock.now().getTime() / 1000);
-  }
 }
+
+const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);

@@ -67,6 +67,19 @@ describe('Idempotency-Key', () => {
     expect(later.body.data.id).not.toBe(first.body.data.id);
   });
 
+  it('gives a repeated submission a permit that ends with the first one', async () => {
+    const headers = { 'idempotency-key': 'k-6' };
+    const { id } = (await submit(assistance({ email: 'permit@example.com' }), headers)).body.data;
+    const permitAfter = async (minutes: number): Promise<() => void> => {
+      const createdAt = new Date(Date.now() - minutes * 60_000);
+      await api.dataSource.manager.update(Ticket, { id }, { createdAt });
+      const { uploadToken } = (await submit(assistance({ email: 'permit@example.com' }), headers)).body;
+      return () => api.app.get(UploadPermits).verify(uploadToken, id);
+    };
+    expect(await permitAfter(59)).not.toThrow();
+    expect(await permitAfter(61)).toThrow('The upload permit is missing, wrong or expired');
+  });
+
   it('takes 200 characters, not 201', async () => {
     expect((await submit(assistance(), { 'idempotency-key': 'k'.repeat(200) })).status).toBe(201);
     expect(await submit(assistance(), { 'idempotency-key': 'k'.repeat(201) })).toMatchObject({

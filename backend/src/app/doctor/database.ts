@@ -20,6 +20,7 @@ interface Facts {
   isReplica: boolean;
   hasTrigrams: boolean;
   mayCreate: boolean;
+  isSuperuser: boolean;
   now: string;
 }
 
@@ -48,6 +49,7 @@ async function lookAtServer(dataSource: DataSource): Promise<{ facts: string; pr
             current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS connections,
             pg_is_in_recovery() AS "isReplica",
             EXISTS (SELECT FROM pg_available_extensions WHERE name = 'pg_trgm') AS "hasTrigrams",
+            (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS "isSuperuser",
             has_database_privilege(current_database(), 'CREATE') AS "mayCreate",
             round(extract(epoch FROM clock_timestamp()) * 1000) AS now`,
   );
@@ -56,14 +58,21 @@ async function lookAtServer(dataSource: DataSource): Promise<{ facts: string; pr
   return { facts: told, problems: [...serverProblems(facts), ...clockProblems(skew)] };
 }
 
-function serverProblems({ version, encoding, connections, isReplica, hasTrigrams, mayCreate }: Facts): Problem[] {
+function serverProblems({ version, encoding, connections, isReplica, hasTrigrams, ...role }: Facts): Problem[] {
   const problems: Problem[] = [];
   if (version < OLDEST_VERSION) problems.push(fault(`version ${version}: Plantdesk needs ${OLDEST_VERSION} or newer`));
   if (encoding !== 'UTF8')
     problems.push(fault(`the database is encoded in ${encoding}: make one with ENCODING 'UTF8'`));
   if (isReplica) problems.push(fault('this is a read-only replica: DATABASE_URL has to name the primary'));
   if (!hasTrigrams) problems.push(fault('the extension pg_trgm is not there: install the package postgresql-contrib'));
-  if (!mayCreate) problems.push(fault('the user may create nothing: GRANT CREATE ON DATABASE, which migrations need'));
+  if (role.isSuperuser)
+    problems.push(
+      warning(
+        'the user is a superuser: one mistake would open the whole server; use a role that owns its database alone',
+      ),
+    );
+  if (!role.mayCreate)
+    problems.push(fault('the user may create nothing: GRANT CREATE ON DATABASE, which migrations need'));
   if (connections < CONNECTIONS)
     problems.push(
       warning(`${connections} connections: one API and one worker take up to ${CONNECTIONS}; raise max_connections`),

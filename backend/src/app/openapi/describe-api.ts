@@ -99,14 +99,6 @@ function codesOf(response: Operation['responses'][string] | undefined): ErrorCod
   return Object.keys(content?.['application/json']?.examples ?? {}) as ErrorCode[];
 }
 
-export function serveOpenApi(app: NestFastifyApplication): void {
-  SwaggerModule.setup('docs', app, () => describeApi(app), {
-    useGlobalPrefix: true,
-    jsonDocumentUrl: 'openapi.json',
-    customSiteTitle: 'Plantdesk API',
-  });
-}
-
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

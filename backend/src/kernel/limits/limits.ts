@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config.js';
 import type { RateLimits } from '../../config/rate-limits.js';
+import { AtOnceLimit } from './at-once-limit.js';
 import { GrowingLimit } from './growing-limit.js';
 import { type Counting, LimitStore } from './limit-store.js';
 import { WindowLimit } from './window-limit.js';
@@ -8,6 +9,8 @@ import { WindowLimit } from './window-limit.js';
 const MINUTE = 60;
 const QUARTER_HOUR = 15 * MINUTE;
 const HOUR = 60 * MINUTE;
+/** Bytes. */
+export const MEGABYTE = 1024 * 1024;
 
 /** Every limit on requests by its name; the numbers come from the configuration. Keys are made by `limitKey`. */
 @Injectable()
@@ -34,6 +37,11 @@ export class Limits {
   readonly ticketsPerAddress: WindowLimit;
   /** Requests that bring files by an upload permit. */
   readonly uploadsPerTicket: WindowLimit;
+
+  /** Megabytes of files, each counted when its first byte arrives, of visitors and clients. */
+  readonly uploadedMegabytesPerAddress: WindowLimit;
+  /** Uploads of visitors and clients that one process receives at the same time. */
+  readonly uploadsAtOncePerAddress: AtOnceLimit;
 
   /** Requests of one API token. */
   readonly requestsPerApiToken: WindowLimit;
@@ -77,6 +85,11 @@ export class Limits {
     this.loggedRefusalsPerUser = new WindowLimit(store, counting('loggedRefusalsPerUser', HOUR));
     this.loggedBlocksPerAddress = new WindowLimit(store, counting('loggedBlocksPerAddress', HOUR));
     this.personalDataPerUser = new WindowLimit(store, counting('personalDataPerUser', HOUR));
+    this.uploadedMegabytesPerAddress = new WindowLimit(store, {
+      ...counting('uploadBytesPerAddress', HOUR),
+      points: Math.floor(rateLimits.uploadBytesPerAddress / MEGABYTE),
+    });
+    this.uploadsAtOncePerAddress = new AtOnceLimit(rateLimits.uploadsAtOncePerAddress);
     this.uploadsPerTicket = new WindowLimit(store, counting('uploadsPerTicket', HOUR));
   }
 }

@@ -79,6 +79,7 @@ export default {
   TOO_MANY_REQUESTS: 'Too many requests. Please wait and try again.',
   INTERNAL_ERROR: 'An error occurred. Please try again.',
   SERVICE_UNAVAILABLE: 'Server error. Please try again later.',
+  STORAGE_FULL: 'There is no room for files at the moment. The ticket itself is saved.',
   FILES_UNAVAILABLE: 'Files cannot be stored or read at the moment. Please try again later.',
   EXPORT_BUSY: 'Other exports are still running. Please try again shortly.',
   LIVE_BUSY: 'Too many pages are being kept up to date. This one looks for changes every 30 seconds.',

@@ -19,6 +19,7 @@ import {
 import { AttachmentsRepository } from '../attachments.repository.js';
 import { InfectedFile } from '../scan/infected-file.js';
 import { FileReception, type ReceivedFile } from './file-reception.js';
+import { UploadAllowance } from './upload-allowance.js';
 
 export interface Upload {
   ticketId: number;
@@ -35,6 +36,7 @@ export class UploadService {
     private readonly tickets: TicketAccess,
     private readonly permits: UploadPermits,
     private readonly reception: FileReception,
+    private readonly allowance: UploadAllowance,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly limits: Limits,
@@ -61,7 +63,9 @@ export class UploadService {
   /** Malware is told to the administrators, too. */
   private async receive({ request, ticketId, actor }: Upload, room: number): Promise<ReceivedFile[]> {
     try {
-      return await this.reception.receive(request, room);
+      return await this.allowance.during(actor, request, (allowance) =>
+        this.reception.receive(request, { room, allowance }),
+      );
     } catch (error) {
       if (error instanceof DomainError && error.cause instanceof InfectedFile) {
         const sender = limitKey('infected', actor?.id ?? String(ticketId));

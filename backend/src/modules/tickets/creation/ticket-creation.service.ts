@@ -113,7 +113,7 @@ export class TicketCreationService {
     return {
       data: presentCreated(row, attachments, actor),
       ...(newCustomer ? { newCustomer } : {}),
-      uploadToken: this.permits.issue(ticketId),
+      uploadToken: this.permits.issue(ticketId, new Date(row.createdAt)),
     };
   }
 }
