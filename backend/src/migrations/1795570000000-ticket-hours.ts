@@ -5,6 +5,8 @@ const DIMENSIONS = 'year, status, category, priority, technical_area_id, assigne
 const OF_TICKET = `${YEAR}, status, category, priority, technical_area_id, assigned_technician_id, archived_at IS NOT NULL`;
 const SUMS = 'n, tenths_of_hours';
 
+const SUBMISSION_OF = 'ALTER TABLE ticket_submissions ALTER CONSTRAINT fk_ticket_submissions_ticket';
+
 /** The rows of a transition table, counted once each, or with -1 once less. */
 const rowsOf = (table: string, sign: 1 | -1): string =>
   `SELECT ${OF_TICKET}, ${sign}, (total_hours_spent * ${sign * 10})::bigint FROM ${table}`;
@@ -27,7 +29,10 @@ const notingTickets = (name: string, rows: string): string => `
     RETURN NULL;
   END $$`;
 
-/** The kept totals know the hours, too, in tenths: whole numbers stay exact in every sum. */
+/**
+ * The kept totals know the hours, too, in tenths: whole numbers stay exact in every sum. And what raising a ticket needs: its
+ * key is claimed before it is written, and the admins are found without reading all accounts.
+ */
 export class TicketHours1795570000000 implements MigrationInterface {
   name = 'TicketHours1795570000000';
 
@@ -44,9 +49,15 @@ export class TicketHours1795570000000 implements MigrationInterface {
       INSERT INTO ticket_totals (${DIMENSIONS}, ${SUMS})
       SELECT ${OF_TICKET}, count(*), (sum(total_hours_spent) * 10)::bigint FROM tickets GROUP BY 1, 2, 3, 4, 5, 6, 7`);
     await runner.query('UPDATE ticket_total_generation SET number = number + 1');
+    await runner.query(
+      `CREATE INDEX ix_users_admins ON users (id) WHERE role = 'ADMIN' AND is_active AND deleted_at IS NULL`,
+    );
+    await runner.query(`${SUBMISSION_OF} DEFERRABLE INITIALLY DEFERRED`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`${SUBMISSION_OF} NOT DEFERRABLE`);
+    await runner.query('DROP INDEX ix_users_admins');
     const [added, removed] = [`SELECT ${OF_TICKET}, 1 FROM added`, `SELECT ${OF_TICKET}, -1 FROM removed`];
     await runner.query(notingTickets('note_tickets_added', added));
     await runner.query(notingTickets('note_tickets_changed', `${added} UNION ALL ${removed}`));

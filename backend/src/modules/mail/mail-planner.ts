@@ -25,10 +25,11 @@ export class MailPlanner implements OnModuleInit {
 
   private planTicketMail(mail: TicketMailName): void {
     TICKET_MAILS[mail].planOn(this.events, async ({ ticketId, historyEntryId }, userIds, tx) => {
-      for (const userId of userIds) {
-        const dedupeKey = `mail:${mail}:${historyEntryId ?? ticketId}:${userId}`;
-        await this.outbox.add(tx, sendTicketMail, { mail, userId, ticketId, historyEntryId }, { dedupeKey });
-      }
+      const orders = userIds.map((userId) => ({
+        payload: { mail, userId, ticketId, historyEntryId },
+        dedupeKey: `mail:${mail}:${historyEntryId ?? ticketId}:${userId}`,
+      }));
+      await this.outbox.addAll(tx, sendTicketMail, orders);
     });
   }
 

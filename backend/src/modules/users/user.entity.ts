@@ -29,6 +29,7 @@ const ERASED_IS_EMPTY = `erased_at IS NULL OR (
 @Entity('users')
 @Index('uq_users_email', { synchronize: false })
 @Index('ix_users_area', ['technicalAreaId'])
+@Index('ix_users_admins', ['id'], { where: "role = 'ADMIN' AND is_active AND deleted_at IS NULL" })
 @Index('ix_users_erased', ['erasedAt'], { where: 'erased_at IS NOT NULL' })
 @Check('ck_users_erased', ERASED_IS_EMPTY)
 export class User {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { WebhookEvent } from '../../contract/index.js';
+import { PreparedStatements } from '../../kernel/persistence/index.js';
 import { Webhook } from './webhook.entity.js';
 
 export type WebhookValues = Pick<
@@ -9,8 +10,12 @@ export type WebhookValues = Pick<
 >;
 export type WebhookChanges = Partial<Pick<Webhook, 'name' | 'url' | 'events' | 'secret' | 'isActive' | 'goneAt'>>;
 
+const LISTENING = 'SELECT id FROM webhooks WHERE is_active AND :event = ANY (events) ORDER BY id FOR KEY SHARE';
+
 @Injectable()
 export class WebhookRepository {
+  constructor(private readonly statements: PreparedStatements) {}
+
   /** Counts under a lock that lets nobody add one before the transaction ends; events go on reading. */
   async countLocked(tx: EntityManager): Promise<number> {
     await tx.query('LOCK TABLE webhooks IN SHARE ROW EXCLUSIVE MODE');
@@ -31,10 +36,7 @@ export class WebhookRepository {
    * ticket must not fail by a webhook that goes at that moment.
    */
   async listeningTo(tx: EntityManager, event: WebhookEvent): Promise<string[]> {
-    const rows = await tx.query<{ id: string }[]>(
-      `SELECT id FROM webhooks WHERE is_active AND $1 = ANY (events) ORDER BY id FOR KEY SHARE`,
-      [event],
-    );
+    const rows = await this.statements.rows<{ id: string }>(LISTENING, { event }, tx);
     return rows.map(({ id }) => id);
   }
 
