@@ -85,6 +85,7 @@ it('knows a number for every limit, multiplied by the factor', () => {
   expect(loadConfig(valid).rateLimits).toEqual({
     loginPerAccount: 10,
     loginPerAddress: 100,
+    loginPerAccountEverywhere: 100,
     loginsPerUser: 60,
     secondFactorPerAccount: 5,
     forgotPerAddress: 20,

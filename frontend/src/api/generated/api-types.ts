@@ -541,6 +541,7 @@ export type JobKind =
   | 'second-factor-removed'
   | 'second-factor-reset'
   | 'api-token-created'
+  | 'guessing-detected'
   | 'report'
   | 'webhook';
 
@@ -1535,6 +1536,7 @@ export type SecurityEventKind =
   | 'LOGIN_SUCCEEDED'
   | 'LOGIN_FAILED'
   | 'LOGIN_BLOCKED'
+  | 'GUESSING_DETECTED'
   | 'LOGGED_OUT'
   | 'SESSION_ENDED'
   | 'OTHER_SESSIONS_ENDED'
