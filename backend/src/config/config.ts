@@ -21,6 +21,8 @@ export class Config {
   mailReplyTo: string | undefined;
   chromiumPath: string;
   jwtSecret: string;
+  /** Earlier ones: nothing is signed by them any more, and what they signed stays good. */
+  previousJwtSecrets: string[];
   /** Origins whose pages may frame the embeddable form. */
   embedAllowedOrigins: string[];
   /** Where files lie, unless `s3` is set. */
@@ -67,6 +69,7 @@ export function loadConfig(environment: Environment): Config {
   config.mailReplyTo = env.optionalMailbox('MAIL_REPLY_TO');
   config.chromiumPath = env.text('CHROMIUM_PATH');
   config.jwtSecret = env.secret('JWT_SECRET', 32);
+  config.previousJwtSecrets = env.list('JWT_SECRET_PREVIOUS');
   config.embedAllowedOrigins = env
     .list('EMBED_ALLOWED_ORIGINS')
     .map((text) => env.checkOrigin('EMBED_ALLOWED_ORIGINS', text));
@@ -85,3 +88,7 @@ export function loadConfig(environment: Environment): Config {
   if (env.faults.length > 0) throw new ConfigError(env.faults);
   return config;
 }
+
+/** All secrets that something may have been signed or sealed by, the present one first. */
+export const secretsOf = ({ jwtSecret, previousJwtSecrets }: Pick<Config, 'jwtSecret' | 'previousJwtSecrets'>) =>
+  [jwtSecret, ...previousJwtSecrets] as const;
