@@ -49,11 +49,24 @@ it('names every fault at once', () => {
 });
 
 it.each([
-  ['x'.repeat(31), 1],
-  ['x'.repeat(32), 0],
-  [`secret${'x'.repeat(40)}`, 1],
+  ['Zk3vWq8Lr1Ty6Ub0Ni5Mo2Pa9Sd4Fg7', 1],
+  ['Zk3vWq8Lr1Ty6Ub0Ni5Mo2Pa9Sd4Fg7H', 0],
+  ['9f86d081884c7d659a2feaa0c55ad015', 0],
+  ['a3bf4f1b2b0b822cd15d6c15b0f00a08a3bf4f1b2b0b822cd15d6c15b0f00a09', 0],
+  [`secret${'Zk3vWq8Lr1Ty6Ub0Ni5Mo2Pa9Sd4Fg7H'}`, 1],
+  ['a'.repeat(40), 1],
+  ['aabbccddeeffg'.repeat(3), 1],
+  ['Plantdesk2026!Plantdesk2026!Plan', 1],
+  ['aaaaaaaaaaaaabcdefaaaaaaaaaaaaab', 1],
+  ['abcdefghijklmnopqrstuvwxyz0123456789', 1],
 ])('judges the secret %s', (JWT_SECRET, count) => {
   expect(faultsOf({ ...valid, JWT_SECRET })).toHaveLength(count);
+});
+
+it('reads the earlier secrets, however weak they were', () => {
+  expect(loadConfig(valid).previousJwtSecrets).toEqual([]);
+  const JWT_SECRET_PREVIOUS = `${'a'.repeat(32)}, ${'b'.repeat(32)}`;
+  expect(loadConfig({ ...valid, JWT_SECRET_PREVIOUS }).previousJwtSecrets).toEqual(['a'.repeat(32), 'b'.repeat(32)]);
 });
 
 it('reads a secret from a file, and says when it cannot', () => {
@@ -108,6 +121,7 @@ it('knows a number for every limit, multiplied by the factor', () => {
   expect(loadConfig(valid).rateLimits).toEqual({
     loginPerAccount: 10,
     loginPerAddress: 100,
+    loginPerAccountEverywhere: 100,
     loginsPerUser: 60,
     secondFactorPerAccount: 5,
     forgotPerAddress: 20,

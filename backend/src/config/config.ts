@@ -30,6 +30,8 @@ export class Config {
   support: Support;
   chromiumPath: string;
   jwtSecret: string;
+  /** Earlier ones: nothing is signed by them any more, and what they signed stays good. */
+  previousJwtSecrets: string[];
   /** Origins whose pages may frame the embeddable form. */
   embedAllowedOrigins: string[];
   /** Where files lie, unless `s3` is set. */
@@ -97,6 +99,7 @@ export function loadConfig(environment: Environment, { sendsMail = true } = {}):
   config.support = readSupport(env);
   config.chromiumPath = env.text('CHROMIUM_PATH');
   config.jwtSecret = env.secret('JWT_SECRET', 32);
+  config.previousJwtSecrets = env.list('JWT_SECRET_PREVIOUS');
   config.embedAllowedOrigins = env
     .list('EMBED_ALLOWED_ORIGINS')
     .map((text) => env.checkOrigin('EMBED_ALLOWED_ORIGINS', text));
@@ -118,3 +121,7 @@ export function loadConfig(environment: Environment, { sendsMail = true } = {}):
   if (env.faults.length > 0) throw new ConfigError(env.faults);
   return config;
 }
+
+/** All secrets that something may have been signed or sealed by, the present one first. */
+export const secretsOf = ({ jwtSecret, previousJwtSecrets }: Pick<Config, 'jwtSecret' | 'previousJwtSecrets'>) =>
+  [jwtSecret, ...previousJwtSecrets] as const;

@@ -27,9 +27,12 @@ export class EnvironmentReader {
     return value ?? '';
   }
 
+  /** A secret that somebody who has what it signed could try to guess at leisure. */
   secret(name: string, minLength: number): string {
     const value = this.text(name);
     if (value !== '') this.checkSecret(name, value, minLength);
+    if (value.length >= minLength && isMonotonous(value))
+      this.faults.push(`${name} must be random, for example from: openssl rand -hex 32`);
     return value;
   }
 
@@ -167,4 +170,16 @@ function isNetwork(text: string): boolean {
   const [address = '', prefix] = text.split('/');
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   return bits > 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
+}
+
+/** Fewest different characters of a secret: random ones of the shortest length have more, in hexadecimal digits as well. */
+const FEWEST_CHARACTERS = 8;
+
+/** Whether a secret was typed rather than drawn: few different characters, a repeated part, or characters in their order. */
+function isMonotonous(text: string): boolean {
+  if (new Set(text).size < FEWEST_CHARACTERS) return true;
+  const periods = Array.from({ length: Math.floor(text.length / 2) }, (_, index) => index + 1);
+  if (periods.some((period) => text.slice(period) === text.slice(0, -period))) return true;
+  const steps = [...text].slice(1).map((character, index) => character.charCodeAt(0) - text.charCodeAt(index));
+  return steps.filter((step) => Math.abs(step) <= 1).length > steps.length / 2;
 }

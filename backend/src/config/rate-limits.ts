@@ -4,6 +4,7 @@ import type { EnvironmentReader } from './environment-reader.js';
 const RATE_LIMITS = {
   loginPerAccount: { variable: 'RATE_LIMIT_LOGIN_PER_ACCOUNT', default: 10 },
   loginPerAddress: { variable: 'RATE_LIMIT_LOGIN_PER_ADDRESS', default: 100 },
+  loginPerAccountEverywhere: { variable: 'RATE_LIMIT_LOGIN_PER_ACCOUNT_EVERYWHERE', default: 100 },
   loginsPerUser: { variable: 'RATE_LIMIT_LOGINS_PER_USER', default: 60 },
   secondFactorPerAccount: { variable: 'RATE_LIMIT_SECOND_FACTOR_PER_ACCOUNT', default: 5 },
   forgotPerAddress: { variable: 'RATE_LIMIT_FORGOT_PER_ADDRESS', default: 20 },

@@ -126,6 +126,7 @@ export const ACCOUNT_MAIL_NAMES = [
   'second-factor-removed',
   'second-factor-reset',
   'api-token-created',
+  'guessing-detected',
 ] as const;
 export type AccountMailName = (typeof ACCOUNT_MAIL_NAMES)[number];
 export type MailName = TicketMailName | AccountMailName;
@@ -204,6 +205,7 @@ export const SECURITY_EVENTS = [
   'LOGIN_SUCCEEDED',
   'LOGIN_FAILED',
   'LOGIN_BLOCKED',
+  'GUESSING_DETECTED',
   'LOGGED_OUT',
   'SESSION_ENDED',
   'OTHER_SESSIONS_ENDED',

@@ -296,6 +296,7 @@ describe('access tokens', () => {
       'another algorithm': sign(claims, { algorithm: 'HS512' }),
       expired: sign(claims, { expiresIn: -1 }),
       'no expiry': withoutExpiry,
+      'more than 2 KB': sign({ ...claims, padding: 'x'.repeat(2048) }),
       'another issuer': sign(claims, { issuer: 'somebody' }),
       'another audience': sign(claims, { audience: 'somebody' }),
       'an upload token': sign({ ...claims, typ: 'upload' }),

@@ -12,6 +12,7 @@ export {
   TOKEN_SCOPE,
 } from './access.decorators.js';
 export { AccessGuard } from './access.guard.js';
+export { bearerOf } from './bearer.js';
 export { BRIEF_FIELDS, BriefAnswers, readScopeOf } from './brief-answers.js';
 export { type Actor, type CallersRequest, type CallingToken, isStaff, type SessionActor } from './actor.js';
 export { scopeMissing } from './refusal.js';

@@ -5,4 +5,5 @@ export { LimitStore } from './limit-store.js';
 export { Limits, MEGABYTE } from './limits.js';
 export { LimitsModule } from './limits.module.js';
 export { readRedisFacts, type RedisFacts } from './redis-facts.js';
+export { type Limit } from './window-limit.js';
 export { Sender } from './sender.decorator.js';

@@ -9,6 +9,7 @@ import { WindowLimit } from './window-limit.js';
 const MINUTE = 60;
 const QUARTER_HOUR = 15 * MINUTE;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 /** Bytes. */
 export const MEGABYTE = 1024 * 1024;
 
@@ -19,6 +20,10 @@ export class Limits {
   readonly loginPerAccount: GrowingLimit;
   /** Failed logins from one address, whatever the account. */
   readonly loginPerAddress: WindowLimit;
+  /** Failed logins to one account from all addresses together; those who logged in from theirs before are exempt. */
+  readonly loginPerAccountEverywhere: WindowLimit;
+  /** Reports of guesses at one account to its owner and the security log. */
+  readonly guessingReports: WindowLimit;
   /** Logins that succeed: each opens a session and is written down, and anybody may register. */
   readonly loginsPerUser: WindowLimit;
   /** Wrong current passwords of one signed-in user. */
@@ -66,6 +71,8 @@ export class Limits {
     });
     this.loginPerAccount = new GrowingLimit(store, counting('loginPerAccount', QUARTER_HOUR));
     this.loginPerAddress = new WindowLimit(store, counting('loginPerAddress', QUARTER_HOUR));
+    this.loginPerAccountEverywhere = new WindowLimit(store, counting('loginPerAccountEverywhere', HOUR));
+    this.guessingReports = new WindowLimit(store, { name: 'guessingReports', points: 1, duration: DAY });
     this.loginsPerUser = new WindowLimit(store, counting('loginsPerUser', HOUR));
     this.passwordChange = new GrowingLimit(store, {
       ...counting('loginPerAccount', QUARTER_HOUR),

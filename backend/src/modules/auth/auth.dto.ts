@@ -11,7 +11,7 @@ import {
 } from '../../kernel/http/index.js';
 import { UserDto } from '../users/index.js';
 
-/** Refresh tokens have 80 characters; longer text is refused unread. */
+/** Refresh tokens have 124 characters; longer text is refused unread. */
 const REFRESH_TOKEN_LENGTH = 200;
 
 @ApiSchema({ name: 'Login' })

@@ -542,6 +542,7 @@ export type JobKind =
   | 'second-factor-removed'
   | 'second-factor-reset'
   | 'api-token-created'
+  | 'guessing-detected'
   | 'report'
   | 'webhook';
 
@@ -1569,6 +1570,7 @@ export type SecurityEventKind =
   | 'LOGIN_SUCCEEDED'
   | 'LOGIN_FAILED'
   | 'LOGIN_BLOCKED'
+  | 'GUESSING_DETECTED'
   | 'LOGGED_OUT'
   | 'SESSION_ENDED'
   | 'OTHER_SESSIONS_ENDED'

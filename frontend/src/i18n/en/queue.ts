@@ -57,6 +57,7 @@ export default {
     'second-factor-removed': 'Email “Two-factor authentication turned off”',
     'second-factor-reset': 'Email “Two-factor authentication reset”',
     'api-token-created': 'Email “New API token”',
+    'guessing-detected': 'Email “Many failed logins”',
     report: 'PDF report',
     webhook: 'Message to a webhook',
   },

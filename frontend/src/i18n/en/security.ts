@@ -55,6 +55,7 @@ export default {
     LOGIN_SUCCEEDED: 'Login succeeded',
     LOGIN_FAILED: 'Login failed',
     LOGIN_BLOCKED: 'Login blocked',
+    GUESSING_DETECTED: 'Many failed logins',
     LOGGED_OUT: 'Logged out',
     SESSION_ENDED: 'Session ended',
     OTHER_SESSIONS_ENDED: 'Other sessions ended',
@@ -120,6 +121,7 @@ export default {
     ACCOUNT_DEACTIVATED: 'Right password, account deactivated',
   },
   details: {
+    guessing: 'From many addresses: new ones are held back',
     tooManyTries: 'Too many tries',
     usedTwice: 'Session key used twice: session ended',
     byTicket: 'With the first request for assistance',

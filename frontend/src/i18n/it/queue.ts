@@ -57,6 +57,7 @@ export default {
     'second-factor-removed': 'Email «Verifica in due passaggi disattivata»',
     'second-factor-reset': 'Email «Verifica in due passaggi azzerata»',
     'api-token-created': 'Email «Nuovo token API»',
+    'guessing-detected': 'Email «Molti accessi non riusciti»',
     report: 'Rapporto PDF',
     webhook: 'Messaggio a un webhook',
   },

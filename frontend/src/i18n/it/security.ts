@@ -55,6 +55,7 @@ export default {
     LOGIN_SUCCEEDED: 'Accesso riuscito',
     LOGIN_FAILED: 'Accesso non riuscito',
     LOGIN_BLOCKED: 'Accesso bloccato',
+    GUESSING_DETECTED: 'Molti accessi non riusciti',
     LOGGED_OUT: 'Uscita',
     SESSION_ENDED: 'Sessione terminata',
     OTHER_SESSIONS_ENDED: 'Altre sessioni terminate',
@@ -120,6 +121,7 @@ export default {
     ACCOUNT_DEACTIVATED: 'Password giusta, account disattivato',
   },
   details: {
+    guessing: 'Da molti indirizzi: i nuovi sono sospesi',
     tooManyTries: 'Troppi tentativi',
     usedTwice: 'Chiave di sessione usata due volte: sessione terminata',
     byTicket: 'Con la prima richiesta di assistenza',

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SessionActor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
+import { senderOf } from '../../../kernel/limits/index.js';
 import { PreparedStatements } from '../../../kernel/persistence/index.js';
 import { ACTOR_COLUMNS, MAY_ACT } from '../../users/index.js';
 import type { AccessClaims } from './access-tokens.js';
@@ -18,6 +19,11 @@ const RUNNING = `
          id = $2 AS "isCurrent"
   FROM sessions WHERE user_id = $1 AND ended_at IS NULL AND expires_at > $3
   ORDER BY id = $2 DESC, last_used_at DESC, id`;
+
+const SENDERS = `
+  SELECT DISTINCT s.address
+  FROM sessions s JOIN users u ON u.id = s.user_id
+  WHERE lower(u.email) = lower($1) AND s.address IS NOT NULL`;
 
 @Injectable()
 export class SessionQueries {
@@ -47,6 +53,12 @@ export class SessionQueries {
     const rows = await this.statements.rows<SessionActor>(ACTORS, { sessionIds, now: this.clock.now() });
     const bySession = new Map(rows.map((actor) => [actor.sessionId, actor]));
     return sessionIds.map((id) => bySession.get(id));
+  }
+
+  /** Whether somebody logged in to the account from there, as long as sessions are kept. Nobody did to an unknown account. */
+  async isKnownSender(email: string, sender: string): Promise<boolean> {
+    const rows = await this.dataSource.query<{ address: string }[]>(SENDERS, [email]);
+    return rows.some(({ address }) => senderOf(address) === sender);
   }
 
   /** The caller's own session first, then the others by their last use. */

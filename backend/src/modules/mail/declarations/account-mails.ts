@@ -2,6 +2,7 @@ import type { AccountMailName } from '../../../contract/index.js';
 import type { DomainEvent } from '../../../kernel/outbox/index.js';
 import { apiTokenCreated } from '../../api-tokens/index.js';
 import {
+  guessingDetected,
   mailboxLinkWanted,
   passwordChanged,
   passwordForgotten,
@@ -44,4 +45,5 @@ export const ACCOUNT_MAILS: Readonly<Record<AccountMailName, AccountMail>> = {
   'second-factor-removed': { on: secondFactorRemoved },
   'second-factor-reset': { on: secondFactorReset },
   'api-token-created': { on: apiTokenCreated },
+  'guessing-detected': { on: guessingDetected },
 };

@@ -147,6 +147,14 @@ export const en: MailTexts = {
       outro:
         'If it is unexpected, revoke the token at once, change the password, and tell an administrator of the portal.',
     }),
+    'guessing-detected': () => ({
+      subject: 'Plantdesk: many failed logins',
+      heading: 'Many failed logins',
+      intro:
+        'Within the last hour there have been many logins to this account with a wrong password. For now, it can be logged in to only from places where it has been before. Nobody got in by these attempts.',
+      outro:
+        'To log in from a new place, request a temporary password on the login page: choose “Forgot password?”. A password that is also used elsewhere should be changed.',
+    }),
     'second-factor-removed': () => ({
       subject: 'Plantdesk two-factor authentication removed',
       heading: 'Two-factor authentication removed',

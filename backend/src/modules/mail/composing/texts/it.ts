@@ -147,6 +147,14 @@ export const it: MailTexts = {
       outro:
         'Se la creazione non è attesa, conviene revocare subito il token, cambiare la password e avvisare un amministratore del portale.',
     }),
+    'guessing-detected': () => ({
+      subject: 'Plantdesk: molti accessi non riusciti',
+      heading: 'Molti accessi non riusciti',
+      intro:
+        'nell’ultima ora ci sono stati molti tentativi di accesso a questo account con una password errata. Per ora si può accedere solo dai luoghi da cui l’accesso è già avvenuto in passato. Nessuno di questi tentativi è riuscito.',
+      outro:
+        'Per accedere da un luogo nuovo si può richiedere una password temporanea dalla pagina di accesso, con «Password dimenticata?». Se la stessa password è usata anche altrove, conviene cambiarla.',
+    }),
     'second-factor-removed': () => ({
       subject: 'Plantdesk: verifica in due passaggi disattivata',
       heading: 'Verifica in due passaggi disattivata',
