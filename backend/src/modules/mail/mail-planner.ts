@@ -24,10 +24,15 @@ export class MailPlanner implements OnModuleInit {
   }
 
   private planTicketMail(mail: TicketMailName): void {
-    TICKET_MAILS[mail].planOn(this.events, async ({ ticketId, historyEntryId }, userIds, tx) => {
+    TICKET_MAILS[mail].planOn(this.events, async ({ ticketId, historyEntryId, ownerIsProven }, userIds, tx) => {
       for (const userId of userIds) {
+        const order = { mail, userId, ticketId, historyEntryId };
         const dedupeKey = `mail:${mail}:${historyEntryId ?? ticketId}:${userId}`;
-        await this.outbox.add(tx, sendTicketMail, { mail, userId, ticketId, historyEntryId }, { dedupeKey });
+        if (ownerIsProven !== false) await this.outbox.add(tx, sendTicketMail, order, { dedupeKey });
+        else {
+          const brief = { ...order, reportFollows: true as const };
+          await this.outbox.add(tx, sendTicketMail, brief, { dedupeKey: `${dedupeKey}:brief` });
+        }
       }
     });
   }

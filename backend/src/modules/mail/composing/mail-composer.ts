@@ -6,7 +6,7 @@ import { MailTemplates, type MailView } from './mail-templates.js';
 import { type MailTexts, mailTexts, type Words } from './mail-texts.js';
 import { singleLine } from './single-line.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
-import { quotationOf, rowsOf } from './ticket-mail-parts.js';
+import { type MailAudience, quotationOf, rowsOf } from './ticket-mail-parts.js';
 
 export interface ComposedMail {
   subject: string;
@@ -14,10 +14,12 @@ export interface ComposedMail {
   text: string;
 }
 
-/** Whom a mail addresses. `name` is null for a mailbox that is not proven: its mails carry nothing that a visitor typed. */
+/** Whom a mail addresses. `name` is null where the mail may be a stranger's doing. */
 export interface Reader {
   language: Language;
   name: string | null;
+  /** A visitor raised the ticket in the name of their account. */
+  isNamed?: boolean;
   /** Whether the reader may do without mails of this kind. */
   mayChoose?: boolean;
 }
@@ -38,6 +40,11 @@ const LIFETIMES_IN_WORDS = {
 /** Intros follow a greeting, and so begin small where the language wants it; here one stands alone. */
 const sentence = (intro: string): string => intro.charAt(0).toUpperCase() + intro.slice(1);
 
+const audienceOf = (mail: TicketMailName, { name, isNamed }: Reader): MailAudience => {
+  if (isNamed) return 'NAMED';
+  return name === null ? 'UNPROVEN' : TICKET_MAILS[mail].readBy;
+};
+
 /** Puts declaration, texts and data together. */
 @Injectable()
 export class MailComposer {
@@ -53,19 +60,17 @@ export class MailComposer {
     { mailboxLink }: Secrets = {},
   ): ComposedMail {
     const texts = mailTexts(reader.language);
-    const words = texts.ticket[mail](facts);
-    const audience = reader.name === null ? 'UNPROVEN' : TICKET_MAILS[mail].readBy;
-    const view = {
-      rows: rowsOf(facts, audience, texts),
-      quotation: audience === 'UNPROVEN' ? null : quotationOf(mail, facts, texts),
-    };
+    const audience = audienceOf(mail, reader);
+    const words = texts.ticket[mail]({ ...facts, audience });
+    const view = { rows: rowsOf(facts, audience, texts), quotation: quotationOf(mail, facts, audience, texts) };
     if (audience === 'UNPROVEN') {
-      const outro = mailboxLink === undefined ? texts.proveMailbox : texts.proveMailboxByLink(LIFETIMES_IN_WORDS);
+      const outro = texts.proveMailbox(LIFETIMES_IN_WORDS);
       return this.compose('ticket', reader, { ...words, outro }, { ...view, button: this.wayIn(texts, mailboxLink) });
     }
+    const button = { label: texts.openTicket, url: `${this.config.publicUrl}/tickets/${facts.number}` };
+    if (audience === 'NAMED') return this.compose('ticket', reader, words, { ...view, button });
     const urgent = audience === 'STAFF' && facts.productionStopped ? `${texts.rows.productionStopped} – ` : '';
     const subject = `${urgent}${words.subject} – ${facts.title}`;
-    const button = { label: texts.openTicket, url: `${this.config.publicUrl}/tickets/${facts.number}` };
     return this.compose('ticket', reader, { ...words, subject }, { ...view, button });
   }
 
