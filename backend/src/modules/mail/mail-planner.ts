@@ -24,11 +24,13 @@ export class MailPlanner implements OnModuleInit {
   }
 
   private planTicketMail(mail: TicketMailName): void {
-    TICKET_MAILS[mail].planOn(this.events, async ({ ticketId, historyEntryId }, userIds, tx) => {
-      const orders = userIds.map((userId) => ({
-        payload: { mail, userId, ticketId, historyEntryId },
-        dedupeKey: `mail:${mail}:${historyEntryId ?? ticketId}:${userId}`,
-      }));
+    TICKET_MAILS[mail].planOn(this.events, async ({ ticketId, historyEntryId, ownerIsProven }, userIds, tx) => {
+      const orders = userIds.map((userId) => {
+        const payload = { mail, userId, ticketId, historyEntryId };
+        const dedupeKey = `mail:${mail}:${historyEntryId ?? ticketId}:${userId}`;
+        if (ownerIsProven !== false) return { payload, dedupeKey };
+        return { payload: { ...payload, reportFollows: true as const }, dedupeKey: `${dedupeKey}:brief` };
+      });
       await this.outbox.addAll(tx, sendTicketMail, orders);
     });
   }

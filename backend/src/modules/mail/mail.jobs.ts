@@ -8,6 +8,8 @@ export interface TicketMailOrder {
   ticketId: number;
   /** The change that the mail tells of; absent for a new ticket. */
   historyEntryId?: string;
+  /** The mailbox was not proven when the ticket was closed: its proof orders the mail with the report. */
+  reportFollows?: true;
 }
 
 export interface AccountMailOrder {

@@ -7,6 +7,7 @@ export { Submission } from './model/submission.entity.js';
 export { TicketAccess } from './model/ticket-access.js';
 export { Ticket } from './model/ticket.entity.js';
 export {
+  reportReleased,
   ticketAssigned,
   ticketClosed,
   ticketCreated,

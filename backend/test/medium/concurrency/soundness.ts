@@ -43,7 +43,9 @@ const RULES: Record<string, string> = {
       SELECT 'ticket-received', NULL, h.ticket_id FROM ticket_status_history h WHERE h.from_status IS NULL
     ), sent AS (
       SELECT payload ->> 'mail' AS mail, payload ->> 'historyEntryId' AS entry, (payload ->> 'ticketId')::int AS ticket_id
-      FROM outbox WHERE kind = 'mail.ticket' AND payload ->> 'mail' <> 'new-ticket'
+      FROM outbox j WHERE kind = 'mail.ticket' AND payload ->> 'mail' <> 'new-ticket'
+        -- The proof of the mailbox orders the mail with the report, after one without it.
+        AND NOT EXISTS (SELECT FROM outbox brief WHERE brief.dedupe_key = j.dedupe_key || ':brief')
     )
     SELECT ticket_id AS id FROM (
       SELECT *, 1 AS mails FROM due UNION ALL SELECT *, -1 FROM sent

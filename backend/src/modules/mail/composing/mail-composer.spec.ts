@@ -96,8 +96,22 @@ describe('mails about a ticket', () => {
     },
   );
 
-  it.each(LANGUAGES)('ticket-received in %s brings an unproven mailbox its link', (language) => {
-    const composed = composer.ticketMail('ticket-received', facts, { language, name: null }, { mailboxLink: LINK });
+  it.each(ticketCases.filter(({ mail }) => TICKET_MAILS[mail].readBy === 'OWNER'))(
+    '$mail in $language tells the owner of a visitor’s ticket nothing that was typed, but what staff wrote',
+    ({ language, mail }) => {
+      const composed = composer.ticketMail(mail, facts, { language, name: null, isNamed: true });
+      expectWhole(composed, language);
+      const all = composed.subject + composed.text + composed.html;
+      for (const typed of visitorTexts) expect(all).not.toContain(typed);
+      for (const said of ['4711', 'CATEGORY', 'STATUS-NOW', 'Optics']) expect(composed.text).toContain(said);
+      expect(composed.text).toContain('https://support.example/tickets/4711');
+      expect(composed.text.includes('Lens <replaced>')).toBe(mail === 'ticket-closed');
+    },
+  );
+
+  const owned = ticketCases.filter(({ mail }) => TICKET_MAILS[mail].readBy === 'OWNER');
+  it.each(owned)('$mail in $language brings an unproven mailbox its link', ({ language, mail }) => {
+    const composed = composer.ticketMail(mail, facts, { language, name: null }, { mailboxLink: LINK });
     expectWhole(composed, language);
     for (const typed of visitorTexts) expect(composed.subject + composed.text + composed.html).not.toContain(typed);
     expect(composed.text).toContain(`${mailTexts(language).confirmMailbox}:\n${LINK}\n`);

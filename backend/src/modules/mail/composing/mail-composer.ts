@@ -13,7 +13,7 @@ import { MailTemplates, type MailView } from './mail-templates.js';
 import { type MailTexts, mailTexts, type Words } from './mail-texts.js';
 import { singleLine } from './single-line.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
-import { bandOf, quotationOf, row, rowsOf } from './ticket-mail-parts.js';
+import { bandOf, type MailAudience, quotationOf, row, rowsOf } from './ticket-mail-parts.js';
 
 export interface ComposedMail {
   subject: string;
@@ -21,10 +21,12 @@ export interface ComposedMail {
   text: string;
 }
 
-/** Whom a mail addresses. `name` is null for a mailbox that is not proven: its mails carry nothing that a visitor typed. */
+/** Whom a mail addresses. `name` is null where the mail may be a stranger's doing. */
 export interface Reader {
   language: Language;
   name: string | null;
+  /** A visitor raised the ticket in the name of their account. */
+  isNamed?: boolean;
   /** Whether the reader may do without mails of this kind. */
   mayChoose?: boolean;
 }
@@ -54,6 +56,11 @@ function supportLine(label: string, { phone, email, hours }: Support): MailView[
   return ways.length === 0 ? null : { label, ways };
 }
 
+const audienceOf = (mail: TicketMailName, { name, isNamed }: Reader): MailAudience => {
+  if (isNamed) return 'NAMED';
+  return name === null ? 'UNPROVEN' : TICKET_MAILS[mail].readBy;
+};
+
 /** Puts declaration, texts and data together. */
 @Injectable()
 export class MailComposer {
@@ -69,20 +76,21 @@ export class MailComposer {
     { mailboxLink }: Secrets = {},
   ): ComposedMail {
     const texts = mailTexts(reader.language);
-    const words = texts.ticket[mail](facts);
-    const audience = reader.name === null ? 'UNPROVEN' : TICKET_MAILS[mail].readBy;
+    const audience = audienceOf(mail, reader);
+    const words = texts.ticket[mail]({ ...facts, audience });
     const view = {
-      band: audience === 'UNPROVEN' ? null : bandOf(mail, facts, texts),
+      band: bandOf(mail, facts, audience, texts),
       rows: rowsOf(facts, audience, texts),
-      quotation: audience === 'UNPROVEN' ? null : quotationOf(mail, facts, texts),
+      quotation: quotationOf(mail, facts, audience, texts),
     };
     if (audience === 'UNPROVEN') {
-      const outro = mailboxLink === undefined ? texts.proveMailbox : texts.proveMailboxByLink(LIFETIMES_IN_WORDS);
+      const outro = texts.proveMailbox(LIFETIMES_IN_WORDS);
       return this.compose('ticket', reader, { ...words, outro }, { ...view, button: this.wayIn(texts, mailboxLink) });
     }
+    const button = { label: texts.openTicket, url: `${this.config.publicUrl}/tickets/${facts.number}` };
+    if (audience === 'NAMED') return this.compose('ticket', reader, words, { ...view, button });
     const urgent = audience === 'STAFF' && facts.productionStopped ? `${texts.rows.productionStopped} – ` : '';
     const subject = `${urgent}${words.subject} – ${facts.title}`;
-    const button = { label: texts.openTicket, url: `${this.config.publicUrl}/tickets/${facts.number}` };
     return this.compose('ticket', reader, { ...words, subject }, { ...view, button });
   }
 

@@ -2,6 +2,7 @@ import type { AccountMailName, Language, TicketMailName } from '../../../contrac
 import { en } from './texts/en.js';
 import { it } from './texts/it.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
+import type { MailAudience } from './ticket-mail-parts.js';
 
 /** What one mail says around its data. Nothing that a visitor typed: the composer adds that where the reader may see it. */
 export interface Words {
@@ -16,7 +17,7 @@ export interface Words {
 export type SpokenFacts = Pick<
   TicketMailFacts,
   'number' | 'technician' | 'status' | 'previousStatus' | 'isDuplicate' | 'original'
->;
+> & { audience: MailAudience };
 
 /** How long the secrets of mails work, as whole hours and minutes. */
 export interface LifetimesInWords {
@@ -35,10 +36,8 @@ export interface MailTexts {
   /** Before how the maker can be reached. */
   support: string;
   chooseMails: string;
-  /** In place of the outro, for a mailbox that is not proven. */
-  proveMailbox: string;
-  /** The same for a mail with the mailbox link. */
-  proveMailboxByLink: (lifetimes: LifetimesInWords) => string;
+  /** In place of the outro, for a mailbox that is not proven: what its link is good for. */
+  proveMailbox: (lifetimes: LifetimesInWords) => string;
   confirmMailbox: string;
   openTicket: string;
   login: string;

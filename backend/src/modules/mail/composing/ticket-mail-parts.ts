@@ -4,7 +4,11 @@ import type { MailTexts } from './mail-texts.js';
 import { singleLine } from './single-line.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
 
-export type MailAudience = 'OWNER' | 'STAFF' | 'UNPROVEN';
+/**
+ * OWNER and STAFF read everything. UNPROVEN: the owner's mailbox is not proven, so a stranger may have typed the address. NAMED: a
+ * visitor raised the ticket in the name of a proven account. Both get nothing that a visitor typed.
+ */
+export type MailAudience = 'OWNER' | 'STAFF' | 'UNPROVEN' | 'NAMED';
 
 /** The ticket's data, as far as the reader may see it. Rows without a value are left out. */
 export function rowsOf(facts: TicketMailFacts, audience: MailAudience, { rows }: MailTexts): Row[] {
@@ -20,13 +24,14 @@ export function rowsOf(facts: TicketMailFacts, audience: MailAudience, { rows }:
     row(rows.contactEmail, email, email && `mailto:${encodeURIComponent(email)}`),
     row(rows.contactPhone, phone, phone && phoneLink(phone)),
   ];
+  const typed = audience !== 'NAMED';
+  const plant = [row(rows.plantType, facts.plantType), row(rows.plantSerialNumber, facts.plantSerialNumber)];
   const all = [
     number,
-    row(rows.title, facts.title),
+    ...(typed ? [row(rows.title, facts.title)] : []),
     category,
     ...(audience === 'STAFF' ? customer : []),
-    row(rows.plantType, facts.plantType),
-    row(rows.plantSerialNumber, facts.plantSerialNumber),
+    ...(typed ? plant : []),
     row(rows.status, facts.status),
     row(rows.technicalArea, facts.technicalArea),
     row(rows.technician, facts.technician),
@@ -42,16 +47,29 @@ export const row = (label: string, value: string | null, url: string | null = nu
 });
 
 /** What nobody may overlook. By the time a ticket is closed the plant runs again. */
-export const bandOf = (mail: TicketMailName, { productionStopped }: TicketMailFacts, { rows }: MailTexts) =>
-  productionStopped && mail !== 'ticket-closed' ? rows.productionStopped : null;
+export function bandOf(
+  mail: TicketMailName,
+  { productionStopped }: TicketMailFacts,
+  audience: MailAudience,
+  { rows }: MailTexts,
+): string | null {
+  const isTrusted = audience === 'OWNER' || audience === 'STAFF';
+  return isTrusted && productionStopped && mail !== 'ticket-closed' ? rows.productionStopped : null;
+}
 
 /** The text a reader wants to see at once: what was asked, or how it ended. */
-export function quotationOf(mail: TicketMailName, facts: TicketMailFacts, texts: MailTexts): MailView['quotation'] {
+export function quotationOf(
+  mail: TicketMailName,
+  facts: TicketMailFacts,
+  audience: MailAudience,
+  texts: MailTexts,
+): MailView['quotation'] {
+  if (audience === 'UNPROVEN') return null;
   switch (mail) {
     case 'ticket-received':
     case 'new-ticket':
     case 'ticket-assigned':
-      return { label: texts.description, lines: linesOf(facts.description) };
+      return audience === 'NAMED' ? null : { label: texts.description, lines: linesOf(facts.description) };
     case 'ticket-closed':
       return facts.finalReport === null ? null : { label: texts.finalReport, lines: linesOf(facts.finalReport) };
     case 'technician-assigned':

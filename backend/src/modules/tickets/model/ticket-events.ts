@@ -22,8 +22,13 @@ export const ticketStatusChanged = defineEvent<{
   historyEntryId: string;
 }>('ticketStatusChanged');
 
-/** The ticket was closed; `ticketStatusChanged` is not published beside it. */
-export const ticketClosed = defineEvent<{ ticketId: number; historyEntryId: string }>('ticketClosed');
+/** The ticket was closed; `ticketStatusChanged` is not published beside it. Unless the owner is proven, `reportReleased` follows. */
+export const ticketClosed = defineEvent<{ ticketId: number; historyEntryId: string; ownerIsProven: boolean }>(
+  'ticketClosed',
+);
+
+/** The owner proved the mailbox after the ticket had been closed: now the report may go there. */
+export const reportReleased = defineEvent<{ ticketId: number; historyEntryId: string }>('reportReleased');
 
 export interface WorklogFacts {
   ticketId: number;

@@ -5,6 +5,7 @@ import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { MailboxProof } from '../creation/mailbox-proof.js';
 import { TicketAccess } from '../model/ticket-access.js';
 import {
   ticketAssigned,
@@ -52,6 +53,7 @@ export class TicketStatusService {
     private readonly repository: TicketRepository,
     private readonly worklogs: WorklogRepository,
     private readonly tickets: TicketQueries,
+    private readonly mailboxes: MailboxProof,
   ) {}
 
   /** Changes status, assignment and priority as one; a request that changes nothing leaves no trace. */
@@ -105,7 +107,7 @@ export class TicketStatusService {
       createdAt: now,
     });
     if (closing?.worklog) await this.events.publish(tx, worklogAdded, closing.worklog);
-    await this.announce(tx, ticket.id, before, after, historyEntryId);
+    await this.announce(tx, ticket, before, after, historyEntryId);
     return true;
   }
 
@@ -128,7 +130,7 @@ export class TicketStatusService {
 
   private async announce(
     tx: EntityManager,
-    ticketId: number,
+    { id: ticketId, createdById }: Ticket,
     before: Standing,
     after: Standing,
     historyEntryId: string,
@@ -137,8 +139,10 @@ export class TicketStatusService {
     if (technician && technician.id !== before.technician?.id)
       await this.events.publish(tx, ticketAssigned, { ticketId, technicianId: technician.id, historyEntryId });
     if (to === before.status) return;
-    if (to === 'CLOSED') await this.events.publish(tx, ticketClosed, { ticketId, historyEntryId });
-    else await this.events.publish(tx, ticketStatusChanged, { ticketId, from: before.status, to, historyEntryId });
+    if (to !== 'CLOSED')
+      return this.events.publish(tx, ticketStatusChanged, { ticketId, from: before.status, to, historyEntryId });
+    const ownerIsProven = await this.mailboxes.isProven(tx, createdById);
+    await this.events.publish(tx, ticketClosed, { ticketId, historyEntryId, ownerIsProven });
   }
 }
 

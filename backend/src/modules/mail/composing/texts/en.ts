@@ -1,12 +1,14 @@
 import type { MailTexts } from '../mail-texts.js';
 
 const follow = 'Every update comes to this address. The ticket can also be followed on the portal.';
-const proveMailbox =
-  'To follow the ticket on the portal, log in with a temporary password that came by email. ' +
-  'If there is none at hand, the login page sends one: choose “Forgot password?”.';
 const unexpected = 'If this message is unexpected, it can be ignored.';
 const alarming = 'If this change is unexpected, change the password at once and tell an administrator of the portal.';
 const received = 'The request has been received and will be reviewed within 24 hours.';
+const inTheirName =
+  'Somebody who was not logged in to the portal has sent a request in the name of this account. ' +
+  'It will be reviewed within 24 hours.';
+const readOnPortal =
+  'The text of the request can be read on the portal, after the login. If the request is unexpected, it can be ignored.';
 const assignedTo = (technician: string | null): string =>
   technician === null
     ? 'The ticket has been assigned to a technician.'
@@ -22,10 +24,9 @@ export const en: MailTexts = {
   automatic: 'Sent automatically by Plantdesk.',
   support: 'Support:',
   chooseMails: 'Choose which emails to receive',
-  proveMailbox: `${proveMailbox} ${unexpected}`,
-  proveMailboxByLink: ({ linkHours }) =>
-    `To follow the ticket on the portal, confirm this email address: the link works for ${linkHours} hours. ` +
-    `Logging in with a temporary password that came by email does the same. ${unexpected}`,
+  proveMailbox: ({ linkHours }) =>
+    'The ticket can be followed on the portal, with an account for this address. The link confirms the address, opens the ' +
+    `account and lets a password be chosen; it works for ${linkHours} hours. ${unexpected}`,
   confirmMailbox: 'Confirm the address',
   openTicket: 'Open the ticket',
   login: 'Go to the login page',
@@ -51,11 +52,11 @@ export const en: MailTexts = {
   description: 'Description',
   finalReport: 'Final report',
   ticket: {
-    'ticket-received': ({ number }) => ({
+    'ticket-received': ({ number, audience }) => ({
       subject: `Ticket no. ${number} received`,
       heading: `Ticket no. ${number} received`,
-      intro: received,
-      outro: follow,
+      intro: audience === 'NAMED' ? inTheirName : received,
+      outro: audience === 'NAMED' ? readOnPortal : follow,
     }),
     'new-ticket': ({ number }) => ({
       subject: `New ticket no. ${number}`,
@@ -81,10 +82,14 @@ export const en: MailTexts = {
       intro: `The status of the ticket has changed from “${previousStatus}” to “${status}”.`,
       outro: follow,
     }),
-    'ticket-closed': ({ number, isDuplicate, original }) => ({
+    'ticket-closed': ({ number, isDuplicate, original, audience }) => ({
       subject: `Ticket no. ${number} closed`,
       heading: `Ticket no. ${number} closed`,
-      intro: `${isDuplicate ? closedAsDuplicate(original) : 'The ticket has been closed.'} The report is attached as a PDF.`,
+      intro: `${isDuplicate ? closedAsDuplicate(original) : 'The ticket has been closed.'} ${
+        audience === 'UNPROVEN'
+          ? 'The report comes by email once the address is confirmed.'
+          : 'The report is attached as a PDF.'
+      }`,
       outro: 'The report can also be downloaded from the portal, in Italian and in English.',
     }),
   },

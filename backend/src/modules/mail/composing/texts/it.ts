@@ -1,13 +1,15 @@
 import type { MailTexts } from '../mail-texts.js';
 
 const follow = 'Ogni aggiornamento arriva a questo indirizzo. Il ticket si può seguire anche dal portale.';
-const proveMailbox =
-  'Per seguire il ticket nel portale occorre accedere con una password temporanea ricevuta per email. ' +
-  'Se non è disponibile, dalla pagina di accesso si può richiederne una con «Password dimenticata?».';
 const unexpected = 'Se il messaggio non è atteso, può essere ignorato.';
 const alarming =
   'Se la modifica non è attesa, conviene cambiare subito la password e avvisare un amministratore del portale.';
 const received = 'la richiesta è stata ricevuta e viene esaminata entro 24 ore.';
+const inTheirName =
+  'è stata inviata una richiesta a nome di questo account, da qualcuno che non ha effettuato l’accesso al portale. ' +
+  'Viene esaminata entro 24 ore.';
+const readOnPortal =
+  'Il testo della richiesta si legge nel portale, dopo l’accesso. Se la richiesta non è attesa, può essere ignorata.';
 const assignedTo = (technician: string | null): string =>
   technician === null ? 'il ticket è stato affidato a un tecnico.' : `il ticket è stato affidato a ${technician}.`;
 const closedAsDuplicate = (original: number | null): string =>
@@ -21,10 +23,9 @@ export const it: MailTexts = {
   automatic: 'Messaggio inviato automaticamente da Plantdesk.',
   support: 'Assistenza:',
   chooseMails: 'Scegli quali email ricevere',
-  proveMailbox: `${proveMailbox} ${unexpected}`,
-  proveMailboxByLink: ({ linkHours }) =>
-    `Per seguire il ticket nel portale occorre confermare questo indirizzo email: il link è valido per ${linkHours} ore. ` +
-    `In alternativa basta accedere con una password temporanea ricevuta per email. ${unexpected}`,
+  proveMailbox: ({ linkHours }) =>
+    'Il ticket si segue nel portale, con un account a questo indirizzo. Il link conferma l’indirizzo, apre l’account e ' +
+    `permette di scegliere una password; è valido per ${linkHours} ore. ${unexpected}`,
   confirmMailbox: 'Conferma l’indirizzo',
   openTicket: 'Apri il ticket',
   login: 'Vai alla pagina di accesso',
@@ -50,11 +51,11 @@ export const it: MailTexts = {
   description: 'Descrizione',
   finalReport: 'Rapporto finale',
   ticket: {
-    'ticket-received': ({ number }) => ({
+    'ticket-received': ({ number, audience }) => ({
       subject: `Ticket n. ${number} ricevuto`,
       heading: `Ticket n. ${number} ricevuto`,
-      intro: received,
-      outro: follow,
+      intro: audience === 'NAMED' ? inTheirName : received,
+      outro: audience === 'NAMED' ? readOnPortal : follow,
     }),
     'new-ticket': ({ number }) => ({
       subject: `Nuovo ticket n. ${number}`,
@@ -80,10 +81,14 @@ export const it: MailTexts = {
       intro: `lo stato del ticket è passato da «${previousStatus}» a «${status}».`,
       outro: follow,
     }),
-    'ticket-closed': ({ number, isDuplicate, original }) => ({
+    'ticket-closed': ({ number, isDuplicate, original, audience }) => ({
       subject: `Ticket n. ${number} chiuso`,
       heading: `Ticket n. ${number} chiuso`,
-      intro: `${isDuplicate ? closedAsDuplicate(original) : 'il ticket è stato chiuso.'} In allegato si trova il rapporto in formato PDF.`,
+      intro: `${isDuplicate ? closedAsDuplicate(original) : 'il ticket è stato chiuso.'} ${
+        audience === 'UNPROVEN'
+          ? 'Il rapporto arriva per email dopo la conferma dell’indirizzo.'
+          : 'In allegato si trova il rapporto in formato PDF.'
+      }`,
       outro: 'Il rapporto si può scaricare anche dal portale, in italiano e in inglese.',
     }),
   },
