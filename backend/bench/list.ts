@@ -1,40 +1,41 @@
-import { load, loadList, logins, start, startApi, stop, type Who } from './load.js';
-import { KNOWN } from './million.js';
+import { type Cost, filledDatabase, measureApi, measureFloor, startApi, startFloor, stop } from './load.js';
+import { listCases } from './list-cases.js';
+import { filledPeople } from './million.js';
+import { openSessions, spreadRequests } from './sessions.js';
 
 /**
- * `BENCH_DATABASE_URL=… npm run bench:list`: requests per second and latencies of GET /tickets on a database filled by
- * `bench:fill`, beside the floor of the machine in the same run. Needs `wrk`.
+ * `BENCH_DATABASE_URL=… npm run bench:list`: 64 sessions ask for different lists and tickets of a database filled by `bench:fill`. The bare
+ * server of `floor-server` is measured right before each case; a ratio of 1 would be as fast as that. `processor` compares the
+ * processor time of the API and PostgreSQL per request: it holds on a busy machine, too. The last column is one request of one session on all
+ * connections, which shared reads answer together. `-- technician` measures only the cases with that in their name. Needs `wrk` and Linux.
  */
-const FLOOR_PORT = 3971;
-
-/** The lists that the screens ask for. */
-const QUERIES: [who: Who, query: string][] = [
-  ['admin', 'page=1&limit=10'],
-  ['admin', 'page=1&limit=10&status=OPEN'],
-  ['admin', 'page=1&limit=10&status=CLOSED&category=ASSISTANCE&priority=HIGH'],
-  ['admin', 'page=1&limit=10&year=2024'],
-  ['admin', `page=1&limit=10&search=${KNOWN.rareWord}`],
-  ['admin', `page=1&limit=10&search=${KNOWN.commonWord}`],
-  ['technician', 'page=1&limit=10'],
-  ['technician', 'page=1&limit=10&status=IN_PROGRESS'],
-  ['client', 'page=1&limit=10'],
-];
-
-const floor = await start('dist/backend/bench/floor-server.js', FLOOR_PORT, '/');
 const api = await startApi();
+const floor = await startFloor();
 try {
-  const tokens = await logins();
-  loadList('page=1&limit=10', tokens.admin);
-  load(`http://127.0.0.1:${FLOOR_PORT}/`);
-  const best = load(`http://127.0.0.1:${FLOOR_PORT}/`);
-  console.log(`floor${' '.repeat(75)}${best.perSecond.toFixed(0).padStart(6)} req/s  ${best.latencies}`);
-  for (const [who, query] of QUERIES) {
-    const { perSecond, latencies } = loadList(query, tokens[who]);
-    const share = (perSecond / best.perSecond).toFixed(2);
-    console.log(
-      `${who.padEnd(12)}${query.padEnd(68)}${perSecond.toFixed(0).padStart(6)} req/s  ${share}  ${latencies}`,
-    );
+  const sessions = await openSessions();
+  const { tickets, ...people } = await filledPeople(filledDatabase());
+  await measureFloor(floor);
+  for (const { what, who, paths } of listCases(people, tickets)) {
+    const name = `${who}: ${what}`;
+    if (!name.includes(process.argv[2] ?? '')) continue;
+    const requests = spreadRequests(sessions[who], paths);
+    const best = await measureFloor(floor);
+    const cost = await measureApi(api, requests);
+    const shared = await measureApi(api, requests.slice(0, 1));
+    console.log(`${name.padEnd(36)}floor ${figures(best)}`);
+    console.log(`${' '.repeat(38)}API ${figures(cost)}  ${cost.latencies}`);
+    console.log(`${' '.repeat(36)}ratio ${ratios(cost, best)}   same request, shared read: ${ratios(shared, best)}`);
   }
 } finally {
   await stop(api, floor);
+}
+
+function figures({ perSecond, server, postgres }: Cost): string {
+  const micros = [server, postgres].map((part) => part.toFixed(0).padStart(4));
+  return `${perSecond.toFixed(0).padStart(5)} req/s  ${micros[0]} + ${micros[1]} µs (server + PostgreSQL)`;
+}
+
+function ratios(cost: Cost, best: Cost): string {
+  const processor = (best.server + best.postgres) / (cost.server + cost.postgres);
+  return `${(cost.perSecond / best.perSecond).toFixed(2)}, processor ${processor.toFixed(2)}`;
 }

@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { KNOWN } from './million.js';
+import { postmaster, usedBy } from './processor-time.js';
 
 /** What the benches that load a filled database by `wrk` share. */
 const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 32);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
-const API_PORT = 3970;
+export const API_PORT = Number(process.env.BENCH_PORT ?? 3970);
+const FLOOR_PORT = API_PORT + 1;
 
 /** Settings of an API that mails and prints nothing. */
 export const SETTINGS = {
@@ -42,6 +44,8 @@ export async function start(script: string, port: number, ready: string): Promis
 
 export const startApi = (): Promise<ChildProcess> => start('dist/backend/src/main.js', API_PORT, '/health/ready');
 
+export const startFloor = (): Promise<ChildProcess> => start('dist/backend/bench/floor-server.js', FLOOR_PORT, '/');
+
 export async function stop(...children: ChildProcess[]): Promise<void> {
   for (const child of children) {
     child.kill('SIGTERM');
@@ -51,55 +55,101 @@ export async function stop(...children: ChildProcess[]): Promise<void> {
 
 export type Who = 'admin' | 'technician' | 'client';
 
-/** Access tokens of the people whose lists are measured. */
-export async function logins(): Promise<Record<Who, string>> {
-  const login = async (email: string): Promise<string> => {
-    const answer = await fetch(`http://127.0.0.1:${API_PORT}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password: KNOWN.password }),
-    });
-    if (!answer.ok) throw new Error(`Login of ${email}: ${answer.status}`);
-    return ((await answer.json()) as { tokens: { accessToken: string } }).tokens.accessToken;
-  };
-  return {
-    admin: await login(KNOWN.admin),
-    technician: await login(KNOWN.technician),
-    client: await login(KNOWN.client),
-  };
+/** The access token of a new session. */
+export async function login(email: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${API_PORT}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: KNOWN.password }),
+  });
+  if (!answer.ok) throw new Error(`Login of ${email}: ${answer.status}`);
+  return ((await answer.json()) as { tokens: { accessToken: string } }).tokens.accessToken;
+}
+
+/** Access tokens of one session of each role. */
+export const logins = async (): Promise<Record<Who, string>> => ({
+  admin: await login(KNOWN.admin),
+  technician: await login(KNOWN.technician),
+  client: await login(KNOWN.client),
+});
+
+/** A GET request, with the access token of the session that sends it. */
+export interface SentRequest {
+  path: string;
+  token: string;
 }
 
 export interface Figures {
   perSecond: number;
+  requests: number;
+  /** Milliseconds. */
+  p95: number;
   latencies: string;
 }
 
-/** `wrk` tells no 95th percentile by itself. */
-const TELL = `done = function(summary, latency, requests)
+/** `wrk` does not print a 95th percentile by itself. */
+const SUMMARY = `done = function(summary, latency, requests)
   for _, part in ipairs({50, 90, 95, 99}) do io.write(string.format("at%d=%.1f\\n", part, latency:percentile(part) / 1000)) end
 end`;
 
-const posting = (body: object): string => `
+const posting = (token: string, body: object): string => `
 wrk.method = "POST"
 wrk.headers["Content-Type"] = "application/json"
+wrk.headers["Authorization"] = "Bearer ${token}"
 wrk.body = [[${JSON.stringify(body)}]]`;
 
-/** `body`, where given, is posted as JSON. */
-export function load(url: string, token = 'none', body?: object): Figures {
-  const script = join(tmpdir(), 'plantdesk-bench-tell.lua');
-  writeFileSync(script, body ? `${TELL}\n${posting(body)}` : TELL);
-  const args = ['-t2', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-s', script, '-H', `Authorization: Bearer ${token}`, url];
-  const output = execFileSync('wrk', args, { encoding: 'utf8' });
+/** Lua that sends the requests in turn; each thread begins at another one, so that no two ask the same at once. */
+export const inTurn = (requests: readonly SentRequest[]): string => `
+local sent = {${requests.map(({ path, token }) => `{"${path}", "Bearer ${token}"}`).join(',\n')}}
+local threads, turn = 0, 0
+function setup(thread) thread:set("threadNumber", threads); threads = threads + 1 end
+function init()
+  turn = math.floor(#sent / 2) * threadNumber
+  for i, one in ipairs(sent) do sent[i] = wrk.format("GET", one[1], {["Authorization"] = one[2]}) end
+end
+function request() turn = turn % #sent + 1; return sent[turn] end`;
+
+function runWrk(url: string, lua: string): Figures {
+  const script = join(tmpdir(), `plantdesk-bench-${process.pid}.lua`);
+  writeFileSync(script, `${lua}\n${SUMMARY}`);
+  const args = ['-t2', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-s', script, url];
+  const output = execFileSync('wrk', args, { encoding: 'utf8', maxBuffer: 1e8 });
   const failed = /Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? '0';
-  const at = (part: number): string => `p${part} ${new RegExp(`at${part}=(\\S+)`).exec(output)?.[1] ?? '?'}ms`;
+  const at = (part: number): string => new RegExp(`at${part}=(\\S+)`).exec(output)?.[1] ?? '?';
   return {
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]),
-    latencies: `${[50, 90, 95, 99].map(at).join('  ')}  failed ${failed}`,
+    requests: Number(/(\d+) requests in/.exec(output)?.[1]),
+    p95: Number(at(95)),
+    latencies: `${[50, 95, 99].map((part) => `p${part} ${at(part)}ms`).join('  ')}  failed ${failed}`,
   };
 }
 
-/** `path` stands under `/api/tickets`. */
+/** `path` stands under `/api/tickets`. `body`, where given, is posted as JSON. */
 export const loadTickets = (path: string, token: string, body?: object): Figures =>
-  load(`http://127.0.0.1:${API_PORT}/api/tickets${path}`, token, body);
+  runWrk(
+    `http://127.0.0.1:${API_PORT}/api/tickets${path}`,
+    body ? posting(token, body) : inTurn([{ path: `/api/tickets${path}`, token }]),
+  );
 
-export const loadList = (query: string, token: string): Figures => loadTickets(`?${query}`, token);
+/** Figures, and microseconds of processor time that a request costs. */
+export interface Cost extends Figures {
+  server: number;
+  postgres: number;
+}
+
+/** Loads a program and measures the processor time that it and PostgreSQL take. */
+async function measure(program: ChildProcess, port: number, requests: readonly SentRequest[]): Promise<Cost> {
+  const pids = [program.pid ?? 0, await postmaster(filledDatabase())];
+  const before = pids.map(usedBy);
+  const figures = runWrk(`http://127.0.0.1:${port}`, inTurn(requests));
+  const [server = 0, postgres = 0] = pids.map(
+    (pid, index) => ((usedBy(pid) - (before[index] ?? 0)) * 1e6) / figures.requests,
+  );
+  return { ...figures, server, postgres };
+}
+
+export const measureApi = (api: ChildProcess, requests: readonly SentRequest[]): Promise<Cost> =>
+  measure(api, API_PORT, requests);
+
+export const measureFloor = (floor: ChildProcess): Promise<Cost> =>
+  measure(floor, FLOOR_PORT, [{ path: '/', token: 'none' }]);

@@ -20,11 +20,19 @@ export const KNOWN = {
   commonWord: 'chiller',
 } as const;
 
+/** Of the account with this number; the first of each role is the one of `KNOWN`. */
+export const emailOf = (who: 'admin' | 'technician' | 'client', number: number): string =>
+  number === 0 ? KNOWN[who] : `${who}${number}@bench.example`;
+
 const AREAS = 12;
+const ADMINS = 8;
 const TECHNICIANS = 60;
 const CLIENTS = 20_000;
 const BATCH = 5000;
 const YEARS = 8;
+export const YEARS_FILLED = { first: new Date().getFullYear() - YEARS + 1, last: new Date().getFullYear() } as const;
+/** Tickets that people look at most. */
+export const NEWEST_NUMBERS = 5000;
 
 interface People {
   areaIds: string[];
@@ -76,11 +84,9 @@ async function addPeople(client: Client): Promise<People> {
     password_hash: hash,
   });
   const everybody = [
-    person(randomUUID(), KNOWN.admin, 'ADMIN'),
-    ...technicians.map(({ id, areaId }, index) =>
-      person(id, index === 0 ? KNOWN.technician : `technician${index}@bench.example`, 'TECHNICIAN', areaId),
-    ),
-    ...clientIds.map((id, index) => person(id, index === 0 ? KNOWN.client : `client${index}@bench.example`, 'CLIENT')),
+    ...Array.from({ length: ADMINS }, (_, index) => person(randomUUID(), emailOf('admin', index), 'ADMIN')),
+    ...technicians.map(({ id, areaId }, index) => person(id, emailOf('technician', index), 'TECHNICIAN', areaId)),
+    ...clientIds.map((id, index) => person(id, emailOf('client', index), 'CLIENT')),
   ];
   await client.query(
     `INSERT INTO users (id, name, surname, email, role, technical_area_id, password_hash, language, company, email_verified_at)
@@ -89,6 +95,24 @@ async function addPeople(client: Client): Promise<People> {
     [JSON.stringify(everybody)],
   );
   return { areaIds, technicians, clientIds };
+}
+
+/** Of a filled database: ids of technicians and of clients, and how many tickets there are. */
+export async function filledPeople(
+  databaseUrl: string,
+): Promise<{ technicians: string[]; clients: string[]; tickets: number }> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const ids = async (role: string): Promise<string[]> => {
+    const { rows } = await client.query<{ id: string }>('SELECT id FROM users WHERE role = $1 ORDER BY id LIMIT 64', [
+      role,
+    ]);
+    return rows.map(({ id }) => id);
+  };
+  const { rows } = await client.query<{ tickets: number }>('SELECT max(id) AS tickets FROM tickets');
+  const found = { technicians: await ids('TECHNICIAN'), clients: await ids('CLIENT'), tickets: rows[0]?.tickets ?? 0 };
+  await client.end();
+  return found;
 }
 
 const pick = <T>(random: Random, values: readonly T[]): T => values[random.between(0, values.length - 1)];

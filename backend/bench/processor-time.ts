@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 
 /** Ticks of the kernel's clock in a second, on every Linux. */
 const TICKS = 100;
 
 /** Seconds of processor time that this process and its children have used so far; Linux only. */
-function usedBy(pid: number): number {
+export function usedBy(pid: number): number {
   return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + usedByOne(one), 0);
 }
 
@@ -52,4 +53,18 @@ export async function coresOf(
   ]);
   const busy = (machineAfter.busy - machineBefore.busy) / (machineAfter.all - machineBefore.all);
   return { cores: Object.fromEntries(cores) as Record<string, number>, busy };
+}
+
+/** The process id of the database server on this machine; 0 where it is on another, or will not say. */
+export async function postmaster(databaseUrl: string): Promise<number> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ text: string }>(`SELECT pg_read_file('postmaster.pid') AS text`);
+    return Number.parseInt(rows[0]?.text ?? '0', 10);
+  } catch {
+    return 0;
+  } finally {
+    await client.end();
+  }
 }

@@ -1,34 +1,55 @@
-import { loadList, logins, startApi, stop, type Who } from './load.js';
+import { measureApi, measureFloor, startApi, startFloor, stop, type Who } from './load.js';
 import { KNOWN } from './million.js';
+import { COMPANIES, PLACES, PLANTS, SURNAMES } from './million-words.js';
+import { openSessions, spreadRequests } from './sessions.js';
 
-/** `BENCH_DATABASE_URL=… npm run bench:search`: latencies of searches on a database filled by `bench:fill`. Needs `wrk`. */
-const SEARCHES: [what: string, who: Who, search: string, filters?: string][] = [
-  ['a rare word', 'admin', KNOWN.rareWord],
-  ['a common word', 'admin', KNOWN.commonWord],
-  ['two common words', 'admin', 'chiller segnala'],
-  ['a name of two common words', 'admin', 'marco rossi'],
-  ['inside a serial number', 'admin', '54777'],
-  ['a part code', 'admin', '-77'],
-  ['a number', 'admin', '#500'],
-  ['two letters, common', 'admin', 'sn'],
-  ['two letters, rare', 'admin', 'zx'],
-  ['no hit', 'admin', 'zanzibarra'],
-  ['a common word, open', 'admin', KNOWN.commonWord, '&status=OPEN'],
-  ['a common word, one year', 'admin', KNOWN.commonWord, '&year=2024'],
-  ['a rare word', 'technician', KNOWN.rareWord],
-  ['a common word', 'technician', KNOWN.commonWord],
-  ['a common word', 'client', KNOWN.commonWord],
+/**
+ * `BENCH_DATABASE_URL=… npm run bench:search`: latencies of searches by 64 sessions on a database filled by `bench:fill`: many different
+ * texts, then one text for all. `BENCH_CONNECTIONS=2` is a quiet day. `-- serial` measures only the cases with that in their name.
+ * Needs `wrk` and Linux.
+ */
+const numbers = Array.from({ length: 200 }, (_, index) => index);
+const SEARCHES: [what: string, who: Who, texts: string[], filters?: string][] = [
+  ['rare words', 'admin', numbers.map((n) => `${at(COMPANIES, n)} ${at(PLACES, n)} ${n + 100}`)],
+  ['whole serial numbers', 'admin', numbers.map((n) => `sn-${100_000 + n * 4_321}`)],
+  ['parts of serial numbers', 'admin', numbers.map((n) => String(10_007 + n * 433))],
+  ['addresses', 'admin', numbers.map((n) => `contact${n * 97 + 1000}@`)],
+  ['surname and plant', 'admin', numbers.map((n) => `${at(SURNAMES, n)} ${at(PLANTS, n)}`)],
+  ['ticket numbers', 'admin', numbers.map((n) => `#${n * 4_999 + 1}`)],
+  ['a rare word', 'admin', [KNOWN.rareWord]],
+  ['a common word', 'admin', [KNOWN.commonWord]],
+  ['two common words', 'admin', ['chiller segnala']],
+  ['a name of two common words', 'admin', ['marco rossi']],
+  ['inside a serial number', 'admin', ['54777']],
+  ['a part code', 'admin', ['-77']],
+  ['two letters, common', 'admin', ['sn']],
+  ['two letters, rare', 'admin', ['zx']],
+  ['no hit', 'admin', ['zanzibarra']],
+  ['a common word, open', 'admin', [KNOWN.commonWord], '&status=OPEN'],
+  ['a common word, one year', 'admin', [KNOWN.commonWord], '&year=2024'],
+  ['a rare word', 'technician', [KNOWN.rareWord]],
+  ['a common word', 'technician', [KNOWN.commonWord]],
+  ['a common word', 'client', [KNOWN.commonWord]],
 ];
 
 const api = await startApi();
+const floor = await startFloor();
 try {
-  const tokens = await logins();
-  loadList(`search=${KNOWN.rareWord}`, tokens.admin);
-  for (const [what, who, search, filters = ''] of SEARCHES) {
-    const { perSecond, latencies } = loadList(`search=${encodeURIComponent(search)}${filters}`, tokens[who]);
-    const label = `${who.padEnd(12)}${what.padEnd(28)}${(search + filters).padEnd(24)}`;
-    console.log(`${label}${perSecond.toFixed(0).padStart(6)} req/s  ${latencies}`);
+  const sessions = await openSessions();
+  for (const [what, who, texts, filters = ''] of SEARCHES) {
+    const name = `${who}: ${what}`;
+    if (!name.includes(process.argv[2] ?? '')) continue;
+    const paths = texts.map((text) => `?search=${encodeURIComponent(text)}${filters}`);
+    const best = await measureFloor(floor);
+    const { perSecond, latencies, server, postgres } = await measureApi(api, spreadRequests(sessions[who], paths));
+    const cost = `${server.toFixed(0).padStart(5)} + ${postgres.toFixed(0).padStart(6)} µs (API + PostgreSQL)`;
+    const ratio = (perSecond / best.perSecond).toFixed(2);
+    console.log(`${name.padEnd(38)}${perSecond.toFixed(0).padStart(5)} req/s  ratio ${ratio}  ${cost}  ${latencies}`);
   }
 } finally {
-  await stop(api);
+  await stop(api, floor);
+}
+
+function at(words: readonly string[], number: number): string {
+  return words[number % words.length] ?? '';
 }

@@ -1,0 +1,27 @@
+import { Random } from '../src/seeds/random.js';
+import { login, type SentRequest, type Who } from './load.js';
+import { emailOf } from './million.js';
+
+/** Accounts that the sessions of each role belong to; the first one is the one of `KNOWN`. */
+const ACCOUNTS: Readonly<Record<Who, number>> = { admin: 8, technician: 60, client: 64 };
+const SESSIONS = 64;
+/** More than connections, so that no two requests in flight are the same. */
+const REQUESTS = 640;
+
+/** Access tokens of the 64 sessions of each role. */
+export async function openSessions(): Promise<Record<Who, string[]>> {
+  const tokens: Record<Who, string[]> = { admin: [], technician: [], client: [] };
+  for (const who of Object.keys(tokens) as Who[])
+    for (let number = 0; number < SESSIONS; number += 1)
+      tokens[who].push(await login(emailOf(who, number % ACCOUNTS[who])));
+  return tokens;
+}
+
+/** Requests that differ in session and path, drawn from `paths` (below `/api/tickets`); the same in every run. */
+export function spreadRequests(tokens: readonly string[], paths: readonly string[]): SentRequest[] {
+  const random = new Random(64);
+  return Array.from({ length: REQUESTS }, (_, index) => ({
+    path: `/api/tickets${paths[random.between(0, paths.length - 1)]}`,
+    token: tokens[index % tokens.length] ?? '',
+  }));
+}
