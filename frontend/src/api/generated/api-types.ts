@@ -363,6 +363,7 @@ export type ErrorCode =
   | 'INTERNAL_ERROR'
   | 'SERVICE_UNAVAILABLE'
   | 'FILES_UNAVAILABLE'
+  | 'STORAGE_FULL'
   | 'EXPORT_BUSY'
   | 'LIVE_BUSY'
   | 'REPORT_NOT_READY';
@@ -781,7 +782,7 @@ export interface NewAssistanceTicket {
   frequency?: string;
   language?: Language;
   /**
-   * @minLength 2
+   * @minLength 1
    * @maxLength 100
    * @example "Anna"
    */
@@ -808,7 +809,7 @@ export interface NewAssistanceTicket {
   /** False when absent */
   productionStopped?: boolean;
   /**
-   * @minLength 2
+   * @minLength 1
    * @maxLength 100
    * @example "Rossi"
    */
@@ -862,7 +863,7 @@ export interface NewModificationTicket {
   /** SOFTWARE when absent */
   modificationType?: ModificationType;
   /**
-   * @minLength 2
+   * @minLength 1
    * @maxLength 100
    * @example "Anna"
    */
@@ -887,7 +888,7 @@ export interface NewModificationTicket {
   /** Honoured from an admin only */
   priority?: TicketPriority;
   /**
-   * @minLength 2
+   * @minLength 1
    * @maxLength 100
    * @example "Rossi"
    */
@@ -925,7 +926,7 @@ export interface NewSparePartTicket {
   email: string;
   language?: Language;
   /**
-   * @minLength 2
+   * @minLength 1
    * @maxLength 100
    * @example "Anna"
    */
@@ -966,7 +967,7 @@ export interface NewSparePartTicket {
   /** Ignored: the sum of the lines' quantities */
   quantity?: number;
   /**
-   * @minLength 2
+   * @minLength 1
    * @maxLength 100
    * @example "Rossi"
    */
@@ -1400,7 +1401,8 @@ export interface ProfileChange {
   company?: string | null;
   language?: Language;
   /**
-   * @minLength 2
+   * A new one has at least 2 characters: letters, spaces, apostrophes and hyphens
+   * @minLength 1
    * @maxLength 100
    */
   name?: string;
@@ -1410,7 +1412,8 @@ export interface ProfileChange {
    */
   phone?: string | null;
   /**
-   * @minLength 2
+   * A new one has at least 2 characters: letters, spaces, apostrophes and hyphens
+   * @minLength 1
    * @maxLength 100
    */
   surname?: string;
@@ -1645,7 +1648,7 @@ export interface SimilarTicket {
   /** What the caller may do */
   allowedActions: TicketAction[];
   /**
-   * Since when lists leave it out unless asked
+   * Since when it is in the archive; null outside it
    * @format date-time
    */
   archivedAt: string | null;
@@ -1749,7 +1752,7 @@ export interface SubmittedTicket {
   /** What the caller may do */
   allowedActions: TicketAction[];
   /**
-   * Since when lists leave it out unless asked
+   * Since when it is in the archive; null outside it
    * @format date-time
    */
   archivedAt: string | null;
@@ -1943,7 +1946,7 @@ export interface Ticket {
   /** What the caller may do */
   allowedActions: TicketAction[];
   /**
-   * Since when lists leave it out unless asked
+   * Since when it is in the archive; null outside it
    * @format date-time
    */
   archivedAt: string | null;
@@ -2132,7 +2135,7 @@ export interface TicketEdit {
   modificationType?: ModificationType;
   /**
    * Of the contact
-   * @minLength 2
+   * @minLength 1
    * @maxLength 100
    */
   name?: string;
@@ -2150,7 +2153,7 @@ export interface TicketEdit {
   productionStopped?: boolean;
   /**
    * Of the contact
-   * @minLength 2
+   * @minLength 1
    * @maxLength 100
    */
   surname?: string;
@@ -2305,7 +2308,7 @@ export interface TicketSummary {
   /** What the caller may do */
   allowedActions: TicketAction[];
   /**
-   * Since when lists leave it out unless asked
+   * Since when it is in the archive; null outside it
    * @format date-time
    */
   archivedAt: string | null;
@@ -2475,7 +2478,8 @@ export interface UserChange {
   isActive?: boolean;
   language?: Language;
   /**
-   * @minLength 2
+   * A new one has at least 2 characters: letters, spaces, apostrophes and hyphens
+   * @minLength 1
    * @maxLength 100
    */
   name?: string;
@@ -2486,7 +2490,8 @@ export interface UserChange {
   phone?: string | null;
   role?: UserRole;
   /**
-   * @minLength 2
+   * A new one has at least 2 characters: letters, spaces, apostrophes and hyphens
+   * @minLength 1
    * @maxLength 100
    */
   surname?: string;
