@@ -2,7 +2,7 @@
 export interface Support {
   phone: string | null;
   email: string | null;
-  /** When somebody answers, in the maker's own words. */
+  /** Opening hours, in the maker's own words. */
   hours: string | null;
 }
 

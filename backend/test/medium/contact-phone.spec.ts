@@ -95,7 +95,7 @@ describe('the telephone of a ticket', () => {
   it.each([
     ['it', 'Telefono del referente', ';'],
     ['en', 'Contact telephone', ','],
-  ])('stands in the export (%s)', async (language, title, separator) => {
+  ])('is a column of the export (%s)', async (language, title, separator) => {
     const { id } = await api.make.ticket({ contactPhone: '045 700' });
     const url = `/api/tickets/export?format=csv&language=${language}&ids=${id}`;
     const { body } = await api.as(admin)({ method: 'GET', url });

@@ -39,7 +39,7 @@ it('sends a page that the browser has already no second time, and another one in
   expect((await page('/login', { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
-it('answers a question for the head of a page without its body', async () => {
+it('sends the head of a page without its body', async () => {
   const { statusCode, body } = await api.inject({ method: 'HEAD', url: '/tickets/create' });
   expect([statusCode, body]).toEqual([200, '']);
 });

@@ -65,8 +65,16 @@ describe('bad submissions', () => {
     ['a status', assistance({ status: 'CLOSED' }), 'status unknownField'],
     ['an owner', assistance({ createdById: '00000000-0000-0000-0000-000000000000' }), 'createdById unknownField'],
     ['production stopped as text', sparePart({ productionStopped: 'no' }), 'productionStopped boolean'],
-    ['production stopped as text on assistance', assistance({ productionStopped: 'true' }), 'productionStopped boolean'],
-    ['production stopped on a modification', modification({ productionStopped: true }), 'productionStopped unknownField'],
+    [
+      'production stopped as text on assistance',
+      assistance({ productionStopped: 'true' }),
+      'productionStopped boolean',
+    ],
+    [
+      'production stopped on a modification',
+      modification({ productionStopped: true }),
+      'productionStopped unknownField',
+    ],
     ['no lines', sparePart({ parts: undefined }), 'parts required'],
     ['an empty list of lines', sparePart({ parts: [] }), 'parts required'],
     ['both sources of lines', sparePart({ partCodeDescription: '[]' }), 'parts oneSource'],

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { TIMINGS } from '@contract/index';
@@ -84,7 +85,9 @@ export const Overview = () => {
         </Suspense>
       )}
       <RecentActivity />
-      <SupportCard />
+      <Box sx={{ mt: 3, '&:empty': { display: 'none' } }}>
+        <SupportCard />
+      </Box>
     </>
   );
 };

@@ -34,7 +34,12 @@ const Line = ({ ticket, since }: { ticket: TicketSummary; since: string }) => (
     sx={{ position: 'relative', py: 1.5, borderTop: 1, borderColor: 'divider', '&:hover': { bgcolor: 'action.hover' } }}
   >
     <Words ticket={ticket} />
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexShrink: 0 }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={1}
+      sx={{ alignItems: 'center', flexShrink: 0, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+    >
       <StoppedChip ticket={ticket} />
       <StatusChip ticket={ticket} />
       <PriorityChip priority={ticket.priority} />

@@ -118,7 +118,7 @@ it('asks for production on the tabs of assistance and spare parts, and keeps the
 describe('how to reach the maker', () => {
   afterEach(() => document.querySelector('meta[name=support]')?.remove());
 
-  it('stands above the form, as links', () => {
+  it('is shown above the form, as links', () => {
     const meta = Object.assign(document.createElement('meta'), { name: 'support' });
     meta.content = JSON.stringify({ phone: '+39 045 12', email: 'help@maker.example', hours: 'Mon–Fri 8–18' });
     document.head.append(meta);

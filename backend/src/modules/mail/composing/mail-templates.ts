@@ -31,7 +31,7 @@ export interface MailView {
   support: { label: string; ways: { text: string; url: string | null }[] } | null;
   /** What lists of mails show after the subject. */
   preheader: string;
-  /** Stands out above everything else; null: nothing does. */
+  /** A warning above the greeting; null: none. */
   band: string | null;
   rows: Row[];
   quotation: { label: string; lines: string[] } | null;

@@ -7,7 +7,12 @@ import type { ReportView } from './report-view.js';
 
 const PARTIALS = ['header', 'fields', 'request', 'parts', 'timeline', 'work', 'signatures'] as const;
 /** A missing value is a mistake, not blank text; texts of several lines must not take on the indentation of a partial. */
-const COMPILE = { strict: true, knownHelpersOnly: true, knownHelpers: { position: true, words: true }, preventIndent: true };
+const COMPILE = {
+  strict: true,
+  knownHelpersOnly: true,
+  knownHelpers: { position: true, words: true },
+  preventIndent: true,
+};
 
 const read = (fileName: string): string => readFileSync(join(import.meta.dirname, 'templates', fileName), 'utf8');
 

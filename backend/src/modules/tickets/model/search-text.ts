@@ -35,5 +35,5 @@ export function searchTextOf(ticket: SearchedFields): string {
   );
 }
 
-/** As typed, and as one row of digits: whoever looks for a number need not know how it was spaced. */
+/** As typed, and as one row of digits: a search need not repeat how the number was spaced. */
 const phoneLines = (phone: string | null): string[] => (phone === null ? [] : [phone, phone.replace(/\D/g, '')]);

@@ -64,7 +64,11 @@ export class TicketSummaryDto {
   @ApiProperty({ example: 'LC500-2291' })
   plantSerialNumber: string;
 
-  @ApiProperty({ type: Boolean, nullable: true, description: 'Assistance and spare parts only; null where nobody said it' })
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    description: 'Assistance and spare parts only; null where nobody said it',
+  })
   productionStopped: boolean | null;
 
   @ApiProperty({ type: Boolean, nullable: true, description: 'Assistance only' })
