@@ -24,10 +24,11 @@ export class MailPlanner implements OnModuleInit {
   }
 
   private planTicketMail(mail: TicketMailName): void {
-    TICKET_MAILS[mail].planOn(this.events, async ({ ticketId, historyEntryId }, userIds, tx) => {
+    TICKET_MAILS[mail].planOn(this.events, async ({ ticketId, historyEntryId, sender }, userIds, tx) => {
       for (const userId of userIds) {
         const dedupeKey = `mail:${mail}:${historyEntryId ?? ticketId}:${userId}`;
-        await this.outbox.add(tx, sendTicketMail, { mail, userId, ticketId, historyEntryId }, { dedupeKey });
+        const order = { mail, userId, ticketId, historyEntryId, sender };
+        await this.outbox.add(tx, sendTicketMail, order, { dedupeKey });
       }
     });
   }

@@ -8,6 +8,8 @@ export interface TicketMailOrder {
   ticketId: number;
   /** The change that the mail tells of; absent for a new ticket. */
   historyEntryId?: string;
+  /** Whose request caused it, as a hash: the mails of one sender have a pace of their own. */
+  sender?: string;
 }
 
 export interface AccountMailOrder {

@@ -8,6 +8,8 @@ import { everyActiveAdmin, theNamedOwner, theOwner, theOwnerUnlessAssigned, theT
 export interface TicketEventFacts {
   ticketId: number;
   historyEntryId?: string;
+  /** Whose request caused it, as a hash; absent where it was staff. */
+  sender?: string;
 }
 
 type Planner = (facts: TicketEventFacts, userIds: string[], tx: EntityManager) => Promise<void>;

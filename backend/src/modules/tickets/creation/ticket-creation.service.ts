@@ -53,7 +53,7 @@ export class TicketCreationService {
     return this.unitOfWork.run(async (tx) => {
       const earlier = mark && (await this.submissions.claim(tx, mark));
       if (earlier) return this.answerAgain(tx, actor, replayed(earlier));
-      const submitted = await this.raise(tx, actor, request);
+      const submitted = await this.raise(tx, actor, request, sender);
       const { ticketId, newCustomer } = submitted;
       if (mark)
         await this.submissions.remember(tx, { ...mark, ticketId, newCustomerEmail: newCustomer?.email ?? null });
@@ -67,7 +67,12 @@ export class TicketCreationService {
     await this.limits.ticketsPerAddress.take(actor ? limitKey(sender, actor.role) : limitKey(sender));
   }
 
-  private async raise(tx: EntityManager, actor: Actor | undefined, request: NewTicket): Promise<Submitted> {
+  private async raise(
+    tx: EntityManager,
+    actor: Actor | undefined,
+    request: NewTicket,
+    sender: string,
+  ): Promise<Submitted> {
     const draft = draftTicket(request, actor);
     const owner = await this.owners.of(tx, actor, draft);
     const createdAt = this.clock.now();
@@ -86,8 +91,13 @@ export class TicketCreationService {
       changedById: actor?.id ?? null,
       createdAt,
     });
-    const anonymous = actor === undefined;
-    await this.events.publish(tx, ticketCreated, { ticketId, ownerId: owner.id, ownerIsNew: owner.isNew, anonymous });
+    await this.events.publish(tx, ticketCreated, {
+      ticketId,
+      ownerId: owner.id,
+      ownerIsNew: owner.isNew,
+      anonymous: actor === undefined,
+      ...(actor && isStaff(actor) ? {} : { sender: limitKey(sender) }),
+    });
     return { ticketId, ...(owner.isNew ? { newCustomer: await this.welcome(tx, owner) } : {}) };
   }
 
