@@ -135,6 +135,7 @@ it('knows a number for every limit, multiplied by the factor', () => {
     requestsPerApiToken: 600,
     newApiTokensPerUser: 30,
     mailsPerRecipient: 60,
+    mailsPerRecipientAndSender: 20,
     loggedRefusalsPerUser: 60,
     personalDataPerUser: 20,
     uploadsPerTicket: 30,

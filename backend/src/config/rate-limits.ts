@@ -16,6 +16,7 @@ const RATE_LIMITS = {
   ticketsPerAddress: { variable: 'RATE_LIMIT_TICKETS_PER_ADDRESS', default: 60 },
   requestsPerApiToken: { variable: 'RATE_LIMIT_API_TOKEN', default: 600 },
   newApiTokensPerUser: { variable: 'RATE_LIMIT_NEW_API_TOKENS_PER_USER', default: 30 },
+  mailsPerRecipientAndSender: { variable: 'RATE_LIMIT_MAILS_PER_RECIPIENT_AND_SENDER', default: 20 },
   mailsPerRecipient: { variable: 'RATE_LIMIT_MAILS_PER_RECIPIENT', default: 60 },
   loggedRefusalsPerUser: { variable: 'RATE_LIMIT_LOGGED_REFUSALS_PER_USER', default: 60 },
   loggedBlocksPerAddress: { variable: 'RATE_LIMIT_LOGGED_BLOCKS_PER_ADDRESS', default: 5 },

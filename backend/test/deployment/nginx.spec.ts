@@ -123,7 +123,7 @@ withNginx('nginx with the committed configuration', () => {
 
   it.each([
     ['/api/tickets', 60],
-    ['/api/tickets', 1.01],
+    ['/api/tickets', 1.25],
     ['/', 2],
     ['/api/attachments/ticket/1', 111],
   ])(

@@ -57,6 +57,8 @@ export class Limits {
 
   /** Mails about tickets to one person; those beyond it go out later. */
   readonly mailsPerRecipient: WindowLimit;
+  /** Those of them that the requests of one address cause. */
+  readonly mailsPerRecipientAndSender: WindowLimit;
 
   /** Refused accesses of one user that the security log takes up; more are refused all the same. */
   readonly loggedRefusalsPerUser: WindowLimit;
@@ -88,6 +90,7 @@ export class Limits {
     this.ticketsPerAddress = new WindowLimit(store, counting('ticketsPerAddress', HOUR));
     this.requestsPerApiToken = new WindowLimit(store, counting('requestsPerApiToken', MINUTE));
     this.newApiTokensPerUser = new WindowLimit(store, counting('newApiTokensPerUser', HOUR));
+    this.mailsPerRecipientAndSender = new WindowLimit(store, counting('mailsPerRecipientAndSender', HOUR));
     this.mailsPerRecipient = new WindowLimit(store, counting('mailsPerRecipient', HOUR));
     this.loggedRefusalsPerUser = new WindowLimit(store, counting('loggedRefusalsPerUser', HOUR));
     this.loggedBlocksPerAddress = new WindowLimit(store, counting('loggedBlocksPerAddress', HOUR));

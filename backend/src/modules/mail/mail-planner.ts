@@ -24,9 +24,9 @@ export class MailPlanner implements OnModuleInit {
   }
 
   private planTicketMail(mail: TicketMailName): void {
-    TICKET_MAILS[mail].planOn(this.events, async ({ ticketId, historyEntryId, ownerIsProven }, userIds, tx) => {
+    TICKET_MAILS[mail].planOn(this.events, async ({ ticketId, historyEntryId, sender, ownerIsProven }, userIds, tx) => {
       const orders = userIds.map((userId) => {
-        const payload = { mail, userId, ticketId, historyEntryId };
+        const payload = { mail, userId, ticketId, historyEntryId, sender };
         const dedupeKey = `mail:${mail}:${historyEntryId ?? ticketId}:${userId}`;
         if (ownerIsProven !== false) return { payload, dedupeKey };
         return { payload: { ...payload, reportFollows: true as const }, dedupeKey: `${dedupeKey}:brief` };

@@ -10,6 +10,8 @@ export interface TicketMailOrder {
   historyEntryId?: string;
   /** The mailbox was not proven when the ticket was closed: its proof orders the mail with the report. */
   reportFollows?: true;
+  /** Whose request caused it, as a hash: the mails of one sender have a pace of their own. */
+  sender?: string;
 }
 
 export interface AccountMailOrder {

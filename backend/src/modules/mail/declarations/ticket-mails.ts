@@ -17,6 +17,8 @@ export interface TicketEventFacts {
   historyEntryId?: string;
   /** Of a closed ticket: false where the report waits until its owner proves the mailbox. */
   ownerIsProven?: boolean;
+  /** Whose request caused it, as a hash; absent where it was staff. */
+  sender?: string;
 }
 
 type Planner = (facts: TicketEventFacts, userIds: string[], tx: EntityManager) => Promise<void>;

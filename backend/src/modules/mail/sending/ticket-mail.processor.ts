@@ -47,7 +47,7 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     const reason = await this.reasonToSkip(order, id, addressed, recipient);
     if (reason) return this.skipped.note(id, order.mail, reason);
     // A retry was counted when it was first tried.
-    if (attempt === 1) await this.pace.keep(recipient.id);
+    if (attempt === 1) await this.pace.keep(recipient.id, order.sender);
     await this.send(order, id, addressed, recipient);
     return 'DONE';
   }

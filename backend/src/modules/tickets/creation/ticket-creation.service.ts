@@ -51,7 +51,7 @@ export class TicketCreationService {
     return this.unitOfWork.run(async (tx) => {
       const ticketId = await this.submissions.claim(tx, mark);
       if (typeof ticketId !== 'number') return this.answerAgain(tx, actor, replayed(ticketId));
-      const newCustomer = await this.raise(tx, actor, request, ticketId);
+      const newCustomer = await this.raise(tx, actor, request, { ticketId, sender });
       if (mark && newCustomer) await this.submissions.rememberNewCustomer(tx, mark, newCustomer.email);
       return this.answer(tx, actor, { ticketId, newCustomer }, []);
     });
@@ -67,7 +67,7 @@ export class TicketCreationService {
     tx: EntityManager,
     actor: Actor | undefined,
     request: NewTicket,
-    ticketId: number,
+    { ticketId, sender }: { ticketId: number; sender: string },
   ): Promise<NewCustomerDto | undefined> {
     const draft = draftTicket(request, actor);
     const owner = await this.owners.of(tx, actor, draft);
@@ -77,8 +77,13 @@ export class TicketCreationService {
       { ...draft, id: ticketId, createdById, awaitsMailboxProof, createdAt: this.clock.now() },
       { changeReason: CREATION_REASON, changes: {}, changedById: actor?.id ?? null },
     );
-    const anonymous = actor === undefined;
-    await this.events.publish(tx, ticketCreated, { ticketId, ownerId: owner.id, ownerIsNew: owner.isNew, anonymous });
+    await this.events.publish(tx, ticketCreated, {
+      ticketId,
+      ownerId: owner.id,
+      ownerIsNew: owner.isNew,
+      anonymous: actor === undefined,
+      ...(actor && isStaff(actor) ? {} : { sender: limitKey(sender) }),
+    });
     return owner.isNew ? this.welcome(tx, owner) : undefined;
   }
 

@@ -1,12 +1,16 @@
 import type { TicketStatus } from '../../../contract/index.js';
 import { defineEvent } from '../../../kernel/outbox/index.js';
 
-/** A ticket was raised. `ownerIsNew` when the submission opened the owner's account. */
+/**
+ * A ticket was raised. `ownerIsNew` when the submission opened the owner's account; `sender` is where it came from, as a hash, unless
+ * staff raised it.
+ */
 export const ticketCreated = defineEvent<{
   ticketId: number;
   ownerId: string;
   ownerIsNew: boolean;
   anonymous: boolean;
+  sender?: string;
 }>('ticketCreated');
 
 /** A technician was set or replaced. A removal is not an assignment. */
