@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
@@ -5,10 +6,17 @@ import { Config } from '../../../config/config.js';
 import type { SessionActor } from '../../../kernel/access/index.js';
 import { accessClaims, accessTokenKey, ALGORITHM, AUDIENCE, ISSUER } from './access-tokens.js';
 import { SessionQueries } from './session.queries.js';
+import { VerifiedTokens } from './verified-tokens.js';
+
+interface WithHeaders {
+  headers: IncomingHttpHeaders;
+}
 
 /** The token says which session; the database says, at every request, who that is and whether it still stands. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  private readonly verified = new VerifiedTokens();
+
   constructor(
     config: Config,
     private readonly sessions: SessionQueries,
@@ -20,11 +28,26 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,
+      passReqToCallback: true,
     });
   }
 
-  async validate(payload: Readonly<Record<string, unknown>>): Promise<SessionActor | false> {
+  /** A token whose signature was checked before goes straight to its session. */
+  override authenticate(request: Parameters<Strategy['authenticate']>[0], options?: object): void {
+    const claims = this.verified.find(request.headers.authorization, Date.now());
+    if (!claims) return super.authenticate(request, options);
+    this.sessions.findActor(claims).then(
+      (actor) => (actor ? this.success(actor) : this.fail(401)),
+      (error: Error) => this.error(error),
+    );
+  }
+
+  async validate(
+    { headers: { authorization } }: WithHeaders,
+    payload: Readonly<Record<string, unknown>>,
+  ): Promise<SessionActor | false> {
     const claims = accessClaims(payload);
+    if (claims && authorization !== undefined) this.verified.remember(authorization, claims, Number(payload.exp));
     return (claims && (await this.sessions.findActor(claims))) ?? false;
   }
 }
