@@ -109,10 +109,13 @@ function init()
 end
 function request() turn = turn % #sent + 1; return sent[turn] end`;
 
-function runWrk(url: string, lua: string): Figures {
+/** Before the seconds that count: statements are planned and the code is compiled. */
+const WARM_UP = Number(process.env.BENCH_WARM_UP ?? 3);
+
+function runWrk(url: string, lua: string, seconds = SECONDS): Figures {
   const script = join(tmpdir(), `plantdesk-bench-${process.pid}.lua`);
   writeFileSync(script, `${lua}\n${SUMMARY}`);
-  const args = ['-t2', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-s', script, url];
+  const args = ['-t2', `-c${CONNECTIONS}`, `-d${seconds}s`, '-s', script, url];
   const output = execFileSync('wrk', args, { encoding: 'utf8', maxBuffer: 1e8 });
   const failed = /Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? '0';
   const at = (part: number): string => new RegExp(`at${part}=(\\S+)`).exec(output)?.[1] ?? '?';
@@ -139,9 +142,11 @@ export interface Cost extends Figures {
 
 /** Loads a program and measures the processor time that it and PostgreSQL take. */
 async function measure(program: ChildProcess, port: number, requests: readonly SentRequest[]): Promise<Cost> {
+  const [url, lua] = [`http://127.0.0.1:${port}`, inTurn(requests)];
+  if (WARM_UP > 0) runWrk(url, lua, WARM_UP);
   const pids = [program.pid ?? 0, await postmaster(filledDatabase())];
   const before = pids.map(usedBy);
-  const figures = runWrk(`http://127.0.0.1:${port}`, inTurn(requests));
+  const figures = runWrk(url, lua);
   const [server = 0, postgres = 0] = pids.map(
     (pid, index) => ((usedBy(pid) - (before[index] ?? 0)) * 1e6) / figures.requests,
   );

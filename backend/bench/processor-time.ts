@@ -5,9 +5,10 @@ import { Client } from 'pg';
 /** Ticks of the kernel's clock in a second, on every Linux. */
 const TICKS = 100;
 
-/** Seconds of processor time that this process and its children have used so far; Linux only. */
+/** Seconds of processor time that this process and its children, ended ones included, have used so far; Linux only. */
 export function usedBy(pid: number): number {
-  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + usedByOne(one), 0);
+  const ended = secondsOf(fieldsOf(pid).slice(13, 15));
+  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + secondsOf(fieldsOf(one).slice(11, 13)), ended);
 }
 
 function fieldsOf(pid: number | string): string[] {
@@ -21,10 +22,7 @@ function fieldsOf(pid: number | string): string[] {
   }
 }
 
-function usedByOne(pid: number): number {
-  const fields = fieldsOf(pid);
-  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS;
-}
+const secondsOf = (ticks: string[]): number => ticks.reduce((sum, one) => sum + Number(one), 0) / TICKS;
 
 const childrenOf = (pid: number): number[] =>
   readdirSync('/proc')

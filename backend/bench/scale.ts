@@ -21,7 +21,7 @@ import { openSessions, spreadRequests } from './sessions.js';
 /**
  * `BENCH_DATABASE_URL=… npm run bench:scale`: requests per second of GET /tickets, asked by 64 sessions for different pages, from one API and from two, directly
  * and behind nginx, in the same run, and which program kept how many cores busy meanwhile. Where the machine is busy, cores bound it: what one core of API gives tells
- * whether a second process costs anything. `same` is one request of one session on all connections, which shared reads answer together.
+ * whether a second process costs anything. Then the same with one request of one session on all connections, which shared reads answer together.
  * Needs `wrk`, Linux, and nginx for its half.
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);

@@ -94,12 +94,13 @@ function logRequests(fastify: FastifyInstance, log: Log): void {
 }
 
 function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
-  fastify.addHook('onResponse', async ({ method, routeOptions }, reply) =>
+  fastify.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     metrics.requestAnswered({
       method,
       route: routeOptions.url,
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
-    }),
-  );
+    });
+    done();
+  });
 }

@@ -16,8 +16,9 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /** Once the process leaves, each answer is the last of its connection: the next request goes to another process. */
 export function dismissConnections(fastify: FastifyInstance, health: Health): void {
-  fastify.addHook('onSend', async (_request, reply) => {
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
     if (health.isLeaving) void reply.header('Connection', 'close');
+    done();
   });
 }
 

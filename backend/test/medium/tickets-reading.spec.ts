@@ -48,6 +48,19 @@ describe('who lists what', () => {
     expect(await find(client, company)).toEqual([own.id]);
   });
 
+  it('gives everybody their own when all ask at the same moment, and all admins the same', async () => {
+    const otherAdmin = await api.make.admin();
+    const people = await Promise.all([1, 2].map(() => api.make.user()));
+    const technicians = await Promise.all([1, 2].map(() => api.make.technician()));
+    const company = 'Asked at once';
+    const tickets: number[] = [];
+    for (const [index, { id }] of people.entries())
+      tickets.push((await ticket({ company, createdById: id, assignedTechnicianId: technicians[index].id })).id);
+    const asked = [admin, otherAdmin, ...people, ...technicians].map((user) => find(user, company));
+    const [one, other] = tickets;
+    expect(await Promise.all(asked)).toEqual([[other, one], [other, one], [one], [other], [one], [other]]);
+  });
+
   it('leaks nothing foreign through filters, identifiers, totals or years', async () => {
     const client = await api.make.user();
     const other = await api.make.user();

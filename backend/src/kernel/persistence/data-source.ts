@@ -21,7 +21,10 @@ export const GUARDED_POOL = {
   connectionTimeoutMillis: WAIT.connection,
   statement_timeout: WAIT.statement,
   silence: WAIT.silence,
+  // A connection that is closed takes its plans with it, and the next one needs many milliseconds for each.
+  idleTimeoutMillis: 300_000,
 };
+
 /** Whoever brings migrations waits for them as long as they take. */
 export function dataSourceOptions(
   config: Pick<Config, 'databaseUrl'>,

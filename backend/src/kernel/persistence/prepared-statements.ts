@@ -32,14 +32,17 @@ export type StatementValues = Readonly<Record<string, unknown>>;
 /** As PostgreSQL writes moments in UTC: '2026-11-21 09:30:00.25+00'. */
 const IN_UTC = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 
+type Parser = (text: string) => unknown;
+
+const readMoment = (text: string): unknown =>
+  IN_UTC.test(text)
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : (types.getTypeParser(types.builtins.TIMESTAMPTZ) as Parser)(text);
+
 /** A page of a list holds forty moments; the driver's own parser takes longer for them than for everything else. */
 const TYPES: CustomTypesConfig = {
-  getTypeParser(oid, format) {
-    const parse = types.getTypeParser(oid, format) as (text: string) => unknown;
-    if (Number(oid) !== Number(types.builtins.TIMESTAMPTZ)) return parse;
-    return (text: string) =>
-      IN_UTC.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : parse(text);
-  },
+  getTypeParser: (oid, format) =>
+    Number(oid) === Number(types.builtins.TIMESTAMPTZ) ? readMoment : (types.getTypeParser(oid, format) as Parser),
 };
 
 interface Statement {

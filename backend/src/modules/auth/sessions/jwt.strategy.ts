@@ -6,27 +6,47 @@ import { Config } from '../../../config/config.js';
 import { bearerOf, type SessionActor } from '../../../kernel/access/index.js';
 import { accessClaims, accessTokenKeys, ALGORITHM, AUDIENCE, ISSUER } from './access-tokens.js';
 import { SessionQueries } from './session.queries.js';
+import { VerifiedTokens } from './verified-tokens.js';
+
+type WithHeaders = Pick<FastifyRequest, 'headers'>;
 
 /** The token says which session; the database says, at every request, who that is and whether it still stands. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  private readonly verified = new VerifiedTokens();
+
   constructor(
     config: Config,
     private readonly sessions: SessionQueries,
   ) {
     const keyOf = accessTokenKeys(config);
     super({
-      jwtFromRequest: ({ headers }: Pick<FastifyRequest, 'headers'>) => bearerOf(headers) ?? null,
+      jwtFromRequest: ({ headers }: WithHeaders) => bearerOf(headers) ?? null,
       // The library takes key objects; only its types have not heard of them.
       secretOrKeyProvider: (_request, token, done) => done(null, keyOf(String(token)) as unknown as Buffer),
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,
+      passReqToCallback: true,
     });
   }
 
-  async validate(payload: Readonly<Record<string, unknown>>): Promise<SessionActor | false> {
+  /** A token whose signature was checked before goes straight to its session. */
+  override authenticate(request: Parameters<Strategy['authenticate']>[0], options?: object): void {
+    const claims = this.verified.find(request.headers.authorization, Date.now());
+    if (!claims) return super.authenticate(request, options);
+    this.sessions.findActor(claims).then(
+      (actor) => (actor ? this.success(actor) : this.fail(401)),
+      (error: Error) => this.error(error),
+    );
+  }
+
+  async validate(
+    { headers: { authorization } }: WithHeaders,
+    payload: Readonly<Record<string, unknown>>,
+  ): Promise<SessionActor | false> {
     const claims = accessClaims(payload);
+    if (claims && authorization !== undefined) this.verified.remember(authorization, claims, Number(payload.exp));
     return (claims && (await this.sessions.findActor(claims))) ?? false;
   }
 }

@@ -46,8 +46,20 @@ describe('planOf', () => {
   });
 
   it('asks the index for one gram where that is rare enough', () => {
-    const sample = sampleOf({ thermo: 400, ple: 3 });
+    const sample = sampleOf({ thermo: 400, ple: 3 }, MILLION / 10);
     expect(planOf('thermocouple', sample)).toEqual({ by: 'index', grams: ['moc'] });
+  });
+
+  it('asks for more short lists where one text of the sample stands for many tickets', () => {
+    const sample = sampleOf({ thermo: 400, ple: 3 });
+    expect(planOf('thermocouple', sample)).toEqual({ by: 'index', grams: ['moc', 'oco', 'cou', 'oup', 'upl', 'ple'] });
+    expect(planOf('emoco', sampleOf({ emo: 20, oco: 21 }))).toEqual({ by: 'index', grams: ['moc', 'emo'] });
+  });
+
+  it('stops at one gram from 300 tickets per text of the sample down', () => {
+    const grams = (tickets: number): object => planOf('emoc', sampleOf({ emo: 20 }, tickets));
+    expect(grams(300 * TEXTS)).toEqual({ by: 'index', grams: ['moc'] });
+    expect(grams(301 * TEXTS)).toEqual({ by: 'index', grams: ['moc', 'emo'] });
   });
 
   it('asks for grams that are seldom met together, rather than for the rarest of one word', () => {
@@ -69,7 +81,7 @@ describe('planOf', () => {
 
   it('chooses from a long text without looking at all of it', () => {
     const long = Array.from({ length: 60 }, (_, index) => String(100 + index)).join(' ');
-    expect(planOf(long, sampleOf({}))).toEqual({ by: 'index', grams: ['100'] });
+    expect(planOf(long, sampleOf({}, MILLION / 10))).toEqual({ by: 'index', grams: ['100'] });
   });
 
   it('looks through the newest for a rare text without a gram', () => {

@@ -18,7 +18,9 @@ const SELECTIVE = 10 * LIMITS.searchHits.max;
 
 /** So few tickets are sooner looked at than compared with the list of another gram. */
 const FEW = 300;
-const MOST_GRAMS = 4;
+const MOST_GRAMS = 6;
+/** The list of a gram that so few tickets have is short enough to be compared without need. */
+const SHORT = 20_000;
 /** A gram is worth its list when it leaves less than this part of what the others leave. */
 const WORTH = 0.8;
 /** Of a long text as many, evenly spread, are enough to choose from. */
@@ -41,19 +43,20 @@ export function gramsOf(text: string): string[] {
 
 /**
  * The index would compare the lists of all grams, and the common ones are long. A few that are seldom met together find
- * nearly the same tickets in a fraction of the time.
+ * nearly the same tickets in a fraction of the time. Where not one text of a coarse sample has those picked, there can still be
+ * a thousand such tickets, and reading them takes longer than comparing a few more short lists.
  */
 function chosen(grams: readonly string[], sample: TextSample): string[] {
   const step = Math.max(1, grams.length / CANDIDATES);
   const candidates = grams.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
   const picked: string[] = [];
   let left = Infinity;
-  while (picked.length < MOST_GRAMS && left > FEW) {
+  while (picked.length < MOST_GRAMS && (left > FEW || sample.step > FEW)) {
     const [next] = candidates
       .filter((gram) => !picked.includes(gram))
-      .map((gram) => ({ gram, left: sample.leftBy([...picked, gram]) }))
-      .sort((one, other) => one.left - other.left);
-    if (!next || next.left > WORTH * left) break;
+      .map((gram) => ({ gram, left: sample.leftBy([...picked, gram]), alone: sample.leftBy([gram]) }))
+      .sort((one, other) => one.left - other.left || one.alone - other.alone);
+    if (!next || (left > 0 ? next.left > WORTH * left : next.alone > SHORT)) break;
     picked.push(next.gram);
     left = next.left;
   }

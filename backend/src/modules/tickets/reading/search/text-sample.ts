@@ -21,6 +21,11 @@ export class TextSample {
     this.words = texts.map(wordsOf);
   }
 
+  /** So many tickets one text stands for. */
+  get step(): number {
+    return this.scaled(1);
+  }
+
   /** About so many tickets contain it. */
   expected(text: string): number {
     return this.scaled(this.containing(text).size);
