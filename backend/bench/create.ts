@@ -123,7 +123,7 @@ try {
     return raising(email, token);
   };
   const byAnybody = (): Call => pick([byClient, byClient, () => raising(somebody())])();
-  await callFor(3, `http://127.0.0.1:${API_PORT}`, CONNECTIONS, byAnybody);
+  await callFor(SECONDS, `http://127.0.0.1:${API_PORT}`, CONNECTIONS, byAnybody);
   await measure('floor: one row', FLOOR_PORT, floor.pid ?? 0, byClient);
   await measure('signed-in clients', API_PORT, api.pid ?? 0, byClient);
   await measure('visitors with an account', API_PORT, api.pid ?? 0, () => raising(somebody()));

@@ -8,6 +8,8 @@ import { tellOfJob } from './job-notices.js';
 import { OutboxJob } from './outbox-job.entity.js';
 
 export const OUTBOX_CHANNEL = 'outbox';
+/** Milliseconds within which one notification stands for all commits. */
+const GATHER = 20;
 
 @Injectable()
 export class Outbox {
@@ -62,10 +64,10 @@ export class Outbox {
   private readonly wakeRelay = (): void => {
     if (this.waking) return;
     this.waking = true;
-    setImmediate(() => {
+    setTimeout(() => {
       this.waking = false;
       void this.notify().catch(() => undefined);
-    });
+    }, GATHER).unref();
   };
 
   private async notify(): Promise<void> {

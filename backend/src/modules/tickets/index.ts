@@ -40,6 +40,7 @@ export { presentAttachment } from './reading/ticket.presenter.js';
 export { TicketQueries } from './reading/ticket.queries.js';
 export { TicketFigureQueries } from './totals/ticket-figures.queries.js';
 export { TicketTotal, TicketTotalChange, TicketTotalGeneration } from './totals/ticket-total.entity.js';
+export { KEPT_TOTALS } from './totals/ticket-totals.js';
 export { TicketModelModule } from './ticket-model.module.js';
 export { TicketsModule } from './tickets.module.js';
 export { WorklogDto } from './worklogs/worklog.dto.js';

@@ -60,6 +60,11 @@ interface Reading {
   changes: number[];
 }
 
+/** SQL for all rows that add up to the totals of this moment. */
+export const KEPT_TOTALS = ['ticket_totals', 'ticket_total_changes']
+  .map((table) => `SELECT ${DIMENSIONS}, n FROM ${table}`)
+  .join(' UNION ALL ');
+
 /** SQL for one row `whole` of a KeptChange. */
 export const keptChange = (condition: string): string => `(
   SELECT (SELECT number FROM ticket_total_generation) AS generation,
