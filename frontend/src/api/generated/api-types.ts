@@ -773,7 +773,7 @@ export interface NewAssistanceTicket {
   frequency?: string;
   language?: Language;
   /**
-   * @minLength 2
+   * @minLength 1
    * @maxLength 100
    * @example "Anna"
    */
@@ -798,13 +798,13 @@ export interface NewAssistanceTicket {
   /** Honoured from an admin only */
   priority?: TicketPriority;
   /**
-   * @minLength 2
+   * @minLength 1
    * @maxLength 100
    * @example "Rossi"
    */
   surname: string;
   /**
-   * Made from category and plant when absent
+   * When absent, the first sentence of the description, or the first part and how many more
    * @minLength 1
    * @maxLength 150
    */
@@ -846,7 +846,7 @@ export interface NewModificationTicket {
   /** SOFTWARE when absent */
   modificationType?: ModificationType;
   /**
-   * @minLength 2
+   * @minLength 1
    * @maxLength 100
    * @example "Anna"
    */
@@ -871,13 +871,13 @@ export interface NewModificationTicket {
   /** Honoured from an admin only */
   priority?: TicketPriority;
   /**
-   * @minLength 2
+   * @minLength 1
    * @maxLength 100
    * @example "Rossi"
    */
   surname: string;
   /**
-   * Made from category and plant when absent
+   * When absent, the first sentence of the description, or the first part and how many more
    * @minLength 1
    * @maxLength 150
    */
@@ -903,7 +903,7 @@ export interface NewSparePartTicket {
   email: string;
   language?: Language;
   /**
-   * @minLength 2
+   * @minLength 1
    * @maxLength 100
    * @example "Anna"
    */
@@ -943,13 +943,13 @@ export interface NewSparePartTicket {
   /** Ignored: the sum of the lines' quantities */
   quantity?: number;
   /**
-   * @minLength 2
+   * @minLength 1
    * @maxLength 100
    * @example "Rossi"
    */
   surname: string;
   /**
-   * Made from category and plant when absent
+   * When absent, the first sentence of the description, or the first part and how many more
    * @minLength 1
    * @maxLength 150
    */
@@ -1370,12 +1370,14 @@ export interface ProfileChange {
   company?: string | null;
   language?: Language;
   /**
-   * @minLength 2
+   * A new one has at least 2 characters: letters, spaces, apostrophes and hyphens
+   * @minLength 1
    * @maxLength 100
    */
   name?: string;
   /**
-   * @minLength 2
+   * A new one has at least 2 characters: letters, spaces, apostrophes and hyphens
+   * @minLength 1
    * @maxLength 100
    */
   surname?: string;
@@ -2078,7 +2080,7 @@ export interface TicketEdit {
   modificationType?: ModificationType;
   /**
    * Of the contact
-   * @minLength 2
+   * @minLength 1
    * @maxLength 100
    */
   name?: string;
@@ -2096,7 +2098,7 @@ export interface TicketEdit {
   productionStopped?: boolean;
   /**
    * Of the contact
-   * @minLength 2
+   * @minLength 1
    * @maxLength 100
    */
   surname?: string;
@@ -2419,13 +2421,15 @@ export interface UserChange {
   isActive?: boolean;
   language?: Language;
   /**
-   * @minLength 2
+   * A new one has at least 2 characters: letters, spaces, apostrophes and hyphens
+   * @minLength 1
    * @maxLength 100
    */
   name?: string;
   role?: UserRole;
   /**
-   * @minLength 2
+   * A new one has at least 2 characters: letters, spaces, apostrophes and hyphens
+   * @minLength 1
    * @maxLength 100
    */
   surname?: string;

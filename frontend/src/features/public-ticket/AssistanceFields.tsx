@@ -7,6 +7,7 @@ import { Stack } from '@/shared/ui/Stack';
 import { TextArea } from '@/shared/ui/TextArea';
 import { TextField } from '@/shared/ui/TextField';
 import type { TicketFormValues } from './ticket-form';
+import { TitleField } from './TitleField';
 import { useTicketField } from './use-ticket-field';
 
 export const AssistanceFields = () => {
@@ -17,6 +18,7 @@ export const AssistanceFields = () => {
   return (
     <Card title={translate('publicTicket.sections.ASSISTANCE')}>
       <Stack>
+        <TitleField />
         <TextArea
           label={translate('publicTicket.fields.assistanceDescription')}
           help={translate('publicTicket.fields.assistanceDescriptionHelp', LIMITS.description)}

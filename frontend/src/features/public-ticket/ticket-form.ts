@@ -16,6 +16,7 @@ export interface TicketFormValues {
   email: string;
   plantType: string;
   plantSerialNumber: string;
+  title: string;
   description: string;
   alarmsPresent: 'true' | 'false';
   alarmDetails: string;
@@ -36,6 +37,7 @@ export const emptyForm = (): TicketFormValues => ({
   email: '',
   plantType: '',
   plantSerialNumber: '',
+  title: '',
   description: '',
   alarmsPresent: 'false',
   alarmDetails: '',

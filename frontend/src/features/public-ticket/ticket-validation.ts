@@ -18,6 +18,7 @@ const CUSTOMER: FieldRules[] = [
   ['email', email],
   ['plantType', required, oneLine(LIMITS.plantType.max)],
   ['plantSerialNumber', required, oneLine(LIMITS.plantSerialNumber.max)],
+  ['title', oneLine(LIMITS.ticketTitle.max)],
 ];
 
 const longText = atMost(LIMITS.longText.max);

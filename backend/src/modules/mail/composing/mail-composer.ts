@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
-import { type AccountMailName, type Language, LIFETIMES, type TicketMailName } from '../../../contract/index.js';
+import {
+  type AccountMailName,
+  type Language,
+  LIFETIMES,
+  type TicketMailName,
+  toSingleLine,
+} from '../../../contract/index.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { MailTemplates, type MailView } from './mail-templates.js';
 import { type MailTexts, mailTexts, type Words } from './mail-texts.js';
-import { singleLine } from './single-line.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
 import { quotationOf, rowsOf } from './ticket-mail-parts.js';
 
@@ -91,7 +96,7 @@ export class MailComposer {
     parts: Pick<MailView, 'rows' | 'quotation' | 'button'>,
   ): ComposedMail {
     const { greeting, closing, automatic, chooseMails } = mailTexts(language);
-    const subject = singleLine(words.subject);
+    const subject = toSingleLine(words.subject);
     const view = {
       language,
       subject,

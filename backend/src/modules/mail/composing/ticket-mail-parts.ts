@@ -1,7 +1,6 @@
-import type { TicketMailName } from '../../../contract/index.js';
+import { type TicketMailName, toSingleLine } from '../../../contract/index.js';
 import type { MailView, Row } from './mail-templates.js';
 import type { MailTexts } from './mail-texts.js';
-import { singleLine } from './single-line.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
 
 export type MailAudience = 'OWNER' | 'STAFF' | 'UNPROVEN';
@@ -29,7 +28,7 @@ export function rowsOf(facts: TicketMailFacts, audience: MailAudience, { rows }:
     { label: rows.technician, value: facts.technician ?? '' },
     opened,
   ];
-  return all.map(({ label, value }) => ({ label, value: singleLine(value) })).filter(({ value }) => value !== '');
+  return all.map(({ label, value }) => ({ label, value: toSingleLine(value) })).filter(({ value }) => value !== '');
 }
 
 /** The text a reader wants to see at once: what was asked, or how it ended. */
