@@ -28,7 +28,7 @@ export default {
     plantSerialNumber: 'Plant serial number or location',
     plantSerialNumberHelp: 'The serial number is on the name plate.',
     title: 'In short',
-    titleHelp: 'Becomes the title of the request. If it stays empty, the title is taken from the text.',
+    titleHelp: 'Becomes the title of the request. If it stays empty, the title is made from what follows.',
     assistanceDescription: 'Description of the problem',
     assistanceDescriptionHelp: 'What happens, since when and after which operation. At least %{min} characters.',
     modificationDescription: 'Description of the modification',
