@@ -12,6 +12,8 @@ export const LIMITS = {
   contactName: { min: 1, max: 100 },
   company: { max: 200 },
   ticketTitle: { max: 150 },
+  /** Of a title that is made from the description; how many more parts are ordered stands behind it. */
+  generatedTitle: { max: 80 },
   plantType: { max: 100 },
   plantSerialNumber: { max: 100 },
   description: { min: 10, max: 5000 },

@@ -91,6 +91,12 @@ describe('The data of an older release, restored by this one', () => {
     expect(await stats(OLDER.technician)).toMatchObject({ stats: { total: 2 * closed, ...hours } });
   });
 
+  it('keeps the titles that people wrote', async () => {
+    const rows = await api.dataSource.query<{ id: number; title: string }[]>('SELECT id, title FROM tickets');
+    expect(rows).toHaveLength(OLDER.tickets);
+    for (const { id, title } of rows) expect(title).toBe(`Ticket ${id}`);
+  });
+
   it('keeps texts and files to the last byte', async () => {
     const ticket = (await get(OLDER.client, '/api/tickets/1')).json<{
       ticket: { description: string; attachments: { id: string }[] };

@@ -28,7 +28,7 @@ describe('an anonymous submission', () => {
       category: 'ASSISTANCE',
       status: 'OPEN',
       priority: 'NOT_SET',
-      title: 'Technical assistance – LC-500 (SN-77)',
+      title: 'The laser stops after ten minutes',
       alarmsPresent: true,
       alarmDetails: 'E42',
       modificationType: null,
@@ -84,7 +84,7 @@ describe('an anonymous submission', () => {
       category: 'MODIFICATION',
       modificationType: 'SOFTWARE',
       language: 'it',
-      title: 'Richiesta di modifica – LC-500 (SN-77)',
+      title: 'Please add a second marking programme',
       alarmsPresent: null,
       productionStopped: null,
     });

@@ -363,7 +363,6 @@ export type ErrorCode =
   | 'INTERNAL_ERROR'
   | 'SERVICE_UNAVAILABLE'
   | 'FILES_UNAVAILABLE'
-  | 'STORAGE_FULL'
   | 'EXPORT_BUSY'
   | 'LIVE_BUSY'
   | 'REPORT_NOT_READY';
@@ -416,7 +415,6 @@ export interface HistoryChanges {
   alarmsPresent?: FlagChange;
   archived?: FlagChange;
   company?: TextChange;
-  contactPhone?: TextChange;
   description?: TextChange;
   /** The ticket that was closed into this one */
   duplicate?: TicketNumberChange;
@@ -543,7 +541,6 @@ export type JobKind =
   | 'second-factor-removed'
   | 'second-factor-reset'
   | 'api-token-created'
-  | 'guessing-detected'
   | 'report'
   | 'webhook';
 
@@ -757,12 +754,6 @@ export interface NewAssistanceTicket {
    */
   conditions?: string;
   /**
-   * Of the contact: E.164 or as typed, an extension included
-   * @maxLength 40
-   * @example "+39 045 1234567"
-   */
-  contactPhone?: string;
-  /**
    * @minLength 10
    * @maxLength 5000
    * @example "The laser switches off after about ten minutes of work"
@@ -806,8 +797,6 @@ export interface NewAssistanceTicket {
   plantType: string;
   /** Honoured from an admin only */
   priority?: TicketPriority;
-  /** False when absent */
-  productionStopped?: boolean;
   /**
    * @minLength 1
    * @maxLength 100
@@ -815,7 +804,7 @@ export interface NewAssistanceTicket {
    */
   surname: string;
   /**
-   * Made from category and plant when absent
+   * When absent, the first sentence of the description, or the first part and how many more
    * @minLength 1
    * @maxLength 150
    */
@@ -840,12 +829,6 @@ export interface NewModificationTicket {
    * @example "Rossi S.r.l."
    */
   company: string;
-  /**
-   * Of the contact: E.164 or as typed, an extension included
-   * @maxLength 40
-   * @example "+39 045 1234567"
-   */
-  contactPhone?: string;
   /**
    * @minLength 10
    * @maxLength 5000
@@ -894,7 +877,7 @@ export interface NewModificationTicket {
    */
   surname: string;
   /**
-   * Made from category and plant when absent
+   * When absent, the first sentence of the description, or the first part and how many more
    * @minLength 1
    * @maxLength 150
    */
@@ -909,12 +892,6 @@ export interface NewSparePartTicket {
    * @example "Rossi S.r.l."
    */
   company: string;
-  /**
-   * Of the contact: E.164 or as typed, an extension included
-   * @maxLength 40
-   * @example "+39 045 1234567"
-   */
-  contactPhone?: string;
   /** Ignored: built from the lines */
   description?: string;
   /**
@@ -962,7 +939,6 @@ export interface NewSparePartTicket {
   plantType: string;
   /** Honoured from an admin only */
   priority?: TicketPriority;
-  /** False when absent */
   productionStopped?: boolean;
   /** Ignored: the sum of the lines' quantities */
   quantity?: number;
@@ -973,7 +949,7 @@ export interface NewSparePartTicket {
    */
   surname: string;
   /**
-   * Made from category and plant when absent
+   * When absent, the first sentence of the description, or the first part and how many more
    * @minLength 1
    * @maxLength 150
    */
@@ -1027,11 +1003,6 @@ export interface NewUser {
    * @maxLength 128
    */
   password?: string;
-  /**
-   * @maxLength 40
-   * @example "+39 045 1234567"
-   */
-  phone?: string | null;
   role: UserRole;
   /**
    * @minLength 2
@@ -1181,7 +1152,6 @@ export interface PersonalAccountDto {
   isActive: boolean;
   language: Language;
   name: string;
-  phone: string | null;
   role: UserRole;
   /** @format date-time */
   secondFactorActivatedAt: string | null;
@@ -1307,7 +1277,6 @@ export interface PersonalTicketDto {
   conditions: string | null;
   contactEmail: string;
   contactName: string;
-  contactPhone: string | null;
   contactSurname: string;
   /** @format date-time */
   createdAt: string;
@@ -1406,11 +1375,6 @@ export interface ProfileChange {
    * @maxLength 100
    */
   name?: string;
-  /**
-   * @maxLength 40
-   * @example "+39 045 1234567"
-   */
-  phone?: string | null;
   /**
    * A new one has at least 2 characters: letters, spaces, apostrophes and hyphens
    * @minLength 1
@@ -1573,7 +1537,6 @@ export type SecurityEventKind =
   | 'LOGIN_SUCCEEDED'
   | 'LOGIN_FAILED'
   | 'LOGIN_BLOCKED'
-  | 'GUESSING_DETECTED'
   | 'LOGGED_OUT'
   | 'SESSION_ENDED'
   | 'OTHER_SESSIONS_ENDED'
@@ -1648,7 +1611,7 @@ export interface SimilarTicket {
   /** What the caller may do */
   allowedActions: TicketAction[];
   /**
-   * Since when it is in the archive; null outside it
+   * Since when lists leave it out unless asked
    * @format date-time
    */
   archivedAt: string | null;
@@ -1676,7 +1639,7 @@ export interface SimilarTicket {
   /** @example "LC-500" */
   plantType: string;
   priority: TicketPriority;
-  /** Assistance and spare parts only; null where nobody said it */
+  /** Spare parts only */
   productionStopped: boolean | null;
   /** Whether the serial number is the same; at present always */
   samePlant: boolean;
@@ -1752,7 +1715,7 @@ export interface SubmittedTicket {
   /** What the caller may do */
   allowedActions: TicketAction[];
   /**
-   * Since when it is in the archive; null outside it
+   * Since when lists leave it out unless asked
    * @format date-time
    */
   archivedAt: string | null;
@@ -1766,11 +1729,6 @@ export interface SubmittedTicket {
   /** @example "Rossi S.r.l." */
   company: string;
   conditions: string | null;
-  /**
-   * Of the contact, as typed
-   * @example "+39 045 1234567"
-   */
-  contactPhone: string | null;
   /** @format date-time */
   createdAt: string;
   createdBy: SubmittedBy;
@@ -1807,7 +1765,7 @@ export interface SubmittedTicket {
   /** @example "LC-500" */
   plantType: string;
   priority: TicketPriority;
-  /** Assistance and spare parts only; null where nobody said it */
+  /** Spare parts only */
   productionStopped: boolean | null;
   /** Sum of the part lines' quantities */
   quantity: number | null;
@@ -1865,8 +1823,6 @@ export interface TechnicalAreaEnvelope {
 }
 
 export interface TechnicalAreaList {
-  /** Only when `page` or `limit` was sent */
-  pagination?: Pagination;
   technicalAreas: TechnicalAreaWithUse[];
 }
 
@@ -1946,7 +1902,7 @@ export interface Ticket {
   /** What the caller may do */
   allowedActions: TicketAction[];
   /**
-   * Since when it is in the archive; null outside it
+   * Since when lists leave it out unless asked
    * @format date-time
    */
   archivedAt: string | null;
@@ -1960,11 +1916,6 @@ export interface Ticket {
   /** @example "Rossi S.r.l." */
   company: string;
   conditions: string | null;
-  /**
-   * Of the contact, as typed
-   * @example "+39 045 1234567"
-   */
-  contactPhone: string | null;
   /** @format date-time */
   createdAt: string;
   /** The owner: the account that the ticket appears in */
@@ -2002,7 +1953,7 @@ export interface Ticket {
   /** @example "LC-500" */
   plantType: string;
   priority: TicketPriority;
-  /** Assistance and spare parts only; null where nobody said it */
+  /** Spare parts only */
   productionStopped: boolean | null;
   /** Sum of the part lines' quantities */
   quantity: number | null;
@@ -2114,12 +2065,6 @@ export interface TicketEdit {
    */
   company?: string;
   /**
-   * Of the contact. Null clears
-   * @maxLength 40
-   * @example "+39 045 1234567"
-   */
-  contactPhone?: string | null;
-  /**
    * Assistance and modification only
    * @minLength 10
    * @maxLength 5000
@@ -2149,7 +2094,7 @@ export interface TicketEdit {
    * @maxLength 100
    */
   plantType?: string;
-  /** Assistance and spare parts only */
+  /** Spare parts only */
   productionStopped?: boolean;
   /**
    * Of the contact
@@ -2308,7 +2253,7 @@ export interface TicketSummary {
   /** What the caller may do */
   allowedActions: TicketAction[];
   /**
-   * Since when it is in the archive; null outside it
+   * Since when lists leave it out unless asked
    * @format date-time
    */
   archivedAt: string | null;
@@ -2336,7 +2281,7 @@ export interface TicketSummary {
   /** @example "LC-500" */
   plantType: string;
   priority: TicketPriority;
-  /** Assistance and spare parts only; null where nobody said it */
+  /** Spare parts only */
   productionStopped: boolean | null;
   status: TicketStatus;
   technicalArea: NamedRef | null;
@@ -2453,8 +2398,6 @@ export interface User {
   mustSetUpSecondFactor: boolean;
   /** @example "Giulia" */
   name: string;
-  /** @example "+39 045 1234567" */
-  phone: string | null;
   role: UserRole;
   /** @example "D'Angelo" */
   surname: string;
@@ -2483,11 +2426,6 @@ export interface UserChange {
    * @maxLength 100
    */
   name?: string;
-  /**
-   * @maxLength 40
-   * @example "+39 045 1234567"
-   */
-  phone?: string | null;
   role?: UserRole;
   /**
    * A new one has at least 2 characters: letters, spaces, apostrophes and hyphens

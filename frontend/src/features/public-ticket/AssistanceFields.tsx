@@ -8,6 +8,7 @@ import { TextArea } from '@/shared/ui/TextArea';
 import { TextField } from '@/shared/ui/TextField';
 import { ProductionStoppedField } from './ProductionStoppedField';
 import type { TicketFormValues } from './ticket-form';
+import { TitleField } from './TitleField';
 import { useTicketField } from './use-ticket-field';
 
 export const AssistanceFields = () => {
@@ -18,6 +19,7 @@ export const AssistanceFields = () => {
   return (
     <Card title={translate('publicTicket.sections.ASSISTANCE')}>
       <Stack>
+        <TitleField />
         <TextArea
           label={translate('publicTicket.fields.assistanceDescription')}
           help={translate('publicTicket.fields.assistanceDescriptionHelp', LIMITS.description)}

@@ -7,6 +7,7 @@ import { PartLines } from './PartLines';
 import { ProductionStoppedField } from './ProductionStoppedField';
 import styles from './SparePartFields.module.css';
 import type { TicketFormValues } from './ticket-form';
+import { TitleField } from './TitleField';
 import { useTicketField } from './use-ticket-field';
 
 /** Opens beside the form, which keeps what was typed. */
@@ -20,6 +21,7 @@ export const SparePartFields = () => {
   return (
     <Card title={translate('publicTicket.sections.SPARE_PART')}>
       <Stack>
+        <TitleField />
         <p className={styles.list}>
           {translate('publicTicket.parts.listText')}{' '}
           <a href={SPARE_PARTS_LIST} target="_blank" rel="noreferrer">

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@/api/types';
 import { createI18n } from '@/i18n/i18n';
@@ -69,6 +69,18 @@ it('keeps what is typed when the tab changes, and forgets the errors', async () 
   await userEvent.click(screen.getByRole('tab', { name: 'Spare parts order' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Company').value).toBe('Rossi');
+});
+
+it('offers the title on every form and says at its field that it is too long', async () => {
+  start();
+  for (const tab of ['Technical assistance', 'Modification request', 'Spare parts order']) {
+    await userEvent.click(screen.getByRole('tab', { name: tab }));
+    expect(screen.getByLabelText(/^In short/)).toBeTruthy();
+  }
+  fireEvent.change(screen.getByLabelText(/^In short/), { target: { value: 'x'.repeat(151) } });
+  await userEvent.click(send());
+  await userEvent.click(await screen.findByRole('link', { name: 'In short: Must not exceed 150 characters' }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/^In short/));
 });
 
 it('moves between the tabs by keyboard', async () => {

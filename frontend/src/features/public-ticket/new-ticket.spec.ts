@@ -1,3 +1,4 @@
+import { TICKET_CATEGORIES } from '@contract/enums';
 import { newTicketOf } from './new-ticket';
 import { emptyForm } from './ticket-form';
 
@@ -47,6 +48,11 @@ describe('the ticket made from the form', () => {
       alarmsPresent: true,
       alarmDetails: 'E42',
     });
+  });
+
+  it.each(TICKET_CATEGORIES)('holds the title of a %s request where one was typed', (category) => {
+    expect(sent(category, { ...values, title: ' Laser off ' }, 'it')).toMatchObject({ title: 'Laser off' });
+    expect(sent(category, { ...values, title: '  ' }, 'it')).not.toHaveProperty('title');
   });
 
   it('holds the fields of a modification', () => {

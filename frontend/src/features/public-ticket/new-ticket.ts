@@ -15,6 +15,7 @@ export const newTicketOf = (category: TicketCategory, values: TicketFormValues, 
     plantType: text('plantType'),
     plantSerialNumber: text('plantSerialNumber'),
     language,
+    title: optional('title'),
     notes: optional('notes'),
   };
   switch (category) {

@@ -17,6 +17,7 @@ export interface TicketFormValues {
   contactPhone: string;
   plantType: string;
   plantSerialNumber: string;
+  title: string;
   description: string;
   alarmsPresent: 'true' | 'false';
   alarmDetails: string;
@@ -38,6 +39,7 @@ export const emptyForm = (): TicketFormValues => ({
   contactPhone: '',
   plantType: '',
   plantSerialNumber: '',
+  title: '',
   description: '',
   alarmsPresent: 'false',
   alarmDetails: '',

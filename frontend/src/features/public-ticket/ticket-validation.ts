@@ -19,6 +19,7 @@ const CUSTOMER: FieldRules[] = [
   ['contactPhone', phone],
   ['plantType', required, oneLine(LIMITS.plantType.max)],
   ['plantSerialNumber', required, oneLine(LIMITS.plantSerialNumber.max)],
+  ['title', oneLine(LIMITS.ticketTitle.max)],
 ];
 
 const longText = atMost(LIMITS.longText.max);

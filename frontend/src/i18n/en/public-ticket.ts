@@ -30,6 +30,8 @@ export default {
     plantType: 'Plant type',
     plantSerialNumber: 'Plant serial number or location',
     plantSerialNumberHelp: 'The serial number is on the name plate.',
+    title: 'In short',
+    titleHelp: 'Becomes the title of the request. If it stays empty, the title is made from what follows.',
     assistanceDescription: 'Description of the problem',
     assistanceDescriptionHelp: 'What happens, since when and after which operation. At least %{min} characters.',
     modificationDescription: 'Description of the modification',

@@ -30,6 +30,8 @@ export default {
     plantType: 'Tipo di impianto',
     plantSerialNumber: 'Matricola o ubicazione dell’impianto',
     plantSerialNumberHelp: 'La matricola si trova sulla targhetta.',
+    title: 'In breve',
+    titleHelp: 'Diventa il titolo della richiesta. Se resta vuoto, il titolo si ricava da quanto segue.',
     assistanceDescription: 'Descrizione del problema',
     assistanceDescriptionHelp: 'Che cosa succede, da quando e dopo quale operazione. Almeno %{min} caratteri.',
     modificationDescription: 'Descrizione della modifica',

@@ -7,11 +7,11 @@ import {
   phoneLink,
   type Support,
   type TicketMailName,
+  toSingleLine,
 } from '../../../contract/index.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { MailTemplates, type MailView } from './mail-templates.js';
 import { type MailTexts, mailTexts, type Words } from './mail-texts.js';
-import { singleLine } from './single-line.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
 import { bandOf, type MailAudience, quotationOf, row, rowsOf } from './ticket-mail-parts.js';
 
@@ -116,7 +116,7 @@ export class MailComposer {
     parts: Pick<MailView, 'band' | 'rows' | 'quotation' | 'button'>,
   ): ComposedMail {
     const { greeting, closing, automatic, support, chooseMails } = mailTexts(language);
-    const subject = singleLine(words.subject);
+    const subject = toSingleLine(words.subject);
     const view = {
       language,
       subject,

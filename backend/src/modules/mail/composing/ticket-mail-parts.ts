@@ -1,7 +1,6 @@
-import { phoneLink, type TicketMailName } from '../../../contract/index.js';
+import { phoneLink, type TicketMailName, toSingleLine } from '../../../contract/index.js';
 import type { MailView, Row } from './mail-templates.js';
 import type { MailTexts } from './mail-texts.js';
-import { singleLine } from './single-line.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
 
 /**
@@ -42,7 +41,7 @@ export function rowsOf(facts: TicketMailFacts, audience: MailAudience, { rows }:
 
 export const row = (label: string, value: string | null, url: string | null = null): Row => ({
   label,
-  value: singleLine(value ?? ''),
+  value: toSingleLine(value ?? ''),
   url,
 });
 

@@ -51,7 +51,11 @@ export class NewTicketDto {
   @TextField({ ...LIMITS.plantSerialNumber, example: 'LC500-2291' })
   plantSerialNumber: string;
 
-  @TextField({ optional: true, ...LIMITS.ticketTitle, description: 'Made from category and plant when absent' })
+  @TextField({
+    optional: true,
+    ...LIMITS.ticketTitle,
+    description: 'When absent, the first sentence of the description, or the first part and how many more',
+  })
   title?: string;
 
   @EnumField(LANGUAGES, 'Language', { optional: true })

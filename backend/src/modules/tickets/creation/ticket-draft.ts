@@ -50,11 +50,11 @@ const NOTHING: Omit<CategoryFields, 'description'> = {
 /** The ticket's content as it will be kept. Only an admin's priority counts. */
 export function draftTicket(request: NewTicket, actor: Actor | undefined): TicketDraft {
   const language = request.language ?? languageOf(actor);
+  const content = { ...NOTHING, ...categoryFields(request) };
   return {
-    ...NOTHING,
-    ...categoryFields(request),
+    ...content,
     category: request.category,
-    title: request.title ?? titleFor(request, language),
+    title: request.title ?? titleFor({ ...content, category: request.category }, language),
     company: request.company,
     contactName: request.name,
     contactSurname: request.surname,
