@@ -15,7 +15,7 @@ export interface Words {
 /** The facts that stand in sentences. */
 export type SpokenFacts = Pick<
   TicketMailFacts,
-  'number' | 'technician' | 'status' | 'previousStatus' | 'isDuplicate' | 'original'
+  'number' | 'technician' | 'status' | 'previousStatus' | 'isDuplicate' | 'original' | 'fileCount'
 >;
 
 /** How long the secrets of mails work, as whole hours and minutes. */
@@ -58,6 +58,7 @@ export interface MailTexts {
     password: string;
   };
   description: string;
+  files: string;
   finalReport: string;
   ticket: Readonly<Record<TicketMailName, (facts: SpokenFacts) => Words>>;
   account: Readonly<Record<AccountMailName, (lifetimes: LifetimesInWords) => Words>>;

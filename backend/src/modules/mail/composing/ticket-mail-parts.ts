@@ -32,7 +32,7 @@ export function rowsOf(facts: TicketMailFacts, audience: MailAudience, { rows }:
   return all.map(({ label, value }) => ({ label, value: singleLine(value) })).filter(({ value }) => value !== '');
 }
 
-/** The text a reader wants to see at once: what was asked, or how it ended. */
+/** The text a reader wants to see at once: what was asked, which files came, or how it ended. */
 export function quotationOf(mail: TicketMailName, facts: TicketMailFacts, texts: MailTexts): MailView['quotation'] {
   switch (mail) {
     case 'ticket-received':
@@ -41,6 +41,9 @@ export function quotationOf(mail: TicketMailName, facts: TicketMailFacts, texts:
       return { label: texts.description, lines: linesOf(facts.description) };
     case 'ticket-closed':
       return facts.finalReport === null ? null : { label: texts.finalReport, lines: linesOf(facts.finalReport) };
+    case 'client-files-added':
+    case 'staff-files-added':
+      return { label: texts.files, lines: facts.files.map(singleLine) };
     case 'technician-assigned':
     case 'ticket-status-changed':
       return null;

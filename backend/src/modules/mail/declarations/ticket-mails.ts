@@ -1,8 +1,24 @@
 import type { EntityManager } from 'typeorm';
 import type { TicketMailName } from '../../../contract/index.js';
 import type { DomainEvent, DomainEvents } from '../../../kernel/outbox/index.js';
-import { type Ticket, ticketAssigned, ticketClosed, ticketCreated, ticketStatusChanged } from '../../tickets/index.js';
-import { everyActiveAdmin, theNamedOwner, theOwner, theOwnerUnlessAssigned, theTechnician } from './recipients.js';
+import {
+  filesAdded,
+  type Ticket,
+  ticketAssigned,
+  ticketClosed,
+  ticketCreated,
+  ticketStatusChanged,
+} from '../../tickets/index.js';
+import type { Recipient } from '../sending/recipient.queries.js';
+import {
+  everyActiveAdmin,
+  theNamedOwner,
+  theOwner,
+  theOwnerOfOthersFiles,
+  theOwnerUnlessAssigned,
+  theStaffBehind,
+  theTechnician,
+} from './recipients.js';
 
 /** What every event about a ticket tells. */
 export interface TicketEventFacts {
@@ -16,7 +32,7 @@ interface Rules {
   /** Owners may be people whose address a stranger typed: until the mailbox is proven they get few mails, with none of the visitor's text. */
   readBy: 'OWNER' | 'STAFF';
   /** False when the mail has become wrong by the time it is sent. */
-  stillTrue?: (ticket: Ticket, userId: string) => boolean;
+  stillTrue?: (ticket: Ticket, reader: Pick<Recipient, 'id' | 'role'>) => boolean;
   /** Carries the mailbox link while the owner's mailbox is unproven. */
   withMailboxLink?: true;
   /** The client's report, as PDF in the recipient's language. */
@@ -45,9 +61,16 @@ export const TICKET_MAILS: Readonly<Record<TicketMailName, TicketMail>> = {
     on: ticketAssigned,
     to: theTechnician,
     readBy: 'STAFF',
-    stillTrue: (ticket, userId) => ticket.assignedTechnicianId === userId,
+    stillTrue: (ticket, { id }) => ticket.assignedTechnicianId === id,
   }),
   'technician-assigned': mail({ on: ticketAssigned, to: theOwner, readBy: 'OWNER' }),
   'ticket-status-changed': mail({ on: ticketStatusChanged, to: theOwnerUnlessAssigned, readBy: 'OWNER' }),
+  'client-files-added': mail({
+    on: filesAdded,
+    to: theStaffBehind,
+    readBy: 'STAFF',
+    stillTrue: (ticket, { id, role }) => role === 'ADMIN' || ticket.assignedTechnicianId === id,
+  }),
+  'staff-files-added': mail({ on: filesAdded, to: theOwnerOfOthersFiles, readBy: 'OWNER' }),
   'ticket-closed': mail({ on: ticketClosed, to: theOwner, readBy: 'OWNER', withReport: true }),
 };

@@ -52,7 +52,7 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     recipient: Recipient,
   ): Promise<SkipReason | undefined> {
     const { readBy, stillTrue } = TICKET_MAILS[mail];
-    if (stillTrue && !stillTrue(ticket, recipient.id)) return 'OUTDATED';
+    if (stillTrue && !stillTrue(ticket, recipient)) return 'OUTDATED';
     if (isSwitchedOff(mail, recipient)) return 'SWITCHED_OFF';
     const isLimited = readBy === 'OWNER' && !recipient.proven;
     return isLimited && !(await this.quota.admits(id, mail, recipient.id)) ? 'WITHHELD' : undefined;

@@ -25,6 +25,14 @@ export const ticketStatusChanged = defineEvent<{
 /** The ticket was closed; `ticketStatusChanged` is not published beside it. */
 export const ticketClosed = defineEvent<{ ticketId: number; historyEntryId: string }>('ticketClosed');
 
+/** Somebody signed in added files, in one upload. Files of the form belong to `ticketCreated`. */
+export const filesAdded = defineEvent<{
+  ticketId: number;
+  historyEntryId: string;
+  actorId: string;
+  byOwner: boolean;
+}>('filesAdded');
+
 export interface WorklogFacts {
   ticketId: number;
   worklogId: string;
