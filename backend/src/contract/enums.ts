@@ -53,9 +53,9 @@ export const DEFAULT_LANGUAGE: Language = 'it';
 
 /** Mails that people of a role may do without. Those about the account and its security always go out. */
 export const OPTIONAL_MAILS = {
-  ADMIN: ['new-ticket'],
-  TECHNICIAN: ['ticket-assigned'],
-  CLIENT: ['ticket-received', 'technician-assigned', 'ticket-status-changed', 'ticket-closed'],
+  ADMIN: ['new-ticket', 'client-files-added'],
+  TECHNICIAN: ['ticket-assigned', 'client-files-added'],
+  CLIENT: ['ticket-received', 'technician-assigned', 'ticket-status-changed', 'staff-files-added', 'ticket-closed'],
 } as const satisfies Record<UserRole, readonly string[]>;
 export type OptionalMail = (typeof OPTIONAL_MAILS)[UserRole][number];
 
@@ -111,6 +111,8 @@ export const TICKET_MAIL_NAMES = [
   'ticket-assigned',
   'technician-assigned',
   'ticket-status-changed',
+  'client-files-added',
+  'staff-files-added',
   'ticket-closed',
 ] as const;
 export type TicketMailName = (typeof TICKET_MAIL_NAMES)[number];

@@ -8,7 +8,7 @@ export const ERRORS = {
   SECOND_FACTOR_CODE_INCORRECT: { status: 400, message: 'The code is incorrect' },
   UPLOAD_INCOMPLETE: { status: 400, message: 'The upload was interrupted' },
   NO_FILES: { status: 400, message: 'No file was sent' },
-  TOO_MANY_FILES: { status: 400, message: 'A ticket takes at most 5 files' },
+  TOO_MANY_FILES: { status: 400, message: 'At most 5 files can be sent at once, and a ticket takes at most 50' },
   EMPTY_FILE: { status: 400, message: 'The file is empty' },
   FILE_INFECTED: { status: 400, message: 'The virus scanner found malware in the file' },
 

@@ -36,7 +36,8 @@ export const LIMITS = {
   /** Those of one account that are neither revoked nor expired. */
   apiTokens: { max: 20 },
   apiTokenDays: { min: 1, max: 365, default: 90 },
-  attachments: { maxFiles: 5, maxBytes: 20 * 1024 * 1024 },
+  /** `maxFiles` of one submission: the form, or a later upload. */
+  attachments: { maxFiles: 5, maxPerTicket: 50, maxBytes: 20 * 1024 * 1024 },
   fileName: { max: 255 },
   search: { max: 200 },
   /** Up to so many hits of a search are counted and paged; a text that no index helps with is looked for in the newest only. */

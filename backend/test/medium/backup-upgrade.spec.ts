@@ -102,6 +102,11 @@ describe('The data of an older release, restored by this one', () => {
       ticket: { description: string; attachments: { id: string }[] };
     }>().ticket;
     expect(ticket.description).toBe('Prima riga\ncon \\ e \t1');
+    const { statusHistory } = (await get(OLDER.client, '/api/tickets/1/status-history')).json<{
+      statusHistory: object[];
+    }>();
+    const fileName = 'ugello.jpg';
+    expect(statusHistory).toMatchObject([{ fromStatus: null, changes: { filesAdded: [{ fileName }] } }]);
     const file = await get(OLDER.client, `/api/attachments/${ticket.attachments[0]?.id}/download`);
     expect(file.rawPayload.equals(Buffer.from(JPG.content))).toBe(true);
   });

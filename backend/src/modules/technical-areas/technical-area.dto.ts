@@ -6,7 +6,15 @@ import {
   TECHNICAL_AREA_SORTS,
   type TechnicalAreaSort,
 } from '../../contract/index.js';
-import { BooleanField, Pagination, QueryBoolean, QueryEnum, QueryIds, QueryInteger, TextField } from '../../kernel/http/index.js';
+import {
+  BooleanField,
+  Pagination,
+  QueryBoolean,
+  QueryEnum,
+  QueryIds,
+  QueryInteger,
+  TextField,
+} from '../../kernel/http/index.js';
 
 @ApiSchema({ name: 'NewTechnicalArea' })
 export class CreateTechnicalAreaDto {
@@ -33,7 +41,11 @@ export class UpdateTechnicalAreaDto {
 }
 
 export class TechnicalAreaListQuery {
-  @QueryInteger({ min: 1, max: LIMITS.page.max, description: '1-based page; with neither `page` nor `limit`, all areas' })
+  @QueryInteger({
+    min: 1,
+    max: LIMITS.page.max,
+    description: '1-based page; with neither `page` nor `limit`, all areas',
+  })
   page?: number;
 
   @QueryInteger({

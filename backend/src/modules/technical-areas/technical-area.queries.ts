@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../../kernel/errors/index.js';
 import { offsetOf, type Page, pageOf, paginate } from '../../kernel/http/index.js';
-import type { TechnicalAreaDto, TechnicalAreaList, TechnicalAreaListQuery, TechnicalAreaWithUseDto } from './technical-area.dto.js';
+import type {
+  TechnicalAreaDto,
+  TechnicalAreaList,
+  TechnicalAreaListQuery,
+  TechnicalAreaWithUseDto,
+} from './technical-area.dto.js';
 import { TechnicalArea } from './technical-area.entity.js';
 
 const COLUMNS = {

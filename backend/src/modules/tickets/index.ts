@@ -2,11 +2,13 @@ export { describeParts, totalQuantity } from './creation/part-lines.js';
 export { ContactErasure } from './erasure/contact-erasure.js';
 export { Attachment } from './model/attachment.entity.js';
 export { searchTextOf } from './model/search-text.js';
+export { FileHistory, nameFormFiles } from './history/file-history.js';
 export { CREATION_REASON, StatusHistoryEntry } from './model/status-history-entry.entity.js';
 export { Submission } from './model/submission.entity.js';
 export { TicketAccess } from './model/ticket-access.js';
 export { Ticket } from './model/ticket.entity.js';
 export {
+  filesAdded,
   reportReleased,
   ticketAssigned,
   ticketClosed,

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ContactErasure } from './erasure/contact-erasure.js';
+import { FileHistory } from './history/file-history.js';
 import { HistoryQueries } from './history/history.queries.js';
+import { HistoryRepository } from './history/history.repository.js';
 import { TicketAccess } from './model/ticket-access.js';
 import { UploadPermits } from './model/upload-permits.js';
 import { CappedSearches } from './reading/search/capped-searches.js';
@@ -17,7 +19,9 @@ import { WorklogQueries } from './worklogs/worklog.queries.js';
 const parts = [
   CappedSearches,
   ContactErasure,
+  FileHistory,
   HistoryQueries,
+  HistoryRepository,
   TextSamples,
   TicketAccess,
   TicketBatches,

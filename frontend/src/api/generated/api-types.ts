@@ -108,6 +108,8 @@ export interface Attachment {
    * @example 482113
    */
   size: number;
+  /** Null for a visitor */
+  uploadedBy: PersonName | null;
 }
 
 export type AttachmentType = 'image/jpeg' | 'image/png' | 'video/mp4' | 'application/pdf';
@@ -396,6 +398,17 @@ export interface ErrorDto {
 
 export type ExportFormat = 'csv' | 'xlsx';
 
+export interface FileRef {
+  /** @example "alarm-screen.jpg" */
+  fileName: string;
+  /**
+   * The attachment, which may be deleted by now
+   * @format uuid
+   */
+  id: string;
+  mimeType: AttachmentType;
+}
+
 export interface FlagChange {
   from: boolean | null;
   to: boolean | null;
@@ -421,6 +434,9 @@ export interface HistoryChanges {
   /** The ticket into which this one was closed */
   duplicateOf?: TicketNumberChange;
   email?: TextChange;
+  fileDeleted?: FileRef;
+  /** Files of one upload; at the creation, those of the form */
+  filesAdded?: FileRef[];
   modificationType?: ModificationTypeChange;
   name?: TextChange;
   plantSerialNumber?: TextChange;
@@ -531,6 +547,8 @@ export type JobKind =
   | 'ticket-assigned'
   | 'technician-assigned'
   | 'ticket-status-changed'
+  | 'client-files-added'
+  | 'staff-files-added'
   | 'ticket-closed'
   | 'account-created'
   | 'mailbox-confirmation'
@@ -1043,10 +1061,12 @@ export interface NewWebhook {
 /** Kinds that are not wanted, all of the own role */
 export type OptionalMail =
   | 'new-ticket'
+  | 'client-files-added'
   | 'ticket-assigned'
   | 'ticket-received'
   | 'technician-assigned'
   | 'ticket-status-changed'
+  | 'staff-files-added'
   | 'ticket-closed';
 
 export interface OwnArea {
@@ -1611,7 +1631,7 @@ export interface SimilarTicket {
   /** What the caller may do */
   allowedActions: TicketAction[];
   /**
-   * Since when lists leave it out unless asked
+   * Since when it is in the archive; null outside it
    * @format date-time
    */
   archivedAt: string | null;
@@ -1715,7 +1735,7 @@ export interface SubmittedTicket {
   /** What the caller may do */
   allowedActions: TicketAction[];
   /**
-   * Since when lists leave it out unless asked
+   * Since when it is in the archive; null outside it
    * @format date-time
    */
   archivedAt: string | null;
@@ -1823,6 +1843,8 @@ export interface TechnicalAreaEnvelope {
 }
 
 export interface TechnicalAreaList {
+  /** Only when `page` or `limit` was sent */
+  pagination?: Pagination;
   technicalAreas: TechnicalAreaWithUse[];
 }
 
@@ -1902,7 +1924,7 @@ export interface Ticket {
   /** What the caller may do */
   allowedActions: TicketAction[];
   /**
-   * Since when lists leave it out unless asked
+   * Since when it is in the archive; null outside it
    * @format date-time
    */
   archivedAt: string | null;
@@ -2152,6 +2174,8 @@ export type TicketMailName =
   | 'ticket-assigned'
   | 'technician-assigned'
   | 'ticket-status-changed'
+  | 'client-files-added'
+  | 'staff-files-added'
   | 'ticket-closed';
 
 export interface TicketMailsResponse {
@@ -2253,7 +2277,7 @@ export interface TicketSummary {
   /** What the caller may do */
   allowedActions: TicketAction[];
   /**
-   * Since when lists leave it out unless asked
+   * Since when it is in the archive; null outside it
    * @format date-time
    */
   archivedAt: string | null;

@@ -10,7 +10,7 @@ export default {
   SECOND_FACTOR_CODE_INCORRECT: 'The code is incorrect',
   UPLOAD_INCOMPLETE: 'The upload was interrupted.',
   NO_FILES: 'No file was sent.',
-  TOO_MANY_FILES: 'A ticket takes at most %{maxFiles} files.',
+  TOO_MANY_FILES: 'At most %{maxFiles} files can be sent at once, and a ticket takes at most %{maxFilesPerTicket}.',
   EMPTY_FILE: 'The file is empty.',
   FILE_INFECTED: 'The virus scanner found malware: the file was not accepted.',
 

@@ -47,6 +47,8 @@ export default {
     'ticket-assigned': 'Email “Ticket assigned”',
     'technician-assigned': 'Email “Technician assigned”',
     'ticket-status-changed': 'Email “Status updated”',
+    'client-files-added': 'Email “Files from the client”',
+    'staff-files-added': 'Email “New files”',
     'ticket-closed': 'Email “Ticket closed”',
     'account-created': 'Email “Account created”',
     'mailbox-confirmation': 'Email “Address confirmation”',

@@ -10,7 +10,7 @@ export default {
   SECOND_FACTOR_CODE_INCORRECT: 'Il codice non è corretto',
   UPLOAD_INCOMPLETE: 'Il caricamento si è interrotto.',
   NO_FILES: 'Nessun file inviato.',
-  TOO_MANY_FILES: 'Sono ammessi al massimo %{maxFiles} file per ticket.',
+  TOO_MANY_FILES: 'Sono ammessi al massimo %{maxFiles} file per invio e %{maxFilesPerTicket} per ticket.',
   EMPTY_FILE: 'Il file è vuoto.',
   FILE_INFECTED: 'L’antivirus ha rilevato del malware: il file non è stato accettato.',
 

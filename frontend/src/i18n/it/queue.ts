@@ -47,6 +47,8 @@ export default {
     'ticket-assigned': 'Email «Ticket assegnato»',
     'technician-assigned': 'Email «Tecnico assegnato»',
     'ticket-status-changed': 'Email «Stato aggiornato»',
+    'client-files-added': 'Email «Allegati dal cliente»',
+    'staff-files-added': 'Email «Nuovi allegati»',
     'ticket-closed': 'Email «Ticket chiuso»',
     'account-created': 'Email «Account creato»',
     'mailbox-confirmation': 'Email «Conferma dell’indirizzo»',

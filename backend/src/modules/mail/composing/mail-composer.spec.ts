@@ -34,6 +34,8 @@ const facts: TicketMailFacts = {
   finalReport: 'Lens <replaced>',
   isDuplicate: false,
   original: null,
+  files: ['nozzle <b>.jpg', 'C:\r\nBcc.pdf'],
+  fileCount: 2,
 };
 /** What visitors typed. */
 const visitorTexts = [
@@ -47,6 +49,8 @@ const visitorTexts = [
   'alert(1)',
   'constructor',
   'last line',
+  'nozzle',
+  'Bcc.pdf',
 ] as const;
 
 const LINK = 'https://support.example/verify-email#token=ey.Jh.bGc';

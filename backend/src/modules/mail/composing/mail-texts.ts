@@ -16,7 +16,7 @@ export interface Words {
 /** The facts that stand in sentences. */
 export type SpokenFacts = Pick<
   TicketMailFacts,
-  'number' | 'technician' | 'status' | 'previousStatus' | 'isDuplicate' | 'original'
+  'number' | 'technician' | 'status' | 'previousStatus' | 'isDuplicate' | 'original' | 'fileCount'
 > & { audience: MailAudience };
 
 /** How long the secrets of mails work, as whole hours and minutes. */
@@ -61,6 +61,7 @@ export interface MailTexts {
     password: string;
   };
   description: string;
+  files: string;
   finalReport: string;
   ticket: Readonly<Record<TicketMailName, (facts: SpokenFacts) => Words>>;
   account: Readonly<Record<AccountMailName, (lifetimes: LifetimesInWords) => Words>>;

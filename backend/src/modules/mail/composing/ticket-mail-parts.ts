@@ -56,7 +56,7 @@ export function bandOf(
   return isTrusted && productionStopped && mail !== 'ticket-closed' ? rows.productionStopped : null;
 }
 
-/** The text a reader wants to see at once: what was asked, or how it ended. */
+/** The text a reader wants to see at once: what was asked, which files came, or how it ended. */
 export function quotationOf(
   mail: TicketMailName,
   facts: TicketMailFacts,
@@ -71,6 +71,9 @@ export function quotationOf(
       return audience === 'NAMED' ? null : { label: texts.description, lines: linesOf(facts.description) };
     case 'ticket-closed':
       return facts.finalReport === null ? null : { label: texts.finalReport, lines: linesOf(facts.finalReport) };
+    case 'client-files-added':
+    case 'staff-files-added':
+      return { label: texts.files, lines: facts.files.map(toSingleLine) };
     case 'technician-assigned':
     case 'ticket-status-changed':
       return null;

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { TicketMailName } from '../../../contract/index.js';
 import type { DomainEvent, DomainEvents } from '../../../kernel/outbox/index.js';
 import {
+  filesAdded,
   reportReleased,
   type Ticket,
   ticketAssigned,
@@ -9,7 +10,16 @@ import {
   ticketCreated,
   ticketStatusChanged,
 } from '../../tickets/index.js';
-import { everyActiveAdmin, theNamedOwner, theOwner, theOwnerUnlessAssigned, theTechnician } from './recipients.js';
+import type { Recipient } from '../sending/recipient.queries.js';
+import {
+  everyActiveAdmin,
+  theNamedOwner,
+  theOwner,
+  theOwnerOfOthersFiles,
+  theOwnerUnlessAssigned,
+  theStaffBehind,
+  theTechnician,
+} from './recipients.js';
 
 /** What every event about a ticket tells. */
 export interface TicketEventFacts {
@@ -30,7 +40,7 @@ interface Rules {
    */
   readBy: 'OWNER' | 'STAFF';
   /** False when the mail has become wrong by the time it is sent. */
-  stillTrue?: (ticket: Ticket, userId: string) => boolean;
+  stillTrue?: (ticket: Ticket, reader: Pick<Recipient, 'id' | 'role'>) => boolean;
   /** Visitors cause it by themselves: few go even to a proven mailbox, where they raised the ticket. */
   causedByVisitors?: true;
   /** The client's report, as PDF in the recipient's language, once the mailbox is proven. */
@@ -60,9 +70,16 @@ export const TICKET_MAILS: Readonly<Record<TicketMailName, TicketMail>> = {
     on: [ticketAssigned],
     to: theTechnician,
     readBy: 'STAFF',
-    stillTrue: (ticket, userId) => ticket.assignedTechnicianId === userId,
+    stillTrue: (ticket, { id }) => ticket.assignedTechnicianId === id,
   }),
   'technician-assigned': mail({ on: [ticketAssigned], to: theOwner, readBy: 'OWNER' }),
   'ticket-status-changed': mail({ on: [ticketStatusChanged], to: theOwnerUnlessAssigned, readBy: 'OWNER' }),
+  'client-files-added': mail({
+    on: [filesAdded],
+    to: theStaffBehind,
+    readBy: 'STAFF',
+    stillTrue: (ticket, { id, role }) => role === 'ADMIN' || ticket.assignedTechnicianId === id,
+  }),
+  'staff-files-added': mail({ on: [filesAdded], to: theOwnerOfOthersFiles, readBy: 'OWNER' }),
   'ticket-closed': mail({ on: [ticketClosed, reportReleased], to: theOwner, readBy: 'OWNER', withReport: true }),
 };

@@ -55,5 +55,15 @@ export const TICKET_SAMPLES: Readonly<Record<TicketMailName, TicketSample>> = {
   'ticket-assigned': sample(assigned, { fromStatus: 'OPEN', toStatus: 'IN_PROGRESS' }),
   'technician-assigned': sample(assigned, { fromStatus: 'OPEN', toStatus: 'IN_PROGRESS' }),
   'ticket-status-changed': sample(assigned, { fromStatus: 'OPEN', toStatus: 'IN_PROGRESS' }),
+  'client-files-added': sample(assigned, {
+    fromStatus: 'IN_PROGRESS',
+    toStatus: 'IN_PROGRESS',
+    files: ['lente-bruciata.jpg', 'quadro-allarmi.png'],
+  }),
+  'staff-files-added': sample(assigned, {
+    fromStatus: 'IN_PROGRESS',
+    toStatus: 'IN_PROGRESS',
+    files: ['schema-di-montaggio.pdf'],
+  }),
   'ticket-closed': sample(closed, { fromStatus: 'IN_PROGRESS', toStatus: 'CLOSED' }),
 };

@@ -59,7 +59,7 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     recipient: Recipient,
   ): Promise<SkipReason | undefined> {
     const { stillTrue, causedByVisitors } = TICKET_MAILS[mail];
-    if (stillTrue && !stillTrue(ticket, recipient.id)) return 'OUTDATED';
+    if (stillTrue && !stillTrue(ticket, recipient)) return 'OUTDATED';
     if (reportFollows && recipient.proven) return 'OUTDATED';
     if (isSwitchedOff(mail, recipient)) return 'SWITCHED_OFF';
     const isLimited = audience === 'UNPROVEN' || (audience === 'NAMED' && causedByVisitors);

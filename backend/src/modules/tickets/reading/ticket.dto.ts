@@ -9,6 +9,7 @@ import {
   TICKET_STATUSES,
   type TicketStatus,
 } from '../../../contract/index.js';
+import { PersonNameDto } from '../history/status-history-entry.dto.js';
 import { TicketSummaryDto } from './ticket-summary.dto.js';
 
 @ApiSchema({ name: 'PartLine' })
@@ -39,6 +40,9 @@ export class AttachmentDto {
 
   @ApiProperty()
   createdAt: Date;
+
+  @ApiProperty({ type: PersonNameDto, nullable: true, description: 'Null for a visitor' })
+  uploadedBy: PersonNameDto | null;
 
   @ApiProperty({ description: 'Whether the caller may delete it now' })
   deletable: boolean;

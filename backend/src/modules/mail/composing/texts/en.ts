@@ -13,6 +13,7 @@ const assignedTo = (technician: string | null): string =>
   technician === null
     ? 'The ticket has been assigned to a technician.'
     : `The ticket has been assigned to ${technician}.`;
+const filesIn = (count: number): string => (count === 1 ? 'one file' : `${count} files`);
 const closedAsDuplicate = (original: number | null): string =>
   original === null
     ? 'The ticket has been closed as a duplicate of a request that is registered already.'
@@ -50,6 +51,7 @@ export const en: MailTexts = {
     password: 'Temporary password',
   },
   description: 'Description',
+  files: 'Files added',
   finalReport: 'Final report',
   ticket: {
     'ticket-received': ({ number, audience }) => ({
@@ -81,6 +83,18 @@ export const en: MailTexts = {
       heading: `Ticket no. ${number}: status updated`,
       intro: `The status of the ticket has changed from “${previousStatus}” to “${status}”.`,
       outro: follow,
+    }),
+    'client-files-added': ({ number, fileCount }) => ({
+      subject: `Ticket no. ${number}: ${filesIn(fileCount)} from the client`,
+      heading: `Ticket no. ${number}: new files`,
+      intro: `The client added ${filesIn(fileCount)} to the ticket.`,
+      outro: 'The files can be viewed and downloaded on the ticket page.',
+    }),
+    'staff-files-added': ({ number, fileCount }) => ({
+      subject: `Ticket no. ${number}: new files`,
+      heading: `Ticket no. ${number}: new files`,
+      intro: `Our support team added ${filesIn(fileCount)} to the ticket.`,
+      outro: 'The files can be viewed and downloaded in the portal.',
     }),
     'ticket-closed': ({ number, isDuplicate, original, audience }) => ({
       subject: `Ticket no. ${number} closed`,

@@ -12,6 +12,7 @@ const readOnPortal =
   'Il testo della richiesta si legge nel portale, dopo l’accesso. Se la richiesta non è attesa, può essere ignorata.';
 const assignedTo = (technician: string | null): string =>
   technician === null ? 'il ticket è stato affidato a un tecnico.' : `il ticket è stato affidato a ${technician}.`;
+const filesIn = (count: number): string => (count === 1 ? 'un file' : `${count} file`);
 const closedAsDuplicate = (original: number | null): string =>
   original === null
     ? 'il ticket è stato chiuso perché duplicato di una richiesta già registrata.'
@@ -49,6 +50,7 @@ export const it: MailTexts = {
     password: 'Password temporanea',
   },
   description: 'Descrizione',
+  files: 'File aggiunti',
   finalReport: 'Rapporto finale',
   ticket: {
     'ticket-received': ({ number, audience }) => ({
@@ -80,6 +82,18 @@ export const it: MailTexts = {
       heading: `Ticket n. ${number}: stato aggiornato`,
       intro: `lo stato del ticket è passato da «${previousStatus}» a «${status}».`,
       outro: follow,
+    }),
+    'client-files-added': ({ number, fileCount }) => ({
+      subject: `Ticket n. ${number}: ${filesIn(fileCount)} dal cliente`,
+      heading: `Ticket n. ${number}: nuovi allegati`,
+      intro: `il cliente ha aggiunto ${filesIn(fileCount)} al ticket.`,
+      outro: 'Gli allegati si possono vedere e scaricare dal ticket.',
+    }),
+    'staff-files-added': ({ number, fileCount }) => ({
+      subject: `Ticket n. ${number}: nuovi allegati`,
+      heading: `Ticket n. ${number}: nuovi allegati`,
+      intro: `il servizio di assistenza ha aggiunto ${filesIn(fileCount)} al ticket.`,
+      outro: 'Gli allegati si possono vedere e scaricare dal portale.',
     }),
     'ticket-closed': ({ number, isDuplicate, original, audience }) => ({
       subject: `Ticket n. ${number} chiuso`,
