@@ -7,6 +7,7 @@ import { PreparedStatements } from '../../../kernel/persistence/index.js';
 import { ACTOR_COLUMNS, MAY_ACT } from '../../users/index.js';
 import type { AccessClaims } from './access-tokens.js';
 import type { RunningSessionDto } from './session.dto.js';
+import { Session } from './session.entity.js';
 
 const ACTORS = `
   SELECT ${ACTOR_COLUMNS}, s.id AS "sessionId"
@@ -47,6 +48,10 @@ export class SessionQueries {
     const rows = await this.statements.rows<SessionActor>(ACTORS, { sessionIds, now: this.clock.now() });
     const bySession = new Map(rows.map((actor) => [actor.sessionId, actor]));
     return sessionIds.map((id) => bySession.get(id));
+  }
+
+  isOpenedByLink(sessionId: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(Session, { id: sessionId, openedByMailboxLink: true });
   }
 
   /** The caller's own session first, then the others by their last use. */
