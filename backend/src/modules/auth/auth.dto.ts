@@ -9,7 +9,7 @@ import {
   SecretField,
   TextField,
 } from '../../kernel/http/index.js';
-import { UserDto } from '../users/index.js';
+import { UserDto, UserEnvelope } from '../users/index.js';
 
 /** Refresh tokens have 124 characters; longer text is refused unread. */
 const REFRESH_TOKEN_LENGTH = 200;
@@ -39,8 +39,13 @@ export class RefreshTokenDto {
 
 @ApiSchema({ name: 'PasswordChange' })
 export class ChangePasswordDto {
-  @SecretField({ max: LIMITS.password.max, description: 'Or the temporary password that opened this session' })
-  currentPassword: string;
+  @SecretField({
+    max: LIMITS.password.max,
+    optional: true,
+    description:
+      'Or the temporary password that opened this session. Left out, once, where the link of a mail opened it: there is none yet',
+  })
+  currentPassword?: string;
 
   @NewPasswordField({ description: 'With a lowercase letter, an uppercase letter and a digit; no common password' })
   newPassword: string;
@@ -86,4 +91,10 @@ export class SignedIn {
 
   @ApiProperty()
   tokens: TokensDto;
+}
+
+@ApiSchema({ name: 'Profile' })
+export class ProfileEnvelope extends UserEnvelope {
+  @ApiProperty({ description: 'False where this session was opened by the link of a mail, until a password is chosen' })
+  hasCurrentPassword: boolean;
 }

@@ -80,8 +80,8 @@ export class LoginService {
     return this.secondFactor.demand(found.userId, secondFactor, async (tx) => {
       await this.demandUnchanged(tx, found);
       await this.secondFactor.use(tx, found.userId, secondFactor);
-      const temporaryPasswordId = key === 'OWN_PASSWORD' ? undefined : key.id;
-      if (key !== 'OWN_PASSWORD') await this.useTemporaryPassword(tx, key);
+      const temporaryPasswordId = typeof key === 'string' ? undefined : key.id;
+      if (typeof key !== 'string') await this.useTemporaryPassword(tx, key);
       const session = await this.sessions.open(tx, { userId: found.userId, userAgent, temporaryPasswordId });
       await this.log.succeeded(tx, found, key);
       return { user: await this.users.read(found.userId, tx), tokens: this.accessTokens.tokensOf(session) };

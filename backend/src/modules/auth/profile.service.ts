@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../kernel/access/index.js';
+import type { Actor, SessionActor } from '../../kernel/access/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { newNameErrors } from '../../kernel/http/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
 import { type UserDto, UserQueries, UserRepository } from '../users/index.js';
-import type { UpdateProfileDto } from './auth.dto.js';
+import type { ProfileEnvelope, UpdateProfileDto } from './auth.dto.js';
+import { SessionQueries } from './sessions/session.queries.js';
 
 /** What people see and change of their own account. */
 @Injectable()
@@ -13,10 +14,13 @@ export class ProfileService {
     private readonly unitOfWork: UnitOfWork,
     private readonly queries: UserQueries,
     private readonly users: UserRepository,
+    private readonly sessions: SessionQueries,
   ) {}
 
-  read(actor: Actor): Promise<UserDto> {
-    return this.queries.read(actor.id);
+  async read({ id, sessionId }: SessionActor): Promise<ProfileEnvelope> {
+    const user = await this.queries.read(id);
+    const hasCurrentPassword = !user.mustChangePassword || !(await this.sessions.isOpenedByLink(sessionId));
+    return { user, hasCurrentPassword };
   }
 
   update(actor: Actor, { name, surname, company, phone, language }: UpdateProfileDto): Promise<UserDto> {

@@ -3,10 +3,8 @@ import type { EntityManager } from 'typeorm';
 import type { Language } from '../../contract/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { LiveNotices } from '../../kernel/live/index.js';
-import { DomainEvents } from '../../kernel/outbox/index.js';
 import { newId, PreparedStatements } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
-import { accountCreated } from './user-events.js';
 import type { User } from './user.entity.js';
 
 /** Who raises a ticket, as the form says. */
@@ -35,7 +33,6 @@ const BY_EMAIL = `
 @Injectable()
 export class ClientAccounts {
   constructor(
-    private readonly events: DomainEvents,
     private readonly securityLog: SecurityLog,
     private readonly live: LiveNotices,
     private readonly statements: PreparedStatements,
@@ -67,7 +64,6 @@ export class ClientAccounts {
   }
 
   private async announce(tx: EntityManager, account: { id: string; email: string }): Promise<void> {
-    await this.events.publish(tx, accountCreated, { userId: account.id, withTemporaryPassword: true });
     const details = { by: 'TICKET', role: 'CLIENT' };
     await this.securityLog.record(tx, 'ACCOUNT_CREATED', { subject: account, details });
     this.live.publish(tx, { topic: 'users' });

@@ -53,7 +53,7 @@ export class CreateUserDto {
   @BooleanField({ optional: true, description: 'True when absent' })
   isActive?: boolean;
 
-  @NewPasswordField({ optional: true, description: 'When absent, a temporary password is mailed' })
+  @NewPasswordField({ optional: true, description: 'When absent, a link is mailed by which the user chooses one' })
   password?: string;
 
   @EnumField(LANGUAGES, 'Language', { optional: true, description: 'Italian when absent' })

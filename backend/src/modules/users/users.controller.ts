@@ -65,7 +65,7 @@ export class UsersController {
   @ApiOperation({
     summary: 'Create a user',
     description:
-      'Without a password a temporary one is mailed; it works once, for 72 hours. API tokens set no password, make no administrator, and make a technician only if they have all scopes of technicians.',
+      'Without a password a link is mailed by which its owner chooses one, good for 72 hours. API tokens set no password, make no administrator, and make a technician only if they have all scopes of technicians.',
   })
   @ApiCreatedResponse({ type: UserEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'EMAIL_IN_USE')

@@ -51,7 +51,7 @@ export class UsersService {
       await this.demandAssignableArea(tx, state.technicalAreaId);
       const person = { id, name, surname, email, company, phone, language, ...state };
       await this.users.insert(tx, { ...person, passwordHash, ...NEW_ACCOUNT });
-      await this.events.publish(tx, accountCreated, { userId: id, withTemporaryPassword: passwordHash === null });
+      await this.events.publish(tx, accountCreated, { userId: id, withoutPassword: passwordHash === null });
       await this.securityLog.record(tx, 'ACCOUNT_CREATED', { subject: { id, email }, details: { by: 'ADMIN', role } });
       return this.queries.read(id, tx);
     });

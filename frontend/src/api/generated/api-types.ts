@@ -1015,7 +1015,7 @@ export interface NewUser {
    */
   name: string;
   /**
-   * When absent, a temporary password is mailed
+   * When absent, a link is mailed by which the user chooses one
    * @format password
    * @minLength 8
    * @maxLength 128
@@ -1122,12 +1122,12 @@ export interface PartLine {
 
 export interface PasswordChange {
   /**
-   * Or the temporary password that opened this session
+   * Or the temporary password that opened this session. Left out, once, where the link of a mail opened it: there is none yet
    * @format password
    * @minLength 1
    * @maxLength 128
    */
-  currentPassword: string;
+  currentPassword?: string;
   /**
    * With a lowercase letter, an uppercase letter and a digit; no common password
    * @format password
@@ -1380,6 +1380,12 @@ export interface ProductivityTotals {
    * @example 212.5
    */
   hours: number;
+}
+
+export interface Profile {
+  /** False where this session was opened by the link of a mail, until a password is chosen */
+  hasCurrentPassword: boolean;
+  user: User;
 }
 
 export interface ProfileChange {
@@ -2497,9 +2503,15 @@ export type UserRole = 'ADMIN' | 'TECHNICIAN' | 'CLIENT';
 export type UserSort = 'createdAt' | 'surname' | 'name' | 'email' | 'role';
 
 export interface VerifiedMailbox {
-  /** Present when the caller was not signed in to the account: older access has ended, a password was mailed */
+  /**
+   * No longer sent: the link signs in
+   * @deprecated
+   */
   temporaryPasswordMailed?: boolean;
-  user: User;
+  /** When the link signed the caller in: older access has ended, and a password has to be chosen */
+  tokens?: Tokens;
+  /** Absent for others than the owner once the address is confirmed */
+  user?: User;
 }
 
 export interface Viewer {

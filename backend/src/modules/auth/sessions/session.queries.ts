@@ -8,6 +8,7 @@ import { PreparedStatements } from '../../../kernel/persistence/index.js';
 import { ACTOR_COLUMNS, MAY_ACT } from '../../users/index.js';
 import type { AccessClaims } from './access-tokens.js';
 import type { RunningSessionDto } from './session.dto.js';
+import { Session } from './session.entity.js';
 
 const ACTORS = `
   SELECT ${ACTOR_COLUMNS}, s.id AS "sessionId"
@@ -59,6 +60,10 @@ export class SessionQueries {
   async isKnownSender(email: string, sender: string): Promise<boolean> {
     const rows = await this.dataSource.query<{ address: string }[]>(SENDERS, [email]);
     return rows.some(({ address }) => senderOf(address) === sender);
+  }
+
+  isOpenedByLink(sessionId: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(Session, { id: sessionId, openedByMailboxLink: true });
   }
 
   /** The caller's own session first, then the others by their last use. */

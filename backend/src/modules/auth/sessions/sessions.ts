@@ -19,6 +19,13 @@ export interface OpenedSession {
   refreshToken: string;
 }
 
+interface NewSession {
+  userId: string;
+  userAgent?: string;
+  temporaryPasswordId?: string;
+  openedByMailboxLink?: boolean;
+}
+
 /** Logins on devices, each held by a chain of refresh tokens of which only hashes are kept. */
 @Injectable()
 export class Sessions {
@@ -36,7 +43,7 @@ export class Sessions {
 
   async open(
     tx: EntityManager,
-    { userId, userAgent, temporaryPasswordId }: { userId: string; userAgent?: string; temporaryPasswordId?: string },
+    { userId, userAgent, temporaryPasswordId, openedByMailboxLink = false }: NewSession,
   ): Promise<OpenedSession> {
     const id = newId();
     const refreshToken = this.tokens.first(id);
@@ -45,6 +52,7 @@ export class Sessions {
       userId,
       ...this.hashesOf(refreshToken),
       temporaryPasswordId: temporaryPasswordId ?? null,
+      openedByMailboxLink,
       userAgent: userAgent === undefined ? null : userAgent.slice(0, LIMITS.userAgent.max),
       address: currentAddress(),
       lastUsedAt: this.clock.now(),
@@ -90,9 +98,9 @@ export class Sessions {
     return tx.findOne(Session, { where: { id, endedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** From now on the temporary password that opened the session counts no more. */
-  async forgetTemporaryPassword(tx: EntityManager, id: string): Promise<void> {
-    await tx.update(Session, id, { temporaryPasswordId: null });
+  /** From now on it does not matter any more that a temporary password or a mailbox link opened the session. */
+  async forgetOpening(tx: EntityManager, id: string): Promise<void> {
+    await tx.update(Session, id, { temporaryPasswordId: null, openedByMailboxLink: false });
   }
 
   private async successorOf(tx: EntityManager, session: Session, token: string): Promise<string | undefined> {

@@ -15,7 +15,7 @@ import { accountCreated, passwordReset } from '../../users/index.js';
 
 export interface AccountEventFacts {
   userId: string;
-  withTemporaryPassword?: boolean;
+  withoutPassword?: boolean;
 }
 
 /** A mail to the account's own address. */
@@ -33,8 +33,8 @@ export interface AccountMail {
 export const ACCOUNT_MAILS: Readonly<Record<AccountMailName, AccountMail>> = {
   'account-created': {
     on: accountCreated,
-    when: ({ withTemporaryPassword }) => withTemporaryPassword === true,
-    withPassword: 'MAILED_ACCOUNT',
+    when: ({ withoutPassword }) => withoutPassword === true,
+    withMailboxLink: true,
     once: true,
   },
   'mailbox-confirmation': { on: mailboxLinkWanted, withMailboxLink: true },

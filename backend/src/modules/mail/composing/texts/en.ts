@@ -108,14 +108,15 @@ export const en: MailTexts = {
     }),
   },
   account: {
-    'account-created': ({ hours }) => ({
+    'account-created': ({ linkHours }) => ({
       subject: 'Your Plantdesk account',
       heading: 'Account created',
-      intro: 'An account on the support portal has been created for this address. For the first login:',
+      intro:
+        'An account on the support portal has been created for this address. The link confirms the address, opens the account ' +
+        'and lets a password be chosen:',
       outro:
-        `The temporary password works once, within ${hours} hours; a new one has to be chosen after the login. ` +
-        'It differs from one that may have been shown on screen: logging in with this one also confirms the email address. ' +
-        unexpected,
+        `The link works for ${linkHours} hours. If it has expired, the login page sends a temporary password: choose ` +
+        `“Forgot password?”. ${unexpected}`,
     }),
     'mailbox-confirmation': ({ linkHours }) => ({
       subject: 'Confirm your Plantdesk email address',
@@ -133,14 +134,14 @@ export const en: MailTexts = {
       heading: 'Temporary password',
       intro: 'A temporary password was requested for this account. To log in:',
       outro:
-        `The temporary password works once, within ${minutes} minutes; a new one has to be chosen after the login. ` +
+        `The temporary password works for ${minutes} minutes; a new one has to be chosen after the login. ` +
         `Until then any previous password stays valid. ${unexpected}`,
     }),
     'password-reset': ({ hours }) => ({
       subject: 'Plantdesk password reset',
       heading: 'Password reset',
       intro: 'An administrator has reset the password of this account. The previous one is no longer valid. To log in:',
-      outro: `The temporary password works once, within ${hours} hours; a new one has to be chosen after the login.`,
+      outro: `The temporary password works for ${hours} hours; a new one has to be chosen after the login.`,
     }),
     'password-changed': () => ({
       subject: 'Plantdesk password changed',

@@ -107,14 +107,15 @@ export const it: MailTexts = {
     }),
   },
   account: {
-    'account-created': ({ hours }) => ({
+    'account-created': ({ linkHours }) => ({
       subject: 'Account Plantdesk creato',
       heading: 'Account creato',
-      intro: 'per questo indirizzo è stato creato un account nel portale di assistenza. Per il primo accesso:',
+      intro:
+        'per questo indirizzo è stato creato un account nel portale di assistenza. Il link conferma l’indirizzo, apre ' +
+        'l’account e permette di scegliere una password:',
       outro:
-        `La password temporanea vale ${hours} ore e una sola volta; dopo l’accesso verrà chiesto di sceglierne una nuova. ` +
-        'È diversa da quella eventualmente mostrata sullo schermo: l’accesso con questa conferma anche l’indirizzo email. ' +
-        unexpected,
+        `Il link è valido per ${linkHours} ore. Se è scaduto, dalla pagina di accesso si può richiedere una password temporanea ` +
+        `con «Password dimenticata?». ${unexpected}`,
     }),
     'mailbox-confirmation': ({ linkHours }) => ({
       subject: 'Conferma dell’indirizzo email per Plantdesk',
@@ -132,7 +133,7 @@ export const it: MailTexts = {
       heading: 'Password temporanea',
       intro: 'per questo account è stata richiesta una password temporanea. Per accedere:',
       outro:
-        `La password temporanea vale ${minutes} minuti e una sola volta; dopo l’accesso verrà chiesto di sceglierne una nuova. ` +
+        `La password temporanea vale ${minutes} minuti; dopo l’accesso verrà chiesto di sceglierne una nuova. ` +
         `Fino ad allora un’eventuale password precedente resta valida. ${unexpected}`,
     }),
     'password-reset': ({ hours }) => ({
@@ -140,7 +141,7 @@ export const it: MailTexts = {
       heading: 'Password reimpostata',
       intro:
         'un amministratore ha reimpostato la password di questo account. La precedente non è più valida. Per accedere:',
-      outro: `La password temporanea vale ${hours} ore e una sola volta; dopo l’accesso verrà chiesto di sceglierne una nuova.`,
+      outro: `La password temporanea vale ${hours} ore; dopo l’accesso verrà chiesto di sceglierne una nuova.`,
     }),
     'password-changed': () => ({
       subject: 'Password di Plantdesk modificata',
