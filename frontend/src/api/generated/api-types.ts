@@ -365,6 +365,7 @@ export type ErrorCode =
   | 'INTERNAL_ERROR'
   | 'SERVICE_UNAVAILABLE'
   | 'FILES_UNAVAILABLE'
+  | 'STORAGE_FULL'
   | 'EXPORT_BUSY'
   | 'LIVE_BUSY'
   | 'REPORT_NOT_READY';
@@ -428,6 +429,7 @@ export interface HistoryChanges {
   alarmsPresent?: FlagChange;
   archived?: FlagChange;
   company?: TextChange;
+  contactPhone?: TextChange;
   description?: TextChange;
   /** The ticket that was closed into this one */
   duplicate?: TicketNumberChange;
@@ -559,6 +561,7 @@ export type JobKind =
   | 'second-factor-removed'
   | 'second-factor-reset'
   | 'api-token-created'
+  | 'guessing-detected'
   | 'report'
   | 'webhook';
 
@@ -772,6 +775,12 @@ export interface NewAssistanceTicket {
    */
   conditions?: string;
   /**
+   * Of the contact: E.164 or as typed, an extension included
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  contactPhone?: string;
+  /**
    * @minLength 10
    * @maxLength 5000
    * @example "The laser switches off after about ten minutes of work"
@@ -815,6 +824,8 @@ export interface NewAssistanceTicket {
   plantType: string;
   /** Honoured from an admin only */
   priority?: TicketPriority;
+  /** False when absent */
+  productionStopped?: boolean;
   /**
    * @minLength 1
    * @maxLength 100
@@ -847,6 +858,12 @@ export interface NewModificationTicket {
    * @example "Rossi S.r.l."
    */
   company: string;
+  /**
+   * Of the contact: E.164 or as typed, an extension included
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  contactPhone?: string;
   /**
    * @minLength 10
    * @maxLength 5000
@@ -910,6 +927,12 @@ export interface NewSparePartTicket {
    * @example "Rossi S.r.l."
    */
   company: string;
+  /**
+   * Of the contact: E.164 or as typed, an extension included
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  contactPhone?: string;
   /** Ignored: built from the lines */
   description?: string;
   /**
@@ -957,6 +980,7 @@ export interface NewSparePartTicket {
   plantType: string;
   /** Honoured from an admin only */
   priority?: TicketPriority;
+  /** False when absent */
   productionStopped?: boolean;
   /** Ignored: the sum of the lines' quantities */
   quantity?: number;
@@ -1021,6 +1045,11 @@ export interface NewUser {
    * @maxLength 128
    */
   password?: string;
+  /**
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  phone?: string | null;
   role: UserRole;
   /**
    * @minLength 2
@@ -1172,6 +1201,7 @@ export interface PersonalAccountDto {
   isActive: boolean;
   language: Language;
   name: string;
+  phone: string | null;
   role: UserRole;
   /** @format date-time */
   secondFactorActivatedAt: string | null;
@@ -1297,6 +1327,7 @@ export interface PersonalTicketDto {
   conditions: string | null;
   contactEmail: string;
   contactName: string;
+  contactPhone: string | null;
   contactSurname: string;
   /** @format date-time */
   createdAt: string;
@@ -1401,6 +1432,11 @@ export interface ProfileChange {
    * @maxLength 100
    */
   name?: string;
+  /**
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  phone?: string | null;
   /**
    * A new one has at least 2 characters: letters, spaces, apostrophes and hyphens
    * @minLength 1
@@ -1563,6 +1599,7 @@ export type SecurityEventKind =
   | 'LOGIN_SUCCEEDED'
   | 'LOGIN_FAILED'
   | 'LOGIN_BLOCKED'
+  | 'GUESSING_DETECTED'
   | 'LOGGED_OUT'
   | 'SESSION_ENDED'
   | 'OTHER_SESSIONS_ENDED'
@@ -1665,7 +1702,7 @@ export interface SimilarTicket {
   /** @example "LC-500" */
   plantType: string;
   priority: TicketPriority;
-  /** Spare parts only */
+  /** Assistance and spare parts only; null where nobody said it */
   productionStopped: boolean | null;
   /** Whether the serial number is the same; at present always */
   samePlant: boolean;
@@ -1755,6 +1792,11 @@ export interface SubmittedTicket {
   /** @example "Rossi S.r.l." */
   company: string;
   conditions: string | null;
+  /**
+   * Of the contact, as typed
+   * @example "+39 045 1234567"
+   */
+  contactPhone: string | null;
   /** @format date-time */
   createdAt: string;
   createdBy: SubmittedBy;
@@ -1791,7 +1833,7 @@ export interface SubmittedTicket {
   /** @example "LC-500" */
   plantType: string;
   priority: TicketPriority;
-  /** Spare parts only */
+  /** Assistance and spare parts only; null where nobody said it */
   productionStopped: boolean | null;
   /** Sum of the part lines' quantities */
   quantity: number | null;
@@ -1944,6 +1986,11 @@ export interface Ticket {
   /** @example "Rossi S.r.l." */
   company: string;
   conditions: string | null;
+  /**
+   * Of the contact, as typed
+   * @example "+39 045 1234567"
+   */
+  contactPhone: string | null;
   /** @format date-time */
   createdAt: string;
   /** The owner: the account that the ticket appears in */
@@ -1981,7 +2028,7 @@ export interface Ticket {
   /** @example "LC-500" */
   plantType: string;
   priority: TicketPriority;
-  /** Spare parts only */
+  /** Assistance and spare parts only; null where nobody said it */
   productionStopped: boolean | null;
   /** Sum of the part lines' quantities */
   quantity: number | null;
@@ -2093,6 +2140,12 @@ export interface TicketEdit {
    */
   company?: string;
   /**
+   * Of the contact. Null clears
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  contactPhone?: string | null;
+  /**
    * Assistance and modification only
    * @minLength 10
    * @maxLength 5000
@@ -2122,7 +2175,7 @@ export interface TicketEdit {
    * @maxLength 100
    */
   plantType?: string;
-  /** Spare parts only */
+  /** Assistance and spare parts only */
   productionStopped?: boolean;
   /**
    * Of the contact
@@ -2311,7 +2364,7 @@ export interface TicketSummary {
   /** @example "LC-500" */
   plantType: string;
   priority: TicketPriority;
-  /** Spare parts only */
+  /** Assistance and spare parts only; null where nobody said it */
   productionStopped: boolean | null;
   status: TicketStatus;
   technicalArea: NamedRef | null;
@@ -2428,6 +2481,8 @@ export interface User {
   mustSetUpSecondFactor: boolean;
   /** @example "Giulia" */
   name: string;
+  /** @example "+39 045 1234567" */
+  phone: string | null;
   role: UserRole;
   /** @example "D'Angelo" */
   surname: string;
@@ -2456,6 +2511,11 @@ export interface UserChange {
    * @maxLength 100
    */
   name?: string;
+  /**
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  phone?: string | null;
   role?: UserRole;
   /**
    * A new one has at least 2 characters: letters, spaces, apostrophes and hyphens
