@@ -53,9 +53,12 @@ export class TicketHours1795570000000 implements MigrationInterface {
       `CREATE INDEX ix_users_admins ON users (id) WHERE role = 'ADMIN' AND is_active AND deleted_at IS NULL`,
     );
     await runner.query(`${SUBMISSION_OF} DEFERRABLE INITIALLY DEFERRED`);
+    // Whatever it answers, `ix_tickets_created` answers as well.
+    await runner.query('DROP INDEX IF EXISTS ix_tickets_raised');
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE INDEX ix_tickets_raised ON tickets (created_at, category)');
     await runner.query(`${SUBMISSION_OF} NOT DEFERRABLE`);
     await runner.query('DROP INDEX ix_users_admins');
     const [added, removed] = [`SELECT ${OF_TICKET}, 1 FROM added`, `SELECT ${OF_TICKET}, -1 FROM removed`];

@@ -1,3 +1,4 @@
+import { DomainEvents } from '../../src/kernel/outbox/index.js';
 import { Submission, Ticket, UploadPermits } from '../../src/modules/tickets/index.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance, type CreatedAnswer, sparePart } from '../support/submissions.js';
@@ -27,6 +28,22 @@ describe('Idempotency-Key', () => {
     expect(second.body.newCustomer).toEqual({ email: 'twice@example.com' });
     expect(() => api.app.get(UploadPermits).verify(second.body.uploadToken, first.body.data.id)).not.toThrow();
     expect(await count()).toBe(before);
+  });
+
+  it('draws no number for a repetition', async () => {
+    const headers = { 'idempotency-key': 'k-numbers' };
+    const first = await submit(assistance(), headers);
+    await submit(assistance(), headers);
+    expect((await submit(assistance())).body.data.id).toBe(first.body.data.id + 1);
+  });
+
+  it('leaves the key free where nothing was kept', async () => {
+    const headers = { 'idempotency-key': 'k-failed' };
+    const events = api.app.get(DomainEvents, { strict: false });
+    const publish = jest.spyOn(events, 'publish').mockRejectedValueOnce(new Error('cut'));
+    expect((await submit(assistance(), headers)).status).toBe(500);
+    publish.mockRestore();
+    expect((await submit(assistance({ notes: 'another' }), headers)).status).toBe(201);
   });
 
   it('refuses the same key with another request', async () => {

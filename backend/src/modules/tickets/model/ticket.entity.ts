@@ -46,7 +46,6 @@ export interface PartLine {
 @Index('ix_tickets_plant', { synchronize: false })
 @Index('ix_tickets_duplicates', ['duplicateOfId'], { where: 'duplicate_of_id IS NOT NULL' })
 @Check('ck_tickets_own_duplicate', 'duplicate_of_id <> id')
-@Index('ix_tickets_raised', ['createdAt', 'category'])
 @Index('ix_tickets_current', ['createdAt', 'id'], { where: 'archived_at IS NULL' })
 export class Ticket {
   /** The number people read out on the phone. */
