@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const REF = `jsonb_build_object('id', id, 'fileName', file_name, 'mimeType', mime_type)`;
 
-/** Files of visitors, and of whoever raised the ticket within the hour that an upload token lasts, came with the form. */
+/** Files of visitors, and those that the sender added within the hour of the upload token, are the form's. */
 const FILES = `
   SELECT a.*, creation.id IS NOT NULL AND (
     a.uploaded_by_id IS NULL
@@ -12,8 +12,8 @@ const FILES = `
   LEFT JOIN ticket_status_history creation ON creation.ticket_id = a.ticket_id AND creation.from_status IS NULL`;
 
 /**
- * Lists hold archived tickets unless they are left out, so the index of status, category and priority holds all.
- * The history names the files that were added before it did so; each new entry takes the id of its first file.
+ * The index of status, category and priority holds archived tickets, as lists do. The history names
+ * older files, too; each new entry takes the id of its first file.
  */
 export class TicketListsAndFiles1795540000000 implements MigrationInterface {
   name = 'TicketListsAndFiles1795540000000';

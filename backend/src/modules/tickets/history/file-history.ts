@@ -6,8 +6,8 @@ import { Ticket } from '../model/ticket.entity.js';
 import { HistoryRepository } from './history.repository.js';
 
 /**
- * What happens to the files of a locked ticket. `updatedAt` moves; the version stays, because no dialog edits
- * files and an upload must not refuse what a colleague is typing.
+ * What happens to the files of a locked ticket. `updatedAt` moves; the version stays, because an
+ * upload must not refuse what a colleague is typing.
  */
 @Injectable()
 export class FileHistory {

@@ -33,7 +33,7 @@ const useSeen = () => {
   return { element, seen };
 };
 
-/** A small picture of an image, fetched when it is scrolled to; an icon of anything else. Its name stands beside it. */
+/** A small picture of an image, fetched when it is scrolled to; an icon of anything else. */
 export const Thumbnail = ({ file }: { file: ShownFile }) => {
   const { element, seen } = useSeen();
   const { address } = useAttachmentImage(file, { enabled: seen && isImage(file) });

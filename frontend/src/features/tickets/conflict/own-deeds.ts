@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The moments of the reader's own actions on this page, and the ids of files that they deleted: no news to them. */
+/** Moments of the reader's own actions, and ids of files they deleted: no news to them. */
 export interface OwnDeedNotes {
   moments: readonly string[];
   note: (moment: string) => void;

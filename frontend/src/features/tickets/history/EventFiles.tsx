@@ -51,7 +51,7 @@ export const EventFiles = ({ event, attachments }: EventFilesProps) => {
       {files.map(({ id, fileName }) => {
         const attachment = attachments.find((present) => present.id === id);
         return (
-          <li key={id}>
+          <Box component="li" key={id} sx={attachment ? undefined : { flexBasis: '100%' }}>
             {attachment ? (
               <PresentFile attachment={attachment} />
             ) : (
@@ -59,7 +59,7 @@ export const EventFiles = ({ event, attachments }: EventFilesProps) => {
                 {translate('tickets.timeline.fileGone', { fileName })}
               </Typography>
             )}
-          </li>
+          </Box>
         );
       })}
     </Box>

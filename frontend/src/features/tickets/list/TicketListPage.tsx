@@ -61,7 +61,7 @@ const useCountNote = (list: List): string => {
   return translate('tickets.list.countNewest', { ...count, newest: formatCount(LIMITS.searchHits.newest, language) });
 };
 
-/** The filters of the address; removing all of them removes the one that an administrator starts with, too. */
+/** The filters of the address; removing all removes the one an administrator starts with, too. */
 const useTicketFilters = (): AddressFilters<TicketFilter> => {
   const { role } = useCurrentUser();
   const filters = useAddressFilters(TICKET_FILTERS);

@@ -29,7 +29,7 @@ export const sortingOf = ({
 
 type Narrowing = Pick<FilterValues<TicketFilter>, 'search' | 'year' | 'clientId'>;
 
-/** Administrators look at the archive once they look for something; nobody else loses a ticket by archiving. */
+/** Administrators start without the archive until they look for something; others see it all. */
 export const usualArchive = (role: UserRole, { search, year, clientId }: Narrowing): ArchiveFilter =>
   role === 'ADMIN' && [search, year, clientId].every((value) => value === '') ? 'false' : 'all';
 
