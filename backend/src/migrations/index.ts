@@ -14,6 +14,7 @@ import { ApiTokens1795410000000 } from './1795410000000-api-tokens.js';
 import { Webhooks1795420000000 } from './1795420000000-webhooks.js';
 import { TicketViewers1795430000000 } from './1795430000000-ticket-viewers.js';
 import { PersonalData1795460000000 } from './1795460000000-personal-data.js';
+import { WebhookOwners1795520000000 } from './1795520000000-webhook-owners.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   Webhooks1795420000000,
   TicketViewers1795430000000,
   PersonalData1795460000000,
+  WebhookOwners1795520000000,
 ];
