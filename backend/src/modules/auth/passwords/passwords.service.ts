@@ -4,9 +4,10 @@ import type { SessionActor } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { limitKey, Limits } from '../../../kernel/limits/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
+import { requireImpersonal } from '../../../kernel/passwords/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
-import { hashPassword, passwordMatches, UserCredentials } from '../../users/index.js';
+import { hashPassword, passwordMatches, UserCredentials, UserQueries } from '../../users/index.js';
 import { passwordChanged, passwordForgotten } from '../auth-events.js';
 import type { ChangePasswordDto } from '../auth.dto.js';
 import { Sessions } from '../sessions/sessions.js';
@@ -21,6 +22,7 @@ export class PasswordsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly credentials: UserCredentials,
+    private readonly users: UserQueries,
     private readonly currentPassword: CurrentPassword,
     private readonly temporaryPasswords: TemporaryPasswords,
     private readonly sessions: Sessions,
@@ -45,6 +47,7 @@ export class PasswordsService {
   private async replace(actor: SessionActor, { currentPassword, newPassword }: ChangePasswordDto): Promise<void> {
     const { id, sessionId } = actor;
     const verified = await this.currentPassword.verify(actor, currentPassword);
+    requireImpersonal('newPassword', newPassword, await this.users.read(id));
     const repeatsOwn = !verified.isOwn && (await passwordMatches(verified.before.passwordHash, newPassword));
     const newHash = await hashPassword(newPassword);
     await this.unitOfWork.run(async (tx) => {
