@@ -6,7 +6,7 @@ import type { Config } from '../config/config.js';
 import { LIFETIMES, LIMITS } from '../contract/index.js';
 import { ErrorFilter } from '../kernel/errors/index.js';
 import { Health } from '../kernel/health/index.js';
-import { followRequests, requestIds, validationPipe } from '../kernel/http/index.js';
+import { cleanForwardedFor, followRequests, requestIds, validationPipe } from '../kernel/http/index.js';
 import { Log, NestLog } from '../kernel/logging/index.js';
 import { jsonOf } from '../kernel/persistence/index.js';
 import { Metrics } from '../kernel/metrics/index.js';
@@ -39,6 +39,7 @@ export async function createApi(config: Config, { connect = true } = {}): Promis
     crossOriginEmbedderPolicy: false,
     frameguard: false,
   });
+  cleanForwardedFor(fastify);
   logRequests(fastify, log);
   measureRequests(fastify, app.get(Metrics));
   followRequests(fastify);

@@ -44,6 +44,8 @@ export class Config {
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   rateLimits: RateLimits;
+  /** A session whose refresh token is not used for so long has ended. */
+  sessionIdleDays: number;
   /** For how long things are kept once they are over. */
   retention: Retention;
   /** Lists that one process writes as files at the same time. */
@@ -98,8 +100,7 @@ export function loadConfig(environment: Environment, { sendsMail = true } = {}):
   config.mailReplyTo = env.optionalMailbox('MAIL_REPLY_TO');
   config.support = readSupport(env);
   config.chromiumPath = env.text('CHROMIUM_PATH');
-  config.jwtSecret = env.secret('JWT_SECRET', 32);
-  config.previousJwtSecrets = env.list('JWT_SECRET_PREVIOUS');
+  Object.assign(config, readSecrets(env));
   config.embedAllowedOrigins = env
     .list('EMBED_ALLOWED_ORIGINS')
     .map((text) => env.checkOrigin('EMBED_ALLOWED_ORIGINS', text));
@@ -109,6 +110,7 @@ export function loadConfig(environment: Environment, { sendsMail = true } = {}):
   config.clamav = env.serverAddress('CLAMAV_URL');
   config.trustedProxies = env.networks('TRUSTED_PROXIES');
   config.rateLimits = readRateLimits(env);
+  config.sessionIdleDays = env.integer('SESSION_IDLE_DAYS', { min: 1, max: 30, default: 7 });
   config.retention = readRetention(env);
   config.exportsAtOnce = env.integer('EXPORTS_AT_ONCE', { min: 1, max: 20, default: 2 });
   config.liveStreamsAtOnce = env.integer('LIVE_STREAMS_AT_ONCE', { min: 1, max: 50_000, default: 2000 });
@@ -122,6 +124,21 @@ export function loadConfig(environment: Environment, { sendsMail = true } = {}):
   return config;
 }
 
+/** What tokens, sealed secrets and backups are made with. */
+export type Secrets = Pick<Config, 'jwtSecret' | 'previousJwtSecrets'>;
+
 /** All secrets that something may have been signed or sealed by, the present one first. */
-export const secretsOf = ({ jwtSecret, previousJwtSecrets }: Pick<Config, 'jwtSecret' | 'previousJwtSecrets'>) =>
-  [jwtSecret, ...previousJwtSecrets] as const;
+export const secretsOf = ({ jwtSecret, previousJwtSecrets }: Secrets) => [jwtSecret, ...previousJwtSecrets] as const;
+
+/** The secrets alone, for a command that needs nothing else. Throws ConfigError. */
+export function loadSecrets(environment: Environment): Secrets {
+  const env = new EnvironmentReader(environment);
+  const secrets = readSecrets(env);
+  if (env.faults.length > 0) throw new ConfigError(env.faults);
+  return secrets;
+}
+
+const readSecrets = (env: EnvironmentReader): Secrets => ({
+  jwtSecret: env.secret('JWT_SECRET', 32),
+  previousJwtSecrets: env.list('JWT_SECRET_PREVIOUS'),
+});

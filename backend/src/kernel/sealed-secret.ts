@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { type Config, secretsOf } from '../config/config.js';
+import { type Secrets, secretsOf } from '../config/config.js';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -35,7 +35,7 @@ export class Sealing {
   private readonly key: Buffer;
   private readonly previousKeys: Buffer[];
 
-  constructor(config: Pick<Config, 'jwtSecret' | 'previousJwtSecrets'>, purpose: string) {
+  constructor(config: Secrets, purpose: string) {
     const [key, ...previousKeys] = secretsOf(config).map((secret) => sealingKey(secret, purpose));
     this.key = key;
     this.previousKeys = previousKeys;

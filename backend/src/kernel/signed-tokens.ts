@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
-import { type Config, secretsOf } from '../config/config.js';
+import { type Secrets, secretsOf } from '../config/config.js';
 import type { Clock } from './clock.js';
 
 interface Purpose {
@@ -19,7 +19,7 @@ export class SignedTokens<Claims extends object> {
   private readonly typ: string;
 
   constructor(
-    config: Pick<Config, 'jwtSecret' | 'previousJwtSecrets'>,
+    config: Secrets,
     private readonly clock: Clock,
     { typ, lifetime }: Purpose,
   ) {

@@ -16,6 +16,7 @@ import { TicketViewers1795430000000 } from './1795430000000-ticket-viewers.js';
 import { PersonalData1795460000000 } from './1795460000000-personal-data.js';
 import { TicketTitles1795500000000 } from './1795500000000-ticket-titles.js';
 import { MailboxSessions1795510000000 } from './1795510000000-mailbox-sessions.js';
+import { WebhookOwners1795520000000 } from './1795520000000-webhook-owners.js';
 import { TicketListsAndFiles1795540000000 } from './1795540000000-ticket-lists-and-files.js';
 import { TelephoneNumbers1795550000000 } from './1795550000000-telephone-numbers.js';
 import { TicketHours1795570000000 } from './1795570000000-ticket-hours.js';
@@ -40,6 +41,7 @@ export const migrations = [
   PersonalData1795460000000,
   TicketTitles1795500000000,
   MailboxSessions1795510000000,
+  WebhookOwners1795520000000,
   TicketListsAndFiles1795540000000,
   TelephoneNumbers1795550000000,
   TicketHours1795570000000,

@@ -141,6 +141,29 @@ describe('refreshing', () => {
     expect((await refresh(refreshToken)).statusCode).toBe(401);
   });
 
+  it('ends after seven days without a refresh, which each refresh puts off', async () => {
+    const { refreshToken, accessToken, userId } = await signIn();
+    const rest = (hours: number) =>
+      api.dataSource.query(
+        'UPDATE sessions SET last_used_at = last_used_at - make_interval(hours => $2) WHERE user_id = $1',
+        [userId, hours],
+      );
+    const listed = async () => {
+      const headers = { authorization: `Bearer ${accessToken}` };
+      const answer = await api.inject({ method: 'GET', url: '/api/auth/sessions', headers });
+      return answer.json<{ sessions: object[] }>().sessions.length;
+    };
+    for (let week = 0; week < 2; week++) {
+      await rest(7 * 24 - 1);
+      expect((await refresh(refreshToken)).statusCode).toBe(200);
+    }
+    await rest(7 * 24 - 1);
+    expect(await listed()).toBe(1);
+    await rest(1);
+    expect(await listed()).toBe(0);
+    expect((await refresh(refreshToken)).statusCode).toBe(401);
+  });
+
   it('keeps hashes only', async () => {
     const { refreshToken, userId } = await signIn();
     const rows = await api.dataSource.query<object[]>('SELECT * FROM sessions WHERE user_id = $1', [userId]);

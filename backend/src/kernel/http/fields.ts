@@ -2,7 +2,6 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { Allow, IsIn, IsOptional, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
-import { COMMON_PASSWORDS } from '../../contract/common-passwords.js';
 import {
   composed,
   EMAIL_PATTERN,
@@ -17,6 +16,7 @@ import {
   PERSON_NAME_PATTERN,
   tidyPhone,
 } from '../../contract/index.js';
+import { isCommonPassword } from '../passwords/weak-password.js';
 
 /**
  * Field decorators: each one trims or converts explicitly, validates, and documents the field.
@@ -169,10 +169,13 @@ export function NewPasswordField(options: FieldOptions = {}): PropertyDecorator 
   const rules = PASSWORD_RULES.map(({ code, message, pattern }) =>
     rule({ code, message, accepts: (value) => typeof value !== 'string' || pattern.test(value) }),
   );
+  // Said of passwords alone that are good otherwise.
+  const isFit = (value: string): boolean =>
+    lengthOf(value) >= LIMITS.password.min && PASSWORD_RULES.every(({ pattern }) => pattern.test(value));
   const common = rule({
     code: 'passwordCommon',
     message: 'This password is too common',
-    accepts: (value) => typeof value !== 'string' || !COMMON_PASSWORDS.has(value.toLowerCase()),
+    accepts: (value) => typeof value !== 'string' || !isFit(value) || !isCommonPassword(value),
   });
   return applyDecorators(SecretField({ ...options, ...LIMITS.password }), ...rules, common);
 }

@@ -6,6 +6,7 @@ import { Clock } from '../../kernel/clock.js';
 import { DomainError, invalidField } from '../../kernel/errors/index.js';
 import { newNameErrors } from '../../kernel/http/index.js';
 import { DomainEvents } from '../../kernel/outbox/index.js';
+import { requireImpersonal } from '../../kernel/passwords/index.js';
 import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
 import { TechnicalAreaRepository } from '../technical-areas/index.js';
@@ -45,6 +46,7 @@ export class UsersService {
     if (actor.token && password !== undefined)
       throw invalidField('password', 'notByToken', 'API tokens set no password: without one it is mailed');
     demandFittingArea(state);
+    if (password !== undefined) requireImpersonal('password', password, body);
     const passwordHash = password === undefined ? null : await hashPassword(password);
     const id = newId();
     return this.unitOfWork.run(async (tx) => {

@@ -8,7 +8,9 @@ export type WebhookValues = Pick<
   Webhook,
   'id' | 'name' | 'url' | 'events' | 'secret' | 'isActive' | 'createdById' | 'createdAt'
 >;
-export type WebhookChanges = Partial<Pick<Webhook, 'name' | 'url' | 'events' | 'secret' | 'isActive' | 'goneAt'>>;
+export type WebhookChanges = Partial<
+  Pick<Webhook, 'name' | 'url' | 'events' | 'secret' | 'isActive' | 'goneAt' | 'ownerLeftAt' | 'createdById'>
+>;
 
 const LISTENING = 'SELECT id FROM webhooks WHERE is_active AND :event = ANY (events) ORDER BY id FOR KEY SHARE';
 
@@ -42,6 +44,15 @@ export class WebhookRepository {
 
   async update(tx: EntityManager, id: string, changes: WebhookChanges): Promise<void> {
     await tx.update(Webhook, id, { ...changes, updatedAt: () => 'now()' });
+  }
+
+  /** Those of the person that are switched on, locked in one order. */
+  findActiveOf(tx: EntityManager, createdById: string): Promise<Webhook[]> {
+    return tx.find(Webhook, {
+      where: { createdById, isActive: true },
+      order: { id: 'ASC' },
+      lock: { mode: 'for_no_key_update' },
+    });
   }
 
   async forgetCreator(tx: EntityManager, userId: string): Promise<void> {

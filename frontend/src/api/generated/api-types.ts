@@ -1458,7 +1458,7 @@ export interface QueueSummary {
 export interface RecoveryCodes {
   /**
    * Each stands in for a code of the app, once. Shown this one time: only hashes are kept.
-   * @example ["k7mq-2xtr-09vb-hd4w"]
+   * @example ["k7mq-2xtr-09vb-hd4w-p3ye-6ncz"]
    */
   recoveryCodes: string[];
 }
@@ -1553,6 +1553,23 @@ export interface SecondFactorActivation {
    * @example "123 456"
    */
   code: string;
+}
+
+export interface SecondFactorChange {
+  /**
+   * Or the temporary password that opened this session
+   * @format password
+   * @minLength 1
+   * @maxLength 128
+   */
+  currentPassword: string;
+  /**
+   * Required: what the app shows now, or a recovery code; without it 400, `secondFactor required`
+   * @minLength 1
+   * @maxLength 40
+   * @example "123 456"
+   */
+  secondFactor?: string;
 }
 
 export interface SecondFactorEnvelope {
@@ -2590,6 +2607,7 @@ export interface ViewerList {
 export interface Webhook {
   /** @format date-time */
   createdAt: string;
+  /** Whoever made it, or switched it on again after its creator had left */
   createdBy: PersonRef | null;
   events: WebhookEvent[];
   /**
@@ -2603,6 +2621,11 @@ export interface Webhook {
   lastDelivery: LastWebhookDelivery | null;
   /** @example "Maintenance planning" */
   name: string;
+  /**
+   * When its creator ceased to be an administrator, which switched it off
+   * @format date-time
+   */
+  ownerLeftAt: string | null;
   /** @example "https://receiver.example/plantdesk" */
   url: string;
 }

@@ -133,7 +133,12 @@ export default {
     exported: 'Tickets: %{tickets}, format: %{format}',
     nothingDue: 'Nothing to remove',
     erased: 'Tickets made anonymous: %{tickets}',
-    webhookChange: { SECRET: 'new secret', GONE: 'switched off by the receiver', SETTINGS: 'settings' },
+    webhookChange: {
+      SECRET: 'new secret',
+      GONE: 'switched off by the receiver',
+      OWNER_LEFT: 'its creator is no longer an administrator',
+      SETTINGS: 'settings',
+    },
   },
   secondFactor: {
     title: 'Two-factor authentication',

@@ -25,6 +25,7 @@ export default {
   maxLines: 'Must not exceed %{max} lines',
   line: 'The line cannot be read',
   passwordCommon: 'This password is too common',
+  passwordPersonal: 'Do not use your name, company or email address',
   emailInUse: 'There is already an account with this address',
   emailImmutable: 'The email cannot be changed',
   technicalAreaUnknown: 'There is no such technical area',

@@ -134,7 +134,12 @@ export default {
     exported: '%{tickets} ticket, formato %{format}',
     nothingDue: 'Nulla da eliminare',
     erased: 'Ticket resi anonimi: %{tickets}',
-    webhookChange: { SECRET: 'nuova chiave', GONE: 'disattivato dal destinatario', SETTINGS: 'impostazioni' },
+    webhookChange: {
+      SECRET: 'nuova chiave',
+      GONE: 'disattivato dal destinatario',
+      OWNER_LEFT: 'chi lo ha creato non è più amministratore',
+      SETTINGS: 'impostazioni',
+    },
   },
   secondFactor: {
     title: 'Verifica in due passaggi',

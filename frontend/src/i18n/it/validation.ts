@@ -25,6 +25,7 @@ export default {
   maxLines: 'Sono ammesse al massimo %{max} righe',
   line: 'La riga non è leggibile',
   passwordCommon: 'Questa password è troppo comune',
+  passwordPersonal: 'Non usare il proprio nome, l’azienda o l’indirizzo email',
   emailInUse: 'Con questo indirizzo esiste già un account',
   emailImmutable: 'L’indirizzo email non può cambiare',
   technicalAreaUnknown: 'L’area tecnica non esiste',

@@ -5,9 +5,10 @@ import type { SessionActor } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { limitKey, Limits } from '../../../kernel/limits/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
+import { requireImpersonal } from '../../../kernel/passwords/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
-import { type Credentials, hashPassword, passwordMatches, UserCredentials } from '../../users/index.js';
+import { type Credentials, hashPassword, passwordMatches, UserCredentials, UserQueries } from '../../users/index.js';
 import { passwordChanged, passwordForgotten } from '../auth-events.js';
 import type { ChangePasswordDto } from '../auth.dto.js';
 import { Sessions } from '../sessions/sessions.js';
@@ -22,6 +23,7 @@ export class PasswordsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly credentials: UserCredentials,
+    private readonly users: UserQueries,
     private readonly currentPassword: CurrentPassword,
     private readonly temporaryPasswords: TemporaryPasswords,
     private readonly sessions: Sessions,
@@ -50,6 +52,7 @@ export class PasswordsService {
   private async chooseFirst(actor: SessionActor, newPassword: string): Promise<void> {
     // Before the slow hash, too, or anybody could have it computed.
     await this.unitOfWork.run((tx) => this.currentPassword.demandNone(tx, actor));
+    requireImpersonal('newPassword', newPassword, await this.users.read(actor.id));
     const newHash = await hashPassword(newPassword);
     await this.unitOfWork.run(async (tx) => {
       const current = await this.currentPassword.demandNone(tx, actor);
@@ -65,6 +68,7 @@ export class PasswordsService {
   ): Promise<void> {
     const { id } = actor;
     const verified = await this.currentPassword.verify(actor, currentPassword);
+    requireImpersonal('newPassword', newPassword, await this.users.read(id));
     const repeatsOwn = !verified.isOwn && (await passwordMatches(verified.before.passwordHash, newPassword));
     const newHash = await hashPassword(newPassword);
     await this.unitOfWork.run(async (tx) => {

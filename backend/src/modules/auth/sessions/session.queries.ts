@@ -7,6 +7,7 @@ import { senderOf } from '../../../kernel/limits/index.js';
 import { PreparedStatements } from '../../../kernel/persistence/index.js';
 import { ACTOR_COLUMNS, MAY_ACT } from '../../users/index.js';
 import type { AccessClaims } from './access-tokens.js';
+import { Sessions } from './sessions.js';
 import type { RunningSessionDto } from './session.dto.js';
 import { Session } from './session.entity.js';
 
@@ -18,7 +19,7 @@ const ACTORS = `
 const RUNNING = `
   SELECT id, user_agent AS "userAgent", address, created_at AS "createdAt", last_used_at AS "lastUsedAt",
          id = $2 AS "isCurrent"
-  FROM sessions WHERE user_id = $1 AND ended_at IS NULL AND expires_at > $3
+  FROM sessions WHERE user_id = $1 AND ended_at IS NULL AND expires_at > $3 AND last_used_at > $4
   ORDER BY id = $2 DESC, last_used_at DESC, id`;
 
 const SENDERS = `
@@ -39,6 +40,7 @@ export class SessionQueries {
     private readonly dataSource: DataSource,
     private readonly statements: PreparedStatements,
     private readonly clock: Clock,
+    private readonly sessions: Sessions,
   ) {}
 
   /**
@@ -68,6 +70,11 @@ export class SessionQueries {
 
   /** The caller's own session first, then the others by their last use. */
   listRunning({ id, sessionId }: SessionActor): Promise<RunningSessionDto[]> {
-    return this.dataSource.query<RunningSessionDto[]>(RUNNING, [id, sessionId, this.clock.now()]);
+    return this.dataSource.query<RunningSessionDto[]>(RUNNING, [
+      id,
+      sessionId,
+      this.clock.now(),
+      this.sessions.idleSince(),
+    ]);
   }
 }

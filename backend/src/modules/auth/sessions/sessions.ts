@@ -25,6 +25,7 @@ interface NewSession {
   temporaryPasswordId?: string;
   openedByMailboxLink?: boolean;
 }
+const DAY = 24 * 3600;
 
 /** Logins on devices, each held by a chain of refresh tokens of which only hashes are kept. */
 @Injectable()
@@ -32,7 +33,7 @@ export class Sessions {
   private readonly tokens: RefreshTokens;
 
   constructor(
-    config: Config,
+    private readonly config: Config,
     private readonly clock: Clock,
     private readonly events: DomainEvents,
     private readonly securityLog: SecurityLog,
@@ -98,6 +99,11 @@ export class Sessions {
     return tx.findOne(Session, { where: { id, endedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
   }
 
+  /** What was not used since then has ended. */
+  idleSince(): Date {
+    return this.clock.in(-this.config.sessionIdleDays * DAY);
+  }
+
   /** From now on it does not matter any more that a temporary password or a mailbox link opened the session. */
   async forgetOpening(tx: EntityManager, id: string): Promise<void> {
     await tx.update(Session, id, { temporaryPasswordId: null, openedByMailboxLink: false });
@@ -128,7 +134,8 @@ export class Sessions {
   private async findForUpdate(tx: EntityManager, token: string): Promise<Session | undefined> {
     const id = this.tokens.sessionIdOf(token);
     const session = id === undefined ? null : await this.findRunning(tx, id);
-    return session && session.expiresAt > this.clock.now() ? session : undefined;
+    const isAlive = session && session.expiresAt > this.clock.now() && session.lastUsedAt > this.idleSince();
+    return isAlive ? session : undefined;
   }
 
   private hashesOf(token: string): Pick<Session, 'tokenHash' | 'successorHash'> {
