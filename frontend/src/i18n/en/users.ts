@@ -19,7 +19,7 @@ export default {
   company: 'Company',
   languageHelp: 'Language of the emails sent to the user.',
   password: 'Password (optional)',
-  passwordHelp: 'If left empty, a temporary password is generated and emailed.',
+  passwordHelp: 'If left empty, the user gets a link by email to confirm the address and choose one.',
   state: 'Status',
   active: 'Active',
   inactive: 'Inactive',
