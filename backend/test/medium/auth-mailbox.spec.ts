@@ -83,8 +83,8 @@ describe('confirming the address as a stranger', () => {
     const [shown, mailed] = [await issue(user, 'SHOWN_ON_CREATION'), await issue(user, 'MAILED_ACCOUNT')];
     const answer = await verify(mailboxToken(api, user.id));
     expect(answer.statusCode).toBe(200);
-    expect(answer.json<ApiBody>()).toEqual({
-      user: expect.objectContaining({ id: user.id, emailVerified: true, mustChangePassword: true }),
+    expect(answer.json<ApiBody>()).toMatchObject({
+      user: { id: user.id, emailVerified: true, mustChangePassword: true },
       tokens: { accessToken: someText, refreshToken: someText },
     });
     expect(await profileOf(user)).toBe(401);

@@ -100,13 +100,15 @@ export default {
       scheduleText: 'The intervention is agreed and scheduled.',
     },
     accountTitle: 'Credentials of the new account',
-    accountText: 'An account was created to follow the request. A new password will be asked for at the first login.',
+    accountText:
+      'An account was created to follow the request. Log in by the link that comes by email, or right now with the temporary password: either way a new password will be asked for.',
     accountEmail: 'Login email',
     accountPassword: 'Temporary password',
     copyPassword: 'Copy the password',
-    accountWarning: 'Save these credentials now: the password will not be shown again.',
+    accountWarning:
+      'Save these credentials now: once the page is left or reloaded, the password will not be shown again. It works for 72 hours, until another one is chosen.',
     passwordGone:
-      'The temporary password has already been shown. If it was not saved, a new one can be requested on the login page with “Forgot password?”.',
+      'The temporary password has already been shown. If it was not saved, open the link that comes by email; or request a new password on the login page with “Forgot password?”.',
     loginNow: 'Log in now',
     existingTitle: 'Updates',
     existingText:

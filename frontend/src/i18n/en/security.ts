@@ -100,6 +100,7 @@ export default {
   },
   how: {
     OWN_PASSWORD: 'With their own password',
+    MAILBOX_LINK: 'With the link received by email',
     SHOWN_ON_CREATION: 'With the password shown when the account was made',
     MAILED_FORGOTTEN: 'With the temporary password asked for by email',
     MAILED_RESET: 'With the temporary password sent by an administrator',

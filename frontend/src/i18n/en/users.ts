@@ -20,7 +20,7 @@ export default {
   phone: 'Telephone',
   languageHelp: 'Language of the emails sent to the user.',
   password: 'Password (optional)',
-  passwordHelp: 'If left empty, a temporary password is generated and emailed.',
+  passwordHelp: 'If left empty, the user gets a link by email to confirm the address and choose one.',
   state: 'Status',
   active: 'Active',
   inactive: 'Inactive',

@@ -102,13 +102,14 @@ export default {
     },
     accountTitle: 'Credenziali del nuovo account',
     accountText:
-      'Per seguire la richiesta è stato creato un account. Al primo accesso verrà chiesta una nuova password.',
+      'Per seguire la richiesta è stato creato un account. Si accede con il link ricevuto per email, oppure subito con la password temporanea: in entrambi i casi verrà chiesto di scegliere una nuova password.',
     accountEmail: 'Email di accesso',
     accountPassword: 'Password temporanea',
     copyPassword: 'Copia la password',
-    accountWarning: 'Salvare subito queste credenziali: la password non verrà più mostrata.',
+    accountWarning:
+      'Salvare subito queste credenziali: dopo aver lasciato o ricaricato la pagina la password non verrà più mostrata. È valida per 72 ore, finché non ne viene scelta un’altra.',
     passwordGone:
-      'La password temporanea è già stata mostrata. Se non è stata salvata, dalla pagina di accesso si può richiederne una nuova con «Password dimenticata?».',
+      'La password temporanea è già stata mostrata. Se non è stata salvata, basta aprire il link ricevuto per email; in alternativa, dalla pagina di accesso si può richiedere una nuova password con «Password dimenticata?».',
     loginNow: 'Accedi ora',
     existingTitle: 'Aggiornamenti',
     existingText:

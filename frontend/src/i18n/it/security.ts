@@ -100,6 +100,7 @@ export default {
   },
   how: {
     OWN_PASSWORD: 'Con la propria password',
+    MAILBOX_LINK: 'Con il link ricevuto per email',
     SHOWN_ON_CREATION: 'Con la password mostrata alla creazione dell’account',
     MAILED_FORGOTTEN: 'Con la password temporanea richiesta per email',
     MAILED_RESET: 'Con la password temporanea inviata da un amministratore',

@@ -20,7 +20,7 @@ export default {
   phone: 'Telefono',
   languageHelp: 'Lingua delle email inviate all’utente.',
   password: 'Password (facoltativa)',
-  passwordHelp: 'Se manca, viene generata una password temporanea e inviata per email.',
+  passwordHelp: 'Se manca, l’utente riceve per email un link con cui confermare l’indirizzo e sceglierla.',
   state: 'Stato',
   active: 'Attivo',
   inactive: 'Non attivo',

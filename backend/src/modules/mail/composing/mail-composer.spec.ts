@@ -225,11 +225,18 @@ describe('mails about an account', () => {
   });
 
   it('says how long the temporary password works', () => {
-    const textOf = (mail: 'account-created' | 'password-forgotten' | 'password-reset'): string =>
+    const textOf = (mail: 'password-forgotten' | 'password-reset'): string =>
       composer.accountMail(mail, 'a@b.example', { password: 'x' }, { language: 'en', name: null }).text;
-    expect(textOf('account-created')).toContain('within 72 hours');
-    expect(textOf('password-reset')).toContain('within 72 hours');
-    expect(textOf('password-forgotten')).toContain('within 60 minutes');
+    expect(textOf('password-reset')).toContain('for 72 hours');
+    expect(textOf('password-forgotten')).toContain('for 60 minutes');
+  });
+
+  it('brings a new account its link and no password', () => {
+    const secrets = { mailboxLink: LINK };
+    const { text } = composer.accountMail('account-created', 'a@b.example', secrets, { language: 'en', name: null });
+    expect(text).toContain(`:\n${LINK}\n`);
+    expect(text).toContain('for 72 hours');
+    expect(text).not.toContain('Temporary password:');
   });
 });
 
