@@ -29,7 +29,11 @@ it.each([
   ],
   ['a body of an unknown type', 'POST /api/tickets HTTP/1.1\r\nContent-Type: text/plain', 415],
   ['a body that is too large', 'POST /api/tickets HTTP/1.1\r\nContent-Type: application/json', 413],
-  ['a file for a path that takes none', 'POST /api/nothing HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=x', 415],
+  [
+    'a file for a path that takes none',
+    'POST /api/nothing HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=x',
+    415,
+  ],
   ['a path that cannot be read', 'POST /%zz HTTP/1.1\r\nContent-Type: application/json', 400],
 ])('hangs up soon after it refused %s whose sender goes on', async (_, head, status) => {
   const { socket, answered, end } = await trickle(head);
