@@ -35,6 +35,7 @@ describe('logging in', () => {
         email: user.email,
         role: 'TECHNICIAN',
         company: 'Rossi',
+        phone: null,
         technicalAreaId: user.technicalAreaId,
         technicalArea: { id: user.technicalAreaId, name: area.name },
         isActive: true,

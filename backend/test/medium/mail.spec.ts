@@ -133,7 +133,12 @@ describe('mails, from the event to the mailbox', () => {
   it('follows a ticket to its end: one mail for each step, the report attached to the last', async () => {
     const client = await api.make.user({ language: 'en', name: 'Mary', surname: 'Poole' });
     const technician = await api.make.technician({ name: 'Luca', surname: 'Bianchi' });
-    const { id } = await raise({ title: 'Typed\r\nBcc: stranger@example.com' }, client);
+    const { id } = await raise({}, client);
+    // As tickets of earlier releases may have it: titles have one line today.
+    await api.dataSource.query('UPDATE tickets SET title = $2 WHERE id = $1', [
+      id,
+      'Typed\r\nBcc: stranger@example.com',
+    ]);
     const assignment = { technicalAreaId: technician.technicalAreaId, assignedTechnicianId: technician.id };
     await change(id, { status: 'IN_PROGRESS', ...assignment });
     await smtp.expect(technician.email, `Ticket n. ${id} assegnato`);

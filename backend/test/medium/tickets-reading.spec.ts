@@ -312,7 +312,7 @@ describe('the detail', () => {
       { fileName: 'b.png', deletable: true },
     ]);
     expect(await attachments(admin)).toMatchObject([{ deletable: true }, { deletable: true }]);
-    expect(JSON.stringify(await attachments(admin))).not.toMatch(/storageKey|uploadedBy/);
+    expect(JSON.stringify(await attachments(admin))).not.toMatch(/storageKey|uploadedById/);
   });
 
   it.each(['0', '-1', '1.5', 'abc', '2147483648', '99999999999999999999', '1%00', '%2e', '1;x', '999999'])(

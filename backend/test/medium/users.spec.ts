@@ -83,7 +83,7 @@ describe('creating', () => {
     const { user } = (await create(payload)).json<ApiBody>();
     expect(user.language).toBe('en');
     expect((await login(payload.email, 'Sicura9abc')).statusCode).toBe(200);
-    expect(told.find((entry) => entry.facts.userId === user.id)?.facts).toMatchObject({ withTemporaryPassword: false });
+    expect(told.find((entry) => entry.facts.userId === user.id)?.facts).toMatchObject({ withoutPassword: false });
   });
 
   it('puts technicians into their area', async () => {

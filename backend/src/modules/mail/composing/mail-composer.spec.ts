@@ -49,9 +49,9 @@ const visitorTexts = [
   'alert(1)',
   'constructor',
   'last line',
-  'nozzle',
-  'Bcc.pdf',
 ] as const;
+/** Names of files that staff added, in the mail to the owner. */
+const fileNames = ['nozzle', 'Bcc.pdf'] as const;
 
 const LINK = 'https://support.example/verify-email#token=ey.Jh.bGc';
 const composerFor = (support: Support): MailComposer =>
@@ -110,6 +110,7 @@ describe('mails about a ticket', () => {
       for (const said of ['4711', 'CATEGORY', 'STATUS-NOW', 'Optics']) expect(composed.text).toContain(said);
       expect(composed.text).toContain('https://support.example/tickets/4711');
       expect(composed.text.includes('Lens <replaced>')).toBe(mail === 'ticket-closed');
+      for (const name of fileNames) expect(all.includes(name)).toBe(mail === 'staff-files-added');
     },
   );
 
@@ -117,7 +118,8 @@ describe('mails about a ticket', () => {
   it.each(owned)('$mail in $language brings an unproven mailbox its link', ({ language, mail }) => {
     const composed = composer.ticketMail(mail, facts, { language, name: null }, { mailboxLink: LINK });
     expectWhole(composed, language);
-    for (const typed of visitorTexts) expect(composed.subject + composed.text + composed.html).not.toContain(typed);
+    for (const typed of [...visitorTexts, ...fileNames])
+      expect(composed.subject + composed.text + composed.html).not.toContain(typed);
     expect(composed.text).toContain(`${mailTexts(language).confirmMailbox}:\n${LINK}\n`);
     expect(composed.html).toContain(`href="${LINK.replaceAll('=', '&#x3D;')}"`);
     expect(composed.text).not.toContain('/login');
