@@ -44,6 +44,7 @@ describe('registering', () => {
       email,
       role: 'CLIENT',
       company: 'Verdi S.p.A.',
+      phone: null,
       technicalAreaId: null,
       technicalArea: null,
       isActive: true,

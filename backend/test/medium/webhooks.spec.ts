@@ -110,7 +110,7 @@ describe('what is refused', () => {
     ['no address', { url: 'receiver' }, 'url url'],
     ['another scheme', { url: 'ftp://receiver.example' }, 'url url'],
     ['a script', { url: 'javascript:alert(1)' }, 'url url'],
-    ['a line break', { url: 'https://receiver.example/a\nb' }, 'url url'],
+    ['a line break', { url: 'https://receiver.example/a\nb' }, 'url singleLine'],
     ['a user name', { url: 'https://me@receiver.example' }, 'url credentials'],
     ['a password', { url: 'https://:pw@receiver.example' }, 'url credentials'],
     ['a fragment', { url: 'https://receiver.example/#a' }, 'url fragment'],
