@@ -1,5 +1,6 @@
 import type { ParsedMail } from 'mailparser';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
+import { tokenIn } from '../support/registrations.js';
 import { assistance, type CreatedAnswer } from '../support/submissions.js';
 import { codeOf, type Reply } from './http.js';
 import { RunningProduct, type Tokens } from './running-product.js';
@@ -134,13 +135,32 @@ async function everyRow(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-it('proof of the mailbox ends the sessions and the password of whoever opened the account', async () => {
+/** Both ways to prove a mailbox. */
+const proofs: [string, (email: string) => Promise<Reply>][] = [
+  [
+    'the link of the mail',
+    async (email) => {
+      await product.mailsSent();
+      const token = tokenIn(product.smtp.to(email).at(-1)?.text ?? '');
+      return product.post('/api/auth/verify-email', { token });
+    },
+  ],
+  [
+    'a mailed password',
+    async (email) => {
+      await product.post('/api/auth/forgot-password', { email });
+      return product.login(email, await mailedTo(email));
+    },
+  ],
+];
+
+it.each(proofs)('proof of the mailbox by %s ends the sessions and the password of the opener', async (_, prove) => {
   const { email, password: shown } = await open();
   const stranger = (await product.login(email, shown)).json<{ tokens: Tokens }>().tokens;
   expect((await change(stranger.accessToken, shown, CHOSEN)).status).toBe(200);
   const second = (await product.login(email, CHOSEN)).json<{ tokens: Tokens }>().tokens;
 
-  expect((await product.login(email, await mailedTo(email))).status).toBe(200);
+  expect((await prove(email)).status).toBe(200);
   for (const { accessToken, refreshToken } of [stranger, second]) {
     expect((await product.get('/api/auth/profile', accessToken)).status).toBe(401);
     expect((await product.post('/api/auth/refresh', { refreshToken })).status).toBe(401);
