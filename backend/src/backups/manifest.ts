@@ -93,7 +93,7 @@ function requireSignature(manifest: Manifest, signature: unknown, trusted: Secre
     throw new CommandFault(
       `The backup is not signed: version ${manifest.product} signed none, or somebody has taken the signature out. If you know where it comes from, say --accept-unsigned.`,
     );
-  const given = Buffer.from(String(signature), 'hex');
+  const given = Buffer.from(typeof signature === 'string' ? signature : '', 'hex');
   const isOurs = secretsOf(trusted).some((secret) => {
     const own = signatureOf(manifest, secret);
     return given.length === own.length && timingSafeEqual(given, own);
