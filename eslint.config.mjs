@@ -65,6 +65,7 @@ export default tseslint.config(
     ignores: [
       '**/*.spec.{ts,tsx}',
       'backend/src/contract/texts.ts',
+      'backend/src/kernel/passwords/weak-password.ts',
       'backend/src/kernel/persistence/search-folding.ts',
       'backend/src/modules/attachments/download/content-disposition.ts',
     ],
@@ -102,7 +103,7 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['**/*.mjs'],
+    files: ['**/*.{mjs,cjs}'],
     languageOptions: {
       globals: {
         process: 'readonly',

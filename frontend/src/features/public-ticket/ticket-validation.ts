@@ -1,6 +1,16 @@
 import type { TicketCategory } from '@contract/enums';
 import { LIMITS } from '@contract/limits';
-import { atLeast, atMost, check, email, oneLine, phone, required, type Fault, type Rule } from '@/shared/validation/rules';
+import {
+  atLeast,
+  atMost,
+  check,
+  email,
+  oneLine,
+  phone,
+  required,
+  type Fault,
+  type Rule,
+} from '@/shared/validation/rules';
 import type { PartLineValues, TicketFormValues } from './ticket-form';
 
 /** A refused field; `path` is its name in the form, such as `parts.0.quantity`. */

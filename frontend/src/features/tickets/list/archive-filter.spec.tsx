@@ -52,7 +52,8 @@ it('starts the list of an administrator with a filter that leaves the archive ou
 it('removes the filter of an administrator together with the others', async () => {
   show('ADMIN', '/tickets?status=CLOSED');
   await screen.findByRole('button', { name: CHIP });
-  await userEvent.click(screen.getAllByRole('button', { name: 'Rimuovi tutti i filtri' })[0]!);
+  const [removeAll] = screen.getAllByRole('button', { name: 'Rimuovi tutti i filtri' });
+  await userEvent.click(removeAll);
   await waitFor(() => expect(askedArchive()).toBe('all'));
   expect(screen.queryByRole('button', { name: CHIP })).toBeNull();
 });
