@@ -1,3 +1,4 @@
+/** @ownModules It declares a job, and every worker wants a handler for each job that is declared. */
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Redis } from 'ioredis';

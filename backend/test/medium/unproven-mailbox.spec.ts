@@ -144,7 +144,7 @@ describe.each([
   });
 
   it('opens for the victim, who chooses a password, and shows the ticket', async () => {
-    const newPassword = 'Victims2word';
+    const newPassword = 'Ricambi9nuovi';
     expect((await post('auth/change-password', { newPassword }, victim.accessToken)).statusCode).toBe(200);
     expect((await get(`tickets/${ticketId}`, victim.accessToken)).statusCode).toBe(200);
     const found = (await get(`tickets?search=${SECRET}`, victim.accessToken)).json<Tickets>();

@@ -48,7 +48,7 @@ const RESOURCES: [path: () => string, envelope: string[]][] = [
   [() => `users/${client.id}`, ['user']],
   [() => 'technical-areas', ['technicalAreas']],
   [() => `technical-areas/${technician.technicalAreaId}`, ['technicalArea']],
-  [() => 'auth/profile', ['user']],
+  [() => 'auth/profile', ['user', 'hasCurrentPassword']],
 ];
 
 describe.each(RESOURCES)('answer %#', (path, envelope) => {
@@ -71,7 +71,7 @@ it('only a ticket has a number, everything else a UUID', async () => {
   const { worklogs } = (await get(`tickets/${ticketId}/worklogs`)).json<{ worklogs: Json[] }>();
   const { statusHistory } = (await get(`tickets/${ticketId}/status-history`)).json<{ statusHistory: Json[] }>();
   const things = [...ticket.attachments, ...worklogs, ...statusHistory];
-  expect(things).toHaveLength(4);
+  expect(things).toHaveLength(5);
   for (const { id } of things) expect(id).toMatch(UUID_V7);
 });
 

@@ -6,8 +6,8 @@ const { default: Runtime } = require('jest-runtime');
 /** Jest's own packages stay inside it: tests and Jest must see the same classes. */
 const JEST = /^(@jest\/|jest-|expect$)/;
 const ALIAS = /^@(contract)?\//;
-/** A file that replaces modules gets modules of its own. */
-const REPLACES_MODULES = /\bjest\.(mock|doMock|resetModules|isolateModules)\(/;
+/** A file that replaces modules, or says that it changes what they hold, gets modules of its own. */
+const WANTS_OWN_MODULES = /\bjest\.(mock|doMock|resetModules|isolateModules)\(|@ownModules\b/;
 
 /** Exports of the product's modules by path: loaded once in each of Jest's workers, used by every test file after that. */
 const loaded = new Map();
@@ -22,7 +22,7 @@ class SharedModulesRuntime extends Runtime {
     super(...args);
     const [config, , , , , , testPath] = args;
     this.product = `${config.rootDir}${sep}backend${sep}src${sep}`;
-    this.isIsolated = REPLACES_MODULES.test(this.fileCache.readFile(testPath));
+    this.isIsolated = WANTS_OWN_MODULES.test(this.fileCache.readFile(testPath));
     this.executor.compile = (source, filename) =>
       compileFunction(source, this.executor.injectedModuleParameters, { filename });
     newest = this;
