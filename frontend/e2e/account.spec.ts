@@ -3,8 +3,6 @@ import { enter, makeAccount } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
 import { faultsOf } from './support/screens.js';
 
-jest.setTimeout(120_000);
-
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
 const NEXT = 'Cambiata9abc';
 

@@ -4,8 +4,6 @@ import { DESKTOP, openBrowser, PHONE, picture, productUrl } from './support/brow
 import { mailTo } from './support/mailbox.js';
 import { faultsOf } from './support/screens.js';
 
-jest.setTimeout(120_000);
-
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
 afterAll(() => browser.close());

@@ -3,8 +3,6 @@ import { ADMIN, DEMO_PASSWORD, enter } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE } from './support/browser.js';
 import { faultsOf } from './support/screens.js';
 
-jest.setTimeout(120_000);
-
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
 afterAll(() => browser.close());

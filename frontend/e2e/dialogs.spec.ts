@@ -2,8 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { call, enter, freshEmail, makeAccount } from './support/accounts.js';
 import { openBrowser, PHONE, visit } from './support/browser.js';
 
-jest.setTimeout(120_000);
-
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
 afterAll(() => browser.close());

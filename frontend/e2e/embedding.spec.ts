@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { openBrowser, productUrl } from './support/browser.js';
 
-jest.setTimeout(60_000);
-
 /** The page of docs/embedding.md that people try, with this run's portal. */
 const TRY_PAGE = readFileSync('docs/try-embedding.html', 'utf8').replaceAll('http://localhost:3000', productUrl());
 /** A frame that the site places itself, as the same document tells. */

@@ -9,8 +9,6 @@ import { DEMO_PASSWORD, enter } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture, productUrl } from './support/browser.js';
 import { faultsOf, LOGINS } from './support/screens.js';
 
-jest.setTimeout(120_000);
-
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
 afterAll(() => browser.close());

@@ -2,8 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, openBrowser, productUrl } from './support/browser.js';
 import { enterAs } from './support/screens.js';
 
-jest.setTimeout(120_000);
-
 let browser: Browser;
 let page: Page;
 let logged: string[];

@@ -2,8 +2,6 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type DESKTOP, openBrowser, picture, PHONE, productUrl, visit } from './support/browser.js';
 import { faultsOf } from './support/screens.js';
 
-jest.setTimeout(120_000);
-
 const PASSWORD = 'Plantdesk1';
 /** Milliseconds: pages look for themselves every half minute, so what shows by then has been told. */
 const TOLD = { timeout: 10_000 };

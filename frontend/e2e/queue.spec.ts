@@ -2,8 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, openBrowser, PHONE, productUrl, visit } from './support/browser.js';
 import { faultsOf } from './support/screens.js';
 
-jest.setTimeout(120_000);
-
 const ADMIN = 'admin@plantdesk.example';
 const PASSWORD = 'Plantdesk1';
 

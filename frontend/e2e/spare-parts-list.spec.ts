@@ -1,8 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { openBrowser, productUrl, visit } from './support/browser.js';
 
-jest.setTimeout(60_000);
-
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
 afterAll(() => browser.close());

@@ -5,8 +5,6 @@ import { ADMIN, call, DEMO_PASSWORD, enter } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
 import { faultsOf } from './support/screens.js';
 
-jest.setTimeout(120_000);
-
 let browser: Browser;
 let receiver: WebhookReceiver;
 beforeAll(async () => {

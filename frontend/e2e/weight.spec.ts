@@ -3,8 +3,6 @@ import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, openBrowser, PHONE, productUrl, visit } from './support/browser.js';
 import { enterAs } from './support/screens.js';
 
-jest.setTimeout(60_000);
-
 /** Bytes of script that a first screen may take, compressed by gzip. */
 const PUBLIC_LIMIT = 150 * 1024;
 const BACK_OFFICE_LIMIT = 365 * 1024;

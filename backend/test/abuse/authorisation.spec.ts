@@ -5,8 +5,6 @@ import { assistance } from '../support/submissions.js';
 import { codeOf, type Reply } from './http.js';
 import { RunningProduct, type Tokens } from './running-product.js';
 
-jest.setTimeout(60_000);
-
 interface TicketList {
   tickets: { id: number }[];
   pagination: { totalItems: number };

@@ -12,8 +12,6 @@ import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { runCommand } from '../support/programs.js';
 import { RunningProduct } from './running-product.js';
 
-jest.setTimeout(60_000);
-
 describe('The address that the product listens on', () => {
   /** 127.0.0.2 is this machine, and not 127.0.0.1. */
   const isOpenAt = async (host: string, port: number): Promise<boolean> => {

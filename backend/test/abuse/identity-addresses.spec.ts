@@ -4,8 +4,6 @@ import { assistance } from '../support/submissions.js';
 import { codeOf, type Reply } from './http.js';
 import { PUBLIC_URL, RunningProduct } from './running-product.js';
 
-jest.setTimeout(60_000);
-
 let product: RunningProduct;
 let admin: TestUser;
 let adminToken: string;

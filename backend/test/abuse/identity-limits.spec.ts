@@ -3,8 +3,6 @@ import { assistance } from '../support/submissions.js';
 import { type Reply, request } from './http.js';
 import { RunningProduct, type Tokens } from './running-product.js';
 
-jest.setTimeout(60_000);
-
 const FREE_PER_ACCOUNT = 4;
 const FREE_PER_ADDRESS = 12;
 

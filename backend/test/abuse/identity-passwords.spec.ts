@@ -5,8 +5,6 @@ import { assistance, type CreatedAnswer } from '../support/submissions.js';
 import { codeOf, type Reply } from './http.js';
 import { RunningProduct, type Tokens } from './running-product.js';
 
-jest.setTimeout(60_000);
-
 const CHOSEN = 'Scelta9sicura';
 
 let product: RunningProduct;

@@ -4,8 +4,6 @@ import { assistance, type CreatedAnswer } from '../support/submissions.js';
 import { codeOf, type Reply } from './http.js';
 import { JWT_SECRET, RunningProduct, type Tokens } from './running-product.js';
 
-jest.setTimeout(60_000);
-
 let product: RunningProduct;
 let user: TestUser;
 let tokens: Tokens;

@@ -2,8 +2,6 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { RunningProduct } from './running-product.js';
 
-jest.setTimeout(60_000);
-
 /** Seconds after which the connection of a refused sender may be there no longer, with room for a busy machine. */
 const LIMIT = 5 + 15;
 

@@ -1,8 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { read } from './deployment.support.js';
 
-jest.setTimeout(120_000);
-
 interface Sbom {
   bomFormat: string;
   components: { hashes: { content: string }[]; licenses?: unknown[] }[];

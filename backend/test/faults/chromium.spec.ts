@@ -8,8 +8,6 @@ import { BrowserPool } from '../../src/modules/reports/rendering/browser-pool.js
 import { CHROMIUM_PATH } from '../medium/mail.support.js';
 import { testConfig } from '../support/config.js';
 
-jest.setTimeout(60_000);
-
 const page = (body: string): { html: string; footer: string } => ({
   html: `<!doctype html><html lang="it"><head><title>T</title></head><body>${body}</body></html>`,
   footer: '<span></span>',

@@ -10,8 +10,6 @@ import { queueBackends } from '../support/queue-backends.js';
 import { eventually } from '../support/waiting.js';
 import { Desk } from './desk.js';
 
-jest.setTimeout(120_000);
-
 /** An account with the owner's rights whose connections can be limited, as a superuser's cannot. */
 const ROLE = `narrow_${randomBytes(4).toString('hex')}`;
 

@@ -6,8 +6,6 @@ import { assistance } from '../support/submissions.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { eventually } from '../support/waiting.js';
 
-jest.setTimeout(120_000);
-
 /** Milliseconds, shorter than in production so that a silent server is given up soon. */
 const TIMEOUTS = 'connectionTimeout=1000&greetingTimeout=1000&socketTimeout=1500';
 

@@ -6,8 +6,6 @@ import { type Program, startApiProcess, startWorkerProcess } from '../support/pr
 import { assistance } from '../support/submissions.js';
 import { eventually } from '../support/waiting.js';
 
-jest.setTimeout(60_000);
-
 const TOKEN = 'nM4vQ8tY2wX6zB1kR5pL9sD3';
 const REQUEST_ID = 'proxy-4711-abcdef';
 

@@ -25,8 +25,6 @@ import { environmentOf, startApiProcess } from '../support/programs.js';
 import { startApiOn, STORAGES, storedFiles } from '../support/storages.js';
 import { eventually } from '../support/waiting.js';
 
-jest.setTimeout(120_000);
-
 describe.each(STORAGES)('an API killed in the middle of an upload, stored on %s', (kind) => {
   let api: TestApi;
   beforeAll(async () => void (api = await startApiOn(kind)));

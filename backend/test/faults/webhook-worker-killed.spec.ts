@@ -7,8 +7,6 @@ import { queueBackends } from '../support/queue-backends.js';
 import { eventually } from '../support/waiting.js';
 import { isSignedWith, WebhookReceiver } from '../support/webhook-receiver.js';
 
-jest.setTimeout(120_000);
-
 const ALLOWED = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' };
 
 /** Lets nobody write the only delivery down until `endWriters`, which also ends whoever was about to: a server would go on for a client that is dead. */

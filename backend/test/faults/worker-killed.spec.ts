@@ -6,8 +6,6 @@ import { queueBackends } from '../support/queue-backends.js';
 import { eventually } from '../support/waiting.js';
 import { killPrograms, startWorkerProcess } from '../support/programs.js';
 
-jest.setTimeout(120_000);
-
 describe.each(queueBackends())('a worker killed while it sends, with the queue on %s', (_, environment) => {
   let smtp: SmtpTrap;
   let api: TestApi;

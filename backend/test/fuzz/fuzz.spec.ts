@@ -13,8 +13,6 @@ const RUNS = { valid: 5, nasty: 12, sequences: 20 };
 /** How often an operation may be tried until one of its requests succeeds. */
 const ROUNDS = 60;
 
-jest.setTimeout(60_000);
-
 let fuzzer: Fuzzer;
 beforeAll(async () => void (fuzzer = await Fuzzer.start(PATIENCE)));
 afterAll(async () => {

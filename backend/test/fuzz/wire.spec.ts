@@ -10,7 +10,6 @@ import { isOpen, type Operation, operations } from './description.js';
 import { leaksIn } from './secrets.js';
 import { SEED } from './seed.js';
 
-jest.setTimeout(60_000);
 const RUNS = 150;
 
 let api: TestApi;

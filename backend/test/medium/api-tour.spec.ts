@@ -7,8 +7,6 @@ import { findFreePort } from '../../embedded/ports.js';
 import { type Program, runCommand, startWorkerProcess } from '../support/programs.js';
 import { startApi, type TestApi } from '../support/api.js';
 
-jest.setTimeout(120_000);
-
 const run = promisify(execFile);
 
 /** The lines of the tour, as a reader would paste them one after the other. */

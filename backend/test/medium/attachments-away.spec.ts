@@ -4,8 +4,6 @@ import { S3Server } from '../support/s3-server.js';
 import { startApiOn, storedFiles } from '../support/storages.js';
 import { attachmentsIn, codeOf, JPG, pdfOf, PNG, rowsOf, upload } from './attachments.support.js';
 
-jest.setTimeout(60_000);
-
 const AWAY = [503, 'FILES_UNAVAILABLE'];
 
 describe('While the bucket is away', () => {

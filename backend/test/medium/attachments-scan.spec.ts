@@ -7,8 +7,6 @@ import { startApiOn, STORAGES, storedFiles } from '../support/storages.js';
 import { eventually } from '../support/waiting.js';
 import { attachmentsIn, codeOf, JPG, type Part, PDF, pdfOf, PNG, rowsOf, upload } from './attachments.support.js';
 
-jest.setTimeout(30_000);
-
 const bytesOf = ({ content }: Part): Buffer => Buffer.from(content as string);
 
 /** A PDF by its signature, with the test text behind so many bytes. */

@@ -13,8 +13,6 @@ import { loseFile, startApiOn, STORAGES, storedFiles } from '../support/storages
 import { attachmentsIn, codeOf, PDF, PNG, rowsOf, upload } from './attachments.support.js';
 import { startWorker } from './mail.support.js';
 
-jest.setTimeout(60_000);
-
 describe.each(STORAGES)('Sweeping files, stored on %s', (kind) => {
   let api: TestApi;
   let worker: INestApplicationContext;

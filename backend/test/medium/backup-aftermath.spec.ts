@@ -10,8 +10,6 @@ import { WebhookReceiver } from '../support/webhook-receiver.js';
 import { startWorker } from './mail.support.js';
 import { Webhooks } from './webhooks.support.js';
 
-jest.setTimeout(60_000);
-
 const OPEN = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' };
 
 /** What the directions give to be run on a restored database. */

@@ -10,8 +10,6 @@ import { startApiOn } from '../support/storages.js';
 import { assistance, type CreatedAnswer } from '../support/submissions.js';
 import { CHROMIUM_PATH, SmtpTrap, startWorker } from './mail.support.js';
 
-jest.setTimeout(120_000);
-
 const DEMO_PASSWORD = 'Plantdesk1';
 
 const raise = (api: TestApi, email: string): Promise<Answer> =>

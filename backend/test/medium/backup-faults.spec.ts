@@ -21,8 +21,6 @@ import { onDatabase } from '../support/database.js';
 import { environmentOf, Program, runCommand } from '../support/programs.js';
 import { eventually } from '../support/waiting.js';
 
-jest.setTimeout(60_000);
-
 let source: TestApi;
 let shelf: Awaited<ReturnType<typeof newShelf>>;
 let whole: string;

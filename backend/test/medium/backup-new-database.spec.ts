@@ -7,8 +7,6 @@ import { testConfig } from '../support/config.js';
 import { databaseUrl, onDatabase, onServer } from '../support/database.js';
 import { runCommand } from '../support/programs.js';
 
-jest.setTimeout(60_000);
-
 const ROLE = `keeper_${randomBytes(4).toString('hex')}`;
 const ROLE_PASSWORD = randomBytes(12).toString('hex');
 /** A name that SQL has to quote. */

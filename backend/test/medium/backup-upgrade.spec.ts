@@ -14,8 +14,6 @@ import { fillOlderRelease, OLDER, OLDER_PASSWORD, OLDER_RELEASE } from '../suppo
 import { JPG } from './attachments.support.js';
 import { SmtpTrap, startWorker } from './mail.support.js';
 
-jest.setTimeout(60_000);
-
 /** Written by `UPDATE_FIXTURE=1 npx jest backup-upgrade` while this was the newest release; see docs/backup.md. */
 const FIXTURE = join(import.meta.dirname, '../fixtures/older-release');
 

@@ -14,8 +14,6 @@ import { FaultySmtp } from '../support/faulty-smtp.js';
 import { ScannerDouble } from '../support/scanner.js';
 import { startLoggingRedis } from '../support/logging-redis.js';
 
-jest.setTimeout(60_000);
-
 const withRedis = process.env.TEST_REDIS_URL ? it : it.skip;
 const config = (overrides: Record<string, string> = {}): ReturnType<typeof testConfig> =>
   testConfig('postgres://127.0.0.1:1/none', overrides);

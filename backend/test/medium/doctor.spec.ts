@@ -7,8 +7,6 @@ import { ScannerDouble } from '../support/scanner.js';
 import { CHROMIUM_PATH, SmtpTrap } from './mail.support.js';
 import { startLoggingRedis } from '../support/logging-redis.js';
 
-jest.setTimeout(90_000);
-
 const SECRETS = { user: 'Geheimnis7smtp', redis: 'Geheimnis7redis', s3: 'h6Tq0zW3bN8kV5mR' };
 
 /** Subject and verdict of each line. */

@@ -3,8 +3,6 @@ import { createTestDatabase } from '../support/database.js';
 import { testConfig } from '../support/config.js';
 import { runCommand } from '../support/programs.js';
 
-jest.setTimeout(60_000);
-
 const EMAIL = 'Anna.Rossi@example.com';
 const OWN_PASSWORD = 'Saldatura9laser';
 

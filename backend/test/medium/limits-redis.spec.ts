@@ -7,8 +7,6 @@ import { assistance } from '../support/submissions.js';
 import { type Program, startRedis } from '../support/programs.js';
 import { eventually } from '../support/waiting.js';
 
-jest.setTimeout(20_000);
-
 const WRONG = 'Wrong1password';
 /** Machines without a Redis count in PostgreSQL: limits.spec.ts. */
 const withRedis = process.env.TEST_REDIS_URL ? describe : describe.skip;

@@ -12,8 +12,6 @@ import { environmentOf, startApiProcess } from '../support/programs.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { eventually } from '../support/waiting.js';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let admin: TestUser;
 let token: string;

@@ -11,8 +11,6 @@ import { LiveReader } from '../support/live-reader.js';
 import { assistance } from '../support/submissions.js';
 import { erase } from './privacy.support.js';
 
-jest.setTimeout(30_000);
-
 /** Two processes on one database: everything is changed at the one and heard at the other. */
 let api: TestApi;
 let other: TestApi;

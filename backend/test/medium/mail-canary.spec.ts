@@ -9,8 +9,6 @@ import { PDF, upload } from './attachments.support.js';
 import { CHROMIUM_PATH, SmtpTrap, startWorker } from './mail.support.js';
 import { hasPdfToText, textOf } from './reports.support.js';
 
-jest.setTimeout(120_000);
-
 /** In everything that the visitor types, file names included. */
 const CANARY = 'Kanarienvogel';
 /** In what staff write. */

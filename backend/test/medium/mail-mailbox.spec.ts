@@ -9,8 +9,6 @@ import { assistance } from '../support/submissions.js';
 import { eventually } from '../support/waiting.js';
 import { CHROMIUM_PATH, SmtpTrap, startWorker } from './mail.support.js';
 
-jest.setTimeout(60_000);
-
 const SUBJECTS: Record<Language, string> = {
   it: 'Conferma dell’indirizzo email per Plantdesk',
   en: 'Confirm your Plantdesk email address',

@@ -4,8 +4,6 @@ import { assistance } from '../support/submissions.js';
 import { eventually } from '../support/waiting.js';
 import { CHROMIUM_PATH, SmtpTrap, startWorker } from './mail.support.js';
 
-jest.setTimeout(60_000);
-
 let smtp: SmtpTrap;
 let api: TestApi;
 let worker: INestApplicationContext;

@@ -8,8 +8,6 @@ import { assistance } from '../support/submissions.js';
 import { eventually } from '../support/waiting.js';
 import { CHROMIUM_PATH, SmtpTrap, startWorker } from './mail.support.js';
 
-jest.setTimeout(60_000);
-
 const URL = '/api/auth/mail-preferences';
 let smtp: SmtpTrap;
 let api: TestApi;

@@ -7,8 +7,6 @@ import { eventually } from '../support/waiting.js';
 import { CHROMIUM_PATH, recipientsOf, SmtpTrap, startWorker } from './mail.support.js';
 import { hasPdfToText, textOf } from './reports.support.js';
 
-jest.setTimeout(60_000);
-
 interface OutboxRow {
   id: string;
   status: string;

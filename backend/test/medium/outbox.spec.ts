@@ -117,7 +117,7 @@ describe.each(queueBackends())('the outbox on %s', (_, environment) => {
     // Longer than a statement waits for a lock.
     await new Promise((resolve) => setTimeout(resolve, 3_500));
     await blocker.query('COMMIT');
-    await eventually(async () => (await rows(context))[0]?.status === 'DONE', 15);
+    await eventually(async () => (await rows(context))[0]?.status === 'DONE', 60);
     expect(await rows(context)).toEqual([{ status: 'DONE', attempts: 1, last_error: null }]);
     expect(handler.runs).toHaveLength(1);
     await blocker.end();

@@ -6,8 +6,6 @@ import { callers, makeCast, personOf, Stage } from '../permissions/stage.js';
 import { ended } from '../support/ended-streams.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 
-jest.setTimeout(30_000);
-
 let api: TestApi;
 // All callers of a row call at once.
 beforeAll(async () => void (api = await startApi({ EXPORTS_AT_ONCE: '20' })));

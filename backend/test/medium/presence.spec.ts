@@ -3,8 +3,6 @@ import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { LiveReader } from '../support/live-reader.js';
 
-jest.setTimeout(30_000);
-
 let api: TestApi;
 let other: TestApi;
 let anna: TestUser;

@@ -10,8 +10,6 @@ import { testConfig } from '../support/config.js';
 import { CHROMIUM_PATH } from './mail.support.js';
 import { hasPdfToText, pagesOf, textOf } from './reports.support.js';
 
-jest.setTimeout(60_000);
-
 const config = testConfig('postgres://127.0.0.1:1/none', {
   CHROMIUM_PATH,
   SUPPORT_PHONE: '+39 045 555 0199',

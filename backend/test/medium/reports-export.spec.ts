@@ -13,8 +13,6 @@ import { eventually } from '../support/waiting.js';
 import { CHROMIUM_PATH, startWorker } from './mail.support.js';
 import { hasPdfToText, textOf } from './reports.support.js';
 
-jest.setTimeout(60_000);
-
 const withText = hasPdfToText ? it : it.skip;
 const exportOf = (ticket: Pick<Ticket, 'id'>, query = ''): { method: 'GET'; url: string } => ({
   method: 'GET',

@@ -9,8 +9,6 @@ import { SEALED } from '../../src/modules/reports/rendering/browser.js';
 import { testConfig } from '../support/config.js';
 import { CHROMIUM_PATH } from './mail.support.js';
 
-jest.setTimeout(60_000);
-
 const config = testConfig('postgres://127.0.0.1:1/none', { CHROMIUM_PATH });
 const page = (body: string): { html: string; footer: string } => ({
   html: `<!doctype html><html lang="it"><head><title>T</title></head><body>${body}</body></html>`,

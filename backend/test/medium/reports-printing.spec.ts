@@ -11,8 +11,6 @@ import { eventually } from '../support/waiting.js';
 import { CHROMIUM_PATH } from './mail.support.js';
 import { hasPdfToText, pagesOf, textOf } from './reports.support.js';
 
-jest.setTimeout(60_000);
-
 const config = testConfig('postgres://127.0.0.1:1/none', { CHROMIUM_PATH });
 const page = (body: string): { html: string; footer: string } => ({
   html: `<!doctype html><html lang="it"><head><title>T</title></head><body>${body}</body></html>`,

@@ -11,8 +11,6 @@ import { assistance, type CreatedAnswer } from '../support/submissions.js';
 import { PNG, rowsOf, upload } from './attachments.support.js';
 import { CHROMIUM_PATH, SmtpTrap, startWorker } from './mail.support.js';
 
-jest.setTimeout(120_000);
-
 /** The role owns its database and has no right beyond it. */
 describe('the product as a role without rights', () => {
   let databases: TestDatabase[];

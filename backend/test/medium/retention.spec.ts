@@ -13,8 +13,6 @@ import { startApi, type TestApi } from '../support/api.js';
 import { runCommand } from '../support/programs.js';
 import { startWorker } from './mail.support.js';
 
-jest.setTimeout(60_000);
-
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const ago = (milliseconds: number): Date => new Date(Date.now() - milliseconds);

@@ -16,8 +16,6 @@ const TICKETS = 2200;
 /** Times 32 characters that hardly can be packed: more bytes than the sockets take up, so that the server waits for its reader. */
 const TEXT_LENGTH = 400;
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let port: number;
 let admin: TestUser;

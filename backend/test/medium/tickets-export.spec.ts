@@ -7,8 +7,6 @@ import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { readCsv } from '../support/csv-reader.js';
 import { readWorkbook } from '../support/workbook-reader.js';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let admin: TestUser;
 beforeAll(async () => {

@@ -6,8 +6,6 @@ import { assistance } from '../support/submissions.js';
 import { eventually } from '../support/waiting.js';
 import { erase } from './privacy.support.js';
 
-jest.setTimeout(60_000);
-
 let api: TestApi;
 let admin: TestUser;
 let technicians: TestUser[];

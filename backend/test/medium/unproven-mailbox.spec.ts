@@ -6,8 +6,6 @@ import { registration, tokenIn } from '../support/registrations.js';
 import { assistance, type CreatedAnswer } from '../support/submissions.js';
 import { CHROMIUM_PATH, SmtpTrap, startWorker } from './mail.support.js';
 
-jest.setTimeout(60_000);
-
 /** What an attacker keeps of an account that was opened on somebody else's address. */
 interface Loot {
   password: string;

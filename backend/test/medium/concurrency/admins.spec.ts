@@ -2,8 +2,6 @@ import { User } from '../../../src/modules/users/index.js';
 import { race } from './race.js';
 import { Stage } from './stage.js';
 
-jest.setTimeout(60_000);
-
 let stage: Stage;
 beforeAll(async () => void (stage = await Stage.open()));
 afterAll(() => stage.close());

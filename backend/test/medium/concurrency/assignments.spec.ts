@@ -6,8 +6,6 @@ import { race } from './race.js';
 import { expectSound } from './soundness.js';
 import { assignmentTo, changeTicket, changeUser, logWork, remove, Stage } from './stage.js';
 
-jest.setTimeout(60_000);
-
 let stage: Stage;
 beforeAll(async () => void (stage = await Stage.open()));
 afterAll(() => stage.close());

@@ -4,8 +4,6 @@ import { mailboxToken } from '../../support/registrations.js';
 import { race } from './race.js';
 import { closeTicket, Stage } from './stage.js';
 
-jest.setTimeout(60_000);
-
 let stage: Stage;
 beforeAll(async () => void (stage = await Stage.open()));
 afterAll(() => stage.close());

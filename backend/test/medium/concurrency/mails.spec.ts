@@ -6,8 +6,6 @@ import { CHROMIUM_PATH, SmtpTrap, startWorker } from '../mail.support.js';
 import { said } from './race.js';
 import { assignmentTo, changeTicket, closeTicket, Stage } from './stage.js';
 
-jest.setTimeout(60_000);
-
 const TICKETS = 5;
 
 let smtp: SmtpTrap;

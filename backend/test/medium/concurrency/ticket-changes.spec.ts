@@ -3,8 +3,6 @@ import { race } from './race.js';
 import { expectSound } from './soundness.js';
 import { archiveTicket, assignmentTo, changeTicket, closeTicket, editTicket, logWork, Stage } from './stage.js';
 
-jest.setTimeout(60_000);
-
 let stage: Stage;
 beforeAll(async () => void (stage = await Stage.open()));
 afterAll(() => stage.close());

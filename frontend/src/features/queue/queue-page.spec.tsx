@@ -7,8 +7,6 @@ import { type Answer, type Seen, startApi, type TestApi } from '@/shared/test/ap
 import { FailedJobsBadge } from './FailedJobsBadge';
 import QueuePage from './QueuePage';
 
-jest.setTimeout(30_000);
-
 const failed: Job = {
   id: '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11',
   kind: 'ticket-received',

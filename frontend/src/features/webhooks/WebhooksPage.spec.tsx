@@ -6,8 +6,6 @@ import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { type Answer, type Seen, startApi, type TestApi } from '@/shared/test/api-server';
 import WebhooksPage from './WebhooksPage';
 
-jest.setTimeout(30_000);
-
 const MOMENT = '2026-11-20T08:00:00.000Z';
 const webhook: Webhook = {
   id: 'webhook-1',

@@ -6,8 +6,6 @@ import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { startApi, type TestApi } from '@/shared/test/api-server';
 import { FinalReportDialog } from './FinalReportDialog';
 
-jest.setTimeout(30_000);
-
 let api: TestApi;
 let stored: Ticket;
 

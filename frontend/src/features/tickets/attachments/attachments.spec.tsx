@@ -7,7 +7,6 @@ import { startApi, type TestApi } from '@/shared/test/api-server';
 import { TimelineCard } from '../history/TimelineCard';
 import { AttachmentsCard } from './AttachmentsCard';
 
-jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
 const file = (id: string, values: Partial<Attachment> = {}): Attachment => ({

@@ -9,7 +9,6 @@ import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { type Seen, startApi, type TestApi } from '@/shared/test/api-server';
 import TicketListPage from '../list/TicketListPage';
 
-jest.setTimeout(120_000);
 // Whole pages take their time on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 

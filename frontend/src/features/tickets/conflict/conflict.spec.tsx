@@ -26,8 +26,6 @@ const entry = (values: Partial<StatusHistoryEntry>): StatusHistoryEntry => ({
 });
 const known = entry({ id: 'known', changes: { title: { from: 'a', to: 'b' } }, createdAt: opened.updatedAt });
 
-jest.setTimeout(30_000);
-
 let api: TestApi;
 let onClose: jest.Mock;
 /** What the service has by now. */

@@ -30,8 +30,6 @@ const other = (id: number, similarity: number): SimilarTicket => ({
 });
 const original: TicketRef = { id: 4, title: 'Laser spento', status: 'OPEN' };
 
-jest.setTimeout(30_000);
-
 let api: TestApi;
 let closing: Answer;
 let onClose: jest.Mock;

@@ -10,7 +10,6 @@ import { TICKET_FILTERS, type TicketFilter } from '../list/ticket-filters';
 import { ExportMenu } from './ExportMenu';
 
 jest.mock('@/shared/format/save-file', () => ({ saveFile: jest.fn() }));
-jest.setTimeout(30_000);
 
 const FILE: Answer = {
   status: 200,

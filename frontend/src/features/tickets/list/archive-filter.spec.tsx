@@ -7,7 +7,6 @@ import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { startApi, type TestApi } from '@/shared/test/api-server';
 import TicketListPage from './TicketListPage';
 
-jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 15_000 });
 
 let api: TestApi;
