@@ -66,6 +66,7 @@ export default {
       ...shared,
       displayName: 'frontend',
       testEnvironment: '<rootDir>/frontend/src/shared/test/environment.ts',
+      setupFilesAfterEnv: ['<rootDir>/frontend/src/shared/test/async-timeouts.ts'],
       testMatch: ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}'],
     },
     {

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LIMITS } from '@contract/index';
 import type { Attachment, Ticket } from '@/api/types';
@@ -6,8 +6,6 @@ import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { startApi, type TestApi } from '@/shared/test/api-server';
 import { TimelineCard } from '../history/TimelineCard';
 import { AttachmentsCard } from './AttachmentsCard';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const file = (id: string, values: Partial<Attachment> = {}): Attachment => ({
   id,

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useSearchParams } from 'react-router';
 import type { BulkResult, TicketSummary } from '@/api/types';
@@ -10,7 +10,6 @@ import { type Seen, startApi, type TestApi } from '@/shared/test/api-server';
 import TicketListPage from '../list/TicketListPage';
 
 // Whole pages take their time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
 
 const TOTAL = 120;
 const OPEN: TicketSummary['allowedActions'] = ['ASSIGN', 'SET_PRIORITY'];

@@ -1,13 +1,11 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserRole } from '@contract/index';
 import { themes } from '@/app/back-office/theme';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { startApi, type TestApi } from '@/shared/test/api-server';
 import TicketListPage from './TicketListPage';
-
-configure({ asyncUtilTimeout: 15_000 });
 
 let api: TestApi;
 beforeEach(async () => {
