@@ -160,7 +160,7 @@ describe('a link without the password', () => {
     expect(await dialog.getByLabel('Password attuale').count()).toBe(0);
     await dialog.getByLabel('Nuova password', { exact: true }).fill('NuovaPass9parola');
     await dialog.getByLabel('Conferma della nuova password').fill('NuovaPass9parola');
-    await dialog.getByRole('button', { name: 'Cambia la password' }).click();
+    await dialog.getByRole('button', { name: 'Salva la password' }).click();
     await owner.page.waitForURL('**/dashboard');
 
     await opener.page.goto('/dashboard');

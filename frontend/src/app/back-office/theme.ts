@@ -119,6 +119,8 @@ const foundation: ThemeOptions = {
     MuiAlert: {
       styleOverrides: {
         root: { borderRadius: radius.button, ...alertColours },
+        // A long address breaks instead of being cut off.
+        message: { overflowWrap: 'anywhere' },
       },
     },
     MuiChip: { styleOverrides: { root: { borderRadius: radius.chip, fontWeight: 600 } } },

@@ -90,7 +90,7 @@ export const ChangePasswordDialog = ({ hasCurrentPassword = true, onChanged }: C
           />
           <DialogActions>
             <Button type="submit" disabled={!complete} busy={busy}>
-              {translate('auth.changePassword.submit')}
+              {translate(hasCurrentPassword ? 'auth.changePassword.submit' : 'auth.changePassword.firstSubmit')}
             </Button>
           </DialogActions>
         </Stack>

@@ -10,7 +10,7 @@ export default {
   },
   mails: {
     title: 'Emails to receive',
-    lead: 'Emails about password, login and security of the account always come.',
+    lead: 'Emails about the password, logins and the security of the account are always sent.',
     kinds: {
       'new-ticket': 'New ticket',
       'ticket-assigned': 'Ticket assigned',

@@ -40,7 +40,8 @@ export default {
   showPasswords: 'Show the passwords',
   changePassword: {
     firstTitle: 'Choose a password',
-    firstText: 'To go on, choose the password of the account.',
+    firstText: 'To continue, choose a password for the account.',
+    firstSubmit: 'Save the password',
     title: 'Change password',
     text: 'The current password is temporary. A new one must be chosen to continue.',
     current: 'Current password',

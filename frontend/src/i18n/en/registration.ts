@@ -34,7 +34,7 @@ export default {
     outcome: {
       confirmed: 'The address %{email} is confirmed.',
       already: 'The address %{email} is confirmed already: nothing else is needed.',
-      entered: 'The address %{email} is confirmed. A password remains to be chosen.',
+      entered: 'The address %{email} is confirmed. The last step is to choose a password.',
       used: 'The link has been used already: the address is confirmed. To log in, the password is needed; if there is none at hand, the login page sends one: choose “Forgot password?”.',
     },
     dashboard: 'Go to the dashboard',

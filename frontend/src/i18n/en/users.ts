@@ -58,7 +58,7 @@ export default {
   openAssignments:
     '%{smart_count} ticket that is not closed stays assigned to this account and needs a new technician. |||| %{smart_count} tickets that are not closed stay assigned to this account and need a new technician.',
   showOpenTickets: 'Show these tickets',
-  endsSessions: 'On saving, the open sessions of %{name} end at once: it will be necessary to log in again.',
+  endsSessions: 'On saving, the open sessions of %{name} end at once, and a new login is needed.',
   created: 'User created successfully',
   updated: 'User updated successfully',
   deleted: 'User deleted successfully',
@@ -74,7 +74,7 @@ export default {
     proven: 'Email confirmed',
     unproven: 'Email not confirmed',
     staffNote:
-      'The address %{email} is not confirmed yet: a stranger may have opened the account. On saving, the password and all present access end; a temporary password is sent to the address.',
+      'The address %{email} is not confirmed yet: a stranger may have opened the account. On saving, the password stops working and all access ends; a temporary password is sent to the address.',
   },
   secondFactor: {
     mark: '2FA',

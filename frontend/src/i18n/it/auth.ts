@@ -40,7 +40,8 @@ export default {
   showPasswords: 'Mostra le password',
   changePassword: {
     firstTitle: 'Scelta della password',
-    firstText: 'Per continuare si sceglie la password dell’account.',
+    firstText: 'Per continuare occorre scegliere la password dell’account.',
+    firstSubmit: 'Salva la password',
     title: 'Cambio della password',
     text: 'La password in uso è temporanea. Per continuare è necessario sceglierne una nuova.',
     current: 'Password attuale',

@@ -74,7 +74,7 @@ export default {
     proven: 'Email confermata',
     unproven: 'Email non confermata',
     staffNote:
-      'L’indirizzo %{email} non è ancora confermato: l’account potrebbe averlo aperto un estraneo. Al salvataggio la password e ogni accesso attuale non valgono più; una password temporanea viene inviata all’indirizzo.',
+      'L’indirizzo %{email} non è ancora confermato: l’account potrebbe essere stato aperto da un estraneo. Al salvataggio la password non è più valida e ogni accesso in corso termina; una password temporanea viene inviata all’indirizzo.',
   },
   secondFactor: {
     mark: '2FA',
