@@ -21,6 +21,11 @@ const DIRECTION = new RegExp(`[${DIRECTIONS}]`, 'g');
 
 export const isSingleLine = (text: string): boolean => !NOT_IN_ONE_LINE.test(text);
 
+/** Format characters, fillers and spaces: a text of these alone shows nothing. */
+const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Z}\u2800]/u;
+
+export const isInvisible = (text: string): boolean => !VISIBLE.test(text);
+
 /** Any text in one line: blanks for line breaks and control characters, nothing for direction characters. */
 export const toSingleLine = (text: string): string => text.replace(DIRECTION, '').replace(GAPS, ' ').trim();
 

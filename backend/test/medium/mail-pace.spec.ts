@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';
 import { eventually } from '../support/waiting.js';
+import { JPG, upload } from './attachments.support.js';
 import { CHROMIUM_PATH, SmtpTrap, startWorker } from './mail.support.js';
 
 let smtp: SmtpTrap;
@@ -31,7 +32,7 @@ it('of a flood so many mails go out at once; the others wait, untried, and come 
     );
   const raise = async (): Promise<void> => {
     const payload = assistance({ email: client.email });
-    expect((await api.inject({ method: 'POST', url: '/api/tickets', payload })).statusCode).toBe(201);
+    expect((await api.as(client)({ method: 'POST', url: '/api/tickets', payload })).statusCode).toBe(201);
   };
   const waiting = (count: number) =>
     eventually(async () => {
@@ -72,4 +73,29 @@ it('a flood of tickets from one address does not delay the mails about those fro
   await eventually(async () => smtp.to(admin.email).length === 2);
   await raise('192.0.2.7', 'genuine');
   await eventually(async () => smtp.to(admin.email).length === 3);
+});
+
+it('a flood of files from one address does not delay the mails about tickets from elsewhere', async () => {
+  await start({ RATE_LIMIT_MAILS_PER_RECIPIENT: '4', RATE_LIMIT_MAILS_PER_RECIPIENT_AND_SENDER: '2' });
+  const admin = await api.make.admin();
+  const client = await api.make.user();
+  const { id } = await api.make.ticket({ createdById: client.id });
+  const about = (topic: string): Promise<{ status: string; waits: boolean }[]> =>
+    api.dataSource.query(
+      `SELECT status, available_at > now() + interval '1 minute' AS waits FROM outbox WHERE topic = $2 AND recipient_id = $1`,
+      [admin.id, topic],
+    );
+  for (let n = 0; n < 6; n++) expect((await upload(api.as(client), id, [JPG])).statusCode).toBe(201);
+  await eventually(async () => {
+    const mails = await about('client-files-added');
+    return mails.length === 6 && mails.every(({ status, waits }) => status === 'DONE' || waits);
+  });
+  const payload = assistance({ email: 'genuine@example.com' });
+  const sent = await api.inject({ method: 'POST', url: '/api/tickets', payload, remoteAddress: '192.0.2.7' });
+  expect(sent.statusCode).toBe(201);
+  const settled = await eventually(async () => {
+    const mails = await about('new-ticket');
+    return mails.some(({ status, waits }) => status === 'DONE' || waits) && mails;
+  });
+  expect(settled).toMatchObject([{ status: 'DONE' }]);
 });

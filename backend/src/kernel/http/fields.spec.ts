@@ -119,6 +119,20 @@ describe('combining marks', () => {
   });
 });
 
+describe('text that shows nothing', () => {
+  it.each(['\u200b\u200b', '\u3164\u3164', '\u2800\u2800', '\u00ad\u2060', '\u{e0041}\u{e0042}', ' \u200f\u200f '])(
+    '%j is refused, required or not',
+    (text) => {
+      expect(read(Required, { text }).codes).toEqual(['required']);
+      expect(read(Sample, { text }).codes).toEqual(['required']);
+    },
+  );
+
+  it.each(['می\u200cخو', '👩\u200d🔧', '\u200e42'])('%j is taken, since the rest of it is visible', (text) => {
+    expect(read(Sample, { text })).toEqual({ value: { text }, codes: [] });
+  });
+});
+
 describe('email', () => {
   it('blank counts as absent, unless it cannot be emptied', () => {
     expect(read(Sample, { email: ' ' }).value.email).toBeUndefined();

@@ -8,6 +8,7 @@ import {
   type ErrorDetail,
   hasLongMarkRun,
   isErasedPerson,
+  isInvisible,
   isSingleLine,
   isPhone,
   LIMITS,
@@ -120,7 +121,7 @@ export function TextField(options: TextOptions): PropertyDecorator {
     rule({
       code: 'required',
       message: options.requiredMessage ?? 'This field is required',
-      accepts: (value) => value !== undefined && value !== null && value !== '',
+      accepts: (value) => value !== undefined && value !== null && !(typeof value === 'string' && isInvisible(value)),
     }),
     rule({
       code: 'text',

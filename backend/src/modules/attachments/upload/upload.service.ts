@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import { LIMITS } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
+import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
-import { limitKey, Limits } from '../../../kernel/limits/index.js';
+import { limitKey, Limits, senderOf } from '../../../kernel/limits/index.js';
 import { Metrics } from '../../../kernel/metrics/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
@@ -34,6 +34,13 @@ export interface Upload {
   /** The upload permit, as sent. */
   permit: string | undefined;
   request: FastifyRequest;
+}
+
+interface Addition {
+  reader: Actor | null;
+  ticket: Ticket;
+  added: Attachment[];
+  now: Date;
 }
 
 @Injectable()
@@ -126,7 +133,7 @@ export class UploadService {
         storageKey,
       }));
       const added = await this.attachments.add(tx, rows);
-      await this.note(tx, reader, ticket, added, now);
+      await this.note(tx, upload, { reader, ticket, added, now });
       for (const file of received) await file.staged.keep();
       const ids = new Set(added.map(({ id }) => id));
       const attachments = await this.queries.attachmentsOf(ticketId, tx);
@@ -135,18 +142,17 @@ export class UploadService {
   }
 
   /** The holder of the permit completes the form: nobody is told again. */
-  private async note(
-    tx: EntityManager,
-    reader: Actor | null,
-    ticket: Ticket,
-    added: Attachment[],
-    now: Date,
-  ): Promise<void> {
+  private async note(tx: EntityManager, { request }: Upload, { reader, ticket, added, now }: Addition): Promise<void> {
     const files = added.map(({ id, fileName, mimeType }) => ({ id, fileName, mimeType }));
     if (reader === null) return this.history.addedByForm(tx, ticket, files, now);
     const historyEntryId = await this.history.added(tx, ticket, reader, files, now);
-    const byOwner = ticket.createdById === reader.id;
-    await this.events.publish(tx, filesAdded, { ticketId: ticket.id, historyEntryId, actorId: reader.id, byOwner });
+    await this.events.publish(tx, filesAdded, {
+      ticketId: ticket.id,
+      historyEntryId,
+      actorId: reader.id,
+      byOwner: ticket.createdById === reader.id,
+      ...(isStaff(reader) ? {} : { sender: limitKey(senderOf(request.ip)) }),
+    });
   }
 }
 

@@ -36,9 +36,10 @@ export class MailTransport implements OnApplicationShutdown {
   }
 
   /** Throws PermanentFailure when the server refuses this very mail for good, else JobFailure. */
-  async send({ id, ...mail }: OutgoingMail): Promise<void> {
+  async send({ id, to: { name, address }, ...mail }: OutgoingMail): Promise<void> {
     const { mailFrom: from, mailReplyTo: replyTo } = this.config;
-    const message: SendMailOptions = { ...mail, ...SAFE, from, replyTo, headers: AUTOMATIC };
+    const to = { name: withoutEncodedWords(name), address };
+    const message: SendMailOptions = { ...mail, to, ...SAFE, from, replyTo, headers: AUTOMATIC };
     const messageId = `<${id}@${this.host}>`;
     try {
       await this.smtp.sendMail({ ...message, messageId });
@@ -57,6 +58,9 @@ export class MailTransport implements OnApplicationShutdown {
     this.smtp.close();
   }
 }
+
+/** Many programs decode them even inside quotation marks, and would read line breaks and other recipients there. */
+const withoutEncodedWords = (name: string): string => name.replaceAll('=?', '= ?');
 
 const openPool = (url: string) => createTransport({ url, pool: true, maxConnections: 4, ...TIMEOUTS, ...SAFE });
 

@@ -25,6 +25,7 @@ describe('readPartLines', () => {
     ['too many lines', lines(LIMITS.partLines.max + 1), ['parts maxLines']],
     ['a line that is none', [1], ['parts.0 line']],
     ['a blank code', [{ ...line, partCode: '  ' }], ['parts.0.partCode required']],
+    ['a code that shows nothing', [{ ...line, partCode: '\u200b\u3164' }], ['parts.0.partCode required']],
     ['a missing description', [line, { partCode: 'A', quantity: 1 }], ['parts.1.description required']],
     ['a code that is a number', [{ ...line, partCode: 5 }], ['parts.0.partCode text']],
     ['a NUL', [{ ...line, description: 'a\u0000' }], ['parts.0.description text']],

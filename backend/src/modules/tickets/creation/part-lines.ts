@@ -1,5 +1,13 @@
 import { Allow } from 'class-validator';
-import { composed, type ErrorDetail, hasLongMarkRun, isSingleLine, LIMITS, lengthOf } from '../../../contract/index.js';
+import {
+  composed,
+  type ErrorDetail,
+  hasLongMarkRun,
+  isInvisible,
+  isSingleLine,
+  LIMITS,
+  lengthOf,
+} from '../../../contract/index.js';
 import { field } from '../../../kernel/http/index.js';
 import type { PartLine } from '../model/ticket.entity.js';
 import { PartLineDto } from '../reading/ticket.dto.js';
@@ -95,7 +103,7 @@ function quantityFaults(value: unknown, path: string): ErrorDetail[] {
   return fits ? [] : [{ field: path, code: 'quantity', message: 'Invalid quantity' }];
 }
 
-const isBlank = (value: unknown): boolean => value === undefined || (typeof value === 'string' && value.trim() === '');
+const isBlank = (value: unknown): boolean => value === undefined || (typeof value === 'string' && isInvisible(value));
 
 const normal = (text: string, max: number): string => composed(text, max).trim();
 

@@ -34,12 +34,13 @@ export const ticketClosed = defineEvent<{ ticketId: number; historyEntryId: stri
 /** The owner proved the mailbox after the ticket had been closed: now the report may go there. */
 export const reportReleased = defineEvent<{ ticketId: number; historyEntryId: string }>('reportReleased');
 
-/** Somebody signed in added files, in one upload. Files of the form belong to `ticketCreated`. */
+/** Somebody signed in added files, in one upload. Files of the form belong to `ticketCreated`, and so does what `sender` means. */
 export const filesAdded = defineEvent<{
   ticketId: number;
   historyEntryId: string;
   actorId: string;
   byOwner: boolean;
+  sender?: string;
 }>('filesAdded');
 
 export interface WorklogFacts {
