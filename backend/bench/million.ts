@@ -134,6 +134,7 @@ function ticket(id: number, total: number, people: People, random: Random): obje
     contactName: contact.name,
     contactSurname: contact.surname,
     contactEmail: `contact${random.between(1, CLIENTS)}@bench.example`,
+    contactPhone: null,
     plantType: pick(random, PLANTS),
     plantSerialNumber: `SN-${random.between(100_000, 999_999)}`,
     parts: parts?.map((part) => ({ ...part, description: 'Spare part', quantity: random.between(1, 9) })) ?? null,

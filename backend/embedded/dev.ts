@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import type { Child } from './child.js';
 import { say, step } from './console.js';
 import { fillDatabase } from './main.js';
-import { findFreePort } from './ports.js';
-import { builtFile, isServing, productEnvironment } from './product.js';
+import { findFreePort, isLoopback } from './ports.js';
+import { builtFile, demoWebhooks, isServing, productEnvironment } from './product.js';
 import { runUntilStopped, type Run } from './run.js';
 import { startServers } from './servers.js';
 import { welcome } from './welcome.js';
 
 const READY_MS = 90_000;
+/** The pages' server alone calls it. */
+const API_HOST = '127.0.0.1';
 
 /**
  * What `npm run dev` runs: the servers of `npm start`, with compiler, API, worker and pages that follow every saved file.
@@ -22,8 +24,20 @@ export async function develop(root: string): Promise<never> {
     const apiPort = await findFreePort();
     const env = productEnvironment(settings, secrets, servers);
     const hasDemo = await fillDatabase(run, env);
-    await step('Starting the watchers', () => startWatchers(run, { ...env, PORT: String(apiPort) }, apiPort));
-    say(welcome({ address: settings.publicUrl, mailPage: servers.mailPage, hasDemo, logs: 'this terminal' }));
+    const own = { ...demoWebhooks(settings, hasDemo), PORT: String(apiPort), HOST: API_HOST };
+    await step('Starting the watchers', () => startWatchers(run, { ...env, ...own }, apiPort));
+    const { publicUrl: address, port, host } = settings;
+    say(
+      welcome({
+        address,
+        port,
+        host,
+        mailPage: servers.mailPage,
+        hasDemo,
+        logs: 'this terminal',
+        command: 'npm run dev',
+      }),
+    );
   });
 }
 
@@ -52,7 +66,13 @@ async function startWatchers({ settings, children }: Run, env: NodeJS.ProcessEnv
   const api = watch('api', ['--watch', '--watch-preserve-output', '--enable-source-maps', builtFile(root, 'main')]);
   watch('worker', ['--watch', '--watch-preserve-output', '--enable-source-maps', builtFile(root, 'worker')]);
   const vite = [join(root, 'node_modules/vite/bin/vite.js'), '--config', 'frontend/vite.config.ts'];
-  const address = ['--port', String(settings.port), '--strictPort', '--host', 'localhost'];
-  watch('pages', [...vite, ...address], { API_URL: `http://127.0.0.1:${apiPort}` });
-  await api.waitFor(() => isServing(apiPort), READY_MS);
+  const address = [
+    '--port',
+    String(settings.port),
+    '--strictPort',
+    '--host',
+    isLoopback(settings.host) ? 'localhost' : settings.host,
+  ];
+  watch('pages', [...vite, ...address], { API_URL: `http://${API_HOST}:${apiPort}` });
+  await api.waitFor(() => isServing(apiPort, API_HOST), READY_MS);
 }

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { writePrivateFile } from './private-file.js';
 
 /** What a command needs to work on the same database and files. */
-const TOLD = /^(DATA_DIR|STORAGE_DIR|S3_.+|DATABASE_URL|REDIS_URL|SMTP_URL|CHROMIUM_PATH|JWT_SECRET|PUBLIC_URL)$/;
+const TOLD =
+  /^(DATA_DIR|STORAGE_DIR|S3_.+|DATABASE_URL|REDIS_URL|SMTP_URL|CHROMIUM_PATH|JWT_SECRET|PUBLIC_URL|PLANTDESK_DEMO)$/;
 
 /** Writes the settings of this run where a shell and `node --env-file` can read them; ports of private servers change with each. */
 export function writeEnvironmentFile(dataDir: string, env: NodeJS.ProcessEnv): void {

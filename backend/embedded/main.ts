@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { say, step } from './console.js';
 import { writeEnvironmentFile } from './environment-file.js';
-import { productEnvironment, runOnce, startProduct } from './product.js';
+import { demoWebhooks, productEnvironment, runOnce, startProduct } from './product.js';
 import { runUntilStopped, type Run } from './run.js';
 import { startServers } from './servers.js';
 import { welcome } from './welcome.js';
@@ -15,10 +15,14 @@ export async function start(root: string): Promise<never> {
     const env = productEnvironment(settings, secrets, servers);
     writeEnvironmentFile(settings.dataDir, env);
     const hasDemo = await fillDatabase(run, env);
-    await step('Starting the product', () => startProduct(settings, env, children));
+    await step('Starting the product', () =>
+      startProduct(settings, { ...env, ...demoWebhooks(settings, hasDemo) }, children),
+    );
     say(
       welcome({
         address: settings.publicUrl,
+        port: settings.port,
+        host: settings.host,
         mailPage: servers.mailPage,
         hasDemo,
         logs: join(settings.dataDir, 'logs'),
@@ -35,7 +39,7 @@ export async function fillDatabase({ settings, children }: Run, env: NodeJS.Proc
   const mark = join(settings.dataDir, 'demo-data');
   const isPrivate = settings.databaseUrl === undefined;
   if (isPrivate && existsSync(mark)) return true;
-  const told = await step('Looking for data', () => runOnce('seed', { ...run, env: { ...env, PLANTDESK_DEMO: '1' } }));
+  const told = await step('Looking for data', () => runOnce('seed', run));
   if (told !== '') say(`  ${told.split('\n').at(-1)}`);
   const isSeeded = /\bseeded\b/i.test(told);
   if (isSeeded && isPrivate) writeFileSync(mark, `${new Date().toISOString()}\n`);

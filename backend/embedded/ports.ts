@@ -1,7 +1,16 @@
-import { createServer } from 'node:net';
+import { createServer, isIPv6 } from 'node:net';
 import { StartFailure } from './failure.js';
 
 const LOOPBACK = '127.0.0.1';
+
+/** Whether only programs of this machine can reach what listens on the address. */
+export const isLoopback = (host: string): boolean => host === '::1' || host.startsWith('127.');
+
+/** What to connect to from this machine, as it stands in a URL. */
+export function reachable(host: string): string {
+  const near = { '0.0.0.0': LOOPBACK, '::': '::1' }[host] ?? host;
+  return isIPv6(near) ? `[${near}]` : near;
+}
 
 /** A port of 127.0.0.1 that nobody listens on at this moment. */
 export function findFreePort(): Promise<number> {

@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { migrate } from '../src/app/migrate.js';
 import { Children } from './children.js';
+import { makeProductRole } from './postgres-role.js';
 import { startPostgres } from './postgres.js';
 import { signal, waitUntil } from './running-programs.js';
 
@@ -43,6 +45,51 @@ describe('the private PostgreSQL', () => {
     await expect(query(url.replace('a-password', 'wrong'), 'select 1')).rejects.toMatchObject({ code: '28P01' });
     expect(statSync(join(dataDir, 'postgres/data')).mode & 0o777).toBe(0o700);
   }, 60_000);
+
+  it('lets the product do everything in its own database, and nothing beyond', async () => {
+    const url = await makeProductRole(process.cwd(), await start());
+    await migrate({ databaseUrl: url });
+    await query(url, 'create database another');
+    const forbidden = [
+      `copy (select 1) to program 'true'`,
+      `select pg_read_file('/etc/hostname')`,
+      'select * from pg_authid',
+      'create role intruder',
+      'alter role plantdesk_app superuser',
+      `alter system set log_statement = 'all'`,
+    ];
+    for (const sql of forbidden) await expect(query(url, sql)).rejects.toMatchObject({ code: '42501' });
+  }, 60_000);
+
+  it('takes over a database that an earlier release made as superuser, with all that is in it', async () => {
+    const before = await start();
+    await migrate({ databaseUrl: before });
+    await query(
+      before,
+      `create schema bullmq; create table bullmq.job (id serial); create view bullmq.jobs as table bullmq.job`,
+    );
+    await query(
+      before,
+      `insert into technical_areas (id, name, description) values (gen_random_uuid(), 'Laser', 'Kept')`,
+    );
+    await children.stop();
+    const url = await makeProductRole(process.cwd(), await start());
+    expect(await query(url, 'select description from technical_areas')).toEqual([{ description: 'Kept' }]);
+    const foreign = `select c.oid::regclass::text from pg_class c join pg_namespace n on n.oid = relnamespace
+      where nspname in ('public', 'bullmq') and pg_get_userbyid(relowner) <> 'plantdesk_app'`;
+    expect(await query(url, foreign)).toEqual([]);
+    await query(url, `insert into bullmq.job default values; drop view bullmq.jobs; drop schema bullmq cascade`);
+    await query(
+      url,
+      `alter type user_role add value 'OTHER'; create or replace function plant_key(serial text) returns text
+      language sql immutable as 'select serial'`,
+    );
+    // A second start finds everything as it is.
+    await children.stop();
+    expect(
+      await query(await makeProductRole(process.cwd(), await start()), 'select name from technical_areas'),
+    ).toEqual([{ name: 'Laser' }]);
+  }, 90_000);
 
   it('keeps its data when it is killed', async () => {
     const url = await start();

@@ -26,7 +26,7 @@ import { findByCommandLine, signal, waitUntil } from './running-programs.js';
 export interface PostgresRequest {
   root: string;
   dataDir: string;
-  /** Password of the superuser `plantdesk`, who owns everything. */
+  /** Password of the superuser `plantdesk`. */
   password: string;
   children: Children;
   /** For tests, whose data are thrown away: speed before safety on power loss, room for many connections. */

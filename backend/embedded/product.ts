@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Child } from './child.js';
 import type { Children } from './children.js';
 import { explainLog, StartFailure } from './failure.js';
+import { isLoopback, reachable } from './ports.js';
 import type { Secrets } from './secrets.js';
 import type { Servers } from './servers.js';
 import type { Settings } from './settings.js';
@@ -15,21 +16,30 @@ export function productEnvironment(settings: Settings, secrets: Secrets, servers
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     PORT: String(settings.port),
+    HOST: settings.host,
+    PLANTDESK_DEMO: '1',
     PUBLIC_URL: settings.publicUrl,
     DATA_DIR: settings.dataDir,
     ...storagePlace(settings),
     DATABASE_URL: servers.databaseUrl,
     SMTP_URL: servers.smtpUrl,
     MAIL_FROM: process.env['MAIL_FROM'] || 'Plantdesk <support@plantdesk.example>',
+    SUPPORT_PHONE: process.env['SUPPORT_PHONE'] ?? '+39 045 555 0199',
+    SUPPORT_EMAIL: process.env['SUPPORT_EMAIL'] ?? 'assistenza@plantdesk.example',
+    SUPPORT_HOURS: process.env['SUPPORT_HOURS'] ?? 'Lun–Ven / Mon–Fri 8:00–18:00',
     CHROMIUM_PATH: servers.chromiumPath,
     JWT_SECRET: process.env['JWT_SECRET'] || secrets.jwtSecret,
-    // Whoever tries webhooks has the receiver on the same machine.
-    WEBHOOK_ALLOWED_NETWORKS: process.env['WEBHOOK_ALLOWED_NETWORKS'] || '127.0.0.0/8,::1',
   };
   // An empty variable is not the same as none: without REDIS_URL the queue lives in PostgreSQL.
   delete env['REDIS_URL'];
   if (servers.redisUrl !== undefined) env['REDIS_URL'] = servers.redisUrl;
   return env;
+}
+
+/** To try webhooks, the receiver is on the same machine. Where others can log in as the demo's administrator it stays closed. */
+export function demoWebhooks({ host }: Settings, hasDemo: boolean): NodeJS.ProcessEnv {
+  if (process.env['WEBHOOK_ALLOWED_NETWORKS'] || !hasDemo || !isLoopback(host)) return {};
+  return { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8,::1' };
 }
 
 /** The folder for files, which must exist; none where they lie in S3. */
@@ -87,13 +97,13 @@ export async function startProduct(settings: Settings, env: NodeJS.ProcessEnv, c
     });
   const api = plan('api', 'main');
   const worker = plan('worker', 'worker');
-  await api.waitFor(() => isServing(settings.port), READY_MS);
+  await api.waitFor(() => isServing(settings.port, settings.host), READY_MS);
   await worker.waitFor(() => worker.isReady || worker.output().includes('"worker ready"'), READY_MS);
 }
 
-export async function isServing(port: number): Promise<boolean> {
+export async function isServing(port: number, host: string): Promise<boolean> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(3000) });
+    const answer = await fetch(`http://${reachable(host)}:${port}/health/ready`, { signal: AbortSignal.timeout(3000) });
     return answer.status === 200;
   } catch {
     return false;

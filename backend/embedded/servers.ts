@@ -2,6 +2,7 @@ import type { Children } from './children.js';
 import { findChromium } from './chromium.js';
 import { say, step } from './console.js';
 import { startMailCatcher } from './mail-catcher.js';
+import { makeProductRole } from './postgres-role.js';
 import { startPostgres } from './postgres.js';
 import { findRedis, startRedis } from './redis.js';
 import type { Secrets } from './secrets.js';
@@ -39,8 +40,8 @@ function value<T>(settled: PromiseSettledResult<T>): T {
 async function openDatabase(settings: Settings, secrets: Secrets, children: Children): Promise<string> {
   if (settings.databaseUrl !== undefined) return settings.databaseUrl;
   const { root, dataDir } = settings;
-  return step('Starting PostgreSQL', () =>
-    startPostgres({ root, dataDir, password: secrets.databasePassword, children }),
+  return step('Starting PostgreSQL', async () =>
+    makeProductRole(root, await startPostgres({ root, dataDir, password: secrets.databasePassword, children })),
   );
 }
 

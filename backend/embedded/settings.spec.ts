@@ -6,6 +6,7 @@ describe('readSettings', () => {
     expect(readSettings({}, '/srv/plantdesk')).toMatchObject({
       dataDir: '/srv/plantdesk/.data',
       port: 3000,
+      host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
       mailPort: 1080,
       mailPortIsFixed: false,

@@ -8,6 +8,8 @@ export interface Settings {
   /** Everything that a run writes, absolute. */
   dataDir: string;
   port: number;
+  /** Address that the product listens on. */
+  host: string;
   publicUrl: string;
   mailPort: number;
   /** True when MAIL_PORT was given: then another port is no substitute. */
@@ -29,6 +31,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     root,
     dataDir: resolve(root, value('DATA_DIR') ?? '.data'),
     port,
+    host: value('HOST') ?? '127.0.0.1',
     publicUrl: value('PUBLIC_URL') ?? `http://localhost:${port}`,
     mailPort: readPort('MAIL_PORT', value('MAIL_PORT'), DEFAULT_MAIL_PORT),
     mailPortIsFixed: value('MAIL_PORT') !== undefined,

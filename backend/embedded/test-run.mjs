@@ -15,14 +15,16 @@ let running;
 let isInterrupted = false;
 
 /**
- * `npm test`: checks, then all tests on real servers of their own. Arguments go to jest (then in one run, on what they select).
- * SKIP_CHECK=1 leaves the checks out. Exit code 1 on any failure, and when no test ran.
+ * `npm test`: checks, then all tests on real servers of their own. With arguments only the tests that they select, in one run:
+ * leading words are parts of the paths of test files, the rest are options of Jest. SKIP_CHECK=1 leaves the checks out.
+ * Exit code 1 on any failure, and when no test ran.
  */
 export async function runTests(args) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
   const startedAt = Date.now();
   await timed('Preparing', bootstrap);
-  const isChecked = process.env.SKIP_CHECK === '1' || (await stage('Checks', npm(['run', 'check']), {}));
+  const isChecked =
+    args.length > 0 || process.env.SKIP_CHECK === '1' || (await stage('Checks', npm(['run', 'check']), {}));
   const { startTestServers } = await import('../../dist/backend/embedded/test-servers.js');
   const servers = await timed('Starting the test servers', () => startTestServers(root)).catch(refuse);
   let tally;
@@ -43,7 +45,7 @@ async function runJest(args, serverEnv, reports) {
   let tally = NOTHING;
   const runs =
     args.length > 0
-      ? [args]
+      ? [selection(args)]
       : [...PROJECTS.map((project) => [...only(project), SIDE_BY_SIDE]), [...only('e2e'), TWO_BY_TWO]];
   for (const [index, selection] of runs.entries()) {
     if (isInterrupted) break;
@@ -62,6 +64,13 @@ async function runJest(args, serverEnv, reports) {
     tally = isGreen || sum.failed > tally.failed ? sum : { ...sum, failed: sum.failed + 1 };
   }
   return tally;
+}
+
+function selection(args) {
+  const firstOption = args.findIndex((arg) => arg.startsWith('-'));
+  const words = firstOption === -1 ? args : args.slice(0, firstOption);
+  const options = args.slice(words.length);
+  return words.length === 0 ? options : [`--testPathPatterns=${words.join('|')}`, ...options];
 }
 
 async function conclude(tally, isChecked, startedAt) {

@@ -1,10 +1,17 @@
+import { isLoopback } from './ports.js';
+
 export interface Welcome {
   address: string;
+  port: number;
+  /** Address that the product listens on. */
+  host: string;
   /** Undefined when mails go to a server of the user's. */
   mailPage: string | undefined;
   hasDemo: boolean;
   /** Folder of the log files. */
   logs: string;
+  /** What was typed. */
+  command?: string;
 }
 
 const LOGINS = [
@@ -15,7 +22,7 @@ const LOGINS = [
 const PASSWORD = 'Plantdesk1';
 
 /** What a person reads when everything runs. */
-export function welcome({ address, mailPage, hasDemo, logs }: Welcome): string {
+export function welcome({ address, port, host, mailPage, hasDemo, logs, command = 'npm start' }: Welcome): string {
   const lines = ['', 'Plantdesk is running.', '', `  Open      ${address}`];
   if (mailPage !== undefined) lines.push(`  Mails     ${mailPage}`);
   lines.push(`  API docs  ${address}/api/docs`, `  Logs      ${logs}`);
@@ -23,5 +30,12 @@ export function welcome({ address, mailPage, hasDemo, logs }: Welcome): string {
     lines.push('', `  Demo logins, password ${PASSWORD}:`);
     lines.push(...LOGINS.map(([email, role]) => `    ${email.padEnd(27)} ${role}`));
   }
+  if (isLoopback(host))
+    lines.push(
+      '',
+      '  Only this machine can open it. For the whole network, with the address of this machine:',
+      `    HOST=0.0.0.0 PUBLIC_URL=http://192.168.1.10:${port} ${command}`,
+    );
+  else if (hasDemo) lines.push('', '  The whole network can open it, and log in with the demo logins above.');
   return [...lines, '', 'Ctrl-C stops everything.'].join('\n');
 }

@@ -21,7 +21,7 @@ const HOURS = LIFETIMES.temporaryPassword / 3600;
 /** Makes the first administrator of an empty product, and prints the password that opens the account once. */
 async function run(): Promise<void> {
   const person = await readPerson(process.argv.slice(2));
-  const password = await create(loadConfig(process.env), person);
+  const password = await create(loadConfig(process.env, { sendsMail: false }), person);
   if (password === undefined)
     throw new CommandFault('There is an administrator already. Further ones are made in the back office, under users.');
   console.log(

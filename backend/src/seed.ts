@@ -9,12 +9,13 @@ import { seedDemo } from './seeds/demo.js';
 
 /** Demo accounts have a password that everybody knows: they come only when they are asked for. */
 async function seed(): Promise<void> {
-  if (process.env['PLANTDESK_DEMO'] !== '1') {
+  const config = loadConfig(process.env);
+  if (!config.isDemo) {
     console.error('Refused: demo data is for trying the product out. Set PLANTDESK_DEMO=1 if that is what you want.');
     process.exitCode = 1;
     return;
   }
-  console.log(await fill(loadConfig(process.env)));
+  console.log(await fill(config));
 }
 
 async function fill(config: Config): Promise<string> {

@@ -187,9 +187,30 @@ it('a request sent inside the frame is confirmed inside the frame, in sight, and
   expect(box?.y).toBeLessThan(600);
   await form.getByRole('button', { name: 'Copy the password' }).click();
   await form.getByRole('button', { name: 'Copied' }).waitFor();
+  const beside = page.context().waitForEvent('page');
+  await form.getByRole('button', { name: 'Log in now' }).click();
+  const login = await beside;
+  await login.waitForURL('**/login');
+  await login.close();
+  expect(form.url()).toBe(`${productUrl()}/tickets/success`);
   await form.getByRole('button', { name: 'Create another ticket' }).click();
   await form.getByRole('tab').first().waitFor();
   expect(new URL(form.url()).pathname).toBe('/embed/create-ticket');
+  await page.context().close();
+});
+
+it('inside a frame no address shows another page than the form', async () => {
+  const page = await open(allowed, { frame: '/embed/create-ticket' });
+  const form = framed(page);
+  await form.getByRole('tab').first().waitFor();
+  for (const address of ['/login', '/tickets/create', '/register', '/', '/anything']) {
+    await form.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, address);
+    await form.getByRole('tab').first().waitFor();
+    expect([address, await form.getByLabel('Password').count()]).toEqual([address, 0]);
+  }
   await page.context().close();
 });
 
@@ -199,7 +220,15 @@ it('the confirmation may follow inside the frame', async () => {
   await page.context().close();
 });
 
-it.each(['/login', '/tickets/create', '/dashboard', '/tickets'])('nobody frames %s', async (path) => {
+it.each([
+  '/login',
+  '/tickets/create',
+  '/dashboard',
+  '/tickets',
+  '/embed/anything',
+  '/embed/create-ticket/',
+  '/embed/create-ticket/x',
+])('nobody frames %s', async (path) => {
   const page = await open(allowed, { frame: path });
   expect(await shows(page)).toBe(false);
   await page.context().close();

@@ -141,7 +141,7 @@ describe('a registration on a phone, by keyboard alone', () => {
 });
 
 describe('a link without the password', () => {
-  it('ends the access of whoever opened the account, and brings a temporary password', async () => {
+  it('ends the access of whoever opened the account, signs in and asks for a password', async () => {
     const email = someEmail();
     const link = await register(email);
     const opener = await visit(browser);
@@ -153,15 +153,15 @@ describe('a link without the password', () => {
 
     const owner = await visit(browser);
     await owner.page.goto(link);
-    await owner.page.getByRole('button', { name: 'Conferma senza password' }).click();
-    await owner.page.getByText(/una password temporanea, valida per un’ora, è in arrivo/).waitFor();
-    await picture(owner.page, 'verify-email-mailed');
-    const mail = await mailTo(email, /^Password temporanea/);
-    const mailed = /Password temporanea: (\S+)/.exec(mail.text)?.[1] ?? '';
-    await owner.page.getByRole('button', { name: 'Accedi' }).click();
-    await owner.page.waitForURL('**/login');
-    await logIn(owner.page, email, mailed);
-    await owner.page.getByRole('dialog', { name: 'Cambio della password' }).waitFor();
+    await owner.page.getByRole('button', { name: 'Conferma e scegli una password' }).click();
+    const dialog = owner.page.getByRole('dialog', { name: 'Scelta della password' });
+    await dialog.waitFor();
+    await picture(owner.page, 'verify-email-entered');
+    expect(await dialog.getByLabel('Password attuale').count()).toBe(0);
+    await dialog.getByLabel('Nuova password', { exact: true }).fill('NuovaPass9parola');
+    await dialog.getByLabel('Conferma della nuova password').fill('NuovaPass9parola');
+    await dialog.getByRole('button', { name: 'Cambia la password' }).click();
+    await owner.page.waitForURL('**/dashboard');
 
     await opener.page.goto('/dashboard');
     await opener.page.waitForURL('**/login');
@@ -171,8 +171,9 @@ describe('a link without the password', () => {
     // The same link again changes nothing and mails nothing.
     const again = await visit(browser);
     await again.page.goto(link);
-    await again.page.getByRole('button', { name: 'Conferma senza password' }).click();
-    await again.page.getByText(/risulta già confermato/).waitFor();
+    await again.page.getByRole('button', { name: 'Conferma e scegli una password' }).click();
+    await again.page.getByText(/Il link è già stato usato/).waitFor();
+    await mailTo(email, /^Password di Plantdesk modificata/);
     expect(await mailsTo(email)).toHaveLength(2);
     for (const visited of [owner, opener, again]) await leave(visited);
   });

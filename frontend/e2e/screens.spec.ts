@@ -113,7 +113,6 @@ it('while the password must be changed nothing else is asked for', async () => {
   await dialog.getByLabel('Nuova password', { exact: true }).fill('NuovaPass9parola');
   await dialog.getByLabel('Conferma della nuova password').fill('NuovaPass9parola');
   await dialog.getByRole('button', { name: 'Cambia la password' }).click();
-  await dialog.getByRole('button', { name: 'Continua' }).click();
   await page.getByRole('heading', { name: 'Panoramica' }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   expect(refused).toEqual([]);

@@ -95,7 +95,7 @@ const setUp = async (page: Page, name: string): Promise<{ secret: string; codes:
   await picture(page, `second-factor-codes-${name}`);
   const codes = await page
     .locator('main ul li')
-    .filter({ hasText: /^\w{4}(-\w{4}){3}$/ })
+    .filter({ hasText: /^\w{4}(-\w{4}){5}$/ })
     .allInnerTexts();
   expect(codes).toHaveLength(10);
   return { secret, codes };
@@ -172,12 +172,18 @@ it('logs in with a recovery code from the embedded form’s dialog, and makes ne
   await page.getByText('Restano 9 codici di recupero su 10.').waitFor();
   await page.getByRole('button', { name: 'Genera nuovi codici di recupero' }).click();
   await page.locator('#second-factor-password').fill(technician.password);
+  await page.getByLabel('Codice di verifica').fill('12345');
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Il codice non è corretto/).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await picture(page, 'second-factor-proof');
+  await page.getByLabel('Codice di verifica').fill(codes[1] ?? '');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Conservare i codici di recupero' }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Conservare i codici di recupero');
   const [first] = await page
     .locator('main ul li')
-    .filter({ hasText: /^\w{4}(-\w{4}){3}$/ })
+    .filter({ hasText: /^\w{4}(-\w{4}){5}$/ })
     .allInnerTexts();
   expect(codes).not.toContain(first);
   await keepCodes(page);
@@ -244,10 +250,14 @@ it('the profile gives it up again', async () => {
   const { page } = visited;
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Attiva la verifica in due passaggi' }).click();
-  await setUp(page, 'phone-profile');
+  const { codes: ofPhone } = await setUp(page, 'phone-profile');
   await keepCodes(page);
   await page.getByRole('button', { name: 'Disattiva' }).click();
   await page.getByRole('dialog').getByLabel('Password attuale').fill(technician.password);
+  await page
+    .getByRole('dialog')
+    .getByLabel('Codice di verifica')
+    .fill(ofPhone[0] ?? '');
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Disattiva' }).click();
   await page.getByText('Verifica in due passaggi disattivata').waitFor();

@@ -163,10 +163,12 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     await page.getByText('Ticket archiviato').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await picture(page, `archived-${name}`);
-    expect(await found(page, `search=${word}`)).toBe('0 ticket');
+    expect(await found(page, `search=${word}&archived=false`)).toBe('0 ticket');
     await page.getByRole('button', { name: 'Cerca anche nell’archivio' }).click();
     await page.getByRole('link', { name: `Non parte ${word}` }).waitFor();
     expect(new URL(page.url()).searchParams.get('archived')).toBe('all');
+    expect(await found(page, `search=${word}`)).toBe('1 ticket');
+    await page.getByRole('link', { name: `Non parte ${word}` }).waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('link', { name: `Non parte ${word}` }).click();
     await page.getByRole('button', { name: 'Riprendi dall’archivio' }).click();
@@ -180,12 +182,16 @@ it('the archive is a filter like the others', async () => {
   const visited = await admin();
   const { page } = visited;
   await page.goto('/tickets');
-  await page.getByRole('button', { name: 'Archivio' }).click();
+  await page.getByRole('button', { name: 'Archivio: Non archiviati' }).click();
   await page.getByRole('menuitemradio', { name: 'Solo archiviati' }).click();
   await page.waitForURL('**/tickets?archived=true');
   await page.locator('tbody').getByText('Archiviato').first().waitFor();
   await page.getByRole('button', { name: 'Rimuovi il filtro Archivio' }).click();
+  await page.waitForURL('**/tickets?archived=all');
+  await page.getByRole('button', { name: 'Archivio', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'Non archiviati' }).click();
   await page.waitForURL('**/tickets');
+  await page.getByRole('button', { name: 'Archivio: Non archiviati' }).waitFor();
   await page.locator('tbody').getByText('Archiviato').first().waitFor({ state: 'hidden' });
   await page.locator('tbody a').first().waitFor();
   await leave(visited);
@@ -201,7 +207,7 @@ it('two people close the same ticket: one succeeds, the other is told before sen
     await page.getByRole('option', { name: 'Chiuso' }).click();
     await page.getByRole('button', { name: 'Continua con il rapporto finale' }).click();
     await page.getByLabel(/^Rapporto finale/).fill(REPORT);
-    await page.getByLabel(/^Ore impiegate/).fill('1');
+    await page.getByLabel(/^Ore ancora da registrare/).fill('1');
   }
   const send = ({ page }: Visit) => page.getByRole('dialog').getByRole('button', { name: 'Chiudi il ticket' });
   await send(first).click();

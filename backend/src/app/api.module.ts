@@ -1,8 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { ConfigModule } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
-import { AccessGuard } from '../kernel/access/index.js';
+import { AccessGuard, BriefAnswers } from '../kernel/access/index.js';
 import { HealthModule } from '../kernel/health/index.js';
 import { LimitsModule } from '../kernel/limits/index.js';
 import { LiveModule } from '../kernel/live/index.js';
@@ -65,7 +65,11 @@ export class ApiModule {
         WebhooksModule,
       ],
       controllers: [HealthController, MetricsController],
-      providers: [Status, { provide: APP_GUARD, useClass: AccessGuard }],
+      providers: [
+        Status,
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_INTERCEPTOR, useClass: BriefAnswers },
+      ],
     };
   }
 }

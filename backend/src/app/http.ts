@@ -6,15 +6,15 @@ import type { Config } from '../config/config.js';
 import { LIFETIMES, LIMITS } from '../contract/index.js';
 import { ErrorFilter } from '../kernel/errors/index.js';
 import { Health } from '../kernel/health/index.js';
-import { followRequests, requestIds, validationPipe } from '../kernel/http/index.js';
+import { cleanForwardedFor, followRequests, requestIds, validationPipe } from '../kernel/http/index.js';
 import { Log, NestLog } from '../kernel/logging/index.js';
 import { jsonOf } from '../kernel/persistence/index.js';
 import { Metrics } from '../kernel/metrics/index.js';
 import { ApiModule } from './api.module.js';
 import { dismissConnections } from './leaving.js';
-import { serveOpenApi } from './openapi/describe-api.js';
+import { serveApiDocs } from './openapi/serve-api-docs.js';
 import { servePages } from './pages.js';
-import { acceptBodies } from './request-bodies.js';
+import { acceptBodies, cutUnreadBodies } from './request-bodies.js';
 import { watchApi } from './status/dependencies.js';
 import { answerOddHeaders, badPathAnswer, noRequestAnswer } from './unreadable-requests.js';
 
@@ -31,6 +31,7 @@ export async function createApi(config: Config, { connect = true } = {}): Promis
   });
   const fastify = app.getHttpAdapter().getInstance();
   answerOddHeaders(fastify);
+  cutUnreadBodies(fastify.server);
   await acceptBodies(fastify);
   await fastify.register(helmet, {
     global: true,
@@ -38,6 +39,7 @@ export async function createApi(config: Config, { connect = true } = {}): Promis
     crossOriginEmbedderPolicy: false,
     frameguard: false,
   });
+  cleanForwardedFor(fastify);
   logRequests(fastify, log);
   measureRequests(fastify, app.get(Metrics));
   followRequests(fastify);
@@ -47,7 +49,7 @@ export async function createApi(config: Config, { connect = true } = {}): Promis
   watchApi(app);
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ErrorFilter(log));
-  serveOpenApi(app);
+  if (config.apiDocs === 'public') serveApiDocs(app);
   await servePages(fastify, config);
   return app;
 }
@@ -74,8 +76,8 @@ function adapter(config: Config, log: Log): FastifyAdapter {
 function logRequests(fastify: FastifyInstance, log: Log): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
-    // Answers of the API belong to whoever asked, at that moment; a route that knows better says so.
-    if (request.url.startsWith('/api/')) void reply.header('Cache-Control', 'no-store');
+    // Answers belong to the caller, at that moment, however the path is written; a route that may be kept says so.
+    void reply.header('Cache-Control', 'no-store');
     done();
   });
   fastify.addHook('onResponse', (request, reply, done) => {

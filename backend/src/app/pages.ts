@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 import { DomainError } from '../kernel/errors/index.js';
+import { readPage, sendDocument } from './page-document.js';
 import { servePublicFiles } from './public-files.js';
 
 /** The built interface, beside the built backend. */
@@ -13,7 +14,7 @@ const PAGES_DIR = join(import.meta.dirname, '../../../frontend');
 const BACK_OFFICE =
   /^\/(dashboard|tickets|tickets\/\d+|profile|my\/(worklogs|productivity|area)|admin\/(users|areas|security|api-tokens)|unauthorized|queue|webhooks)\/?$/;
 /** The only pages that another site may frame: the embeddable form, and the confirmation that follows it inside the frame. */
-const FRAMEABLE = /^\/(embed\/|tickets\/success$)/;
+const FRAMEABLE = /^\/(embed\/create-ticket|tickets\/success)$/;
 
 /** Serves the interface on the API's own origin, with the headers that every answer carries. */
 export async function servePages(fastify: FastifyInstance, config: Config): Promise<void> {
@@ -35,13 +36,13 @@ export async function servePages(fastify: FastifyInstance, config: Config): Prom
     preCompressed: true,
   });
   servePublicFiles(fastify, PAGES_DIR, config);
-  fastify.get('/*', (request, reply) => sendPage(request.url.split('?', 1)[0] ?? '/', reply));
-}
-
-function sendPage(path: string, reply: FastifyReply): FastifyReply {
-  if (/^\/(api|health|metrics|assets)(\/|$)/.test(path)) throw new DomainError('NOT_FOUND');
-  void reply.header('Cache-Control', 'no-cache');
-  return reply.sendFile(BACK_OFFICE.test(path) ? 'back-office.html' : 'index.html', { cacheControl: false });
+  const backOffice = readPage(join(PAGES_DIR, 'back-office.html'), config.support);
+  const publicPages = readPage(join(PAGES_DIR, 'index.html'), config.support);
+  fastify.get('/*', (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (/^\/(api|health|metrics|assets)(\/|$)/.test(path)) throw new DomainError('NOT_FOUND');
+    return sendDocument(BACK_OFFICE.test(path) ? backOffice : publicPages, request, reply);
+  });
 }
 
 /** Styles may be inline: the component library of the back office writes them at run time. */

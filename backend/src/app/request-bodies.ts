@@ -1,3 +1,4 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIMITS } from '../contract/index.js';
@@ -5,6 +6,9 @@ import { DomainError } from '../kernel/errors/index.js';
 
 /** Milliseconds for a whole JSON body, however steadily it trickles in. Uploads have limits of their own. */
 export const JSON_BODY_DEADLINE = { milliseconds: 20_000 };
+
+/** Milliseconds that the rest of a body may still take once the request was answered without it. */
+export const UNREAD_BODY_DEADLINE = { milliseconds: 5_000 };
 
 /** Bodies are JSON in UTF-8; multipart is read only where a route takes files. Anything else is refused before it is read. */
 export async function acceptBodies(fastify: FastifyInstance): Promise<void> {
@@ -44,4 +48,20 @@ function cutWhenLate({ raw }: FastifyRequest): void {
   const late = setTimeout(() => raw.destroy(), JSON_BODY_DEADLINE.milliseconds).unref();
   raw.once('end', () => clearTimeout(late));
   raw.once('close', () => clearTimeout(late));
+}
+
+/**
+ * A sender who is answered before the end of the body may go on for a moment, or the answer would be lost with the connection.
+ * After that the connection is cut: Node would read on until the time limit of an upload.
+ */
+export function cutUnreadBodies(server: Server): void {
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    response.once('finish', () => {
+      if (request.complete) return;
+      const cut = (): void => {
+        if (!request.complete) request.socket.destroy();
+      };
+      setTimeout(cut, UNREAD_BODY_DEADLINE.milliseconds).unref();
+    });
+  });
 }

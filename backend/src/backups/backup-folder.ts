@@ -4,7 +4,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CommandFault } from '../app/process.js';
-import { type Manifest, manifestText, readManifest, type Sealed } from './manifest.js';
+import type { Secrets } from '../config/config.js';
+import { type Manifest, manifestText, readManifest, type Sealed, type Trust } from './manifest.js';
 import { Seal } from './seal.js';
 
 const MANIFEST = 'manifest.json';
@@ -17,8 +18,8 @@ export const filePath = (storageKey: string): string => join('files', storageKey
 export class BackupFolder {
   constructor(readonly path: string) {}
 
-  manifest(): Promise<Manifest> {
-    return readManifest(join(this.path, MANIFEST));
+  manifest(trust: Trust): Promise<Manifest> {
+    return readManifest(join(this.path, MANIFEST), trust);
   }
 
   read(name: string): Readable {
@@ -56,8 +57,8 @@ export class NewBackupFolder {
   }
 
   /** From here on it is a backup. */
-  async complete(manifest: Manifest): Promise<void> {
-    await writeFile(join(this.path, MANIFEST), manifestText(manifest), { mode: 0o600, flush: true });
+  async complete(manifest: Manifest, secrets: Secrets): Promise<void> {
+    await writeFile(join(this.path, MANIFEST), manifestText(manifest, secrets), { mode: 0o600, flush: true });
     await syncFolder(this.path);
     await rename(this.path, this.target);
     await syncFolder(dirname(this.target));

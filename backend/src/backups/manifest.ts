@@ -1,11 +1,11 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { CommandFault } from '../app/process.js';
-import type { Config } from '../config/config.js';
-import { isCount, isExactly, isFlag, isListOf, isObjectOf, isText, isTextLike, jsonOf } from './shape.js';
+import { type Secrets, secretsOf } from '../config/config.js';
+import { isCount, isFlag, isListOf, isObjectOf, isText, isTextLike, jsonOf } from './shape.js';
 
-/** Rises when an older restore could not read what is written. */
-const FORMAT = 1;
+/** Rises when an older restore could not read what is written. The first one had no signature. */
+const FORMAT = 2;
 
 /** One file of a backup, as it was written. */
 export interface Sealed {
@@ -34,7 +34,7 @@ export interface Manifest {
   createdAt: string;
   /** All that its schema had been through. */
   migrations: string[];
-  /** Tells whether JWT_SECRET is the same, and nothing else about it. */
+  /** Shows whether JWT_SECRET is the same, and nothing else about it. */
   secretMark: string;
   /** Those that others refer to come first. */
   tables: TableCopy[];
@@ -47,8 +47,10 @@ const SEALED = { bytes: isCount, sha256: isTextLike(/^[0-9a-f]{64}$/) };
 
 export const isSealed = isObjectOf<Sealed>(SEALED);
 
+const isFormat = (value: unknown): value is number => value === 1 || value === FORMAT;
+
 const isManifest = isObjectOf<Manifest>({
-  format: isExactly(FORMAT),
+  format: isFormat,
   product: isText,
   createdAt: isText,
   migrations: isListOf(isText),
@@ -58,17 +60,23 @@ const isManifest = isObjectOf<Manifest>({
   files: isObjectOf<Manifest['files']>({ count: isCount, bytes: isCount, missing: isCount, list: isSealed }),
 });
 
-/** The last line of defence against a manifest that was changed: it carries its own checksum. */
-export function manifestText(manifest: Manifest): string {
-  return `${JSON.stringify({ ...manifest, sha256: checksum(manifest) }, null, 1)}\n`;
+/** Whose backups are taken: those signed by these secrets, or everybody's. */
+export type Trust = Secrets | 'ANYBODY';
+
+/** The checksum finds accidents; the signature finds whoever can write the folder and does not know JWT_SECRET. */
+export function manifestText(manifest: Manifest, { jwtSecret }: Pick<Secrets, 'jwtSecret'>): string {
+  const signature = signatureOf(manifest, jwtSecret).toString('hex');
+  return `${JSON.stringify({ ...manifest, sha256: checksum(manifest), signature }, null, 1)}\n`;
 }
 
-/** Throws CommandFault when it is absent, changed, of a format that is not known here, or not a manifest at all. */
-export async function readManifest(path: string): Promise<Manifest> {
+/** Throws CommandFault when it is absent, changed, signed by nobody trusted, of an unknown format, or not a manifest at all. */
+export async function readManifest(path: string, trust: Trust): Promise<Manifest> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new CommandFault('This is no complete backup: it has no manifest.json.');
   });
-  const { sha256, ...manifest } = Object(jsonOf(text)) as Partial<Record<keyof Manifest | 'sha256', unknown>>;
+  const { sha256, signature, ...manifest } = Object(jsonOf(text)) as Partial<
+    Record<keyof Manifest | 'sha256' | 'signature', unknown>
+  >;
   if (typeof manifest.format === 'number' && manifest.format > FORMAT)
     throw new CommandFault(
       `The backup was made by a newer version (${String(manifest.product)}): this one cannot read it.`,
@@ -76,13 +84,35 @@ export async function readManifest(path: string): Promise<Manifest> {
   if (sha256 !== checksum(manifest)) throw changed();
   if (!isManifest(manifest))
     throw new CommandFault('manifest.json is not one that this product writes: the backup is no good.');
+  if (trust !== 'ANYBODY') requireSignature(manifest, signature, trust);
   return manifest;
+}
+
+function requireSignature(manifest: Manifest, signature: unknown, trusted: Secrets): void {
+  if (signature === undefined)
+    throw new CommandFault(
+      `The backup is not signed: version ${manifest.product} signed none, or somebody has taken the signature out. If you know where it comes from, say --accept-unsigned.`,
+    );
+  const given = Buffer.from(String(signature), 'hex');
+  const isOurs = secretsOf(trusted).some((secret) => {
+    const own = signatureOf(manifest, secret);
+    return given.length === own.length && timingSafeEqual(given, own);
+  });
+  if (isOurs) return;
+  throw new CommandFault(
+    'The backup was signed with another JWT_SECRET, or somebody has changed it. Name the secret of its time in JWT_SECRET_PREVIOUS; if it is lost and you know where the backup comes from, say --accept-unsigned.',
+  );
 }
 
 export const newManifest = (parts: Omit<Manifest, 'format'>): Manifest => ({ format: FORMAT, ...parts });
 
-export const secretMark = ({ jwtSecret }: Pick<Config, 'jwtSecret'>): string =>
+export const secretMark = (jwtSecret: string): string =>
   createHmac('sha256', jwtSecret).update('plantdesk backup').digest('hex').slice(0, 16);
+
+function signatureOf(manifest: object, jwtSecret: string): Buffer {
+  const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'plantdesk backup signature', 32));
+  return createHmac('sha256', key).update(JSON.stringify(manifest)).digest();
+}
 
 const changed = (): CommandFault => new CommandFault('manifest.json was changed or is cut off: the backup is no good.');
 

@@ -10,11 +10,11 @@ import { BackupFolder } from './backup-folder.js';
 import { allTableNames, sequencesOf, type Table, tablesOf } from './catalog.js';
 import { faultsOf } from './check-backup.js';
 import { makeMissingDatabase } from './make-database.js';
-import type { Manifest, SequenceState } from './manifest.js';
+import type { Manifest, SequenceState, Trust } from './manifest.js';
 import { RestoredFiles } from './restored-files.js';
 import { copyIn } from './table-copies.js';
 
-type Settings = Pick<Config, 'databaseUrl' | 's3' | 'storageDir'>;
+type Settings = Pick<Config, 'databaseUrl' | 'jwtSecret' | 'previousJwtSecrets' | 's3' | 'storageDir'>;
 
 const KNOWN = migrations.map(({ name }) => name);
 
@@ -30,9 +30,9 @@ const TOLD = 20;
  * Brings a backup into an empty database and its files into the storage, then the database to the newest schema: all of it in
  * one transaction, so that a restore that fails leaves the database as empty as it was. Answers what was restored.
  */
-export async function restoreBackup(config: Settings, path: string): Promise<Manifest> {
+export async function restoreBackup(config: Settings, path: string, trust: Trust = config): Promise<Manifest> {
   const folder = new BackupFolder(path);
-  const manifest = await folder.manifest();
+  const manifest = await folder.manifest(trust);
   demandKnownSchema(manifest);
   await demandWhole(folder, manifest);
   const files = new RestoredFiles(await openStorage(config), folder);

@@ -8,7 +8,7 @@ import { productVersion } from './product-version.js';
 import { onSnapshot } from './snapshot.js';
 import { copyOut } from './table-copies.js';
 
-type Settings = Pick<Config, 'databaseUrl' | 'jwtSecret' | 's3' | 'storageDir'>;
+type Settings = Pick<Config, 'databaseUrl' | 'jwtSecret' | 'previousJwtSecrets' | 's3' | 'storageDir'>;
 
 /** Writes one moment of the database, and the files that it names, to `path`, which must not be there; answers what it holds. */
 export async function writeBackup(config: Settings, path: string): Promise<Manifest> {
@@ -22,10 +22,10 @@ export async function writeBackup(config: Settings, path: string): Promise<Manif
       for (const table of await tablesOf(client)) tables.push(await copyOut(client, table, folder));
       const sequences = await sequencesOf(client);
       const files = await copyFilesOut({ client, tables }, storage, folder);
-      const made = { product: productVersion(), createdAt, secretMark: secretMark(config) };
+      const made = { product: productVersion(), createdAt, secretMark: secretMark(config.jwtSecret) };
       return newManifest({ ...made, migrations, tables, sequences, files });
     });
-    await folder.complete(manifest);
+    await folder.complete(manifest, config);
     return manifest;
   } catch (error) {
     await folder.discard();

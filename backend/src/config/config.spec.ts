@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError, loadConfig } from './config.js';
+import { ConfigError, loadConfig, loadDatabaseUrl } from './config.js';
 
 const valid = {
   DATABASE_URL: 'postgres://user:pw@127.0.0.1/plantdesk',
@@ -49,11 +49,24 @@ it('names every fault at once', () => {
 });
 
 it.each([
-  ['x'.repeat(31), 1],
-  ['x'.repeat(32), 0],
-  [`secret${'x'.repeat(40)}`, 1],
+  ['Zk3vWq8Lr1Ty6Ub0Ni5Mo2Pa9Sd4Fg7', 1],
+  ['Zk3vWq8Lr1Ty6Ub0Ni5Mo2Pa9Sd4Fg7H', 0],
+  ['9f86d081884c7d659a2feaa0c55ad015', 0],
+  ['a3bf4f1b2b0b822cd15d6c15b0f00a08a3bf4f1b2b0b822cd15d6c15b0f00a09', 0],
+  [`secret${'Zk3vWq8Lr1Ty6Ub0Ni5Mo2Pa9Sd4Fg7H'}`, 1],
+  ['a'.repeat(40), 1],
+  ['aabbccddeeffg'.repeat(3), 1],
+  ['Plantdesk2026!Plantdesk2026!Plan', 1],
+  ['aaaaaaaaaaaaabcdefaaaaaaaaaaaaab', 1],
+  ['abcdefghijklmnopqrstuvwxyz0123456789', 1],
 ])('judges the secret %s', (JWT_SECRET, count) => {
   expect(faultsOf({ ...valid, JWT_SECRET })).toHaveLength(count);
+});
+
+it('reads the earlier secrets, however weak they were', () => {
+  expect(loadConfig(valid).previousJwtSecrets).toEqual([]);
+  const JWT_SECRET_PREVIOUS = `${'a'.repeat(32)}, ${'b'.repeat(32)}`;
+  expect(loadConfig({ ...valid, JWT_SECRET_PREVIOUS }).previousJwtSecrets).toEqual(['a'.repeat(32), 'b'.repeat(32)]);
 });
 
 it('reads a secret from a file, and says when it cannot', () => {
@@ -63,6 +76,29 @@ it('reads a secret from a file, and says when it cannot', () => {
   expect(faultsOf({ ...valid, JWT_SECRET: '', JWT_SECRET_FILE: `${file}.absent` })).toContain(
     'JWT_SECRET_FILE names a file that cannot be read',
   );
+});
+
+it.each([
+  ['127.0.0.1', 0],
+  ['0.0.0.0', 0],
+  ['::', 0],
+  ['localhost', 1],
+  ['build-machine', 1],
+])('judges the address to listen on %s', (HOST, count) => {
+  expect(faultsOf({ ...valid, HOST })).toHaveLength(count);
+});
+
+it('listens on all addresses, and accepts no demo account, unless told otherwise', () => {
+  expect(loadConfig(valid)).toMatchObject({ host: '0.0.0.0', isDemo: false });
+  expect(loadConfig({ ...valid, PLANTDESK_DEMO: '1' }).isDemo).toBe(true);
+});
+
+it('needs no mail server in the API, and nothing but the database for a migration', () => {
+  const { SMTP_URL: _, ...withoutMail } = valid;
+  expect(faultsOf(withoutMail)).toEqual(['SMTP_URL is required']);
+  expect(loadConfig(withoutMail, { sendsMail: false }).smtpUrl).toBe('');
+  expect(loadDatabaseUrl({ DATABASE_URL: valid.DATABASE_URL })).toEqual({ databaseUrl: valid.DATABASE_URL });
+  expect(() => loadDatabaseUrl({})).toThrow('DATABASE_URL is required');
 });
 
 it('takes origins apart', () => {
@@ -85,6 +121,7 @@ it('knows a number for every limit, multiplied by the factor', () => {
   expect(loadConfig(valid).rateLimits).toEqual({
     loginPerAccount: 10,
     loginPerAddress: 100,
+    loginPerAccountEverywhere: 100,
     loginsPerUser: 60,
     secondFactorPerAccount: 5,
     forgotPerAddress: 20,
@@ -98,9 +135,12 @@ it('knows a number for every limit, multiplied by the factor', () => {
     requestsPerApiToken: 600,
     newApiTokensPerUser: 30,
     mailsPerRecipient: 60,
+    mailsPerRecipientAndSender: 20,
     loggedRefusalsPerUser: 60,
     personalDataPerUser: 20,
     uploadsPerTicket: 30,
+    uploadsAtOncePerAddress: 10,
+    uploadBytesPerAddress: 2_147_483_648,
   });
   const changed = { ...valid, RATE_LIMIT_FACTOR: '3', RATE_LIMIT_TICKETS_PER_ADDRESS: '7' };
   expect(loadConfig(changed).rateLimits).toMatchObject({ ticketsPerAddress: 21, forgotPerAccount: 15 });
@@ -108,6 +148,15 @@ it('knows a number for every limit, multiplied by the factor', () => {
 
 it.each(['0', '-1', '1.5', 'x', '100001'])('refuses the limit %s', (RATE_LIMIT_UPLOADS_PER_TICKET) => {
   expect(faultsOf({ ...valid, RATE_LIMIT_UPLOADS_PER_TICKET })).toHaveLength(1);
+});
+
+it.each([
+  ['1048575', 1],
+  ['1048576', 0],
+  ['1099511627776', 0],
+  ['1099511627777', 1],
+])('judges the bytes that one address may upload in an hour %s', (RATE_LIMIT_UPLOAD_BYTES_PER_ADDRESS, count) => {
+  expect(faultsOf({ ...valid, RATE_LIMIT_UPLOAD_BYTES_PER_ADDRESS })).toHaveLength(count);
 });
 
 it.each([
@@ -133,6 +182,27 @@ it.each([
 it('answers to mails go to the sender, unless said otherwise', () => {
   expect(loadConfig({ ...valid, MAIL_REPLY_TO: '' }).mailReplyTo).toBeUndefined();
   expect(loadConfig({ ...valid, MAIL_REPLY_TO: 'help@example.com' }).mailReplyTo).toBe('help@example.com');
+});
+
+it('says how the maker can be reached, as far as it is configured', () => {
+  expect(loadConfig({ ...valid, SUPPORT_PHONE: '' }).support).toEqual({ phone: null, email: null, hours: null });
+  const support = { SUPPORT_PHONE: '+39 045 1', SUPPORT_EMAIL: 'help@example.com', SUPPORT_HOURS: 'Lun–Ven 8–18' };
+  expect(loadConfig({ ...valid, ...support }).support).toEqual({
+    phone: '+39 045 1',
+    email: 'help@example.com',
+    hours: 'Lun–Ven 8–18',
+  });
+});
+
+it.each([
+  ['SUPPORT_PHONE', 'centralino', 1],
+  ['SUPPORT_PHONE', '045/1234567 int. 2', 0],
+  ['SUPPORT_EMAIL', 'Help <help@example.com>', 1],
+  ['SUPPORT_HOURS', 'x'.repeat(200), 0],
+  ['SUPPORT_HOURS', 'x'.repeat(201), 1],
+  ['SUPPORT_HOURS', 'Mon\nTue', 1],
+])('judges %s %j', (name, value, count) => {
+  expect(faultsOf({ ...valid, [name]: value })).toHaveLength(count);
 });
 
 const s3 = {

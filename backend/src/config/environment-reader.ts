@@ -27,9 +27,12 @@ export class EnvironmentReader {
     return value ?? '';
   }
 
+  /** A secret that somebody who has what it signed could try to guess at leisure. */
   secret(name: string, minLength: number): string {
     const value = this.text(name);
     if (value !== '') this.checkSecret(name, value, minLength);
+    if (value.length >= minLength && isMonotonous(value))
+      this.faults.push(`${name} must be random, for example from: openssl rand -hex 32`);
     return value;
   }
 
@@ -84,6 +87,13 @@ export class EnvironmentReader {
     return value;
   }
 
+  /** An address of this machine. Names are refused: some shells export HOST with the machine's name in it. */
+  listenAddress(name: string, fallback: string): string {
+    const value = this.text(name, fallback);
+    if (isIP(value) === 0) this.faults.push(`${name} must be an IP address such as 127.0.0.1 or 0.0.0.0, not ${value}`);
+    return value;
+  }
+
   /** Addresses and ranges such as 10.0.0.0/8. */
   networks(name: string): string[] {
     const networks = this.list(name);
@@ -108,6 +118,13 @@ export class EnvironmentReader {
     if (!EMAIL_PATTERN.test(address))
       this.faults.push(`${name} must be an address such as Support <support@example.com>`);
     return value;
+  }
+
+  /** Null where nothing is set. */
+  optional(name: string, accepts: (value: string) => boolean, expected: string): string | null {
+    const value = this.read(name);
+    if (value !== undefined && !accepts(value)) this.faults.push(`${name} must ${expected}`);
+    return value ?? null;
   }
 
   /** `tcp://host:port` or `unix:/path`. */
@@ -153,4 +170,16 @@ function isNetwork(text: string): boolean {
   const [address = '', prefix] = text.split('/');
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   return bits > 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
+}
+
+/** Fewest different characters of a secret: random ones of the shortest length have more, in hexadecimal digits as well. */
+const FEWEST_CHARACTERS = 8;
+
+/** Whether a secret was typed rather than drawn: few different characters, a repeated part, or characters in their order. */
+function isMonotonous(text: string): boolean {
+  if (new Set(text).size < FEWEST_CHARACTERS) return true;
+  const periods = Array.from({ length: Math.floor(text.length / 2) }, (_, index) => index + 1);
+  if (periods.some((period) => text.slice(period) === text.slice(0, -period))) return true;
+  const steps = [...text].slice(1).map((character, index) => character.charCodeAt(0) - text.charCodeAt(index));
+  return steps.filter((step) => Math.abs(step) <= 1).length > steps.length / 2;
 }

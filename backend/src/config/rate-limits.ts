@@ -4,6 +4,7 @@ import type { EnvironmentReader } from './environment-reader.js';
 const RATE_LIMITS = {
   loginPerAccount: { variable: 'RATE_LIMIT_LOGIN_PER_ACCOUNT', default: 10 },
   loginPerAddress: { variable: 'RATE_LIMIT_LOGIN_PER_ADDRESS', default: 100 },
+  loginPerAccountEverywhere: { variable: 'RATE_LIMIT_LOGIN_PER_ACCOUNT_EVERYWHERE', default: 100 },
   loginsPerUser: { variable: 'RATE_LIMIT_LOGINS_PER_USER', default: 60 },
   secondFactorPerAccount: { variable: 'RATE_LIMIT_SECOND_FACTOR_PER_ACCOUNT', default: 5 },
   forgotPerAddress: { variable: 'RATE_LIMIT_FORGOT_PER_ADDRESS', default: 20 },
@@ -15,11 +16,19 @@ const RATE_LIMITS = {
   ticketsPerAddress: { variable: 'RATE_LIMIT_TICKETS_PER_ADDRESS', default: 60 },
   requestsPerApiToken: { variable: 'RATE_LIMIT_API_TOKEN', default: 600 },
   newApiTokensPerUser: { variable: 'RATE_LIMIT_NEW_API_TOKENS_PER_USER', default: 30 },
+  mailsPerRecipientAndSender: { variable: 'RATE_LIMIT_MAILS_PER_RECIPIENT_AND_SENDER', default: 20 },
   mailsPerRecipient: { variable: 'RATE_LIMIT_MAILS_PER_RECIPIENT', default: 60 },
   loggedRefusalsPerUser: { variable: 'RATE_LIMIT_LOGGED_REFUSALS_PER_USER', default: 60 },
   loggedBlocksPerAddress: { variable: 'RATE_LIMIT_LOGGED_BLOCKS_PER_ADDRESS', default: 5 },
   personalDataPerUser: { variable: 'RATE_LIMIT_PERSONAL_DATA_PER_USER', default: 20 },
   uploadsPerTicket: { variable: 'RATE_LIMIT_UPLOADS_PER_TICKET', default: 30 },
+  uploadsAtOncePerAddress: { variable: 'RATE_LIMIT_UPLOADS_AT_ONCE_PER_ADDRESS', default: 10 },
+  uploadBytesPerAddress: {
+    variable: 'RATE_LIMIT_UPLOAD_BYTES_PER_ADDRESS',
+    default: 2 * 1024 ** 3,
+    min: 1024 ** 2,
+    max: 1024 ** 4,
+  },
 } as const;
 
 /** How often each thing may be done, the factor already applied. */
@@ -27,9 +36,9 @@ export type RateLimits = Record<keyof typeof RATE_LIMITS, number>;
 
 export function readRateLimits(env: EnvironmentReader): RateLimits {
   const factor = env.integer('RATE_LIMIT_FACTOR', { min: 1, max: 10_000, default: 1 });
-  const limits = Object.entries(RATE_LIMITS).map(([name, { variable, default: usual }]) => [
+  const limits = Object.entries(RATE_LIMITS).map(([name, { variable, ...range }]) => [
     name,
-    factor * env.integer(variable, { min: 1, max: 100_000, default: usual }),
+    factor * env.integer(variable, { min: 1, max: 100_000, ...range }),
   ]);
   return Object.fromEntries(limits) as RateLimits;
 }

@@ -53,9 +53,9 @@ export const DEFAULT_LANGUAGE: Language = 'it';
 
 /** Mails that people of a role may do without. Those about the account and its security always go out. */
 export const OPTIONAL_MAILS = {
-  ADMIN: ['new-ticket'],
-  TECHNICIAN: ['ticket-assigned'],
-  CLIENT: ['ticket-received', 'technician-assigned', 'ticket-status-changed', 'ticket-closed'],
+  ADMIN: ['new-ticket', 'client-files-added'],
+  TECHNICIAN: ['ticket-assigned', 'client-files-added'],
+  CLIENT: ['ticket-received', 'technician-assigned', 'ticket-status-changed', 'staff-files-added', 'ticket-closed'],
 } as const satisfies Record<UserRole, readonly string[]>;
 export type OptionalMail = (typeof OPTIONAL_MAILS)[UserRole][number];
 
@@ -82,10 +82,19 @@ export const BULK_OUTCOMES = ['DONE', 'UNCHANGED', 'REFUSED'] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
 /** What an admin may correct on any ticket that is not closed; the rest depends on its category. */
-const COMMON_EDITS = ['title', 'company', 'name', 'surname', 'email', 'plantType', 'plantSerialNumber'] as const;
+const COMMON_EDITS = [
+  'title',
+  'company',
+  'name',
+  'surname',
+  'email',
+  'contactPhone',
+  'plantType',
+  'plantSerialNumber',
+] as const;
 
 export const TICKET_EDITS = {
-  ASSISTANCE: [...COMMON_EDITS, 'description', 'alarmsPresent', 'alarmDetails'],
+  ASSISTANCE: [...COMMON_EDITS, 'description', 'productionStopped', 'alarmsPresent', 'alarmDetails'],
   MODIFICATION: [...COMMON_EDITS, 'description', 'modificationType'],
   SPARE_PART: [...COMMON_EDITS, 'productionStopped'],
 } as const satisfies Record<TicketCategory, readonly string[]>;
@@ -102,6 +111,8 @@ export const TICKET_MAIL_NAMES = [
   'ticket-assigned',
   'technician-assigned',
   'ticket-status-changed',
+  'client-files-added',
+  'staff-files-added',
   'ticket-closed',
 ] as const;
 export type TicketMailName = (typeof TICKET_MAIL_NAMES)[number];
@@ -117,6 +128,7 @@ export const ACCOUNT_MAIL_NAMES = [
   'second-factor-removed',
   'second-factor-reset',
   'api-token-created',
+  'guessing-detected',
 ] as const;
 export type AccountMailName = (typeof ACCOUNT_MAIL_NAMES)[number];
 export type MailName = TicketMailName | AccountMailName;
@@ -195,6 +207,7 @@ export const SECURITY_EVENTS = [
   'LOGIN_SUCCEEDED',
   'LOGIN_FAILED',
   'LOGIN_BLOCKED',
+  'GUESSING_DETECTED',
   'LOGGED_OUT',
   'SESSION_ENDED',
   'OTHER_SESSIONS_ENDED',

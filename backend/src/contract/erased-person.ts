@@ -1,6 +1,6 @@
 /**
- * What is stored in place of the name of an erased person. Nobody else can be called so, since names hold no brackets; screens
- * and documents say it in their own language.
+ * What is stored in place of the name of an erased person. Nobody else can be called so: accounts' names hold no brackets, and
+ * tickets refuse this surname. Screens and documents say it in their own language.
  */
 export const ERASED_PERSON = { name: 'Persona', surname: '(cancellata)' } as const;
 

@@ -8,7 +8,7 @@ export const ERRORS = {
   SECOND_FACTOR_CODE_INCORRECT: { status: 400, message: 'The code is incorrect' },
   UPLOAD_INCOMPLETE: { status: 400, message: 'The upload was interrupted' },
   NO_FILES: { status: 400, message: 'No file was sent' },
-  TOO_MANY_FILES: { status: 400, message: 'A ticket takes at most 5 files' },
+  TOO_MANY_FILES: { status: 400, message: 'At most 5 files can be sent at once, and a ticket takes at most 50' },
   EMPTY_FILE: { status: 400, message: 'The file is empty' },
   FILE_INFECTED: { status: 400, message: 'The virus scanner found malware in the file' },
 
@@ -80,6 +80,7 @@ export const ERRORS = {
   INTERNAL_ERROR: { status: 500, message: 'An error occurred. Please try again.' },
   SERVICE_UNAVAILABLE: { status: 503, message: 'Server error. Please try again later.' },
   FILES_UNAVAILABLE: { status: 503, message: 'Files cannot be stored or read at the moment. Please try again later.' },
+  STORAGE_FULL: { status: 503, message: 'There is no room for files at the moment. The ticket itself is saved.' },
   EXPORT_BUSY: { status: 503, message: 'Other exports are still running. Please try again shortly.' },
   LIVE_BUSY: { status: 503, message: 'Too many pages are being kept up to date. Please try again later.' },
   REPORT_NOT_READY: { status: 503, message: 'The report is still being prepared. Please try again.' },

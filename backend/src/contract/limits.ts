@@ -5,9 +5,15 @@ export const LIMITS = {
   secondFactor: { max: 40 },
   recoveryCodes: { count: 10 },
   email: { max: 254 },
+  phone: { max: 40 },
+  supportHours: { max: 200 },
   personName: { min: 2, max: 100 },
+  /** Name and surname on a ticket are any text: 'M.', 'Ufficio 2'. */
+  contactName: { min: 1, max: 100 },
   company: { max: 200 },
   ticketTitle: { max: 150 },
+  /** Of a title that is made from the description; how many more parts are ordered stands behind it. */
+  generatedTitle: { max: 80 },
   plantType: { max: 100 },
   plantSerialNumber: { max: 100 },
   description: { min: 10, max: 5000 },
@@ -30,7 +36,8 @@ export const LIMITS = {
   /** Those of one account that are neither revoked nor expired. */
   apiTokens: { max: 20 },
   apiTokenDays: { min: 1, max: 365, default: 90 },
-  attachments: { maxFiles: 5, maxBytes: 20 * 1024 * 1024 },
+  /** `maxFiles` of one submission: the form, or a later upload. */
+  attachments: { maxFiles: 5, maxPerTicket: 50, maxBytes: 20 * 1024 * 1024 },
   fileName: { max: 255 },
   search: { max: 200 },
   /** Up to so many hits of a search are counted and paged; a text that no index helps with is looked for in the newest only. */

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { type Secrets, secretsOf } from '../config/config.js';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -25,6 +26,42 @@ export function unseal(key: Buffer, ownerId: string, sealed: Buffer): string | u
     const text = decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES));
     return Buffer.concat([text, decipher.final()]).toString('utf8');
   } catch {
+    return undefined;
+  }
+}
+
+/** Seals for one purpose. Opens what earlier secrets sealed as well. */
+export class Sealing {
+  private readonly key: Buffer;
+  private readonly previousKeys: Buffer[];
+
+  constructor(config: Secrets, purpose: string) {
+    const [key, ...previousKeys] = secretsOf(config).map((secret) => sealingKey(secret, purpose));
+    this.key = key;
+    this.previousKeys = previousKeys;
+  }
+
+  seal(ownerId: string, text: string): Buffer {
+    return seal(this.key, ownerId, text);
+  }
+
+  /** Undefined when no known secret sealed it. */
+  open(ownerId: string, sealed: Buffer): string | undefined {
+    return unseal(this.key, ownerId, sealed) ?? this.openOlder(ownerId, sealed);
+  }
+
+  /** The same sealed by the present secret; undefined when it is, or when no known secret sealed it. */
+  renewed(ownerId: string, sealed: Buffer): Buffer | undefined {
+    if (this.previousKeys.length === 0 || unseal(this.key, ownerId, sealed) !== undefined) return undefined;
+    const text = this.openOlder(ownerId, sealed);
+    return text === undefined ? undefined : this.seal(ownerId, text);
+  }
+
+  private openOlder(ownerId: string, sealed: Buffer): string | undefined {
+    for (const key of this.previousKeys) {
+      const text = unseal(key, ownerId, sealed);
+      if (text !== undefined) return text;
+    }
     return undefined;
   }
 }

@@ -14,6 +14,12 @@ import { ApiTokens1795410000000 } from './1795410000000-api-tokens.js';
 import { Webhooks1795420000000 } from './1795420000000-webhooks.js';
 import { TicketViewers1795430000000 } from './1795430000000-ticket-viewers.js';
 import { PersonalData1795460000000 } from './1795460000000-personal-data.js';
+import { TicketTitles1795500000000 } from './1795500000000-ticket-titles.js';
+import { MailboxSessions1795510000000 } from './1795510000000-mailbox-sessions.js';
+import { WebhookOwners1795520000000 } from './1795520000000-webhook-owners.js';
+import { TicketListsAndFiles1795540000000 } from './1795540000000-ticket-lists-and-files.js';
+import { TelephoneNumbers1795550000000 } from './1795550000000-telephone-numbers.js';
+import { TicketHours1795570000000 } from './1795570000000-ticket-hours.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -33,4 +39,10 @@ export const migrations = [
   Webhooks1795420000000,
   TicketViewers1795430000000,
   PersonalData1795460000000,
+  TicketTitles1795500000000,
+  MailboxSessions1795510000000,
+  WebhookOwners1795520000000,
+  TicketListsAndFiles1795540000000,
+  TelephoneNumbers1795550000000,
+  TicketHours1795570000000,
 ];

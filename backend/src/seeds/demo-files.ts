@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../kernel/persistence/index.js';
 import type { FileStorage } from '../modules/attachments/index.js';
-import { Attachment } from '../modules/tickets/index.js';
+import { Attachment, nameFormFiles } from '../modules/tickets/index.js';
 import { DEMO_FILES, type DemoFile } from './data/story.js';
 import type { SeededTicket } from './demo-tickets.js';
 
@@ -22,15 +22,18 @@ export async function seedFiles(
   for (const fileName of files) {
     const { storageKey, size } = await storage.put(await readFile(join(FOLDER, fileName)));
     storedKeys.push(storageKey);
+    const id = newId();
+    const mimeType = DEMO_FILES[fileName];
     await tx.insert(Attachment, {
-      id: newId(),
+      id,
       ticketId: ticket.id,
       fileName,
-      mimeType: DEMO_FILES[fileName],
+      mimeType,
       size,
       storageKey,
       uploadedById: ticket.raisedById,
       createdAt: new Date(ticket.raisedAt.getTime() + UPLOADED_AFTER),
     });
+    await nameFormFiles(tx, ticket.id, [{ id, fileName, mimeType }]);
   }
 }

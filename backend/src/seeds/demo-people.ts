@@ -52,6 +52,7 @@ function clientRow(key: ClientKey, common: Partial<User>): Row<User> {
     name: client.name,
     surname: client.surname,
     company: client.company,
+    phone: client.phone,
     language: client.language,
     isActive: !('isActive' in client),
     emailVerifiedAt: 'isVerified' in client ? null : common.emailVerifiedAt,

@@ -52,6 +52,7 @@ type AnyStory<Text> = OpenStory<Text> | WorkedStory<Text> | ClosedStory<Text>;
 function assistanceColumns(text: AssistanceText): Partial<Ticket> {
   return {
     description: text.description,
+    productionStopped: text.productionStopped ?? false,
     alarmsPresent: text.alarmDetails !== undefined,
     alarmDetails: text.alarmDetails ?? null,
     frequency: text.frequency ?? null,

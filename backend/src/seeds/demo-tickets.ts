@@ -53,8 +53,8 @@ async function nextNumber(tx: EntityManager): Promise<number> {
 }
 
 function formColumns({ category, title, owner, columns }: ScheduledStory) {
-  const { name, surname, email, company, language, plantType, plantSerialNumber } = CLIENTS[owner];
-  const contact = { contactName: name, contactSurname: surname, contactEmail: email };
+  const { name, surname, email, phone, company, language, plantType, plantSerialNumber } = CLIENTS[owner];
+  const contact = { contactName: name, contactSurname: surname, contactEmail: email, contactPhone: phone };
   const description = columns.description ?? '';
   const parts = columns.parts ?? null;
   return {

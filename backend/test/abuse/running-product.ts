@@ -90,7 +90,11 @@ export class RunningProduct {
     this.programs[0] = await startApiProcess(this.env);
   }
 
-  send = (call: Request): Promise<Reply> => request(Number(this.env['PORT']), call);
+  get port(): number {
+    return Number(this.env['PORT']);
+  }
+
+  send = (call: Request): Promise<Reply> => request(this.port, call);
 
   get(path: string, accessToken?: string): Promise<Reply> {
     return this.send({ method: 'GET', path, accessToken });

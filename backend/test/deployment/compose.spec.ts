@@ -18,6 +18,8 @@ interface Service {
   depends_on?: Record<string, unknown>;
   read_only?: boolean;
   cap_drop?: string[];
+  cap_add?: string[];
+  tmpfs?: string[];
 }
 
 interface Compose {
@@ -58,6 +60,43 @@ describe('docker-compose.yml', () => {
     expect(named.filter((name) => !(name.startsWith('./') ? existsSync(name) : name in compose.volumes))).toEqual([]);
     expect((own.networks ?? []).filter((network) => !(network in compose.networks))).toEqual([]);
     expect(Object.keys(own.depends_on ?? {}).filter((name) => !(name in compose.services))).toEqual([]);
+  });
+
+  it.each(services)('%s: may do nothing that it does not need, within bounds', (name, own) => {
+    expect(own).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      mem_limit: expect.stringMatching(/^\d+[mg]$/) as unknown,
+      pids_limit: expect.any(Number) as unknown,
+    });
+    expect((own.tmpfs ?? []).filter((mount) => !/[:,]size=\d+m/.test(mount))).toEqual([]);
+    expect(own.cap_add ?? []).toEqual(
+      ['storage', 'bucket'].includes(name) ? ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'] : [],
+    );
+  });
+
+  it('hands each process the secrets that it needs, and nothing else', () => {
+    const common = [
+      'database_url',
+      'jwt_secret',
+      'metrics_token',
+      'redis_url',
+      's3_access_key_id',
+      's3_secret_access_key',
+    ];
+    expect(Object.fromEntries(product.map(([name, own]) => [name, [...(own.secrets ?? [])].sort()]))).toEqual({
+      migrate: ['database_url'],
+      api: common,
+      worker: [...common, 'smtp_url'].sort(),
+    });
+  });
+
+  it('opens the bucket alone to the network: what asks for no key listens inside the container', () => {
+    const command = service('storage').command ?? [];
+    expect(command).toEqual(expect.arrayContaining(['-ip=127.0.0.1', '-ip.bind=127.0.0.1', '-s3.ip.bind=0.0.0.0']));
+    expect(service('bucket')).toMatchObject({ network_mode: 'service:storage' });
+    expect(JSON.stringify(service('bucket').command)).not.toMatch(/storage:\d/);
   });
 
   it('reads from files every secret that it hands on, and only those handed on', () => {
@@ -120,8 +159,13 @@ describe('deploy/make-secrets.mjs', () => {
         withoutShell(text).replace('/run/secrets', folder),
       ]),
     );
-    const config = loadConfig({ ...environment, CHROMIUM_PATH: '/usr/bin/chromium', DATA_DIR: '/data' });
-    expect(config.databaseUrl).toBe(`postgres://plantdesk:${value('database_password')}@postgres:5432/plantdesk`);
+    const config = loadConfig(
+      { ...environment, CHROMIUM_PATH: '/usr/bin/chromium', DATA_DIR: '/data' },
+      { sendsMail: false },
+    );
+    expect(config.databaseUrl).toBe(
+      `postgres://plantdesk_app:${value('database_app_password')}@postgres:5432/plantdesk`,
+    );
     const identities = JSON.parse(value('storage_identities.json')) as { identities: unknown };
     const credentials = [{ accessKey: config.s3?.accessKeyId, secretKey: config.s3?.secretAccessKey }];
     const actions = ['Read', 'Write', 'List'].map((action) => `${action}:${config.s3?.bucket}`);

@@ -22,7 +22,7 @@ interface PodSpec {
   automountServiceAccountToken: boolean;
   terminationGracePeriodSeconds?: number;
   topologySpreadConstraints?: { labelSelector: { matchLabels: Labels } }[];
-  volumes: { name: string; secret?: { secretName: string } }[];
+  volumes: { name: string; secret?: { secretName: string }; emptyDir?: { sizeLimit?: string } }[];
 }
 interface Manifest {
   kind: string;
@@ -36,6 +36,7 @@ interface Manifest {
     template?: { metadata: { labels: Labels }; spec: PodSpec };
     ports?: { targetPort: string }[];
     minReplicas?: number;
+    egress?: { to?: unknown[]; ports?: { port: number }[] }[];
   };
 }
 
@@ -112,9 +113,11 @@ describe.each(podCases)('%s', (name, { metadata, spec }) => {
       securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } },
     });
     expect(of('NetworkPolicy').flatMap((policy) => selects(policy.spec.podSelector?.matchLabels))).toContain(name);
+    const unbounded = spec.volumes.filter(({ emptyDir }) => emptyDir !== undefined && emptyDir.sizeLimit === undefined);
+    expect(unbounded).toEqual([]);
     expect(container.resources).toMatchObject({
-      requests: { cpu: expect.any(String) as unknown },
-      limits: { memory: expect.any(String) as unknown },
+      requests: { cpu: expect.any(String) as unknown, 'ephemeral-storage': expect.any(String) as unknown },
+      limits: { memory: expect.any(String) as unknown, 'ephemeral-storage': expect.any(String) as unknown },
     });
   });
 
@@ -153,6 +156,18 @@ describe.each(['plantdesk-api', 'plantdesk-worker'])('%s', (name) => {
     expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(10 + before);
   });
 });
+
+it.each(of('NetworkPolicy').map((policy) => [policy.metadata.name, policy] as const))(
+  '%s: may call named networks only, the database in private ones, and never the service of metadata',
+  (_, { spec }) => {
+    const rules = spec.egress ?? [];
+    expect(rules.filter(({ to }) => to === undefined)).toEqual([]);
+    const anywhere = rules.filter(({ to }) => JSON.stringify(to).includes('"0.0.0.0/0"'));
+    expect(anywhere.filter(({ to }) => !JSON.stringify(to).includes('169.254.0.0/16'))).toEqual([]);
+    const ports = anywhere.flatMap((rule) => rule.ports?.map(({ port }) => port));
+    expect(ports.filter((port) => [5432, 6379, 3310, 53].includes(port ?? 0))).toEqual([]);
+  },
+);
 
 it('the Service leads to the API, and the Ingress to the Service', () => {
   const service = named('Service', 'plantdesk-api');

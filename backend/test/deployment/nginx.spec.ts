@@ -1,8 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { rmSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { findFreePort } from '../../embedded/ports.js';
+import { ERRORS } from '../../src/contract/index.js';
 import { NGINX, type Proxy, startProxy, writeConfiguration } from '../support/proxy.js';
 import { read } from './deployment.support.js';
 
@@ -105,6 +108,58 @@ withNginx('nginx with the committed configuration', () => {
       });
     });
     expect(status).toBe(200);
+  });
+
+  /** What the proxy answers to a head whose body never comes. */
+  const refusal = async (path: string, length: number): Promise<string> => {
+    const socket = connect(Number(new URL(proxy.url).port), '127.0.0.1');
+    await once(socket, 'connect');
+    const head = [`POST ${path} HTTP/1.1`, 'Host: a', 'Content-Type: application/json', `Content-Length: ${length}`];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    return answer.toString();
+  };
+
+  it.each([
+    ['/api/tickets', 60],
+    ['/api/tickets', 1.25],
+    ['/', 2],
+    ['/api/attachments/ticket/1', 111],
+  ])(
+    'refuses %s with a body of %d MB before the body has come, in the shape of every error',
+    async (path, megabytes) => {
+      const [head = '', body = ''] = (await refusal(path, megabytes * 1024 * 1024)).split('\r\n\r\n');
+      expect(head).toMatch(/^HTTP\/1.1 413 /);
+      for (const header of ['application/json', "frame-ancestors 'none'", 'nosniff', 'no-store', 'max-age=31536000'])
+        expect(head).toContain(header);
+      expect(JSON.parse(body)).toEqual({
+        statusCode: 413,
+        error: ERRORS.PAYLOAD_TOO_LARGE.message,
+        code: 'PAYLOAD_TOO_LARGE',
+        requestId: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
+      });
+      expect(apis.map(({ asked }) => asked)).toEqual([0, 0]);
+    },
+  );
+
+  it('hands on a body of just under a megabyte', async () => {
+    const body = 'x'.repeat(1024 * 1024);
+    expect((await fetch(`${proxy.url}/api/tickets`, { method: 'POST', body })).status).toBe(200);
+  });
+
+  it('takes only so many uploads of one address at once', async () => {
+    const heads = Array.from({ length: 51 }, async () => {
+      const call = request(`${proxy.url}/api/attachments/ticket/1`, { method: 'POST' });
+      call.on('error', () => undefined).write('x');
+      return call;
+    });
+    const calls = await Promise.all(heads);
+    const [refused] = (await Promise.race(calls.map((call) => once(call, 'response')))) as [IncomingMessage];
+    const body = JSON.parse(await text(refused)) as object;
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10']);
+    expect(body).toMatchObject({ statusCode: 429, code: 'TOO_MANY_REQUESTS', error: ERRORS.TOO_MANY_REQUESTS.message });
+    calls.forEach((call) => call.destroy());
   });
 
   it('passes an event on at once', async () => {

@@ -37,6 +37,7 @@ const things = (...names: string[]): fc.Arbitrary<Thing> => fc.constantFrom(...n
 /** The password of everybody in the world, and one that everybody may choose. */
 const CHOSEN = 'Nuova9sicura';
 const person = fc.constantFrom('Łukasz', 'Čapek', 'D’Angelo', "D'Angelo", 'Anna-Maria', 'De Luca', 'Ng');
+const telephone = fc.constantFrom('+390451234567', '045/123.45-67 int. 8', '+44 (0)20 7946 0018');
 const freshEmail = fc.integer({ min: 1, max: 99_999 }).map((number) => `fresh${number}@example.com`);
 const knownEmail = things('email.admin', 'email.client', 'email.technician', 'email.unproven', 'email.inactive');
 const refreshToken = things('refreshToken.client', 'refreshToken.second', 'refreshToken.technician');
@@ -51,6 +52,8 @@ const BY_NAME: Record<string, fc.Arbitrary<Value>> = {
   name: person,
   surname: person,
   email: fc.oneof(freshEmail, knownEmail),
+  contactPhone: telephone,
+  phone: telephone,
   password: fc.constantFrom<Value>(new Thing('password'), CHOSEN),
   currentPassword: things('password'),
   newPassword: fc.constant(CHOSEN),

@@ -150,7 +150,6 @@ describe('scopes', () => {
     const { text } = await tokenOf(await api.make.admin(), { scopes: ['users:write'] });
     const { id } = await api.make.admin({ isActive: false });
     expect(outcome(await call(text, 'PUT', `users/${id}`, { isActive: true }))).toBe('403 FORBIDDEN');
-    expect((await call(text, 'PUT', `users/${id}`, { company: 'Elsewhere' })).statusCode).toBe(200);
     const technician = await api.make.technician({ isActive: false });
     expect((await call(text, 'PUT', `users/${technician.id}`, { isActive: true })).statusCode).toBe(200);
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { JSON_BODY_DEADLINE } from '../../src/app/request-bodies.js';
+import { JSON_BODY_DEADLINE, UNREAD_BODY_DEADLINE } from '../../src/app/request-bodies.js';
 import { LIMITS } from '../../src/contract/index.js';
 import { FileReception } from '../../src/modules/attachments/upload/file-reception.js';
 import type { TestApi } from '../support/api.js';
@@ -122,6 +122,8 @@ describe.each(STORAGES)('Uploads over a real connection, stored on %s', (kind) =
   });
 
   it('tells the refusal to a sender who is still sending', async () => {
+    // As long as a busy machine takes for forty megabytes.
+    UNREAD_BODY_DEADLINE.milliseconds = 60_000;
     const ticket = await api.make.ticket();
     const rest = Buffer.alloc(LIMITS.attachments.maxBytes);
     const sending = open(ticket.id, headOf(PNG).length + rest.length * 2);
@@ -134,5 +136,6 @@ describe.each(STORAGES)('Uploads over a real connection, stored on %s', (kind) =
     expect(answer.statusCode).toBe(415);
     expect(await text(answer)).toContain('FILE_TYPE_NOT_ALLOWED');
     await sent;
+    UNREAD_BODY_DEADLINE.milliseconds = 5_000;
   });
 });

@@ -58,7 +58,7 @@ describe.each(STORAGES)('Downloading and deleting attachments, stored on %s', (k
       expect(answer.headers).toMatchObject({
         'content-type': 'image/jpeg',
         'content-length': String(JPG.content.length),
-        'content-security-policy': "sandbox; default-src 'none'",
+        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
         'accept-ranges': 'bytes',

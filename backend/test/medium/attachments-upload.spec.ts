@@ -8,6 +8,7 @@ import {
   attachmentsIn,
   bodyOf,
   codeOf,
+  fillWithFiles,
   JPG,
   MP4,
   MULTIPART,
@@ -20,7 +21,7 @@ import {
   upload,
 } from './attachments.support.js';
 
-const { maxFiles, maxBytes } = LIMITS.attachments;
+const { maxFiles, maxPerTicket, maxBytes } = LIMITS.attachments;
 
 describe.each(STORAGES)('Adding attachments, stored on %s', (kind) => {
   let api: TestApi;
@@ -217,9 +218,24 @@ describe.each(STORAGES)('Adding attachments, stored on %s', (kind) => {
     expect(attachmentsIn(answer)[0]?.size).toBe(20 * 1024 * 1024);
   });
 
-  it('counts the files of earlier requests', async () => {
+  it('takes five files at a time, and fifty of a ticket', async () => {
     const ticket = await api.make.ticket();
-    const send = (parts: Part[]): ReturnType<typeof upload> => upload(api.as(admin), ticket.id, parts);
+    const send = (count: number): ReturnType<typeof upload> =>
+      upload(api.as(admin), ticket.id, Array<Part>(count).fill(PNG));
+    expect((await send(maxFiles)).statusCode).toBe(201);
+    expect((await send(maxFiles)).statusCode).toBe(201);
+    expect(codeOf(await send(maxFiles + 1))).toEqual([400, 'TOO_MANY_FILES']);
+    await fillWithFiles(api, ticket.id, maxPerTicket - 2 * maxFiles - 3);
+    expect(codeOf(await send(4))).toEqual([400, 'TOO_MANY_FILES']);
+    expect((await send(3)).statusCode).toBe(201);
+    expect(codeOf(await send(1))).toEqual([400, 'TOO_MANY_FILES']);
+    expect(await rowsOf(api, ticket.id)).toHaveLength(50);
+  });
+
+  it('counts the files of earlier requests of a form', async () => {
+    const ticket = await api.make.ticket();
+    const permit = permitFor(api, ticket.id);
+    const send = (parts: Part[]): ReturnType<typeof upload> => upload(api.inject, ticket.id, parts, permit);
     expect((await send([PNG, PNG, PNG])).statusCode).toBe(201);
     expect(codeOf(await send([PNG, PNG, PNG]))).toEqual([400, 'TOO_MANY_FILES']);
     expect((await send([PNG, PNG])).statusCode).toBe(201);
@@ -227,14 +243,15 @@ describe.each(STORAGES)('Adding attachments, stored on %s', (kind) => {
     expect(await rowsOf(api, ticket.id)).toHaveLength(maxFiles);
   });
 
-  it('never exceeds five files by uploads at once', async () => {
+  it('never exceeds fifty files by uploads at once', async () => {
     const inject = api.as(admin);
     for (let round = 0; round < 10; round += 1) {
       const ticket = await api.make.ticket();
+      await fillWithFiles(api, ticket.id, maxPerTicket - maxFiles);
       const before = await storedFiles(api);
       const answers = await Promise.all([1, 2, 3].map(() => upload(inject, ticket.id, [PNG, JPG, PDF])));
       expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 400, 400]);
-      expect(await rowsOf(api, ticket.id)).toHaveLength(3);
+      expect(await rowsOf(api, ticket.id)).toHaveLength(maxPerTicket - maxFiles + 3);
       expect(await storedFiles(api)).toHaveLength(before.length + 3);
     }
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Attachment, UploadPermits } from '../../src/modules/tickets/index.js';
+import { newId } from '../../src/kernel/persistence/index.js';
 import type { Answer, Inject, TestApi } from '../support/api.js';
 
 export interface Part {
@@ -63,12 +64,24 @@ export const permitFor = (api: TestApi, ticketId: number): Record<string, string
 export const rowsOf = (api: TestApi, ticketId: number): Promise<Attachment[]> =>
   api.dataSource.manager.findBy(Attachment, { ticketId });
 
+export const FILLER = 'filler.pdf';
+
+/** Rows without bytes, for tests of the number of files alone. */
+export async function fillWithFiles(api: TestApi, ticketId: number, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, () => {
+    const id = newId();
+    return { id, ticketId, fileName: FILLER, mimeType: 'application/pdf' as const, size: 1, storageKey: id };
+  });
+  await api.dataSource.manager.insert(Attachment, rows);
+}
+
 export interface AttachmentBody {
   id: string;
   fileName: string;
   size: number;
   mimeType: string;
   createdAt: string;
+  uploadedBy: { name: string; surname: string } | null;
   deletable: boolean;
 }
 

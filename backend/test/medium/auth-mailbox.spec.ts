@@ -77,20 +77,20 @@ describe('confirming the address, signed in to the account', () => {
 });
 
 describe('confirming the address as a stranger', () => {
-  it('ends what the opener of the account had, and mails a temporary password', async () => {
+  it('ends what the opener of the account had, signs in, and asks for a password', async () => {
     const user = await newcomer();
     await profileOf(user);
     const [shown, mailed] = [await issue(user, 'SHOWN_ON_CREATION'), await issue(user, 'MAILED_ACCOUNT')];
     const answer = await verify(mailboxToken(api, user.id));
     expect(answer.statusCode).toBe(200);
     expect(answer.json<ApiBody>()).toMatchObject({
-      user: { id: user.id, emailVerified: true },
-      temporaryPasswordMailed: true,
+      user: { id: user.id, emailVerified: true, mustChangePassword: true },
+      tokens: { accessToken: someText, refreshToken: someText },
     });
     expect(await profileOf(user)).toBe(401);
     expect((await login(user.email, PASSWORD)).statusCode).toBe(401);
     expect((await login(user.email, shown)).statusCode).toBe(401);
-    expect(eventsOf(user)).toEqual([mailboxProven.name, passwordForgotten.name]);
+    expect(eventsOf(user)).toEqual([mailboxProven.name]);
     expect(await recordsOf(user)).toMatchObject([{ actor_id: user.id, details: { olderAccessEnded: true } }]);
     // What was mailed earlier reached this very mailbox.
     expect((await login(user.email, mailed)).json<ApiBody>().user).toMatchObject({ mustChangePassword: true });
@@ -100,7 +100,7 @@ describe('confirming the address as a stranger', () => {
     const [user, other] = [await newcomer(), await newcomer()];
     await profileOf(user);
     const answer = await verify(mailboxToken(api, user.id), other);
-    expect(answer.json<ApiBody>()).toMatchObject({ user: { id: user.id }, temporaryPasswordMailed: true });
+    expect(answer.json<ApiBody>()).toMatchObject({ user: { id: user.id }, tokens: { accessToken: someText } });
     expect(await profileOf(user)).toBe(401);
     expect(await profileOf(other)).toBe(200);
     expect((await api.as(other)({ method: 'GET', url: '/api/auth/profile' })).json<ApiBody>().user.emailVerified).toBe(
@@ -122,12 +122,16 @@ describe('confirming the address as a stranger', () => {
 });
 
 describe('an address that is confirmed already', () => {
-  it.each(['as a stranger', 'signed in'])('stays as it is: %s', async (how) => {
+  it.each([
+    ['as a stranger', [], async () => undefined],
+    ['signed in to another account', [], () => newcomer()],
+    ['signed in', ['user'], async (user: TestUser) => user],
+  ])('stays as it is, and answers about the account to its owner alone: %s', async (_, fields, callerOf) => {
     const user = await api.make.user();
     const [before] = await api.dataSource.query<[object]>('SELECT * FROM users WHERE id = $1', [user.id]);
-    const answer = await verify(mailboxToken(api, user.id), how === 'signed in' ? user : undefined);
+    const answer = await verify(mailboxToken(api, user.id), await callerOf(user));
     expect(answer.statusCode).toBe(200);
-    expect(Object.keys(answer.json<object>())).toEqual(['user']);
+    expect(Object.keys(answer.json<object>())).toEqual(fields);
     expect(await profileOf(user)).toBe(200);
     expect((await login(user.email, PASSWORD)).statusCode).toBe(200);
     expect(await api.dataSource.query('SELECT * FROM users WHERE id = $1', [user.id])).toEqual([before]);
@@ -144,11 +148,13 @@ describe('an address that is confirmed already', () => {
       4,
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    const mailed = answers.filter(
-      (answer) => answer.json<{ temporaryPasswordMailed?: true }>().temporaryPasswordMailed,
-    );
-    expect(mailed).toHaveLength(1);
-    expect(eventsOf(user)).toEqual([mailboxProven.name, passwordForgotten.name]);
+    expect(answers.map((answer) => Object.keys(answer.json<object>()).join()).sort()).toEqual([
+      '',
+      '',
+      '',
+      'user,tokens',
+    ]);
+    expect(eventsOf(user)).toEqual([mailboxProven.name]);
     expect(await recordsOf(user)).toHaveLength(1);
   });
 

@@ -1,3 +1,5 @@
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { SecurityEvent } from '../../src/kernel/security-log/index.js';
 import { Session } from '../../src/modules/auth/index.js';
 import { PASSWORD } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
@@ -29,6 +31,10 @@ const isSignedIn = async (accessToken: string): Promise<boolean> => {
   const headers = { authorization: `Bearer ${accessToken}` };
   return (await api.inject({ method: 'GET', url: '/api/auth/profile', headers })).statusCode === 200;
 };
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const stolen = (subjectId: string): Promise<number> =>
+  api.dataSource.manager.countBy(SecurityEvent, { subjectId, kind: 'SESSION_STOLEN' });
 
 it('remembers the browser of a login, cut to 300 characters', async () => {
   const user = await api.make.user();
@@ -72,7 +78,7 @@ describe('refreshing', () => {
   });
 
   it('ends the whole session when an older token comes back after its successor was used', async () => {
-    const { refreshToken, accessToken } = await signIn();
+    const { refreshToken, accessToken, userId } = await signIn();
     const successor = (await refresh(refreshToken)).json<ApiBody>().refreshToken;
     const latest = (await refresh(successor)).json<Tokens>();
     expect(await isSignedIn(latest.accessToken)).toBe(true);
@@ -83,6 +89,38 @@ describe('refreshing', () => {
     for (const token of [successor, latest.refreshToken]) expect((await refresh(token)).statusCode).toBe(401);
     expect(await isSignedIn(accessToken)).toBe(false);
     expect(await isSignedIn(latest.accessToken)).toBe(false);
+    expect(await stolen(userId)).toBe(1);
+  });
+
+  it.each([
+    ['an unsigned token', (id: string) => `${id}.${'A'.repeat(43)}`],
+    ['a token with a made-up MAC', (id: string) => `${id}.${'A'.repeat(43)}.${'B'.repeat(43)}`],
+  ])('ends no session for %s that was never issued', async (_, forge) => {
+    const { refreshToken, accessToken, userId } = await signIn();
+    const forged = forge(refreshToken.split('.')[0]);
+    const answer = await refresh(forged);
+    expect([answer.statusCode, answer.json<ApiBody>().code]).toEqual([401, 'REFRESH_TOKEN_INVALID']);
+    expect((await logout(forged)).statusCode).toBe(204);
+    expect(await isSignedIn(accessToken)).toBe(true);
+    expect((await refresh(refreshToken)).statusCode).toBe(200);
+    expect(await stolen(userId)).toBe(0);
+  });
+
+  it('goes on with sessions of earlier releases, whose tokens had no MAC', async () => {
+    const { refreshToken, accessToken, userId } = await signIn();
+    const [id] = refreshToken.split('.');
+    const key = Buffer.from(hkdfSync('sha256', api.config.jwtSecret, '', 'plantdesk refresh token successor', 32));
+    const older = `${id}.${randomBytes(32).toString('base64url')}`;
+    const successor = `${id}.${createHmac('sha256', key).update(older).digest('base64url')}`;
+    await api.dataSource.manager.update(Session, id, { tokenHash: hashOf(older), successorHash: hashOf(successor) });
+
+    for (let round = 0; round < 2; round++) expect((await refresh(older)).json<ApiBody>().refreshToken).toBe(successor);
+    const signed = (await refresh(successor)).json<ApiBody>().refreshToken;
+    expect(signed).toHaveLength(refreshToken.length);
+    expect((await refresh(signed)).statusCode).toBe(200);
+    expect((await refresh(older)).statusCode).toBe(401);
+    expect(await isSignedIn(accessToken)).toBe(true);
+    expect(await stolen(userId)).toBe(0);
   });
 
   it('works while the access token in the header has expired', async () => {
@@ -100,6 +138,29 @@ describe('refreshing', () => {
     await move(29);
     expect((await refresh(refreshToken)).statusCode).toBe(200);
     await move(1);
+    expect((await refresh(refreshToken)).statusCode).toBe(401);
+  });
+
+  it('ends after seven days without a refresh, which each refresh puts off', async () => {
+    const { refreshToken, accessToken, userId } = await signIn();
+    const rest = (hours: number) =>
+      api.dataSource.query(
+        'UPDATE sessions SET last_used_at = last_used_at - make_interval(hours => $2) WHERE user_id = $1',
+        [userId, hours],
+      );
+    const listed = async () => {
+      const headers = { authorization: `Bearer ${accessToken}` };
+      const answer = await api.inject({ method: 'GET', url: '/api/auth/sessions', headers });
+      return answer.json<{ sessions: object[] }>().sessions.length;
+    };
+    for (let week = 0; week < 2; week++) {
+      await rest(7 * 24 - 1);
+      expect((await refresh(refreshToken)).statusCode).toBe(200);
+    }
+    await rest(7 * 24 - 1);
+    expect(await listed()).toBe(1);
+    await rest(1);
+    expect(await listed()).toBe(0);
     expect((await refresh(refreshToken)).statusCode).toBe(401);
   });
 

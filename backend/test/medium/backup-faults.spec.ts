@@ -5,6 +5,7 @@ import { cp, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'nod
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { CommandFault } from '../../src/app/process.js';
 import { BackupFolder } from '../../src/backups/backup-folder.js';
 import { faultsOf } from '../../src/backups/check-backup.js';
@@ -79,7 +80,7 @@ async function checked(path: string): Promise<string> {
   const folder = new BackupFolder(path);
   const faults: string[] = [];
   try {
-    for await (const fault of faultsOf(folder, await folder.manifest())) faults.push(fault);
+    for await (const fault of faultsOf(folder, await folder.manifest(source.config))) faults.push(fault);
   } catch (error) {
     faults.push(String(error));
   }
@@ -124,6 +125,65 @@ describe('A damaged backup is refused before anything is restored', () => {
   });
 });
 
+describe('Whoever can write the folder, and does not know JWT_SECRET', () => {
+  /** A backup whose checksums are right, and whose users are others. */
+  async function forged(signature: (lines: string) => string): Promise<string> {
+    const copy = await copyOfWhole();
+    const users = gzipSync('made up\n');
+    await writeFile(join(copy, 'tables/users.copy.gz'), users);
+    const {
+      sha256: _,
+      signature: own,
+      ...manifest
+    } = JSON.parse(await readFile(join(copy, 'manifest.json'), 'utf8')) as {
+      sha256: string;
+      signature: string;
+      tables: { name: string }[];
+    };
+    const sha256 = createHash('sha256').update(users).digest('hex');
+    const tables = manifest.tables.map((table) =>
+      table.name === 'users' ? { ...table, rows: 1, bytes: users.length, sha256 } : table,
+    );
+    const text = JSON.stringify({ ...manifest, tables });
+    const sum = createHash('sha256').update(text).digest('hex');
+    const signed = `${text.slice(0, -1)},"sha256":"${sum}"${signature(own)}}`;
+    await writeFile(join(copy, 'manifest.json'), signed);
+    return copy;
+  }
+
+  it.each([
+    ['with the signature of the true one', (own: string) => `,"signature":"${own}"`, /another JWT_SECRET, or somebody/],
+    ['with a signature that is none', () => ',"signature":[1]', /another JWT_SECRET, or somebody/],
+    ['without a signature', () => '', /The backup is not signed/],
+  ])('has a changed one refused: %s', async (_, signature, words) => {
+    await expectRefused(await forged(signature), words);
+  });
+
+  it('has an unsigned one of an earlier format refused', async () => {
+    await expectRefused(join(import.meta.dirname, '../fixtures/older-release'), /The backup is not signed/);
+  });
+});
+
+describe('A backup that was made with another JWT_SECRET', () => {
+  const NEXT = 'Zk3vWq8Lr1Ty6Ub0Ni5Mo2Pa9Sd4Fg7H';
+  const read = (previousJwtSecrets: string[]) =>
+    new BackupFolder(whole).manifest({ jwtSecret: NEXT, previousJwtSecrets });
+
+  it('is taken where that one is named as an earlier secret', async () => {
+    await expect(read([])).rejects.toThrow(/^The backup was signed with another JWT_SECRET/);
+    expect((await read(['x'.repeat(32), source.config.jwtSecret])).format).toBe(2);
+  });
+
+  it('is refused by the command, unless it is to be accepted as it is', async () => {
+    const refused = await runCommand('check-backup', source.config, [whole], { JWT_SECRET: NEXT });
+    expect(refused).toMatchObject({ code: 1, output: '' });
+    expect(refused.errors).toMatch(/^The backup was signed with another JWT_SECRET/);
+    const without = { JWT_SECRET: '' };
+    const accepted = await runCommand('check-backup', source.config, [whole, '--accept-unsigned'], without);
+    expect(accepted).toMatchObject({ code: 0, errors: '' });
+  });
+});
+
 it('the commands tell it in plain words and end with 1', async () => {
   const copy = await copyOfWhole();
   await changeByte(join(copy, 'tables/users.copy.gz'));
@@ -144,13 +204,13 @@ describe('A backup that does not fit is refused', () => {
   const changed = async (changes: object): Promise<string> => {
     const copy = await copyOfWhole();
     const path = join(copy, 'manifest.json');
-    const { sha256: _, ...manifest } = { sha256: '', ...(await readManifest(path)) };
-    await writeFile(path, manifestText({ ...manifest, ...changes }));
+    const { sha256: _, ...manifest } = { sha256: '', ...(await readManifest(path, source.config)) };
+    await writeFile(path, manifestText({ ...manifest, ...changes }, source.config));
     return copy;
   };
 
   it('when it has a migration that is not known here', async () => {
-    const { migrations } = await readManifest(join(whole, 'manifest.json'));
+    const { migrations } = await readManifest(join(whole, 'manifest.json'), source.config);
     const folder = await changed({ product: '9.9.9', migrations: [...migrations, 'Later1999000000000'] });
     const target = await newTarget('local');
     await expect(restoreBackup(target.config, folder)).rejects.toThrow(
@@ -162,7 +222,7 @@ describe('A backup that does not fit is refused', () => {
 
   it('when a name in it leads out of its folder, which is not read', async () => {
     await writeFile(shelf.path('outside.copy.gz'), '');
-    const { tables } = await readManifest(join(whole, 'manifest.json'));
+    const { tables } = await readManifest(join(whole, 'manifest.json'), source.config);
     const sealed = { bytes: 0, sha256: createHash('sha256').digest('hex') };
     const folder = await changed({
       tables: [...tables, { name: '../../outside', columns: ['id'], rows: 0, ...sealed }],
@@ -171,7 +231,7 @@ describe('A backup that does not fit is refused', () => {
   });
 
   it('when its format is a later one', async () => {
-    const folder = await changed({ product: '9.9.9', format: 2 });
+    const folder = await changed({ product: '9.9.9', format: 3 });
     await expectRefused(folder, /newer version \(9\.9\.9\): this one cannot read it/);
   });
 
@@ -189,7 +249,7 @@ describe('A backup that does not fit is refused', () => {
   it.each(['null', '{"storageKey":7,"bytes":0,"sha256":null}', '{"storageKey":"7"}', 'no JSON'])(
     'when a line of its list of files is %s',
     async (line) => {
-      const { files } = await readManifest(join(whole, 'manifest.json'));
+      const { files } = await readManifest(join(whole, 'manifest.json'), source.config);
       const content = (await readFile(join(whole, 'files.jsonl'), 'utf8')).replace('\n', `\n${line}\n`);
       const list = { bytes: Buffer.byteLength(content), sha256: createHash('sha256').update(content).digest('hex') };
       const folder = await changed({ files: { ...files, list } });
@@ -199,7 +259,7 @@ describe('A backup that does not fit is refused', () => {
   );
 
   it.each(['tables', 'sequences'] as const)('when one of its %s is not there', async (kind) => {
-    const manifest = await readManifest(join(whole, 'manifest.json'));
+    const manifest = await readManifest(join(whole, 'manifest.json'), source.config);
     const folder = await changed({ [kind]: manifest[kind].slice(0, -1) });
     const target = await newTarget('local');
     await expect(restoreBackup(target.config, folder)).rejects.toThrow(/other tables, columns or sequences than/);

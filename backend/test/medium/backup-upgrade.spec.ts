@@ -43,7 +43,7 @@ describe('The data of an older release, restored by this one', () => {
     if (process.env['UPDATE_FIXTURE'] === '1' || !existsSync(FIXTURE)) await makeFixture();
     smtp = await SmtpTrap.start();
     target = await newTarget('local', { SMTP_URL: smtp.url });
-    const { migrations: applied } = await restoreBackup(target.config, FIXTURE);
+    const { migrations: applied } = await restoreBackup(target.config, FIXTURE, 'ANYBODY');
     expect(applied.at(-1)).toBe(OLDER_RELEASE);
     api = await startApiAt(target.config);
   });
@@ -77,10 +77,24 @@ describe('The data of an older release, restored by this one', () => {
 
   it('shows everybody the tickets that are theirs, with totals that agree', async () => {
     expect(await wrongTotals(api.dataSource)).toEqual([]);
-    expect(await totalOf(OLDER.admin)).toBe(OLDER.tickets - OLDER.archived);
-    expect(await totalOf(OLDER.admin, '&archived=all')).toBe(OLDER.tickets);
-    expect(await totalOf(OLDER.client)).toBe(OLDER.tickets - OLDER.archived);
+    expect(await totalOf(OLDER.admin)).toBe(OLDER.tickets);
+    expect(await totalOf(OLDER.admin, '&archived=false')).toBe(OLDER.tickets - OLDER.archived);
+    expect(await totalOf(OLDER.client)).toBe(OLDER.tickets);
     expect(await totalOf(OLDER.technician, '&status=IN_PROGRESS')).toBe(OLDER.tickets / 3);
+  });
+
+  it('shows staff the hours that were logged', async () => {
+    const stats = async (user: { email: string }): Promise<object> => (await get(user, '/api/tickets/stats')).json();
+    const closed = OLDER.tickets / 3;
+    const hours = { closed, totalHours: 1.5 * 2 * closed, averageTime: 1.5 };
+    expect(await stats(OLDER.admin)).toMatchObject({ stats: { total: OLDER.tickets, ...hours } });
+    expect(await stats(OLDER.technician)).toMatchObject({ stats: { total: 2 * closed, ...hours } });
+  });
+
+  it('keeps the titles that people wrote', async () => {
+    const rows = await api.dataSource.query<{ id: number; title: string }[]>('SELECT id, title FROM tickets');
+    expect(rows).toHaveLength(OLDER.tickets);
+    for (const { id, title } of rows) expect(title).toBe(`Ticket ${id}`);
   });
 
   it('keeps texts and files to the last byte', async () => {
@@ -88,6 +102,11 @@ describe('The data of an older release, restored by this one', () => {
       ticket: { description: string; attachments: { id: string }[] };
     }>().ticket;
     expect(ticket.description).toBe('Prima riga\ncon \\ e \t1');
+    const { statusHistory } = (await get(OLDER.client, '/api/tickets/1/status-history')).json<{
+      statusHistory: object[];
+    }>();
+    const fileName = 'ugello.jpg';
+    expect(statusHistory).toMatchObject([{ fromStatus: null, changes: { filesAdded: [{ fileName }] } }]);
     const file = await get(OLDER.client, `/api/attachments/${ticket.attachments[0]?.id}/download`);
     expect(file.rawPayload.equals(Buffer.from(JPG.content))).toBe(true);
   });

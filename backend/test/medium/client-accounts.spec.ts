@@ -1,11 +1,47 @@
 import { ClientAccounts, User } from '../../src/modules/users/index.js';
+import type { ErrorBody } from '../../src/contract/index.js';
 import { startApi, type TestApi } from '../support/api.js';
+import { assistance } from '../support/submissions.js';
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.close());
 
 const ROUNDS = 10;
+
+it.each([
+  ['M.', 'Rossi'],
+  ['Ing. Mario', 'Rossi & figli'],
+  ['Ufficio', '2'],
+  ['A', 'B'],
+])('an account that a ticket of %s %s opens keeps the name, and can be changed', async (name, surname) => {
+  const email = `${Buffer.from(name + surname).toString('hex')}@example.com`;
+  const answer = await api.inject({
+    method: 'POST',
+    url: '/api/tickets',
+    payload: assistance({ name, surname, email }),
+  });
+  expect(answer.statusCode).toBe(201);
+  const user = await api.dataSource.manager.findOneByOrFail(User, { email });
+  expect(user).toMatchObject({ name, surname });
+  await api.signIn({ ...user, email });
+  const asAdmin = api.as(await api.make.admin());
+  const change = { method: 'PUT', url: `/api/users/${user.id}` } as const;
+  expect((await asAdmin({ ...change, payload: { name, surname, company: 'Neri' } })).statusCode).toBe(200);
+  const profile = { method: 'PATCH', url: '/api/auth/profile' } as const;
+  const asOwner = api.as({ ...user, email });
+  expect((await asOwner({ ...profile, payload: { name: ` ${name} `, surname, company: 'Bianchi' } })).statusCode).toBe(
+    200,
+  );
+  for (const changed of [
+    await asAdmin({ ...change, payload: { name: `${name}1`, surname } }),
+    await asOwner({ ...profile, payload: { name: `${name}1`, surname } }),
+  ]) {
+    expect(changed.statusCode).toBe(400);
+    expect(changed.json<ErrorBody>().details).toMatchObject([{ field: 'name', code: 'personName' }]);
+  }
+  expect(await api.dataSource.manager.findOneByOrFail(User, { email })).toMatchObject({ name, company: 'Bianchi' });
+});
 
 describe('accounts made for visitors', () => {
   const contact = { name: 'Anna', surname: 'Neri', company: 'Neri S.p.A.', language: 'en' as const };

@@ -65,6 +65,33 @@ describe('GET /tickets/stats', () => {
     });
   });
 
+  it('counts archived tickets, too, unless told otherwise', async () => {
+    const owner = await api.make.user();
+    const mine = { createdById: owner.id, assignedTechnicianId: technician.id, status: 'CLOSED' } as const;
+    const kept = await api.make.ticket({ ...mine, totalHoursSpent: 0.2 });
+    const put = await api.make.ticket({ ...mine, totalHoursSpent: 0.1, archivedAt: new Date() });
+    const stats = async (user: TestUser, query: string) =>
+      (await get(user, `/api/tickets/stats${query}`)).json<{ stats: { total: number; totalHours?: number } }>().stats;
+    for (const [user, others] of [
+      [admin, 7],
+      [technician, 5],
+      [owner, 0],
+    ] as const) {
+      const both = await stats(user, '');
+      expect(both.total).toBe(others + 2);
+      expect(await stats(user, '?archived=all')).toEqual(both);
+      expect((await stats(user, '?archived=false')).total).toBe(others + 1);
+      expect((await stats(user, '?archived=true')).total).toBe(1);
+    }
+    expect((await stats(admin, '')).totalHours).toBe(3.8);
+    expect((await stats(admin, '?archived=true')).totalHours).toBe(0.1);
+    await api.dataSource.manager.delete(Ticket, [kept.id, put.id]);
+  });
+
+  it.each(['archived=yes', 'archived=', 'archived=true&archived=false', 'year=2026'])('refuses %s', async (query) => {
+    expect((await get(admin, `/api/tickets/stats?${query}`)).statusCode).toBe(400);
+  });
+
   it('asks for a login', async () => {
     expect((await api.inject({ method: 'GET', url: '/api/tickets/stats' })).statusCode).toBe(401);
   });

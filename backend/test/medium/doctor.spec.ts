@@ -1,5 +1,6 @@
 import { findFreePort } from '../../embedded/ports.js';
 import { startApi, type TestApi } from '../support/api.js';
+import { asOwner } from '../support/database.js';
 import { runCommand } from '../support/programs.js';
 import { S3Server } from '../support/s3-server.js';
 import { ScannerDouble } from '../support/scanner.js';
@@ -38,7 +39,9 @@ describe('npm run doctor', () => {
 
   withRedis('finds nothing to mend where all is well, and sends no mail unasked', async () => {
     const redis = await startLoggingRedis(await findFreePort());
-    const { code, output, errors } = await run({ REDIS_URL: redis.url });
+    const { code, output, errors } = await asOwner(api.config.databaseUrl, (DATABASE_URL) =>
+      run({ REDIS_URL: redis.url, DATABASE_URL }),
+    );
     await redis.close();
     expect({ output: verdicts(output), errors }).toEqual({
       output: Object.fromEntries(

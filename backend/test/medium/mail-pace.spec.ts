@@ -10,24 +10,20 @@ let smtp: SmtpTrap;
 let api: TestApi;
 let worker: INestApplicationContext;
 
-beforeAll(async () => {
+const start = async (limits: Record<string, string>): Promise<void> => {
   smtp = await SmtpTrap.start();
-  api = await startApi({
-    SMTP_URL: smtp.url,
-    CHROMIUM_PATH,
-    RATE_LIMIT_FACTOR: '1',
-    RATE_LIMIT_MAILS_PER_RECIPIENT: '3',
-  });
+  api = await startApi({ SMTP_URL: smtp.url, CHROMIUM_PATH, RATE_LIMIT_FACTOR: '1', ...limits });
   worker = await startWorker(api.config);
-});
+};
 
-afterAll(async () => {
+afterEach(async () => {
   await worker.close();
   await api.close();
   await smtp.close();
 });
 
 it('of a flood so many mails go out at once; the others wait, untried, and come when the hour is over', async () => {
+  await start({ RATE_LIMIT_MAILS_PER_RECIPIENT: '3' });
   const client = await api.make.user();
   const rows = (): Promise<{ status: string; attempts: number; waits: number }[]> =>
     api.dataSource.query(
@@ -58,4 +54,24 @@ it('of a flood so many mails go out at once; the others wait, untried, and come 
   await api.dataSource.query(`UPDATE outbox SET available_at = now() WHERE status = 'WAITING'`);
   await eventually(async () => (await rows()).every(({ status }) => status === 'DONE'));
   expect(smtp.to(client.email)).toHaveLength(6);
+});
+
+it('a flood of tickets from one address does not delay the mails about those from elsewhere', async () => {
+  await start({ RATE_LIMIT_MAILS_PER_RECIPIENT: '3', RATE_LIMIT_MAILS_PER_RECIPIENT_AND_SENDER: '2' });
+  const admin = await api.make.admin();
+  const raise = async (remoteAddress: string, company: string): Promise<void> => {
+    const payload = assistance({ email: `${company}@example.com`, company });
+    expect((await api.inject({ method: 'POST', url: '/api/tickets', payload, remoteAddress })).statusCode).toBe(201);
+  };
+  const waiting = (): Promise<{ n: number }[]> =>
+    api.dataSource.query(
+      `SELECT count(*)::int AS n FROM outbox WHERE status = 'WAITING' AND available_at > now() + interval '1 minute'
+       AND payload->>'userId' = $1`,
+      [admin.id],
+    );
+  for (let n = 0; n < 4; n++) await raise('192.0.2.66', `flood${n}`);
+  await eventually(async () => (await waiting())[0]?.n === 2);
+  await eventually(async () => smtp.to(admin.email).length === 2);
+  await raise('192.0.2.7', 'genuine');
+  await eventually(async () => smtp.to(admin.email).length === 3);
 });

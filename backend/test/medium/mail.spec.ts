@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { ParsedMail } from 'mailparser';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
+import { tokenIn } from '../support/registrations.js';
 import { eventually } from '../support/waiting.js';
 import { CHROMIUM_PATH, recipientsOf, SmtpTrap, startWorker } from './mail.support.js';
 import { hasPdfToText, textOf } from './reports.support.js';
@@ -91,22 +92,19 @@ describe('mails, from the event to the mailbox', () => {
   const login = async (email: string, password: string): Promise<number> =>
     (await api.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })).statusCode;
 
-  it('greets a new visitor without repeating anything typed, and sends a password that works', async () => {
+  it('greets a new visitor by one mail, without anything typed and without a password, whose link signs in', async () => {
     const { id } = await raise({ email: 'New.Visitor@client.example' });
     const received = await smtp.expect('New.Visitor@client.example', `Ticket n. ${id} ricevuto`);
-    const welcome = await smtp.expect('New.Visitor@client.example', 'Account Plantdesk creato');
-    for (const mail of [received, welcome]) {
-      const everything = JSON.stringify([mail.subject, mail.text, mail.html, mail.to, [...mail.headers]]);
-      expect(everything).not.toMatch(/typed/i);
-      expect(recipientsOf(mail)).toEqual(['New.Visitor@client.example']);
-    }
+    const everything = JSON.stringify([received.subject, received.text, received.html, [...received.headers]]);
+    expect(everything).not.toMatch(/typed|Password temporanea/i);
+    expect(recipientsOf(received)).toEqual(['New.Visitor@client.example']);
     expect(received.text).toContain(`Numero: ${id}`);
-    expect(received.text).toContain('http://plantdesk.test/verify-email#token=');
-    expect(welcome.text).toContain('http://plantdesk.test/login');
-    expect(await login('new.visitor@client.example', passwordIn(welcome))).toBe(200);
-    const rows = await jobsOf(await idOf('New.Visitor@client.example'));
+    const payload = { token: tokenIn(received.text ?? '') };
+    const answer = await api.inject({ method: 'POST', url: '/api/auth/verify-email', payload });
+    expect(answer.json<object>()).toMatchObject({ user: { mustChangePassword: true }, tokens: {} });
+    const rows = await finished(await idOf('New.Visitor@client.example'), 1);
     expect(JSON.stringify(rows)).not.toMatch(/typed|ricevuto|Password/i);
-    expect(JSON.stringify(rows)).not.toContain(passwordIn(welcome));
+    expect(JSON.stringify(rows)).not.toContain(payload.token);
   });
 
   it('tells each active admin of a new ticket, in their language', async () => {
@@ -169,13 +167,13 @@ describe('mails, from the event to the mailbox', () => {
     expect(smtp.to('stranger@example.com')).toEqual([]);
   });
 
-  it('attaches the report for an unproven mailbox, too, but keeps its text plain', async () => {
+  it('keeps the report, and all that was typed, from an unproven mailbox', async () => {
     const client = await api.make.user({ emailVerifiedAt: null });
     const { id } = await raise({}, client);
     await change(id, { status: 'CLOSED', finalReport: 'The galvo head was aligned' });
     const closed = await smtp.expect(client.email, `Ticket n. ${id} chiuso`);
     expect(`${closed.subject} ${closed.text}`).not.toMatch(/typed|galvo/i);
-    expect(closed.attachments).toHaveLength(1);
+    expect(closed.attachments).toEqual([]);
   });
 
   it('sends nothing to owners who were deactivated or deleted meanwhile, nor to a technician who was replaced', async () => {
@@ -236,7 +234,11 @@ describe('mails, from the event to the mailbox', () => {
       await api.as(admin)({ method: 'POST', url: `/api/users/${user.id}/reset-password` });
       const reset = await smtp.expect('ada@maker.example', 'Plantdesk password reset');
       expect(await login('ada@maker.example', passwordIn(reset))).toBe(200);
-      expect(await login('ada@maker.example', passwordIn(welcome))).toBe(401);
+      expect(welcome.text).not.toMatch(/Temporary password/);
+      expect(await login('ada@maker.example', passwordIn(reset))).toBe(200);
+      const payload = { token: tokenIn(welcome.text ?? '') };
+      const late = await api.inject({ method: 'POST', url: '/api/auth/verify-email', payload });
+      expect([late.statusCode, late.json<object>()]).toEqual([200, {}]);
     });
 
     it('when changed: a notice without any password', async () => {

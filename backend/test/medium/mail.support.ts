@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type ParsedMail, simpleParser } from 'mailparser';
@@ -20,6 +21,8 @@ export async function startWorker(config: Config): Promise<INestApplicationConte
 /** A real SMTP server that keeps what it accepts, and refuses what it is told to. */
 export class SmtpTrap {
   readonly mails: ParsedMail[] = [];
+  /** What came over the wire. */
+  readonly sources = new Map<ParsedMail, string>();
   /** Answers the SMTP code of a refusal at RCPT TO. */
   refuse: (address: string) => number | undefined = () => undefined;
 
@@ -38,8 +41,10 @@ export class SmtpTrap {
         done(responseCode === undefined ? null : Object.assign(new Error('refused'), { responseCode }));
       },
       onData: (stream, _session, done) => {
-        simpleParser(stream).then(
-          (mail) => {
+        const source = text(stream);
+        source.then(simpleParser).then(
+          async (mail) => {
+            trap.sources.set(mail, await source);
             const words = trap.reject(mail);
             if (words !== undefined) done(Object.assign(new Error(words), { responseCode: 554 }));
             else setTimeout(() => done(void trap.mails.push(mail)), slowness);

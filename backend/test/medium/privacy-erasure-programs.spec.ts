@@ -85,7 +85,7 @@ it('leaves webhooks of the person to nobody, and messages of a technician withou
 
   expect(await tablesNaming(api.dataSource, WORDS)).toEqual([]);
   const { webhook } = (await webhooks.call('GET', `/${webhookId}`)).json<{ webhook: object }>();
-  expect(webhook).toMatchObject({ createdBy: null, isActive: true });
+  expect(webhook).toMatchObject({ createdBy: null, isActive: false });
   const left = await api.dataSource.manager.find(WebhookDelivery, { order: { id: 'ASC' } });
   const told = left.map(({ body, answer }) => ({ answer, ...(JSON.parse(body) as WebhookMessageDto) }));
   const erased = { id: technician.id, name: 'Persona', surname: '(cancellata)' };

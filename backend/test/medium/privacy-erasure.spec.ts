@@ -12,7 +12,8 @@ import { bodyOf, erase, filesNaming, tablesNaming } from './privacy.support.js';
 
 /** Words that nothing but the person brings into the database. */
 const PERSON = { name: 'Ermenegilda', surname: 'Zucchermaglio', email: 'Ermenegilda.Zucchermaglio@example.com' };
-const WORDS = [PERSON.name, PERSON.surname, 'ermenegilda.zucchermaglio'];
+const PHONES = { account: '+39 045 987 0001', ticket: '+39 045 987 0002', corrected: '+39 045 987 0003' };
+const WORDS = [PERSON.name, PERSON.surname, 'ermenegilda.zucchermaglio', '045 987 000', '39045987000'];
 const erased = (id: string) => `erased-${id}@invalid`;
 
 let api: TestApi;
@@ -42,10 +43,15 @@ async function ticketRow(id: number) {
 
 /** A client who has left traces wherever a client can. */
 async function busyClient(): Promise<{ user: TestUser; own: number; contactOnly: number; closed: number }> {
-  const user = await api.make.user({ ...PERSON, company: 'Vetreria Lux' });
+  const user = await api.make.user({ ...PERSON, company: 'Vetreria Lux', phone: PHONES.account });
   const own = await create(assistance({ ...PERSON, email: 'another@example.com' }), user, 'key-of-the-client');
   await create(assistance(PERSON), undefined, 'key-of-a-visitor');
-  const contactOnly = await create(assistance(PERSON), await api.make.user());
+  const contactOnly = await create(assistance({ ...PERSON, contactPhone: PHONES.ticket }), await api.make.user());
+  await api.as(admin)({
+    method: 'PATCH',
+    url: `/api/tickets/${contactOnly}`,
+    payload: { contactPhone: PHONES.corrected },
+  });
   await api.as(admin)({
     method: 'PATCH',
     url: `/api/tickets/${own}`,
@@ -84,7 +90,7 @@ describe('the erasure of a client', () => {
     expect(done.answer.statusCode).toBe(200);
     expect(done.answer.json<ApiBody>().user).toMatchObject({
       ...{ id: client.user.id, name: 'Persona', surname: '(cancellata)', email: erased(client.user.id) },
-      ...{ company: null, isActive: false, emailVerified: false, role: 'CLIENT' },
+      ...{ company: null, phone: null, isActive: false, emailVerified: false, role: 'CLIENT' },
       erasedAt: expect.any(String) as string,
     });
   });

@@ -97,11 +97,20 @@ it('holds what is kept of API tokens, but neither their text nor its hash', asyn
 
 it('leaves out, for whoever asks for the own, what waits for the proof of the mailbox', async () => {
   const user = await api.make.user({ emailVerifiedAt: null });
-  await api.make.ticket({ createdById: user.id, awaitsMailboxProof: true, description: 'In their name' });
-  await api.make.ticket({ createdById: user.id, description: 'By themselves' });
+  const hidden = await api.make.ticket({
+    createdById: user.id,
+    awaitsMailboxProof: true,
+    description: 'In their name',
+  });
+  const shown = await api.make.ticket({ createdById: user.id, description: 'By themselves' });
+  for (const { id: ticketId } of [hidden, shown]) await api.make.job({ recipientId: user.id, ticketId });
+  await api.make.job({ recipientId: user.id, topic: 'mailbox-confirmation' });
   const seen = (answer: Answer) => bodyOf(answer).tickets.map(({ description }) => description);
   expect(seen(await own(user))).toEqual(['By themselves']);
   expect(seen(await of(user.id))).toEqual(['In their name', 'By themselves']);
+  const mails = (answer: Answer) => bodyOf(answer).mails.map(({ ticketNumber }) => ticketNumber);
+  expect(mails(await own(user))).toEqual([shown.id, null]);
+  expect(mails(await of(user.id))).toEqual([hidden.id, shown.id, null]);
 });
 
 it('reads on beyond one batch, each row once', async () => {

@@ -8,11 +8,16 @@ import { reportTexts } from '../../src/modules/reports/rendering/report-texts.js
 import { sampleSheet } from '../factories/fact-sheet.js';
 import { testConfig } from '../support/config.js';
 import { CHROMIUM_PATH } from './mail.support.js';
-import { hasPdfToText, textOf } from './reports.support.js';
+import { hasPdfToText, pagesOf, textOf } from './reports.support.js';
 
 jest.setTimeout(60_000);
 
-const config = testConfig('postgres://127.0.0.1:1/none', { CHROMIUM_PATH });
+const config = testConfig('postgres://127.0.0.1:1/none', {
+  CHROMIUM_PATH,
+  SUPPORT_PHONE: '+39 045 555 0199',
+  SUPPORT_EMAIL: 'help@maker.example',
+  SUPPORT_HOURS: 'Lun–Ven 8–18',
+});
 const withPoppler = hasPdfToText ? it : it.skip;
 
 /** What one of poppler's programs says about a document. */
@@ -22,13 +27,22 @@ function ask(program: string, pdf: Buffer, ...options: string[]): string {
   return stdout.toString('utf8');
 }
 
+/** The words of the document, from that one on, that make up the text. */
+function piecesAt(words: string[], start: number, text: string): string[] {
+  let end = start;
+  for (let length = 0; length < text.length && end < words.length; end++) length += words[end]?.length ?? 0;
+  return words.slice(start, end);
+}
+
+const isAt = (words: string[], start: number, text: string): boolean => piecesAt(words, start, text).join('') === text;
+
 describe('the printed document', () => {
   const templates = new ReportTemplates();
   const pools: BrowserPool[] = [];
   const renderer = (): ReportRenderer => {
     const pool = new BrowserPool(config, new Log(config));
     pools.push(pool);
-    return new ReportRenderer(templates, pool);
+    return new ReportRenderer(templates, pool, config);
   };
   const press = renderer();
 
@@ -81,6 +95,34 @@ describe('the printed document', () => {
     const embedded = rule.split(' ').slice(0, 3).join(' ').length + 1;
     expect(fonts.length).toBeGreaterThan(0);
     for (const font of fonts) expect(font.slice(embedded, embedded + 3)).toBe('yes');
+  });
+
+  withPoppler('says on each page how to reach the maker, and how to call the contact', async () => {
+    const sheet = sampleSheet({ contactPhone: '+39 045 12 int. 3', description: 'x\n'.repeat(100) });
+    const pdf = await press.render(sheet, { language: 'it', audience: 'CLIENT' });
+    const line = 'Assistenza: +39 045 555 0199 · help@maker.example · Lun–Ven 8–18';
+    const text = textOf(pdf);
+    expect(pagesOf(pdf)).toBeGreaterThan(1);
+    expect(text.split(line)).toHaveLength(pagesOf(pdf) + 1);
+    expect(text).toContain('Telefono +39 045 12 int. 3');
+  });
+
+  withPoppler.each([
+    'giovannibattista.montefeltro@officinemeccaniche.example',
+    'giovannibattistamontefeltro@officinemeccanicheriunite.example',
+    'acquisti_ricambi+laser@officine-meccaniche-riunite.carpenteria.example',
+    'a@b.example',
+  ])('breaks the address %s at its joints alone, never inside a word', async (contactEmail) => {
+    const pdf = await press.render(sampleSheet({ contactEmail }), { language: 'it', audience: 'CLIENT' });
+    const words = Array.from(
+      ask('pdftotext', pdf, '-bbox', '-').matchAll(/>([^<\s]+)<\/word>/g),
+      ([, word = '']) => word,
+    );
+    const start = words.findIndex((word, index) => contactEmail.startsWith(word) && isAt(words, index, contactEmail));
+    const pieces = piecesAt(words, start, contactEmail);
+    expect(pieces.join('')).toBe(contactEmail);
+    for (const [index, piece] of pieces.slice(1).entries())
+      expect(`${pieces[index]}|${piece}`).toMatch(/[@_+-]\||\|\./);
   });
 
   withPoppler('keeps each paragraph in its own direction of writing', async () => {

@@ -213,7 +213,9 @@ describe('GET /tickets/{id}/export/pdf', () => {
     it('moves a planned report to the front, even one that waits for its next attempt', async () => {
       const ticket = await closedTicket();
       await api.app.get(UnitOfWork).run(async (tx) => {
-        await api.app.get(DomainEvents).publish(tx, ticketClosed, { ticketId: ticket.id, historyEntryId: newId() });
+        await api.app
+          .get(DomainEvents)
+          .publish(tx, ticketClosed, { ticketId: ticket.id, historyEntryId: newId(), ownerIsProven: true });
         await tx.query(`UPDATE outbox SET available_at = now() + interval '1 hour'`);
       });
       expect(await jobs(ticket)).toHaveLength(4);
@@ -233,7 +235,9 @@ describe('GET /tickets/{id}/export/pdf', () => {
     it('plans every report of a ticket in the transaction that closes it', async () => {
       const ticket = await closedTicket();
       const failing = api.app.get(UnitOfWork).run(async (tx) => {
-        await api.app.get(DomainEvents).publish(tx, ticketClosed, { ticketId: ticket.id, historyEntryId: newId() });
+        await api.app
+          .get(DomainEvents)
+          .publish(tx, ticketClosed, { ticketId: ticket.id, historyEntryId: newId(), ownerIsProven: true });
         throw new Error('rolled back');
       });
       await expect(failing).rejects.toThrow('rolled back');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Log } from '../../src/kernel/logging/index.js';
 import { DomainEvents } from '../../src/kernel/outbox/index.js';
 import {
@@ -33,6 +34,7 @@ interface Setup {
 
 const call = (user: TestUser, action: string, payload: object = { currentPassword: PASSWORD }): Promise<Answer> =>
   callSecondFactor(api, user, action, payload);
+const proof = (secondFactor: string) => ({ currentPassword: PASSWORD, secondFactor });
 const login = (user: TestUser, secondFactor?: string, password = PASSWORD): Promise<Answer> =>
   api.inject({ method: 'POST', url: '/api/auth/login', payload: { email: user.email, password, secondFactor } });
 const codeOf = (answer: Answer): [number, string | undefined] => [
@@ -73,7 +75,7 @@ describe('setting up the second factor', () => {
     expect([activated.statusCode, activated.headers['cache-control']]).toEqual([200, 'no-store']);
     const { recoveryCodes } = activated.json<{ recoveryCodes: string[] }>();
     expect(new Set(recoveryCodes).size).toBe(10);
-    for (const code of recoveryCodes) expect(code).toMatch(/^(\w{4}-){3}\w{4}$/);
+    for (const code of recoveryCodes) expect(code).toMatch(/^(\w{4}-){5}\w{4}$/);
     expect(codeOf(await login(user))).toEqual([401, 'SECOND_FACTOR_REQUIRED']);
     expect(await stateOf(user)).toEqual({ isActive: true, isRequired: false, recoveryCodesLeft: 10 });
     expect(told).toContainEqual([secondFactorActivated.name, user.id]);
@@ -230,7 +232,7 @@ describe('new recovery codes', () => {
     const user = await api.make.technician();
     const app = await enrol(api, user);
     await login(user, app.recoveryCodes[0]);
-    const answer = await call(user, 'recovery-codes');
+    const answer = await call(user, 'recovery-codes', proof(app.code()));
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     const { recoveryCodes } = answer.json<{ recoveryCodes: string[] }>();
     expect(recoveryCodes).toHaveLength(10);
@@ -243,11 +245,42 @@ describe('new recovery codes', () => {
     const user = await api.make.technician();
     expect(codeOf(await call(user, 'recovery-codes'))).toEqual([409, 'SECOND_FACTOR_NOT_ACTIVE']);
     const { recoveryCodes } = await enrol(api, user);
-    const wrong = { currentPassword: 'Wrong1password' };
+    const wrong = { ...proof(recoveryCodes[1]), currentPassword: 'Wrong1password' };
     expect(codeOf(await call(user, 'recovery-codes', wrong))).toEqual([400, 'CURRENT_PASSWORD_INCORRECT']);
     expect(await kindsOf(user)).toEqual(['SECOND_FACTOR_ACTIVATED', 'SECOND_FACTOR_CHANGE_FAILED']);
     expect((await login(user, recoveryCodes[0])).statusCode).toBe(200);
   });
+});
+
+describe.each(['remove', 'recovery-codes'])('%s', (action) => {
+  it('takes a code besides the password: of the app or a recovery code', async () => {
+    const user = await api.make.technician();
+    const app = await enrol(api, user);
+    const missing = await call(user, action);
+    expect(codeOf(missing)).toEqual([400, 'VALIDATION_FAILED']);
+    expect(missing.json<ApiBody>().details).toEqual([{ field: 'secondFactor', code: 'required', message: someText }]);
+    for (const code of [wrongCode(app), app.code(-1), 'k7mq-2xtr-09vb-hd4w-p3ye-6ncz'])
+      expect(codeOf(await call(user, action, proof(code)))).toEqual([400, 'SECOND_FACTOR_CODE_INCORRECT']);
+    expect((await rowsOf(user)).length).toBeGreaterThan(0);
+    expect((await kindsOf(user)).filter((kind) => kind === 'SECOND_FACTOR_CHANGE_FAILED')).toHaveLength(3);
+    expect((await call(user, action, proof(app.recoveryCodes[0]))).statusCode).toBeLessThan(300);
+  });
+
+  it('leaves the code usable when the password is wrong', async () => {
+    const user = await api.make.technician();
+    const app = await enrol(api, user);
+    const wrong = { ...proof(app.code()), currentPassword: 'Wrong1password' };
+    expect(codeOf(await call(user, action, wrong))).toEqual([400, 'CURRENT_PASSWORD_INCORRECT']);
+    expect((await call(user, action, proof(app.code()))).statusCode).toBeLessThan(300);
+  });
+});
+
+it('recovery codes of earlier releases, which are shorter, go on opening', async () => {
+  const user = await api.make.technician();
+  await enrol(api, user);
+  const hash = createHash('sha256').update('k7mq2xtr09vbhd4w').digest();
+  await api.dataSource.query('INSERT INTO recovery_codes (user_id, hash) VALUES ($1, $2)', [user.id, hash]);
+  expect((await login(user, 'k7mq-2xtr-09vb-hd4w')).statusCode).toBe(200);
 });
 
 describe('removing the second factor', () => {
@@ -259,7 +292,7 @@ describe('removing the second factor', () => {
       'CURRENT_PASSWORD_INCORRECT',
     ]);
     expect((await login(user)).statusCode).toBe(401);
-    expect((await call(user, 'remove')).statusCode).toBe(204);
+    expect((await call(user, 'remove', proof(app.code()))).statusCode).toBe(204);
     expect((await login(user)).statusCode).toBe(200);
     expect(codeOf(await call(user, 'remove'))).toEqual([409, 'SECOND_FACTOR_NOT_ACTIVE']);
     expect(told).toContainEqual([secondFactorRemoved.name, user.id]);
@@ -279,7 +312,7 @@ describe('removing the second factor', () => {
     const answer = await login(user, app.code());
     expect(answer.statusCode).toBe(200);
     const headers = { authorization: `Bearer ${answer.json<ApiBody>().tokens.accessToken}` };
-    const payload = { currentPassword: PASSWORD };
+    const payload = proof(app.code(1));
     const removed = await api.inject({ method: 'POST', url: '/api/auth/second-factor/remove', payload, headers });
     expect(removed.statusCode).toBe(204);
   });

@@ -120,6 +120,29 @@ describe('listing', () => {
     expect(await names('&isActive=false')).toEqual(['gamma']);
     const answer = await asAdmin({ method: 'GET', url: `${URL}?ids=${ids}` });
     expect(answer.headers['x-total-count']).toBe('3');
+    expect(answer.json<ApiBody>().pagination).toBeUndefined();
+  });
+
+  it('returns the page that page and limit ask for, with the totals', async () => {
+    const ids: string[] = [];
+    for (let number = 10; number < 22; number++) ids.push((await api.make.area({ name: `Paged ${number}` })).id);
+    const page = async (query: string) => {
+      const answer = await asAdmin({ method: 'GET', url: `${URL}?ids=${ids.join(',')}&${query}` });
+      expect(answer.headers['x-total-count']).toBe('12');
+      const { technicalAreas, pagination } = answer.json<ApiBody>();
+      return { names: technicalAreas.map(({ name }) => name), pagination };
+    };
+    const second = { currentPage: 2, totalPages: 3, totalItems: 12 };
+    expect(await page('page=2&limit=5')).toEqual({
+      names: ['Paged 15', 'Paged 16', 'Paged 17', 'Paged 18', 'Paged 19'],
+      pagination: second,
+    });
+    expect(await page('page=3&limit=5')).toMatchObject({ names: ['Paged 20', 'Paged 21'] });
+    expect(await page('page=4&limit=5')).toEqual({ names: [], pagination: { ...second, currentPage: 4 } });
+    expect((await page('limit=100')).names).toHaveLength(12);
+    expect((await page('limit=1&order=desc')).names).toEqual(['Paged 21']);
+    const ofOwn = await asAdmin({ method: 'GET', url: `${URL}?page=1` });
+    expect(ofOwn.json<ApiBody>().technicalAreas).toHaveLength(10);
   });
 
   it.each([
@@ -129,7 +152,10 @@ describe('listing', () => {
     'ids=',
     'ids=1',
     `ids=${Array(101).fill(ABSENT).join(',')}`,
-    'page=1',
+    'page=0',
+    'page=one',
+    'limit=0',
+    'limit=101',
     'sort=name&sort=name',
     'unknown=1',
   ])('refuses ?%s', async (query) => {

@@ -91,6 +91,12 @@ describe('archiving', () => {
   );
 });
 
+interface Numbers {
+  pagination: { totalItems: number };
+  years: number[];
+  stats: { total: number };
+}
+
 describe('what lists and numbers show', () => {
   let technician: TestUser;
   let client: TestUser;
@@ -122,11 +128,31 @@ describe('what lists and numbers show', () => {
     ['the admin', () => admin],
     ['the technician', () => technician],
     ['the client', () => client],
-  ])('%s finds archived tickets only when asking for them', async (_, user) => {
-    expect(await list(user(), '')).toEqual([kept.id]);
+  ])('%s finds archived tickets unless the list leaves them out', async (_, user) => {
+    expect(await list(user(), '')).toEqual([archived.id, kept.id]);
     expect(await list(user(), '&archived=false')).toEqual([kept.id]);
     expect(await list(user(), '&archived=true')).toEqual([archived.id]);
     expect(await list(user(), '&archived=all')).toEqual([archived.id, kept.id]);
+  });
+
+  it.each<[string, () => TestUser]>([
+    ['the admin', () => admin],
+    ['the technician', () => technician],
+    ['the client', () => client],
+  ])('lists, years and numbers of %s agree on the archive', async (_, user) => {
+    const get = async (path: string) =>
+      (await api.as(user())({ method: 'GET', url: `/api/tickets${path}` })).json<Numbers>();
+    for (const archive of ['', 'archived=all', 'archived=false', 'archived=true']) {
+      const { pagination } = await get(`?year=2017&${archive}`);
+      const { years } = await get(`/years?${archive}`);
+      expect([archive, years.includes(2017)]).toEqual([archive, pagination.totalItems > 0]);
+      const whole = await get(`?${archive}`);
+      expect([archive, (await get(`/stats?${archive}`)).stats.total]).toEqual([archive, whole.pagination.totalItems]);
+    }
+    await move(admin, kept, { archived: true });
+    expect((await get('/years?archived=false')).years).not.toContain(2017);
+    expect((await get('/years')).years).toContain(2017);
+    await move(admin, kept, { archived: false });
   });
 
   it('picks them by number, unless told otherwise', async () => {
@@ -136,8 +162,10 @@ describe('what lists and numbers show', () => {
   });
 
   it.each(['', 'yes', '1', 'ALL', 'true,false'])('refuses archived=%s', async (value) => {
-    const answer = await api.as(admin)({ method: 'GET', url: `/api/tickets?archived=${value}` });
-    expect(answer.statusCode).toBe(400);
+    for (const path of ['', '/years', '/stats']) {
+      const answer = await api.as(admin)({ method: 'GET', url: `/api/tickets${path}?archived=${value}` });
+      expect([path, answer.statusCode]).toEqual([path, 400]);
+    }
   });
 
   it('counts them as before, and opens them', async () => {
@@ -151,7 +179,7 @@ describe('what lists and numbers show', () => {
   });
 });
 
-describe('the default list on many tickets', () => {
+describe('the list without archived tickets, on many', () => {
   it('reads its first page and its total by the index of what is not archived', async () => {
     const owner = await api.make.user();
     await api.dataSource.query(

@@ -28,7 +28,7 @@ describe('an anonymous submission', () => {
       category: 'ASSISTANCE',
       status: 'OPEN',
       priority: 'NOT_SET',
-      title: 'Technical assistance – LC-500 (SN-77)',
+      title: 'The laser stops after ten minutes',
       alarmsPresent: true,
       alarmDetails: 'E42',
       modificationType: null,
@@ -68,13 +68,23 @@ describe('an anonymous submission', () => {
     });
   });
 
+  it.each([
+    [true, true],
+    [false, false],
+    [undefined, false],
+  ])('keeps whether production is stopped on an assistance ticket: %s is %s', async (productionStopped, kept) => {
+    const { status, body } = await submit(assistance({ email: 'stopped@example.com', productionStopped }));
+    expect([status, body.data.productionStopped]).toEqual([201, kept]);
+    expect((await stored(body.data.id)).productionStopped).toBe(kept);
+  });
+
   it('takes a modification ticket; SOFTWARE and Italian when nothing is said', async () => {
     const { body } = await submit(modification({ email: 'modification@example.com' }));
     expect(body.data).toMatchObject({
       category: 'MODIFICATION',
       modificationType: 'SOFTWARE',
       language: 'it',
-      title: 'Richiesta di modifica – LC-500 (SN-77)',
+      title: 'Please add a second marking programme',
       alarmsPresent: null,
       productionStopped: null,
     });
@@ -187,6 +197,37 @@ describe('an unproven mailbox', () => {
   });
 });
 
+describe('a ticket that staff raise for a customer', () => {
+  const raiseFor = async (email: string) => {
+    const as = api.as(await api.make.admin());
+    const answer = await as({ method: 'POST', url: '/api/tickets', payload: assistance({ email }) });
+    return answer.json<CreatedAnswer>();
+  };
+
+  it('stays hidden from whoever registered the address, until the mailbox is proven', async () => {
+    const stranger = await api.make.user({ emailVerifiedAt: null });
+    const { data, newCustomer } = await raiseFor(stranger.email);
+    expect([data.id, newCustomer]).toEqual([expect.any(Number), undefined]);
+    const urls = ['', '/status-history', '/export/pdf'].map((path) => `/api/tickets/${data.id}${path}`);
+    for (const url of urls) expect((await api.as(stranger)({ method: 'GET', url })).statusCode).toBe(404);
+    await api.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: stranger.email, password: await mailTemporaryPassword(stranger.id) },
+    });
+    expect(await stored(data.id)).toMatchObject({ awaitsMailboxProof: false });
+  });
+
+  it('appears at once in an account that is made with it, and in one whose mailbox is proven', async () => {
+    const made = await raiseFor('made.by.staff@example.com');
+    expect(made.newCustomer?.email).toBe('made.by.staff@example.com');
+    const proven = await raiseFor((await api.make.user()).email);
+    for (const { data } of [made, proven]) expect(await stored(data.id)).toMatchObject({ awaitsMailboxProof: false });
+    const later = await raiseFor('made.by.staff@example.com');
+    expect(await stored(later.data.id)).toMatchObject({ awaitsMailboxProof: true });
+  });
+});
+
 describe('a signed-in submission', () => {
   it('belongs to the client, whatever address the form names', async () => {
     const client = await api.make.user({ language: 'en' });
@@ -212,7 +253,7 @@ describe('a signed-in submission', () => {
 
   it('by an admin belongs to the account of the address, with the priority that the admin gave', async () => {
     const admin = await api.make.admin();
-    const client = await api.make.user({ email: 'served@example.com', emailVerifiedAt: null });
+    const client = await api.make.user({ email: 'served@example.com' });
     const answer = await api.as(admin)({
       method: 'POST',
       url: '/api/tickets',

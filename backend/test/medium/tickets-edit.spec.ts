@@ -145,6 +145,17 @@ describe('each category has its own fields', () => {
     expect((await history(ticket))[0]?.changes).toEqual({ productionStopped: { from: false, to: true } });
   });
 
+  it('an assistance ticket takes it, too, also one that never said', async () => {
+    const ticket = await api.make.ticket({ productionStopped: null });
+    const answer = await edit(admin, ticket, { productionStopped: true });
+    expect(answer.json()).toMatchObject({ ticket: { productionStopped: true } });
+    await edit(admin, ticket, { productionStopped: false });
+    expect((await history(ticket)).map(({ changes }) => changes)).toEqual([
+      { productionStopped: { from: null, to: true } },
+      { productionStopped: { from: true, to: false } },
+    ]);
+  });
+
   it.each<[string, () => Promise<Ticket>, object, string]>([
     ['alarms on a modification', modification, { alarmsPresent: false }, 'alarmsPresent unknownField'],
     ['a cleared field of another category', modification, { alarmDetails: null }, 'alarmDetails unknownField'],
@@ -152,9 +163,9 @@ describe('each category has its own fields', () => {
     ['a description on an order', order, { description: 'Long enough text' }, 'description unknownField'],
     [
       'two of them',
-      () => api.make.ticket(),
-      { modificationType: 'OTHER', productionStopped: true },
-      'modificationType unknownField productionStopped unknownField',
+      modification,
+      { alarmsPresent: true, productionStopped: true },
+      'alarmsPresent unknownField productionStopped unknownField',
     ],
   ])('refuses %s', async (_, make, payload, faults) => {
     expect(await refusal(admin, await make(), payload)).toBe(`400 VALIDATION_FAILED ${faults}`);
@@ -183,8 +194,8 @@ describe('the limits of the form', () => {
     ['title null', { title: null }],
     ['a long title', { title: 'x'.repeat(151) }],
     ['a long company', { company: 'x'.repeat(201) }],
-    ['a name of one letter', { name: 'A' }],
-    ['a name with a digit', { surname: 'R2' }],
+    ['a long name', { name: 'x'.repeat(101) }],
+    ['the name of an erased person', { surname: '(cancellata)' }],
     ['a blank name', { name: '' }],
     ['a blank email', { email: '  ' }],
     ['email null', { email: null }],

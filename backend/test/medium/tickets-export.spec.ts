@@ -52,6 +52,7 @@ describe('what the file tells', () => {
       status: 'CLOSED',
       priority: 'CRITICAL',
       alarmsPresent: true,
+      productionStopped: false,
       assignedTechnicianId: technician.id,
       totalHoursSpent: 12.5,
       finalInternalNotes: '-1 is for staff',
@@ -88,6 +89,7 @@ describe('what the file tells', () => {
         Azienda: company,
         Referente: 'Anna Rossi',
         'Email del referente': 'anna.rossi@example.com',
+        'Telefono del referente': '',
         'Tipo di impianto': 'LC-500',
         'Matricola / ubicazione': 'SN-1000',
         'Area tecnica': '',
@@ -95,7 +97,7 @@ describe('what the file tells', () => {
         Descrizione: 'Two\nlines, with 🔥 and a; semicolon',
         Ricambi: '',
         'Allarmi presenti': 'Sì',
-        'Produzione ferma': '',
+        'Produzione ferma': 'No',
         'Totale ore': '12,5',
         Aggiornato: '02/07/2026 00:30',
         Chiuso: '02/07/2026 00:30',
@@ -138,7 +140,7 @@ describe('what the file tells', () => {
       'Note interne': '-1 is for staff',
       'Area tecnica': undefined,
     });
-    expect(Object.keys(titles)).toHaveLength(22);
+    expect(Object.keys(titles)).toHaveLength(23);
   });
 
   it('is in the caller’s language unless asked otherwise', async () => {

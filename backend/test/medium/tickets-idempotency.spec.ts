@@ -1,3 +1,4 @@
+import { DomainEvents } from '../../src/kernel/outbox/index.js';
 import { Submission, Ticket, UploadPermits } from '../../src/modules/tickets/index.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance, type CreatedAnswer, sparePart } from '../support/submissions.js';
@@ -27,6 +28,22 @@ describe('Idempotency-Key', () => {
     expect(second.body.newCustomer).toEqual({ email: 'twice@example.com' });
     expect(() => api.app.get(UploadPermits).verify(second.body.uploadToken, first.body.data.id)).not.toThrow();
     expect(await count()).toBe(before);
+  });
+
+  it('draws no number for a repetition', async () => {
+    const headers = { 'idempotency-key': 'k-numbers' };
+    const first = await submit(assistance(), headers);
+    await submit(assistance(), headers);
+    expect((await submit(assistance())).body.data.id).toBe(first.body.data.id + 1);
+  });
+
+  it('leaves the key free where nothing was kept', async () => {
+    const headers = { 'idempotency-key': 'k-failed' };
+    const events = api.app.get(DomainEvents, { strict: false });
+    const publish = jest.spyOn(events, 'publish').mockRejectedValueOnce(new Error('cut'));
+    expect((await submit(assistance(), headers)).status).toBe(500);
+    publish.mockRestore();
+    expect((await submit(assistance({ notes: 'another' }), headers)).status).toBe(201);
   });
 
   it('refuses the same key with another request', async () => {
@@ -65,6 +82,19 @@ describe('Idempotency-Key', () => {
     const later = await submit(assistance({ email: 'day@example.com', notes: 'another' }), headers);
     expect(later.status).toBe(201);
     expect(later.body.data.id).not.toBe(first.body.data.id);
+  });
+
+  it('gives a repeated submission a permit that ends with the first one', async () => {
+    const headers = { 'idempotency-key': 'k-6' };
+    const { id } = (await submit(assistance({ email: 'permit@example.com' }), headers)).body.data;
+    const permitAfter = async (minutes: number): Promise<() => void> => {
+      const createdAt = new Date(Date.now() - minutes * 60_000);
+      await api.dataSource.manager.update(Ticket, { id }, { createdAt });
+      const { uploadToken } = (await submit(assistance({ email: 'permit@example.com' }), headers)).body;
+      return () => api.app.get(UploadPermits).verify(uploadToken, id);
+    };
+    expect(await permitAfter(59)).not.toThrow();
+    expect(await permitAfter(61)).toThrow('The upload permit is missing, wrong or expired');
   });
 
   it('takes 200 characters, not 201', async () => {

@@ -90,7 +90,7 @@ it('lines are 1 to 100, from either source', async () => {
 it('blank counts as missing: nothing is kept of it, and the title is made', async () => {
   const blank = { title: ' ', alarmDetails: '\t', frequency: '', conditions: ' \n ', notes: '\u00a0' };
   expect((await submit(assistance(blank))).body.data).toMatchObject({
-    title: 'Assistenza tecnica – LC-500 (SN-77)',
+    title: 'The laser stops after ten minutes',
     alarmDetails: null,
     frequency: null,
     conditions: null,

@@ -54,7 +54,7 @@ describe('whatever is asked for, the answer is that of a plain query', () => {
       category: fc.constantFrom('ASSISTANCE', 'MODIFICATION,SPARE_PART'),
       priority: fc.constantFrom('CRITICAL', 'LOW,MEDIUM'),
       year: fc.constantFrom(2024, 2025),
-      archived: fc.constantFrom('true', 'all'),
+      archived: fc.constantFrom('true', 'false'),
       sort: fc.constantFrom('createdAt', 'updatedAt', 'id', 'priority', 'status', 'category', 'company'),
       order: fc.constantFrom('asc', 'desc'),
       page: fc.constantFrom(1, 2, 3, 90),

@@ -221,9 +221,40 @@ describe('moving', () => {
     expect(await refusal(technician, working, { status: 'OPEN' })).toBe('403 FORBIDDEN');
     expect(await refusal(technician, working, { priority: 'LOW' })).toBe('403 FORBIDDEN');
     expect(await refusal(technician, working, { technicalAreaId: null })).toBe('403 FORBIDDEN');
-    expect(await refusal(technician, working, { assignedTechnicianId: technician.id })).toBe('403 FORBIDDEN');
-    expect(await refusal(technician, working, { status: 'IN_PROGRESS' })).toBe('409 INVALID_TRANSITION');
+    expect(await refusal(technician, working, { assignedTechnicianId: null })).toBe('403 FORBIDDEN');
     expect(await refusal(technician, open, { status: 'CLOSED', finalReport: REPORT })).toBe('409 INVALID_TRANSITION');
+  });
+
+  it('takes the whole body of the form from a technician who leaves area, technician and priority as they are', async () => {
+    const unchanged = { priority: 'MEDIUM', ...assignment() };
+    const ticket = await assigned({ status: 'OPEN', priority: 'MEDIUM' });
+    expect((await patch(technician, ticket, { status: 'IN_PROGRESS', ...unchanged })).statusCode).toBe(200);
+    expect(await history(ticket)).toMatchObject([{ changeReason: 'Status changed', changes: {} }]);
+    const closing = { status: 'CLOSED', finalReport: REPORT, hoursSpent: 1 };
+    expect((await patch(technician, ticket, { ...closing, ...unchanged })).statusCode).toBe(200);
+  });
+
+  it('refuses the whole body of the form with FORBIDDEN when one value of it differs', async () => {
+    const ticket = await assigned({ status: 'OPEN', priority: 'MEDIUM' });
+    const colleague = await api.make.technician({ technicalAreaId: technician.technicalAreaId });
+    const unchanged = { status: 'IN_PROGRESS', priority: 'MEDIUM', ...assignment() };
+    for (const different of [
+      { priority: 'NOT_SET' },
+      { technicalAreaId: colleague.id },
+      { assignedTechnicianId: colleague.id },
+      { assignedTechnicianId: null },
+    ])
+      expect(await refusal(technician, ticket, { ...unchanged, ...different })).toBe('403 FORBIDDEN');
+  });
+
+  it('takes the present status from a technician as no change', async () => {
+    for (const status of ['OPEN', 'IN_PROGRESS'] as const) {
+      const ticket = await assigned({ status });
+      const answer = await patch(technician, ticket, { status, priority: 'NOT_SET', ...assignment() });
+      expect(answer.json()).toMatchObject({ ticket: { status, version: 1 } });
+      expect(await history(ticket)).toEqual([]);
+    }
+    expect(events).toEqual([]);
   });
 
   it('keeps everybody else out', async () => {

@@ -63,9 +63,9 @@ function anyFilter(): { query: string; where: string } {
   if (owned === 'technicianId') parts.push([`technicianId=${other.id}`, `assigned_technician_id = '${other.id}'`]);
   if (owned === 'clientId') parts.push([`clientId=${client.id}`, `created_by_id = '${client.id}'`]);
   if (owned === 'assigned') parts.push(['assigned=false', 'assigned_technician_id IS NULL']);
-  const archived = pick([undefined, 'true', 'all']);
-  if (archived) parts.push([`archived=${archived}`, archived === 'all' ? 'TRUE' : 'archived_at IS NOT NULL']);
-  else parts.push(['', 'archived_at IS NULL']);
+  const archived = pick([undefined, 'true', 'false']);
+  if (archived) parts.push([`archived=${archived}`, `archived_at IS ${archived === 'true' ? 'NOT ' : ''}NULL`]);
+  else parts.push(['', 'TRUE']);
   return { query: parts.map(([query]) => query).join('&'), where: parts.map(([, where]) => where).join(' AND ') };
 }
 

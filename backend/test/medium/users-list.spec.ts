@@ -12,7 +12,7 @@ beforeAll(async () => {
   areaId = (await api.make.area()).id;
   await api.make.user({ name: 'Nicolò', surname: 'Bàrtoli', email: 'nb@list.example.com' });
   await api.make.user({ name: 'Anna', surname: 'bianchi', email: 'ab_x@list.example.com', isActive: false });
-  await api.make.user({ name: 'Carla', surname: 'Verdi', email: 'c100%@list.example.com' });
+  await api.make.user({ name: 'Carla', surname: 'Verdi', email: 'c100%@list.example.com', emailVerifiedAt: null });
   await api.make.technician({ name: 'Søren', surname: 'Neri', email: 'teo@list.example.com', technicalAreaId: areaId });
 });
 afterAll(() => api.close());
@@ -54,6 +54,8 @@ describe('filtering', () => {
     ['isActive=true', 4],
     ['role=CLIENT&isActive=true', 2],
     ['search=anna&role=ADMIN', 0],
+    ['emailVerified=false', 1],
+    ['emailVerified=true', 4],
   ])('%s finds %i', async (query, totalItems) => expect((await list(query)).pagination.totalItems).toBe(totalItems));
 
   it('by technical area', async () => expect(await surnames(`technicalAreaId=${areaId}`)).toEqual(['Neri']));

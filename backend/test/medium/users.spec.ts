@@ -61,6 +61,7 @@ describe('creating', () => {
       email: payload.email,
       role: 'CLIENT',
       company: 'Rossi S.r.l.',
+      phone: null,
       technicalAreaId: null,
       technicalArea: null,
       isActive: true,
@@ -74,7 +75,7 @@ describe('creating', () => {
     });
     expect((await read(user.id)).json<ApiBody>()).toEqual({ user });
     const facts = told.find((entry) => entry.facts.userId === user.id);
-    expect(facts).toEqual({ event: accountCreated.name, facts: { userId: user.id, withTemporaryPassword: true } });
+    expect(facts).toEqual({ event: accountCreated.name, facts: { userId: user.id, withoutPassword: true } });
   });
 
   it('takes a password, which then works', async () => {

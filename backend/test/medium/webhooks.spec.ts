@@ -40,6 +40,7 @@ describe('a webhook', () => {
       events: ['ticket.closed'],
       isActive: true,
       goneAt: null,
+      ownerLeftAt: null,
       createdBy: { id: admin.id, name: admin.name, surname: admin.surname },
       createdAt: someMoment,
       lastDelivery: null,

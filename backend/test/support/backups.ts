@@ -65,15 +65,18 @@ export async function filesOf(dataSource: DataSource, config: Config): Promise<R
   return files;
 }
 
-/** What is wrong with the totals of the lists: nothing, as long as they are what counting would give. */
-export const wrongTotals = (dataSource: DataSource): Promise<object[]> => {
-  const dimensions = 'year, status, category, priority, technical_area_id, assigned_technician_id, archived';
-  return dataSource.query<object[]>(`
-    SELECT ${dimensions}, sum(n) AS off FROM (
-      SELECT ${dimensions}, n FROM ticket_totals UNION ALL SELECT ${dimensions}, n FROM ticket_total_changes
-      UNION ALL
-      SELECT extract(year FROM created_at AT TIME ZONE 'Europe/Rome')::smallint, status, category, priority,
-             technical_area_id, assigned_technician_id, archived_at IS NOT NULL, -1
-      FROM tickets
-    ) AS balance GROUP BY ${dimensions} HAVING sum(n) <> 0`);
-};
+const DIMENSIONS = 'year, status, category, priority, technical_area_id, assigned_technician_id, archived';
+const SUMS = 'n, tenths_of_hours';
+
+/** SQL for the kept totals that are not what counting the tickets gives: no row, as long as they are right. */
+export const WRONG_TOTALS = `
+  SELECT ${DIMENSIONS}, sum(n) AS n, sum(tenths_of_hours) AS tenths FROM (
+    SELECT ${DIMENSIONS}, ${SUMS} FROM ticket_totals
+    UNION ALL SELECT ${DIMENSIONS}, ${SUMS} FROM ticket_total_changes
+    UNION ALL
+    SELECT extract(year FROM created_at AT TIME ZONE 'Europe/Rome')::smallint, status, category, priority,
+           technical_area_id, assigned_technician_id, archived_at IS NOT NULL, -1, -10 * total_hours_spent
+    FROM tickets
+  ) AS balance GROUP BY ${DIMENSIONS} HAVING sum(n) <> 0 OR sum(tenths_of_hours) <> 0`;
+
+export const wrongTotals = (dataSource: DataSource): Promise<object[]> => dataSource.query<object[]>(WRONG_TOTALS);

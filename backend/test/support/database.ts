@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 
 /** The server that the test run brings; `npm test` starts one and sets this. */
@@ -46,4 +47,24 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
     url: databaseUrl(name),
     drop: () => onServer(async (client) => void (await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))),
   };
+}
+
+/** Runs the work with the URL of a role that owns this database, as the product does in production, and nothing else. */
+export async function asOwner<T>(databaseUrl: string, work: (url: string) => Promise<T>): Promise<T> {
+  const url = new URL(databaseUrl);
+  url.username = PRODUCT_ROLE;
+  url.password = await onDatabase(databaseUrl, takeOver);
+  return work(url.href);
+}
+
+const PRODUCT_ROLE = 'plantdesk_app';
+/** The role belongs to the server: test files that run side by side share it, and its password. */
+const PRODUCT_PASSWORD = 'a-password-of-the-tests';
+const ROLE_LOCK = 7_264_111;
+
+async function takeOver(client: Client): Promise<string> {
+  await client.query('SELECT pg_advisory_lock($1)', [ROLE_LOCK]);
+  await client.query(readFileSync('deploy/postgres/product-role.sql', 'utf8'));
+  await client.query(`ALTER ROLE ${PRODUCT_ROLE} PASSWORD '${PRODUCT_PASSWORD}'`);
+  return PRODUCT_PASSWORD;
 }

@@ -57,7 +57,7 @@ export async function naively(
   user: TestUser,
   query: Query,
 ): Promise<{ ids: number[]; total: number }> {
-  const { search, year, archived = 'false', sort = 'createdAt', order = 'desc', page = 1, limit = 10 } = query;
+  const { search, year, archived = 'all', sort = 'createdAt', order = 'desc', page = 1, limit = 10 } = query;
   const scope = {
     ADMIN: 'TRUE',
     TECHNICIAN: `assigned_technician_id = '${user.id}'`,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Program } from './programs.js';
 
 export interface Proxy {
@@ -51,8 +51,10 @@ export function writeConfiguration(
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replace('listen 8443', `listen 127.0.0.1:${port + 1}`)
-    .replaceAll('/etc/nginx/plantdesk/', `${resolve('deploy/nginx')}/`)
+    .replaceAll('/etc/nginx/plantdesk/', `${folder}/`)
     .replaceAll('/etc/nginx/certificates/', `${folder}/`);
+  for (const name of ['locations.conf', 'refusals.conf'])
+    writeFileSync(join(folder, name), committed(name).replaceAll('/etc/nginx/plantdesk/', `${folder}/`));
   const servers = apis.map((api) => `server 127.0.0.1:${api} max_fails=1 fail_timeout=5s;`).join(' ');
   const upstream = committed('upstream.conf')
     .replace(/^resolver .*$/m, '')

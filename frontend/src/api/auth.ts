@@ -1,5 +1,5 @@
 import { request } from './client';
-import type { Registration, Session, User } from './types';
+import type { Profile, Registration, Session, User } from './types';
 
 /** POST /auth/login. A 401 is the answer here, not a reason to renew. `secondFactor`: the code, once it was asked for. */
 export const login = (email: string, password: string, secondFactor?: string): Promise<Session> =>
@@ -13,9 +13,16 @@ export const register = (registration: Registration): Promise<Session> =>
 export const logout = (refreshToken: string): Promise<void> =>
   request('/auth/logout', { method: 'POST', body: { refreshToken }, retryOn401: false });
 
-export const fetchProfile = async (): Promise<User> => (await request<{ user: User }>('/auth/profile')).user;
+export const fetchProfile = async (): Promise<User> => {
+  const { user, hasCurrentPassword } = await request<Profile>('/auth/profile');
+  return { ...user, hasCurrentPassword };
+};
 
-export const changePassword = (currentPassword: string, newPassword: string): Promise<{ message: string }> =>
+/** `currentPassword`: undefined where the link of a mail opened the session, and there is none yet. */
+export const changePassword = (
+  currentPassword: string | undefined,
+  newPassword: string,
+): Promise<{ message: string }> =>
   request('/auth/change-password', { method: 'POST', body: { currentPassword, newPassword } });
 
 /** The answer is the same whether or not the address is known. */

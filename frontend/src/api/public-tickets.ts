@@ -7,6 +7,7 @@ interface CommonFields {
   name: string;
   surname: string;
   email: string;
+  contactPhone?: string;
   plantType: string;
   plantSerialNumber: string;
   /** Language of the mails about this ticket. */
@@ -19,6 +20,7 @@ export type NewTicket = CommonFields &
     | {
         category: 'ASSISTANCE';
         description: string;
+        productionStopped: boolean;
         alarmsPresent: boolean;
         alarmDetails?: string;
         frequency?: string;

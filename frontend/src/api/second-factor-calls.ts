@@ -4,6 +4,12 @@ import type { SecondFactor, SecondFactorSetup, SecuritySettings, SecuritySetting
 const act = <T>(action: string, body: object): Promise<T> =>
   request(`/auth/second-factor/${action}`, { method: 'POST', body });
 
+/** Both halves of a login. `secondFactor` is a code of the app or a recovery code. */
+export interface SecondFactorProof {
+  currentPassword: string;
+  secondFactor: string;
+}
+
 /** Two-factor authentication: the own one, and what administrators decide about it. Rejects with ApiError. */
 export const secondFactorCalls = {
   secondFactor: async (): Promise<SecondFactor> =>
@@ -17,10 +23,10 @@ export const secondFactorCalls = {
     (await act<{ recoveryCodes: string[] }>('activate', { code })).recoveryCodes,
 
   /** Answers new recovery codes; the older ones are dead. */
-  renewRecoveryCodes: async (currentPassword: string): Promise<string[]> =>
-    (await act<{ recoveryCodes: string[] }>('recovery-codes', { currentPassword })).recoveryCodes,
+  renewRecoveryCodes: async (proof: SecondFactorProof): Promise<string[]> =>
+    (await act<{ recoveryCodes: string[] }>('recovery-codes', proof)).recoveryCodes,
 
-  removeSecondFactor: (currentPassword: string): Promise<void> => act('remove', { currentPassword }),
+  removeSecondFactor: (proof: SecondFactorProof): Promise<void> => act('remove', proof),
 
   /** Takes it off somebody else's account and ends their sessions. */
   resetSecondFactor: async (userId: string): Promise<void> => {

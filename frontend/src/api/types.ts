@@ -1,3 +1,5 @@
+import type { Tokens, User as Account } from './generated/api-types';
+
 /** The API's shapes, generated from openapi/openapi.json. */
 export type {
   ApiToken,
@@ -17,6 +19,7 @@ export type {
   OwnWorklogs,
   PartLine,
   PersonRef,
+  Profile,
   ProfileChange,
   QueueSummary,
   RunningSession,
@@ -27,7 +30,6 @@ export type {
   SecondFactorSetup,
   SecuritySettings,
   SecuritySettingsEnvelope,
-  Session,
   SimilarTicket,
   StaffRole,
   StatusHistoryEntry,
@@ -45,7 +47,6 @@ export type {
   TicketSummary,
   TicketWorklog,
   Tokens,
-  User,
   UserFootprint,
   VerifiedMailbox,
   Viewer,
@@ -57,3 +58,11 @@ export type {
   WebhookWithSecret,
   Worklog,
 } from './generated/api-types';
+
+/** An account; `hasCurrentPassword` is false where the link of a mail opened the own session. */
+export type User = Account & { hasCurrentPassword?: boolean };
+
+export interface Session {
+  user: User;
+  tokens: Tokens;
+}

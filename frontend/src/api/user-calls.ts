@@ -8,6 +8,7 @@ export interface UserInput {
   email?: string;
   role?: User['role'];
   company?: string | null;
+  phone?: string | null;
   technicalAreaId?: string | null;
   language?: User['language'];
   isActive?: boolean;

@@ -26,6 +26,7 @@ const LANGUAGE_NAMES: Record<Language, string> = { it: 'Italiano', en: 'English'
 /** Limits that texts may name without being told them. */
 const LIMIT_WORDS = {
   maxFiles: LIMITS.attachments.maxFiles,
+  maxFilesPerTicket: LIMITS.attachments.maxPerTicket,
   maxMegabytes: LIMITS.attachments.maxBytes / 1024 / 1024,
   minQuantity: LIMITS.partQuantity.min,
   maxQuantity: LIMITS.partQuantity.max,

@@ -3,8 +3,7 @@ import type { Config } from '../../config/config.js';
 import { dataSourceOptions, POOL_SIZE } from '../../kernel/persistence/index.js';
 import { migrations } from '../../migrations/index.js';
 import { hasAdmin } from '../../modules/auth/index.js';
-import { passwordMatches } from '../../modules/users/index.js';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../seeds/demo-people.js';
+import { hasDemoLogin } from '../demo-login.js';
 import { entities } from '../entities.js';
 import { type Check, fault, type Problem, warning } from './check.js';
 
@@ -21,6 +20,7 @@ interface Facts {
   isReplica: boolean;
   hasTrigrams: boolean;
   mayCreate: boolean;
+  isSuperuser: boolean;
   now: string;
 }
 
@@ -49,6 +49,7 @@ async function lookAtServer(dataSource: DataSource): Promise<{ facts: string; pr
             current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS connections,
             pg_is_in_recovery() AS "isReplica",
             EXISTS (SELECT FROM pg_available_extensions WHERE name = 'pg_trgm') AS "hasTrigrams",
+            (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS "isSuperuser",
             has_database_privilege(current_database(), 'CREATE') AS "mayCreate",
             round(extract(epoch FROM clock_timestamp()) * 1000) AS now`,
   );
@@ -57,14 +58,21 @@ async function lookAtServer(dataSource: DataSource): Promise<{ facts: string; pr
   return { facts: told, problems: [...serverProblems(facts), ...clockProblems(skew)] };
 }
 
-function serverProblems({ version, encoding, connections, isReplica, hasTrigrams, mayCreate }: Facts): Problem[] {
+function serverProblems({ version, encoding, connections, isReplica, hasTrigrams, ...role }: Facts): Problem[] {
   const problems: Problem[] = [];
   if (version < OLDEST_VERSION) problems.push(fault(`version ${version}: Plantdesk needs ${OLDEST_VERSION} or newer`));
   if (encoding !== 'UTF8')
     problems.push(fault(`the database is encoded in ${encoding}: make one with ENCODING 'UTF8'`));
   if (isReplica) problems.push(fault('this is a read-only replica: DATABASE_URL has to name the primary'));
   if (!hasTrigrams) problems.push(fault('the extension pg_trgm is not there: install the package postgresql-contrib'));
-  if (!mayCreate) problems.push(fault('the user may create nothing: GRANT CREATE ON DATABASE, which migrations need'));
+  if (role.isSuperuser)
+    problems.push(
+      warning(
+        'the user is a superuser: one mistake would open the whole server; use a role that owns its database alone',
+      ),
+    );
+  if (!role.mayCreate)
+    problems.push(fault('the user may create nothing: GRANT CREATE ON DATABASE, which migrations need'));
   if (connections < CONNECTIONS)
     problems.push(
       warning(`${connections} connections: one API and one worker take up to ${CONNECTIONS}; raise max_connections`),
@@ -88,7 +96,7 @@ async function lookAtContent(dataSource: DataSource): Promise<{ facts: string; p
   if (!(await hasAdmin(dataSource.manager)))
     problems.push(warning('there is no administrator: npm run first-admin -- --email you@example.com'));
   if (await hasDemoLogin(dataSource))
-    problems.push(fault('demo accounts with a known password are in it: delete them, or begin with an empty database'));
+    problems.push(fault('demo accounts with a known password are in it: give them another one or delete them'));
   return { facts: `${known.length} migrations applied, an administrator exists`, problems };
 }
 
@@ -99,14 +107,4 @@ async function appliedMigrations(dataSource: DataSource): Promise<string[]> {
   if (!exists) return [];
   const rows = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
   return rows.map(({ name }) => name);
-}
-
-async function hasDemoLogin(dataSource: DataSource): Promise<boolean> {
-  const rows = await dataSource.query<{ hash: string }[]>(
-    `SELECT password_hash AS hash FROM users
-     WHERE lower(email) = ANY($1) AND is_active AND deleted_at IS NULL AND password_hash IS NOT NULL`,
-    [DEMO_ACCOUNTS],
-  );
-  const matches = await Promise.all(rows.map(({ hash }) => passwordMatches(hash, DEMO_PASSWORD)));
-  return matches.includes(true);
 }

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '../../config/config.js';
 import { readRedisFacts, type RedisFacts } from '../../kernel/limits/index.js';
@@ -7,8 +6,8 @@ import { printTestPage } from '../../modules/reports/index.js';
 import { type Check, fault, type Problem, warning } from './check.js';
 
 const OLDEST_REDIS = [6, 2] as const;
-/** Bytes that the disk of the files should have left. */
-const FREE = 1024 ** 3;
+/** Bytes above the mark below which uploads are refused. */
+const SPARE = 1024 ** 3;
 
 export const redisCheck = ({ redisUrl }: Config): Check => ({
   subject: 'Redis',
@@ -46,7 +45,7 @@ export const storageCheck = (config: Config): Check => ({
     await storage.demandAnswer();
     await writeAndRead(storage);
     const place = config.s3 ? `bucket ${config.s3.bucket}` : config.storageDir;
-    return { facts: `${place}: written, read and removed`, problems: config.s3 ? [] : await diskProblems(config) };
+    return { facts: `${place}: written, read and removed`, problems: diskProblems(await storage.freeBytes(), config) };
   },
 });
 
@@ -61,9 +60,11 @@ async function writeAndRead(storage: FileStorage): Promise<void> {
   }
 }
 
-async function diskProblems({ storageDir }: Config): Promise<Problem[]> {
-  const { bavail, bsize } = await statfs(storageDir);
-  return bavail * bsize >= FREE ? [] : [warning('less than 1 GB is left on the disk of STORAGE_DIR: make room')];
+function diskProblems(free: number | undefined, { storageMinFreeBytes }: Config): Problem[] {
+  if (free === undefined) return [];
+  if (free < storageMinFreeBytes)
+    return [fault('uploads are refused: the disk of STORAGE_DIR has less than STORAGE_MIN_FREE_BYTES left; make room')];
+  return free < storageMinFreeBytes + SPARE ? [warning('the disk of STORAGE_DIR is nearly full: make room')] : [];
 }
 
 export const chromiumCheck = ({ chromiumPath }: Config): Check => ({

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ERRORS, type ErrorCode } from '../../contract/index.js';
-import { SCOPE_EXTENSION } from '../../kernel/access/index.js';
+import { type ApiTokenScope, ERRORS, type ErrorCode } from '../../contract/index.js';
+import { BRIEF_FIELDS, readScopeOf, SCOPE_EXTENSION } from '../../kernel/access/index.js';
 import { describedErrors } from '../../kernel/http/index.js';
 import { describeWebhooks } from '../../modules/webhooks/index.js';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
@@ -70,10 +70,19 @@ function commonErrors(method: (typeof METHODS)[number]): ErrorCode[] {
 function describeTokens(operation: Operation): void {
   const { [SCOPE_EXTENSION]: scope }: Record<string, unknown> = { ...operation };
   if (typeof scope === 'string') {
-    operation.description = [operation.description, `API tokens: \`${scope}\`.`].filter(Boolean).join(' ');
+    operation.description = [operation.description, tokenNote(scope as ApiTokenScope, operation)]
+      .filter(Boolean)
+      .join(' ');
     addErrors(operation, ['API_TOKEN_SCOPE_MISSING', 'TOO_MANY_REQUESTS']);
   } else if (operation.security?.some((way) => 'bearer' in way))
     addErrors(operation, ['API_TOKEN_NOT_ALLOWED', 'TOO_MANY_REQUESTS']);
+}
+
+function tokenNote(scope: ApiTokenScope, { responses }: Operation): string {
+  const readScope = readScopeOf(scope);
+  if (readScope === undefined || '204' in responses) return `API tokens: \`${scope}\`.`;
+  const fields = BRIEF_FIELDS.map((name) => `\`${name}\``).join(', ');
+  return `API tokens: \`${scope}\`; without \`${readScope}\` records are answered in brief, with those of their fields ${fields} that they have.`;
 }
 
 function addErrors(operation: Operation, codes: readonly ErrorCode[]): void {
@@ -88,14 +97,6 @@ function addErrors(operation: Operation, codes: readonly ErrorCode[]): void {
 function codesOf(response: Operation['responses'][string] | undefined): ErrorCode[] {
   const content = response && 'content' in response ? response.content : undefined;
   return Object.keys(content?.['application/json']?.examples ?? {}) as ErrorCode[];
-}
-
-export function serveOpenApi(app: NestFastifyApplication): void {
-  SwaggerModule.setup('docs', app, () => describeApi(app), {
-    useGlobalPrefix: true,
-    jsonDocumentUrl: 'openapi.json',
-    customSiteTitle: 'Plantdesk API',
-  });
 }
 
 function sorted(value: unknown): unknown {

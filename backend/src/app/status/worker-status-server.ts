@@ -26,12 +26,12 @@ export class WorkerStatusServer implements OnApplicationShutdown {
   ) {}
 
   async listen(): Promise<void> {
-    const { workerPort } = this.config;
+    const { workerPort, host } = this.config;
     if (workerPort === 0) return;
     const server = createServer({ requestTimeout: 5_000 }, (request, response) => void this.reply(request, response));
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
-      server.listen(workerPort, resolve);
+      server.listen(workerPort, host, resolve);
     });
     this.server = server;
     this.log.info({ port: workerPort }, 'worker answers probes');

@@ -12,5 +12,8 @@ export {
   TOKEN_SCOPE,
 } from './access.decorators.js';
 export { AccessGuard } from './access.guard.js';
+export { bearerOf } from './bearer.js';
+export { BRIEF_FIELDS, BriefAnswers, readScopeOf } from './brief-answers.js';
 export { type Actor, type CallersRequest, type CallingToken, isStaff, type SessionActor } from './actor.js';
+export { scopeMissing } from './refusal.js';
 export { tokenEnd } from './token-end.js';

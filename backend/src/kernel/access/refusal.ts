@@ -23,7 +23,8 @@ function codeOf(access: Access, actor: Actor | undefined): ErrorCode | undefined
   return undefined;
 }
 
-const scopeMissing = (scope: ApiTokenScope): DomainError =>
-  new DomainError('API_TOKEN_SCOPE_MISSING', [
-    { field: 'scope', code: scope, message: `The API token needs the scope ${scope}` },
-  ]);
+export const scopeMissing = (...scopes: ApiTokenScope[]): DomainError =>
+  new DomainError(
+    'API_TOKEN_SCOPE_MISSING',
+    scopes.map((scope) => ({ field: 'scope', code: scope, message: `The API token needs the scope ${scope}` })),
+  );

@@ -92,6 +92,33 @@ describe('text', () => {
   });
 });
 
+describe('combining marks', () => {
+  class Long {
+    @TextField({ max: 40, optional: true })
+    text?: string;
+
+    @SecretField({ max: 40, optional: true })
+    secret?: string;
+  }
+  const marks = (count: number) => `q${'\u0316'.repeat(count)}`;
+
+  it.each(['text', 'secret'])('are taken up to 30 in a row in a %s', (name) => {
+    expect(read(Long, { [name]: marks(30) }).codes).toEqual([]);
+    expect(read(Long, { [name]: marks(31) }).codes).toEqual(['combiningMarks']);
+    expect(read(Long, { [name]: `${marks(18)}${marks(18)}` }).codes).toEqual([]);
+  });
+
+  it('are composed where the text has at most four times the code points of its limit', () => {
+    const decomposed = 'ǟ'.normalize('NFD');
+    expect(read(Long, { text: decomposed.repeat(40) })).toEqual({ value: { text: 'ǟ'.repeat(40) }, codes: [] });
+    const normalize = jest.spyOn(String.prototype, 'normalize');
+    expect(read(Long, { text: 'x'.repeat(160), secret: 'x'.repeat(161) }).codes).toEqual(['maxLength', 'maxLength']);
+    const texts = normalize.mock.contexts.map(String);
+    normalize.mockRestore();
+    expect(texts).toEqual(['x'.repeat(160)]);
+  });
+});
+
 describe('email', () => {
   it('blank counts as absent, unless it cannot be emptied', () => {
     expect(read(Sample, { email: ' ' }).value.email).toBeUndefined();

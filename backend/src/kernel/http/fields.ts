@@ -2,8 +2,21 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { Allow, IsIn, IsOptional, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
-import { COMMON_PASSWORDS } from '../../contract/common-passwords.js';
-import { EMAIL_PATTERN, LIMITS, lengthOf, PASSWORD_RULES, PERSON_NAME_PATTERN } from '../../contract/index.js';
+import {
+  composed,
+  EMAIL_PATTERN,
+  type ErrorDetail,
+  hasLongMarkRun,
+  isErasedPerson,
+  isSingleLine,
+  isPhone,
+  LIMITS,
+  lengthOf,
+  PASSWORD_RULES,
+  PERSON_NAME_PATTERN,
+  tidyPhone,
+} from '../../contract/index.js';
+import { isCommonPassword } from '../passwords/weak-password.js';
 
 /**
  * Field decorators: each one trims or converts explicitly, validates, and documents the field.
@@ -62,14 +75,20 @@ const lowerCase: PropertyDecorator = Transform(({ value }: TransformFnParams): u
 );
 
 /** NFC and trimmed; blank becomes undefined (or null where null clears). Anything that is no text stays as it is, to be refused. */
-const normalised = (blank: undefined | null | ''): PropertyDecorator =>
+const normalised = (blank: undefined | null | '', max: number): PropertyDecorator =>
   Transform(({ value }: TransformFnParams): unknown => {
     if (typeof value !== 'string') return value;
-    const text = value.normalize('NFC').trim();
+    const text = composed(value, max).trim();
     return text === '' ? blank : text;
   });
 
 const storable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
+
+const combiningMarks: PropertyDecorator = rule({
+  code: 'combiningMarks',
+  message: 'Has too many combining marks in a row',
+  accepts: (value) => typeof value !== 'string' || !hasLongMarkRun(value),
+});
 
 export interface BlankOptions extends FieldOptions {
   /** Blank is refused instead of counting as absent: for changes of what cannot be emptied. */
@@ -80,16 +99,24 @@ export interface TextOptions extends BlankOptions {
   min?: number;
   max: number;
   requiredMessage?: string;
+  /** Line breaks and tabs are part of the text. */
+  multiline?: boolean;
 }
+
+const singleLine: PropertyDecorator = rule({
+  code: 'singleLine',
+  message: 'Must be one line without control and direction characters',
+  accepts: (value) => typeof value !== 'string' || !storable(value) || isSingleLine(value),
+});
 
 /** Text, trimmed and NFC. Lengths count code points. NUL and lone surrogates are refused. */
 export function TextField(options: TextOptions): PropertyDecorator {
-  const { min = 1, max } = options;
+  const { min = 1, max, multiline = false } = options;
   const blank = options.notBlank ? '' : options.nullable ? null : undefined;
   return field(
     options,
     { type: String, minLength: min, maxLength: max },
-    normalised(blank),
+    normalised(blank, max),
     rule({
       code: 'required',
       message: options.requiredMessage ?? 'This field is required',
@@ -110,6 +137,8 @@ export function TextField(options: TextOptions): PropertyDecorator {
       message: `Must not exceed ${max} characters`,
       accepts: (value) => typeof value !== 'string' || lengthOf(value) <= max,
     }),
+    combiningMarks,
+    ...(multiline ? [] : [singleLine]),
   );
 }
 
@@ -119,7 +148,7 @@ export function SecretField(options: TextOptions): PropertyDecorator {
   return field(
     options,
     { type: String, format: 'password', minLength: min, maxLength: max },
-    Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.normalize('NFC') : value)),
+    Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? composed(value, max) : value)),
     rule({ code: 'text', message: 'Must be text', accepts: (value) => typeof value === 'string' && storable(value) }),
     rule({
       code: 'minLength',
@@ -131,6 +160,7 @@ export function SecretField(options: TextOptions): PropertyDecorator {
       message: `Must not exceed ${max} characters`,
       accepts: (value) => typeof value === 'string' && lengthOf(value) <= max,
     }),
+    combiningMarks,
   );
 }
 
@@ -139,10 +169,13 @@ export function NewPasswordField(options: FieldOptions = {}): PropertyDecorator 
   const rules = PASSWORD_RULES.map(({ code, message, pattern }) =>
     rule({ code, message, accepts: (value) => typeof value !== 'string' || pattern.test(value) }),
   );
+  // Said of passwords alone that are good otherwise.
+  const isFit = (value: string): boolean =>
+    lengthOf(value) >= LIMITS.password.min && PASSWORD_RULES.every(({ pattern }) => pattern.test(value));
   const common = rule({
     code: 'passwordCommon',
     message: 'This password is too common',
-    accepts: (value) => typeof value !== 'string' || !COMMON_PASSWORDS.has(value.toLowerCase()),
+    accepts: (value) => typeof value !== 'string' || !isFit(value) || !isCommonPassword(value),
   });
   return applyDecorators(SecretField({ ...options, ...LIMITS.password }), ...rules, common);
 }
@@ -165,15 +198,76 @@ export function EmailField(options: BlankOptions = {}): PropertyDecorator {
 /** The local part is limited to 64 characters (RFC 5321). */
 const isEmail = (value: string): boolean => value.indexOf('@') <= 64 && EMAIL_PATTERN.test(value);
 
+/** A telephone number as typed, tidied. */
+export function PhoneField(options: Omit<FieldOptions, 'optional'> = {}): PropertyDecorator {
+  const blank = options.nullable ? null : undefined;
+  return field(
+    { ...options, optional: true, example: options.example ?? '+39 045 1234567' },
+    { type: String, maxLength: LIMITS.phone.max },
+    Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? tidied(value) || blank : value)),
+    rule({
+      code: 'phone',
+      message: 'Please enter a valid telephone number',
+      accepts: (value) => typeof value === 'string' && isPhone(value),
+    }),
+  );
+}
+
+/** Text that is far too long is refused as it is. */
+const tidied = (value: string): string => (value.length > 4 * LIMITS.phone.max ? value : tidyPhone(value));
+
+const PERSON_NAME = {
+  code: 'personName',
+  message: 'Only letters, spaces, apostrophes and hyphens are allowed',
+} as const;
+
+/** A new name of an account. */
 export function PersonNameField(options: BlankOptions = {}): PropertyDecorator {
   return applyDecorators(
-    TextField({ ...options, ...LIMITS.personName }),
+    // The pattern of names allows neither control nor direction characters.
+    TextField({ ...options, ...LIMITS.personName, multiline: true }),
     rule({
-      code: 'personName',
-      message: 'Only letters, spaces, apostrophes and hyphens are allowed',
+      ...PERSON_NAME,
       accepts: (value) => value == null || (typeof value === 'string' && PERSON_NAME_PATTERN.test(value)),
     }),
   );
+}
+
+/** A name of the contact of a ticket: any text but the one that stands for an erased person. */
+export function ContactNameField(options: BlankOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    TextField({ ...options, ...LIMITS.contactName }),
+    rule({
+      code: 'text',
+      message: 'Stands for an erased person',
+      accepts: (value) => typeof value !== 'string' || !isErasedPerson({ surname: value }),
+    }),
+  );
+}
+
+/** The name of an account that may have come from a ticket: `newNameErrors` judges it where it changes. */
+export const KeptNameField = (): PropertyDecorator =>
+  TextField({
+    optional: true,
+    notBlank: true,
+    ...LIMITS.contactName,
+    description: `A new one has at least ${LIMITS.personName.min} characters: letters, spaces, apostrophes and hyphens`,
+  });
+
+interface FullName {
+  name: string;
+  surname: string;
+}
+
+/** What is wrong with the names that differ from the present ones. */
+export function newNameErrors(present: FullName, next: Partial<FullName>): ErrorDetail[] {
+  return (['name', 'surname'] as const).flatMap((field) => {
+    const value = next[field];
+    if (value === undefined || value === present[field]) return [];
+    const { min } = LIMITS.personName;
+    if (lengthOf(value) < min) return [{ field, code: 'minLength', message: `Must be at least ${min} characters` }];
+    return PERSON_NAME_PATTERN.test(value) ? [] : [{ field, ...PERSON_NAME }];
+  });
 }
 
 export function EnumField<T extends string>(

@@ -3,6 +3,7 @@ export { currentAddress, currentRequest, followRequests } from './current-reques
 export * from './fields.js';
 export { EnumListField, IntegerListField } from './list-field.js';
 export { containing, ListQuery, offsetOf, type Page, pageOf, paginate, Pagination, sendTotal } from './list.js';
+export { cleanForwardedFor } from './forwarded-for.js';
 export { requestIds } from './request-ids.js';
 export { IdPipe, TicketNumberPipe } from './params.js';
 export {

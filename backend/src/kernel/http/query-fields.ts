@@ -107,9 +107,9 @@ export const QueryMoment = (description: string): PropertyDecorator =>
     }),
   );
 
-/** Literal search text. */
+/** Literal search text; what is not stored may hold anything. */
 export const QuerySearch = (description: string): PropertyDecorator =>
-  TextField({ optional: true, max: LIMITS.search.max, description });
+  TextField({ optional: true, max: LIMITS.search.max, multiline: true, description });
 
 /** A calendar day such as `2026-11-20`; with `notBefore`, none that lies before the one in that other field. */
 export function QueryDay(options: FieldOptions & { notBefore?: string } = {}): PropertyDecorator {

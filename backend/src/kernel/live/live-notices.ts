@@ -4,7 +4,8 @@ import { UnitOfWork } from '../persistence/index.js';
 import { LIVE_CHANNEL, type Notice } from './notice.js';
 import { packetsOf } from './packets.js';
 
-/** Milliseconds between two tellings of what changes all the time, such as the states of jobs. */
+/** Milliseconds within which notices are gathered; longer for what changes all the time, such as the states of jobs. */
+const GATHER = 20;
 const CALM = 400;
 
 /** Tells all processes that something changed. Only for what may get lost: open pages look for themselves every 30 s. */
@@ -12,7 +13,7 @@ const CALM = 400;
 export class LiveNotices implements OnModuleDestroy {
   private readonly urgent = new Map<string, Notice>();
   private readonly calm = new Map<string, Notice>();
-  private turn: NodeJS.Immediate | undefined;
+  private turn: NodeJS.Timeout | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -21,7 +22,7 @@ export class LiveNotices implements OnModuleDestroy {
   ) {}
 
   onModuleDestroy(): void {
-    clearImmediate(this.turn);
+    clearTimeout(this.turn);
     clearTimeout(this.timer);
   }
 
@@ -32,13 +33,14 @@ export class LiveNotices implements OnModuleDestroy {
     this.unitOfWork.afterCommit(tx, () => this.announce(notice));
   }
 
-  /** At the end of this turn of the event loop, together with whatever else it brings; the same notice goes once. */
+  /** Within `GATHER` milliseconds, together with whatever else they bring; the same notice goes once. */
   announce(notice: Notice): void {
     this.urgent.set(JSON.stringify(notice), notice);
-    this.turn ??= setImmediate(() => {
+    this.turn ??= setTimeout(() => {
       this.turn = undefined;
       this.send(this.urgent);
-    });
+    }, GATHER);
+    this.turn.unref();
   }
 
   /** Within `CALM` milliseconds, once however often it is asked for. */

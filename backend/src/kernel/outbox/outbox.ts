@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LiveNotices } from '../live/index.js';
 import { currentRequestId } from '../logging/index.js';
-import { newId, UnitOfWork } from '../persistence/index.js';
+import { newId, type NewRow, PreparedStatements, UnitOfWork } from '../persistence/index.js';
 import type { Job } from './job.js';
 import { tellOfJob } from './job-notices.js';
 import { OutboxJob } from './outbox-job.entity.js';
 
 export const OUTBOX_CHANNEL = 'outbox';
+/** Milliseconds within which one notification stands for all commits. */
+const GATHER = 20;
 
 @Injectable()
 export class Outbox {
@@ -16,6 +18,7 @@ export class Outbox {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly dataSource: DataSource,
+    private readonly statements: PreparedStatements,
     private readonly live: LiveNotices,
   ) {}
 
@@ -24,31 +27,22 @@ export class Outbox {
     tx: EntityManager,
     job: Job<Payload>,
     payload: Payload,
-    options: { dedupeKey?: string } = {},
+    { dedupeKey }: { dedupeKey?: string } = {},
   ): Promise<void> {
-    const references = job.refersTo?.(payload);
-    await tx
-      .createQueryBuilder()
-      .insert()
-      .into(OutboxJob)
-      .values({
-        id: newId(),
-        kind: job.kind,
-        topic: job.kind,
-        queue: job.queue,
-        payload,
-        ...references,
-        requestId: currentRequestId() ?? null,
-        priority: job.priority,
-        dedupeKey: options.dedupeKey ?? null,
-        availableAt: () => 'now()',
-        // After what the transaction wrote before it, in the order in which people read both.
-        createdAt: () => 'clock_timestamp()',
-      })
-      .orIgnore()
-      .execute();
+    await this.addAll(tx, job, [{ payload, dedupeKey }]);
+  }
+
+  /** Adds several jobs of a kind by one statement. */
+  async addAll<Payload extends object>(
+    tx: EntityManager,
+    job: Job<Payload>,
+    orders: readonly { payload: Payload; dedupeKey?: string }[],
+  ): Promise<void> {
+    if (orders.length === 0) return;
+    await this.statements.insert(tx, ...orders.map(({ payload, dedupeKey }) => rowOf(job, payload, dedupeKey)));
     this.unitOfWork.afterCommit(tx, this.wakeRelay);
-    this.unitOfWork.afterCommit(tx, () => tellOfJob(this.live, references?.ticketId));
+    for (const { payload } of orders)
+      this.unitOfWork.afterCommit(tx, () => tellOfJob(this.live, job.refersTo?.(payload).ticketId));
   }
 
   /** Gives up whatever is still to be sent to somebody who is gone, and forgets what servers said about them. */
@@ -70,13 +64,32 @@ export class Outbox {
   private readonly wakeRelay = (): void => {
     if (this.waking) return;
     this.waking = true;
-    setImmediate(() => {
+    setTimeout(() => {
       this.waking = false;
       void this.notify().catch(() => undefined);
-    });
+    }, GATHER).unref();
   };
 
   private async notify(): Promise<void> {
     await this.dataSource.query(`NOTIFY ${OUTBOX_CHANNEL}`);
   }
 }
+
+const rowOf = <Payload extends object>(job: Job<Payload>, payload: Payload, dedupeKey?: string): NewRow<OutboxJob> => ({
+  into: OutboxJob,
+  values: {
+    id: newId(),
+    kind: job.kind,
+    topic: job.kind,
+    queue: job.queue,
+    payload,
+    ...job.refersTo?.(payload),
+    requestId: currentRequestId() ?? null,
+    priority: job.priority,
+    dedupeKey: dedupeKey ?? null,
+    availableAt: () => 'now()',
+    // After what the transaction wrote before it, in the order in which people read both.
+    createdAt: () => 'clock_timestamp()',
+  },
+  unlessThere: true,
+});

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CustomTypesConfig, type Pool, type PoolClient, types } from 'pg';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { insertionOf, type NewRow } from './insertion.js';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
 /** The connections that everything uses, without TypeORM around them. */
@@ -80,6 +81,12 @@ export class PreparedStatements {
       if (tx) throw error;
       return this.run<Row>(statement, values);
     }
+  }
+
+  /** Inserts rows, of several tables where need be, by one statement; foreign keys are checked at its end. */
+  async insert(tx: EntityManager, ...rows: NewRow[]): Promise<void> {
+    const { sql, values } = insertionOf(this.dataSource, rows);
+    await this.rows(sql, values, tx);
   }
 
   private async run<Row extends object>(

@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import passport from 'passport';
+import { bearerOf } from '../../kernel/access/index.js';
 import { TokenCallers } from './token-callers.js';
 import { TOKEN_PREFIX } from './token-text.js';
-
-const BEARER = new RegExp(`^bearer ${TOKEN_PREFIX}`, 'i');
 
 /** Comes before the session's strategy and costs those who call by a session one look at the header. */
 @Injectable()
@@ -15,9 +14,9 @@ export class ApiTokenStrategy extends passport.Strategy {
   }
 
   override authenticate({ headers }: { headers: IncomingHttpHeaders }): void {
-    const { authorization = '' } = headers;
-    if (!BEARER.test(authorization)) return this.fail();
-    this.callers.find(authorization.slice('bearer '.length)).then(
+    const token = bearerOf(headers);
+    if (!token?.startsWith(TOKEN_PREFIX)) return this.fail();
+    this.callers.find(token).then(
       (actor) => (actor ? this.success(actor) : this.fail()),
       (error: unknown) => this.error(error),
     );

@@ -7,7 +7,7 @@ export class AttachmentsResponse {
   attachments: AttachmentDto[];
 }
 
-const { maxFiles, maxBytes } = LIMITS.attachments;
+const { maxFiles, maxPerTicket, maxBytes } = LIMITS.attachments;
 
 /** The multipart body as OpenAPI documents it. */
 export const UPLOAD_BODY = {
@@ -19,7 +19,7 @@ export const UPLOAD_BODY = {
       minItems: 1,
       maxItems: maxFiles,
       items: { type: 'string', format: 'binary' },
-      description: `JPG, PNG, MP4 or PDF, each at most ${maxBytes} bytes; a ticket takes at most ${maxFiles} in all`,
+      description: `JPG, PNG, MP4 or PDF, each at most ${maxBytes} bytes; a ticket takes at most ${maxPerTicket} in all, ${maxFiles} of them by its upload token`,
     },
   },
 };

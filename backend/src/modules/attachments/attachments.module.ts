@@ -6,8 +6,10 @@ import { AttachmentsRepository } from './attachments.repository.js';
 import { DownloadService } from './download/download.service.js';
 import { RemovalService } from './removal.service.js';
 import { VirusScanner } from './scan/virus-scanner.js';
+import { StorageGauge } from './storage/storage-gauge.js';
 import { StorageModule } from './storage/storage.module.js';
 import { FileReception } from './upload/file-reception.js';
+import { UploadAllowance } from './upload/upload-allowance.js';
 import { UploadService } from './upload/upload.service.js';
 
 @Module({
@@ -19,6 +21,8 @@ import { UploadService } from './upload/upload.service.js';
     DownloadService,
     FileReception,
     RemovalService,
+    StorageGauge,
+    UploadAllowance,
     UploadService,
     VirusScanner,
   ],

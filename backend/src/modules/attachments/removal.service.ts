@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../kernel/access/index.js';
+import { Clock } from '../../kernel/clock.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { Log } from '../../kernel/logging/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
-import { demand, mayDeleteAttachment } from '../tickets/index.js';
+import { demand, FileHistory, mayDeleteAttachment } from '../tickets/index.js';
 import { AttachmentAccess } from './attachment-access.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 import { FileStorage } from './storage/file-storage.js';
@@ -15,6 +16,8 @@ export class RemovalService {
     private readonly access: AttachmentAccess,
     private readonly attachments: AttachmentsRepository,
     private readonly storage: FileStorage,
+    private readonly history: FileHistory,
+    private readonly clock: Clock,
     private readonly unitOfWork: UnitOfWork,
     private readonly log: Log,
     private readonly securityLog: SecurityLog,
@@ -26,6 +29,8 @@ export class RemovalService {
       const { attachment, ticket } = await this.access.lock(tx, actor, id);
       demand(mayDeleteAttachment(actor, ticket, attachment));
       if (!(await this.attachments.delete(tx, attachment))) throw new DomainError('ATTACHMENT_NOT_FOUND');
+      const { fileName, mimeType } = attachment;
+      await this.history.deleted(tx, ticket, actor, { id, fileName, mimeType }, this.clock.now());
       const details = { ticketId: ticket.id, attachmentId: id };
       await this.securityLog.record(tx, 'ATTACHMENT_DELETED', { details });
       return attachment.storageKey;

@@ -23,3 +23,6 @@ export const everySessionEnded = defineEvent<{ userId: string }>('auth.everySess
 
 /** An admin took the second factor off an account, whose sessions have ended. */
 export const secondFactorReset = defineEvent<{ userId: string }>('auth.secondFactorReset');
+
+/** Wrong passwords came from so many addresses that new ones are refused for a while. */
+export const guessingDetected = defineEvent<{ userId: string }>('auth.guessingDetected');

@@ -14,6 +14,7 @@ import {
   ChangePasswordDto,
   ForgotPasswordDto,
   LoginDto,
+  ProfileEnvelope,
   RefreshTokenDto,
   SignedIn,
   TokensDto,
@@ -40,7 +41,7 @@ export class AuthController {
   @ApiOperation({
     summary: 'Log in',
     description:
-      'With the password or a temporary one, which works once. Emails compare in any letter case. A temporary password that came by mail proves the mailbox: the older password and sessions end. Whoever has two-factor authentication is asked for a code by 401 `SECOND_FACTOR_REQUIRED`, and sends email, password and code together; a code works once.',
+      'With the password or a temporary one, which works until another is chosen or it expires. Emails compare in any letter case. A temporary password that came by mail proves the mailbox: the older password and sessions end. Whoever has two-factor authentication is asked for a code by 401 `SECOND_FACTOR_REQUIRED`, and sends email, password and code together; a code works once.',
   })
   @ApiOkResponse({ type: SignedIn })
   @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_REQUESTS')
@@ -81,15 +82,18 @@ export class AuthController {
   @Header('Cache-Control', 'no-store')
   @AllowSignedIn({ whilePasswordChangeRequired: true, whileSecondFactorDue: true })
   @ApiOperation({ summary: 'Read the own account' })
-  @ApiOkResponse({ type: UserEnvelope })
+  @ApiOkResponse({ type: ProfileEnvelope })
   @ApiErrors('UNAUTHENTICATED')
-  async readProfile(@CurrentActor() actor: Actor): Promise<UserEnvelope> {
-    return { user: await this.profiles.read(actor) };
+  readProfile(@CurrentActor() actor: SessionActor): Promise<ProfileEnvelope> {
+    return this.profiles.read(actor);
   }
 
   @Patch('profile')
   @AllowSignedIn({ whilePasswordChangeRequired: true, whileSecondFactorDue: true })
-  @ApiOperation({ summary: 'Change the own account', description: 'What is absent stays; `null` clears the company.' })
+  @ApiOperation({
+    summary: 'Change the own account',
+    description: 'What is absent stays; `null` clears company and telephone.',
+  })
   @ApiOkResponse({ type: UserEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED')
   async updateProfile(@CurrentActor() actor: Actor, @Body() body: UpdateProfileDto): Promise<UserEnvelope> {
@@ -101,7 +105,7 @@ export class AuthController {
   @AllowSignedIn({ whilePasswordChangeRequired: true, whileSecondFactorDue: true })
   @ApiOperation({
     summary: 'Change the own password',
-    description: 'All other sessions end, and temporary passwords that were not used yet are dead.',
+    description: 'All other sessions end, and temporary passwords are dead.',
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'CURRENT_PASSWORD_INCORRECT', 'PASSWORD_UNCHANGED')

@@ -3,14 +3,15 @@ import { type Language, LANGUAGES, LIMITS } from '../../contract/index.js';
 import {
   EmailField,
   EnumField,
+  KeptNameField,
   NewPasswordField,
-  PersonNameField,
+  PhoneField,
   SecretField,
   TextField,
 } from '../../kernel/http/index.js';
-import { UserDto } from '../users/index.js';
+import { UserDto, UserEnvelope } from '../users/index.js';
 
-/** Refresh tokens have 80 characters; longer text is refused unread. */
+/** Refresh tokens have 124 characters; longer text is refused unread. */
 const REFRESH_TOKEN_LENGTH = 200;
 
 @ApiSchema({ name: 'Login' })
@@ -38,8 +39,13 @@ export class RefreshTokenDto {
 
 @ApiSchema({ name: 'PasswordChange' })
 export class ChangePasswordDto {
-  @SecretField({ max: LIMITS.password.max, description: 'Or the temporary password that opened this session' })
-  currentPassword: string;
+  @SecretField({
+    max: LIMITS.password.max,
+    optional: true,
+    description:
+      'Or the temporary password that opened this session. Left out, once, where the link of a mail opened it: there is none yet',
+  })
+  currentPassword?: string;
 
   @NewPasswordField({ description: 'With a lowercase letter, an uppercase letter and a digit; no common password' })
   newPassword: string;
@@ -53,14 +59,17 @@ export class ForgotPasswordDto {
 
 @ApiSchema({ name: 'ProfileChange' })
 export class UpdateProfileDto {
-  @PersonNameField({ optional: true, notBlank: true })
+  @KeptNameField()
   name?: string;
 
-  @PersonNameField({ optional: true, notBlank: true })
+  @KeptNameField()
   surname?: string;
 
   @TextField({ ...LIMITS.company, optional: true, nullable: true })
   company?: string | null;
+
+  @PhoneField({ nullable: true })
+  phone?: string | null;
 
   @EnumField(LANGUAGES, 'Language', { optional: true })
   language?: Language;
@@ -82,4 +91,10 @@ export class SignedIn {
 
   @ApiProperty()
   tokens: TokensDto;
+}
+
+@ApiSchema({ name: 'Profile' })
+export class ProfileEnvelope extends UserEnvelope {
+  @ApiProperty({ description: 'False where this session was opened by the link of a mail, until a password is chosen' })
+  hasCurrentPassword: boolean;
 }

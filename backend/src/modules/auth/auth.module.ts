@@ -3,6 +3,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { Config } from '../../config/config.js';
 import { UsersModule } from '../users/index.js';
+import { AccountGuesses } from './account-guesses.js';
 import { AuthController } from './auth.controller.js';
 import { CredentialsModule } from './credentials.module.js';
 import { LoginLog } from './login-log.js';
@@ -48,6 +49,7 @@ import { SessionsService } from './sessions/sessions.service.js';
   ],
   providers: [
     AccessTokens,
+    AccountGuesses,
     CurrentPassword,
     JwtStrategy,
     LoginLog,

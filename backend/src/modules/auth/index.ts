@@ -1,5 +1,6 @@
 export {
   everySessionEnded,
+  guessingDetected,
   mailboxLinkWanted,
   mailboxProven,
   passwordChanged,

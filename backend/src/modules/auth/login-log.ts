@@ -6,8 +6,8 @@ import { type NamedAccount, SecurityLog } from '../../kernel/security-log/index.
 import { type Credentials, UserCredentials } from '../users/index.js';
 import type { TemporaryPassword } from './passwords/temporary-password.entity.js';
 
-/** What opened the door: the user's own password, or a temporary one. */
-export type Key = 'OWN_PASSWORD' | TemporaryPassword;
+/** What opened the door: the user's own password, a temporary one, or the link of a mail. */
+export type Key = 'OWN_PASSWORD' | 'MAILBOX_LINK' | TemporaryPassword;
 
 /** What the security log learns of coming and going. */
 @Injectable()
@@ -19,7 +19,7 @@ export class LoginLog {
   ) {}
 
   async succeeded(tx: EntityManager, found: Credentials, key: Key): Promise<void> {
-    const how = key === 'OWN_PASSWORD' ? key : key.purpose;
+    const how = typeof key === 'string' ? key : key.purpose;
     await this.securityLog.record(tx, 'LOGIN_SUCCEEDED', { ...bySelf(found), details: { how } });
   }
 

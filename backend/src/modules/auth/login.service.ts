@@ -4,6 +4,7 @@ import { DomainError } from '../../kernel/errors/index.js';
 import { countFailures, limitKey, Limits } from '../../kernel/limits/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
 import { type Credentials, passwordMatches, UserCredentials, UserQueries } from '../users/index.js';
+import { AccountGuesses } from './account-guesses.js';
 import type { LoginDto, SignedIn, TokensDto } from './auth.dto.js';
 import { type Key, LoginLog } from './login-log.js';
 import { MailboxOwnership } from './mailbox/mailbox-ownership.js';
@@ -36,6 +37,7 @@ export class LoginService {
     private readonly accessTokens: AccessTokens,
     private readonly mailboxes: MailboxOwnership,
     private readonly limits: Limits,
+    private readonly guesses: AccountGuesses,
     private readonly log: LoginLog,
   ) {}
 
@@ -44,7 +46,9 @@ export class LoginService {
     const { loginPerAddress, loginPerAccount } = this.limits;
     const account = limitKey(credentials.email.toLowerCase(), from.sender);
     const opened = countFailures(loginPerAddress, limitKey(from.sender), FAILURES, () =>
-      countFailures(loginPerAccount, account, FAILURES, () => this.open(credentials, from.userAgent)),
+      countFailures(loginPerAccount, account, FAILURES, () =>
+        this.guesses.counted(credentials, from.sender, FAILURES, () => this.open(credentials, from.userAgent)),
+      ),
     );
     return opened.catch((error: unknown) => this.log.refused(error, credentials.email, from.sender));
   }
@@ -76,8 +80,8 @@ export class LoginService {
     return this.secondFactor.demand(found.userId, secondFactor, async (tx) => {
       await this.demandUnchanged(tx, found);
       await this.secondFactor.use(tx, found.userId, secondFactor);
-      const temporaryPasswordId = key === 'OWN_PASSWORD' ? undefined : key.id;
-      if (key !== 'OWN_PASSWORD') await this.useTemporaryPassword(tx, key);
+      const temporaryPasswordId = typeof key === 'string' ? undefined : key.id;
+      if (typeof key !== 'string') await this.useTemporaryPassword(tx, key);
       const session = await this.sessions.open(tx, { userId: found.userId, userAgent, temporaryPasswordId });
       await this.log.succeeded(tx, found, key);
       return { user: await this.users.read(found.userId, tx), tokens: this.accessTokens.tokensOf(session) };
@@ -101,7 +105,7 @@ export class LoginService {
     if (!(await this.temporaryPasswords.use(tx, id))) throw new DomainError('INVALID_CREDENTIALS');
     await this.credentials.requirePasswordChange(tx, userId);
     if (!provesMailbox(purpose)) return;
-    await this.temporaryPasswords.revoke(tx, userId);
+    await this.temporaryPasswords.revoke(tx, userId, id);
     await this.mailboxes.takeOver(tx, userId);
   }
 }

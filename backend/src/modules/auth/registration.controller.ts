@@ -46,7 +46,7 @@ export class RegistrationController {
   @ApiOperation({
     summary: 'Confirm an email address',
     description:
-      'With the token of a mailed link, good for 72 hours. Signed in to that account, nothing else changes. Otherwise its password and sessions end, for they may be a stranger’s, and a temporary password is mailed. Once confirmed, a repetition changes nothing.',
+      'With the token of a mailed link, good for 72 hours. Signed in to that account, nothing else changes. Otherwise its password and sessions end, for they may be a stranger’s, and the answer signs in: a password has to be chosen, without a current one. Once confirmed, a repetition changes nothing and tells nobody else anything. Where two-factor authentication is active, 401 `SECOND_FACTOR_REQUIRED`: log in, then confirm.',
   })
   @ApiOkResponse({ type: VerifiedMailbox })
   @ApiErrors(
@@ -55,14 +55,16 @@ export class RegistrationController {
     'UNAUTHENTICATED',
     'PASSWORD_CHANGE_REQUIRED',
     'SECOND_FACTOR_SETUP_REQUIRED',
+    'SECOND_FACTOR_REQUIRED',
   )
   @ApiErrors('TOO_MANY_REQUESTS')
   verifyEmail(
     @CurrentActor() actor: Actor | undefined,
     @Body() body: VerifyEmailDto,
     @Sender() sender: string,
+    @UserAgent() userAgent?: string,
   ): Promise<VerifiedMailbox> {
-    return this.mailboxes.verify(actor, body.token, sender);
+    return this.mailboxes.verify(actor, body.token, { sender, userAgent });
   }
 
   @Post('mailbox-confirmation')

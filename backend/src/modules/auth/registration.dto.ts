@@ -8,7 +8,8 @@ import {
   SecretField,
   TextField,
 } from '../../kernel/http/index.js';
-import { UserEnvelope } from '../users/index.js';
+import { UserDto } from '../users/index.js';
+import { TokensDto } from './auth.dto.js';
 
 /** Mailbox tokens have about 200 characters; longer text is refused unread. */
 const MAILBOX_TOKEN_LENGTH = 500;
@@ -41,11 +42,16 @@ export class VerifyEmailDto {
 }
 
 @ApiSchema({ name: 'VerifiedMailbox' })
-export class VerifiedMailbox extends UserEnvelope {
+export class VerifiedMailbox {
+  @ApiProperty({ required: false, description: 'Absent for others than the owner once the address is confirmed' })
+  user?: UserDto;
+
   @ApiProperty({
     required: false,
-    description:
-      'Present when the caller was not signed in to the account: older access has ended, a password was mailed',
+    description: 'When the link signed the caller in: older access has ended, and a password has to be chosen',
   })
+  tokens?: TokensDto;
+
+  @ApiProperty({ required: false, deprecated: true, description: 'No longer sent: the link signs in' })
   temporaryPasswordMailed?: boolean;
 }

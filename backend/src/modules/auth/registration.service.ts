@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DEFAULT_LANGUAGE } from '../../contract/index.js';
 import { limitKey, Limits } from '../../kernel/limits/index.js';
 import { DomainEvents } from '../../kernel/outbox/index.js';
+import { requireImpersonal } from '../../kernel/passwords/index.js';
 import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
 import { hashPassword, UserQueries, UserRepository } from '../users/index.js';
@@ -29,6 +30,7 @@ export class RegistrationService {
   async register(body: RegisterDto, from: { sender: string; userAgent?: string }): Promise<SignedIn> {
     await this.limits.registerPerAddress.take(limitKey(from.sender));
     const { name, surname, email, company, language = DEFAULT_LANGUAGE } = body;
+    requireImpersonal('password', body.password, body);
     const passwordHash = await hashPassword(body.password);
     const id = newId();
     return this.unitOfWork.run(async (tx) => {

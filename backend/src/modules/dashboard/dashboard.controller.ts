@@ -2,6 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, AllowSignedIn, CurrentActor, OpenToTokens } from '../../kernel/access/index.js';
 import { ApiErrors } from '../../kernel/http/index.js';
+import { ArchiveQuery } from '../tickets/index.js';
 import { TechnicianDashboardDto, TechnicianDashboardQuery, TicketStatsResponse } from './dashboard.dto.js';
 import { DashboardQueries } from './dashboard.queries.js';
 import { DashboardService } from './dashboard.service.js';
@@ -23,8 +24,12 @@ export class DashboardController {
     description: 'Of what the caller may see; hours for staff only.',
   })
   @ApiOkResponse({ type: TicketStatsResponse })
-  async readTicketStats(@CurrentActor() actor: Actor): Promise<TicketStatsResponse> {
-    return { stats: await this.queries.stats(actor) };
+  @ApiErrors('VALIDATION_FAILED')
+  async readTicketStats(
+    @CurrentActor() actor: Actor,
+    @Query() { archived }: ArchiveQuery,
+  ): Promise<TicketStatsResponse> {
+    return { stats: await this.queries.stats(actor, archived) };
   }
 
   @Get('technician/dashboard')

@@ -1,46 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { URGENT_PRIORITIES } from '../../contract/index.js';
+import type { ArchiveFilter } from '../../contract/index.js';
 import { type Actor, isStaff } from '../../kernel/access/index.js';
-import { Ticket, visibleTo } from '../tickets/index.js';
+import { TicketFigureQueries } from '../tickets/index.js';
 import type { TechnicianStatsDto, TicketStatsDto } from './dashboard.dto.js';
-
-const urgentPriorities = URGENT_PRIORITIES.map((priority) => `'${priority}'`).join(', ');
-
-const countWhere = (condition: string): string => `count(*) FILTER (WHERE ${condition})::int`;
-
-const COUNTS = {
-  total: 'count(*)::int',
-  open: countWhere("t.status = 'OPEN'"),
-  assigned: countWhere("t.status = 'OPEN' AND t.assigned_technician_id IS NOT NULL"),
-  inProgress: countWhere("t.status = 'IN_PROGRESS'"),
-  closed: countWhere("t.status = 'CLOSED'"),
-  urgent: countWhere(`t.status <> 'CLOSED' AND t.priority IN (${urgentPriorities})`),
-  totalHours: 'coalesce(sum(t.total_hours_spent), 0)::float8',
-  averageTime: "coalesce(round(avg(t.total_hours_spent) FILTER (WHERE t.status = 'CLOSED'), 1), 0)::float8",
-} as const satisfies Record<keyof TicketStatsDto, string>;
 
 @Injectable()
 export class DashboardQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly figures: TicketFigureQueries) {}
 
   /** Counts of the caller's tickets; hours are the staff's business. */
-  async stats(actor: Actor): Promise<TicketStatsDto> {
-    const { totalHours, averageTime, ...counts } = await this.count(actor);
-    return isStaff(actor) ? { ...counts, totalHours, averageTime } : counts;
+  async stats(actor: Actor, archived?: ArchiveFilter): Promise<TicketStatsDto> {
+    const { tenths, tenthsOnClosed, ...counts } = await this.figures.of(actor, { archived });
+    if (!isStaff(actor)) return counts;
+    return { ...counts, totalHours: tenths / 10, averageTime: averageOf(tenthsOnClosed, counts.closed) };
   }
 
   async technicianCounts(technician: Actor): Promise<Omit<TechnicianStatsDto, 'totalHours'>> {
-    const { total, inProgress, closed, urgent, averageTime } = await this.count(technician);
+    const { total, inProgress, closed, urgent, tenthsOnClosed } = await this.figures.of(technician);
+    const averageTime = averageOf(tenthsOnClosed, closed);
     return { totalAssigned: total, inProgress, completed: closed, urgent, averageTime };
   }
-
-  private async count(actor: Actor): Promise<Required<TicketStatsDto>> {
-    const { sql, parameters } = visibleTo(actor);
-    const query = this.dataSource.createQueryBuilder().from(Ticket, 't').where(sql, parameters);
-    for (const [name, column] of Object.entries(COUNTS)) query.addSelect(column, name);
-    const row = await query.getRawOne<Required<TicketStatsDto>>();
-    if (!row) throw new Error('An aggregate without GROUP BY always answers one row');
-    return row;
-  }
 }
+
+/** Decimal hours per ticket, to the nearest tenth. */
+const averageOf = (tenths: number, tickets: number): number => (tickets === 0 ? 0 : Math.round(tenths / tickets) / 10);

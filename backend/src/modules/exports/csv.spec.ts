@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { readCsv } from '../../../test/support/csv-reader.js';
+import { cellsIn, readCsv } from '../../../test/support/csv-reader.js';
 import type { Language } from '../../contract/index.js';
 import { writeCsv } from './csv.js';
 import type { Cell } from './table.js';
@@ -41,6 +41,22 @@ it.each([
 });
 
 it.each([
+  'Acme";"=1+1&N(',
+  'Acme","=1+1&N(',
+  'Acme\t""=1+1',
+  'Acme;\u00a0=1+1',
+  'Acme, " =1+1',
+  'two\n"=1+1',
+  'a;"",""＝1',
+])('makes no formula of %j for readers that separate by semicolons, commas or tabs', async (words) => {
+  for (const language of ['it', 'en'] as const) {
+    const written = (await write([[1, words]], language)).slice(1);
+    for (const delimiter of [';', ',', '\t'])
+      expect(cellsIn(written, delimiter).filter((cell) => /^[\p{Zs}"]*[=+\-@＝＋－＠]/u.test(cell))).toEqual([]);
+  }
+});
+
+it.each([
   'plain',
   'a "quoted" word',
   '"',
@@ -51,6 +67,7 @@ it.each([
   'perché è già lì: Čapek, D’Angelo',
   'laser 🔥👩‍🔧',
   'not = a formula',
+  'lens "50 mm" = 2 pieces',
   ' leading blank',
   "'apostrophe",
 ])('carries %j unchanged', async (words) => {

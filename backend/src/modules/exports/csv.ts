@@ -15,9 +15,9 @@ const dateIn = (language: Language, date: Date): string => {
 
 /**
  * Where a spreadsheet begins a cell in the middle of a text, if it separates by another sign than ours: Excel takes the one of
- * the computer's region, whatever language somebody reads us in, and then quotation marks hold nothing together.
+ * the computer's region, whatever language somebody reads us in. Quotation marks then hold nothing together, and vanish themselves.
  */
-const INNER_FORMULA = /([,;\t\r\n] *)([=+\-@＝＋－＠])/g;
+const INNER_FORMULA = /([,;\t\r\n][\p{Zs}"]*)([=+\-@＝＋－＠])/gu;
 
 /** Text that a spreadsheet would take for a formula gets an apostrophe. */
 const optionsIn = (language: Language): Options => ({

@@ -53,6 +53,11 @@ const COLUMNS: readonly Column[] = [
     width: 28,
     cell: ({ contactEmail }) => (isErasedEmail(contactEmail) ? null : contactEmail),
   },
+  {
+    title: { it: 'Telefono del referente', en: 'Contact telephone' },
+    width: 20,
+    cell: ({ contactPhone }) => contactPhone,
+  },
   { title: { it: 'Tipo di impianto', en: 'Plant type' }, width: 18, cell: ({ plantType }) => plantType },
   {
     title: { it: 'Matricola / ubicazione', en: 'Serial number / location' },

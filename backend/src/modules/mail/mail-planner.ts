@@ -24,11 +24,14 @@ export class MailPlanner implements OnModuleInit {
   }
 
   private planTicketMail(mail: TicketMailName): void {
-    TICKET_MAILS[mail].planOn(this.events, async ({ ticketId, historyEntryId }, userIds, tx) => {
-      for (const userId of userIds) {
+    TICKET_MAILS[mail].planOn(this.events, async ({ ticketId, historyEntryId, sender, ownerIsProven }, userIds, tx) => {
+      const orders = userIds.map((userId) => {
+        const payload = { mail, userId, ticketId, historyEntryId, sender };
         const dedupeKey = `mail:${mail}:${historyEntryId ?? ticketId}:${userId}`;
-        await this.outbox.add(tx, sendTicketMail, { mail, userId, ticketId, historyEntryId }, { dedupeKey });
-      }
+        if (ownerIsProven !== false) return { payload, dedupeKey };
+        return { payload: { ...payload, reportFollows: true as const }, dedupeKey: `${dedupeKey}:brief` };
+      });
+      await this.outbox.addAll(tx, sendTicketMail, orders);
     });
   }
 

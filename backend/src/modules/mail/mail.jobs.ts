@@ -8,6 +8,10 @@ export interface TicketMailOrder {
   ticketId: number;
   /** The change that the mail tells of; absent for a new ticket. */
   historyEntryId?: string;
+  /** The mailbox was not proven when the ticket was closed: its proof orders the mail with the report. */
+  reportFollows?: true;
+  /** Whose request caused it, as a hash: the mails of one sender have a pace of their own. */
+  sender?: string;
 }
 
 export interface AccountMailOrder {

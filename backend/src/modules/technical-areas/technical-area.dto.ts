@@ -6,14 +6,22 @@ import {
   TECHNICAL_AREA_SORTS,
   type TechnicalAreaSort,
 } from '../../contract/index.js';
-import { BooleanField, QueryBoolean, QueryEnum, QueryIds, TextField } from '../../kernel/http/index.js';
+import {
+  BooleanField,
+  Pagination,
+  QueryBoolean,
+  QueryEnum,
+  QueryIds,
+  QueryInteger,
+  TextField,
+} from '../../kernel/http/index.js';
 
 @ApiSchema({ name: 'NewTechnicalArea' })
 export class CreateTechnicalAreaDto {
   @TextField({ ...LIMITS.areaName, example: 'Laser sources' })
   name: string;
 
-  @TextField({ ...LIMITS.areaDescription, example: 'Fibre sources, optics and beam delivery' })
+  @TextField({ ...LIMITS.areaDescription, multiline: true, example: 'Fibre sources, optics and beam delivery' })
   description: string;
 
   @BooleanField({ optional: true, description: 'True when absent' })
@@ -25,7 +33,7 @@ export class UpdateTechnicalAreaDto {
   @TextField({ ...LIMITS.areaName, optional: true, notBlank: true })
   name?: string;
 
-  @TextField({ ...LIMITS.areaDescription, optional: true, notBlank: true })
+  @TextField({ ...LIMITS.areaDescription, multiline: true, optional: true, notBlank: true })
   description?: string;
 
   @BooleanField({ optional: true, description: 'An inactive area takes no new technicians' })
@@ -33,6 +41,20 @@ export class UpdateTechnicalAreaDto {
 }
 
 export class TechnicalAreaListQuery {
+  @QueryInteger({
+    min: 1,
+    max: LIMITS.page.max,
+    description: '1-based page; with neither `page` nor `limit`, all areas',
+  })
+  page?: number;
+
+  @QueryInteger({
+    min: 1,
+    max: LIMITS.listLimit.max,
+    description: `Records per page, ${LIMITS.listLimit.default} when only \`page\` is sent`,
+  })
+  limit?: number;
+
   @QueryBoolean()
   isActive?: boolean;
 
@@ -81,4 +103,7 @@ export class TechnicalAreaEnvelope {
 export class TechnicalAreaList {
   @ApiProperty({ type: [TechnicalAreaWithUseDto] })
   technicalAreas: TechnicalAreaWithUseDto[];
+
+  @ApiProperty({ type: Pagination, required: false, description: 'Only when `page` or `limit` was sent' })
+  pagination?: Pagination;
 }

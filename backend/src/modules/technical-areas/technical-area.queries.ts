@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../../kernel/errors/index.js';
-import type { TechnicalAreaDto, TechnicalAreaListQuery, TechnicalAreaWithUseDto } from './technical-area.dto.js';
+import { offsetOf, type Page, pageOf, paginate } from '../../kernel/http/index.js';
+import type {
+  TechnicalAreaDto,
+  TechnicalAreaList,
+  TechnicalAreaListQuery,
+  TechnicalAreaWithUseDto,
+} from './technical-area.dto.js';
 import { TechnicalArea } from './technical-area.entity.js';
 
 const COLUMNS = {
@@ -20,13 +26,28 @@ const SORTS = { name: 'lower(area.name)', createdAt: 'area.created_at' } as cons
 export class TechnicalAreaQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  async list(query: TechnicalAreaListQuery): Promise<TechnicalAreaWithUseDto[]> {
+  /** All areas, or the page that was asked for; and how many there are in all. */
+  async list(query: TechnicalAreaListQuery): Promise<{ list: TechnicalAreaList; total: number }> {
+    const page = requestedPage(query);
+    const technicalAreas = await this.rows(query, page);
+    if (!page) return { list: { technicalAreas }, total: technicalAreas.length };
+    const total = await this.matching(query).getCount();
+    return { list: { technicalAreas, pagination: paginate(page, total) }, total };
+  }
+
+  private rows(query: TechnicalAreaListQuery, page: Page | undefined): Promise<TechnicalAreaWithUseDto[]> {
     const direction = query.order === 'asc' ? 'ASC' : 'DESC';
-    const rows = this.visible().addSelect(`(${TECHNICIANS})`, 'technicianCount');
+    const rows = this.matching(query).addSelect(`(${TECHNICIANS})`, 'technicianCount');
     rows.addSelect(`(${OPEN_TICKETS})`, 'openTicketCount');
-    if (query.isActive !== undefined) rows.andWhere('area.is_active = :isActive', { isActive: query.isActive });
-    if (query.ids) rows.andWhere('area.id IN (:...ids)', { ids: query.ids });
+    if (page) rows.offset(offsetOf(page)).limit(page.limit);
     return rows.orderBy(SORTS[query.sort], direction).addOrderBy('area.id', direction).getRawMany();
+  }
+
+  private matching({ isActive, ids }: TechnicalAreaListQuery) {
+    const rows = this.visible();
+    if (isActive !== undefined) rows.andWhere('area.is_active = :isActive', { isActive });
+    if (ids) rows.andWhere('area.id IN (:...ids)', { ids });
+    return rows;
   }
 
   /** Throws TECHNICAL_AREA_NOT_FOUND. */
@@ -41,4 +62,10 @@ export class TechnicalAreaQueries {
     for (const [name, column] of Object.entries(COLUMNS)) rows.addSelect(column, name);
     return rows;
   }
+}
+
+/** Undefined when the query names neither page nor limit. */
+function requestedPage(query: TechnicalAreaListQuery): Page | undefined {
+  if (query.page === undefined && query.limit === undefined) return undefined;
+  return pageOf({ ...query, page: query.page ?? 1 });
 }

@@ -30,7 +30,7 @@ export class TechnicalAreasController {
   @ApiOperation({
     summary: 'List the technical areas',
     description:
-      'All of them at once, each with its technicians and open tickets counted. `X-Total-Count` repeats the number.',
+      'All of them at once, or a page when `page` or `limit` is sent; each with its technicians and open tickets counted. `X-Total-Count` has the total.',
   })
   @ApiListResponse(TechnicalAreaList)
   @ApiErrors('VALIDATION_FAILED')
@@ -38,9 +38,9 @@ export class TechnicalAreasController {
     @Query() query: TechnicalAreaListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TechnicalAreaList> {
-    const technicalAreas = await this.queries.list(query);
-    sendTotal(reply, technicalAreas.length);
-    return { technicalAreas };
+    const { list, total } = await this.queries.list(query);
+    sendTotal(reply, total);
+    return list;
   }
 
   @Get(':id')

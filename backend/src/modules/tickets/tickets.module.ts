@@ -17,7 +17,6 @@ import { TicketDuplicatesService } from './duplicates/ticket-duplicates.service.
 import { TicketEditingController } from './editing/ticket-editing.controller.js';
 import { TicketEditingService } from './editing/ticket-editing.service.js';
 import { HistoryController } from './history/history.controller.js';
-import { HistoryRepository } from './history/history.repository.js';
 import { HistoryService } from './history/history.service.js';
 import { TicketRepository } from './model/ticket.repository.js';
 import { TicketYearQueries } from './reading/ticket-years.queries.js';
@@ -48,7 +47,6 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     AssignmentRepository,
     AssignmentService,
     DuplicateRepository,
-    HistoryRepository,
     HistoryService,
     MailboxProof,
     SimilarTicketQueries,

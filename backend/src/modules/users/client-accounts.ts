@@ -3,11 +3,9 @@ import type { EntityManager } from 'typeorm';
 import type { Language } from '../../contract/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { LiveNotices } from '../../kernel/live/index.js';
-import { DomainEvents } from '../../kernel/outbox/index.js';
-import { newId } from '../../kernel/persistence/index.js';
+import { newId, PreparedStatements } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
-import { accountCreated } from './user-events.js';
-import { User } from './user.entity.js';
+import type { User } from './user.entity.js';
 
 /** Who raises a ticket, as the form says. */
 export interface ContactPerson {
@@ -15,21 +13,29 @@ export interface ContactPerson {
   surname: string;
   email: string;
   company: string;
+  phone?: string | null;
   language: Language;
 }
 
+type Account = Pick<User, 'id' | 'emailVerifiedAt'> & { email: string };
+
 export interface EnsuredAccount {
-  user: User & { email: string };
+  user: Account;
   created: boolean;
 }
+
+const HELD = 'SELECT 1 AS held FROM users WHERE id = :userId AND is_active AND deleted_at IS NULL FOR KEY SHARE';
+/** Keeps the account from being removed, and its mailbox from being proven, before the caller's transaction has put its ticket there. */
+const BY_EMAIL = `
+  SELECT id, email, email_verified_at AS "emailVerifiedAt" FROM users WHERE lower(email) = lower(:email) FOR SHARE`;
 
 /** Accounts of people who write in without having one. */
 @Injectable()
 export class ClientAccounts {
   constructor(
-    private readonly events: DomainEvents,
     private readonly securityLog: SecurityLog,
     private readonly live: LiveNotices,
+    private readonly statements: PreparedStatements,
   ) {}
 
   /**
@@ -37,48 +43,39 @@ export class ClientAccounts {
    * client without a password. Two visitors with the same new address get the same account, created once.
    */
   async ensure(tx: EntityManager, contact: ContactPerson): Promise<EnsuredAccount> {
-    const existing = await findByEmail(tx, contact.email);
+    const existing = await this.findByEmail(tx, contact.email);
     if (existing) return { user: existing, created: false };
     const id = await insertClient(tx, contact);
     if (id !== undefined) await this.announce(tx, { id, email: contact.email });
-    const user = await findByEmail(tx, contact.email);
+    const user = await this.findByEmail(tx, contact.email);
     if (!user) throw new Error('The account vanished while it was being made');
     return { user, created: id !== undefined };
   }
 
   /** Keeps the account of a signed-in client from being erased meanwhile. Throws where that has happened, or they lost access. */
   async hold(tx: EntityManager, userId: string): Promise<void> {
-    const [account] = await tx.query<object[]>(
-      'SELECT 1 FROM users WHERE id = $1 AND is_active AND deleted_at IS NULL FOR KEY SHARE',
-      [userId],
-    );
+    const [account] = await this.statements.rows(HELD, { userId }, tx);
     if (!account) throw new DomainError('UNAUTHENTICATED');
   }
 
+  private async findByEmail(tx: EntityManager, email: string): Promise<Account | undefined> {
+    const [account] = await this.statements.rows<Account>(BY_EMAIL, { email }, tx);
+    return account;
+  }
+
   private async announce(tx: EntityManager, account: { id: string; email: string }): Promise<void> {
-    await this.events.publish(tx, accountCreated, { userId: account.id, withTemporaryPassword: true });
     const details = { by: 'TICKET', role: 'CLIENT' };
     await this.securityLog.record(tx, 'ACCOUNT_CREATED', { subject: account, details });
     this.live.publish(tx, { topic: 'users' });
   }
 }
 
-/** Keeps the account from being removed, and its mailbox from being proven, before the caller's transaction has put its ticket there. */
-async function findByEmail(tx: EntityManager, email: string): Promise<(User & { email: string }) | null> {
-  const user = await tx
-    .createQueryBuilder(User, 'u')
-    .where('lower(u.email) = lower(:email)', { email })
-    .setLock('pessimistic_read')
-    .getOne();
-  return user && user.email !== null ? { ...user, email: user.email } : null;
-}
-
 /** Undefined when somebody else was quicker. */
 async function insertClient(tx: EntityManager, contact: ContactPerson): Promise<string | undefined> {
   const rows = await tx.query<{ id: string }[]>(
-    `INSERT INTO users (id, name, surname, email, company, language, role) VALUES ($1, $2, $3, $4, $5, $6, 'CLIENT')
+    `INSERT INTO users (id, name, surname, email, company, phone, language, role) VALUES ($1, $2, $3, $4, $5, $6, $7, 'CLIENT')
      ON CONFLICT (lower(email)) DO NOTHING RETURNING id`,
-    [newId(), contact.name, contact.surname, contact.email, contact.company, contact.language],
+    [newId(), contact.name, contact.surname, contact.email, contact.company, contact.phone, contact.language],
   );
   return rows[0]?.id;
 }

@@ -1,7 +1,7 @@
 import { defineEvent } from '../../kernel/outbox/index.js';
 
-/** An account was made: by an admin, or for the sender of a first ticket. Without a password its first one comes by mail. */
-export const accountCreated = defineEvent<{ userId: string; withTemporaryPassword: boolean }>('users.accountCreated');
+/** An admin made an account. Without a password its owner chooses one, by a link that comes by mail. */
+export const accountCreated = defineEvent<{ userId: string; withoutPassword: boolean }>('users.accountCreated');
 
 /** An admin reset the password: the old one is dead, a temporary one is to be mailed. */
 export const passwordReset = defineEvent<{ userId: string }>('users.passwordReset');

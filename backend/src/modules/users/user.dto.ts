@@ -12,10 +12,12 @@ import {
   BooleanField,
   EmailField,
   EnumField,
+  KeptNameField,
   ListQuery,
   NewPasswordField,
   Pagination,
   PersonNameField,
+  PhoneField,
   QueryBoolean,
   QueryEnum,
   QueryIds,
@@ -42,13 +44,16 @@ export class CreateUserDto {
   @TextField({ ...LIMITS.company, optional: true, nullable: true, example: 'Rossi S.r.l.' })
   company?: string | null;
 
+  @PhoneField({ nullable: true })
+  phone?: string | null;
+
   @UuidField({ optional: true, nullable: true, description: 'Required for technicians, refused for everybody else' })
   technicalAreaId?: string | null;
 
   @BooleanField({ optional: true, description: 'True when absent' })
   isActive?: boolean;
 
-  @NewPasswordField({ optional: true, description: 'When absent, a temporary password is mailed' })
+  @NewPasswordField({ optional: true, description: 'When absent, a link is mailed by which the user chooses one' })
   password?: string;
 
   @EnumField(LANGUAGES, 'Language', { optional: true, description: 'Italian when absent' })
@@ -57,10 +62,10 @@ export class CreateUserDto {
 
 @ApiSchema({ name: 'UserChange' })
 export class UpdateUserDto {
-  @PersonNameField({ optional: true, notBlank: true })
+  @KeptNameField()
   name?: string;
 
-  @PersonNameField({ optional: true, notBlank: true })
+  @KeptNameField()
   surname?: string;
 
   @EmailField({ optional: true, description: 'Cannot be changed: accepted only when it is the present one' })
@@ -71,6 +76,9 @@ export class UpdateUserDto {
 
   @TextField({ ...LIMITS.company, optional: true, nullable: true })
   company?: string | null;
+
+  @PhoneField({ nullable: true })
+  phone?: string | null;
 
   @UuidField({ optional: true, nullable: true, description: 'Cleared by itself when the role is not TECHNICIAN' })
   technicalAreaId?: string | null;
@@ -101,6 +109,9 @@ export class UserListQuery extends ListQuery {
 
   @QueryBoolean()
   isActive?: boolean;
+
+  @QueryBoolean()
+  emailVerified?: boolean;
 
   @QueryEnum(USER_SORTS, 'UserSort')
   sort: UserSort = 'createdAt';
@@ -137,6 +148,9 @@ export class UserDto {
 
   @ApiProperty({ type: String, nullable: true, example: 'Rossi S.r.l.' })
   company: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '+39 045 1234567' })
+  phone: string | null;
 
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   technicalAreaId: string | null;

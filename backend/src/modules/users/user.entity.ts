@@ -22,13 +22,14 @@ import { TechnicalArea } from '../technical-areas/index.js';
 /** Nothing personal is ever written to an erased account again. */
 const ERASED_IS_EMPTY = `erased_at IS NULL OR (
   name = 'Persona' AND surname = '(cancellata)' AND (email IS NULL OR email = 'erased-' || id || '@invalid')
-  AND company IS NULL AND technical_area_id IS NULL AND password_hash IS NULL AND email_verified_at IS NULL
+  AND company IS NULL AND phone IS NULL AND technical_area_id IS NULL AND password_hash IS NULL AND email_verified_at IS NULL
   AND switched_off_mails = '{}' AND NOT is_active)`;
 
 /** Emails are unique in any letter case among accounts that are not deleted: index `uq_users_email`, in the migration. */
 @Entity('users')
 @Index('uq_users_email', { synchronize: false })
 @Index('ix_users_area', ['technicalAreaId'])
+@Index('ix_users_admins', ['id'], { where: "role = 'ADMIN' AND is_active AND deleted_at IS NULL" })
 @Index('ix_users_erased', ['erasedAt'], { where: 'erased_at IS NOT NULL' })
 @Check('ck_users_erased', ERASED_IS_EMPTY)
 export class User {
@@ -50,6 +51,9 @@ export class User {
 
   @Column('varchar', { length: LIMITS.company.max, nullable: true })
   company: string | null;
+
+  @Column('varchar', { length: LIMITS.phone.max, nullable: true })
+  phone: string | null;
 
   @Column('uuid', { nullable: true })
   technicalAreaId: string | null;

@@ -1,3 +1,4 @@
+import { API_TOKEN_SCOPES, API_TOKEN_SCOPES_OF, type ApiTokenScope } from '../../contract/index.js';
 import {
   type AccountState,
   areaFitsRole,
@@ -5,8 +6,8 @@ import {
   erasureRefusal,
   leavesAssignments,
   losesAccess,
-  mayGrant,
   refusal,
+  tokenRefusal,
 } from './user.policy.js';
 
 const technician: AccountState = { role: 'TECHNICIAN', isActive: true, technicalAreaId: 'area-1' };
@@ -79,28 +80,39 @@ describe('what a change costs', () => {
   );
 });
 
-describe('giving somebody the role of an administrator', () => {
-  const token = { id: 't', name: 'Stock system', scopes: ['users:write'] } as const;
-
+describe('what a program may do to accounts', () => {
   const client: AccountState = { role: 'CLIENT', isActive: true, technicalAreaId: null };
-  const formerAdmin = { ...admin, isActive: false };
+  const caller = (...scopes: ApiTokenScope[]) => ({ token: { id: 't', name: 'Stock system', scopes } });
+  const scopes = API_TOKEN_SCOPES_OF.TECHNICIAN;
+  const codeOf = (...change: Parameters<typeof tokenRefusal>) => tokenRefusal(...change)?.code;
 
-  it('is for people', () => {
-    expect(mayGrant({}, admin)).toBe(true);
-    expect(mayGrant({}, admin, formerAdmin)).toBe(true);
-    expect(mayGrant({ token }, admin)).toBe(false);
-    expect(mayGrant({ token }, admin, client)).toBe(false);
-    expect(mayGrant({ token }, formerAdmin, client)).toBe(false);
-    expect(mayGrant({ token }, admin, formerAdmin)).toBe(false);
+  it('is nothing to administrators, present, former or future', () => {
+    for (const state of [admin, { ...admin, isActive: false }])
+      for (const [present, next] of [
+        [undefined, state],
+        [client, state],
+        [state, state],
+        [state, client],
+        [state, undefined],
+      ]) {
+        expect(codeOf({}, present, next)).toBeUndefined();
+        expect(codeOf(caller(...API_TOKEN_SCOPES), present, next)).toBe('FORBIDDEN');
+      }
   });
 
-  it('is not at stake where the role is another one, or was that before', () => {
-    expect(mayGrant({ token }, client)).toBe(true);
-    expect(mayGrant({ token }, client, admin)).toBe(true);
-    expect(mayGrant({ token }, client, { ...client, isActive: false })).toBe(true);
-    expect(mayGrant({ token }, admin, admin)).toBe(true);
-    expect(mayGrant({ token }, formerAdmin, admin)).toBe(true);
-    expect(mayGrant({ token }, formerAdmin, formerAdmin)).toBe(true);
+  it('is to make technicians only with every scope that technicians have', () => {
+    for (const present of [undefined, client]) {
+      expect(codeOf(caller('users:write', ...scopes), present, technician)).toBeUndefined();
+      expect(codeOf(caller('users:write', ...scopes.slice(1)), present, technician)).toBe('API_TOKEN_SCOPE_MISSING');
+    }
+    expect(codeOf(caller('users:write'), technician, technician)).toBeUndefined();
+    expect(codeOf(caller('users:write'), technician, undefined)).toBeUndefined();
+  });
+
+  it('is everything to clients', () => {
+    for (const present of [undefined, client, technician])
+      expect(codeOf(caller('users:write'), present, client)).toBeUndefined();
+    expect(codeOf(caller('users:write'), client, undefined)).toBeUndefined();
   });
 });
 

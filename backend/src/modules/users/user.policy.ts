@@ -1,5 +1,6 @@
-import type { ErrorCode, UserRole } from '../../contract/index.js';
-import type { Actor } from '../../kernel/access/index.js';
+import { API_TOKEN_SCOPES_OF, type ErrorCode, type UserRole } from '../../contract/index.js';
+import { type Actor, scopeMissing } from '../../kernel/access/index.js';
+import { DomainError } from '../../kernel/errors/index.js';
 import type { User } from './user.entity.js';
 
 /** What an account may do, and where a technician belongs. */
@@ -8,8 +9,6 @@ export interface AccountState {
   isActive: boolean;
   technicalAreaId: string | null;
 }
-
-type Access = Pick<AccountState, 'role' | 'isActive'>;
 
 export interface AccountChange {
   role?: UserRole;
@@ -45,12 +44,20 @@ export function refusal(
 }
 
 /**
- * A program makes nobody an administrator, and brings none back who was switched off: by that account it could do what its
- * token does not open. `present` is absent for an account that is being made.
+ * Why a program may not turn `present` into `next`; undefined when it may. Administrators are out of its reach, or it could do by
+ * their accounts what its token does not open. A new technician opens no more than the token. `present` is absent for an account
+ * that is being made, `next` for one that is being deleted.
  */
-export function mayGrant({ token }: Pick<Actor, 'token'>, next: Access, present?: Access): boolean {
-  if (token === undefined || next.role !== 'ADMIN') return true;
-  return present?.role === 'ADMIN' && (present.isActive || !next.isActive);
+export function tokenRefusal(
+  { token }: Pick<Actor, 'token'>,
+  present: Pick<AccountState, 'role'> | undefined,
+  next: Pick<AccountState, 'role'> | undefined,
+): DomainError | undefined {
+  if (token === undefined) return undefined;
+  if (present?.role === 'ADMIN' || next?.role === 'ADMIN') return new DomainError('FORBIDDEN');
+  if (next?.role !== 'TECHNICIAN' || present?.role === 'TECHNICIAN') return undefined;
+  const missing = API_TOKEN_SCOPES_OF.TECHNICIAN.filter((scope) => !token.scopes.includes(scope));
+  return missing.length > 0 ? scopeMissing(...missing) : undefined;
 }
 
 /** Deactivation and a change of role or area end every session at once. */
@@ -58,6 +65,15 @@ export const losesAccess = (present: AccountState, next: AccountState): boolean 
   present.role !== next.role ||
   present.technicalAreaId !== next.technicalAreaId ||
   (present.isActive && !next.isActive);
+
+/**
+ * Anybody may have opened a client's account whose mailbox is not proven: before it becomes one of the staff, whatever opens it
+ * has to go.
+ */
+export const mayBeAStrangers = (
+  present: Pick<User, 'role' | 'emailVerifiedAt'>,
+  next: Pick<AccountState, 'role'>,
+): boolean => present.role === 'CLIENT' && next.role !== 'CLIENT' && present.emailVerifiedAt === null;
 
 /** A technician who was deactivated, moved or given another role leaves tickets behind. */
 export const leavesAssignments = (present: AccountState, next: AccountState): boolean =>

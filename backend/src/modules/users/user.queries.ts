@@ -33,6 +33,7 @@ interface UserRow {
   email: string;
   role: UserRole;
   company: string | null;
+  phone: string | null;
   technicalAreaId: string | null;
   technicalAreaName: string | null;
   isActive: boolean;
@@ -78,11 +79,13 @@ export class UserQueries {
 
   private matching(query: UserListQuery): SelectQueryBuilder<User> {
     const users = this.dataSource.createQueryBuilder(User, 'u').where('u.deleted_at IS NULL');
-    const { search, role, technicalAreaId, isActive, ids } = query;
+    const { search, role, technicalAreaId, isActive, emailVerified, ids } = query;
     if (search !== undefined) users.andWhere(`${SEARCHED} LIKE :search`, { search: containing(foldForSearch(search)) });
     if (role !== undefined) users.andWhere('u.role = :role', { role });
     if (technicalAreaId !== undefined) users.andWhere('u.technical_area_id = :technicalAreaId', { technicalAreaId });
     if (isActive !== undefined) users.andWhere('u.is_active = :isActive', { isActive });
+    if (emailVerified !== undefined)
+      users.andWhere('(u.email_verified_at IS NOT NULL) = :emailVerified', { emailVerified });
     if (ids) users.andWhere('u.id IN (:...ids)', { ids });
     return users;
   }
@@ -92,7 +95,7 @@ const selectUser = (users: SelectQueryBuilder<User>): SelectQueryBuilder<User> =
   users
     .leftJoin('technical_areas', 'area', 'area.id = u.technical_area_id')
     .select(['u.id AS id', 'u.name AS name', 'u.surname AS surname', 'u.email AS email', 'u.role AS role'])
-    .addSelect(['u.company AS company', 'u.language AS language'])
+    .addSelect(['u.company AS company', 'u.phone AS phone', 'u.language AS language'])
     .addSelect('u.technical_area_id', 'technicalAreaId')
     .addSelect('area.name', 'technicalAreaName')
     .addSelect('u.is_active', 'isActive')

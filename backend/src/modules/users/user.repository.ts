@@ -35,7 +35,8 @@ export class UserRepository {
 
   async insert(
     tx: EntityManager,
-    user: Omit<User, 'technicalArea' | 'switchedOffMails' | 'createdAt' | 'updatedAt' | 'erasedAt'>,
+    user: Omit<User, 'phone' | 'technicalArea' | 'switchedOffMails' | 'createdAt' | 'updatedAt' | 'erasedAt'> &
+      Partial<Pick<User, 'phone'>>,
   ): Promise<void> {
     await tx.insert(User, user);
     this.live.publish(tx, { topic: 'users' });
@@ -51,16 +52,16 @@ export class UserRepository {
     this.live.publish(tx, { topic: 'users' });
   }
 
-  /** Keeps the name for the tickets; login, email and area are given up. */
+  /** Keeps the name for the tickets; login, email, telephone and area are given up. */
   async entomb(tx: EntityManager, id: string, deletedAt: Date): Promise<void> {
-    const freed = { email: null, passwordHash: null, technicalAreaId: null };
+    const freed = { email: null, phone: null, passwordHash: null, technicalAreaId: null };
     await tx.update(User, id, { ...freed, isActive: false, deletedAt });
     this.live.publish(tx, { topic: 'users' });
   }
 
   /** Nothing of the person stays but the number by which tickets name them. For good: see `ck_users_erased`. */
   async erase(tx: EntityManager, id: string, erasedAt: Date): Promise<void> {
-    const emptied = { company: null, passwordHash: null, emailVerifiedAt: null, technicalAreaId: null };
+    const emptied = { company: null, phone: null, passwordHash: null, emailVerifiedAt: null, technicalAreaId: null };
     await tx.update(User, id, {
       ...ERASED_PERSON,
       ...emptied,

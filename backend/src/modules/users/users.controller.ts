@@ -65,7 +65,7 @@ export class UsersController {
   @ApiOperation({
     summary: 'Create a user',
     description:
-      'Without a password a temporary one is mailed; it works once, for 72 hours. API tokens make nobody an administrator.',
+      'Without a password a link is mailed by which its owner chooses one, good for 72 hours. API tokens set no password, make no administrator, and make a technician only if they have all scopes of technicians.',
   })
   @ApiCreatedResponse({ type: UserEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'EMAIL_IN_USE')
@@ -78,7 +78,7 @@ export class UsersController {
   @ApiOperation({
     summary: 'Change a user',
     description:
-      'What is absent stays, `null` clears. Deactivation and a change of role or area end all sessions of the user at once; their tickets stay with them.',
+      'What is absent stays, `null` clears. Deactivation and a change of role or area end all sessions of the user at once; their tickets stay with them. API tokens change no administrator.',
   })
   @ApiOkResponse({ type: UpdatedUser })
   @ApiErrors(
@@ -103,7 +103,8 @@ export class UsersController {
   @OpenToTokens('users:write')
   @ApiOperation({
     summary: 'Delete a user',
-    description: 'Frees the email and ends all sessions. The name stays on the tickets of this person.',
+    description:
+      'Frees the email and ends all sessions. The name stays on the tickets of this person. API tokens delete no administrator.',
   })
   @ApiOkResponse({ type: UserEnvelope })
   @ApiErrors(

@@ -4,7 +4,9 @@ import { DEFAULT_LANGUAGE } from '../../contract/index.js';
 import { type Actor } from '../../kernel/access/index.js';
 import { Clock } from '../../kernel/clock.js';
 import { DomainError, invalidField } from '../../kernel/errors/index.js';
+import { newNameErrors } from '../../kernel/http/index.js';
 import { DomainEvents } from '../../kernel/outbox/index.js';
+import { requireImpersonal } from '../../kernel/passwords/index.js';
 import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
 import { TechnicalAreaRepository } from '../technical-areas/index.js';
@@ -18,8 +20,9 @@ import {
   changed,
   leavesAssignments,
   losesAccess,
-  mayGrant,
+  mayBeAStrangers,
   refusal,
+  tokenRefusal,
 } from './user.policy.js';
 import { UserQueries } from './user.queries.js';
 import { type LockedUser, UserRepository } from './user.repository.js';
@@ -37,17 +40,20 @@ export class UsersService {
   ) {}
 
   async create(actor: Actor, body: CreateUserDto): Promise<UserDto> {
-    const { name, surname, email, role, company = null, language = DEFAULT_LANGUAGE, password } = body;
+    const { name, surname, email, role, company = null, phone = null, language = DEFAULT_LANGUAGE, password } = body;
     const state = { role, isActive: body.isActive ?? true, technicalAreaId: body.technicalAreaId ?? null };
-    if (!mayGrant(actor, state)) throw new DomainError('FORBIDDEN');
+    requireReach(actor, undefined, state);
+    if (actor.token && password !== undefined)
+      throw invalidField('password', 'notByToken', 'API tokens set no password: without one it is mailed');
     demandFittingArea(state);
+    if (password !== undefined) requireImpersonal('password', password, body);
     const passwordHash = password === undefined ? null : await hashPassword(password);
     const id = newId();
     return this.unitOfWork.run(async (tx) => {
       await this.demandAssignableArea(tx, state.technicalAreaId);
-      const person = { id, name, surname, email, company, language, ...state };
+      const person = { id, name, surname, email, company, phone, language, ...state };
       await this.users.insert(tx, { ...person, passwordHash, ...NEW_ACCOUNT });
-      await this.events.publish(tx, accountCreated, { userId: id, withTemporaryPassword: passwordHash === null });
+      await this.events.publish(tx, accountCreated, { userId: id, withoutPassword: passwordHash === null });
       await this.securityLog.record(tx, 'ACCOUNT_CREATED', { subject: { id, email }, details: { by: 'ADMIN', role } });
       return this.queries.read(id, tx);
     });
@@ -59,15 +65,18 @@ export class UsersService {
       const { user, isLastAdmin } = await this.lockPresent(tx, id);
       if (email !== undefined && email.toLowerCase() !== user.email.toLowerCase())
         throw invalidField('email', 'emailImmutable', 'The email cannot be changed');
+      const nameErrors = newNameErrors(user, details);
+      if (nameErrors.length > 0) throw new DomainError('VALIDATION_FAILED', nameErrors);
       const next = changed(user, { role, isActive, technicalAreaId });
       demandFittingArea(next);
-      if (!mayGrant(actor, next, user)) throw new DomainError('FORBIDDEN');
+      requireReach(actor, user, next);
       const refused = refusal(user, next, { isOwnAccount: actor.id === id, isLastAdmin });
       if (refused) throw new DomainError(refused);
       if (next.technicalAreaId !== user.technicalAreaId) await this.demandAssignableArea(tx, next.technicalAreaId);
       const before = await this.queries.read(id, tx);
       await this.users.update(tx, id, { ...details, ...next });
       if (losesAccess(user, next)) await this.events.publish(tx, accessChanged, { userId: id });
+      if (mayBeAStrangers(user, next)) await this.dropPassword(tx, user);
       const leaves = leavesAssignments(user, next);
       const openAssignments = leaves ? await this.users.countOpenAssignments(tx, id) : undefined;
       const after = await this.queries.read(id, tx);
@@ -80,6 +89,7 @@ export class UsersService {
   delete(actor: Actor, id: string): Promise<UserDto> {
     return this.unitOfWork.run(async (tx) => {
       const { user, isLastAdmin } = await this.lock(tx, id);
+      requireReach(actor, user, undefined);
       const refused = refusal(user, null, { isOwnAccount: actor.id === id, isLastAdmin });
       if (refused) throw new DomainError(refused);
       const answer = await this.queries.read(id, tx);
@@ -96,11 +106,15 @@ export class UsersService {
   resetPassword(id: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const { user } = await this.lockPresent(tx, id);
-      await this.users.update(tx, id, { passwordHash: null });
       await this.events.publish(tx, accessChanged, { userId: id });
-      await this.events.publish(tx, passwordReset, { userId: id });
-      await this.securityLog.record(tx, 'PASSWORD_RESET', { subject: user });
+      await this.dropPassword(tx, user);
     });
+  }
+
+  private async dropPassword(tx: EntityManager, user: LockedUser['user']): Promise<void> {
+    await this.users.update(tx, user.id, { passwordHash: null });
+    await this.events.publish(tx, passwordReset, { userId: user.id });
+    await this.securityLog.record(tx, 'PASSWORD_RESET', { subject: user });
   }
 
   private async recordChanges(tx: EntityManager, before: UserDto, after: UserDto): Promise<void> {
@@ -131,6 +145,11 @@ export class UsersService {
 }
 
 const NEW_ACCOUNT = { emailVerifiedAt: null, mustChangePassword: false, deletedAt: null };
+
+function requireReach(...change: Parameters<typeof tokenRefusal>): void {
+  const refused = tokenRefusal(...change);
+  if (refused) throw refused;
+}
 
 function demandFittingArea(state: AccountState): void {
   if (areaFitsRole(state)) return;

@@ -1,8 +1,8 @@
 import type { SecurityEventDetails } from '../../kernel/security-log/index.js';
 import type { Webhook } from './webhook.entity.js';
 
-/** What of a webhook changed. GONE: its receiver answered 410. */
-export type WebhookChange = 'SETTINGS' | 'SECRET' | 'GONE';
+/** What of a webhook changed. GONE: its receiver answered 410. OWNER_LEFT: its creator is an administrator no more. */
+export type WebhookChange = 'SETTINGS' | 'SECRET' | 'GONE' | 'OWNER_LEFT';
 
 /** What the security log tells of a webhook. The path of the URL stays out: receivers may have a password there. */
 export const webhookDetails = (

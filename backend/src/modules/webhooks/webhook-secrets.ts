@@ -1,27 +1,37 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { Config } from '../../config/config.js';
-import { seal, sealingKey, unseal } from '../../kernel/sealed-secret.js';
+import { reseal } from '../../kernel/resealing.js';
+import { Sealing } from '../../kernel/sealed-secret.js';
 import type { Webhook } from './webhook.entity.js';
 
 const KEY_BYTES = 32;
 
 /** Secrets as the Standard Webhooks write them: readable once, when they are made; stored sealed, since signing needs them. */
 @Injectable()
-export class WebhookSecrets {
-  private readonly key: Buffer;
+export class WebhookSecrets implements OnApplicationBootstrap {
+  private readonly sealing: Sealing;
 
-  constructor(config: Config) {
-    this.key = sealingKey(config.jwtSecret, 'webhook');
+  constructor(
+    private readonly config: Config,
+    private readonly dataSource: DataSource,
+  ) {
+    this.sealing = new Sealing(config, 'webhook');
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.config.previousJwtSecrets.length > 0)
+      await reseal(this.dataSource, this.sealing, { table: 'webhooks', owner: 'id' });
   }
 
   create(webhookId: string): { secret: string; sealed: Buffer } {
     const secret = `whsec_${randomBytes(KEY_BYTES).toString('base64')}`;
-    return { secret, sealed: seal(this.key, webhookId, secret) };
+    return { secret, sealed: this.sealing.seal(webhookId, secret) };
   }
 
   /** Undefined when JWT_SECRET has changed since. */
   open({ id, secret }: Pick<Webhook, 'id' | 'secret'>): string | undefined {
-    return unseal(this.key, id, secret);
+    return this.sealing.open(id, secret);
   }
 }

@@ -77,7 +77,18 @@ export class WebhookDto {
   @ApiProperty({ type: Date, nullable: true, description: 'When the receiver switched it off by a 410' })
   goneAt: Date | null;
 
-  @ApiProperty({ type: PersonRefDto, nullable: true })
+  @ApiProperty({
+    type: Date,
+    nullable: true,
+    description: 'When its creator ceased to be an administrator, which switched it off',
+  })
+  ownerLeftAt: Date | null;
+
+  @ApiProperty({
+    type: PersonRefDto,
+    nullable: true,
+    description: 'Whoever made it, or switched it on again after its creator had left',
+  })
   createdBy: PersonRefDto | null;
 
   @ApiProperty()

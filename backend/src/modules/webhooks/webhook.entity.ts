@@ -29,6 +29,11 @@ export class Webhook {
   @Column('timestamptz', { nullable: true })
   goneAt: Date | null;
 
+  /** When its creator ceased to be an administrator, which switched the webhook off. */
+  @Column('timestamptz', { nullable: true })
+  ownerLeftAt: Date | null;
+
+  /** Whoever made it, or switched it on again after its creator had left. */
   @Column('uuid', { nullable: true })
   createdById: string | null;
 

@@ -46,6 +46,7 @@ export class WebhookQueries {
       .select(['w.id AS id', 'w.name AS name', 'w.url AS url', 'w.events AS events'])
       .addSelect('w.is_active', 'isActive')
       .addSelect('w.gone_at', 'goneAt')
+      .addSelect('w.owner_left_at', 'ownerLeftAt')
       .addSelect('w.created_at', 'createdAt')
       .addSelect('creator.id', 'creatorId')
       .addSelect('creator.name', 'creatorName')

@@ -1,16 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { WebhookEvent } from '../../contract/index.js';
+import { PreparedStatements } from '../../kernel/persistence/index.js';
 import { Webhook } from './webhook.entity.js';
 
 export type WebhookValues = Pick<
   Webhook,
   'id' | 'name' | 'url' | 'events' | 'secret' | 'isActive' | 'createdById' | 'createdAt'
 >;
-export type WebhookChanges = Partial<Pick<Webhook, 'name' | 'url' | 'events' | 'secret' | 'isActive' | 'goneAt'>>;
+export type WebhookChanges = Partial<
+  Pick<Webhook, 'name' | 'url' | 'events' | 'secret' | 'isActive' | 'goneAt' | 'ownerLeftAt' | 'createdById'>
+>;
+
+const LISTENING = 'SELECT id FROM webhooks WHERE is_active AND :event = ANY (events) ORDER BY id FOR KEY SHARE';
 
 @Injectable()
 export class WebhookRepository {
+  constructor(private readonly statements: PreparedStatements) {}
+
   /** Counts under a lock that lets nobody add one before the transaction ends; events go on reading. */
   async countLocked(tx: EntityManager): Promise<number> {
     await tx.query('LOCK TABLE webhooks IN SHARE ROW EXCLUSIVE MODE');
@@ -31,15 +38,21 @@ export class WebhookRepository {
    * ticket must not fail by a webhook that goes at that moment.
    */
   async listeningTo(tx: EntityManager, event: WebhookEvent): Promise<string[]> {
-    const rows = await tx.query<{ id: string }[]>(
-      `SELECT id FROM webhooks WHERE is_active AND $1 = ANY (events) ORDER BY id FOR KEY SHARE`,
-      [event],
-    );
+    const rows = await this.statements.rows<{ id: string }>(LISTENING, { event }, tx);
     return rows.map(({ id }) => id);
   }
 
   async update(tx: EntityManager, id: string, changes: WebhookChanges): Promise<void> {
     await tx.update(Webhook, id, { ...changes, updatedAt: () => 'now()' });
+  }
+
+  /** Those of the person that are switched on, locked in one order. */
+  findActiveOf(tx: EntityManager, createdById: string): Promise<Webhook[]> {
+    return tx.find(Webhook, {
+      where: { createdById, isActive: true },
+      order: { id: 'ASC' },
+      lock: { mode: 'for_no_key_update' },
+    });
   }
 
   async forgetCreator(tx: EntityManager, userId: string): Promise<void> {

@@ -58,8 +58,12 @@ export class WebhooksController {
   })
   @ApiOkResponse({ type: WebhookEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'WEBHOOK_NOT_FOUND')
-  async updateWebhook(@Id id: string, @Body() body: UpdateWebhookDto): Promise<WebhookEnvelope> {
-    return { webhook: await this.webhooks.update(id, body) };
+  async updateWebhook(
+    @CurrentActor() actor: Actor,
+    @Id id: string,
+    @Body() body: UpdateWebhookDto,
+  ): Promise<WebhookEnvelope> {
+    return { webhook: await this.webhooks.update(actor, id, body) };
   }
 
   @Post(':id/secret')

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TicketModelModule } from '../tickets/index.js';
+import { UsersModule } from '../users/index.js';
 import { DeliveriesController } from './deliveries/deliveries.controller.js';
 import { DeliveriesService } from './deliveries/deliveries.service.js';
 import { DeliveryQueries } from './deliveries/delivery.queries.js';
@@ -9,7 +10,7 @@ import { TicketAnnouncements } from './messages/ticket-announcements.js';
 import { ReceiverAddresses } from './receivers/receiver-addresses.js';
 import { ReceiverUrls } from './receivers/receiver-url.js';
 import { WebhookSecrets } from './webhook-secrets.js';
-import { WebhookErasure } from './webhook-erasure.js';
+import { OwnerEndings } from './owner-endings.js';
 import { WebhookQueries } from './webhook.queries.js';
 import { WebhookRepository } from './webhook.repository.js';
 import { WebhooksController } from './webhooks.controller.js';
@@ -17,7 +18,7 @@ import { WebhooksService } from './webhooks.service.js';
 
 /** For the API: configures webhooks and plans their messages, sends none. */
 @Module({
-  imports: [TicketModelModule],
+  imports: [UsersModule, TicketModelModule],
   controllers: [WebhooksController, DeliveriesController],
   providers: [
     DeliveriesService,
@@ -27,7 +28,7 @@ import { WebhooksService } from './webhooks.service.js';
     ReceiverAddresses,
     ReceiverUrls,
     TicketAnnouncements,
-    WebhookErasure,
+    OwnerEndings,
     WebhookQueries,
     WebhookRepository,
     WebhookSecrets,

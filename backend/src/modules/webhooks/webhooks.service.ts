@@ -42,14 +42,16 @@ export class WebhooksService {
     });
   }
 
-  /** What is absent stays. Switching on forgets that the receiver wanted no more. */
-  async update(id: string, changes: UpdateWebhookDto): Promise<WebhookDto> {
+  /** What is absent stays. Switching on forgets why it was switched off; after its creator left, it is then the caller's. */
+  async update(actor: Actor, id: string, changes: UpdateWebhookDto): Promise<WebhookDto> {
     if (changes.url !== undefined) await this.urls.demandAllowed(changes.url);
     return this.unitOfWork.run(async (tx) => {
       const before = await this.lock(tx, id);
       const after = { ...before, ...withoutAbsent(changes) };
       const { name, url, events, isActive } = after;
-      await this.webhooks.update(tx, id, { name, url, events, isActive, ...(isActive && { goneAt: null }) });
+      const restored = isActive && { goneAt: null, ownerLeftAt: null };
+      const adopted = isActive && before.ownerLeftAt !== null && { createdById: actor.id };
+      await this.webhooks.update(tx, id, { name, url, events, isActive, ...restored, ...adopted });
       if (!isActive) await this.deliveries.skipWaiting(tx, id, this.clock.now());
       await this.securityLog.record(tx, 'WEBHOOK_CHANGED', { details: webhookDetails(after, 'SETTINGS') });
       return this.queries.read(id, tx);

@@ -52,6 +52,7 @@ export const ASSISTANCE: Stories<AssistanceText> = {
       text: {
         description:
           'La linea è ferma. Il robot ha urtato la guaina della fibra e da allora la sorgente va in allarme appena si dà il consenso.',
+        productionStopped: true,
         alarmDetails: 'L-302 Riflessione inversa oltre soglia',
         conditions: 'Subito all’accensione, su tutte le ricette',
         notes: 'Abbiamo messo in sicurezza la cella e non l’abbiamo più riaccesa.',
@@ -122,6 +123,7 @@ export const ASSISTANCE: Stories<AssistanceText> = {
       text: {
         description:
           'Dopo la prova settimanale dell’arresto di emergenza la centralina di sicurezza non accetta più il ripristino. Produzione ferma.',
+        productionStopped: true,
         alarmDetails: 'S-001 Catena di emergenza aperta, canale 2',
         frequency: 'Permanente',
       },

@@ -50,6 +50,7 @@ interface DemoClient {
   surname: string;
   email: string;
   company: string;
+  phone: string | null;
   language: Language;
   plantType: string;
   plantSerialNumber: string;
@@ -63,6 +64,7 @@ export const CLIENTS = {
     surname: 'Bianchi',
     email: 'cliente@plantdesk.example',
     company: 'Officine Bianchi S.r.l.',
+    phone: '+39 045 555 0141',
     language: 'it',
     plantType: 'LC-2000',
     plantSerialNumber: 'LC2-24-0117',
@@ -72,6 +74,7 @@ export const CLIENTS = {
     surname: 'Greco',
     email: 'stefano.greco@carpenteriegreco.example',
     company: 'Carpenterie Greco S.p.A.',
+    phone: '+39 030 555 0172 int. 12',
     language: 'it',
     plantType: 'LC-1000 Cabina',
     plantSerialNumber: 'LC1-22-0341',
@@ -81,6 +84,7 @@ export const CLIENTS = {
     surname: 'Fontana',
     email: 'c.fontana@fonderiefontana.example',
     company: 'Fonderie Fontana',
+    phone: '+39 011 555 0118',
     language: 'it',
     plantType: 'LC-3000 Robot',
     plantSerialNumber: 'LC3-23-0028',
@@ -90,6 +94,7 @@ export const CLIENTS = {
     surname: 'D’Angelo',
     email: 'matteo@restauridangelo.example',
     company: 'Restauri D’Angelo & Figli',
+    phone: null,
     language: 'it',
     plantType: 'LC-200 Portatile',
     plantSerialNumber: 'LCP-25-0912',
@@ -99,6 +104,7 @@ export const CLIENTS = {
     surname: 'Serra',
     email: 'francesca.serra@cantieriserra.example',
     company: 'Cantieri Serra',
+    phone: '+39 010 555 0165',
     language: 'it',
     plantType: 'LC-2000 Mobile',
     plantSerialNumber: 'LC2-21-0065',
@@ -109,6 +115,7 @@ export const CLIENTS = {
     surname: 'Whitfield',
     email: 'james.whitfield@whitfieldrail.example',
     company: 'Whitfield Rail Services Ltd',
+    phone: '+44 1632 960122',
     language: 'en',
     plantType: 'LC-3000 Gantry',
     plantSerialNumber: 'LC3-24-0043',
@@ -118,6 +125,7 @@ export const CLIENTS = {
     surname: "O'Connor",
     email: 'sarah.oconnor@harlandmarine.example',
     company: 'Harland Marine Repairs',
+    phone: '+44 (0)28 9018 0147',
     language: 'en',
     plantType: 'LC-2000',
     plantSerialNumber: 'LC2-23-0098',
@@ -127,6 +135,7 @@ export const CLIENTS = {
     surname: 'Hughes',
     email: 'emily@hughesmoulds.example',
     company: 'Hughes Moulds',
+    phone: null,
     language: 'en',
     plantType: 'LC-500 Bench',
     plantSerialNumber: 'LC5-25-0204',
@@ -136,6 +145,7 @@ export const CLIENTS = {
     surname: 'Čapek',
     email: 'lukasz.capek@moravaforge.example',
     company: 'Morava Forge a.s.',
+    phone: '+420 555 010 133',
     language: 'en',
     plantType: 'LC-1000',
     plantSerialNumber: 'LC1-20-0007',

@@ -16,6 +16,7 @@ export interface AssistanceText {
   description: string;
   /** Present when alarms are. */
   alarmDetails?: string;
+  productionStopped?: boolean;
   frequency?: string;
   conditions?: string;
   notes?: string;

@@ -4,6 +4,7 @@ import { FileSweep } from '../../../src/modules/attachments/sweeping/file-sweep.
 import { countWrong } from '../../fuzz/invariants.js';
 import { startWorker } from '../../medium/mail.support.js';
 import { brokenRules } from '../../medium/concurrency/soundness.js';
+import { WRONG_TOTALS } from '../../support/backups.js';
 import { storedFiles } from '../../support/storages.js';
 import { eventually } from '../../support/waiting.js';
 import type { Cluster } from './cluster.js';
@@ -11,17 +12,6 @@ import type { Acknowledged } from './load.js';
 
 /** Longer than any upload may take: what has no row by then is an orphan. */
 const LATER = 2 * 3_600_000;
-
-const FACETS = 'year, status, category, priority, technical_area_id, assigned_technician_id, archived';
-const COUNTED = `extract(year FROM created_at AT TIME ZONE 'Europe/Rome')::smallint AS year, status, category, priority,
-  technical_area_id, assigned_technician_id, archived_at IS NOT NULL AS archived`;
-
-/** Kept totals, with what was noted since, less the tickets that are there. */
-const WRONG_TOTALS = `
-  SELECT ${FACETS}, sum(n) AS off FROM (
-    SELECT ${FACETS}, n FROM ticket_totals UNION ALL SELECT ${FACETS}, n FROM ticket_total_changes
-    UNION ALL SELECT ${FACETS}, -1 FROM (SELECT ${COUNTED} FROM tickets) t
-  ) AS balance GROUP BY ${FACETS} HAVING sum(n) <> 0`;
 
 /** What was said yes to and is not there; each query answers names. */
 async function lost(cluster: Cluster, tickets: readonly Acknowledged[]): Promise<string[]> {

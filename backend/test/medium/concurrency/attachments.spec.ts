@@ -1,6 +1,7 @@
 import { In } from 'typeorm';
 import { Attachment } from '../../../src/modules/tickets/index.js';
-import { attachmentsIn, JPG, PDF, PNG, rowsOf, upload } from '../attachments.support.js';
+import { LIMITS } from '../../../src/contract/index.js';
+import { attachmentsIn, FILLER, fillWithFiles, JPG, PDF, PNG, rowsOf, upload } from '../attachments.support.js';
 import { race, said } from './race.js';
 import { expectSound } from './soundness.js';
 import { closeTicket, remove, Stage } from './stage.js';
@@ -30,16 +31,18 @@ it('close against upload: the files are there, or refused without a trace', asyn
   });
 });
 
-it('two uploads of which only one fits under five files', async () => {
+it('two uploads of which only one fits under fifty files', async () => {
   await race({
     outcomes: { '201 | 400 TOO_MANY_FILES': 'first', '400 TOO_MANY_FILES | 201': 'second' },
     round: async () => {
       const { id } = await stage.working();
+      await fillWithFiles(stage.one, id, LIMITS.attachments.maxPerTicket - 5);
       await upload(stage.one.as(stage.admin), id, [PDF, PDF]);
       return {
         first: () => upload(stage.one.as(stage.technician), id, [JPG, JPG, JPG]),
         second: () => upload(stage.two.as(stage.admin), id, [PNG, PNG]),
         check: async (winner) => {
+          await stage.one.dataSource.manager.delete(Attachment, { ticketId: id, fileName: FILLER });
           const added = winner === 'first' ? [JPG, JPG, JPG] : [PNG, PNG];
           expect(await filesOf(id)).toEqual([...added, PDF, PDF].map(({ fileName }) => fileName).sort());
         },

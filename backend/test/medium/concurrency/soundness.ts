@@ -10,7 +10,8 @@ const CLOSING = 'Chiusura del ticket';
 const RULES: Record<string, string> = {
   'version = changes + 1': `
     SELECT t.id FROM tickets t WHERE t.version <> 1
-      + (SELECT count(*) FROM ticket_status_history h WHERE h.ticket_id = t.id AND h.from_status IS NOT NULL)
+      + (SELECT count(*) FROM ticket_status_history h WHERE h.ticket_id = t.id AND h.from_status IS NOT NULL
+        AND NOT h.changes ?| ARRAY['filesAdded', 'fileDeleted'])
       + (SELECT count(*) FROM worklogs w WHERE w.ticket_id = t.id AND w.notes <> '${CLOSING}')`,
   'total hours = sum of the worklogs': `
     SELECT t.id FROM tickets t
@@ -28,22 +29,27 @@ const RULES: Record<string, string> = {
   'nothing hidden from an owner whose mailbox is proven': `
     SELECT t.id FROM tickets t JOIN users u ON u.id = t.created_by_id
     WHERE t.awaits_mailbox_proof AND u.email_verified_at IS NOT NULL`,
-  'at most five files': 'SELECT ticket_id AS id FROM attachments GROUP BY ticket_id HAVING count(*) > 5',
+  'at most fifty files': 'SELECT ticket_id AS id FROM attachments GROUP BY ticket_id HAVING count(*) > 50',
   'one mail per event and recipient': `
     WITH due AS (
       SELECT m.mail, h.id::text AS entry, h.ticket_id FROM ticket_status_history h
+      JOIN tickets t ON t.id = h.ticket_id
       CROSS JOIN LATERAL (VALUES
         ('ticket-closed', h.to_status = 'CLOSED' AND h.from_status <> 'CLOSED'),
         ('ticket-assigned', h.changes #>> '{technician,to}' IS NOT NULL),
         ('technician-assigned', h.changes #>> '{technician,to}' IS NOT NULL),
         ('ticket-status-changed', h.from_status <> h.to_status AND h.to_status <> 'CLOSED'
-          AND h.changes #>> '{technician,to}' IS NULL)
+          AND h.changes #>> '{technician,to}' IS NULL),
+        ('staff-files-added', h.from_status IS NOT NULL AND h.changes ? 'filesAdded' AND h.changed_by_id <> t.created_by_id),
+        ('client-files-added', h.from_status IS NOT NULL AND h.changes ? 'filesAdded' AND h.changed_by_id = t.created_by_id)
       ) AS m (mail, due) WHERE m.due
       UNION ALL
       SELECT 'ticket-received', NULL, h.ticket_id FROM ticket_status_history h WHERE h.from_status IS NULL
     ), sent AS (
       SELECT payload ->> 'mail' AS mail, payload ->> 'historyEntryId' AS entry, (payload ->> 'ticketId')::int AS ticket_id
-      FROM outbox WHERE kind = 'mail.ticket' AND payload ->> 'mail' <> 'new-ticket'
+      FROM outbox j WHERE kind = 'mail.ticket' AND payload ->> 'mail' <> 'new-ticket'
+        -- The proof of the mailbox orders the mail with the report, after one without it.
+        AND NOT EXISTS (SELECT FROM outbox brief WHERE brief.dedupe_key = j.dedupe_key || ':brief')
     )
     SELECT ticket_id AS id FROM (
       SELECT *, 1 AS mails FROM due UNION ALL SELECT *, -1 FROM sent

@@ -108,6 +108,8 @@ export interface Attachment {
    * @example 482113
    */
   size: number;
+  /** Null for a visitor */
+  uploadedBy: PersonName | null;
 }
 
 export type AttachmentType = 'image/jpeg' | 'image/png' | 'video/mp4' | 'application/pdf';
@@ -363,6 +365,7 @@ export type ErrorCode =
   | 'INTERNAL_ERROR'
   | 'SERVICE_UNAVAILABLE'
   | 'FILES_UNAVAILABLE'
+  | 'STORAGE_FULL'
   | 'EXPORT_BUSY'
   | 'LIVE_BUSY'
   | 'REPORT_NOT_READY';
@@ -396,6 +399,17 @@ export interface ErrorDto {
 
 export type ExportFormat = 'csv' | 'xlsx';
 
+export interface FileRef {
+  /** @example "alarm-screen.jpg" */
+  fileName: string;
+  /**
+   * The attachment, which may be deleted by now
+   * @format uuid
+   */
+  id: string;
+  mimeType: AttachmentType;
+}
+
 export interface FlagChange {
   from: boolean | null;
   to: boolean | null;
@@ -415,12 +429,16 @@ export interface HistoryChanges {
   alarmsPresent?: FlagChange;
   archived?: FlagChange;
   company?: TextChange;
+  contactPhone?: TextChange;
   description?: TextChange;
   /** The ticket that was closed into this one */
   duplicate?: TicketNumberChange;
   /** The ticket into which this one was closed */
   duplicateOf?: TicketNumberChange;
   email?: TextChange;
+  fileDeleted?: FileRef;
+  /** Files of one upload; at the creation, those of the form */
+  filesAdded?: FileRef[];
   modificationType?: ModificationTypeChange;
   name?: TextChange;
   plantSerialNumber?: TextChange;
@@ -531,6 +549,8 @@ export type JobKind =
   | 'ticket-assigned'
   | 'technician-assigned'
   | 'ticket-status-changed'
+  | 'client-files-added'
+  | 'staff-files-added'
   | 'ticket-closed'
   | 'account-created'
   | 'mailbox-confirmation'
@@ -541,6 +561,7 @@ export type JobKind =
   | 'second-factor-removed'
   | 'second-factor-reset'
   | 'api-token-created'
+  | 'guessing-detected'
   | 'report'
   | 'webhook';
 
@@ -754,6 +775,12 @@ export interface NewAssistanceTicket {
    */
   conditions?: string;
   /**
+   * Of the contact: E.164 or as typed, an extension included
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  contactPhone?: string;
+  /**
    * @minLength 10
    * @maxLength 5000
    * @example "The laser switches off after about ten minutes of work"
@@ -773,7 +800,7 @@ export interface NewAssistanceTicket {
   frequency?: string;
   language?: Language;
   /**
-   * @minLength 2
+   * @minLength 1
    * @maxLength 100
    * @example "Anna"
    */
@@ -797,14 +824,16 @@ export interface NewAssistanceTicket {
   plantType: string;
   /** Honoured from an admin only */
   priority?: TicketPriority;
+  /** False when absent */
+  productionStopped?: boolean;
   /**
-   * @minLength 2
+   * @minLength 1
    * @maxLength 100
    * @example "Rossi"
    */
   surname: string;
   /**
-   * Made from category and plant when absent
+   * When absent, the first sentence of the description, or the first part and how many more
    * @minLength 1
    * @maxLength 150
    */
@@ -830,6 +859,12 @@ export interface NewModificationTicket {
    */
   company: string;
   /**
+   * Of the contact: E.164 or as typed, an extension included
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  contactPhone?: string;
+  /**
    * @minLength 10
    * @maxLength 5000
    * @example "Please add a second marking programme for stainless steel"
@@ -846,7 +881,7 @@ export interface NewModificationTicket {
   /** SOFTWARE when absent */
   modificationType?: ModificationType;
   /**
-   * @minLength 2
+   * @minLength 1
    * @maxLength 100
    * @example "Anna"
    */
@@ -871,13 +906,13 @@ export interface NewModificationTicket {
   /** Honoured from an admin only */
   priority?: TicketPriority;
   /**
-   * @minLength 2
+   * @minLength 1
    * @maxLength 100
    * @example "Rossi"
    */
   surname: string;
   /**
-   * Made from category and plant when absent
+   * When absent, the first sentence of the description, or the first part and how many more
    * @minLength 1
    * @maxLength 150
    */
@@ -892,6 +927,12 @@ export interface NewSparePartTicket {
    * @example "Rossi S.r.l."
    */
   company: string;
+  /**
+   * Of the contact: E.164 or as typed, an extension included
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  contactPhone?: string;
   /** Ignored: built from the lines */
   description?: string;
   /**
@@ -903,7 +944,7 @@ export interface NewSparePartTicket {
   email: string;
   language?: Language;
   /**
-   * @minLength 2
+   * @minLength 1
    * @maxLength 100
    * @example "Anna"
    */
@@ -939,17 +980,18 @@ export interface NewSparePartTicket {
   plantType: string;
   /** Honoured from an admin only */
   priority?: TicketPriority;
+  /** False when absent */
   productionStopped?: boolean;
   /** Ignored: the sum of the lines' quantities */
   quantity?: number;
   /**
-   * @minLength 2
+   * @minLength 1
    * @maxLength 100
    * @example "Rossi"
    */
   surname: string;
   /**
-   * Made from category and plant when absent
+   * When absent, the first sentence of the description, or the first part and how many more
    * @minLength 1
    * @maxLength 150
    */
@@ -997,12 +1039,17 @@ export interface NewUser {
    */
   name: string;
   /**
-   * When absent, a temporary password is mailed
+   * When absent, a link is mailed by which the user chooses one
    * @format password
    * @minLength 8
    * @maxLength 128
    */
   password?: string;
+  /**
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  phone?: string | null;
   role: UserRole;
   /**
    * @minLength 2
@@ -1043,10 +1090,12 @@ export interface NewWebhook {
 /** Kinds that are not wanted, all of the own role */
 export type OptionalMail =
   | 'new-ticket'
+  | 'client-files-added'
   | 'ticket-assigned'
   | 'ticket-received'
   | 'technician-assigned'
   | 'ticket-status-changed'
+  | 'staff-files-added'
   | 'ticket-closed';
 
 export interface OwnArea {
@@ -1102,12 +1151,12 @@ export interface PartLine {
 
 export interface PasswordChange {
   /**
-   * Or the temporary password that opened this session
+   * Or the temporary password that opened this session. Left out, once, where the link of a mail opened it: there is none yet
    * @format password
    * @minLength 1
    * @maxLength 128
    */
-  currentPassword: string;
+  currentPassword?: string;
   /**
    * With a lowercase letter, an uppercase letter and a digit; no common password
    * @format password
@@ -1152,6 +1201,7 @@ export interface PersonalAccountDto {
   isActive: boolean;
   language: Language;
   name: string;
+  phone: string | null;
   role: UserRole;
   /** @format date-time */
   secondFactorActivatedAt: string | null;
@@ -1277,6 +1327,7 @@ export interface PersonalTicketDto {
   conditions: string | null;
   contactEmail: string;
   contactName: string;
+  contactPhone: string | null;
   contactSurname: string;
   /** @format date-time */
   createdAt: string;
@@ -1362,6 +1413,12 @@ export interface ProductivityTotals {
   hours: number;
 }
 
+export interface Profile {
+  /** False where this session was opened by the link of a mail, until a password is chosen */
+  hasCurrentPassword: boolean;
+  user: User;
+}
+
 export interface ProfileChange {
   /**
    * @minLength 1
@@ -1370,12 +1427,19 @@ export interface ProfileChange {
   company?: string | null;
   language?: Language;
   /**
-   * @minLength 2
+   * A new one has at least 2 characters: letters, spaces, apostrophes and hyphens
+   * @minLength 1
    * @maxLength 100
    */
   name?: string;
   /**
-   * @minLength 2
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  phone?: string | null;
+  /**
+   * A new one has at least 2 characters: letters, spaces, apostrophes and hyphens
+   * @minLength 1
    * @maxLength 100
    */
   surname?: string;
@@ -1394,7 +1458,7 @@ export interface QueueSummary {
 export interface RecoveryCodes {
   /**
    * Each stands in for a code of the app, once. Shown this one time: only hashes are kept.
-   * @example ["k7mq-2xtr-09vb-hd4w"]
+   * @example ["k7mq-2xtr-09vb-hd4w-p3ye-6ncz"]
    */
   recoveryCodes: string[];
 }
@@ -1491,6 +1555,23 @@ export interface SecondFactorActivation {
   code: string;
 }
 
+export interface SecondFactorChange {
+  /**
+   * Or the temporary password that opened this session
+   * @format password
+   * @minLength 1
+   * @maxLength 128
+   */
+  currentPassword: string;
+  /**
+   * Required: what the app shows now, or a recovery code; without it 400, `secondFactor required`
+   * @minLength 1
+   * @maxLength 40
+   * @example "123 456"
+   */
+  secondFactor?: string;
+}
+
 export interface SecondFactorEnvelope {
   secondFactor: SecondFactor;
 }
@@ -1535,6 +1616,7 @@ export type SecurityEventKind =
   | 'LOGIN_SUCCEEDED'
   | 'LOGIN_FAILED'
   | 'LOGIN_BLOCKED'
+  | 'GUESSING_DETECTED'
   | 'LOGGED_OUT'
   | 'SESSION_ENDED'
   | 'OTHER_SESSIONS_ENDED'
@@ -1609,7 +1691,7 @@ export interface SimilarTicket {
   /** What the caller may do */
   allowedActions: TicketAction[];
   /**
-   * Since when lists leave it out unless asked
+   * Since when it is in the archive; null outside it
    * @format date-time
    */
   archivedAt: string | null;
@@ -1637,7 +1719,7 @@ export interface SimilarTicket {
   /** @example "LC-500" */
   plantType: string;
   priority: TicketPriority;
-  /** Spare parts only */
+  /** Assistance and spare parts only; null where nobody said it */
   productionStopped: boolean | null;
   /** Whether the serial number is the same; at present always */
   samePlant: boolean;
@@ -1713,7 +1795,7 @@ export interface SubmittedTicket {
   /** What the caller may do */
   allowedActions: TicketAction[];
   /**
-   * Since when lists leave it out unless asked
+   * Since when it is in the archive; null outside it
    * @format date-time
    */
   archivedAt: string | null;
@@ -1727,6 +1809,11 @@ export interface SubmittedTicket {
   /** @example "Rossi S.r.l." */
   company: string;
   conditions: string | null;
+  /**
+   * Of the contact, as typed
+   * @example "+39 045 1234567"
+   */
+  contactPhone: string | null;
   /** @format date-time */
   createdAt: string;
   createdBy: SubmittedBy;
@@ -1763,7 +1850,7 @@ export interface SubmittedTicket {
   /** @example "LC-500" */
   plantType: string;
   priority: TicketPriority;
-  /** Spare parts only */
+  /** Assistance and spare parts only; null where nobody said it */
   productionStopped: boolean | null;
   /** Sum of the part lines' quantities */
   quantity: number | null;
@@ -1821,6 +1908,8 @@ export interface TechnicalAreaEnvelope {
 }
 
 export interface TechnicalAreaList {
+  /** Only when `page` or `limit` was sent */
+  pagination?: Pagination;
   technicalAreas: TechnicalAreaWithUse[];
 }
 
@@ -1900,7 +1989,7 @@ export interface Ticket {
   /** What the caller may do */
   allowedActions: TicketAction[];
   /**
-   * Since when lists leave it out unless asked
+   * Since when it is in the archive; null outside it
    * @format date-time
    */
   archivedAt: string | null;
@@ -1914,6 +2003,11 @@ export interface Ticket {
   /** @example "Rossi S.r.l." */
   company: string;
   conditions: string | null;
+  /**
+   * Of the contact, as typed
+   * @example "+39 045 1234567"
+   */
+  contactPhone: string | null;
   /** @format date-time */
   createdAt: string;
   /** The owner: the account that the ticket appears in */
@@ -1951,7 +2045,7 @@ export interface Ticket {
   /** @example "LC-500" */
   plantType: string;
   priority: TicketPriority;
-  /** Spare parts only */
+  /** Assistance and spare parts only; null where nobody said it */
   productionStopped: boolean | null;
   /** Sum of the part lines' quantities */
   quantity: number | null;
@@ -2063,6 +2157,12 @@ export interface TicketEdit {
    */
   company?: string;
   /**
+   * Of the contact. Null clears
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  contactPhone?: string | null;
+  /**
    * Assistance and modification only
    * @minLength 10
    * @maxLength 5000
@@ -2078,7 +2178,7 @@ export interface TicketEdit {
   modificationType?: ModificationType;
   /**
    * Of the contact
-   * @minLength 2
+   * @minLength 1
    * @maxLength 100
    */
   name?: string;
@@ -2092,11 +2192,11 @@ export interface TicketEdit {
    * @maxLength 100
    */
   plantType?: string;
-  /** Spare parts only */
+  /** Assistance and spare parts only */
   productionStopped?: boolean;
   /**
    * Of the contact
-   * @minLength 2
+   * @minLength 1
    * @maxLength 100
    */
   surname?: string;
@@ -2150,6 +2250,8 @@ export type TicketMailName =
   | 'ticket-assigned'
   | 'technician-assigned'
   | 'ticket-status-changed'
+  | 'client-files-added'
+  | 'staff-files-added'
   | 'ticket-closed';
 
 export interface TicketMailsResponse {
@@ -2251,7 +2353,7 @@ export interface TicketSummary {
   /** What the caller may do */
   allowedActions: TicketAction[];
   /**
-   * Since when lists leave it out unless asked
+   * Since when it is in the archive; null outside it
    * @format date-time
    */
   archivedAt: string | null;
@@ -2279,7 +2381,7 @@ export interface TicketSummary {
   /** @example "LC-500" */
   plantType: string;
   priority: TicketPriority;
-  /** Spare parts only */
+  /** Assistance and spare parts only; null where nobody said it */
   productionStopped: boolean | null;
   status: TicketStatus;
   technicalArea: NamedRef | null;
@@ -2396,6 +2498,8 @@ export interface User {
   mustSetUpSecondFactor: boolean;
   /** @example "Giulia" */
   name: string;
+  /** @example "+39 045 1234567" */
+  phone: string | null;
   role: UserRole;
   /** @example "D'Angelo" */
   surname: string;
@@ -2419,13 +2523,20 @@ export interface UserChange {
   isActive?: boolean;
   language?: Language;
   /**
-   * @minLength 2
+   * A new one has at least 2 characters: letters, spaces, apostrophes and hyphens
+   * @minLength 1
    * @maxLength 100
    */
   name?: string;
+  /**
+   * @maxLength 40
+   * @example "+39 045 1234567"
+   */
+  phone?: string | null;
   role?: UserRole;
   /**
-   * @minLength 2
+   * A new one has at least 2 characters: letters, spaces, apostrophes and hyphens
+   * @minLength 1
    * @maxLength 100
    */
   surname?: string;
@@ -2469,9 +2580,15 @@ export type UserRole = 'ADMIN' | 'TECHNICIAN' | 'CLIENT';
 export type UserSort = 'createdAt' | 'surname' | 'name' | 'email' | 'role';
 
 export interface VerifiedMailbox {
-  /** Present when the caller was not signed in to the account: older access has ended, a password was mailed */
+  /**
+   * No longer sent: the link signs in
+   * @deprecated
+   */
   temporaryPasswordMailed?: boolean;
-  user: User;
+  /** When the link signed the caller in: older access has ended, and a password has to be chosen */
+  tokens?: Tokens;
+  /** Absent for others than the owner once the address is confirmed */
+  user?: User;
 }
 
 export interface Viewer {
@@ -2490,6 +2607,7 @@ export interface ViewerList {
 export interface Webhook {
   /** @format date-time */
   createdAt: string;
+  /** Whoever made it, or switched it on again after its creator had left */
   createdBy: PersonRef | null;
   events: WebhookEvent[];
   /**
@@ -2503,6 +2621,11 @@ export interface Webhook {
   lastDelivery: LastWebhookDelivery | null;
   /** @example "Maintenance planning" */
   name: string;
+  /**
+   * When its creator ceased to be an administrator, which switched it off
+   * @format date-time
+   */
+  ownerLeftAt: string | null;
   /** @example "https://receiver.example/plantdesk" */
   url: string;
 }

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { session } from '@/api/session';
 import type { User } from '@/api/types';
 import { ChangePasswordDialog } from '@/features/auth/ChangePasswordDialog';
 import { isLeavingPage } from '@/features/auth/load-profile';
 import { CurrentUserContext } from '@/shared/hooks/current-user';
+import { keepWantedTicket } from '@/shared/storage/wanted-ticket';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { CentredSpinner } from '@/shared/mui/CentredSpinner';
+import { useTell } from '@/shared/mui/useTell';
 import { MAIN_ID } from './layout/main-id';
 
 const RequiredSetup = lazy(() => import('@/features/account/second-factor/RequiredSetup'));
@@ -32,12 +35,18 @@ const Admitted = ({ user, children }: { user: User; children: ReactNode }) => {
 /** Lets signed-in users in, sends others to the login page, and insists on a new password or a second factor where one is due. */
 export const SessionGuard = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient();
+  const tell = useTell();
+  const translate = useTranslate();
   const signedIn = useSyncExternalStore(subscribe, isSignedIn);
   const { identity, error } = useGetIdentity({ enabled: signedIn, staleTime: Infinity, retry: false });
   const user = identity as User | undefined;
 
+  const wasSignedIn = useRef(signedIn);
   useEffect(() => {
-    if (!signedIn) window.location.replace('/login');
+    if (signedIn) return;
+    // A logout leaves nothing behind for whoever logs in next.
+    if (!wasSignedIn.current) keepWantedTicket(window.location.pathname);
+    window.location.replace('/login');
   }, [signedIn]);
 
   useEffect(() => {
@@ -48,7 +57,15 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
   return (
     <CurrentUserContext value={user}>
       <Admitted user={user}>{children}</Admitted>
-      {user.mustChangePassword && <ChangePasswordDialog onChanged={() => void queryClient.invalidateQueries()} />}
+      {user.mustChangePassword && (
+        <ChangePasswordDialog
+          hasCurrentPassword={user.hasCurrentPassword}
+          onChanged={() => {
+            tell.success(translate('auth.changePassword.changed'));
+            void queryClient.invalidateQueries();
+          }}
+        />
+      )}
     </CurrentUserContext>
   );
 };

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { ChangePasswordDialog } from '@/features/auth/ChangePasswordDialog';
 import { SessionProvider } from '@/features/auth/SessionProvider';
 import { useSession } from '@/features/auth/session-context';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ErrorBoundary } from '@/shared/ui/ErrorBoundary';
+import { Snackbar } from '@/shared/ui/Snackbar';
 import { PageSpinner } from '@/shared/ui/Spinner';
 import { leaveFor, navigate, usePath, type PublicPath } from './navigation';
 import { TICKET_PATH } from './return-target';
@@ -40,6 +41,7 @@ const PAGES: Record<PublicPath, ComponentType> = {
 const Page = () => {
   const translate = useTranslate();
   const { user, reload, signOut } = useSession();
+  const [changed, setChanged] = useState(false);
   const path = usePath();
   const Shown = PAGES[path];
   // The login page goes on by itself.
@@ -52,7 +54,16 @@ const Page = () => {
           <Shown />
         </Suspense>
       </ErrorBoundary>
-      {user?.mustChangePassword && <ChangePasswordDialog onChanged={() => void reload()} />}
+      {user?.mustChangePassword && (
+        <ChangePasswordDialog
+          hasCurrentPassword={user.hasCurrentPassword}
+          onChanged={() => {
+            setChanged(true);
+            void reload();
+          }}
+        />
+      )}
+      {changed && <Snackbar message={translate('auth.changePassword.changed')} onGone={() => setChanged(false)} />}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isFramed } from './framing';
 
 /** The pages of this entry; everything else is the back office's and needs a page load. */
 const PUBLIC_PATHS = [
@@ -12,6 +13,10 @@ const PUBLIC_PATHS = [
 export type PublicPath = (typeof PUBLIC_PATHS)[number] | '/';
 
 const isPublic = (path: string): path is PublicPath => PUBLIC_PATHS.some((known) => known === path);
+
+const FRAMED_FORM = '/embed/create-ticket';
+/** The only pages that show inside a frame; the server lets no other document be framed either. */
+const FRAMED_PATHS: readonly PublicPath[] = [FRAMED_FORM, '/tickets/success'];
 
 const listeners = new Set<() => void>();
 let moved = false;
@@ -29,10 +34,19 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const currentPath = (): string => window.location.pathname.replace(/(?<=.)\/+$/, '');
 
-/** The page to show; an unknown path is `/`. */
+/** The page to show; an unknown path is `/`, inside a frame the form. */
 export const usePath = (): PublicPath => {
   const path = useSyncExternalStore(subscribe, currentPath);
-  return isPublic(path) ? path : '/';
+  const known = isPublic(path) ? path : '/';
+  return isFramed() && !FRAMED_PATHS.includes(known) ? FRAMED_FORM : known;
+};
+
+/** Inside a frame, opens a page that cannot be shown there in a tab of its own. Returns whether it did. */
+const openedBeside = (address: string): boolean => {
+  const { pathname } = new URL(address, window.location.href);
+  if (!isFramed() || FRAMED_PATHS.some((path) => path === pathname)) return false;
+  window.open(address, '_blank', 'noopener');
+  return true;
 };
 
 interface Step {
@@ -44,6 +58,7 @@ interface Step {
 
 /** Shows another page of this entry. */
 export const navigate = (address: string, { replace = false, state }: Step = {}): void => {
+  if (openedBeside(address)) return;
   if (replace) window.history.replaceState(state === undefined ? window.history.state : state, '', address);
   else window.history.pushState(state ?? null, '', address);
   window.scrollTo(0, 0);
@@ -54,4 +69,6 @@ export const navigate = (address: string, { replace = false, state }: Step = {})
 export const hasMoved = (): boolean => moved;
 
 /** Leaves for a page of the back office. */
-export const leaveFor = (address: string): void => window.location.assign(address);
+export const leaveFor = (address: string): void => {
+  if (!openedBeside(address)) window.location.assign(address);
+};

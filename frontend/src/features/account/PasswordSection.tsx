@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useRef, type SubmitEvent } from 'react';
 import { LIMITS } from '@contract/index';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { PasswordTextField } from '@/shared/mui/PasswordTextField';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { usePasswordChange } from './usePasswordChange';
 
@@ -35,12 +35,11 @@ export const PasswordSection = () => {
         {/* Password managers file the new password under this name. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {FIELDS.map(({ field, label, autoComplete }) => (
-          <TextField
+          <PasswordTextField
             key={field}
             fullWidth
             id={`account-password-${field}`}
             name={field}
-            type="password"
             label={translate(label)}
             autoComplete={autoComplete}
             value={values[field]}

@@ -12,7 +12,7 @@ import { FormSelect } from '@/shared/mui/FormSelect';
 import { FormTextField } from '@/shared/mui/FormTextField';
 import { RoleChip } from '@/shared/mui/RoleChip';
 import { SectionCard } from '@/shared/mui/SectionCard';
-import { atMost, personNameRules } from '@/shared/validation/rules';
+import { oneLine, personNameRules, phone } from '@/shared/validation/rules';
 import { profileOf, type ProfileForm } from './profile-form';
 import { useSaveProfile } from './useSaveProfile';
 
@@ -38,14 +38,14 @@ const ProfileFields = () => {
   const { control, handleSubmit, formState, reset, setError } = useForm<ProfileForm>({
     defaultValues: profileOf(user),
   });
-  const fields = ['name', 'surname', 'company', 'language'] as const;
+  const fields = ['name', 'surname', 'company', 'phone', 'language'] as const;
   const save = handleSubmit((form) =>
     mutate(form, {
       onSuccess: (saved) => reset(profileOf(saved)),
       onError: (error) => showRefusedField(error, { fields }, setError, translate),
     }),
   );
-  const personName = formRule(translate, ...personNameRules);
+  const personName = (present: string) => formRule(translate, ...personNameRules(present));
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void save(event)}>
       <FormTextField
@@ -53,21 +53,29 @@ const ProfileFields = () => {
         name="name"
         autoComplete="given-name"
         label={translate('users.name')}
-        validate={personName}
+        validate={personName(user.name)}
       />
       <FormTextField
         control={control}
         name="surname"
         autoComplete="family-name"
         label={translate('users.surname')}
-        validate={personName}
+        validate={personName(user.surname)}
       />
       <FormTextField
         control={control}
         name="company"
         autoComplete="organization"
         label={translate('users.company')}
-        validate={formRule(translate, atMost(LIMITS.company.max))}
+        validate={formRule(translate, oneLine(LIMITS.company.max))}
+      />
+      <FormTextField
+        control={control}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        label={translate('users.phone')}
+        validate={formRule(translate, phone)}
       />
       <FormSelect
         control={control}

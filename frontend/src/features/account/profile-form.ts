@@ -1,24 +1,27 @@
 import type { Language } from '@contract/index';
 import type { ProfileChange, User } from '@/api/types';
 
-/** What people change of their own account; an empty company means none. */
+/** What people change of their own account; an empty company or telephone means none. */
 export interface ProfileForm {
   name: string;
   surname: string;
   company: string;
+  phone: string;
   language: Language;
 }
 
-export const profileOf = ({ name, surname, company, language }: User): ProfileForm => ({
+export const profileOf = ({ name, surname, company, phone, language }: User): ProfileForm => ({
   name,
   surname,
   company: company ?? '',
+  phone: phone ?? '',
   language,
 });
 
-export const profileChange = ({ name, surname, company, language }: ProfileForm): ProfileChange => ({
+export const profileChange = ({ name, surname, company, phone, language }: ProfileForm): ProfileChange => ({
   name: name.trim(),
   surname: surname.trim(),
   company: company.trim() || null,
+  phone: phone.trim() || null,
   language,
 });

@@ -1,7 +1,7 @@
 import { API_TOKEN_SCOPES_OF, type ApiTokenScope, LIMITS } from '@contract/index';
 import type { NewApiToken, User } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
-import { atMost, check, required } from '@/shared/validation/rules';
+import { check, oneLine, required } from '@/shared/validation/rules';
 
 /** Whose token it is to be. */
 export type TokenOwner = Pick<User, 'id' | 'name' | 'surname' | 'email' | 'role'>;
@@ -37,10 +37,15 @@ export const requestOf = (form: NewTokenForm, { id }: TokenOwner): NewApiToken =
   currentPassword: form.currentPassword,
 });
 
+const OWN_TEXTS: Partial<Record<string, string>> = {
+  required: 'apiTokens.nameRequired',
+  maxLength: 'apiTokens.nameTooLong',
+};
+
 export const nameRule =
   (translate: Translate) =>
   (value: string): true | string => {
-    const fault = check(value, required, atMost(LIMITS.apiTokenName.max));
+    const fault = check(value, required, oneLine(LIMITS.apiTokenName.max));
     if (fault === null) return true;
-    return translate(fault.code === 'required' ? 'apiTokens.nameRequired' : 'apiTokens.nameTooLong');
+    return translate(OWN_TEXTS[fault.code] ?? `validation.${fault.code}`);
   };

@@ -5,6 +5,7 @@ import { failureText } from '@/api/failure-text';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Alert } from '@/shared/ui/Alert';
 import { Button } from '@/shared/ui/Button';
+import { Checkbox } from '@/shared/ui/Checkbox';
 import { Dialog, DialogActions } from '@/shared/ui/Dialog';
 import { Stack } from '@/shared/ui/Stack';
 import { TextField } from '@/shared/ui/TextField';
@@ -16,63 +17,64 @@ const FIELDS = [
   { field: 'confirmation', label: 'auth.changePassword.confirm', autoComplete: 'new-password' },
 ] as const;
 
-/** Lies over every page while the password must be changed; it cannot be dismissed. `onChanged` closes it. */
-export const ChangePasswordDialog = ({ onChanged }: { onChanged: () => void }) => {
+interface ChangePasswordDialogProps {
+  /** False where the link of a mail opened the session: nobody knows a password yet. */
+  hasCurrentPassword?: boolean;
+  /** Closes it. */
+  onChanged: () => void;
+}
+
+/** Lies over every page while the password must be changed; it cannot be dismissed. */
+export const ChangePasswordDialog = ({ hasCurrentPassword = true, onChanged }: ChangePasswordDialogProps) => {
   const translate = useTranslate();
   const [values, setValues] = useState<PasswordChange>({ current: '', next: '', confirmation: '' });
   const [fault, setFault] = useState<PasswordFault | null>(null);
   const [failure, setFailure] = useState<string>();
-  const [phase, setPhase] = useState<'asking' | 'sending' | 'changed'>('asking');
+  const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const complete = Object.values(values).every((value) => value !== '');
+  const fields = FIELDS.filter(({ field }) => hasCurrentPassword || field !== 'current');
+  const complete = fields.every(({ field }) => values[field] !== '');
 
   const change = async (): Promise<void> => {
-    const found = firstPasswordFault(values);
+    const found = firstPasswordFault({ ...values, current: hasCurrentPassword ? values.current : null });
     setFault(found);
     setFailure(undefined);
     if (found) {
       form.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus();
       return;
     }
-    setPhase('sending');
+    setBusy(true);
     try {
-      await changePassword(values.current, values.next);
-      setPhase('changed');
+      await changePassword(hasCurrentPassword ? values.current : undefined, values.next);
+      onChanged();
     } catch (error) {
       setFailure(failureText(error, translate, 'auth.changePassword.failed'));
-      setPhase('asking');
+      setBusy(false);
     }
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (phase === 'asking') void change();
+    if (!busy) void change();
   };
 
-  if (phase === 'changed') {
-    return (
-      <Dialog title={translate('auth.changePassword.title')}>
-        <Alert tone="success">{translate('auth.changePassword.changed')}</Alert>
-        <DialogActions>
-          <Button autoFocus onClick={onChanged}>
-            {translate('auth.changePassword.continue')}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    );
-  }
   return (
-    <Dialog title={translate('auth.changePassword.title')}>
+    <Dialog title={translate(hasCurrentPassword ? 'auth.changePassword.title' : 'auth.changePassword.firstTitle')}>
       <form ref={form} noValidate onSubmit={submit}>
         <Stack gap={2}>
-          <p style={{ margin: 0 }}>{translate('auth.changePassword.text')}</p>
+          <p style={{ margin: 0 }}>
+            {translate(hasCurrentPassword ? 'auth.changePassword.text' : 'auth.changePassword.firstText')}
+          </p>
           {failure && <Alert tone="error">{failure}</Alert>}
-          {FIELDS.map(({ field, label, autoComplete }) => (
+          {fields.map(({ field, label, autoComplete }) => (
             <TextField
               key={field}
               label={translate(label)}
               id={`password-${field}`}
               name={field}
-              type="password"
+              type={shown ? 'text' : 'password'}
+              autoCapitalize="none"
+              spellCheck={false}
               autoComplete={autoComplete}
               value={values[field]}
               help={field === 'next' ? translate('auth.changePassword.newHelp', LIMITS.password) : undefined}
@@ -80,8 +82,14 @@ export const ChangePasswordDialog = ({ onChanged }: { onChanged: () => void }) =
               onChange={(event) => setValues({ ...values, [field]: event.target.value })}
             />
           ))}
+          <Checkbox
+            label={translate('auth.showPasswords')}
+            name="show-passwords"
+            checked={shown}
+            onChange={(event) => setShown(event.target.checked)}
+          />
           <DialogActions>
-            <Button type="submit" disabled={!complete} busy={phase === 'sending'}>
+            <Button type="submit" disabled={!complete} busy={busy}>
               {translate('auth.changePassword.submit')}
             </Button>
           </DialogActions>

@@ -8,6 +8,7 @@ import type { Session } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Alert } from '@/shared/ui/Alert';
 import { Button } from '@/shared/ui/Button';
+import { PasswordField } from '@/shared/ui/PasswordField';
 import { Stack } from '@/shared/ui/Stack';
 import { TextField } from '@/shared/ui/TextField';
 import { check, email } from '@/shared/validation/rules';
@@ -63,10 +64,9 @@ export const LoginForm = ({ onSignedIn }: LoginFormProps) => {
             error={messageOf(formState.errors, 'email')}
             {...register('email', { validate: (value) => check(value, email)?.code })}
           />
-          <TextField
+          <PasswordField
             label={translate('auth.login.password')}
             id="login-password"
-            type="password"
             autoComplete="current-password"
             error={messageOf(formState.errors, 'password')}
             {...register('password', { validate: (value) => (value === '' ? 'required' : undefined) })}

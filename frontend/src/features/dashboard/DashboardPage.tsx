@@ -4,6 +4,7 @@ import { PageHeading } from '@/shared/mui/PageHeading';
 import { Overview } from './Overview';
 import { QuickActions } from './QuickActions';
 import { TechnicianOverview } from './TechnicianOverview';
+import { WantedTicket } from './WantedTicket';
 
 /** Where everybody arrives: technicians at their own work, the others at a summary. */
 const DashboardPage = () => {
@@ -17,6 +18,7 @@ const DashboardPage = () => {
         note={translate('dashboard.welcome', { name: user.name })}
         actions={isTechnician ? undefined : <QuickActions />}
       />
+      <WantedTicket />
       {isTechnician ? <TechnicianOverview /> : <Overview />}
     </>
   );

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { TIMINGS } from '@contract/index';
@@ -11,6 +12,7 @@ import { CentredSpinner } from '@/shared/mui/CentredSpinner';
 import { LoadError } from '@/shared/mui/LoadError';
 import type { Stat } from '@/shared/mui/StatCard';
 import { StatGrid } from '@/shared/mui/StatGrid';
+import { SupportCard } from '@/shared/mui/SupportCard';
 import { LISTS } from './lists';
 import { RecentActivity } from './RecentActivity';
 
@@ -83,6 +85,9 @@ export const Overview = () => {
         </Suspense>
       )}
       <RecentActivity />
+      <Box sx={{ mt: 3, '&:empty': { display: 'none' } }}>
+        <SupportCard />
+      </Box>
     </>
   );
 };

@@ -7,7 +7,7 @@ import { DASHBOARD } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
 import { truncate } from '@/shared/format/truncate';
 import { AgeText } from '@/shared/mui/AgeText';
-import { PriorityChip, StatusChip } from '@/shared/mui/TicketChips';
+import { PriorityChip, StatusChip, StoppedChip } from '@/shared/mui/TicketChips';
 
 const Words = ({ ticket }: { ticket: TicketSummary }) => (
   <Box sx={{ flexGrow: 1, minWidth: 0 }}>
@@ -34,7 +34,13 @@ const Line = ({ ticket, since }: { ticket: TicketSummary; since: string }) => (
     sx={{ position: 'relative', py: 1.5, borderTop: 1, borderColor: 'divider', '&:hover': { bgcolor: 'action.hover' } }}
   >
     <Words ticket={ticket} />
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexShrink: 0 }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={1}
+      sx={{ alignItems: 'center', flexShrink: 0, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+    >
+      <StoppedChip ticket={ticket} />
       <StatusChip ticket={ticket} />
       <PriorityChip priority={ticket.priority} />
       <Typography

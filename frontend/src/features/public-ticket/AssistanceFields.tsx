@@ -6,7 +6,9 @@ import { RadioGroup } from '@/shared/ui/RadioGroup';
 import { Stack } from '@/shared/ui/Stack';
 import { TextArea } from '@/shared/ui/TextArea';
 import { TextField } from '@/shared/ui/TextField';
+import { ProductionStoppedField } from './ProductionStoppedField';
 import type { TicketFormValues } from './ticket-form';
+import { TitleField } from './TitleField';
 import { useTicketField } from './use-ticket-field';
 
 export const AssistanceFields = () => {
@@ -17,11 +19,13 @@ export const AssistanceFields = () => {
   return (
     <Card title={translate('publicTicket.sections.ASSISTANCE')}>
       <Stack>
+        <TitleField />
         <TextArea
           label={translate('publicTicket.fields.assistanceDescription')}
           help={translate('publicTicket.fields.assistanceDescriptionHelp', LIMITS.description)}
           {...field('description')}
         />
+        <ProductionStoppedField />
         <RadioGroup
           label={translate('publicTicket.fields.alarmsPresent')}
           options={[

@@ -28,6 +28,15 @@ export const CustomerFields = () => {
           autoComplete="email"
           {...field('email')}
         />
+        <TextField
+          label={translate('publicTicket.fields.contactPhone')}
+          help={translate('publicTicket.fields.contactPhoneHelp')}
+          optional
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          {...field('contactPhone')}
+        />
         <Pair>
           <TextField label={translate('publicTicket.fields.plantType')} autoComplete="off" {...field('plantType')} />
           <TextField

@@ -5,6 +5,7 @@ import { Card } from '@/shared/ui/Card';
 import { Select } from '@/shared/ui/Select';
 import { Stack } from '@/shared/ui/Stack';
 import { TextArea } from '@/shared/ui/TextArea';
+import { TitleField } from './TitleField';
 import { useTicketField } from './use-ticket-field';
 
 export const ModificationFields = () => {
@@ -13,6 +14,7 @@ export const ModificationFields = () => {
   return (
     <Card title={translate('publicTicket.sections.MODIFICATION')}>
       <Stack>
+        <TitleField />
         <Select
           label={translate('publicTicket.fields.modificationType')}
           options={MODIFICATION_TYPES.map((value) => ({

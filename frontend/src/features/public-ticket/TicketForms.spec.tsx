@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@/api/types';
 import { createI18n } from '@/i18n/i18n';
@@ -71,6 +71,18 @@ it('keeps what is typed when the tab changes, and forgets the errors', async () 
   expect(screen.getByLabelText<HTMLInputElement>('Company').value).toBe('Rossi');
 });
 
+it('offers the title on every form and says at its field that it is too long', async () => {
+  start();
+  for (const tab of ['Technical assistance', 'Modification request', 'Spare parts order']) {
+    await userEvent.click(screen.getByRole('tab', { name: tab }));
+    expect(screen.getByLabelText(/^In short/)).toBeTruthy();
+  }
+  fireEvent.change(screen.getByLabelText(/^In short/), { target: { value: 'x'.repeat(151) } });
+  await userEvent.click(send());
+  await userEvent.click(await screen.findByRole('link', { name: 'In short: Must not exceed 150 characters' }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/^In short/));
+});
+
 it('moves between the tabs by keyboard', async () => {
   start();
   screen.getByRole('tab', { name: 'Technical assistance' }).focus();
@@ -92,9 +104,47 @@ it('lets lines be added and removed, but keeps one, and counts', async () => {
 
 it('fills in the profile of a client where nothing is typed yet', () => {
   saveDraft({ category: 'MODIFICATION', values: { ...emptyForm(), name: 'Typed' }, fileNames: [] });
-  start({ role: 'CLIENT', company: 'Rossi', name: 'Anna', surname: 'Rossi', email: 'anna@example.com' } as User);
+  start({
+    role: 'CLIENT',
+    company: 'Rossi',
+    name: 'Anna',
+    surname: 'Rossi',
+    email: 'anna@example.com',
+    phone: '045 123',
+  } as User);
   expect(screen.getByLabelText<HTMLInputElement>('Company').value).toBe('Rossi');
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Typed');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Telephone/).value).toBe('045 123');
+});
+
+it('asks for production on the tabs of assistance and spare parts, and keeps the answer between them', async () => {
+  start();
+  const stopped = (): HTMLInputElement | null => screen.queryByLabelText('Production is stopped');
+  await userEvent.click(screen.getByLabelText('Production is stopped'));
+  await userEvent.click(screen.getByRole('tab', { name: 'Modification request' }));
+  expect(stopped()).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: 'Spare parts order' }));
+  expect(stopped()?.checked).toBe(true);
+});
+
+describe('how to reach the maker', () => {
+  afterEach(() => document.querySelector('meta[name=support]')?.remove());
+
+  it('is shown above the form, as links', () => {
+    const meta = Object.assign(document.createElement('meta'), { name: 'support' });
+    meta.content = JSON.stringify({ phone: '+39 045 12', email: 'help@maker.example', hours: 'Mon–Fri 8–18' });
+    document.head.append(meta);
+    start();
+    expect(screen.getByRole('link', { name: 'Call support: +39 045 12' }).getAttribute('href')).toBe('tel:+3904512');
+    const mail = screen.getByRole('link', { name: 'Write to support: help@maker.example' });
+    expect(mail.getAttribute('href')).toBe('mailto:help@maker.example');
+    expect(screen.getByText('Mon–Fri 8–18')).toBeTruthy();
+  });
+
+  it('is not mentioned where nothing is configured', () => {
+    start();
+    expect(screen.queryByText('Contact the support team')).toBeNull();
+  });
 });
 
 it('sends one ticket for two presses, drops the draft and goes on after 1.5 seconds', async () => {

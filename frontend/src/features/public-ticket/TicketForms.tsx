@@ -10,6 +10,7 @@ import { Stack } from '@/shared/ui/Stack';
 import { Tabs } from '@/shared/ui/Tabs';
 import { carryFiles } from './pending-files';
 import { saveConfirmation } from './confirmation';
+import { ContactHelp } from './ContactHelp';
 import { CreatedPanel } from './CreatedPanel';
 import { DraftNotice } from './DraftNotice';
 import { loadDraft } from './draft';
@@ -99,6 +100,7 @@ export const TicketForms = ({ user, asked, onCategory, onCreated }: TicketFormsP
       >
         <form noValidate onSubmit={(event) => void submit(event)}>
           <Stack>
+            <ContactHelp />
             {draft && <DraftNotice fileNames={files.length > 0 ? [] : draft.fileNames} />}
             <ErrorSummary title={translate('common.errorSummary')} faults={faults} attempt={attempt} />
             <TicketFields category={category} files={files} onFiles={setFiles} sending={form.formState.isSubmitting} />

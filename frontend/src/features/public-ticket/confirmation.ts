@@ -38,17 +38,11 @@ export const loadConfirmation = (): Confirmation | null => {
 
 export const saveConfirmation = (confirmation: Confirmation): void => tabStore.set(KEY, JSON.stringify(confirmation));
 
-const SECRET = 'temporaryPassword';
+let temporaryPassword: string | null = null;
 
-/**
- * The temporary password rides on the history entry: a reload of the page finds it again, no other page of the tab does,
- * and leaving by a button of the page removes it.
- */
-export const rememberPassword = (password: string | undefined): void =>
-  window.history.replaceState(password ? { [SECRET]: password } : null, '');
-
-export const rememberedPassword = (): string | null => {
-  const state: unknown = window.history.state;
-  if (typeof state !== 'object' || state === null || !(SECRET in state)) return null;
-  return typeof state[SECRET] === 'string' ? state[SECRET] : null;
+/** In the memory of this page alone: neither a reload nor the browser's history finds it again. */
+export const rememberPassword = (password: string | undefined): void => {
+  temporaryPassword = password ?? null;
 };
+
+export const rememberedPassword = (): string | null => temporaryPassword;

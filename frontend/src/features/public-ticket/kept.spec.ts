@@ -54,6 +54,7 @@ describe('a confirmation', () => {
     });
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Secret-123');
     expect(window.location.href).not.toContain('Secret-123');
+    expect(JSON.stringify(window.history.state)).not.toContain('Secret-123');
     expect(rememberedPassword()).toBe('Secret-123');
   });
 

@@ -1,3 +1,4 @@
+import { TICKET_CATEGORIES } from '@contract/enums';
 import { newTicketOf } from './new-ticket';
 import { emptyForm } from './ticket-form';
 
@@ -7,6 +8,7 @@ const values = {
   name: 'Anna',
   surname: 'Rossi',
   email: 'anna@example.com',
+  contactPhone: ' 045 123 ',
   plantType: 'LC',
   plantSerialNumber: '1',
   description: ' The laser stops ',
@@ -19,6 +21,7 @@ const common = {
   name: 'Anna',
   surname: 'Rossi',
   email: 'anna@example.com',
+  contactPhone: '045 123',
   plantType: 'LC',
   plantSerialNumber: '1',
   language: 'it',
@@ -28,13 +31,28 @@ const sent = (...form: Parameters<typeof newTicketOf>): unknown => JSON.parse(JS
 
 describe('the ticket made from the form', () => {
   it('holds the fields of an assistance ticket, alarm details only with alarms', () => {
-    const ticket = { ...common, category: 'ASSISTANCE', description: 'The laser stops', alarmsPresent: false };
+    const ticket = {
+      ...common,
+      category: 'ASSISTANCE',
+      description: 'The laser stops',
+      productionStopped: false,
+      alarmsPresent: false,
+    };
     expect(sent('ASSISTANCE', values, 'it')).toEqual(ticket);
+    expect(sent('ASSISTANCE', { ...values, productionStopped: true }, 'it')).toEqual({
+      ...ticket,
+      productionStopped: true,
+    });
     expect(sent('ASSISTANCE', { ...values, alarmsPresent: 'true' }, 'it')).toEqual({
       ...ticket,
       alarmsPresent: true,
       alarmDetails: 'E42',
     });
+  });
+
+  it.each(TICKET_CATEGORIES)('holds the title of a %s request where one was typed', (category) => {
+    expect(sent(category, { ...values, title: ' Laser off ' }, 'it')).toMatchObject({ title: 'Laser off' });
+    expect(sent(category, { ...values, title: '  ' }, 'it')).not.toHaveProperty('title');
   });
 
   it('holds the fields of a modification', () => {

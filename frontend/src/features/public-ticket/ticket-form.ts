@@ -14,8 +14,10 @@ export interface TicketFormValues {
   name: string;
   surname: string;
   email: string;
+  contactPhone: string;
   plantType: string;
   plantSerialNumber: string;
+  title: string;
   description: string;
   alarmsPresent: 'true' | 'false';
   alarmDetails: string;
@@ -34,8 +36,10 @@ export const emptyForm = (): TicketFormValues => ({
   name: '',
   surname: '',
   email: '',
+  contactPhone: '',
   plantType: '',
   plantSerialNumber: '',
+  title: '',
   description: '',
   alarmsPresent: 'false',
   alarmDetails: '',
@@ -47,12 +51,18 @@ export const emptyForm = (): TicketFormValues => ({
   parts: [emptyPart()],
 });
 
-export const PROFILE_FIELDS = ['company', 'name', 'surname', 'email'] as const;
+export const PROFILE_FIELDS = ['company', 'name', 'surname', 'email', 'contactPhone'] as const;
 
 /** What a client's profile knows of the form; staff write tickets for others. */
 export const prefillOf = (user: User): Partial<Record<(typeof PROFILE_FIELDS)[number], string>> =>
   user.role === 'CLIENT'
-    ? { company: user.company ?? '', name: user.name, surname: user.surname, email: user.email }
+    ? {
+        company: user.company ?? '',
+        name: user.name,
+        surname: user.surname,
+        email: user.email,
+        contactPhone: user.phone ?? '',
+      }
     : {};
 
 /** The tab that an address asks for, such as `#spare-part`. */

@@ -29,6 +29,15 @@ const faults = (category: TicketCategory, over: Partial<TicketFormValues>): stri
 describe('every category', () => {
   it.each(TICKET_CATEGORIES)('%s is valid when all is given', (category) => expect(faults(category, {})).toEqual([]));
 
+  it('takes any name of one to 100 characters, and a title of one line or none', () => {
+    for (const category of TICKET_CATEGORIES) {
+      expect(faults(category, { name: 'M', surname: 'Ufficio 2' })).toEqual([]);
+      expect(faults(category, { name: '😀'.repeat(100), title: 'x'.repeat(LIMITS.ticketTitle.max) })).toEqual([]);
+      expect(faults(category, { title: 'x'.repeat(LIMITS.ticketTitle.max + 1) })).toEqual(['title maxLength']);
+      expect(faults(category, { title: 'Laser\toff' })).toEqual(['title singleLine']);
+    }
+  });
+
   it.each(['company', 'name', 'surname', 'plantType', 'plantSerialNumber'] as const)('needs %s', (field) => {
     for (const category of TICKET_CATEGORIES)
       expect(faults(category, { [field]: '  ' })).toEqual([`${field} required`]);
@@ -43,6 +52,15 @@ describe('every category', () => {
     expect(faults('SPARE_PART', { [field]: '🙂'.repeat(max) })).toEqual([]);
     expect(faults('SPARE_PART', { [field]: 'x'.repeat(max + 1) })).toEqual([`${field} maxLength`]);
   });
+
+  it.each(['', '  ', '+39 045 1234567', '045/1234567 int. 12', '1'.repeat(40)])(
+    'takes the telephone %j',
+    (contactPhone) => expect(faults('MODIFICATION', { contactPhone })).toEqual([]),
+  );
+
+  it.each(['chiamare Anna', '12', '1'.repeat(41)])('refuses the telephone %j', (contactPhone) =>
+    expect(faults('MODIFICATION', { contactPhone })).toEqual(['contactPhone phone']),
+  );
 
   it('needs a valid email', () => expect(faults('MODIFICATION', { email: 'anna@' })).toEqual(['email email']));
 });

@@ -1,6 +1,6 @@
 import type { TicketCategory } from '@contract/enums';
 import { LIMITS } from '@contract/limits';
-import { atLeast, atMost, check, email, required, type Fault, type Rule } from '@/shared/validation/rules';
+import { atLeast, atMost, check, email, oneLine, phone, required, type Fault, type Rule } from '@/shared/validation/rules';
 import type { PartLineValues, TicketFormValues } from './ticket-form';
 
 /** A refused field; `path` is its name in the form, such as `parts.0.quantity`. */
@@ -12,12 +12,14 @@ type TextField = Exclude<keyof TicketFormValues, 'parts' | 'productionStopped'>;
 type FieldRules = [TextField, ...Rule[]];
 
 const CUSTOMER: FieldRules[] = [
-  ['company', required, atMost(LIMITS.company.max)],
-  ['name', required, atMost(LIMITS.personName.max)],
-  ['surname', required, atMost(LIMITS.personName.max)],
+  ['company', required, oneLine(LIMITS.company.max)],
+  ['name', required, oneLine(LIMITS.contactName.max)],
+  ['surname', required, oneLine(LIMITS.contactName.max)],
   ['email', email],
-  ['plantType', required, atMost(LIMITS.plantType.max)],
-  ['plantSerialNumber', required, atMost(LIMITS.plantSerialNumber.max)],
+  ['contactPhone', phone],
+  ['plantType', required, oneLine(LIMITS.plantType.max)],
+  ['plantSerialNumber', required, oneLine(LIMITS.plantSerialNumber.max)],
+  ['title', oneLine(LIMITS.ticketTitle.max)],
 ];
 
 const longText = atMost(LIMITS.longText.max);
@@ -53,8 +55,8 @@ const quantity: Rule = (value) => {
 const partFaults = (part: PartLineValues, index: number): FieldFault[] =>
   (
     [
-      ['partCode', partText, atMost(LIMITS.partCode.max)],
-      ['description', partText, atMost(LIMITS.partDescription.max)],
+      ['partCode', partText, oneLine(LIMITS.partCode.max)],
+      ['description', partText, oneLine(LIMITS.partDescription.max)],
       ['quantity', quantity],
     ] as [keyof PartLineValues, ...Rule[]][]
   ).flatMap(([field, ...rules]) => {

@@ -3,12 +3,14 @@ import { useWatch, type Control } from 'react-hook-form';
 import type { User } from '@/api/types';
 import { fullName } from '@/shared/format/people';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { endsSessions, type UserForm } from './user-form';
+import { dropsPassword, endsSessions, type UserForm } from './user-form';
 
-/** Says, before it is saved, that the change logs the user out. */
+/** Says, before it is saved, that the change logs the user out, and takes the password where a stranger may have chosen it. */
 export const LogoutNote = ({ control, user }: { control: Control<UserForm>; user: User }) => {
   const translate = useTranslate();
   const [role, technicalAreaId, isActive] = useWatch({ control, name: ['role', 'technicalAreaId', 'isActive'] });
+  if (dropsPassword(user, role))
+    return <Alert severity="warning">{translate('users.mailbox.staffNote', { email: user.email })}</Alert>;
   if (!endsSessions(user, { role, technicalAreaId, isActive })) return null;
   return <Alert severity="info">{translate('users.endsSessions', { name: fullName(user) })}</Alert>;
 };

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { User } from '@/api/types';
 import { RoleChip } from '@/shared/mui/RoleChip';
+import { MailboxMark } from './MailboxMark';
 import { SecondFactorMark } from './SecondFactorMark';
 import { UserActions } from './UserActions';
 import { UserName } from './UserName';
@@ -19,6 +20,7 @@ const UserCard = ({ user }: { user: User }) => (
     <Stack direction="row" spacing={1} sx={{ mt: 1, alignItems: 'center', flexWrap: 'wrap' }} useFlexGap>
       <RoleChip role={user.role} />
       <UserStateChip user={user} />
+      <MailboxMark user={user} />
       <SecondFactorMark user={user} />
       <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {[user.technicalArea?.name, user.company].filter(Boolean).join(' · ')}

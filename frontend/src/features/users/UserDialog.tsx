@@ -11,7 +11,7 @@ import { UserFields } from './UserFields';
 import { useSaveUser } from './useSaveUser';
 
 const PLACES = {
-  fields: ['name', 'surname', 'email', 'role', 'technicalAreaId', 'company', 'language', 'password'],
+  fields: ['name', 'surname', 'email', 'role', 'technicalAreaId', 'company', 'phone', 'language', 'password'],
   codes: { EMAIL_IN_USE: 'email' },
 } as const;
 

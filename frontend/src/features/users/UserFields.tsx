@@ -6,7 +6,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormSelect } from '@/shared/mui/FormSelect';
 import { FormSwitch } from '@/shared/mui/FormSwitch';
 import { FormTextField } from '@/shared/mui/FormTextField';
-import { atMost, email, passwordPolicy, personNameRules, required } from '@/shared/validation/rules';
+import { email, oneLine, passwordPolicy, personNameRules, phone, required } from '@/shared/validation/rules';
 import { RoleAndArea } from './RoleAndArea';
 import type { UserForm } from './user-form';
 
@@ -21,12 +21,17 @@ interface UserFieldsProps {
 
 const PersonFields = ({ form: { control }, user }: UserFieldsProps) => {
   const translate = useTranslate();
-  const personName = formRule(translate, ...personNameRules);
+  const personName = (present?: string) => formRule(translate, ...personNameRules(present));
   const isNew = user === null;
   return (
     <>
-      <FormTextField control={control} name="name" label={translate('users.name')} validate={personName} />
-      <FormTextField control={control} name="surname" label={translate('users.surname')} validate={personName} />
+      <FormTextField control={control} name="name" label={translate('users.name')} validate={personName(user?.name)} />
+      <FormTextField
+        control={control}
+        name="surname"
+        label={translate('users.surname')}
+        validate={personName(user?.surname)}
+      />
       <FormTextField
         control={control}
         name="email"
@@ -68,7 +73,15 @@ export const UserFields = (props: UserFieldsProps) => {
         control={control}
         name="company"
         label={translate('users.company')}
-        validate={formRule(translate, atMost(LIMITS.company.max))}
+        validate={formRule(translate, oneLine(LIMITS.company.max))}
+      />
+      <FormTextField
+        control={control}
+        name="phone"
+        type="tel"
+        autoComplete="off"
+        label={translate('users.phone')}
+        validate={formRule(translate, phone)}
       />
       <FormSelect
         control={control}

@@ -35,6 +35,15 @@ const MenuFilters = ({ shown, change }: Filters) => {
         value={shown.isActive}
         onChange={set('isActive')}
       />
+      <FilterMenu
+        label={translate('users.mailbox.label')}
+        options={[
+          { value: 'true', label: translate('users.mailbox.proven') },
+          { value: 'false', label: translate('users.mailbox.unproven') },
+        ]}
+        value={shown.emailVerified}
+        onChange={set('emailVerified')}
+      />
     </>
   );
 };
@@ -42,7 +51,7 @@ const MenuFilters = ({ shown, change }: Filters) => {
 export const UserFilters = (filters: Filters) => {
   const translate = useTranslate();
   const { shown, change, clear } = filters;
-  const setCount = [shown.role, shown.technicalAreaId, shown.isActive].filter(Boolean).length;
+  const setCount = [shown.role, shown.technicalAreaId, shown.isActive, shown.emailVerified].filter(Boolean).length;
   return (
     <FilterBar
       search={

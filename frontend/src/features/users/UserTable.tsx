@@ -10,6 +10,7 @@ import type { User } from '@/api/types';
 import { formatDate } from '@/shared/format/dates';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { RoleChip } from '@/shared/mui/RoleChip';
+import { MailboxMark } from './MailboxMark';
 import { SecondFactorMark } from './SecondFactorMark';
 import { UserActions } from './UserActions';
 import { UserName } from './UserName';
@@ -39,6 +40,7 @@ const Row = ({ user }: { user: User }) => (
     <TableCell sx={{ minWidth: 108 }}>
       <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <UserStateChip user={user} />
+        <MailboxMark user={user} />
         <SecondFactorMark user={user} />
       </Stack>
     </TableCell>

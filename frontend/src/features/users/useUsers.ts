@@ -5,7 +5,7 @@ import type { TechnicalArea, User } from '@/api/types';
 import type { FilterValues } from '@/shared/hooks/useAddressFilters';
 
 /** Filters of the user list as the address holds them. */
-export const USER_FILTERS = ['search', 'role', 'technicalAreaId', 'isActive'] as const;
+export const USER_FILTERS = ['search', 'role', 'technicalAreaId', 'isActive', 'emailVerified'] as const;
 export type UserFilter = (typeof USER_FILTERS)[number];
 
 export const PER_PAGE = LIMITS.listLimit.default;

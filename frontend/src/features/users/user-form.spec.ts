@@ -1,5 +1,6 @@
+import type { UserRole } from '@contract/index';
 import type { User } from '@/api/types';
-import { changedUser, endsSessions, formOf, newUser } from './user-form';
+import { changedUser, dropsPassword, endsSessions, formOf, newUser } from './user-form';
 
 const form = { ...formOf(null), name: ' Anna ', surname: "D'Angelo", email: ' anna@example.com ' };
 
@@ -14,6 +15,7 @@ test('a new user is sent trimmed, and without a password where none was given', 
     surname: "D'Angelo",
     email: 'anna@example.com',
     company: null,
+    phone: null,
     language: 'it',
     role: 'CLIENT',
     technicalAreaId: null,
@@ -28,11 +30,12 @@ test('a change never sends the email, and on the own record neither role nor act
     'isActive',
     'language',
     'name',
+    'phone',
     'role',
     'surname',
     'technicalAreaId',
   ]);
-  expect(Object.keys(changedUser(form, true)).sort()).toEqual(['company', 'language', 'name', 'surname']);
+  expect(Object.keys(changedUser(form, true)).sort()).toEqual(['company', 'language', 'name', 'phone', 'surname']);
 });
 
 const technician = { role: 'TECHNICIAN', technicalAreaId: 'area', isActive: true } as User;
@@ -48,3 +51,14 @@ test.each<[string, User | null, Parameters<typeof endsSessions>[1], boolean]>([
   ['the role of somebody inactive', { ...technician, isActive: false }, { ...kept, role: 'ADMIN' }, false],
   ['a new account', null, kept, false],
 ])('a change of %s logs out: %#', (_, user, form, ends) => expect(endsSessions(user, form)).toBe(ends));
+
+test.each<[UserRole, UserRole, boolean, boolean]>([
+  ['CLIENT', 'TECHNICIAN', false, true],
+  ['CLIENT', 'ADMIN', false, true],
+  ['CLIENT', 'ADMIN', true, false],
+  ['CLIENT', 'CLIENT', false, false],
+  ['TECHNICIAN', 'ADMIN', false, false],
+  ['TECHNICIAN', 'CLIENT', false, false],
+])('from %s to %s, mailbox proven: %s: drops the password: %s', (from, to, emailVerified, drops) =>
+  expect(dropsPassword({ role: from, emailVerified }, to)).toBe(drops),
+);

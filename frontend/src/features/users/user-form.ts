@@ -9,6 +9,7 @@ export interface UserForm {
   email: string;
   role: UserRole;
   company: string;
+  phone: string;
   language: Language;
   technicalAreaId: string;
   isActive: boolean;
@@ -21,16 +22,18 @@ export const formOf = (user: User | null): UserForm => ({
   email: user?.email ?? '',
   role: user?.role ?? 'CLIENT',
   company: user?.company ?? '',
+  phone: user?.phone ?? '',
   language: user?.language ?? DEFAULT_LANGUAGE,
   technicalAreaId: user?.technicalAreaId ?? '',
   isActive: user?.isActive ?? true,
   password: '',
 });
 
-const common = ({ name, surname, company, language, role, technicalAreaId }: UserForm) => ({
+const common = ({ name, surname, company, phone, language, role, technicalAreaId }: UserForm) => ({
   name: name.trim(),
   surname: surname.trim(),
   company: company.trim() || null,
+  phone: phone.trim() || null,
   language,
   role,
   technicalAreaId: role === 'TECHNICIAN' ? technicalAreaId : null,
@@ -59,3 +62,7 @@ export const endsSessions = (
   const technicalAreaId = form.role === 'TECHNICIAN' ? form.technicalAreaId : '';
   return !form.isActive || form.role !== user.role || technicalAreaId !== (user.technicalAreaId ?? '');
 };
+
+/** Whether saving ends the password, too: a client whose mailbox is unproven, and who may be a stranger, becomes one of the staff. */
+export const dropsPassword = (user: Pick<User, 'role' | 'emailVerified'>, role: UserRole): boolean =>
+  user.role === 'CLIENT' && role !== 'CLIENT' && !user.emailVerified;

@@ -83,7 +83,7 @@ const Buttons = ({ webhook: { id, name, isActive }, onOpen }: WebhookCardProps) 
 
 export const WebhookCard = ({ webhook, onOpen }: WebhookCardProps) => {
   const translate = useTranslate();
-  const { name, url, events, isActive, goneAt } = webhook;
+  const { name, url, events, isActive, goneAt, ownerLeftAt } = webhook;
   return (
     <Card component="li" sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
@@ -101,6 +101,7 @@ export const WebhookCard = ({ webhook, onOpen }: WebhookCardProps) => {
         />
       </Stack>
       {goneAt !== null && <Typography color="error">{translate('webhooks.gone')}</Typography>}
+      {ownerLeftAt !== null && <Typography color="error">{translate('webhooks.ownerLeft')}</Typography>}
       <Box sx={{ flexGrow: 1 }}>
         <Facts
           facts={[

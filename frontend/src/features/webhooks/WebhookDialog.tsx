@@ -11,7 +11,7 @@ import { FormDialog } from '@/shared/mui/FormDialog';
 import { FormSwitch } from '@/shared/mui/FormSwitch';
 import { FormTextField } from '@/shared/mui/FormTextField';
 import { useTell } from '@/shared/mui/useTell';
-import { atMost, check, required, type Rule } from '@/shared/validation/rules';
+import { check, oneLine, required, type Rule } from '@/shared/validation/rules';
 import { EventBoxes } from './EventBoxes';
 import { useReloadWebhooks } from './useWebhooks';
 import { fieldsOf, type WebhookFields } from './webhook-fields';
@@ -76,7 +76,7 @@ export const WebhookDialog = (props: WebhookDialogProps) => {
         control={control}
         name="name"
         label={translate('webhooks.form.name')}
-        validate={textRule(translate, required, atMost(LIMITS.webhookName.max))}
+        validate={textRule(translate, required, oneLine(LIMITS.webhookName.max))}
       />
       <FormTextField
         control={control}
@@ -86,7 +86,7 @@ export const WebhookDialog = (props: WebhookDialogProps) => {
         autoComplete="off"
         label={translate('webhooks.form.url')}
         help={translate('webhooks.form.urlHelp')}
-        validate={textRule(translate, required, atMost(LIMITS.webhookUrl.max))}
+        validate={textRule(translate, required, oneLine(LIMITS.webhookUrl.max))}
       />
       <EventBoxes control={control} />
       <FormSwitch

@@ -16,6 +16,7 @@ const webhook: Webhook = {
   events: ['ticket.created', 'ticket.closed'],
   isActive: true,
   goneAt: null,
+  ownerLeftAt: null,
   createdBy: null,
   createdAt: MOMENT,
   lastDelivery: null,
@@ -84,6 +85,12 @@ it('says why a receiver hears nothing any more', async () => {
   open();
   await screen.findByText('Disattivato dal destinatario (risposta 410)');
   expect(screen.queryByRole('button', { name: 'Invia prova a Gestionale' })).toBeNull();
+});
+
+it('says that the creator is an administrator no more', async () => {
+  webhooks = [{ ...webhook, isActive: false, ownerLeftAt: MOMENT }];
+  open();
+  await screen.findByText(/^Disattivato perché chi lo ha creato non è più amministratore/);
 });
 
 it('sends nothing without a name, an address and an event, and tells what the API refuses above the form', async () => {

@@ -17,6 +17,8 @@ export default {
       'ticket-received': 'Receipt of the ticket',
       'technician-assigned': 'Technician assigned to the ticket',
       'ticket-status-changed': 'Status of the ticket updated',
+      'client-files-added': 'New files from the client',
+      'staff-files-added': 'New files from the support team',
       'ticket-closed': 'Ticket closed, with the report as PDF',
     },
     saved: 'Choice saved',

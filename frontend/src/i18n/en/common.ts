@@ -15,6 +15,11 @@ export default {
   bytes: '%{value} B',
   kilobytes: '%{value} KB',
   megabytes: '%{value} MB',
+  support: {
+    title: 'Contact the support team',
+    call: 'Call support: %{phone}',
+    write: 'Write to support: %{email}',
+  },
   errorSummary: 'Some of the answers need a correction',
   files: {
     drop: 'Drag the files here or',

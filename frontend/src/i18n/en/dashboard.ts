@@ -1,6 +1,7 @@
 export default {
   title: 'Dashboard',
   welcome: 'Welcome, %{name}',
+  continueToTicket: 'Continue to ticket %{number}',
   numbers: 'Numbers at a glance',
   stats: {
     total: 'Total tickets',

@@ -10,7 +10,7 @@ export default {
   SECOND_FACTOR_CODE_INCORRECT: 'The code is incorrect',
   UPLOAD_INCOMPLETE: 'The upload was interrupted.',
   NO_FILES: 'No file was sent.',
-  TOO_MANY_FILES: 'A ticket takes at most %{maxFiles} files.',
+  TOO_MANY_FILES: 'At most %{maxFiles} files can be sent at once, and a ticket takes at most %{maxFilesPerTicket}.',
   EMPTY_FILE: 'The file is empty.',
   FILE_INFECTED: 'The virus scanner found malware: the file was not accepted.',
 
@@ -79,6 +79,7 @@ export default {
   TOO_MANY_REQUESTS: 'Too many requests. Please wait and try again.',
   INTERNAL_ERROR: 'An error occurred. Please try again.',
   SERVICE_UNAVAILABLE: 'Server error. Please try again later.',
+  STORAGE_FULL: 'There is no room for files at the moment. The ticket itself is saved.',
   FILES_UNAVAILABLE: 'Files cannot be stored or read at the moment. Please try again later.',
   EXPORT_BUSY: 'Other exports are still running. Please try again shortly.',
   LIVE_BUSY: 'Too many pages are being kept up to date. This one looks for changes every 30 seconds.',

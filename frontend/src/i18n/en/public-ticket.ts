@@ -1,6 +1,7 @@
 export default {
   title: 'New support request',
   lead: 'It takes a few minutes. Every request is reviewed within 24 hours.',
+  urgent: 'Plant stopped or urgent request?',
   categories: 'Kind of request',
   tabs: {
     ASSISTANCE: 'Technical assistance',
@@ -24,9 +25,13 @@ export default {
     surname: 'Surname',
     email: 'Email',
     emailHelp: 'Updates about the request go to this address.',
+    contactPhone: 'Telephone',
+    contactPhoneHelp: 'For questions that are best settled by a call.',
     plantType: 'Plant type',
     plantSerialNumber: 'Plant serial number or location',
     plantSerialNumberHelp: 'The serial number is on the name plate.',
+    title: 'In short',
+    titleHelp: 'Becomes the title of the request. If it stays empty, the title is made from what follows.',
     assistanceDescription: 'Description of the problem',
     assistanceDescriptionHelp: 'What happens, since when and after which operation. At least %{min} characters.',
     modificationDescription: 'Description of the modification',
@@ -95,13 +100,15 @@ export default {
       scheduleText: 'The intervention is agreed and scheduled.',
     },
     accountTitle: 'Credentials of the new account',
-    accountText: 'An account was created to follow the request. A new password will be asked for at the first login.',
+    accountText:
+      'An account was created to follow the request. Log in by the link that comes by email, or right now with the temporary password: either way a new password will be asked for.',
     accountEmail: 'Login email',
     accountPassword: 'Temporary password',
     copyPassword: 'Copy the password',
-    accountWarning: 'Save these credentials now: the password will not be shown again.',
+    accountWarning:
+      'Save these credentials now: once the page is left or reloaded, the password will not be shown again. It works for 72 hours, until another one is chosen.',
     passwordGone:
-      'The temporary password has already been shown. If it was not saved, a new one can be requested on the login page with “Forgot password?”.',
+      'The temporary password has already been shown. If it was not saved, open the link that comes by email; or request a new password on the login page with “Forgot password?”.',
     loginNow: 'Log in now',
     existingTitle: 'Updates',
     existingText:

@@ -9,7 +9,6 @@ export default {
     password: 'Password',
   },
   emailHelp: 'A link to confirm it will be sent to this address.',
-  showPassword: 'Show the password',
   submit: 'Create the account',
   failed: 'The account could not be created',
   haveAccount: 'Log in with an existing account',
@@ -21,10 +20,12 @@ export default {
     choose: 'There are two ways to confirm the address. Opening this page has not changed anything yet.',
     loginTitle: 'With the account’s password',
     loginText: 'Logging in confirms the address, and the password stays valid.',
-    strangerTitle: 'Without a password',
+    strangerTitle: 'First login, or without a password',
     strangerText:
-      'For anyone who has not chosen a password or cannot log in. The present password and any open sessions, which may be other people’s, will no longer be valid; a temporary password to log in with will arrive by email.',
-    strangerConfirm: 'Confirm without a password',
+      'The address is confirmed, and a password is chosen right away. A password already in use and any open sessions, which may be other people’s, will no longer be valid.',
+    strangerConfirm: 'Confirm and choose a password',
+    secondFactor:
+      'The account has two-factor authentication: log in with the password and the code. The address is confirmed after the login.',
     otherTitle: 'Logged in to another account',
     otherText: 'This browser is logged in as %{email}, but the link belongs to another account.',
     logout: 'Log out and continue',
@@ -33,8 +34,8 @@ export default {
     outcome: {
       confirmed: 'The address %{email} is confirmed.',
       already: 'The address %{email} is confirmed already: nothing else is needed.',
-      mailed:
-        'The address %{email} is confirmed. The previous password and open sessions are no longer valid: a temporary password, valid for one hour, is on its way by email.',
+      entered: 'The address %{email} is confirmed. A password remains to be chosen.',
+      used: 'The link has been used already: the address is confirmed. To log in, the password is needed; if there is none at hand, the login page sends one: choose “Forgot password?”.',
     },
     dashboard: 'Go to the dashboard',
     invalidTitle: 'Link not valid',

@@ -20,6 +20,7 @@ export default {
   copySecret: 'Copy the key',
   code: 'Verification code',
   codeHelp: '6 digits; the app shows another one every 30 seconds.',
+  proofHelp: 'The one that the authenticator app shows now, or a recovery code.',
   wrongCode: 'The code is incorrect. Check that the phone sets its date and time automatically.',
   activate: 'Activate',
   recoveryTitle: 'Keep the recovery codes',

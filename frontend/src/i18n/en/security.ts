@@ -55,6 +55,7 @@ export default {
     LOGIN_SUCCEEDED: 'Login succeeded',
     LOGIN_FAILED: 'Login failed',
     LOGIN_BLOCKED: 'Login blocked',
+    GUESSING_DETECTED: 'Many failed logins',
     LOGGED_OUT: 'Logged out',
     SESSION_ENDED: 'Session ended',
     OTHER_SESSIONS_ENDED: 'Other sessions ended',
@@ -99,6 +100,7 @@ export default {
   },
   how: {
     OWN_PASSWORD: 'With their own password',
+    MAILBOX_LINK: 'With the link received by email',
     SHOWN_ON_CREATION: 'With the password shown when the account was made',
     MAILED_FORGOTTEN: 'With the temporary password asked for by email',
     MAILED_RESET: 'With the temporary password sent by an administrator',
@@ -120,6 +122,7 @@ export default {
     ACCOUNT_DEACTIVATED: 'Right password, account deactivated',
   },
   details: {
+    guessing: 'From many addresses: new ones are held back',
     tooManyTries: 'Too many tries',
     usedTwice: 'Session key used twice: session ended',
     byTicket: 'With the first request for assistance',
@@ -131,7 +134,12 @@ export default {
     exported: 'Tickets: %{tickets}, format: %{format}',
     nothingDue: 'Nothing to remove',
     erased: 'Tickets made anonymous: %{tickets}',
-    webhookChange: { SECRET: 'new secret', GONE: 'switched off by the receiver', SETTINGS: 'settings' },
+    webhookChange: {
+      SECRET: 'new secret',
+      GONE: 'switched off by the receiver',
+      OWNER_LEFT: 'its creator is no longer an administrator',
+      SETTINGS: 'settings',
+    },
   },
   secondFactor: {
     title: 'Two-factor authentication',

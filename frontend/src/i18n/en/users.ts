@@ -17,9 +17,10 @@ export default {
   areaRequired: 'A technician must have a technical area',
   noAreas: 'There are no active technical areas: create or activate one first.',
   company: 'Company',
+  phone: 'Telephone',
   languageHelp: 'Language of the emails sent to the user.',
   password: 'Password (optional)',
-  passwordHelp: 'If left empty, a temporary password is generated and emailed.',
+  passwordHelp: 'If left empty, the user gets a link by email to confirm the address and choose one.',
   state: 'Status',
   active: 'Active',
   inactive: 'Inactive',
@@ -68,6 +69,13 @@ export default {
   deleteFailed: 'Failed to delete user',
   statusFailed: 'Failed to update user status',
   resetFailed: 'Failed to reset password',
+  mailbox: {
+    label: 'Email address',
+    proven: 'Email confirmed',
+    unproven: 'Email not confirmed',
+    staffNote:
+      'The address %{email} is not confirmed yet: a stranger may have opened the account. On saving, the password and all present access end; a temporary password is sent to the address.',
+  },
   secondFactor: {
     mark: '2FA',
     active: 'Two-factor authentication is active',
@@ -90,7 +98,7 @@ export default {
     title: 'Erase this person’s data?',
     text: 'The personal data of %{name} (%{email}) will be erased for good.',
     consequences: {
-      gone: 'Name, email, company, password, sessions and preferences go; mails that wait are not sent.',
+      gone: 'Name, email, telephone, company, password, sessions and preferences go; mails that wait are not sent.',
       tickets: 'The tickets stay, with number and plant; in place of the contact they say “Erased person”.',
       texts:
         'Texts that the person wrote and attached files stay: they are part of the tickets. If they hold names or addresses, correct them first.',

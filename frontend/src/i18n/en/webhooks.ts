@@ -10,6 +10,8 @@ export default {
   loadError: 'Error loading the webhooks: %{message}',
   active: 'Active',
   inactive: 'Switched off',
+  ownerLeft:
+    'Switched off because its creator is no longer an administrator: check the receiver, make a new secret, then switch it on.',
   gone: 'Switched off by the receiver (answer 410)',
   events: 'Events',
   lastDelivery: 'Last delivery',

@@ -17,6 +17,8 @@ export default {
       'ticket-received': 'Conferma di ricezione del ticket',
       'technician-assigned': 'Tecnico assegnato al ticket',
       'ticket-status-changed': 'Stato del ticket aggiornato',
+      'client-files-added': 'Nuovi allegati dal cliente',
+      'staff-files-added': 'Nuovi allegati dal servizio di assistenza',
       'ticket-closed': 'Ticket chiuso, con il rapporto in PDF',
     },
     saved: 'Scelta salvata',

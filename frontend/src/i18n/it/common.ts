@@ -15,6 +15,11 @@ export default {
   bytes: '%{value} B',
   kilobytes: '%{value} KB',
   megabytes: '%{value} MB',
+  support: {
+    title: 'Contatti dell’assistenza',
+    call: 'Chiama l’assistenza: %{phone}',
+    write: 'Scrivi all’assistenza: %{email}',
+  },
   errorSummary: 'Alcuni dati sono da correggere',
   files: {
     drop: 'Trascinare qui i file oppure',

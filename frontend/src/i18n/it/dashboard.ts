@@ -1,6 +1,7 @@
 export default {
   title: 'Panoramica',
   welcome: 'Buon lavoro, %{name}',
+  continueToTicket: 'Continua al ticket %{number}',
   numbers: 'Numeri in breve',
   stats: {
     total: 'Ticket totali',

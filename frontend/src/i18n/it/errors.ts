@@ -10,7 +10,7 @@ export default {
   SECOND_FACTOR_CODE_INCORRECT: 'Il codice non è corretto',
   UPLOAD_INCOMPLETE: 'Il caricamento si è interrotto.',
   NO_FILES: 'Nessun file inviato.',
-  TOO_MANY_FILES: 'Sono ammessi al massimo %{maxFiles} file per ticket.',
+  TOO_MANY_FILES: 'Sono ammessi al massimo %{maxFiles} file per invio e %{maxFilesPerTicket} per ticket.',
   EMPTY_FILE: 'Il file è vuoto.',
   FILE_INFECTED: 'L’antivirus ha rilevato del malware: il file non è stato accettato.',
 
@@ -79,6 +79,7 @@ export default {
   TOO_MANY_REQUESTS: 'Troppe richieste. Attendere e riprovare.',
   INTERNAL_ERROR: 'Si è verificato un errore. Riprovare.',
   SERVICE_UNAVAILABLE: 'Errore del server. Riprovare più tardi.',
+  STORAGE_FULL: 'Al momento non c’è spazio per i file. Il ticket è comunque registrato.',
   FILES_UNAVAILABLE: 'Al momento non è possibile salvare o leggere i file. Riprovare più tardi.',
   EXPORT_BUSY: 'Altre esportazioni sono ancora in corso. Riprovare tra poco.',
   LIVE_BUSY: 'Troppe pagine vengono aggiornate in tempo reale. Questa verifica le modifiche ogni 30 secondi.',

@@ -1,6 +1,7 @@
 export default {
   title: 'Nuova richiesta di assistenza',
   lead: 'Bastano pochi minuti. Ogni richiesta viene esaminata entro 24 ore.',
+  urgent: 'Impianto fermo o richiesta urgente?',
   categories: 'Tipo di richiesta',
   tabs: {
     ASSISTANCE: 'Assistenza tecnica',
@@ -24,9 +25,13 @@ export default {
     surname: 'Cognome',
     email: 'Email',
     emailHelp: 'A questo indirizzo arrivano gli aggiornamenti sulla richiesta.',
+    contactPhone: 'Telefono',
+    contactPhoneHelp: 'Per i chiarimenti che richiedono una telefonata.',
     plantType: 'Tipo di impianto',
     plantSerialNumber: 'Matricola o ubicazione dell’impianto',
     plantSerialNumberHelp: 'La matricola si trova sulla targhetta.',
+    title: 'In breve',
+    titleHelp: 'Diventa il titolo della richiesta. Se resta vuoto, il titolo si ricava da quanto segue.',
     assistanceDescription: 'Descrizione del problema',
     assistanceDescriptionHelp: 'Che cosa succede, da quando e dopo quale operazione. Almeno %{min} caratteri.',
     modificationDescription: 'Descrizione della modifica',
@@ -97,13 +102,14 @@ export default {
     },
     accountTitle: 'Credenziali del nuovo account',
     accountText:
-      'Per seguire la richiesta è stato creato un account. Al primo accesso verrà chiesta una nuova password.',
+      'Per seguire la richiesta è stato creato un account. Si accede con il link ricevuto per email, oppure subito con la password temporanea: in entrambi i casi verrà chiesto di scegliere una nuova password.',
     accountEmail: 'Email di accesso',
     accountPassword: 'Password temporanea',
     copyPassword: 'Copia la password',
-    accountWarning: 'Salvare subito queste credenziali: la password non verrà più mostrata.',
+    accountWarning:
+      'Salvare subito queste credenziali: dopo aver lasciato o ricaricato la pagina la password non verrà più mostrata. È valida per 72 ore, finché non ne viene scelta un’altra.',
     passwordGone:
-      'La password temporanea è già stata mostrata. Se non è stata salvata, dalla pagina di accesso si può richiederne una nuova con «Password dimenticata?».',
+      'La password temporanea è già stata mostrata. Se non è stata salvata, basta aprire il link ricevuto per email; in alternativa, dalla pagina di accesso si può richiedere una nuova password con «Password dimenticata?».',
     loginNow: 'Accedi ora',
     existingTitle: 'Aggiornamenti',
     existingText:

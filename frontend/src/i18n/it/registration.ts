@@ -9,7 +9,6 @@ export default {
     password: 'Password',
   },
   emailHelp: 'A questo indirizzo arriva un link per confermarlo.',
-  showPassword: 'Mostra la password',
   submit: 'Crea l’account',
   failed: 'Impossibile creare l’account',
   haveAccount: 'Accedi con un account esistente',
@@ -21,10 +20,12 @@ export default {
     choose: 'Per confermare l’indirizzo occorre scegliere come: aprire questa pagina non cambia ancora nulla.',
     loginTitle: 'Con la password dell’account',
     loginText: 'Dopo l’accesso l’indirizzo viene confermato e la password resta valida.',
-    strangerTitle: 'Senza password',
+    strangerTitle: 'Primo accesso, o senza password',
     strangerText:
-      'Per chi non ha scelto una password o non riesce ad accedere. La password attuale e gli accessi aperti, eventualmente da altre persone, non saranno più validi; per accedere arriverà per email una password temporanea.',
-    strangerConfirm: 'Conferma senza password',
+      'L’indirizzo viene confermato e si sceglie subito una password. Una password già in uso e gli accessi aperti, eventualmente da altre persone, non saranno più validi.',
+    strangerConfirm: 'Conferma e scegli una password',
+    secondFactor:
+      'L’account ha la verifica in due passaggi: occorre accedere con la password e il codice. L’indirizzo viene confermato dopo l’accesso.',
     otherTitle: 'Accesso con un altro account',
     otherText: 'L’accesso è stato eseguito come %{email}, ma il link riguarda un altro account.',
     logout: 'Esci e continua',
@@ -33,8 +34,8 @@ export default {
     outcome: {
       confirmed: 'L’indirizzo %{email} è confermato.',
       already: 'L’indirizzo %{email} risulta già confermato: non serve altro.',
-      mailed:
-        'L’indirizzo %{email} è confermato. La password precedente e gli accessi aperti non sono più validi: una password temporanea, valida per un’ora, è in arrivo per email.',
+      entered: 'L’indirizzo %{email} è confermato. Resta da scegliere una password.',
+      used: 'Il link è già stato usato: l’indirizzo risulta confermato. Per accedere serve la password; se non è disponibile, dalla pagina di accesso si può richiederne una con «Password dimenticata?».',
     },
     dashboard: 'Vai alla panoramica',
     invalidTitle: 'Link non valido',

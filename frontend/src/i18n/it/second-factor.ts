@@ -21,6 +21,7 @@ export default {
   copySecret: 'Copia la chiave',
   code: 'Codice di verifica',
   codeHelp: '6 cifre; l’app ne mostra un altro ogni 30 secondi.',
+  proofHelp: 'Quello mostrato ora dall’app di autenticazione, oppure un codice di recupero.',
   wrongCode: 'Il codice non è corretto. Controllare che data e ora del telefono siano impostate automaticamente.',
   activate: 'Attiva',
   recoveryTitle: 'Conservare i codici di recupero',

@@ -55,6 +55,7 @@ export default {
     LOGIN_SUCCEEDED: 'Accesso riuscito',
     LOGIN_FAILED: 'Accesso non riuscito',
     LOGIN_BLOCKED: 'Accesso bloccato',
+    GUESSING_DETECTED: 'Molti accessi non riusciti',
     LOGGED_OUT: 'Uscita',
     SESSION_ENDED: 'Sessione terminata',
     OTHER_SESSIONS_ENDED: 'Altre sessioni terminate',
@@ -99,6 +100,7 @@ export default {
   },
   how: {
     OWN_PASSWORD: 'Con la propria password',
+    MAILBOX_LINK: 'Con il link ricevuto per email',
     SHOWN_ON_CREATION: 'Con la password mostrata alla creazione dell’account',
     MAILED_FORGOTTEN: 'Con la password temporanea richiesta per email',
     MAILED_RESET: 'Con la password temporanea inviata da un amministratore',
@@ -120,6 +122,7 @@ export default {
     ACCOUNT_DEACTIVATED: 'Password giusta, account disattivato',
   },
   details: {
+    guessing: 'Da molti indirizzi: i nuovi sono sospesi',
     tooManyTries: 'Troppi tentativi',
     usedTwice: 'Chiave di sessione usata due volte: sessione terminata',
     byTicket: 'Con la prima richiesta di assistenza',
@@ -132,7 +135,12 @@ export default {
     exported: '%{tickets} ticket, formato %{format}',
     nothingDue: 'Nulla da eliminare',
     erased: 'Ticket resi anonimi: %{tickets}',
-    webhookChange: { SECRET: 'nuova chiave', GONE: 'disattivato dal destinatario', SETTINGS: 'impostazioni' },
+    webhookChange: {
+      SECRET: 'nuova chiave',
+      GONE: 'disattivato dal destinatario',
+      OWNER_LEFT: 'chi lo ha creato non è più amministratore',
+      SETTINGS: 'impostazioni',
+    },
   },
   secondFactor: {
     title: 'Verifica in due passaggi',

@@ -17,9 +17,10 @@ export default {
   areaRequired: 'Per un tecnico l’area tecnica è obbligatoria',
   noAreas: 'Non ci sono aree tecniche attive: prima va creata o attivata un’area.',
   company: 'Azienda',
+  phone: 'Telefono',
   languageHelp: 'Lingua delle email inviate all’utente.',
   password: 'Password (facoltativa)',
-  passwordHelp: 'Se manca, viene generata una password temporanea e inviata per email.',
+  passwordHelp: 'Se manca, l’utente riceve per email un link con cui confermare l’indirizzo e sceglierla.',
   state: 'Stato',
   active: 'Attivo',
   inactive: 'Non attivo',
@@ -68,6 +69,13 @@ export default {
   deleteFailed: 'Impossibile eliminare l’utente',
   statusFailed: 'Impossibile aggiornare lo stato dell’utente',
   resetFailed: 'Impossibile reimpostare la password',
+  mailbox: {
+    label: 'Indirizzo email',
+    proven: 'Email confermata',
+    unproven: 'Email non confermata',
+    staffNote:
+      'L’indirizzo %{email} non è ancora confermato: l’account potrebbe averlo aperto un estraneo. Al salvataggio la password e ogni accesso attuale non valgono più; una password temporanea viene inviata all’indirizzo.',
+  },
   secondFactor: {
     mark: '2FA',
     active: 'Verifica in due passaggi attiva',
@@ -90,7 +98,7 @@ export default {
     title: 'Cancellare i dati della persona?',
     text: 'I dati personali di %{name} (%{email}) verranno cancellati per sempre.',
     consequences: {
-      gone: 'Nome, email, azienda, password, sessioni e preferenze spariscono; le email in attesa non vengono inviate.',
+      gone: 'Nome, email, telefono, azienda, password, sessioni e preferenze spariscono; le email in attesa non vengono inviate.',
       tickets: 'I ticket restano, con numero e impianto; al posto del referente si legge «Persona cancellata».',
       texts:
         'I testi scritti dalla persona e gli allegati restano: fanno parte dei ticket. Se contengono nomi o recapiti, conviene prima correggerli.',

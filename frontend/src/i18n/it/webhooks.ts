@@ -10,6 +10,8 @@ export default {
   loadError: 'Errore nel caricamento dei webhook: %{message}',
   active: 'Attivo',
   inactive: 'Disattivato',
+  ownerLeft:
+    'Disattivato perché chi lo ha creato non è più amministratore: verificare il destinatario, generare una nuova chiave e riattivarlo.',
   gone: 'Disattivato dal destinatario (risposta 410)',
   events: 'Eventi',
   lastDelivery: 'Ultimo invio',

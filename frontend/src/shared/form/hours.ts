@@ -18,10 +18,10 @@ export const hoursLimits = (language: string): { min: string; max: string } => (
   max: formatCount(LIMITS.hoursSpent.max, language),
 });
 
-/** Answers true or the message to show. */
+/** Returns true or the message to show. Blank is fine where the hours are optional. */
 export const hoursRule =
-  (translate: Translate, language: string) =>
+  (translate: Translate, language: string, { optional = false } = {}) =>
   (value: string): true | string => {
-    if (value.trim() === '') return translate('validation.required');
+    if (value.trim() === '') return optional || translate('validation.required');
     return parseHours(value) === null ? translate('validation.hours', hoursLimits(language)) : true;
   };

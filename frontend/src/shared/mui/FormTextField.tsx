@@ -1,4 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { PasswordTextField } from './PasswordTextField';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 
 type FormTextFieldProps<Values extends FieldValues> = Omit<TextFieldProps, 'name'> & {
@@ -19,8 +20,9 @@ export const FormTextField = <Values extends FieldValues>(props: FormTextFieldPr
     rules: { validate: (value: unknown) => validate?.(String(value)) ?? true },
   });
   const { ref, ...bound } = field;
+  const Input = rest.type === 'password' ? PasswordTextField : TextField;
   return (
-    <TextField
+    <Input
       {...rest}
       {...bound}
       inputRef={ref}

@@ -1,5 +1,7 @@
+import ReportProblem from '@mui/icons-material/ReportProblem';
 import Stack from '@mui/material/Stack';
 import type { TicketPriority, TicketStatus } from '@contract/index';
+import type { TicketSummary } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { priorityTones, statusTones, type StatusLabel } from '@/shared/theme/tokens';
 import { ToneChip } from './ToneChip';
@@ -28,6 +30,13 @@ export const StateChips = ({ ticket }: { ticket: Staged & { archivedAt: string |
       {ticket.archivedAt !== null && <ToneChip label={translate('tickets.archive.archived')} tone="neutral" />}
     </Stack>
   );
+};
+
+/** That production is stopped, until the ticket is closed. */
+export const StoppedChip = ({ ticket }: { ticket: Pick<TicketSummary, 'productionStopped' | 'status'> }) => {
+  const translate = useTranslate();
+  if (!ticket.productionStopped || ticket.status === 'CLOSED') return null;
+  return <ToneChip label={translate('tickets.productionStopped')} tone="error" icon={ReportProblem} />;
 };
 
 export const PriorityChip = ({ priority }: { priority: TicketPriority }) => {

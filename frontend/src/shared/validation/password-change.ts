@@ -13,11 +13,15 @@ export interface PasswordFault {
   limits?: Fault['limits'];
 }
 
-/** The first fault, in this order: current, new, confirmation, then the password policy. */
-export const firstPasswordFault = ({ current, next, confirmation }: PasswordChange): PasswordFault | null => {
+/** The first fault, in this order: current (null where there is none), new, confirmation, then the password policy. */
+export const firstPasswordFault = ({
+  current,
+  next,
+  confirmation,
+}: Omit<PasswordChange, 'current'> & { current: string | null }): PasswordFault | null => {
   if (current === '') return { field: 'current', key: 'auth.changePassword.currentRequired' };
   if (next === '') return { field: 'next', key: 'auth.changePassword.newRequired' };
   if (confirmation !== next) return { field: 'confirmation', key: 'auth.changePassword.mismatch' };
-  const fault = passwordPolicy(next.normalize('NFC'));
+  const fault = passwordPolicy(next);
   return fault && { field: 'next', key: `validation.${fault.code}`, limits: fault.limits };
 };

@@ -1,5 +1,5 @@
 import { LIMITS } from '@contract/limits';
-import { atLeast, atMost, check, email, passwordPolicy, personNameRules, required } from './rules';
+import { atLeast, atMost, check, email, oneLine, passwordPolicy, personNameRules, required } from './rules';
 
 describe('a text', () => {
   it.each([
@@ -12,6 +12,18 @@ describe('a text', () => {
     expect(check(' 🙂🙂 ', atLeast(3))).toEqual({ code: 'minLength', limits: { min: 3 } });
     expect(check('🙂🙂🙂', atLeast(3), atMost(3))).toBeNull();
     expect(check('🙂🙂🙂🙂', atMost(3))).toEqual({ code: 'maxLength', limits: { max: 3 } });
+  });
+
+  it('has at most 30 combining marks in a row', () => {
+    expect(check(`q${'\u0316'.repeat(30)}`)).toBeNull();
+    expect(check(`q${'\u0316'.repeat(31)}`)).toEqual({ code: 'combiningMarks' });
+    expect(passwordPolicy(`Abcdefg1${'\u0316'.repeat(31)}`)).toEqual({ code: 'combiningMarks' });
+  });
+
+  it.each(['\n', '\t', '\u001b', '\u2028', '\u202e', '\u2066'])('of one line may not hold %j', (character) => {
+    expect(check(`a${character}b`, oneLine(3))).toEqual({ code: 'singleLine' });
+    expect(check(`ab${character}`, oneLine(3))?.code).toBe('\t\n\u2028'.includes(character) ? undefined : 'singleLine');
+    expect(check(`a${character}b`, atMost(3))).toBeNull();
   });
 
   it('tells the first broken rule', () => {
@@ -52,7 +64,13 @@ it.each([
   ['R2D2', 'personName'],
   ['  ', 'required'],
 ])('the name %s: %s', (name, code) => {
-  expect(check(name, ...personNameRules)?.code ?? null).toBe(code);
+  expect(check(name, ...personNameRules())?.code ?? null).toBe(code);
+});
+
+it('the present name of an account stays as it is, even one that no new name may be', () => {
+  expect(check('M.', ...personNameRules('M.'))).toBeNull();
+  expect(check('N.', ...personNameRules('M.'))?.code).toBe('personName');
+  expect(check('', ...personNameRules('M.'))?.code).toBe('required');
 });
 
 describe('a password', () => {

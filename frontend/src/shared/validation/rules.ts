@@ -1,5 +1,14 @@
-import { EMAIL_PATTERN, lengthOf, PASSWORD_RULES, PERSON_NAME_PATTERN } from '@contract/texts';
+import {
+  composed,
+  EMAIL_PATTERN,
+  hasLongMarkRun,
+  isSingleLine,
+  lengthOf,
+  PASSWORD_RULES,
+  PERSON_NAME_PATTERN,
+} from '@contract/texts';
 import { LIMITS } from '@contract/limits';
+import { isPhone, tidyPhone } from '@contract/phone';
 
 /** A broken rule: its code (a key under `validation`) and the numbers that its text names. */
 export interface Fault {
@@ -22,34 +31,46 @@ export const atMost =
   (value) =>
     lengthOf(value) > max ? { code: 'maxLength', limits: { max } } : null;
 
+/** At most so many characters, all in one line. */
+export const oneLine =
+  (max: number): Rule =>
+  (value) =>
+    atMost(max)(value) ?? (isSingleLine(value) ? null : { code: 'singleLine' });
+
 /** The local part may have at most 64 characters (RFC 5321). */
 const isEmail = (value: string): boolean =>
   value.length <= LIMITS.email.max && value.indexOf('@') <= 64 && EMAIL_PATTERN.test(value);
 
 export const email: Rule = (value) => (isEmail(value) ? null : { code: 'email' });
 
+/** Blank is in order: nobody has to give a number. */
+export const phone: Rule = (value) => (value === '' || isPhone(tidyPhone(value)) ? null : { code: 'phone' });
+
 const lettersOnly: Rule = (value) => (PERSON_NAME_PATTERN.test(value) ? null : { code: 'personName' });
 
-/** Name and surname. */
-export const personNameRules: Rule[] = [
-  required,
-  atLeast(LIMITS.personName.min),
-  atMost(LIMITS.personName.max),
-  lettersOnly,
-];
+/** Name or surname of an account. A present one may stay as it is: tickets open accounts under any name. */
+export const personNameRules = (present?: string): Rule[] =>
+  [required, atLeast(LIMITS.personName.min), atMost(LIMITS.personName.max), lettersOnly].map(
+    (rule): Rule =>
+      (value) =>
+        value === present ? null : rule(value),
+  );
+
+const composable: Rule = (value) => (hasLongMarkRun(value) ? { code: 'combiningMarks' } : null);
 
 /** The password policy: length first, then lowercase, uppercase, digit. */
 export const passwordPolicy: Rule = (value) => {
-  const length = atLeast(LIMITS.password.min)(value) ?? atMost(LIMITS.password.max)(value);
-  if (length) return length;
+  const text = composed(value);
+  const unfit = atLeast(LIMITS.password.min)(text) ?? atMost(LIMITS.password.max)(text) ?? composable(text);
+  if (unfit) return unfit;
   const broken = PASSWORD_RULES.find(({ pattern }) => !pattern.test(value));
   return broken ? { code: broken.code } : null;
 };
 
 /** The first fault that the rules find in the trimmed text. */
 export const check = (value: string, ...rules: Rule[]): Fault | null => {
-  const text = value.normalize('NFC').trim();
-  for (const rule of rules) {
+  const text = composed(value).trim();
+  for (const rule of [...rules, composable]) {
     const fault = rule(text);
     if (fault) return fault;
   }

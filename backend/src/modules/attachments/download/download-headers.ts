@@ -34,7 +34,7 @@ export function describeDownload(reply: FastifyReply, attachment: Attachment, ra
     'Content-Type': attachment.mimeType,
     'Content-Length': String(length),
     'Content-Disposition': attachmentDisposition(attachment.fileName),
-    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'private, no-store',
     'Accept-Ranges': 'bytes',

@@ -76,6 +76,9 @@ export abstract class FileStorage {
   /** Removes what interrupted writes left behind, if it was last written before `moment`. Returns how many. */
   abstract sweepIncoming(moment: Date): Promise<number>;
 
+  /** Bytes that are left on its disk; undefined where nobody can say, as of a bucket. */
+  abstract freeBytes(): Promise<number | undefined>;
+
   /** Throws FILES_UNAVAILABLE unless files can be stored and read. */
   abstract demandAnswer(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import {
@@ -86,13 +86,27 @@ export class LocalStorage extends FileStorage {
     return removed;
   }
 
+  async freeBytes(): Promise<number> {
+    try {
+      await this.makeFolder();
+      const { bavail, bsize } = await statfs(this.folder);
+      return bavail * bsize;
+    } catch (error) {
+      return away(error);
+    }
+  }
+
   async demandAnswer(): Promise<void> {
     try {
-      await mkdir(this.folder, { recursive: true, mode: 0o700 });
+      await this.makeFolder();
       await access(this.folder, constants.R_OK | constants.W_OK | constants.X_OK);
     } catch (error) {
       away(error);
     }
+  }
+
+  private async makeFolder(): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
   }
 
   private async write(path: string, source: FileSource): Promise<number> {

@@ -123,6 +123,10 @@ export class S3Storage extends FileStorage {
     return removed;
   }
 
+  async freeBytes(): Promise<undefined> {
+    return undefined;
+  }
+
   async demandAnswer(): Promise<void> {
     const abortSignal = AbortSignal.timeout(PATIENCE.connectionTimeout);
     await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), { abortSignal }).catch(away);

@@ -29,6 +29,17 @@ describe('cleanFileName', () => {
     expect(lengthOf(cleanFileName('x'.repeat(300)))).toBe(255);
     expect(lengthOf(cleanFileName(`a.${'x'.repeat(300)}`))).toBe(255);
   });
+
+  it('keeps 30 combining marks in a row and drops the others before it normalises', () => {
+    const normalize = jest.spyOn(String.prototype, 'normalize');
+    const grave = (count: number) => `x${'\u0300'.repeat(count)}.jpg`;
+    expect(cleanFileName(grave(30))).toBe(grave(30));
+    expect(cleanFileName(grave(31))).toBe(grave(30));
+    expect(cleanFileName(`x${'\u0300'.repeat(31_000)}${'\u0316'.repeat(31_000)}.jpg`)).toBe(grave(30));
+    const texts = normalize.mock.contexts.map(String);
+    normalize.mockRestore();
+    expect(texts).toEqual([grave(30), grave(30), grave(30)]);
+  });
 });
 
 describe('extensionOf', () => {

@@ -1,13 +1,16 @@
-import { LIMITS, lengthOf } from '../../../contract/index.js';
+import { composed, LIMITS, lengthOf } from '../../../contract/index.js';
 
 const FALLBACK = 'file';
 /** Control and format characters, among them the marks that turn the reading direction, and line separators. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+/** Longer runs are slow to compose; no language writes them. */
+const LONG_MARK_RUNS = /(\p{M}{30})\p{M}+/gu;
 
 /** The original name as harmless text: no path, nothing invisible, at most 255 code points, its extension kept. */
 export function cleanFileName(original: string | undefined): string {
   const lastPart = (original ?? '').split(/[\\/]/).at(-1) ?? '';
-  const text = lastPart.toWellFormed().normalize('NFC').replace(INVISIBLE, '').trim();
+  const visible = lastPart.toWellFormed().replace(INVISIBLE, '').replace(LONG_MARK_RUNS, '$1');
+  const text = composed(visible).trim();
   if (text === '' || text === '.' || text === '..') return FALLBACK;
   return shortened(text);
 }

@@ -11,12 +11,20 @@ import { refuseFile } from './file-refusal.js';
 import { agreedType, SIGNATURE_BYTES } from './file-signature.js';
 import { arriving, continued, partsOf, takeHead } from './multipart-body.js';
 import { Patience } from './patience.js';
+import type { Allowance } from './upload-allowance.js';
 
 /** A checked file that lies aside in the storage. */
 export interface ReceivedFile {
   fileName: string;
   mimeType: AttachmentType;
   staged: StagedFile;
+}
+
+interface Bounds {
+  /** How many files the ticket can still take. */
+  room: number;
+  /** Passes bytes on as long as the sender may bring more. */
+  allowance: Allowance;
 }
 
 /** The only part name that is accepted. */
@@ -34,12 +42,12 @@ export class FileReception {
     private readonly log: Log,
   ) {}
 
-  /** Throws the first bad file's error after removing all bytes. `room`: how many files the ticket can still take. */
-  async receive(request: FastifyRequest, room: number): Promise<ReceivedFile[]> {
+  /** Throws the first bad file's error after removing all bytes. */
+  async receive(request: FastifyRequest, bounds: Bounds): Promise<ReceivedFile[]> {
     if (!request.isMultipart()) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
     const received: ReceivedFile[] = [];
     try {
-      await this.readParts(request, room, received);
+      await this.readParts(request, bounds, received);
       if (received.length === 0) throw new DomainError('NO_FILES');
       return received;
     } catch (error) {
@@ -57,19 +65,23 @@ export class FileReception {
       });
   }
 
-  private async readParts(request: FastifyRequest, room: number, received: ReceivedFile[]): Promise<void> {
+  private async readParts(
+    request: FastifyRequest,
+    { room, allowance }: Bounds,
+    received: ReceivedFile[],
+  ): Promise<void> {
     const patience = new Patience(this.stallAfter, () => request.raw.destroy());
     for await (const part of partsOf(request, patience)) {
       if (part.type === 'field' || part.fieldname !== FILES_FIELD) throw unknownPart(part.fieldname);
       const place = received.length;
       if (place === room) throw new DomainError('TOO_MANY_FILES');
-      received.push(await this.readFile(part, patience).catch((error: unknown) => refuseFile(error, place)));
+      const chunks = allowance(arriving(part.file, patience));
+      received.push(await this.readFile(part, chunks).catch((error: unknown) => refuseFile(error, place)));
     }
   }
 
-  private async readFile(part: MultipartFile, patience: Patience): Promise<ReceivedFile> {
+  private async readFile(part: MultipartFile, chunks: AsyncGenerator<Buffer>): Promise<ReceivedFile> {
     const fileName = cleanFileName(part.filename);
-    const chunks = arriving(part.file, patience);
     const head = await takeHead(chunks, SIGNATURE_BYTES);
     if (head.length === 0) throw new DomainError('EMPTY_FILE');
     const mimeType = await agreedType(head, fileName, part.mimetype);

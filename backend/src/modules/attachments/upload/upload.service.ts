@@ -1,24 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { EntityManager } from 'typeorm';
 import { LIMITS } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { limitKey, Limits } from '../../../kernel/limits/index.js';
 import { Metrics } from '../../../kernel/metrics/index.js';
+import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
 import {
+  type Attachment,
   type AttachmentDto,
   demand,
+  FileHistory,
+  filesAdded,
   mayAddAttachment,
   presentAttachment,
+  type Ticket,
   TicketAccess,
+  TicketQueries,
   UploadPermits,
 } from '../../tickets/index.js';
 import { AttachmentsRepository } from '../attachments.repository.js';
 import { InfectedFile } from '../scan/infected-file.js';
 import { FileReception, type ReceivedFile } from './file-reception.js';
+import { UploadAllowance } from './upload-allowance.js';
 
 export interface Upload {
   ticketId: number;
@@ -35,6 +43,10 @@ export class UploadService {
     private readonly tickets: TicketAccess,
     private readonly permits: UploadPermits,
     private readonly reception: FileReception,
+    private readonly allowance: UploadAllowance,
+    private readonly history: FileHistory,
+    private readonly queries: TicketQueries,
+    private readonly events: DomainEvents,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly limits: Limits,
@@ -61,7 +73,9 @@ export class UploadService {
   /** Malware is told to the administrators, too. */
   private async receive({ request, ticketId, actor }: Upload, room: number): Promise<ReceivedFile[]> {
     try {
-      return await this.reception.receive(request, room);
+      return await this.allowance.during(actor, request, (allowance) =>
+        this.reception.receive(request, { room, allowance }),
+      );
     } catch (error) {
       if (error instanceof DomainError && error.cause instanceof InfectedFile) {
         const sender = limitKey('infected', actor?.id ?? String(ticketId));
@@ -88,9 +102,9 @@ export class UploadService {
   private roomFor(reader: Actor | null, ticketId: number): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
       demand(mayAddAttachment(reader, await this.tickets.lock(tx, reader, ticketId)));
-      const room = LIMITS.attachments.maxFiles - (await this.attachments.count(tx, ticketId));
+      const room = mostFiles(reader) - (await this.attachments.count(tx, ticketId));
       if (room <= 0) throw new DomainError('TOO_MANY_FILES');
-      return room;
+      return Math.min(room, LIMITS.attachments.maxFiles);
     });
   }
 
@@ -101,8 +115,9 @@ export class UploadService {
       const ticket = await this.tickets.lock(tx, reader, ticketId);
       demand(mayAddAttachment(reader, ticket));
       const total = (await this.attachments.count(tx, ticketId)) + received.length;
-      if (total > LIMITS.attachments.maxFiles) throw new DomainError('TOO_MANY_FILES');
-      const common = { ticketId, uploadedById: actor?.id ?? null, createdAt: this.clock.now() };
+      if (total > mostFiles(reader)) throw new DomainError('TOO_MANY_FILES');
+      const now = this.clock.now();
+      const common = { ticketId, uploadedById: actor?.id ?? null, createdAt: now };
       const rows = received.map(({ fileName, mimeType, staged: { size, storageKey } }) => ({
         ...common,
         fileName,
@@ -110,9 +125,31 @@ export class UploadService {
         size,
         storageKey,
       }));
-      const attachments = await this.attachments.add(tx, rows);
+      const added = await this.attachments.add(tx, rows);
+      await this.note(tx, reader, ticket, added, now);
       for (const file of received) await file.staged.keep();
-      return attachments.map((attachment) => presentAttachment(attachment, ticket, actor ?? null));
+      const ids = new Set(added.map(({ id }) => id));
+      const attachments = await this.queries.attachmentsOf(ticketId, tx);
+      return attachments.filter(({ id }) => ids.has(id)).map((row) => presentAttachment(row, ticket, actor ?? null));
     });
   }
+
+  /** The holder of the permit completes the form: nobody is told again. */
+  private async note(
+    tx: EntityManager,
+    reader: Actor | null,
+    ticket: Ticket,
+    added: Attachment[],
+    now: Date,
+  ): Promise<void> {
+    const files = added.map(({ id, fileName, mimeType }) => ({ id, fileName, mimeType }));
+    if (reader === null) return this.history.addedByForm(tx, ticket, files, now);
+    const historyEntryId = await this.history.added(tx, ticket, reader, files, now);
+    const byOwner = ticket.createdById === reader.id;
+    await this.events.publish(tx, filesAdded, { ticketId: ticket.id, historyEntryId, actorId: reader.id, byOwner });
+  }
 }
+
+/** The form is one submission, however many requests it takes. */
+const mostFiles = (reader: Actor | null): number =>
+  reader === null ? LIMITS.attachments.maxFiles : LIMITS.attachments.maxPerTicket;

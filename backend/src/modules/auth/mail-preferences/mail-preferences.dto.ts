@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { OPTIONAL_MAILS, type OptionalMail } from '../../../contract/index.js';
 import { EnumListField } from '../../../kernel/http/index.js';
 
-const ALL = Object.values(OPTIONAL_MAILS).flat();
+const ALL = [...new Set(Object.values(OPTIONAL_MAILS).flat())];
 
 @ApiSchema({ name: 'MailChoice' })
 export class MailChoiceDto {

@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { limitKey, Limits } from '../../../kernel/limits/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
-import { UserCredentials, UserQueries } from '../../users/index.js';
-import { mailboxLinkWanted, passwordForgotten } from '../auth-events.js';
+import { type Credentials, UserCredentials, UserQueries } from '../../users/index.js';
+import { mailboxLinkWanted } from '../auth-events.js';
+import { LoginLog } from '../login-log.js';
 import type { VerifiedMailbox } from '../registration.dto.js';
 import { MailboxLinks } from './mailbox-links.js';
+import { SecondFactorLogin } from '../second-factor/second-factor-login.js';
+import { AccessTokens } from '../sessions/access-tokens.js';
+import { Sessions } from '../sessions/sessions.js';
 import { MailboxOwnership } from './mailbox-ownership.js';
 
 @Injectable()
@@ -18,26 +23,44 @@ export class MailboxService {
     private readonly credentials: UserCredentials,
     private readonly users: UserQueries,
     private readonly ownership: MailboxOwnership,
+    private readonly secondFactor: SecondFactorLogin,
+    private readonly sessions: Sessions,
+    private readonly accessTokens: AccessTokens,
+    private readonly log: LoginLog,
     private readonly events: DomainEvents,
     private readonly limits: Limits,
   ) {}
 
-  /** A stranger with the token may be the mailbox's owner who never opened the account: the way in comes by mail. */
-  async verify(actor: Actor | undefined, token: string, sender: string): Promise<VerifiedMailbox> {
-    await this.limits.verifyPerAddress.take(limitKey(sender));
+  /** Whoever holds the token of an unproven mailbox reads its mails: the account is theirs, whoever opened it. */
+  async verify(
+    actor: Actor | undefined,
+    token: string,
+    from: { sender: string; userAgent?: string },
+  ): Promise<VerifiedMailbox> {
+    await this.limits.verifyPerAddress.take(limitKey(from.sender));
     const userId = this.links.userIdOf(token);
     if (userId === undefined) throw new DomainError('VERIFICATION_TOKEN_INVALID');
     return this.unitOfWork.run(async (tx) => {
       const account = await this.credentials.lock(tx, userId);
       if (!account?.isActive) throw new DomainError('VERIFICATION_TOKEN_INVALID');
-      const takesOver = !account.mailboxIsProven && actor?.id !== userId;
-      if (takesOver) {
-        await this.ownership.takeOver(tx, userId);
-        await this.events.publish(tx, passwordForgotten, { userId });
-      } else await this.ownership.confirm(tx, userId);
-      const user = await this.users.read(userId, tx);
-      return takesOver ? { user, temporaryPasswordMailed: true } : { user };
+      if (actor?.id === userId) {
+        await this.ownership.confirm(tx, userId);
+        return { user: await this.users.read(userId, tx) };
+      }
+      // Links outlive the proof: by then they tell nobody anything.
+      return account.mailboxIsProven ? {} : this.signIn(tx, account, from.userAgent);
     });
+  }
+
+  private async signIn(tx: EntityManager, account: Credentials, userAgent?: string): Promise<VerifiedMailbox> {
+    const { userId } = account;
+    // Only somebody who was let in set it up: they log in, and confirm then.
+    await this.secondFactor.use(tx, userId, undefined);
+    await this.ownership.takeOver(tx, userId);
+    await this.credentials.requirePasswordChange(tx, userId);
+    const session = await this.sessions.open(tx, { userId, userAgent, openedByMailboxLink: true });
+    await this.log.succeeded(tx, account, 'MAILBOX_LINK');
+    return { user: await this.users.read(userId, tx), tokens: this.accessTokens.tokensOf(session) };
   }
 
   /** Nothing goes out once the mailbox is proven. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SessionActor } from '../../../kernel/access/index.js';
-import { DomainError } from '../../../kernel/errors/index.js';
+import { DomainError, invalidField } from '../../../kernel/errors/index.js';
 import { countFailures, limitKey, Limits } from '../../../kernel/limits/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { type Credentials, passwordMatches, UserCredentials } from '../../users/index.js';
@@ -58,6 +58,19 @@ export class CurrentPassword {
     const { temporaryPasswordId } = session;
     const opened = await this.temporaryPasswords.openedSession(tx, temporaryPasswordId, verified.password);
     if (!verified.isOwn && !opened) throw new DomainError('CURRENT_PASSWORD_INCORRECT');
+    return current;
+  }
+
+  /**
+   * Throws unless the account has no password and a mailbox link opened this session: whoever holds it has shown who they are, and
+   * nobody else can say a password. Locks the user's row, then the session.
+   */
+  async demandNone(tx: EntityManager, actor: SessionActor): Promise<Credentials> {
+    const current = await this.credentials.lock(tx, actor.id);
+    const session = await this.sessions.findRunning(tx, actor.sessionId);
+    if (!current?.isActive || !session) throw new DomainError('UNAUTHENTICATED');
+    if (!actor.mustChangePassword || !session.openedByMailboxLink || current.passwordHash !== null)
+      throw invalidField('currentPassword', 'text', 'Must be text');
     return current;
   }
 

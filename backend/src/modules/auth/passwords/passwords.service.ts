@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { SessionActor } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { limitKey, Limits } from '../../../kernel/limits/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
+import { requireImpersonal } from '../../../kernel/passwords/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
-import { hashPassword, passwordMatches, UserCredentials } from '../../users/index.js';
+import { type Credentials, hashPassword, passwordMatches, UserCredentials, UserQueries } from '../../users/index.js';
 import { passwordChanged, passwordForgotten } from '../auth-events.js';
 import type { ChangePasswordDto } from '../auth.dto.js';
 import { Sessions } from '../sessions/sessions.js';
@@ -21,6 +23,7 @@ export class PasswordsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly credentials: UserCredentials,
+    private readonly users: UserQueries,
     private readonly currentPassword: CurrentPassword,
     private readonly temporaryPasswords: TemporaryPasswords,
     private readonly sessions: Sessions,
@@ -29,10 +32,14 @@ export class PasswordsService {
     private readonly securityLog: SecurityLog,
   ) {}
 
-  /** The current password is the user's own, or the temporary one that opened this session. Ends all other sessions. */
-  change(actor: SessionActor, passwords: ChangePasswordDto): Promise<void> {
+  /**
+   * The current password is the user's own, or the temporary one that opened this session; a session that a mailbox link opened
+   * needs none. Ends all other sessions.
+   */
+  change(actor: SessionActor, { currentPassword, newPassword }: ChangePasswordDto): Promise<void> {
+    if (currentPassword === undefined) return this.chooseFirst(actor, newPassword);
     return this.currentPassword.counted(actor, () =>
-      this.replace(actor, passwords).catch((error: unknown) => this.refused(actor, error)),
+      this.replace(actor, { currentPassword, newPassword }).catch((error: unknown) => this.refused(actor, error)),
     );
   }
 
@@ -42,24 +49,46 @@ export class PasswordsService {
     await Promise.all([this.askForMail(email), sleep(NEUTRAL_DURATION)]);
   }
 
-  private async replace(actor: SessionActor, { currentPassword, newPassword }: ChangePasswordDto): Promise<void> {
-    const { id, sessionId } = actor;
+  private async chooseFirst(actor: SessionActor, newPassword: string): Promise<void> {
+    // Before the slow hash, too, or anybody could have it computed.
+    await this.unitOfWork.run((tx) => this.currentPassword.demandNone(tx, actor));
+    requireImpersonal('newPassword', newPassword, await this.users.read(actor.id));
+    const newHash = await hashPassword(newPassword);
+    await this.unitOfWork.run(async (tx) => {
+      const current = await this.currentPassword.demandNone(tx, actor);
+      if (await this.temporaryPasswords.isTemporary(tx, actor.id, newPassword))
+        throw new DomainError('PASSWORD_UNCHANGED');
+      await this.keep(tx, actor, current, newHash);
+    });
+  }
+
+  private async replace(
+    actor: SessionActor,
+    { currentPassword, newPassword }: Required<ChangePasswordDto>,
+  ): Promise<void> {
+    const { id } = actor;
     const verified = await this.currentPassword.verify(actor, currentPassword);
+    requireImpersonal('newPassword', newPassword, await this.users.read(id));
     const repeatsOwn = !verified.isOwn && (await passwordMatches(verified.before.passwordHash, newPassword));
     const newHash = await hashPassword(newPassword);
     await this.unitOfWork.run(async (tx) => {
       const current = await this.currentPassword.demand(tx, actor, verified);
       const isTemporary = await this.temporaryPasswords.isTemporary(tx, id, newPassword);
       if (newPassword === currentPassword || repeatsOwn || isTemporary) throw new DomainError('PASSWORD_UNCHANGED');
-      await this.credentials.choosePassword(tx, current.userId, newHash);
-      // Whoever opened the account may not be the mailbox's owner: what was mailed to the owner outlives this choice.
-      if (current.mailboxIsProven) await this.temporaryPasswords.revoke(tx, id);
-      else await this.temporaryPasswords.revokeShown(tx, id);
-      await this.sessions.endAll(tx, id, sessionId);
-      await this.sessions.forgetTemporaryPassword(tx, sessionId);
-      await this.events.publish(tx, passwordChanged, { userId: id });
-      await this.securityLog.record(tx, 'PASSWORD_CHANGED', { subject: actor });
+      await this.keep(tx, actor, current, newHash);
     });
+  }
+
+  private async keep(tx: EntityManager, actor: SessionActor, current: Credentials, newHash: string): Promise<void> {
+    const { id, sessionId } = actor;
+    await this.credentials.choosePassword(tx, id, newHash);
+    // Whoever opened the account may not be the mailbox's owner: what was mailed to the owner outlives this choice.
+    if (current.mailboxIsProven) await this.temporaryPasswords.revoke(tx, id);
+    else await this.temporaryPasswords.revokeShown(tx, id);
+    await this.sessions.endAll(tx, id, sessionId);
+    await this.sessions.forgetOpening(tx, sessionId);
+    await this.events.publish(tx, passwordChanged, { userId: id });
+    await this.securityLog.record(tx, 'PASSWORD_CHANGED', { subject: actor });
   }
 
   private async refused(actor: SessionActor, error: unknown): Promise<never> {

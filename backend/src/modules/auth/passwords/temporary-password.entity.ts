@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { User } from '../../users/index.js';
 
-/** How the temporary password reached its owner. Only what came by mail proves the mailbox. */
+/** How the temporary password reached its owner. Only what came by mail proves the mailbox. MAILED_ACCOUNT: by earlier releases. */
 export const TEMPORARY_PASSWORD_PURPOSES = [
   'SHOWN_ON_CREATION',
   'MAILED_ACCOUNT',
@@ -10,7 +10,7 @@ export const TEMPORARY_PASSWORD_PURPOSES = [
 ] as const;
 export type TemporaryPasswordPurpose = (typeof TEMPORARY_PASSWORD_PURPOSES)[number];
 
-/** Works beside the user's own password, once, until it expires. */
+/** Works beside the user's own password until another one is chosen or it expires. */
 @Entity('temporary_passwords')
 @Index('ix_temporary_passwords_user', ['userId'])
 export class TemporaryPassword {
@@ -37,6 +37,7 @@ export class TemporaryPassword {
   @Column('timestamptz')
   expiresAt: Date;
 
+  /** The last login with it. */
   @Column('timestamptz', { nullable: true })
   usedAt: Date | null;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, IsNull, MoreThan, Not } from 'typeorm';
 import { LIFETIMES } from '../../../contract/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
@@ -9,7 +9,7 @@ import { User } from '../../users/index.js';
 import { readablePassword } from './readable-password.js';
 import { TemporaryPassword, type TemporaryPasswordPurpose } from './temporary-password.entity.js';
 
-/** Passwords that work once beside the user's own. Only their hashes are kept. */
+/** Passwords that work beside the user's own until another one is chosen or they expire. Only their hashes are kept. */
 @Injectable()
 export class TemporaryPasswords {
   constructor(private readonly clock: Clock) {}
@@ -30,21 +30,14 @@ export class TemporaryPasswords {
     return password;
   }
 
-  /** The unused and unexpired one that reads so. `userId` may be unknown: then there is none, in the same time. */
+  /** The unexpired one that reads so. `userId` may be unknown: then there is none, in the same time. */
   findUsable(tx: EntityManager, userId: string, password: string): Promise<TemporaryPassword | null> {
-    const now = this.clock.now();
-    return tx.findOneBy(TemporaryPassword, {
-      userId,
-      hash: digest(password),
-      usedAt: IsNull(),
-      expiresAt: MoreThan(now),
-    });
+    return tx.findOneBy(TemporaryPassword, this.readingSo(userId, password));
   }
 
-  /** Of two logins at once one alone gets true. */
+  /** False when it has been revoked meanwhile. */
   async use(tx: EntityManager, id: string): Promise<boolean> {
-    const used = await tx.update(TemporaryPassword, { id, usedAt: IsNull() }, { usedAt: this.clock.now() });
-    return used.affected === 1;
+    return (await tx.update(TemporaryPassword, id, { usedAt: this.clock.now() })).affected === 1;
   }
 
   /** Whether the password is the one by which this session was opened. */
@@ -53,28 +46,23 @@ export class TemporaryPasswords {
     return tx.existsBy(TemporaryPassword, { id: temporaryPasswordId, hash: digest(password) });
   }
 
-  /** Whether the user holds it as a temporary one, used or not: it may not be chosen as the new password. */
+  /** Whether the user holds it as a temporary one: it may not be chosen as the new password. */
   async isTemporary(tx: EntityManager, userId: string, password: string): Promise<boolean> {
-    return tx.existsBy(TemporaryPassword, {
-      userId,
-      hash: digest(password),
-      expiresAt: MoreThan(this.clock.now()),
-    });
+    return tx.existsBy(TemporaryPassword, this.readingSo(userId, password));
   }
 
-  /** Kills all unused ones of the user. */
-  async revoke(tx: EntityManager, userId: string): Promise<void> {
-    await tx.delete(TemporaryPassword, { userId, usedAt: IsNull() });
+  /** Ends all of the user, used or not, but the one that is named. */
+  async revoke(tx: EntityManager, userId: string, exceptId?: string): Promise<void> {
+    await tx.delete(TemporaryPassword, { userId, ...(exceptId === undefined ? {} : { id: Not(exceptId) }) });
   }
 
-  /** Used ones as well. */
-  async removeAll(tx: EntityManager, userId: string): Promise<void> {
-    await tx.delete(TemporaryPassword, { userId });
-  }
-
-  /** Kills the unused one that was shown on the screen; mailed ones, which prove the mailbox, stay. */
+  /** Ends the one that was shown on the screen; mailed ones, which prove the mailbox, stay. */
   async revokeShown(tx: EntityManager, userId: string): Promise<void> {
-    await tx.delete(TemporaryPassword, { userId, purpose: 'SHOWN_ON_CREATION', usedAt: IsNull() });
+    await tx.delete(TemporaryPassword, { userId, purpose: 'SHOWN_ON_CREATION' });
+  }
+
+  private readingSo(userId: string, password: string): FindOptionsWhere<TemporaryPassword> {
+    return { userId, hash: digest(password), expiresAt: MoreThan(this.clock.now()) };
   }
 }
 

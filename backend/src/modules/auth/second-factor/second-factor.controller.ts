@@ -6,6 +6,7 @@ import {
   ActivationDto,
   CurrentPasswordDto,
   RecoveryCodes,
+  SecondFactorChangeDto,
   SecondFactorEnvelope,
   SecondFactorSetup,
 } from './second-factor.dto.js';
@@ -64,14 +65,18 @@ export class SecondFactorController {
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @AllowSignedIn({ whileSecondFactorDue: true })
-  @ApiOperation({ summary: 'Make new recovery codes', description: 'All older ones are dead.' })
+  @ApiOperation({
+    summary: 'Make new recovery codes',
+    description: 'Takes the password and a code of the app or a recovery code. All older ones are dead.',
+  })
   @ApiOkResponse({ type: RecoveryCodes })
   @ApiErrors('VALIDATION_FAILED', 'CURRENT_PASSWORD_INCORRECT', 'SECOND_FACTOR_NOT_ACTIVE', 'TOO_MANY_REQUESTS')
+  @ApiErrors('SECOND_FACTOR_CODE_INCORRECT')
   async renewRecoveryCodes(
     @CurrentActor() actor: SessionActor,
-    @Body() body: CurrentPasswordDto,
+    @Body() body: SecondFactorChangeDto,
   ): Promise<RecoveryCodes> {
-    return { recoveryCodes: await this.secondFactors.renewRecoveryCodes(actor, body.currentPassword) };
+    return { recoveryCodes: await this.secondFactors.renewRecoveryCodes(actor, body) };
   }
 
   @Post('remove')
@@ -79,11 +84,13 @@ export class SecondFactorController {
   @AllowSignedIn({ whileSecondFactorDue: true })
   @ApiOperation({
     summary: 'Give up two-factor authentication',
-    description: 'The recovery codes are dead, too. Where the role demands it, it has to be set up anew at once.',
+    description:
+      'Takes the password and a code of the app or a recovery code. The recovery codes are dead, too. Where the role demands it, it has to be set up anew at once.',
   })
   @ApiNoContentResponse()
   @ApiErrors('VALIDATION_FAILED', 'CURRENT_PASSWORD_INCORRECT', 'SECOND_FACTOR_NOT_ACTIVE', 'TOO_MANY_REQUESTS')
-  remove(@CurrentActor() actor: SessionActor, @Body() body: CurrentPasswordDto): Promise<void> {
-    return this.secondFactors.remove(actor, body.currentPassword);
+  @ApiErrors('SECOND_FACTOR_CODE_INCORRECT')
+  remove(@CurrentActor() actor: SessionActor, @Body() body: SecondFactorChangeDto): Promise<void> {
+    return this.secondFactors.remove(actor, body);
   }
 }

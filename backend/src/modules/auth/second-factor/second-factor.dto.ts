@@ -8,6 +8,17 @@ export class CurrentPasswordDto {
   currentPassword: string;
 }
 
+@ApiSchema({ name: 'SecondFactorChange' })
+export class SecondFactorChangeDto extends CurrentPasswordDto {
+  @TextField({
+    ...LIMITS.secondFactor,
+    optional: true,
+    description: 'Required: what the app shows now, or a recovery code; without it 400, `secondFactor required`',
+    example: '123 456',
+  })
+  secondFactor?: string;
+}
+
 @ApiSchema({ name: 'SecondFactorActivation' })
 export class ActivationDto {
   @TextField({
@@ -47,7 +58,7 @@ export class RecoveryCodes {
   @ApiProperty({
     type: [String],
     description: 'Each stands in for a code of the app, once. Shown this one time: only hashes are kept.',
-    example: ['k7mq-2xtr-09vb-hd4w'],
+    example: ['k7mq-2xtr-09vb-hd4w-p3ye-6ncz'],
   })
   recoveryCodes: string[];
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { ErrorCode } from '../../../contract/index.js';
 import type { Actor, SessionActor } from '../../../kernel/access/index.js';
-import { DomainError } from '../../../kernel/errors/index.js';
+import { DomainError, invalidField } from '../../../kernel/errors/index.js';
 import { countFailures, limitKey, Limits } from '../../../kernel/limits/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
@@ -10,10 +11,12 @@ import { UserCredentials, UserRepository } from '../../users/index.js';
 import { secondFactorActivated, secondFactorRemoved, secondFactorReset } from '../auth-events.js';
 import { CurrentPassword } from '../passwords/current-password.js';
 import { Sessions } from '../sessions/sessions.js';
-import type { SecondFactorSetup } from './second-factor.dto.js';
+import type { SecondFactorChangeDto, SecondFactorSetup } from './second-factor.dto.js';
 import type { SecondFactor } from './second-factor.entity.js';
 import { SecondFactors } from './second-factors.js';
 import { enrolmentUri, newSecret } from './totp.js';
+
+const REFUSALS: readonly ErrorCode[] = ['CURRENT_PASSWORD_INCORRECT', 'SECOND_FACTOR_CODE_INCORRECT'];
 
 @Injectable()
 export class SecondFactorService {
@@ -56,18 +59,16 @@ export class SecondFactorService {
     );
   }
 
-  renewRecoveryCodes(actor: SessionActor, password: string): Promise<string[]> {
-    return this.confirmed(actor, password, async (tx) => {
-      await this.demandActive(tx, actor.id);
+  renewRecoveryCodes(actor: SessionActor, proof: SecondFactorChangeDto): Promise<string[]> {
+    return this.proven(actor, proof, async (tx) => {
       const recoveryCodes = await this.factors.renewRecoveryCodes(tx, actor.id);
       await this.securityLog.record(tx, 'RECOVERY_CODES_RENEWED', { subject: actor });
       return recoveryCodes;
     });
   }
 
-  remove(actor: SessionActor, password: string): Promise<void> {
-    return this.confirmed(actor, password, async (tx) => {
-      await this.demandActive(tx, actor.id);
+  remove(actor: SessionActor, proof: SecondFactorChangeDto): Promise<void> {
+    return this.proven(actor, proof, async (tx) => {
       await this.factors.remove(tx, actor.id);
       await this.securityLog.record(tx, 'SECOND_FACTOR_REMOVED', { subject: actor });
       await this.events.publish(tx, secondFactorRemoved, { userId: actor.id });
@@ -80,7 +81,7 @@ export class SecondFactorService {
       if (actor.id === id) throw new DomainError('OWN_ACCOUNT_PROTECTED');
       const locked = await this.users.findForUpdate(tx, id);
       if (!locked) throw new DomainError('USER_NOT_FOUND');
-      await this.demandActive(tx, id);
+      await this.requireActive(tx, id);
       await this.factors.remove(tx, id);
       await this.sessions.endAll(tx, id);
       await this.securityLog.record(tx, 'SECOND_FACTOR_RESET', { subject: locked.user });
@@ -88,17 +89,36 @@ export class SecondFactorService {
     });
   }
 
-  /** Whoever took over a session, and not the password, tries it here: a wrong one is recorded. */
+  /** Runs `work` when password and second factor are right: who has only one of them cannot get rid of the other. */
+  private proven<T>(
+    actor: SessionActor,
+    { currentPassword, secondFactor }: SecondFactorChangeDto,
+    work: (tx: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    const { secondFactorPerAccount } = this.limits;
+    return countFailures(secondFactorPerAccount, limitKey(actor.id), ['SECOND_FACTOR_CODE_INCORRECT'], () =>
+      this.confirmed(actor, currentPassword, async (tx) => {
+        const factor = await this.requireActive(tx, actor.id);
+        if (secondFactor === undefined) throw invalidField('secondFactor', 'required', 'A code is required');
+        if (!(await this.factors.use(tx, factor, secondFactor))) throw new DomainError('SECOND_FACTOR_CODE_INCORRECT');
+        return work(tx);
+      }),
+    );
+  }
+
+  /** Whoever took over a session tries password and code here: wrong ones are recorded. */
   private confirmed<T>(actor: SessionActor, password: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.currentPassword.confirm(actor, password, work).catch(async (error: unknown) => {
-      if (error instanceof DomainError && error.code === 'CURRENT_PASSWORD_INCORRECT')
+      if (error instanceof DomainError && REFUSALS.includes(error.code))
         await this.securityLog.recordRefusal('SECOND_FACTOR_CHANGE_FAILED', { subject: actor });
       throw error;
     });
   }
 
-  private async demandActive(tx: EntityManager, userId: string): Promise<void> {
-    if (!(await this.factors.findActive(tx, userId))) throw new DomainError('SECOND_FACTOR_NOT_ACTIVE');
+  private async requireActive(tx: EntityManager, userId: string): Promise<SecondFactor> {
+    const factor = await this.factors.findActive(tx, userId);
+    if (!factor) throw new DomainError('SECOND_FACTOR_NOT_ACTIVE');
+    return factor;
   }
 
   /** Locks the user's row; the session may have ended since the request came. */

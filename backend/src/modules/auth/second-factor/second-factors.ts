@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull, LessThan, Not } from 'typeorm';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
 import { Config } from '../../../config/config.js';
 import { LIMITS } from '../../../contract/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Log } from '../../../kernel/logging/index.js';
-import { seal, sealingKey, unseal } from '../../../kernel/sealed-secret.js';
+import { reseal } from '../../../kernel/resealing.js';
+import { Sealing } from '../../../kernel/sealed-secret.js';
 import { inGroups, newRecoveryCode, readRecoveryCode, recoveryCodeHash } from './recovery-code.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 import { SecondFactor } from './second-factor.entity.js';
@@ -15,15 +16,21 @@ export type Proof = 'APP' | 'RECOVERY_CODE';
 
 /** Secrets of authenticator apps and the recovery codes beside them. Callers hold the lock on the user's row. */
 @Injectable()
-export class SecondFactors {
-  private readonly key: Buffer;
+export class SecondFactors implements OnApplicationBootstrap {
+  private readonly sealing: Sealing;
 
   constructor(
-    config: Config,
+    private readonly config: Config,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {
-    this.key = sealingKey(config.jwtSecret, 'second factor');
+    this.sealing = new Sealing(config, 'second factor');
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.config.previousJwtSecrets.length > 0)
+      await reseal(this.dataSource, this.sealing, { table: 'second_factors', owner: 'user_id' });
   }
 
   /** Active or pending. */
@@ -38,7 +45,7 @@ export class SecondFactors {
   /** Keeps a secret that counts for nothing before it is activated; it takes the place of an earlier one. */
   async prepare(tx: EntityManager, userId: string, secret: string): Promise<void> {
     await tx.delete(SecondFactor, { userId });
-    await tx.insert(SecondFactor, { userId, secret: seal(this.key, userId, secret) });
+    await tx.insert(SecondFactor, { userId, secret: this.sealing.seal(userId, secret) });
   }
 
   /** False when the code does not belong to the pending secret. */
@@ -75,7 +82,7 @@ export class SecondFactors {
   private async useCode(tx: EntityManager, { userId, secret }: SecondFactor, text: string): Promise<boolean> {
     const code = readCode(text);
     if (code === undefined) return false;
-    const readable = unseal(this.key, userId, secret);
+    const readable = this.sealing.open(userId, secret);
     if (readable === undefined) this.log.warn({ userId }, 'second factor is not readable: JWT_SECRET has changed');
     const step = readable === undefined ? undefined : stepOf(readable, code, this.clock.now());
     if (step === undefined) return false;

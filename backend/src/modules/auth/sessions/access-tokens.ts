@@ -1,7 +1,7 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type JwtModuleOptions, JwtService } from '@nestjs/jwt';
-import type { Config } from '../../../config/config.js';
+import { type Config, secretsOf } from '../../../config/config.js';
 import { LIFETIMES } from '../../../contract/index.js';
 import { isUuid } from '../../../kernel/http/index.js';
 import type { TokensDto } from '../auth.dto.js';
@@ -14,10 +14,23 @@ export const ISSUER = 'plantdesk';
 export const AUDIENCE = 'plantdesk-api';
 
 /** A key object: verifying with a text secret costs forty times as much. */
-export const accessTokenKey = (config: Config): KeyObject => createSecretKey(Buffer.from(config.jwtSecret, 'utf8'));
+const keyOf = (secret: string): KeyObject => createSecretKey(Buffer.from(secret, 'utf8'));
+
+/** Finds the key that signed a token; the present one where none did, which then refuses it. */
+export function accessTokenKeys(config: Config): (token: string) => KeyObject {
+  const [present, ...previous] = secretsOf(config).map(keyOf);
+  return (token) => previous.find((key) => hasSigned(key, token)) ?? present;
+}
+
+function hasSigned(key: KeyObject, token: string): boolean {
+  const end = token.lastIndexOf('.');
+  const signature = Buffer.from(token.slice(end + 1), 'base64url');
+  const own = createHmac('sha256', key).update(token.slice(0, end)).digest();
+  return signature.length === own.length && timingSafeEqual(signature, own);
+}
 
 export const accessTokenOptions = (config: Config): JwtModuleOptions => ({
-  secret: accessTokenKey(config),
+  secret: keyOf(config.jwtSecret),
   signOptions: { algorithm: ALGORITHM, expiresIn: LIFETIMES.accessToken, issuer: ISSUER, audience: AUDIENCE },
 });
 

@@ -1,16 +1,14 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { ExtractJwt, Strategy } from 'passport-jwt';
+import { Strategy } from 'passport-jwt';
 import { Config } from '../../../config/config.js';
-import type { SessionActor } from '../../../kernel/access/index.js';
-import { accessClaims, accessTokenKey, ALGORITHM, AUDIENCE, ISSUER } from './access-tokens.js';
+import { bearerOf, type SessionActor } from '../../../kernel/access/index.js';
+import { accessClaims, accessTokenKeys, ALGORITHM, AUDIENCE, ISSUER } from './access-tokens.js';
 import { SessionQueries } from './session.queries.js';
 import { VerifiedTokens } from './verified-tokens.js';
 
-interface WithHeaders {
-  headers: IncomingHttpHeaders;
-}
+type WithHeaders = Pick<FastifyRequest, 'headers'>;
 
 /** The token says which session; the database says, at every request, who that is and whether it still stands. */
 @Injectable()
@@ -21,10 +19,11 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     config: Config,
     private readonly sessions: SessionQueries,
   ) {
+    const keyOf = accessTokenKeys(config);
     super({
-      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      jwtFromRequest: ({ headers }: WithHeaders) => bearerOf(headers) ?? null,
       // The library takes key objects; only its types have not heard of them.
-      secretOrKey: accessTokenKey(config) as unknown as Buffer,
+      secretOrKeyProvider: (_request, token, done) => done(null, keyOf(String(token)) as unknown as Buffer),
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,

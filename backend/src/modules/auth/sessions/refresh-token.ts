@@ -1,28 +1,66 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isUuid } from '../../../kernel/http/index.js';
 
-/** `{session id}.{32 bytes as base64url}` */
-const TOKEN = /^([0-9a-f-]{36})\.[A-Za-z0-9_-]{43}$/;
+/** `{session id}.{32 bytes}.{MAC of what stands before it}`; tokens of earlier releases end before the MAC. */
+const TOKEN = /^(([0-9a-f-]{36})\.[A-Za-z0-9_-]{43})(?:\.([A-Za-z0-9_-]{43}))?$/;
 
-/** The session that a token speaks of; undefined when it is no refresh token at all. */
-export function sessionIdOf(token: string): string | undefined {
-  const id = TOKEN.exec(token)?.[1];
-  return isUuid(id) ? id : undefined;
-}
+/** Keys of their own, so that nothing signed for another purpose can pass for a token. */
+const keyOf = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `plantdesk refresh token ${purpose}`, 32));
+
+const hmac = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
 
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-export const firstToken = (sessionId: string): string => `${sessionId}.${randomBytes(32).toString('base64url')}`;
-
-/** A key of its own, so that nothing signed for another purpose can pass for a token. */
-export const successorKey = (secret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'plantdesk refresh token successor', 32));
-
-/**
- * What a refresh answers. Computed from the token, not drawn: a client whose answer got lost asks again with the same
- * token and gets the same successor.
- */
-export function successorOf(token: string, key: Buffer): string {
-  const sessionId = token.slice(0, token.indexOf('.'));
-  return `${sessionId}.${createHmac('sha256', key).update(token).digest('base64url')}`;
+interface Keys {
+  successor: Buffer;
+  mac: Buffer;
 }
+
+/** Makes and recognises refresh tokens. The first secret signs; tokens of the others are recognised as well. */
+export class RefreshTokens {
+  private readonly keys: Keys[];
+
+  constructor(secrets: readonly string[]) {
+    this.keys = secrets.map((secret) => ({ successor: keyOf(secret, 'successor'), mac: keyOf(secret, 'mac') }));
+  }
+
+  first(sessionId: string): string {
+    return signed(`${sessionId}.${randomBytes(32).toString('base64url')}`, this.keys[0]);
+  }
+
+  /**
+   * What a refresh returns. Computed from the token, not drawn: a client whose answer got lost asks again with the same token
+   * and gets the same successor.
+   */
+  successorOf(token: string): string {
+    return signed(unsignedSuccessor(token, this.keys[0]), this.keys[0]);
+  }
+
+  /** The successor with that hash: it may have been made with an earlier secret, or before tokens were signed. */
+  knownSuccessorOf(token: string, hash: Buffer): string | undefined {
+    const candidates = this.keys.flatMap((keys) => {
+      const successor = unsignedSuccessor(token, keys);
+      return [signed(successor, keys), successor];
+    });
+    return candidates.find((candidate) => tokenHash(candidate).equals(hash));
+  }
+
+  /** The session that a token speaks of; undefined when it is no refresh token, or its MAC is not ours. */
+  sessionIdOf(token: string): string | undefined {
+    const [, body = '', id, mac] = TOKEN.exec(token) ?? [];
+    if (mac !== undefined && !this.keys.some((keys) => isSame(mac, hmac(keys.mac, body)))) return undefined;
+    return isUuid(id) ? id : undefined;
+  }
+}
+
+/** Whether the token proves by itself that it was issued here, once `sessionIdOf` has let it pass. */
+export const isSigned = (token: string): boolean => TOKEN.exec(token)?.[3] !== undefined;
+
+const signed = (body: string, { mac }: Keys): string => `${body}.${hmac(mac, body)}`;
+
+function unsignedSuccessor(token: string, { successor }: Keys): string {
+  return `${token.slice(0, token.indexOf('.'))}.${hmac(successor, token)}`;
+}
+
+const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -21,7 +21,7 @@ export class SessionEndings implements OnModuleInit {
     this.events.on(accountDeleted, ({ userId }, tx) => this.secondFactors.remove(tx, userId));
     this.events.on(personErased, async ({ userId }, tx) => {
       await this.sessions.removeAll(tx, userId);
-      await this.temporaryPasswords.removeAll(tx, userId);
+      await this.temporaryPasswords.revoke(tx, userId);
       await this.secondFactors.remove(tx, userId);
     });
   }

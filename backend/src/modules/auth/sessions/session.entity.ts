@@ -28,6 +28,10 @@ export class Session {
   @Column('uuid', { nullable: true })
   temporaryPasswordId: string | null;
 
+  /** Nobody knows a password of the account yet: the forced change asks for none. */
+  @Column('boolean', { default: false })
+  openedByMailboxLink: boolean;
+
   @Column('varchar', { length: LIMITS.userAgent.max, nullable: true })
   userAgent: string | null;
 

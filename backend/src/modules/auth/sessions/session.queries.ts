@@ -3,10 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SessionActor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
+import { senderOf } from '../../../kernel/limits/index.js';
 import { PreparedStatements } from '../../../kernel/persistence/index.js';
 import { ACTOR_COLUMNS, MAY_ACT } from '../../users/index.js';
 import type { AccessClaims } from './access-tokens.js';
+import { Sessions } from './sessions.js';
 import type { RunningSessionDto } from './session.dto.js';
+import { Session } from './session.entity.js';
 
 const ACTORS = `
   SELECT ${ACTOR_COLUMNS}, s.id AS "sessionId"
@@ -16,8 +19,13 @@ const ACTORS = `
 const RUNNING = `
   SELECT id, user_agent AS "userAgent", address, created_at AS "createdAt", last_used_at AS "lastUsedAt",
          id = $2 AS "isCurrent"
-  FROM sessions WHERE user_id = $1 AND ended_at IS NULL AND expires_at > $3
+  FROM sessions WHERE user_id = $1 AND ended_at IS NULL AND expires_at > $3 AND last_used_at > $4
   ORDER BY id = $2 DESC, last_used_at DESC, id`;
+
+const SENDERS = `
+  SELECT DISTINCT s.address
+  FROM sessions s JOIN users u ON u.id = s.user_id
+  WHERE lower(u.email) = lower($1) AND s.address IS NOT NULL`;
 
 @Injectable()
 export class SessionQueries {
@@ -32,6 +40,7 @@ export class SessionQueries {
     private readonly dataSource: DataSource,
     private readonly statements: PreparedStatements,
     private readonly clock: Clock,
+    private readonly sessions: Sessions,
   ) {}
 
   /**
@@ -49,8 +58,23 @@ export class SessionQueries {
     return sessionIds.map((id) => bySession.get(id));
   }
 
+  /** Whether somebody logged in to the account from there, as long as sessions are kept. Nobody did to an unknown account. */
+  async isKnownSender(email: string, sender: string): Promise<boolean> {
+    const rows = await this.dataSource.query<{ address: string }[]>(SENDERS, [email]);
+    return rows.some(({ address }) => senderOf(address) === sender);
+  }
+
+  isOpenedByLink(sessionId: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(Session, { id: sessionId, openedByMailboxLink: true });
+  }
+
   /** The caller's own session first, then the others by their last use. */
   listRunning({ id, sessionId }: SessionActor): Promise<RunningSessionDto[]> {
-    return this.dataSource.query<RunningSessionDto[]>(RUNNING, [id, sessionId, this.clock.now()]);
+    return this.dataSource.query<RunningSessionDto[]>(RUNNING, [
+      id,
+      sessionId,
+      this.clock.now(),
+      this.sessions.idleSince(),
+    ]);
   }
 }

@@ -27,7 +27,11 @@ export class SessionsService {
   async end(actor: SessionActor, id: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const session = await this.sessions.findRunning(tx, id);
-      if (session?.userId !== actor.id || session.expiresAt <= this.clock.now())
+      if (
+        session?.userId !== actor.id ||
+        session.expiresAt <= this.clock.now() ||
+        session.lastUsedAt <= this.sessions.idleSince()
+      )
         throw new DomainError('SESSION_NOT_FOUND');
       await this.sessions.end(tx, session);
       await this.securityLog.record(tx, 'SESSION_ENDED', { subject: actor, details: { sessionId: id } });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import { Config } from '../../../config/config.js';
+import { Config, secretsOf } from '../../../config/config.js';
 import { LIFETIMES, LIMITS } from '../../../contract/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { currentAddress } from '../../../kernel/http/index.js';
@@ -10,7 +10,7 @@ import { newId } from '../../../kernel/persistence/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
 import { User } from '../../users/index.js';
 import { everySessionEnded } from '../auth-events.js';
-import { firstToken, sessionIdOf, successorKey, successorOf, tokenHash } from './refresh-token.js';
+import { isSigned, RefreshTokens, tokenHash } from './refresh-token.js';
 import { Session } from './session.entity.js';
 
 export interface OpenedSession {
@@ -19,32 +19,41 @@ export interface OpenedSession {
   refreshToken: string;
 }
 
+interface NewSession {
+  userId: string;
+  userAgent?: string;
+  temporaryPasswordId?: string;
+  openedByMailboxLink?: boolean;
+}
+const DAY = 24 * 3600;
+
 /** Logins on devices, each held by a chain of refresh tokens of which only hashes are kept. */
 @Injectable()
 export class Sessions {
-  private readonly key: Buffer;
+  private readonly tokens: RefreshTokens;
 
   constructor(
-    config: Config,
+    private readonly config: Config,
     private readonly clock: Clock,
     private readonly events: DomainEvents,
     private readonly securityLog: SecurityLog,
     private readonly live: LiveNotices,
   ) {
-    this.key = successorKey(config.jwtSecret);
+    this.tokens = new RefreshTokens(secretsOf(config));
   }
 
   async open(
     tx: EntityManager,
-    { userId, userAgent, temporaryPasswordId }: { userId: string; userAgent?: string; temporaryPasswordId?: string },
+    { userId, userAgent, temporaryPasswordId, openedByMailboxLink = false }: NewSession,
   ): Promise<OpenedSession> {
     const id = newId();
-    const refreshToken = firstToken(id);
+    const refreshToken = this.tokens.first(id);
     await tx.insert(Session, {
       id,
       userId,
       ...this.hashesOf(refreshToken),
       temporaryPasswordId: temporaryPasswordId ?? null,
+      openedByMailboxLink,
       userAgent: userAgent === undefined ? null : userAgent.slice(0, LIMITS.userAgent.max),
       address: currentAddress(),
       lastUsedAt: this.clock.now(),
@@ -54,23 +63,15 @@ export class Sessions {
   }
 
   /**
-   * Takes a refresh token and answers its successor. The token in use stays good until the successor is first used; then
+   * Takes a refresh token and returns its successor. The token in use stays good until the successor is first used; then
    * the older one is dead, and whoever presents it again ends the session, for one of two holders must have stolen it.
-   * Undefined when refused; commit even then.
+   * What was never issued ends nothing. Undefined when refused; commit even then.
    */
   async advance(tx: EntityManager, token: string): Promise<OpenedSession | undefined> {
     const session = await this.findForUpdate(tx, token);
     if (!session) return undefined;
-    const presented = tokenHash(token);
-    const lastUsedAt = this.clock.now();
-    if (presented.equals(session.successorHash))
-      await tx.update(Session, session.id, { ...this.hashesOf(token), lastUsedAt });
-    else if (presented.equals(session.tokenHash)) await tx.update(Session, session.id, { lastUsedAt });
-    else {
-      await this.endStolen(tx, session);
-      return undefined;
-    }
-    return { id: session.id, userId: session.userId, refreshToken: successorOf(token, this.key) };
+    const refreshToken = await this.successorOf(tx, session, token);
+    return refreshToken === undefined ? undefined : { id: session.id, userId: session.userId, refreshToken };
   }
 
   async end(tx: EntityManager, { id, userId }: Pick<Session, 'id' | 'userId'>): Promise<void> {
@@ -98,9 +99,30 @@ export class Sessions {
     return tx.findOne(Session, { where: { id, endedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** From now on the temporary password that opened the session counts no more. */
-  async forgetTemporaryPassword(tx: EntityManager, id: string): Promise<void> {
-    await tx.update(Session, id, { temporaryPasswordId: null });
+  /** What was not used since then has ended. */
+  idleSince(): Date {
+    return this.clock.in(-this.config.sessionIdleDays * DAY);
+  }
+
+  /** From now on it does not matter any more that a temporary password or a mailbox link opened the session. */
+  async forgetOpening(tx: EntityManager, id: string): Promise<void> {
+    await tx.update(Session, id, { temporaryPasswordId: null, openedByMailboxLink: false });
+  }
+
+  private async successorOf(tx: EntityManager, session: Session, token: string): Promise<string | undefined> {
+    const presented = tokenHash(token);
+    const lastUsedAt = this.clock.now();
+    if (presented.equals(session.successorHash)) {
+      await tx.update(Session, session.id, { ...this.hashesOf(token), lastUsedAt });
+      return this.tokens.successorOf(token);
+    }
+    if (presented.equals(session.tokenHash)) {
+      await tx.update(Session, session.id, { lastUsedAt });
+      return this.tokens.knownSuccessorOf(token, session.successorHash);
+    }
+    // An unsigned one may be made up by anybody who knows the session's id.
+    if (isSigned(token)) await this.endStolen(tx, session);
+    return undefined;
   }
 
   private async endStolen(tx: EntityManager, { id, userId }: Session): Promise<void> {
@@ -110,12 +132,13 @@ export class Sessions {
   }
 
   private async findForUpdate(tx: EntityManager, token: string): Promise<Session | undefined> {
-    const id = sessionIdOf(token);
+    const id = this.tokens.sessionIdOf(token);
     const session = id === undefined ? null : await this.findRunning(tx, id);
-    return session && session.expiresAt > this.clock.now() ? session : undefined;
+    const isAlive = session && session.expiresAt > this.clock.now() && session.lastUsedAt > this.idleSince();
+    return isAlive ? session : undefined;
   }
 
   private hashesOf(token: string): Pick<Session, 'tokenHash' | 'successorHash'> {
-    return { tokenHash: tokenHash(token), successorHash: tokenHash(successorOf(token, this.key)) };
+    return { tokenHash: tokenHash(token), successorHash: tokenHash(this.tokens.successorOf(token)) };
   }
 }

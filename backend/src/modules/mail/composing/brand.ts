@@ -7,4 +7,5 @@ export const BRAND = {
   text: '#1c2420',
   muted: '#55605a',
   line: '#d5dbd7',
+  alarm: '#b71c1c',
 } as const;

@@ -1,5 +1,12 @@
 import { Config } from '../../../config/config.js';
-import { ACCOUNT_MAIL_NAMES, type Language, LANGUAGES, TICKET_MAIL_NAMES } from '../../../contract/index.js';
+import {
+  ACCOUNT_MAIL_NAMES,
+  type Language,
+  LANGUAGES,
+  NO_SUPPORT,
+  type Support,
+  TICKET_MAIL_NAMES,
+} from '../../../contract/index.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { type ComposedMail, MailComposer } from './mail-composer.js';
 import { MailTemplates } from './mail-templates.js';
@@ -13,6 +20,8 @@ const facts: TicketMailFacts = {
   priority: 'PRIORITY',
   company: 'Rossi & Figli <b>',
   contact: 'Niccolò D’Angelo',
+  contactEmail: 'n+a@rossi.example',
+  contactPhone: '+39 045 12-34 int. 5',
   plantType: '{{plant}}',
   plantSerialNumber: '"><img src=x>',
   status: 'STATUS-NOW',
@@ -25,22 +34,29 @@ const facts: TicketMailFacts = {
   finalReport: 'Lens <replaced>',
   isDuplicate: false,
   original: null,
+  files: ['nozzle <b>.jpg', 'C:\r\nBcc.pdf'],
+  fileCount: 2,
 };
 /** What visitors typed. */
 const visitorTexts = [
   'No power',
   'Rossi',
   'D’Angelo',
+  'n+a@rossi.example',
+  '045 12-34',
   '{{plant}}',
   'img src',
   'alert(1)',
   'constructor',
   'last line',
+  'nozzle',
+  'Bcc.pdf',
 ] as const;
 
 const LINK = 'https://support.example/verify-email#token=ey.Jh.bGc';
-const config = Object.assign(new Config(), { publicUrl: 'https://support.example' });
-const composer = new MailComposer(new MailTemplates(), config);
+const composerFor = (support: Support): MailComposer =>
+  new MailComposer(new MailTemplates(), Object.assign(new Config(), { publicUrl: 'https://support.example', support }));
+const composer = composerFor({ phone: '+39 045 1', email: 'help@maker.example', hours: 'Lun–Ven & festivi' });
 const ticketCases = LANGUAGES.flatMap((language) => TICKET_MAIL_NAMES.map((mail) => ({ language, mail })));
 const accountCases = LANGUAGES.flatMap((language) =>
   ACCOUNT_MAIL_NAMES.filter((mail) => mail !== 'mailbox-confirmation').map((mail) => ({ language, mail })),
@@ -84,8 +100,22 @@ describe('mails about a ticket', () => {
     },
   );
 
-  it.each(LANGUAGES)('ticket-received in %s brings an unproven mailbox its link', (language) => {
-    const composed = composer.ticketMail('ticket-received', facts, { language, name: null }, { mailboxLink: LINK });
+  it.each(ticketCases.filter(({ mail }) => TICKET_MAILS[mail].readBy === 'OWNER'))(
+    '$mail in $language tells the owner of a visitor’s ticket nothing that was typed, but what staff wrote',
+    ({ language, mail }) => {
+      const composed = composer.ticketMail(mail, facts, { language, name: null, isNamed: true });
+      expectWhole(composed, language);
+      const all = composed.subject + composed.text + composed.html;
+      for (const typed of visitorTexts) expect(all).not.toContain(typed);
+      for (const said of ['4711', 'CATEGORY', 'STATUS-NOW', 'Optics']) expect(composed.text).toContain(said);
+      expect(composed.text).toContain('https://support.example/tickets/4711');
+      expect(composed.text.includes('Lens <replaced>')).toBe(mail === 'ticket-closed');
+    },
+  );
+
+  const owned = ticketCases.filter(({ mail }) => TICKET_MAILS[mail].readBy === 'OWNER');
+  it.each(owned)('$mail in $language brings an unproven mailbox its link', ({ language, mail }) => {
+    const composed = composer.ticketMail(mail, facts, { language, name: null }, { mailboxLink: LINK });
     expectWhole(composed, language);
     for (const typed of visitorTexts) expect(composed.subject + composed.text + composed.html).not.toContain(typed);
     expect(composed.text).toContain(`${mailTexts(language).confirmMailbox}:\n${LINK}\n`);
@@ -100,11 +130,49 @@ describe('mails about a ticket', () => {
     expect(text).toContain('  <script>alert(1)</script>\n  {{{constructor}}}\n  last line\n');
   });
 
+  it.each([...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'])(
+    'leaves the direction character %j out of the subject',
+    (character) => {
+      const title = `Invoice ${character}gpj.exe`;
+      const composed = composer.ticketMail('new-ticket', { ...facts, title }, { language: 'en', name: 'Anna' });
+      expect(composed.subject).toContain('Invoice gpj.exe');
+    },
+  );
+
   it('warns staff in the subject when production stands still', () => {
     const subjectOf = (mail: 'new-ticket' | 'ticket-received'): string =>
       composer.ticketMail(mail, facts, { language: 'en', name: 'Anna' }).subject;
     expect(subjectOf('new-ticket')).toMatch(/^Production stopped – New ticket/);
     expect(subjectOf('ticket-received')).toMatch(/^Ticket no\. 4711 received/);
+  });
+
+  describe.each(LANGUAGES)('of a plant that is stopped (%s)', (language) => {
+    const band = mailTexts(language).rows.productionStopped;
+    const bodiesOf = (mail: (typeof TICKET_MAIL_NAMES)[number], name: string | null, productionStopped: boolean) => {
+      const { html, text } = composer.ticketMail(mail, { ...facts, productionStopped }, { language, name });
+      return [visible(html), text];
+    };
+
+    it.each(TICKET_MAIL_NAMES.filter((mail) => mail !== 'ticket-closed'))('%s says so in a band', (mail) => {
+      for (const body of bodiesOf(mail, 'Anna', true)) expect(body).toContain(band);
+      for (const body of bodiesOf(mail, 'Anna', false)) expect(body).not.toContain(band);
+    });
+
+    it('says no such thing when the ticket is closed, nor to an unproven mailbox', () => {
+      for (const body of [...bodiesOf('ticket-closed', 'Anna', true), ...bodiesOf('ticket-received', null, true)])
+        expect(body).not.toContain(band);
+    });
+  });
+
+  it.each(LANGUAGES)('gives staff links to write to the contact and to call them (%s)', (language) => {
+    const reader = { language, name: 'Anna' };
+    const { html, text } = composer.ticketMail('ticket-assigned', facts, reader);
+    expect(html).toContain('href="mailto:n%2Ba%40rossi.example"');
+    expect(html).toContain('href="tel:+390451234;ext&#x3D;5"');
+    for (const way of ['n+a@rossi.example', '+39 045 12-34 int. 5']) expect(text).toContain(`: ${way}\n`);
+    const unknown = { ...facts, contactEmail: null, contactPhone: null };
+    expect(composer.ticketMail('ticket-assigned', unknown, reader).html).not.toMatch(/n%2Ba|ext&#x3D;5/);
+    expect(composer.ticketMail('ticket-received', facts, reader).text).not.toContain('045 12-34');
   });
 
   it('tells the change, not the present status', () => {
@@ -157,11 +225,36 @@ describe('mails about an account', () => {
   });
 
   it('says how long the temporary password works', () => {
-    const textOf = (mail: 'account-created' | 'password-forgotten' | 'password-reset'): string =>
+    const textOf = (mail: 'password-forgotten' | 'password-reset'): string =>
       composer.accountMail(mail, 'a@b.example', { password: 'x' }, { language: 'en', name: null }).text;
-    expect(textOf('account-created')).toContain('within 72 hours');
-    expect(textOf('password-reset')).toContain('within 72 hours');
-    expect(textOf('password-forgotten')).toContain('within 60 minutes');
+    expect(textOf('password-reset')).toContain('for 72 hours');
+    expect(textOf('password-forgotten')).toContain('for 60 minutes');
+  });
+
+  it('brings a new account its link and no password', () => {
+    const secrets = { mailboxLink: LINK };
+    const { text } = composer.accountMail('account-created', 'a@b.example', secrets, { language: 'en', name: null });
+    expect(text).toContain(`:\n${LINK}\n`);
+    expect(text).toContain('for 72 hours');
+    expect(text).not.toContain('Temporary password:');
+  });
+});
+
+describe('the footer', () => {
+  const mailOf = (support: Support, name: string | null = 'Anna') =>
+    composerFor(support).ticketMail('ticket-received', facts, { language: 'en', name });
+
+  it.each(['Anna', null])('says how to reach the maker, to %s', (name) => {
+    const { html, text } = mailOf({ phone: '+39 045 1', email: 'help@maker.example', hours: 'Mon & Tue' }, name);
+    expect(text).toContain('--\nSupport: +39 045 1 · help@maker.example · Mon & Tue\n');
+    for (const link of ['tel:+390451', 'mailto:help@maker.example']) expect(html).toContain(`href="${link}"`);
+    expect(html).toContain('Mon &amp; Tue');
+  });
+
+  it('names what is configured, and says nothing where nothing is', () => {
+    expect(mailOf({ ...NO_SUPPORT, email: 'help@maker.example' }).text).toContain('--\nSupport: help@maker.example\n');
+    const { html, text } = mailOf(NO_SUPPORT);
+    expect(text + html).not.toContain('Support:');
   });
 });
 

@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
-import { type AccountMailName, type Language, LIFETIMES, type TicketMailName } from '../../../contract/index.js';
+import {
+  type AccountMailName,
+  type Language,
+  LIFETIMES,
+  phoneLink,
+  type Support,
+  type TicketMailName,
+  toSingleLine,
+} from '../../../contract/index.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { MailTemplates, type MailView } from './mail-templates.js';
 import { type MailTexts, mailTexts, type Words } from './mail-texts.js';
-import { singleLine } from './single-line.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
-import { quotationOf, rowsOf } from './ticket-mail-parts.js';
+import { bandOf, type MailAudience, quotationOf, row, rowsOf } from './ticket-mail-parts.js';
 
 export interface ComposedMail {
   subject: string;
@@ -14,10 +21,12 @@ export interface ComposedMail {
   text: string;
 }
 
-/** Whom a mail addresses. `name` is null for a mailbox that is not proven: its mails carry nothing that a visitor typed. */
+/** Whom a mail addresses. `name` is null where the mail may be a stranger's doing. */
 export interface Reader {
   language: Language;
   name: string | null;
+  /** A visitor raised the ticket in the name of their account. */
+  isNamed?: boolean;
   /** Whether the reader may do without mails of this kind. */
   mayChoose?: boolean;
 }
@@ -38,6 +47,20 @@ const LIFETIMES_IN_WORDS = {
 /** Intros follow a greeting, and so begin small where the language wants it; here one stands alone. */
 const sentence = (intro: string): string => intro.charAt(0).toUpperCase() + intro.slice(1);
 
+function supportLine(label: string, { phone, email, hours }: Support): MailView['support'] {
+  const ways = [
+    { text: phone, url: phone && phoneLink(phone) },
+    { text: email, url: email && `mailto:${email}` },
+    { text: hours, url: null },
+  ].filter((way): way is { text: string; url: string | null } => way.text !== null);
+  return ways.length === 0 ? null : { label, ways };
+}
+
+const audienceOf = (mail: TicketMailName, { name, isNamed }: Reader): MailAudience => {
+  if (isNamed) return 'NAMED';
+  return name === null ? 'UNPROVEN' : TICKET_MAILS[mail].readBy;
+};
+
 /** Puts declaration, texts and data together. */
 @Injectable()
 export class MailComposer {
@@ -53,28 +76,30 @@ export class MailComposer {
     { mailboxLink }: Secrets = {},
   ): ComposedMail {
     const texts = mailTexts(reader.language);
-    const words = texts.ticket[mail](facts);
-    const audience = reader.name === null ? 'UNPROVEN' : TICKET_MAILS[mail].readBy;
+    const audience = audienceOf(mail, reader);
+    const words = texts.ticket[mail]({ ...facts, audience });
     const view = {
+      band: bandOf(mail, facts, audience, texts),
       rows: rowsOf(facts, audience, texts),
-      quotation: audience === 'UNPROVEN' ? null : quotationOf(mail, facts, texts),
+      quotation: quotationOf(mail, facts, audience, texts),
     };
     if (audience === 'UNPROVEN') {
-      const outro = mailboxLink === undefined ? texts.proveMailbox : texts.proveMailboxByLink(LIFETIMES_IN_WORDS);
+      const outro = texts.proveMailbox(LIFETIMES_IN_WORDS);
       return this.compose('ticket', reader, { ...words, outro }, { ...view, button: this.wayIn(texts, mailboxLink) });
     }
+    const button = { label: texts.openTicket, url: `${this.config.publicUrl}/tickets/${facts.number}` };
+    if (audience === 'NAMED') return this.compose('ticket', reader, words, { ...view, button });
     const urgent = audience === 'STAFF' && facts.productionStopped ? `${texts.rows.productionStopped} – ` : '';
     const subject = `${urgent}${words.subject} – ${facts.title}`;
-    const button = { label: texts.openTicket, url: `${this.config.publicUrl}/tickets/${facts.number}` };
     return this.compose('ticket', reader, { ...words, subject }, { ...view, button });
   }
 
   accountMail(mail: AccountMailName, email: string, { password, mailboxLink }: Secrets, reader: Reader): ComposedMail {
     const texts = mailTexts(reader.language);
-    const rows = [{ label: texts.rows.email, value: email }];
-    if (password !== undefined) rows.push({ label: texts.rows.password, value: password });
+    const rows = [row(texts.rows.email, email)];
+    if (password !== undefined) rows.push({ label: texts.rows.password, value: password, url: null });
     const template = mailboxLink ? 'mailbox-confirmation' : password ? 'temporary-password' : 'notice';
-    const parts = { rows, quotation: null, button: this.wayIn(texts, mailboxLink) };
+    const parts = { band: null, rows, quotation: null, button: this.wayIn(texts, mailboxLink) };
     return this.compose(template, reader, texts.account[mail](LIFETIMES_IN_WORDS), parts);
   }
 
@@ -88,10 +113,10 @@ export class MailComposer {
     template: Parameters<MailTemplates['render']>[0],
     { language, name, mayChoose = false }: Reader,
     words: Words,
-    parts: Pick<MailView, 'rows' | 'quotation' | 'button'>,
+    parts: Pick<MailView, 'band' | 'rows' | 'quotation' | 'button'>,
   ): ComposedMail {
-    const { greeting, closing, automatic, chooseMails } = mailTexts(language);
-    const subject = singleLine(words.subject);
+    const { greeting, closing, automatic, support, chooseMails } = mailTexts(language);
+    const subject = toSingleLine(words.subject);
     const view = {
       language,
       subject,
@@ -100,6 +125,7 @@ export class MailComposer {
       closing,
       automatic,
       home: this.config.publicUrl,
+      support: supportLine(support, this.config.support),
       choice: mayChoose ? { label: chooseMails, url: `${this.config.publicUrl}/profile#mails` } : null,
       preheader: sentence(words.intro),
     };

@@ -5,13 +5,15 @@ import Handlebars from 'handlebars';
 import { BRAND } from './brand.js';
 import type { Words } from './mail-texts.js';
 
-const PARTIALS = ['layout', 'paragraph', 'facts', 'quote', 'button', 'credentials'] as const;
+const PARTIALS = ['layout', 'paragraph', 'band', 'facts', 'quote', 'button', 'credentials'] as const;
 
 export type MailTemplate = 'ticket' | 'temporary-password' | 'mailbox-confirmation' | 'notice';
 
 export interface Row {
   label: string;
   value: string;
+  /** Where the value leads; null: nowhere. */
+  url: string | null;
 }
 
 /** What the templates show; all of it is text. */
@@ -25,8 +27,12 @@ export interface MailView {
   home: string;
   /** Where the reader chooses which mails come; null for mails that always do. */
   choice: { label: string; url: string } | null;
+  /** How the maker can be reached; null where the configuration names no way. */
+  support: { label: string; ways: { text: string; url: string | null }[] } | null;
   /** What lists of mails show after the subject. */
   preheader: string;
+  /** A warning above the greeting; null: none. */
+  band: string | null;
   rows: Row[];
   quotation: { label: string; lines: string[] } | null;
   button: { label: string; url: string };

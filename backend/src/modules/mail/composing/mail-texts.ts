@@ -2,6 +2,7 @@ import type { AccountMailName, Language, TicketMailName } from '../../../contrac
 import { en } from './texts/en.js';
 import { it } from './texts/it.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
+import type { MailAudience } from './ticket-mail-parts.js';
 
 /** What one mail says around its data. Nothing that a visitor typed: the composer adds that where the reader may see it. */
 export interface Words {
@@ -15,8 +16,8 @@ export interface Words {
 /** The facts that stand in sentences. */
 export type SpokenFacts = Pick<
   TicketMailFacts,
-  'number' | 'technician' | 'status' | 'previousStatus' | 'isDuplicate' | 'original'
->;
+  'number' | 'technician' | 'status' | 'previousStatus' | 'isDuplicate' | 'original' | 'fileCount'
+> & { audience: MailAudience };
 
 /** How long the secrets of mails work, as whole hours and minutes. */
 export interface LifetimesInWords {
@@ -32,11 +33,11 @@ export interface MailTexts {
   greeting: (name: string | null) => string;
   closing: string;
   automatic: string;
+  /** Before how the maker can be reached. */
+  support: string;
   chooseMails: string;
-  /** In place of the outro, for a mailbox that is not proven. */
-  proveMailbox: string;
-  /** The same for a mail with the mailbox link. */
-  proveMailboxByLink: (lifetimes: LifetimesInWords) => string;
+  /** In place of the outro, for a mailbox that is not proven: what its link is good for. */
+  proveMailbox: (lifetimes: LifetimesInWords) => string;
   confirmMailbox: string;
   openTicket: string;
   login: string;
@@ -47,6 +48,8 @@ export interface MailTexts {
     priority: string;
     company: string;
     contact: string;
+    contactEmail: string;
+    contactPhone: string;
     plantType: string;
     plantSerialNumber: string;
     status: string;
@@ -58,6 +61,7 @@ export interface MailTexts {
     password: string;
   };
   description: string;
+  files: string;
   finalReport: string;
   ticket: Readonly<Record<TicketMailName, (facts: SpokenFacts) => Words>>;
   account: Readonly<Record<AccountMailName, (lifetimes: LifetimesInWords) => Words>>;

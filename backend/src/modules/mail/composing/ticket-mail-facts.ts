@@ -1,4 +1,4 @@
-import type { Language, TicketStatus } from '../../../contract/index.js';
+import { isErasedEmail, type Language, type TicketStatus } from '../../../contract/index.js';
 import { formatDateTime, labelsIn, personName, statusLabel } from '../../../kernel/i18n/index.js';
 import { isForOwner, type Ticket } from '../../tickets/index.js';
 
@@ -6,6 +6,8 @@ import { isForOwner, type Ticket } from '../../tickets/index.js';
 export interface TicketChangeFacts {
   fromStatus: TicketStatus | null;
   toStatus: TicketStatus;
+  /** Names of the files that were added. */
+  files?: string[];
 }
 
 /** A ticket in words of one language. */
@@ -16,6 +18,9 @@ export interface TicketMailFacts {
   priority: string;
   company: string;
   contact: string;
+  /** Null where the contact was erased. */
+  contactEmail: string | null;
+  contactPhone: string | null;
   plantType: string;
   plantSerialNumber: string;
   status: string;
@@ -29,12 +34,15 @@ export interface TicketMailFacts {
   /** Whether it was closed as a duplicate, and the number of the original where the owner may know it. */
   isDuplicate: boolean;
   original: number | null;
+  files: string[];
+  fileCount: number;
 }
 
 /** The status is the one of the change: by the time of sending the ticket may be further on. */
 export function ticketMailFacts(ticket: Ticket, change: TicketChangeFacts | null, language: Language): TicketMailFacts {
   const labels = labelsIn(language);
   const { assignedTechnician, technicalArea } = ticket;
+  const files = change?.files ?? [];
   const assigned = ticket.assignedTechnicianId !== null;
   return {
     number: ticket.id,
@@ -43,6 +51,8 @@ export function ticketMailFacts(ticket: Ticket, change: TicketChangeFacts | null
     priority: labels.priority[ticket.priority],
     company: ticket.company,
     contact: personName({ name: ticket.contactName, surname: ticket.contactSurname }, language),
+    contactEmail: isErasedEmail(ticket.contactEmail) ? null : ticket.contactEmail,
+    contactPhone: ticket.contactPhone,
     plantType: ticket.plantType,
     plantSerialNumber: ticket.plantSerialNumber,
     status: statusLabel(change?.toStatus ?? ticket.status, assigned, language),
@@ -55,5 +65,7 @@ export function ticketMailFacts(ticket: Ticket, change: TicketChangeFacts | null
     finalReport: ticket.finalReport,
     isDuplicate: ticket.duplicateOfId !== null,
     original: ticket.duplicateOf && isForOwner(ticket, ticket.duplicateOf) ? ticket.duplicateOf.id : null,
+    files,
+    fileCount: files.length,
   };
 }

@@ -1,46 +1,79 @@
-import type { TicketMailName } from '../../../contract/index.js';
+import { phoneLink, type TicketMailName, toSingleLine } from '../../../contract/index.js';
 import type { MailView, Row } from './mail-templates.js';
 import type { MailTexts } from './mail-texts.js';
-import { singleLine } from './single-line.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
 
-export type MailAudience = 'OWNER' | 'STAFF' | 'UNPROVEN';
+/**
+ * OWNER and STAFF read everything. UNPROVEN: the owner's mailbox is not proven, so a stranger may have typed the address. NAMED: a
+ * visitor raised the ticket in the name of a proven account. Both get nothing that a visitor typed.
+ */
+export type MailAudience = 'OWNER' | 'STAFF' | 'UNPROVEN' | 'NAMED';
 
 /** The ticket's data, as far as the reader may see it. Rows without a value are left out. */
 export function rowsOf(facts: TicketMailFacts, audience: MailAudience, { rows }: MailTexts): Row[] {
-  const number = { label: rows.number, value: String(facts.number) };
-  const category = { label: rows.category, value: facts.category };
-  const opened = { label: rows.opened, value: facts.opened };
+  const number = row(rows.number, String(facts.number));
+  const category = row(rows.category, facts.category);
+  const opened = row(rows.opened, facts.opened);
   if (audience === 'UNPROVEN') return [number, category, opened];
+  const { contactEmail: email, contactPhone: phone } = facts;
   const customer = [
-    { label: rows.priority, value: facts.priority },
-    { label: rows.company, value: facts.company },
-    { label: rows.contact, value: facts.contact },
+    row(rows.priority, facts.priority),
+    row(rows.company, facts.company),
+    row(rows.contact, facts.contact),
+    row(rows.contactEmail, email, email && `mailto:${encodeURIComponent(email)}`),
+    row(rows.contactPhone, phone, phone && phoneLink(phone)),
   ];
+  const typed = audience !== 'NAMED';
+  const plant = [row(rows.plantType, facts.plantType), row(rows.plantSerialNumber, facts.plantSerialNumber)];
   const all = [
     number,
-    { label: rows.title, value: facts.title },
+    ...(typed ? [row(rows.title, facts.title)] : []),
     category,
     ...(audience === 'STAFF' ? customer : []),
-    { label: rows.plantType, value: facts.plantType },
-    { label: rows.plantSerialNumber, value: facts.plantSerialNumber },
-    { label: rows.status, value: facts.status },
-    { label: rows.technicalArea, value: facts.technicalArea ?? '' },
-    { label: rows.technician, value: facts.technician ?? '' },
+    ...(typed ? plant : []),
+    row(rows.status, facts.status),
+    row(rows.technicalArea, facts.technicalArea),
+    row(rows.technician, facts.technician),
     opened,
   ];
-  return all.map(({ label, value }) => ({ label, value: singleLine(value) })).filter(({ value }) => value !== '');
+  return all.filter(({ value }) => value !== '');
 }
 
-/** The text a reader wants to see at once: what was asked, or how it ended. */
-export function quotationOf(mail: TicketMailName, facts: TicketMailFacts, texts: MailTexts): MailView['quotation'] {
+export const row = (label: string, value: string | null, url: string | null = null): Row => ({
+  label,
+  value: toSingleLine(value ?? ''),
+  url,
+});
+
+/** What nobody may overlook. By the time a ticket is closed the plant runs again. */
+export function bandOf(
+  mail: TicketMailName,
+  { productionStopped }: TicketMailFacts,
+  audience: MailAudience,
+  { rows }: MailTexts,
+): string | null {
+  const isTrusted = audience === 'OWNER' || audience === 'STAFF';
+  return isTrusted && productionStopped && mail !== 'ticket-closed' ? rows.productionStopped : null;
+}
+
+/** The text a reader wants to see at once: what was asked, which files came, or how it ended. */
+export function quotationOf(
+  mail: TicketMailName,
+  facts: TicketMailFacts,
+  audience: MailAudience,
+  texts: MailTexts,
+): MailView['quotation'] {
+  if (audience === 'UNPROVEN') return null;
   switch (mail) {
     case 'ticket-received':
     case 'new-ticket':
     case 'ticket-assigned':
-      return { label: texts.description, lines: linesOf(facts.description) };
+      return audience === 'NAMED' ? null : { label: texts.description, lines: linesOf(facts.description) };
     case 'ticket-closed':
       return facts.finalReport === null ? null : { label: texts.finalReport, lines: linesOf(facts.finalReport) };
+    case 'client-files-added':
+    case 'staff-files-added':
+      return { label: texts.files, lines: facts.files.map(toSingleLine) };
     case 'technician-assigned':
     case 'ticket-status-changed':
       return null;

@@ -2,6 +2,7 @@ import type { AccountMailName } from '../../../contract/index.js';
 import type { DomainEvent } from '../../../kernel/outbox/index.js';
 import { apiTokenCreated } from '../../api-tokens/index.js';
 import {
+  guessingDetected,
   mailboxLinkWanted,
   passwordChanged,
   passwordForgotten,
@@ -14,7 +15,7 @@ import { accountCreated, passwordReset } from '../../users/index.js';
 
 export interface AccountEventFacts {
   userId: string;
-  withTemporaryPassword?: boolean;
+  withoutPassword?: boolean;
 }
 
 /** A mail to the account's own address. */
@@ -32,8 +33,8 @@ export interface AccountMail {
 export const ACCOUNT_MAILS: Readonly<Record<AccountMailName, AccountMail>> = {
   'account-created': {
     on: accountCreated,
-    when: ({ withTemporaryPassword }) => withTemporaryPassword === true,
-    withPassword: 'MAILED_ACCOUNT',
+    when: ({ withoutPassword }) => withoutPassword === true,
+    withMailboxLink: true,
     once: true,
   },
   'mailbox-confirmation': { on: mailboxLinkWanted, withMailboxLink: true },
@@ -44,4 +45,5 @@ export const ACCOUNT_MAILS: Readonly<Record<AccountMailName, AccountMail>> = {
   'second-factor-removed': { on: secondFactorRemoved },
   'second-factor-reset': { on: secondFactorReset },
   'api-token-created': { on: apiTokenCreated },
+  'guessing-detected': { on: guessingDetected },
 };

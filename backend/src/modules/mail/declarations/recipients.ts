@@ -22,6 +22,28 @@ export async function theOwnerUnlessAssigned(
   );
 }
 
+interface AddedFiles {
+  ticketId: number;
+  actorId: string;
+  byOwner: boolean;
+}
+
+/** Of files that the owner added: the technician or, while there is none, the admins. */
+export async function theStaffBehind(facts: AddedFiles, tx: EntityManager): Promise<string[]> {
+  if (!facts.byOwner) return [];
+  const technician = await idsOf(
+    tx,
+    'SELECT assigned_technician_id AS id FROM tickets WHERE id = $1 AND assigned_technician_id IS NOT NULL',
+    [facts.ticketId],
+  );
+  const staff = technician.length > 0 ? technician : await everyActiveAdmin(facts, tx);
+  return staff.filter((id) => id !== facts.actorId);
+}
+
+/** Of files that anybody else added. */
+export const theOwnerOfOthersFiles = (facts: AddedFiles, tx: EntityManager): Promise<string[]> =>
+  facts.byOwner ? Promise.resolve([]) : theOwner(facts, tx);
+
 export const theTechnician = ({ technicianId }: { technicianId: string }): Promise<string[]> =>
   Promise.resolve([technicianId]);
 

@@ -1,25 +1,49 @@
 import type { EntityManager } from 'typeorm';
 import type { TicketMailName } from '../../../contract/index.js';
 import type { DomainEvent, DomainEvents } from '../../../kernel/outbox/index.js';
-import { type Ticket, ticketAssigned, ticketClosed, ticketCreated, ticketStatusChanged } from '../../tickets/index.js';
-import { everyActiveAdmin, theNamedOwner, theOwner, theOwnerUnlessAssigned, theTechnician } from './recipients.js';
+import {
+  filesAdded,
+  reportReleased,
+  type Ticket,
+  ticketAssigned,
+  ticketClosed,
+  ticketCreated,
+  ticketStatusChanged,
+} from '../../tickets/index.js';
+import type { Recipient } from '../sending/recipient.queries.js';
+import {
+  everyActiveAdmin,
+  theNamedOwner,
+  theOwner,
+  theOwnerOfOthersFiles,
+  theOwnerUnlessAssigned,
+  theStaffBehind,
+  theTechnician,
+} from './recipients.js';
 
 /** What every event about a ticket tells. */
 export interface TicketEventFacts {
   ticketId: number;
   historyEntryId?: string;
+  /** Of a closed ticket: false where the report waits until its owner proves the mailbox. */
+  ownerIsProven?: boolean;
+  /** Whose request caused it, as a hash; absent where it was staff. */
+  sender?: string;
 }
 
 type Planner = (facts: TicketEventFacts, userIds: string[], tx: EntityManager) => Promise<void>;
 
 interface Rules {
-  /** Owners may be people whose address a stranger typed: until the mailbox is proven they get few mails, with none of the visitor's text. */
+  /**
+   * Owners may be people whose address a stranger typed: before the mailbox is proven they get few mails, with the link that proves
+   * it, and never what a visitor typed.
+   */
   readBy: 'OWNER' | 'STAFF';
   /** False when the mail has become wrong by the time it is sent. */
-  stillTrue?: (ticket: Ticket, userId: string) => boolean;
-  /** Carries the mailbox link while the owner's mailbox is unproven. */
-  withMailboxLink?: true;
-  /** The client's report, as PDF in the recipient's language. */
+  stillTrue?: (ticket: Ticket, reader: Pick<Recipient, 'id' | 'role'>) => boolean;
+  /** Visitors cause it by themselves: few go even to a proven mailbox, where they raised the ticket. */
+  causedByVisitors?: true;
+  /** The client's report, as PDF in the recipient's language, once the mailbox is proven. */
   withReport?: true;
 }
 
@@ -29,25 +53,33 @@ export interface TicketMail extends Rules {
 }
 
 interface Declaration<Facts extends TicketEventFacts> extends Rules {
-  on: DomainEvent<Facts>;
+  on: DomainEvent<Facts>[];
   to: (facts: Facts, tx: EntityManager) => Promise<string[]>;
 }
 
 const mail = <Facts extends TicketEventFacts>({ on, to, ...rules }: Declaration<Facts>): TicketMail => ({
   ...rules,
-  planOn: (events, plan) => events.on(on, async (facts, tx) => plan(facts, await to(facts, tx), tx)),
+  planOn: (events, plan) =>
+    on.forEach((event) => events.on(event, async (facts, tx) => plan(facts, await to(facts, tx), tx))),
 });
 
 export const TICKET_MAILS: Readonly<Record<TicketMailName, TicketMail>> = {
-  'ticket-received': mail({ on: ticketCreated, to: theNamedOwner, readBy: 'OWNER', withMailboxLink: true }),
-  'new-ticket': mail({ on: ticketCreated, to: everyActiveAdmin, readBy: 'STAFF' }),
+  'ticket-received': mail({ on: [ticketCreated], to: theNamedOwner, readBy: 'OWNER', causedByVisitors: true }),
+  'new-ticket': mail({ on: [ticketCreated], to: everyActiveAdmin, readBy: 'STAFF' }),
   'ticket-assigned': mail({
-    on: ticketAssigned,
+    on: [ticketAssigned],
     to: theTechnician,
     readBy: 'STAFF',
-    stillTrue: (ticket, userId) => ticket.assignedTechnicianId === userId,
+    stillTrue: (ticket, { id }) => ticket.assignedTechnicianId === id,
   }),
-  'technician-assigned': mail({ on: ticketAssigned, to: theOwner, readBy: 'OWNER' }),
-  'ticket-status-changed': mail({ on: ticketStatusChanged, to: theOwnerUnlessAssigned, readBy: 'OWNER' }),
-  'ticket-closed': mail({ on: ticketClosed, to: theOwner, readBy: 'OWNER', withReport: true }),
+  'technician-assigned': mail({ on: [ticketAssigned], to: theOwner, readBy: 'OWNER' }),
+  'ticket-status-changed': mail({ on: [ticketStatusChanged], to: theOwnerUnlessAssigned, readBy: 'OWNER' }),
+  'client-files-added': mail({
+    on: [filesAdded],
+    to: theStaffBehind,
+    readBy: 'STAFF',
+    stillTrue: (ticket, { id, role }) => role === 'ADMIN' || ticket.assignedTechnicianId === id,
+  }),
+  'staff-files-added': mail({ on: [filesAdded], to: theOwnerOfOthersFiles, readBy: 'OWNER' }),
+  'ticket-closed': mail({ on: [ticketClosed, reportReleased], to: theOwner, readBy: 'OWNER', withReport: true }),
 };

@@ -3,6 +3,7 @@ import type { Language } from '../../../contract/index.js';
 import { type ComposedMail, MailComposer } from '../composing/mail-composer.js';
 import { MailTemplates } from '../composing/mail-templates.js';
 import { ticketMailFacts } from '../composing/ticket-mail-facts.js';
+import type { MailAudience } from '../composing/ticket-mail-parts.js';
 import { ACCOUNT_MAILS } from '../declarations/account-mails.js';
 import {
   ACCOUNT_MAIL_NAMES,
@@ -14,27 +15,38 @@ import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { TICKET_SAMPLES } from './ticket-samples.js';
 
 export interface SampleMail extends ComposedMail {
-  /** The mail's name, and whether it is the one for a mailbox that is not proven. */
+  /** The mail's name, and whom it is for where that makes a difference. */
   name: string;
 }
 
 const ORIGIN = 'https://support.example.com';
+const SUPPORT = { phone: '+39 045 555 0199', email: 'help@example.com', hours: '8:00–18:00' };
 const mailboxLink = `${ORIGIN}/verify-email#token=sample`;
 
 /** Every mail as a reader of that language gets it, made of samples; needs no server. */
 export function sampleMails(language: Language): SampleMail[] {
-  const composer = new MailComposer(new MailTemplates(), Object.assign(new Config(), { publicUrl: ORIGIN }));
+  const composer = new MailComposer(
+    new MailTemplates(),
+    Object.assign(new Config(), { publicUrl: ORIGIN, support: SUPPORT }),
+  );
   const aboutTicket = (mail: TicketMailName): SampleMail[] => {
     const { ticket, change } = TICKET_SAMPLES[mail];
     const facts = ticketMailFacts(ticket, change, language);
-    const { readBy, withMailboxLink } = TICKET_MAILS[mail];
-    const proven = composer.ticketMail(mail, facts, { language, name: 'Anna Rossi', mayChoose: true });
-    if (readBy === 'STAFF') return [{ name: mail, ...proven }];
-    const secrets = withMailboxLink ? { mailboxLink } : {};
-    const unproven = composer.ticketMail(mail, facts, { language, name: null }, secrets);
+    const readAs = (audience: MailAudience): ComposedMail => {
+      const name = audience === 'OWNER' || audience === 'STAFF' ? 'Anna Rossi' : null;
+      const mayChoose = audience !== 'UNPROVEN';
+      return composer.ticketMail(
+        mail,
+        facts,
+        { language, name, isNamed: audience === 'NAMED', mayChoose },
+        { mailboxLink },
+      );
+    };
+    if (TICKET_MAILS[mail].readBy === 'STAFF') return [{ name: mail, ...readAs('STAFF') }];
     return [
-      { name: mail, ...proven },
-      { name: `${mail}, mailbox unproven`, ...unproven },
+      { name: mail, ...readAs('OWNER') },
+      { name: `${mail}, mailbox unproven`, ...readAs('UNPROVEN') },
+      { name: `${mail}, raised by a visitor`, ...readAs('NAMED') },
     ];
   };
   const aboutAccount = (mail: AccountMailName): SampleMail => {

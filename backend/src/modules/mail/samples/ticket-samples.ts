@@ -17,6 +17,8 @@ const raised = {
   company: 'Fonderie Rossi S.r.l.',
   contactName: 'Niccolò',
   contactSurname: 'D’Angelo',
+  contactEmail: 'n.dangelo@fonderierossi.example',
+  contactPhone: '+39 045 555 0107 int. 12',
   plantType: 'LC-500',
   plantSerialNumber: 'LC500-2023-0147, capannone 2',
   description: 'Dopo circa dieci minuti il raggio si spegne.\nAl riavvio compare l’allarme E-42.',
@@ -53,5 +55,15 @@ export const TICKET_SAMPLES: Readonly<Record<TicketMailName, TicketSample>> = {
   'ticket-assigned': sample(assigned, { fromStatus: 'OPEN', toStatus: 'IN_PROGRESS' }),
   'technician-assigned': sample(assigned, { fromStatus: 'OPEN', toStatus: 'IN_PROGRESS' }),
   'ticket-status-changed': sample(assigned, { fromStatus: 'OPEN', toStatus: 'IN_PROGRESS' }),
+  'client-files-added': sample(assigned, {
+    fromStatus: 'IN_PROGRESS',
+    toStatus: 'IN_PROGRESS',
+    files: ['lente-bruciata.jpg', 'quadro-allarmi.png'],
+  }),
+  'staff-files-added': sample(assigned, {
+    fromStatus: 'IN_PROGRESS',
+    toStatus: 'IN_PROGRESS',
+    files: ['schema-di-montaggio.pdf'],
+  }),
   'ticket-closed': sample(closed, { fromStatus: 'IN_PROGRESS', toStatus: 'CLOSED' }),
 };

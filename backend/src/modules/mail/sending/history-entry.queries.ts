@@ -7,8 +7,11 @@ import type { TicketChangeFacts } from '../composing/ticket-mail-facts.js';
 export class HistoryEntryQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  find(id: string): Promise<TicketChangeFacts | null> {
-    const columns = { id: true, fromStatus: true, toStatus: true } as const;
-    return this.dataSource.manager.findOne(StatusHistoryEntry, { where: { id }, select: columns });
+  async find(id: string): Promise<TicketChangeFacts | null> {
+    const columns = { id: true, fromStatus: true, toStatus: true, changes: true } as const;
+    const entry = await this.dataSource.manager.findOne(StatusHistoryEntry, { where: { id }, select: columns });
+    if (!entry) return null;
+    const files = entry.changes.filesAdded?.map(({ fileName }) => fileName);
+    return { fromStatus: entry.fromStatus, toStatus: entry.toStatus, files };
   }
 }

@@ -2,9 +2,9 @@ import { OPTIONAL_MAILS, type OptionalMail, USER_ROLES } from '../../../contract
 import { TICKET_MAIL_NAMES } from '../../../contract/index.js';
 import { isOptional, isSwitchedOff } from './mail-choice.js';
 
-const ALL: OptionalMail[] = Object.values(OPTIONAL_MAILS).flat();
+const ALL: OptionalMail[] = [...new Set(Object.values(OPTIONAL_MAILS).flat())];
 
-it('every mail about a ticket may be done without, by one role', () => {
+it('every mail about a ticket may be done without, by some role', () => {
   expect([...ALL].sort()).toEqual([...TICKET_MAIL_NAMES].sort());
 });
 

@@ -2,7 +2,7 @@ import type { MailName } from '../../../contract/index.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** Mails of one kind that an unproven mailbox gets within any hour. */
+/** Mails of one kind within any hour that go to a mailbox which is unproven, or which visitors name. */
 export const UNPROVEN_PER_HOUR = 3;
 const HOUR = 3_600_000;
 

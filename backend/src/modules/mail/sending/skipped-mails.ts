@@ -4,7 +4,7 @@ import { Log } from '../../../kernel/logging/index.js';
 import type { MailName } from '../../../contract/index.js';
 import type { JobOutcome } from '../../../kernel/outbox/index.js';
 
-/** NOBODY: the account or ticket is gone. OUTDATED: no longer true. SWITCHED_OFF: by its reader. WITHHELD: one too many for an unproven mailbox. */
+/** NOBODY: the account or ticket is gone. OUTDATED: no longer true. SWITCHED_OFF: by its reader. WITHHELD: one too many of those that strangers can cause. */
 export type SkipReason = 'NOBODY' | 'OUTDATED' | 'SWITCHED_OFF' | 'WITHHELD';
 
 /** A mail that does not go out is done all the same; its outbox row says why. */

@@ -6,6 +6,7 @@ import { ReportPress } from '../../reports/index.js';
 import { type Ticket, TicketFacts } from '../../tickets/index.js';
 import { MailComposer } from '../composing/mail-composer.js';
 import { ticketMailFacts } from '../composing/ticket-mail-facts.js';
+import type { MailAudience } from '../composing/ticket-mail-parts.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { sendTicketMail, type TicketMailOrder } from '../mail.jobs.js';
 import { HistoryEntryQueries } from './history-entry.queries.js';
@@ -15,6 +16,11 @@ import { MailTransport, type OutgoingMail } from './mail-transport.js';
 import { MailboxQuota } from './mailbox-quota.js';
 import { type Recipient, RecipientQueries } from './recipient.queries.js';
 import { SkippedMails, type SkipReason } from './skipped-mails.js';
+
+interface Addressed {
+  ticket: Ticket;
+  audience: MailAudience;
+}
 
 /** Sends one mail about a ticket to one recipient, in their language. */
 @Injectable()
@@ -37,47 +43,54 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     const recipient = await this.recipients.find(order.userId);
     const ticket = await this.tickets.ticket(order.ticketId);
     if (!recipient || !ticket) return this.skipped.note(id, order.mail, 'NOBODY');
-    const reason = await this.reasonToSkip(order, id, ticket, recipient);
+    const addressed = { ticket, audience: await this.audienceOf(order, recipient) };
+    const reason = await this.reasonToSkip(order, id, addressed, recipient);
     if (reason) return this.skipped.note(id, order.mail, reason);
     // A retry was counted when it was first tried.
-    if (attempt === 1) await this.pace.keep(recipient.id);
-    await this.send(order, id, ticket, recipient);
+    if (attempt === 1) await this.pace.keep(recipient.id, order.sender);
+    await this.send(order, id, addressed, recipient);
     return 'DONE';
   }
 
   private async reasonToSkip(
-    { mail }: TicketMailOrder,
+    { mail, reportFollows }: TicketMailOrder,
     id: string,
-    ticket: Ticket,
+    { ticket, audience }: Addressed,
     recipient: Recipient,
   ): Promise<SkipReason | undefined> {
-    const { readBy, stillTrue } = TICKET_MAILS[mail];
-    if (stillTrue && !stillTrue(ticket, recipient.id)) return 'OUTDATED';
+    const { stillTrue, causedByVisitors } = TICKET_MAILS[mail];
+    if (stillTrue && !stillTrue(ticket, recipient)) return 'OUTDATED';
+    if (reportFollows && recipient.proven) return 'OUTDATED';
     if (isSwitchedOff(mail, recipient)) return 'SWITCHED_OFF';
-    const isLimited = readBy === 'OWNER' && !recipient.proven;
+    const isLimited = audience === 'UNPROVEN' || (audience === 'NAMED' && causedByVisitors);
     return isLimited && !(await this.quota.admits(id, mail, recipient.id)) ? 'WITHHELD' : undefined;
   }
 
-  private async send(order: TicketMailOrder, id: string, ticket: Ticket, recipient: Recipient): Promise<void> {
+  /** Addresses of staff were entered by staff; what they are to do stands in the mail. */
+  private async audienceOf({ mail, ticketId }: TicketMailOrder, { proven }: Recipient): Promise<MailAudience> {
+    if (TICKET_MAILS[mail].readBy === 'STAFF') return 'STAFF';
+    if (!proven) return 'UNPROVEN';
+    return (await this.tickets.wasRaisedByVisitor(ticketId)) ? 'NAMED' : 'OWNER';
+  }
+
+  private async send(order: TicketMailOrder, id: string, addressed: Addressed, recipient: Recipient): Promise<void> {
+    const { ticket, audience } = addressed;
     const { language } = recipient;
     const change = order.historyEntryId === undefined ? null : await this.history.find(order.historyEntryId);
-    // Addresses of staff were entered by staff; what they are to do stands in the mail.
-    const { readBy, withMailboxLink } = TICKET_MAILS[order.mail];
-    const addressed = recipient.proven || readBy === 'STAFF';
-    const name = addressed ? `${recipient.name} ${recipient.surname}` : null;
-    const facts = ticketMailFacts(ticket, change, language);
-    const mailboxLink = withMailboxLink && !recipient.proven ? this.links.linkFor(recipient.id) : undefined;
+    const isForSure = audience === 'OWNER' || audience === 'STAFF';
+    const name = isForSure ? `${recipient.name} ${recipient.surname}` : null;
+    const mailboxLink = audience === 'UNPROVEN' ? this.links.linkFor(recipient.id) : undefined;
     const mail = this.composer.ticketMail(
       order.mail,
-      facts,
-      { language, name, mayChoose: isOptional(order.mail, recipient) },
+      ticketMailFacts(ticket, change, language),
+      { language, name, isNamed: audience === 'NAMED', mayChoose: isOptional(order.mail, recipient) },
       { mailboxLink },
     );
-    const attachments = await this.attachmentsOf(order, recipient);
+    const attachments = audience === 'UNPROVEN' ? [] : await this.attachmentsOf(order, recipient);
     await this.transport.send({ id, to: { name: name ?? '', address: recipient.email }, ...mail, attachments });
   }
 
-  /** The report goes out to unproven mailboxes, too: staff have read the ticket and closed it, so no stranger's text is passed on unseen. */
+  /** A report holds what the client wrote: staff have read and answered it by then, and the mailbox is proven. */
   private async attachmentsOf(
     { mail, ticketId }: TicketMailOrder,
     { language }: Recipient,

@@ -30,6 +30,7 @@ export class PersonalAccountDto {
   @ApiProperty() email: string;
   @ApiProperty({ enum: USER_ROLES, enumName: 'UserRole' }) role: UserRole;
   @Text() company: string | null;
+  @Text() phone: string | null;
   @Text() technicalArea: string | null;
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language' }) language: Language;
   @ApiProperty() isActive: boolean;
@@ -77,6 +78,7 @@ export class PersonalTicketDto {
   @ApiProperty() contactName: string;
   @ApiProperty() contactSurname: string;
   @ApiProperty() contactEmail: string;
+  @Text() contactPhone: string | null;
   @ApiProperty() plantType: string;
   @ApiProperty() plantSerialNumber: string;
   @Flag() alarmsPresent: boolean | null;

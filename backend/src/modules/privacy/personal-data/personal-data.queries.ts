@@ -19,8 +19,10 @@ interface ListSource {
 }
 
 /** Tickets that wait for the proof of the mailbox are not shown to its supposed holder yet. */
-const ownTicket = (alias: string): string =>
-  `${alias}.created_by_id = :id AND NOT (:isAsking AND ${alias}.awaits_mailbox_proof)`;
+const hiddenTicket = (alias: string): string =>
+  `${alias}.created_by_id = :id AND :isAsking AND ${alias}.awaits_mailbox_proof`;
+
+const ownTicket = (alias: string): string => `${alias}.created_by_id = :id AND NOT (${hiddenTicket(alias)})`;
 
 /** An address or a browser is told only where the person was the one who acted: others' are their own data. */
 const ofPerson = (column: string): string => `CASE WHEN r.actor_id = :id THEN r.${column} END`;
@@ -41,6 +43,7 @@ const LISTS: Readonly<Record<PersonalList, ListSource>> = {
   tickets: {
     columns: `r.id AS number, r.category, r.status, r.title, r.description, r.company,
       r.contact_name AS "contactName", r.contact_surname AS "contactSurname", r.contact_email AS "contactEmail",
+      r.contact_phone AS "contactPhone",
       r.plant_type AS "plantType", r.plant_serial_number AS "plantSerialNumber", r.alarms_present AS "alarmsPresent",
       r.alarm_details AS "alarmDetails", r.frequency, r.conditions, r.notes, r.modification_type AS "modificationType",
       r.production_stopped AS "productionStopped", r.parts, r.quantity, r.final_report AS "finalReport", r.language,
@@ -74,7 +77,8 @@ const LISTS: Readonly<Record<PersonalList, ListSource>> = {
   },
   mails: {
     columns: `r.topic AS kind, r.ticket_id AS "ticketNumber", r.state, r.created_at AS "createdAt", r.finished_at AS "finishedAt"`,
-    from: `(SELECT j.*, ${JOB_STATE_SQL} AS state FROM outbox j WHERE j.recipient_id = :id AND j.queue = 'mail') r WHERE true`,
+    from: `(SELECT j.*, ${JOB_STATE_SQL} AS state FROM outbox j WHERE j.recipient_id = :id AND j.queue = 'mail') r
+      WHERE NOT EXISTS (SELECT FROM tickets t WHERE t.id = r.ticket_id AND ${hiddenTicket('t')})`,
     before: NO_ID,
   },
 };
@@ -89,7 +93,7 @@ export interface DataSubject {
 }
 
 const ACCOUNT = `
-  SELECT u.id, u.name, u.surname, u.email, u.role, u.company, area.name AS "technicalArea", u.language, u.is_active AS "isActive",
+  SELECT u.id, u.name, u.surname, u.email, u.role, u.company, u.phone, area.name AS "technicalArea", u.language, u.is_active AS "isActive",
     u.email_verified_at AS "emailVerifiedAt", u.switched_off_mails AS "switchedOffMails",
     (SELECT factor.activated_at FROM second_factors factor WHERE factor.user_id = u.id) AS "secondFactorActivatedAt",
     u.created_at AS "createdAt", u.updated_at AS "updatedAt", u.erased_at AS "erasedAt"

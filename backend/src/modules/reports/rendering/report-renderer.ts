@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Config } from '../../../config/config.js';
 import type { TicketFactSheet } from '../../tickets/index.js';
 import { BrowserPool } from './browser-pool.js';
 import { withInformation } from './document-information.js';
@@ -11,10 +12,11 @@ export class ReportRenderer {
   constructor(
     private readonly templates: ReportTemplates,
     private readonly pool: BrowserPool,
+    private readonly config: Config,
   ) {}
 
   async render(sheet: TicketFactSheet, edition: ReportEdition): Promise<Buffer> {
-    const pdf = await this.pool.print(this.templates.render(reportView(sheet, edition)));
+    const pdf = await this.pool.print(this.templates.render(reportView(sheet, edition, this.config.support)));
     return withInformation(pdf, sheet.ticket.closedAt ?? sheet.ticket.createdAt);
   }
 }

@@ -7,7 +7,12 @@ import type { ReportView } from './report-view.js';
 
 const PARTIALS = ['header', 'fields', 'request', 'parts', 'timeline', 'work', 'signatures'] as const;
 /** A missing value is a mistake, not blank text; texts of several lines must not take on the indentation of a partial. */
-const COMPILE = { strict: true, knownHelpersOnly: true, knownHelpers: { position: true }, preventIndent: true };
+const COMPILE = {
+  strict: true,
+  knownHelpersOnly: true,
+  knownHelpers: { position: true, words: true },
+  preventIndent: true,
+};
 
 const read = (fileName: string): string => readFileSync(join(import.meta.dirname, 'templates', fileName), 'utf8');
 
@@ -16,6 +21,19 @@ export interface ReportHtml {
   /** Repeated on each page by the browser, which fills in the page numbers. */
   footer: string;
 }
+
+/** Longer words may not fit their column. */
+const LONG_WORD = /\S{16,}/g;
+/** In a long word: after a sign that joins two of its parts, and before a dot. */
+const JOINT = /(?<=[\p{L}\p{N}][@/\\_+&=])(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?=\.[\p{L}\p{N}])/gu;
+
+/** Escaped; addresses and serial numbers get places to break at, so that they do not break inside a word. */
+const breakable = (text: string): string =>
+  text
+    .replace(LONG_WORD, (word) => word.replace(JOINT, '\u200b'))
+    .split('\u200b')
+    .map(Handlebars.escapeExpression)
+    .join('<wbr>');
 
 /** Templates are parsed once at start. They escape all data: what a visitor typed is text, never markup and never a template. */
 @Injectable()
@@ -31,6 +49,7 @@ export class ReportTemplates {
 
   constructor() {
     this.engine.registerHelper('position', (index: number) => index + 1);
+    this.engine.registerHelper('words', (text: string) => new Handlebars.SafeString(breakable(text)));
     for (const name of PARTIALS) this.engine.registerPartial(name, this.compile(name));
     this.report = this.compile('report');
     this.footer = this.compile('footer');

@@ -18,7 +18,8 @@ export interface ReportTexts {
     opened: string;
     closed: string;
   };
-  customer: { title: string; company: string; contact: string; email: string };
+  customer: { title: string; company: string; contact: string; email: string; phone: string };
+  support: string;
   plant: { title: string; type: string; serialNumber: string };
   request: Readonly<Record<TicketCategory, string>>;
   fields: {

@@ -51,6 +51,7 @@ describe('the report', () => {
     };
     const { fields } = reportTexts('en');
     expect(view('ASSISTANCE')).toEqual([
+      fields.productionStopped,
       fields.alarmsPresent,
       fields.description.ASSISTANCE,
       fields.alarmDetails,

@@ -1,4 +1,4 @@
-import { isErasedEmail, type Language } from '../../../contract/index.js';
+import { isErasedEmail, type Language, NO_SUPPORT, type Support } from '../../../contract/index.js';
 import { formatDateTime, formatHours, labelsIn, localeOf, personName } from '../../../kernel/i18n/index.js';
 import type { Ticket, TicketFactSheet } from '../../tickets/index.js';
 import type { ReportKey } from '../report-key.js';
@@ -32,12 +32,18 @@ export interface ReportView {
   finalReport: string;
   internalNotes: string | null;
   signers: { role: string; name: string }[];
+  /** How the maker can be reached; empty where the configuration names no way. */
+  support: string;
   texts: ReportTexts;
 }
 
 export type ReportEdition = Pick<ReportKey, 'language' | 'audience'>;
 
-export function reportView(sheet: TicketFactSheet, { language, audience }: ReportEdition): ReportView {
+export function reportView(
+  sheet: TicketFactSheet,
+  { language, audience }: ReportEdition,
+  support: Support = NO_SUPPORT,
+): ReportView {
   const { ticket } = sheet;
   const texts = reportTexts(language);
   const ticketNumber = texts.ticketNumber(ticket.id);
@@ -59,8 +65,14 @@ export function reportView(sheet: TicketFactSheet, { language, audience }: Repor
     work: audience === 'STAFF' ? workOf(sheet, language) : null,
     finalReport: ticket.finalReport ?? texts.none,
     internalNotes: audience === 'STAFF' ? ticket.finalInternalNotes : null,
+    support: supportLine(support, texts),
     texts,
   };
+}
+
+function supportLine({ phone, email, hours }: Support, { support }: ReportTexts): string {
+  const ways = [phone, email, hours].filter((way) => way !== null);
+  return ways.length === 0 ? '' : `${support} ${ways.join(' · ')}`;
 }
 
 function partiesOf(ticket: Ticket, language: Language): Pick<ReportView, 'customer' | 'plant' | 'signers'> {
@@ -71,6 +83,7 @@ function partiesOf(ticket: Ticket, language: Language): Pick<ReportView, 'custom
       { label: texts.customer.company, value: ticket.company },
       { label: texts.customer.contact, value: contact },
       { label: texts.customer.email, value: isErasedEmail(ticket.contactEmail) ? texts.none : ticket.contactEmail },
+      ...(ticket.contactPhone ? [{ label: texts.customer.phone, value: ticket.contactPhone }] : []),
     ],
     plant: [
       { label: texts.plant.type, value: ticket.plantType },

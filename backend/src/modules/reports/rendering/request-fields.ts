@@ -9,11 +9,12 @@ export function requestFields(ticket: Ticket, language: Language): { facts: Fiel
   const { fields } = reportTexts(language);
   const labels = labelsIn(language);
   const yesNo = (value: boolean | null): string | null => (value === null ? null : value ? labels.yes : labels.no);
+  const productionStopped = { label: fields.productionStopped, value: yesNo(ticket.productionStopped) };
   const description = { label: fields.description[ticket.category], value: ticket.description };
   switch (ticket.category) {
     case 'ASSISTANCE':
       return {
-        facts: filled([{ label: fields.alarmsPresent, value: yesNo(ticket.alarmsPresent) }]),
+        facts: filled([productionStopped, { label: fields.alarmsPresent, value: yesNo(ticket.alarmsPresent) }]),
         texts: filled([
           description,
           { label: fields.alarmDetails, value: ticket.alarmDetails },
@@ -35,7 +36,7 @@ export function requestFields(ticket: Ticket, language: Language): { facts: Fiel
     case 'SPARE_PART':
       // The description of an order repeats its lines, which the parts table shows.
       return {
-        facts: filled([{ label: fields.productionStopped, value: yesNo(ticket.productionStopped) }]),
+        facts: filled([productionStopped]),
         texts: filled([{ label: fields.orderNotes, value: ticket.notes }]),
       };
   }

@@ -24,7 +24,7 @@ export class TicketArchiveController {
   @ApiOperation({
     summary: 'Archive a closed ticket, or take it back',
     description:
-      'Archived tickets stay readable and counted; lists leave them out unless asked. Where the ticket is there already, nothing changes.',
+      'Archived tickets stay readable, listed and counted; `archived=false` leaves them out. Where the ticket is there already, nothing changes.',
   })
   @ApiOkResponse({ type: TicketResponse })
   @ApiErrors('VALIDATION_FAILED', 'TICKET_NOT_CLOSED', 'TICKET_CHANGED')

@@ -1,10 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { LiveNotices } from '../../../kernel/live/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { mailboxProven } from '../../auth/index.js';
+import { User } from '../../users/index.js';
+import { reportReleased } from '../model/ticket-events.js';
 import { Ticket } from '../model/ticket.entity.js';
 
-/** Tickets that waited for the owner to prove the mailbox appear in the account. */
+const CLOSINGS = `
+  SELECT h.ticket_id AS "ticketId", h.id AS "historyEntryId"
+  FROM tickets t JOIN ticket_status_history h ON h.ticket_id = t.id
+  WHERE t.created_by_id = $1 AND h.from_status <> 'CLOSED' AND h.to_status = 'CLOSED' ORDER BY h.ticket_id`;
+
+/** Tickets that waited for the owner to prove the mailbox appear in the account, and reports of closed ones go out. */
 @Injectable()
 export class MailboxProof implements OnModuleInit {
   constructor(
@@ -16,6 +24,20 @@ export class MailboxProof implements OnModuleInit {
     this.events.on(mailboxProven, async ({ userId }, tx) => {
       await tx.update(Ticket, { createdById: userId, awaitsMailboxProof: true }, { awaitsMailboxProof: false });
       this.live.publish(tx, { topic: 'tickets', userId });
+      await this.releaseReports(tx, userId);
     });
+  }
+
+  /** Whether the owner has proven the mailbox. A proof that comes meanwhile waits for the caller's closing, and sees it. */
+  async isProven(tx: EntityManager, ownerId: string): Promise<boolean> {
+    await tx.query('SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [ownerId]);
+    return tx.existsBy(User, { id: ownerId, emailVerifiedAt: Not(IsNull()) });
+  }
+
+  /** Locks no ticket from here on: a closing may hold its ticket while it waits. */
+  private async releaseReports(tx: EntityManager, ownerId: string): Promise<void> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [ownerId]);
+    const closings = await tx.query<{ ticketId: number; historyEntryId: string }[]>(CLOSINGS, [ownerId]);
+    for (const closing of closings) await this.events.publish(tx, reportReleased, closing);
   }
 }

@@ -12,10 +12,11 @@ import {
 } from '../../../contract/index.js';
 import {
   BooleanField,
+  ContactNameField,
   EmailField,
   EnumField,
   IgnoredField,
-  PersonNameField,
+  PhoneField,
   TextField,
 } from '../../../kernel/http/index.js';
 import type { PartLine } from '../model/ticket.entity.js';
@@ -29,10 +30,10 @@ export class NewTicketDto {
   @TextField({ ...LIMITS.company, example: 'Rossi S.r.l.' })
   company: string;
 
-  @PersonNameField({ example: 'Anna' })
+  @ContactNameField({ example: 'Anna' })
   name: string;
 
-  @PersonNameField({ example: 'Rossi' })
+  @ContactNameField({ example: 'Rossi' })
   surname: string;
 
   @EmailField({
@@ -41,13 +42,20 @@ export class NewTicketDto {
   })
   email: string;
 
+  @PhoneField({ description: 'Of the contact: E.164 or as typed, an extension included' })
+  contactPhone?: string;
+
   @TextField({ ...LIMITS.plantType, example: 'LC-500' })
   plantType: string;
 
   @TextField({ ...LIMITS.plantSerialNumber, example: 'LC500-2291' })
   plantSerialNumber: string;
 
-  @TextField({ optional: true, ...LIMITS.ticketTitle, description: 'Made from category and plant when absent' })
+  @TextField({
+    optional: true,
+    ...LIMITS.ticketTitle,
+    description: 'When absent, the first sentence of the description, or the first part and how many more',
+  })
   title?: string;
 
   @EnumField(LANGUAGES, 'Language', { optional: true })
@@ -61,8 +69,15 @@ export class NewTicketDto {
 export class NewAssistanceTicketDto extends NewTicketDto {
   declare category: 'ASSISTANCE';
 
-  @TextField({ ...LIMITS.description, example: 'The laser switches off after about ten minutes of work' })
+  @TextField({
+    ...LIMITS.description,
+    multiline: true,
+    example: 'The laser switches off after about ten minutes of work',
+  })
   description: string;
+
+  @BooleanField({ optional: true, description: 'False when absent' })
+  productionStopped?: boolean;
 
   @BooleanField({
     optional: true,
@@ -76,18 +91,19 @@ export class NewAssistanceTicketDto extends NewTicketDto {
     requiredWhen: (dto) => 'alarmsPresent' in dto && dto.alarmsPresent === true,
     requiredMessage: 'Alarm details are required when alarms are present',
     ...LIMITS.longText,
+    multiline: true,
     description: 'Required when alarms are present',
     example: 'E42 chiller flow',
   })
   alarmDetails?: string;
 
-  @TextField({ optional: true, ...LIMITS.longText })
+  @TextField({ optional: true, ...LIMITS.longText, multiline: true })
   frequency?: string;
 
-  @TextField({ optional: true, ...LIMITS.longText })
+  @TextField({ optional: true, ...LIMITS.longText, multiline: true })
   conditions?: string;
 
-  @TextField({ optional: true, ...LIMITS.longText })
+  @TextField({ optional: true, ...LIMITS.longText, multiline: true })
   notes?: string;
 }
 
@@ -95,13 +111,17 @@ export class NewAssistanceTicketDto extends NewTicketDto {
 export class NewModificationTicketDto extends NewTicketDto {
   declare category: 'MODIFICATION';
 
-  @TextField({ ...LIMITS.description, example: 'Please add a second marking programme for stainless steel' })
+  @TextField({
+    ...LIMITS.description,
+    multiline: true,
+    example: 'Please add a second marking programme for stainless steel',
+  })
   description: string;
 
   @EnumField(MODIFICATION_TYPES, 'ModificationType', { optional: true, description: 'SOFTWARE when absent' })
   modificationType?: ModificationType;
 
-  @TextField({ optional: true, ...LIMITS.longText })
+  @TextField({ optional: true, ...LIMITS.longText, multiline: true })
   notes?: string;
 }
 
@@ -109,10 +129,10 @@ export class NewModificationTicketDto extends NewTicketDto {
 export class NewSparePartTicketDto extends NewTicketDto {
   declare category: 'SPARE_PART';
 
-  @BooleanField({ optional: true })
+  @BooleanField({ optional: true, description: 'False when absent' })
   productionStopped?: boolean;
 
-  @TextField({ optional: true, ...LIMITS.longText, description: 'Notes on the order' })
+  @TextField({ optional: true, ...LIMITS.longText, multiline: true, description: 'Notes on the order' })
   notes?: string;
 
   @PartLinesField()

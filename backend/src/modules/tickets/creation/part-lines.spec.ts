@@ -35,6 +35,16 @@ describe('readPartLines', () => {
       [{ ...line, description: 'x'.repeat(LIMITS.partDescription.max + 1) }],
       ['parts.0.description maxLength'],
     ],
+    [
+      'a code with 31 combining marks in a row',
+      [{ ...line, partCode: `a${'\u0300'.repeat(31)}` }],
+      ['parts.0.partCode combiningMarks'],
+    ],
+    [
+      'a description with far too many of them',
+      [{ ...line, description: `a${'\u0300'.repeat(5000)}` }],
+      ['parts.0.description maxLength'],
+    ],
     ['quantity 0', [{ ...line, quantity: 0 }], ['parts.0.quantity quantity']],
     ['quantity 10000', [{ ...line, quantity: 10_000 }], ['parts.0.quantity quantity']],
     ['quantity 1.5', [{ ...line, quantity: 1.5 }], ['parts.0.quantity quantity']],
@@ -50,7 +60,19 @@ describe('readPartLines', () => {
     expect(faultsOf(parts)).toEqual(expected);
   });
 
+  it('never normalises a line with a long run of combining marks', () => {
+    const normalize = jest.spyOn(String.prototype, 'normalize');
+    const marks = `a${'\u0300'.repeat(2000)}${'\u0316'.repeat(2000)}`;
+    const list = [{ partCode: marks, description: marks, quantity: 1 }];
+    readPartLines({ parts: list });
+    readPartLines({ partCodeDescription: JSON.stringify(list) });
+    const texts = normalize.mock.contexts.map(String);
+    normalize.mockRestore();
+    expect(texts).toEqual([]);
+  });
+
   it('accepts the limits themselves', () => {
+    expect(faultsOf([{ ...line, partCode: `a${'\u0316'.repeat(30)}` }])).toEqual([]);
     expect(faultsOf(lines(LIMITS.partLines.max))).toEqual([]);
     const longest = {
       partCode: 'x'.repeat(LIMITS.partCode.max),

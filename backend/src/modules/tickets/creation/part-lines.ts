@@ -1,5 +1,5 @@
 import { Allow } from 'class-validator';
-import { type ErrorDetail, LIMITS, lengthOf } from '../../../contract/index.js';
+import { composed, type ErrorDetail, hasLongMarkRun, isSingleLine, LIMITS, lengthOf } from '../../../contract/index.js';
 import { field } from '../../../kernel/http/index.js';
 import type { PartLine } from '../model/ticket.entity.js';
 import { PartLineDto } from '../reading/ticket.dto.js';
@@ -80,8 +80,13 @@ function textFaults(value: unknown, path: string, max: number): ErrorDetail[] {
   if (isBlank(value) || value === null) return [{ field: path, code: 'required', message: MISSING }];
   if (typeof value !== 'string' || value.includes('\u0000') || !value.isWellFormed())
     return [{ field: path, code: 'text', message: 'Must be text' }];
-  const fits = lengthOf(normal(value)) <= max;
-  return fits ? [] : [{ field: path, code: 'maxLength', message: `Must not exceed ${max} characters` }];
+  const text = normal(value, max);
+  if (lengthOf(text) > max) return [{ field: path, code: 'maxLength', message: `Must not exceed ${max} characters` }];
+  if (hasLongMarkRun(text))
+    return [{ field: path, code: 'combiningMarks', message: 'Has too many combining marks in a row' }];
+  if (!isSingleLine(text))
+    return [{ field: path, code: 'singleLine', message: 'Must be one line without control and direction characters' }];
+  return [];
 }
 
 function quantityFaults(value: unknown, path: string): ErrorDetail[] {
@@ -92,11 +97,11 @@ function quantityFaults(value: unknown, path: string): ErrorDetail[] {
 
 const isBlank = (value: unknown): boolean => value === undefined || (typeof value === 'string' && value.trim() === '');
 
-const normal = (text: string): string => text.normalize('NFC').trim();
+const normal = (text: string, max: number): string => composed(text, max).trim();
 
 const trimmed = ({ partCode, description, quantity }: PartLine): PartLine => ({
-  partCode: normal(partCode),
-  description: normal(description),
+  partCode: normal(partCode, LIMITS.partCode.max),
+  description: normal(description, LIMITS.partDescription.max),
   quantity,
 });
 

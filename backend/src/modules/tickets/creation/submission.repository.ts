@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, MoreThan } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { LIFETIMES, LIMITS } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError, invalidField } from '../../../kernel/errors/index.js';
+import { PreparedStatements } from '../../../kernel/persistence/index.js';
 import { Submission } from '../model/submission.entity.js';
 import type { NewTicket } from './new-ticket.dto.js';
 
@@ -28,28 +29,42 @@ export function fingerprint(key: string | undefined, actor: Actor | undefined, r
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
+/** It is drawn before the ticket is written, since the search text holds it. */
+const NEXT_NUMBER = `nextval('tickets_id_seq')::int`;
+const DRAW = `SELECT ${NEXT_NUMBER} AS "ticketId"`;
+/** An expired submission with the same key gives way; the others go with the retention. A repetition draws no number. */
+const CLAIM = `
+  INSERT INTO ticket_submissions AS earlier (key_hash, request_hash, ticket_id, created_at)
+  SELECT :keyHash, :requestHash, ${NEXT_NUMBER}, :now
+  WHERE NOT EXISTS (SELECT FROM ticket_submissions WHERE key_hash = :keyHash AND created_at > :oldest)
+  ON CONFLICT (key_hash) DO UPDATE
+  SET request_hash = excluded.request_hash, ticket_id = excluded.ticket_id, new_customer_email = NULL,
+      created_at = excluded.created_at
+  WHERE earlier.created_at <= :oldest
+  RETURNING ticket_id AS "ticketId"`;
+
 @Injectable()
 export class SubmissionRepository {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly statements: PreparedStatements,
+    private readonly clock: Clock,
+  ) {}
 
   /**
-   * The earlier submission with this key, if it is younger than 24 hours. Until the transaction ends, others with the same
-   * key wait here. Throws IDEMPOTENCY_KEY_REUSED when the earlier request was a different one.
+   * The number of the ticket to come, which has the key from now on; or the submission of the last 24 hours that has it. Until
+   * the transaction ends, others with the same key wait here. Throws IDEMPOTENCY_KEY_REUSED where the earlier request was a different one.
    */
-  async claim(tx: EntityManager, { keyHash, requestHash }: Fingerprint): Promise<Submission | null> {
-    await tx.query('SELECT pg_advisory_xact_lock($1::bigint)', [keyHash.readBigInt64BE().toString()]);
-    const earlier = await tx.findOneBy(Submission, { keyHash, createdAt: MoreThan(this.oldest()) });
-    if (earlier && !earlier.requestHash.equals(requestHash)) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+  async claim(tx: EntityManager, mark: Fingerprint | null): Promise<number | Submission> {
+    const values = { ...mark, now: this.clock.now(), oldest: this.oldest() };
+    const [drawn] = await this.statements.rows<{ ticketId: number }>(mark ? CLAIM : DRAW, values, tx);
+    if (drawn) return drawn.ticketId;
+    const earlier = await tx.findOneByOrFail(Submission, { keyHash: mark?.keyHash });
+    if (!mark?.requestHash.equals(earlier.requestHash)) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
     return earlier;
   }
 
-  /** Call `claim` first: it holds the key. An expired submission with the same key gives way; the others go with the retention. */
-  async remember(
-    tx: EntityManager,
-    values: Fingerprint & Pick<Submission, 'ticketId' | 'newCustomerEmail'>,
-  ): Promise<void> {
-    await tx.delete(Submission, { keyHash: values.keyHash });
-    await tx.insert(Submission, { ...values, createdAt: this.clock.now() });
+  async rememberNewCustomer(tx: EntityManager, { keyHash }: Fingerprint, newCustomerEmail: string): Promise<void> {
+    await tx.update(Submission, { keyHash }, { newCustomerEmail });
   }
 
   private oldest(): Date {

@@ -6,7 +6,6 @@ import { limitKey, Limits } from '../../../kernel/limits/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { TemporaryPasswords } from '../../auth/index.js';
-import { HistoryRepository } from '../history/history.repository.js';
 import { ticketCreated } from '../model/ticket-events.js';
 import { CREATION_REASON } from '../model/status-history-entry.entity.js';
 import { TicketRepository } from '../model/ticket.repository.js';
@@ -35,7 +34,6 @@ export class TicketCreationService {
     private readonly submissions: SubmissionRepository,
     private readonly owners: TicketOwners,
     private readonly repository: TicketRepository,
-    private readonly history: HistoryRepository,
     private readonly passwords: TemporaryPasswords,
     private readonly permits: UploadPermits,
     private readonly tickets: TicketQueries,
@@ -51,13 +49,11 @@ export class TicketCreationService {
     await this.demandWithinLimit(actor, sender);
     const mark = fingerprint(idempotencyKey, actor, request);
     return this.unitOfWork.run(async (tx) => {
-      const earlier = mark && (await this.submissions.claim(tx, mark));
-      if (earlier) return this.answerAgain(tx, actor, replayed(earlier));
-      const submitted = await this.raise(tx, actor, request);
-      const { ticketId, newCustomer } = submitted;
-      if (mark)
-        await this.submissions.remember(tx, { ...mark, ticketId, newCustomerEmail: newCustomer?.email ?? null });
-      return this.answer(tx, actor, submitted, []);
+      const ticketId = await this.submissions.claim(tx, mark);
+      if (typeof ticketId !== 'number') return this.answerAgain(tx, actor, replayed(ticketId));
+      const newCustomer = await this.raise(tx, actor, request, { ticketId, sender });
+      if (mark && newCustomer) await this.submissions.rememberNewCustomer(tx, mark, newCustomer.email);
+      return this.answer(tx, actor, { ticketId, newCustomer }, []);
     });
   }
 
@@ -67,28 +63,28 @@ export class TicketCreationService {
     await this.limits.ticketsPerAddress.take(actor ? limitKey(sender, actor.role) : limitKey(sender));
   }
 
-  private async raise(tx: EntityManager, actor: Actor | undefined, request: NewTicket): Promise<Submitted> {
+  private async raise(
+    tx: EntityManager,
+    actor: Actor | undefined,
+    request: NewTicket,
+    { ticketId, sender }: { ticketId: number; sender: string },
+  ): Promise<NewCustomerDto | undefined> {
     const draft = draftTicket(request, actor);
     const owner = await this.owners.of(tx, actor, draft);
-    const createdAt = this.clock.now();
-    const ticketId = await this.repository.insert(tx, {
-      ...draft,
-      createdById: owner.id,
-      awaitsMailboxProof: owner.awaitsMailboxProof,
-      createdAt,
-    });
-    await this.history.append(tx, {
+    const { id: createdById, awaitsMailboxProof } = owner;
+    await this.repository.insert(
+      tx,
+      { ...draft, id: ticketId, createdById, awaitsMailboxProof, createdAt: this.clock.now() },
+      { changeReason: CREATION_REASON, changes: {}, changedById: actor?.id ?? null },
+    );
+    await this.events.publish(tx, ticketCreated, {
       ticketId,
-      fromStatus: null,
-      toStatus: 'OPEN',
-      changeReason: CREATION_REASON,
-      changes: {},
-      changedById: actor?.id ?? null,
-      createdAt,
+      ownerId: owner.id,
+      ownerIsNew: owner.isNew,
+      anonymous: actor === undefined,
+      ...(actor && isStaff(actor) ? {} : { sender: limitKey(sender) }),
     });
-    const anonymous = actor === undefined;
-    await this.events.publish(tx, ticketCreated, { ticketId, ownerId: owner.id, ownerIsNew: owner.isNew, anonymous });
-    return { ticketId, ...(owner.isNew ? { newCustomer: await this.welcome(tx, owner) } : {}) };
+    return owner.isNew ? this.welcome(tx, owner) : undefined;
   }
 
   private async welcome(tx: EntityManager, owner: Owner): Promise<NewCustomerDto> {
@@ -113,7 +109,7 @@ export class TicketCreationService {
     return {
       data: presentCreated(row, attachments, actor),
       ...(newCustomer ? { newCustomer } : {}),
-      uploadToken: this.permits.issue(ticketId),
+      uploadToken: this.permits.issue(ticketId, new Date(row.createdAt)),
     };
   }
 }

@@ -28,6 +28,7 @@ export type TicketDraft = CategoryFields &
     | 'contactName'
     | 'contactSurname'
     | 'contactEmail'
+    | 'contactPhone'
     | 'plantType'
     | 'plantSerialNumber'
     | 'language'
@@ -49,15 +50,16 @@ const NOTHING: Omit<CategoryFields, 'description'> = {
 /** The ticket's content as it will be kept. Only an admin's priority counts. */
 export function draftTicket(request: NewTicket, actor: Actor | undefined): TicketDraft {
   const language = request.language ?? languageOf(actor);
+  const content = { ...NOTHING, ...categoryFields(request) };
   return {
-    ...NOTHING,
-    ...categoryFields(request),
+    ...content,
     category: request.category,
-    title: request.title ?? titleFor(request, language),
+    title: request.title ?? titleFor({ ...content, category: request.category }, language),
     company: request.company,
     contactName: request.name,
     contactSurname: request.surname,
     contactEmail: request.email,
+    contactPhone: request.contactPhone ?? null,
     plantType: request.plantType,
     plantSerialNumber: request.plantSerialNumber,
     language,
@@ -76,6 +78,7 @@ function categoryFields(request: NewTicket): Partial<CategoryFields> & { descrip
       return {
         notes,
         description: request.description,
+        productionStopped: request.productionStopped ?? false,
         alarmsPresent: request.alarmsPresent ?? false,
         alarmDetails: request.alarmDetails ?? null,
         frequency: request.frequency ?? null,

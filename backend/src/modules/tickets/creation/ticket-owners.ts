@@ -18,7 +18,8 @@ export class TicketOwners {
 
   /**
    * A signed-in client owns what they raise, whatever address the form names. Otherwise the account with that address does,
-   * else a new client. A visitor may have typed any address: until its mailbox is proven, the ticket stays hidden from the account.
+   * else a new client. Anybody may have opened the account with that address: until its mailbox is proven, tickets that others
+   * raise in its name stay hidden from it.
    */
   async of(tx: EntityManager, actor: Actor | undefined, draft: TicketDraft): Promise<Owner> {
     if (actor?.role === 'CLIENT') {
@@ -30,9 +31,10 @@ export class TicketOwners {
       surname: draft.contactSurname,
       email: draft.contactEmail,
       company: draft.company,
+      phone: draft.contactPhone,
       language: draft.language,
     });
-    const unproven = actor === undefined && !created && user.emailVerifiedAt === null;
-    return { id: user.id, email: user.email, isNew: created, awaitsMailboxProof: unproven };
+    const awaitsMailboxProof = !created && user.emailVerifiedAt === null;
+    return { id: user.id, email: user.email, isNew: created, awaitsMailboxProof };
   }
 }

@@ -9,7 +9,12 @@ export class ClosingAsDuplicateDto {
   @IntegerField({ min: 1, max: LIMITS.ticketNumber.max, description: 'The number of the original' })
   duplicateOf: number;
 
-  @TextField({ optional: true, ...LIMITS.duplicateNote, description: 'Added to the final report; the client reads it' })
+  @TextField({
+    optional: true,
+    ...LIMITS.duplicateNote,
+    multiline: true,
+    description: 'Added to the final report; the client reads it',
+  })
   note?: string;
 
   @VersionField()

@@ -1,6 +1,13 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { LIMITS, MODIFICATION_TYPES, type ModificationType, type TicketEditField } from '../../../contract/index.js';
-import { BooleanField, EmailField, EnumField, PersonNameField, TextField } from '../../../kernel/http/index.js';
+import {
+  BooleanField,
+  ContactNameField,
+  EmailField,
+  EnumField,
+  PhoneField,
+  TextField,
+} from '../../../kernel/http/index.js';
 import { VersionField } from '../model/version-field.js';
 
 /** The limits are those of the form. */
@@ -12,14 +19,17 @@ export class TicketEditDto implements Partial<Record<TicketEditField, unknown>> 
   @TextField({ optional: true, notBlank: true, ...LIMITS.company })
   company?: string;
 
-  @PersonNameField({ optional: true, notBlank: true, description: 'Of the contact' })
+  @ContactNameField({ optional: true, notBlank: true, description: 'Of the contact' })
   name?: string;
 
-  @PersonNameField({ optional: true, notBlank: true, description: 'Of the contact' })
+  @ContactNameField({ optional: true, notBlank: true, description: 'Of the contact' })
   surname?: string;
 
   @EmailField({ optional: true, notBlank: true, description: 'Of the contact; the owner stays the owner' })
   email?: string;
+
+  @PhoneField({ nullable: true, description: 'Of the contact. Null clears' })
+  contactPhone?: string | null;
 
   @TextField({ optional: true, notBlank: true, ...LIMITS.plantType })
   plantType?: string;
@@ -27,7 +37,13 @@ export class TicketEditDto implements Partial<Record<TicketEditField, unknown>> 
   @TextField({ optional: true, notBlank: true, ...LIMITS.plantSerialNumber })
   plantSerialNumber?: string;
 
-  @TextField({ optional: true, notBlank: true, ...LIMITS.description, description: 'Assistance and modification only' })
+  @TextField({
+    optional: true,
+    notBlank: true,
+    ...LIMITS.description,
+    multiline: true,
+    description: 'Assistance and modification only',
+  })
   description?: string;
 
   @EnumField(MODIFICATION_TYPES, 'ModificationType', { optional: true, description: 'Modification only' })
@@ -40,11 +56,12 @@ export class TicketEditDto implements Partial<Record<TicketEditField, unknown>> 
     optional: true,
     nullable: true,
     ...LIMITS.longText,
+    multiline: true,
     description: 'Assistance only; required when alarms are present. Null clears',
   })
   alarmDetails?: string | null;
 
-  @BooleanField({ optional: true, description: 'Spare parts only' })
+  @BooleanField({ optional: true, description: 'Assistance and spare parts only' })
   productionStopped?: boolean;
 
   @VersionField()

@@ -12,6 +12,7 @@ const COLUMNS = {
   name: 'contactName',
   surname: 'contactSurname',
   email: 'contactEmail',
+  contactPhone: 'contactPhone',
   plantType: 'plantType',
   plantSerialNumber: 'plantSerialNumber',
   description: 'description',

@@ -22,19 +22,21 @@ const TICKETS_OF = `
   SELECT id FROM tickets WHERE created_by_id = $1
   UNION SELECT id FROM tickets WHERE search_text LIKE $2 AND lower(contact_email) = lower($3)`;
 
-const CONTACT_FIELDS = `ARRAY['name', 'surname', 'email']`;
+const CONTACT_FIELDS = `ARRAY['name', 'surname', 'email', 'contactPhone']`;
 const EDITED_ADDRESS = ['from', 'to'].map((side) => `lower(changes -> 'email' ->> '${side}') = lower($2)`).join(' OR ');
 
 /**
  * Of a correction (ticket `t`): everything on the person's own tickets; on others the person's address, and what stood beside it.
- * A name that was corrected alone counts as theirs unless the contact of today bears it.
+ * A name or number that was corrected alone counts as theirs unless the contact of today bears it.
  */
 const SIDE_IS_THEIRS = `(
   t.created_by_id = $3
-  OR lower(value) = lower(CASE field WHEN 'email' THEN $2 WHEN 'name' THEN $4 ELSE $5 END)
+  OR lower(value) = lower(CASE field WHEN 'email' THEN $2 WHEN 'name' THEN $4 WHEN 'surname' THEN $5 END)
   OR field <> 'email' AND CASE
     WHEN changes ? 'email' THEN lower(changes -> 'email' ->> side) = lower($2)
-    ELSE value <> CASE field WHEN 'name' THEN t.contact_name ELSE t.contact_surname END
+    ELSE value IS DISTINCT FROM CASE field
+      WHEN 'name' THEN t.contact_name WHEN 'surname' THEN t.contact_surname ELSE t.contact_phone
+    END
   END)`;
 
 const TECHNICIAN_NAMED = ['from', 'to'].map((side) => `changes -> 'technician' ->> '${side}' = $1`).join(' OR ');
@@ -76,12 +78,12 @@ export class ContactErasure {
     };
     const tickets = await tx.findBy(Ticket, { id: In(numbers) });
     await tx.query(
-      `UPDATE tickets t SET contact_name = $1, contact_surname = $2, contact_email = $3, search_text = fresh.text, version = t.version + 1
+      `UPDATE tickets t SET contact_name = $1, contact_surname = $2, contact_email = $3, contact_phone = NULL, search_text = fresh.text, version = t.version + 1
        FROM unnest($4::int[], $5::text[]) AS fresh (id, text) WHERE t.id = fresh.id`,
       [
         ...Object.values(contact),
         tickets.map((ticket) => ticket.id),
-        tickets.map((ticket) => searchTextOf({ ...ticket, ...contact })),
+        tickets.map((ticket) => searchTextOf({ ...ticket, ...contact, contactPhone: null })),
       ],
     );
   }
@@ -94,7 +96,7 @@ export class ContactErasure {
     const [rows] = await tx.query<[{ ticketId: number }[], number]>(
       `UPDATE ticket_status_history h SET changes = changes || (
          SELECT jsonb_object_agg(field, (
-           SELECT jsonb_object_agg(side, CASE WHEN ${SIDE_IS_THEIRS} THEN $6 ELSE value END)
+           SELECT jsonb_object_agg(side, CASE WHEN value IS NOT NULL AND ${SIDE_IS_THEIRS} THEN $6 ELSE value END)
            FROM jsonb_each_text(changes -> field) AS sides (side, value)
          )) FROM unnest(${CONTACT_FIELDS}) AS field WHERE changes ? field
        )

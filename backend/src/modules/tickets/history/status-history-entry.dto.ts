@@ -1,5 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
+  ATTACHMENT_TYPES,
+  type AttachmentType,
   MODIFICATION_TYPES,
   type ModificationType,
   TICKET_PRIORITIES,
@@ -53,6 +55,18 @@ export class TicketNumberChangeDto {
   to: number;
 }
 
+@ApiSchema({ name: 'FileRef' })
+export class FileRefDto {
+  @ApiProperty({ format: 'uuid', description: 'The attachment, which may be deleted by now' })
+  id: string;
+
+  @ApiProperty({ example: 'alarm-screen.jpg' })
+  fileName: string;
+
+  @ApiProperty({ enum: Object.keys(ATTACHMENT_TYPES), enumName: 'AttachmentType' })
+  mimeType: AttachmentType;
+}
+
 const Changed = (type: new () => object): PropertyDecorator => ApiProperty({ type, required: false });
 
 @ApiSchema({ name: 'HistoryChanges' })
@@ -83,6 +97,16 @@ export class HistoryChangesDto {
   })
   duplicate?: TicketNumberChangeDto;
 
+  @ApiProperty({
+    type: [FileRefDto],
+    required: false,
+    description: 'Files of one upload; at the creation, those of the form',
+  })
+  filesAdded?: FileRefDto[];
+
+  @ApiProperty({ type: FileRefDto, required: false })
+  fileDeleted?: FileRefDto;
+
   @Changed(TextChangeDto)
   title?: TextChangeDto;
 
@@ -97,6 +121,9 @@ export class HistoryChangesDto {
 
   @Changed(TextChangeDto)
   email?: TextChangeDto;
+
+  @Changed(TextChangeDto)
+  contactPhone?: TextChangeDto;
 
   @Changed(TextChangeDto)
   plantType?: TextChangeDto;

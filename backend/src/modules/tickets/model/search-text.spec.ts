@@ -9,6 +9,7 @@ describe('searchTextOf', () => {
     contactName: 'Anna',
     contactSurname: 'Rossi',
     contactEmail: 'Anna@Example.com',
+    contactPhone: '+39 (045) 123-456',
     plantType: 'LC-500',
     plantSerialNumber: 'SN-77',
     parts: [{ partCode: 'LNS-É', description: 'Lens', quantity: 1 }],
@@ -21,7 +22,7 @@ describe('searchTextOf', () => {
     },
   );
 
-  it.each(['lc-500', 'sn-77', 'lns-e'])('holds %s', (wanted) => {
+  it.each(['lc-500', 'sn-77', 'lns-e', '+39 (045) 123-456', '39045123456'])('holds %s', (wanted) => {
     expect(text).toContain(wanted);
   });
 });

@@ -10,6 +10,7 @@ export type SearchedFields = Pick<
   | 'contactName'
   | 'contactSurname'
   | 'contactEmail'
+  | 'contactPhone'
   | 'plantType'
   | 'plantSerialNumber'
   | 'parts'
@@ -25,6 +26,7 @@ export function searchTextOf(ticket: SearchedFields): string {
       ticket.company,
       `${name} ${surname} ${name}`,
       ticket.contactEmail,
+      ...phoneLines(ticket.contactPhone),
       ticket.plantType,
       ticket.plantSerialNumber,
       ...(ticket.parts ?? []).map((part) => part.partCode),
@@ -32,3 +34,6 @@ export function searchTextOf(ticket: SearchedFields): string {
     ].join('\n'),
   );
 }
+
+/** As typed, and as one row of digits: a search need not repeat how the number was spaced. */
+const phoneLines = (phone: string | null): string[] => (phone === null ? [] : [phone, phone.replace(/\D/g, '')]);

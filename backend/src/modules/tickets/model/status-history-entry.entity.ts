@@ -1,5 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
+  type AttachmentType,
   TICKET_STATUSES,
   type TicketEditField,
   type TicketPriority,
@@ -12,6 +13,13 @@ import { Ticket } from './ticket.entity.js';
 export type FieldChanges = { [Field in TicketEditField]?: { from: FieldValue; to: FieldValue } };
 export type FieldValue = string | boolean | null;
 
+/** A file by the name that it had; it may be deleted by now. */
+export interface FileRef {
+  id: string;
+  fileName: string;
+  mimeType: AttachmentType;
+}
+
 /** What changed beside the status, by names that stay true when areas or people are renamed. */
 export interface HistoryChanges extends FieldChanges {
   priority?: { from: TicketPriority; to: TicketPriority };
@@ -22,6 +30,9 @@ export interface HistoryChanges extends FieldChanges {
   duplicateOf?: { from: null; to: number };
   /** The number of the ticket that was closed into this one. */
   duplicate?: { from: null; to: number };
+  /** On the creation: the files of the form. */
+  filesAdded?: FileRef[];
+  fileDeleted?: FileRef;
 }
 
 /** Marks creation in `changeReason`. */

@@ -17,7 +17,8 @@ export class Submission {
   @Column('integer')
   ticketId: number;
 
-  @ManyToOne(() => Ticket, { onDelete: 'CASCADE' })
+  /** Checked at the commit: the key is claimed before the ticket is written. */
+  @ManyToOne(() => Ticket, { onDelete: 'CASCADE', deferrable: 'INITIALLY DEFERRED' })
   @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_ticket_submissions_ticket' })
   ticket: Ticket;
 

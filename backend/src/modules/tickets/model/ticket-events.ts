@@ -1,12 +1,16 @@
 import type { TicketStatus } from '../../../contract/index.js';
 import { defineEvent } from '../../../kernel/outbox/index.js';
 
-/** A ticket was raised. `ownerIsNew` when the submission opened the owner's account. */
+/**
+ * A ticket was raised. `ownerIsNew` when the submission opened the owner's account; `sender` is where it came from, as a hash, unless
+ * staff raised it.
+ */
 export const ticketCreated = defineEvent<{
   ticketId: number;
   ownerId: string;
   ownerIsNew: boolean;
   anonymous: boolean;
+  sender?: string;
 }>('ticketCreated');
 
 /** A technician was set or replaced. A removal is not an assignment. */
@@ -22,8 +26,21 @@ export const ticketStatusChanged = defineEvent<{
   historyEntryId: string;
 }>('ticketStatusChanged');
 
-/** The ticket was closed; `ticketStatusChanged` is not published beside it. */
-export const ticketClosed = defineEvent<{ ticketId: number; historyEntryId: string }>('ticketClosed');
+/** The ticket was closed; `ticketStatusChanged` is not published beside it. Unless the owner is proven, `reportReleased` follows. */
+export const ticketClosed = defineEvent<{ ticketId: number; historyEntryId: string; ownerIsProven: boolean }>(
+  'ticketClosed',
+);
+
+/** The owner proved the mailbox after the ticket had been closed: now the report may go there. */
+export const reportReleased = defineEvent<{ ticketId: number; historyEntryId: string }>('reportReleased');
+
+/** Somebody signed in added files, in one upload. Files of the form belong to `ticketCreated`. */
+export const filesAdded = defineEvent<{
+  ticketId: number;
+  historyEntryId: string;
+  actorId: string;
+  byOwner: boolean;
+}>('filesAdded');
 
 export interface WorklogFacts {
   ticketId: number;

@@ -46,7 +46,6 @@ export interface PartLine {
 @Index('ix_tickets_plant', { synchronize: false })
 @Index('ix_tickets_duplicates', ['duplicateOfId'], { where: 'duplicate_of_id IS NOT NULL' })
 @Check('ck_tickets_own_duplicate', 'duplicate_of_id <> id')
-@Index('ix_tickets_raised', ['createdAt', 'category'])
 @Index('ix_tickets_current', ['createdAt', 'id'], { where: 'archived_at IS NULL' })
 export class Ticket {
   /** The number people read out on the phone. */
@@ -83,6 +82,9 @@ export class Ticket {
 
   @Column('varchar', { length: LIMITS.email.max })
   contactEmail: string;
+
+  @Column('varchar', { length: LIMITS.phone.max, nullable: true })
+  contactPhone: string | null;
 
   @Column('varchar', { length: LIMITS.plantType.max })
   plantType: string;
@@ -132,7 +134,7 @@ export class Ticket {
   @Column('enum', { enum: LANGUAGES, enumName: 'language' })
   language: Language;
 
-  /** True while an anonymous ticket waits for the owner of an unproven mailbox to prove it; staff see it at once. */
+  /** True while a ticket that somebody else raised waits for its owner to prove the mailbox; staff see it at once. */
   @Column('boolean', { default: false })
   awaitsMailboxProof: boolean;
 

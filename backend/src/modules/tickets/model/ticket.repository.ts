@@ -1,35 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { LiveNotices } from '../../../kernel/live/index.js';
+import { PreparedStatements } from '../../../kernel/persistence/index.js';
 import type { TicketDraft } from '../creation/ticket-draft.js';
-import { type HistoryEntryValues, HistoryRepository } from '../history/history.repository.js';
+import { entryRow, type HistoryEntryValues, HistoryRepository } from '../history/history.repository.js';
 import { searchTextOf } from './search-text.js';
 import { Ticket } from './ticket.entity.js';
 
-export type NewTicketValues = TicketDraft & Pick<Ticket, 'createdById' | 'awaitsMailboxProof' | 'createdAt'>;
+export type NewTicketValues = TicketDraft & Pick<Ticket, 'id' | 'createdById' | 'awaitsMailboxProof' | 'createdAt'>;
+type NewEntry = Pick<HistoryEntryValues, 'changeReason' | 'changes' | 'changedById'>;
 export type TicketChangeEntry = Pick<HistoryEntryValues, 'changeReason' | 'changes' | 'changedById' | 'createdAt'>;
 
 @Injectable()
 export class TicketRepository {
   constructor(
     private readonly history: HistoryRepository,
+    private readonly statements: PreparedStatements,
     private readonly live: LiveNotices,
   ) {}
 
-  /** Returns the ticket's number. It is drawn first, since the search text holds it. */
-  async insert(tx: EntityManager, values: NewTicketValues): Promise<number> {
-    const [drawn] = await tx.query<{ id: number }[]>(
-      `SELECT nextval(pg_get_serial_sequence('tickets', 'id'))::int AS id`,
-    );
-    const id = drawn.id;
-    await tx.insert(Ticket, {
-      ...values,
-      id,
-      searchText: searchTextOf({ ...values, id }),
-      updatedAt: values.createdAt,
-    });
+  /** The first entry of the ticket's history comes with it. */
+  async insert(tx: EntityManager, values: NewTicketValues, entry: NewEntry): Promise<void> {
+    const { id, createdAt } = values;
+    const row = { ...values, searchText: searchTextOf(values), updatedAt: createdAt };
+    const first = { ...entry, ticketId: id, fromStatus: null, toStatus: 'OPEN', createdAt } as const;
+    await this.statements.insert(tx, { into: Ticket, values: row }, entryRow(first));
     this.live.publish(tx, { topic: 'ticket', id });
-    return id;
   }
 
   /** Writes a change of a locked ticket together with its one history entry, whose id it returns. */

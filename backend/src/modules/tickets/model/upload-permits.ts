@@ -14,8 +14,9 @@ export class UploadPermits {
     this.tokens = new SignedTokens(config, clock, { typ: 'upload', lifetime: LIFETIMES.uploadToken });
   }
 
-  issue(ticketId: number): string {
-    return this.tokens.issue({ ticketId });
+  /** Good until an hour after `from`: a repeated submission renews nothing. */
+  issue(ticketId: number, from?: Date): string {
+    return this.tokens.issue({ ticketId }, from);
   }
 
   /** Throws UPLOAD_TOKEN_INVALID unless `token` is a living permit for this ticket. */

@@ -49,6 +49,7 @@ export type TicketRow = TicketSummaryRow &
     | 'contactName'
     | 'contactSurname'
     | 'contactEmail'
+    | 'contactPhone'
     | 'language'
     | 'alarmDetails'
     | 'frequency'
@@ -100,6 +101,7 @@ const TICKET_COLUMNS = {
   contactName: 't.contact_name',
   contactSurname: 't.contact_surname',
   contactEmail: 't.contact_email',
+  contactPhone: 't.contact_phone',
   language: 't.language',
   alarmDetails: 't.alarm_details',
   frequency: 't.frequency',

@@ -1,6 +1,8 @@
+import type { ArchiveFilter } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import type { StatementValues } from '../../../kernel/persistence/index.js';
 import { visibleTo } from '../model/visibility.js';
+import { archivedAsAsked } from './archive-filter.js';
 import type { TicketListQuery } from './ticket-list.query.js';
 import { yearStart } from './ticket-years.queries.js';
 
@@ -40,7 +42,7 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
     technicianId !== undefined && { ticket: 't.assigned_technician_id = :technicianId' },
     technicalAreaId !== undefined && { ticket: 't.technical_area_id = :technicalAreaId' },
     assigned !== undefined && { ticket: `t.assigned_technician_id IS ${assigned ? 'NOT ' : ''}NULL` },
-    archivedAsAsked(query),
+    inArchive(query.archived),
     ids && { ticket: 't.id = ANY(:ids::int[])', total: null },
   ];
   return {
@@ -65,13 +67,10 @@ const inYear = (year: number | undefined): Condition | undefined =>
         total: `c.year = ${literal(year)}`,
       };
 
-function archivedAsAsked({ archived, ids }: TicketSelection): Condition | undefined {
-  const asked = archived ?? (ids ? 'all' : 'false');
-  if (asked === 'all') return undefined;
-  return asked === 'true'
-    ? { ticket: 't.archived_at IS NOT NULL', total: 'c.archived' }
-    : { ticket: 't.archived_at IS NULL', total: 'NOT c.archived' };
-}
+const inArchive = (archived: ArchiveFilter = 'all'): Condition | undefined =>
+  archived === 'all'
+    ? undefined
+    : { ticket: archivedAsAsked(archived), total: archived === 'true' ? 'c.archived' : 'NOT c.archived' };
 
 /** Only what validation let through comes here; anything else is a mistake of ours. */
 export function literal(value: string | number): string {

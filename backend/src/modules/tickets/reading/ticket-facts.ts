@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { HistoryQueries } from '../history/history.queries.js';
 import type { StatusHistoryEntryDto } from '../history/status-history-entry.dto.js';
+import { StatusHistoryEntry } from '../model/status-history-entry.entity.js';
 import { Ticket } from '../model/ticket.entity.js';
 import type { WorklogDto } from '../worklogs/worklog.dto.js';
 import { WorklogQueries } from '../worklogs/worklog.queries.js';
@@ -34,6 +35,12 @@ export class TicketFacts {
       where: { id: ticketId },
       relations: { createdBy: true, assignedTechnician: true, technicalArea: true, duplicateOf: true },
     });
+  }
+
+  /** Whether whoever raised the ticket was not signed in. */
+  async wasRaisedByVisitor(ticketId: number): Promise<boolean> {
+    const creation = { ticketId, fromStatus: IsNull(), changedById: IsNull() };
+    return this.dataSource.manager.existsBy(StatusHistoryEntry, creation);
   }
 
   /** Null when there is no such ticket. */

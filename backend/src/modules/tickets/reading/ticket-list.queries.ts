@@ -48,12 +48,12 @@ export class TicketListQueries {
     return { tickets: tickets.map((row) => presentSummary(row, actor)), pagination: paginateTickets(page, total) };
   }
 
-  /** A technician's tickets that are not closed: highest priority first, then the oldest. */
+  /** A technician's tickets that are not closed, in the words of their index: highest priority first, then the oldest. */
   async workloadOf(technician: Actor): Promise<TicketSummaryDto[]> {
     const { sql, parameters } = visibleTo(technician);
     const rows = await this.statements.rows<TicketSummaryRow>(
       `SELECT ${SUMMARY_SELECTION} FROM tickets t ${NAMES_JOINED}
-       WHERE ${sql} AND t.status <> 'CLOSED' ORDER BY t.priority DESC, t.created_at, t.id`,
+       WHERE ${sql} AND t.status IN ('OPEN', 'IN_PROGRESS') ORDER BY t.priority DESC, t.created_at, t.id`,
       parameters,
     );
     return rows.map((row) => presentSummary(row, technician));

@@ -1,5 +1,4 @@
 import {
-  ARCHIVE_FILTERS,
   type ArchiveFilter,
   LIMITS,
   TICKET_CATEGORIES,
@@ -21,6 +20,7 @@ import {
   QuerySearch,
   UuidField,
 } from '../../../kernel/http/index.js';
+import { ArchivedFilter } from './archive-filter.js';
 
 export class TicketListQuery extends ListQuery {
   @QuerySearch(
@@ -52,10 +52,7 @@ export class TicketListQuery extends ListQuery {
   @QueryBoolean({ description: 'Whether a technician is assigned' })
   assigned?: boolean;
 
-  @QueryEnum(ARCHIVE_FILTERS, 'ArchiveFilter', {
-    description:
-      '`true`: archived tickets only; `all`: those, too. Without it they are left out, unless `ids` names them',
-  })
+  @ArchivedFilter()
   archived?: ArchiveFilter;
 
   @QueryEnum(TICKET_SORTS, 'TicketSort', { description: 'Newest first when absent' })

@@ -25,7 +25,8 @@ function mergesFacets(query: TicketListQuery): boolean {
   const { status, category, priority, clientId, technicianId, technicalAreaId, ids } = query;
   return (
     (status ?? category ?? priority) !== undefined &&
-    (clientId ?? technicianId ?? technicalAreaId ?? ids ?? query.archived) === undefined &&
+    (clientId ?? technicianId ?? technicalAreaId ?? ids) === undefined &&
+    query.archived !== 'true' &&
     query.sort === 'createdAt'
   );
 }

@@ -64,7 +64,11 @@ export class TicketSummaryDto {
   @ApiProperty({ example: 'LC500-2291' })
   plantSerialNumber: string;
 
-  @ApiProperty({ type: Boolean, nullable: true, description: 'Spare parts only' })
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    description: 'Assistance and spare parts only; null where nobody said it',
+  })
   productionStopped: boolean | null;
 
   @ApiProperty({ type: Boolean, nullable: true, description: 'Assistance only' })
@@ -94,7 +98,7 @@ export class TicketSummaryDto {
   @ApiProperty({ type: Date, nullable: true })
   closedAt: Date | null;
 
-  @ApiProperty({ type: Date, nullable: true, description: 'Since when lists leave it out unless asked' })
+  @ApiProperty({ type: Date, nullable: true, description: 'Since when it is in the archive; null outside it' })
   archivedAt: Date | null;
 
   @ApiProperty({ enum: TICKET_ACTIONS, enumName: 'TicketAction', isArray: true, description: 'What the caller may do' })

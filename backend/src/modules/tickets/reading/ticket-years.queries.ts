@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { TIME_ZONE } from '../../../contract/index.js';
+import { type ArchiveFilter, TIME_ZONE } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { visibleTo } from '../model/visibility.js';
+import { archivedAsAsked } from './archive-filter.js';
 
 /** SQL for the first moment of a year by the maker's clock; `year` is SQL, too. */
 export const yearStart = (year: string): string => `make_timestamptz((${year})::int, 1, 1, 0, 0, 0, '${TIME_ZONE}')`;
@@ -14,10 +15,11 @@ export class TicketYearQueries {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Years in which the caller's tickets were raised, descending. Looks each year up by index instead of reading all tickets. */
-  async visibleTo(actor: Actor): Promise<number[]> {
-    const { sql: visible, parameters } = visibleTo(actor);
+  async visibleTo(actor: Actor, archived?: ArchiveFilter): Promise<number[]> {
+    const { sql, parameters } = visibleTo(actor);
+    const visible = `${sql} AND ${archivedAsAsked(archived)}`;
     const bounds = `SELECT ${yearOf('min(t.created_at)')} AS first, ${yearOf('max(t.created_at)')} AS last FROM tickets t WHERE ${visible}`;
-    const [sql, values] = this.dataSource.driver.escapeQueryWithParameters(
+    const [statement, values] = this.dataSource.driver.escapeQueryWithParameters(
       `SELECT year FROM (${bounds}) bounds, generate_series(bounds.first, bounds.last) AS year
        WHERE EXISTS (
          SELECT 1 FROM tickets t
@@ -26,7 +28,7 @@ export class TicketYearQueries {
        ORDER BY year DESC`,
       parameters,
     );
-    const rows = await this.dataSource.query<{ year: number }[]>(sql, values);
+    const rows = await this.dataSource.query<{ year: number }[]>(statement, values);
     return rows.map(({ year }) => year);
   }
 }

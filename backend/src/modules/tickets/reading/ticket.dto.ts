@@ -9,6 +9,7 @@ import {
   TICKET_STATUSES,
   type TicketStatus,
 } from '../../../contract/index.js';
+import { PersonNameDto } from '../history/status-history-entry.dto.js';
 import { TicketSummaryDto } from './ticket-summary.dto.js';
 
 @ApiSchema({ name: 'PartLine' })
@@ -40,6 +41,9 @@ export class AttachmentDto {
   @ApiProperty()
   createdAt: Date;
 
+  @ApiProperty({ type: PersonNameDto, nullable: true, description: 'Null for a visitor' })
+  uploadedBy: PersonNameDto | null;
+
   @ApiProperty({ description: 'Whether the caller may delete it now' })
   deletable: boolean;
 }
@@ -67,6 +71,9 @@ export class TicketDto extends TicketSummaryDto {
 
   @ApiProperty({ example: 'anna.rossi@example.com' })
   email: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Of the contact, as typed', example: '+39 045 1234567' })
+  contactPhone: string | null;
 
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language' })
   language: Language;

@@ -5,7 +5,10 @@ import type { TicketRow, TicketSummaryRow } from './ticket-columns.js';
 import type { OwnerRefDto, PersonRefDto, TicketSummaryDto } from './ticket-summary.dto.js';
 import type { AttachmentDto, TicketDto, TicketRefDto } from './ticket.dto.js';
 
-export type AttachmentRow = Pick<Attachment, 'id' | 'fileName' | 'size' | 'mimeType' | 'createdAt' | 'uploadedById'>;
+export type AttachmentRow = Pick<Attachment, 'id' | 'fileName' | 'size' | 'mimeType' | 'createdAt' | 'uploadedById'> & {
+  uploaderName: string | null;
+  uploaderSurname: string | null;
+};
 
 /** The one place that decides which fields of a ticket a caller gets. */
 export function presentSummary(row: TicketSummaryRow, actor: Actor): TicketSummaryDto {
@@ -49,6 +52,7 @@ export function presentTicket(
     name: row.contactName,
     surname: row.contactSurname,
     email: row.contactEmail,
+    contactPhone: row.contactPhone,
     language: row.language,
     alarmDetails: row.alarmDetails,
     frequency: row.frequency,
@@ -69,9 +73,10 @@ export function presentTicket(
 
 /** `actor` null: a visitor, who may delete nothing. */
 export function presentAttachment(row: AttachmentRow, ticket: TicketState, actor: Actor | null): AttachmentDto {
-  const { id, fileName, size, mimeType, createdAt } = row;
+  const { id, fileName, size, mimeType, createdAt, uploaderName: name, uploaderSurname: surname } = row;
+  const uploadedBy = name === null || surname === null ? null : { name, surname };
   const deletable = actor !== null && mayDeleteAttachment(actor, ticket, row).allowed;
-  return { id, fileName, size, mimeType, createdAt, deletable };
+  return { id, fileName, size, mimeType, createdAt, uploadedBy, deletable };
 }
 
 function areaOf(row: TicketSummaryRow): TicketSummaryDto['technicalArea'] {

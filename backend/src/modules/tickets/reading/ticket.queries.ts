@@ -9,8 +9,10 @@ import { type AttachmentRow, presentTicket } from './ticket.presenter.js';
 import type { TicketDto, TicketRefDto } from './ticket.dto.js';
 
 const ATTACHMENTS = `
-  SELECT id, file_name AS "fileName", size, mime_type AS "mimeType", created_at AS "createdAt", uploaded_by_id AS "uploadedById"
-  FROM attachments WHERE ticket_id = :ticketId ORDER BY created_at, id`;
+  SELECT a.id, a.file_name AS "fileName", a.size, a.mime_type AS "mimeType", a.created_at AS "createdAt",
+    a.uploaded_by_id AS "uploadedById", person.name AS "uploaderName", person.surname AS "uploaderSurname"
+  FROM attachments a LEFT JOIN users person ON person.id = a.uploaded_by_id
+  WHERE a.ticket_id = :ticketId ORDER BY a.created_at, a.id`;
 
 @Injectable()
 export class TicketQueries {

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
 import { ApiErrors, ApiListResponse, sendTotal, TicketNumberPipe } from '../../../kernel/http/index.js';
+import { ArchiveQuery } from './archive-filter.js';
 import { TicketListQueries } from './ticket-list.queries.js';
 import { TicketListQuery } from './ticket-list.query.js';
 import { TicketListResponse } from './ticket-summary.dto.js';
@@ -26,7 +27,7 @@ export class TicketsController {
   @ApiOperation({
     summary: 'List tickets',
     description:
-      'Admins get all tickets, technicians those assigned to them, clients their own; archived ones when asked for. `X-Total-Count` repeats the total. A page past the end is empty; so is one past the hits of a search that are counted, see `totalIsExact`.',
+      'Admins get all tickets, technicians those assigned to them, clients their own; archived ones included, unless `archived` says otherwise. `X-Total-Count` repeats the total. A page past the end is empty; so is one past the hits of a search that are counted, see `totalIsExact`.',
   })
   @ApiListResponse(TicketListResponse)
   @ApiErrors('VALIDATION_FAILED')
@@ -45,8 +46,12 @@ export class TicketsController {
   @OpenToTokens('tickets:read')
   @ApiOperation({ summary: "List the years of the caller's tickets" })
   @ApiOkResponse({ type: TicketYearsResponse })
-  async listTicketYears(@CurrentActor() actor: Actor): Promise<TicketYearsResponse> {
-    return { years: await this.years.visibleTo(actor) };
+  @ApiErrors('VALIDATION_FAILED')
+  async listTicketYears(
+    @CurrentActor() actor: Actor,
+    @Query() { archived }: ArchiveQuery,
+  ): Promise<TicketYearsResponse> {
+    return { years: await this.years.visibleTo(actor, archived) };
   }
 
   @Get(':id')

@@ -27,10 +27,20 @@ export class TicketChangeDto {
   @EnumField(TICKET_PRIORITIES, 'TicketPriority', { optional: true })
   priority?: TicketPriority;
 
-  @TextField({ optional: true, ...LIMITS.finalReport, description: 'Required to close; the client reads it' })
+  @TextField({
+    optional: true,
+    ...LIMITS.finalReport,
+    multiline: true,
+    description: 'Required to close; the client reads it',
+  })
   finalReport?: string;
 
-  @TextField({ optional: true, ...LIMITS.finalInternalNotes, description: 'With CLOSED only; staff read it' })
+  @TextField({
+    optional: true,
+    ...LIMITS.finalInternalNotes,
+    multiline: true,
+    description: 'With CLOSED only; staff read it',
+  })
   finalInternalNotes?: string;
 
   @HoursField({ optional: true, description: 'With CLOSED only: decimal hours, kept as a worklog of who closes' })

@@ -25,8 +25,11 @@ export function demandClosingFieldsFit(request: TicketChangeDto): void {
   if (sent) throw invalidField(sent, 'closingOnly', 'Allowed only when closing the ticket');
 }
 
-export const triages = (request: TicketChangeDto): boolean =>
-  request.technicalAreaId !== undefined || request.assignedTechnicianId !== undefined || request.priority !== undefined;
+const TRIAGE_FIELDS = ['technicalAreaId', 'assignedTechnicianId', 'priority'] as const;
+
+/** A value equal to the present one is no change. */
+export const triages = (ticket: Ticket, request: TicketChangeDto): boolean =>
+  TRIAGE_FIELDS.some((field) => request[field] !== undefined && request[field] !== ticket[field]);
 
 /** What the transition needs; an assignment that does not change is not judged again. */
 export function demandNeeds(before: Standing, after: Standing, request: TicketChangeDto): void {

@@ -24,7 +24,7 @@ export class TicketStatusController {
   @ApiOperation({
     summary: 'Change status, assignment and priority, or close',
     description:
-      'What is absent stays. Admins may do all of it; the assigned technician starts and closes. Each change writes one history entry and raises `version`; a request that changes nothing does neither.',
+      'What is absent stays. Admins may do all of it; the assigned technician starts and closes. A value equal to the present one is no change and needs no right. Each change writes one history entry and raises `version`; a request that changes nothing does neither.',
   })
   @ApiOkResponse({ type: TicketResponse })
   @ApiErrors(

@@ -5,6 +5,7 @@ import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { MailboxProof } from '../creation/mailbox-proof.js';
 import { TicketAccess } from '../model/ticket-access.js';
 import {
   ticketAssigned,
@@ -52,6 +53,7 @@ export class TicketStatusService {
     private readonly repository: TicketRepository,
     private readonly worklogs: WorklogRepository,
     private readonly tickets: TicketQueries,
+    private readonly mailboxes: MailboxProof,
   ) {}
 
   /** Changes status, assignment and priority as one; a request that changes nothing leaves no trace. */
@@ -105,7 +107,7 @@ export class TicketStatusService {
       createdAt: now,
     });
     if (closing?.worklog) await this.events.publish(tx, worklogAdded, closing.worklog);
-    await this.announce(tx, ticket.id, before, after, historyEntryId);
+    await this.announce(tx, ticket, before, after, historyEntryId);
     return true;
   }
 
@@ -128,7 +130,7 @@ export class TicketStatusService {
 
   private async announce(
     tx: EntityManager,
-    ticketId: number,
+    { id: ticketId, createdById }: Ticket,
     before: Standing,
     after: Standing,
     historyEntryId: string,
@@ -137,17 +139,22 @@ export class TicketStatusService {
     if (technician && technician.id !== before.technician?.id)
       await this.events.publish(tx, ticketAssigned, { ticketId, technicianId: technician.id, historyEntryId });
     if (to === before.status) return;
-    if (to === 'CLOSED') await this.events.publish(tx, ticketClosed, { ticketId, historyEntryId });
-    else await this.events.publish(tx, ticketStatusChanged, { ticketId, from: before.status, to, historyEntryId });
+    if (to !== 'CLOSED')
+      return this.events.publish(tx, ticketStatusChanged, { ticketId, from: before.status, to, historyEntryId });
+    const ownerIsProven = await this.mailboxes.isProven(tx, createdById);
+    await this.events.publish(tx, ticketClosed, { ticketId, historyEntryId, ownerIsProven });
   }
 }
 
-/** Rights before state, a closed ticket before a stale version: the most telling refusal comes first. */
+/**
+ * Rights before state, a closed ticket before a stale version: the most telling refusal comes first.
+ * A value equal to the present one is no change and needs no right.
+ */
 function demandRights(actor: Actor, ticket: Ticket, request: TicketChangeDto): void {
-  if (triages(request)) demand(mayTriage(actor, ticket));
+  if (triages(ticket, request)) demand(mayTriage(actor, ticket));
   demand(mayChange(actor, ticket));
   demand(isCurrent(ticket, request.version));
-  if (request.status !== undefined) demand(mayMove(actor, ticket, request.status));
+  if (request.status !== undefined && request.status !== ticket.status) demand(mayMove(actor, ticket, request.status));
 }
 
 const pick = ({ status, priority, duplicateOfId }: Ticket): Omit<Standing, 'area' | 'technician'> => ({

@@ -32,8 +32,13 @@ abstract class Counted {
   @Column('boolean')
   archived: boolean;
 
+  /** Tickets. */
   @Column('integer')
   n: number;
+
+  /** Logged on them; whole numbers stay exact in every sum. */
+  @Column('bigint', { default: 0 })
+  tenthsOfHours: string;
 }
 
 /** How many tickets there were when the changes were last folded in. */

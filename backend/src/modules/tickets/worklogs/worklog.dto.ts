@@ -4,7 +4,7 @@ import { HoursField, TextField } from '../../../kernel/http/index.js';
 import { PersonRefDto } from '../reading/ticket-summary.dto.js';
 
 export class LogWorkDto {
-  @TextField({ ...LIMITS.worklogNotes, example: 'Galvo head realigned, test marking done' })
+  @TextField({ ...LIMITS.worklogNotes, multiline: true, example: 'Galvo head realigned, test marking done' })
   notes: string;
 
   @HoursField({ description: 'Decimal hours' })

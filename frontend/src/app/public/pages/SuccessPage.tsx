@@ -18,6 +18,7 @@ import { Button } from '@/shared/ui/Button';
 import { Card } from '@/shared/ui/Card';
 import { PageTitle } from '@/shared/ui/PageTitle';
 import { Snackbar } from '@/shared/ui/Snackbar';
+import { SupportContacts } from '@/shared/ui/SupportContacts';
 import { TopBar } from '@/shared/ui/TopBar';
 import { isFramed, useFrameHeight } from '../framing';
 import { hasMoved, leaveFor, navigate } from '../navigation';
@@ -71,6 +72,7 @@ const Confirmed = ({ confirmation, onTried }: ConfirmedProps) => {
       <NextSteps />
       <Card title={translate('publicTicket.success.helpTitle')}>
         <p style={{ margin: 0 }}>{translate('publicTicket.success.helpText')}</p>
+        <SupportContacts />
       </Card>
       <AnotherTicket />
     </>

@@ -3,12 +3,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { LIMITS } from '@contract/index';
+import type { SecondFactorProof } from '@/api/second-factor-calls';
 import type { SecondFactor } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ToneChip } from '@/shared/mui/ToneChip';
 import { useTell } from '@/shared/mui/useTell';
-import { PasswordDialog } from './PasswordDialog';
+import { ProofDialog } from './ProofDialog';
 import { useReloadSecondFactor } from './useSecondFactor';
 
 /** From here on new ones had better be made. */
@@ -40,9 +41,9 @@ const Dialogs = ({
   const translate = useTranslate();
   const tell = useTell();
   const reload = useReloadSecondFactor();
-  const renew = async (password: string): Promise<void> => onNewCodes(await api.renewRecoveryCodes(password));
-  const remove = async (password: string): Promise<void> => {
-    await api.removeSecondFactor(password);
+  const renew = async (proof: SecondFactorProof): Promise<void> => onNewCodes(await api.renewRecoveryCodes(proof));
+  const remove = async (proof: SecondFactorProof): Promise<void> => {
+    await api.removeSecondFactor(proof);
     tell.success(translate('secondFactor.removed'));
     await reload();
   };
@@ -50,7 +51,7 @@ const Dialogs = ({
   switch (open) {
     case 'renew':
       return (
-        <PasswordDialog
+        <ProofDialog
           title={translate('secondFactor.renewTitle')}
           text={translate('secondFactor.renewText')}
           confirmLabel={translate('secondFactor.renew')}
@@ -60,7 +61,7 @@ const Dialogs = ({
       );
     case 'remove':
       return (
-        <PasswordDialog
+        <ProofDialog
           title={translate('secondFactor.removeTitle')}
           text={translate(removeText)}
           confirmLabel={translate('secondFactor.remove')}

@@ -4,6 +4,8 @@ import { FormTextField } from '@/shared/mui/FormTextField';
 
 export interface PasswordForm {
   password: string;
+  /** Of the app, or a recovery code; empty where the password is enough. */
+  code: string;
 }
 
 /** Who is sitting there is asked once more. The password is sent as typed. */

@@ -15,7 +15,7 @@ interface PasswordStepProps {
 export const PasswordStep = ({ onBegun, onCancel }: PasswordStepProps) => {
   const api = useApi();
   const translate = useTranslate();
-  const { control, submit, busy, error } = usePasswordForm((password) => api.setUpSecondFactor(password), onBegun);
+  const { control, submit, busy, error } = usePasswordForm(({ password }) => api.setUpSecondFactor(password), onBegun);
   return (
     <StepForm
       submitLabel={translate('secondFactor.begin')}

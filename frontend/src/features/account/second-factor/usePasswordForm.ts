@@ -6,22 +6,28 @@ import { failureText } from '@/api/failure-text';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import type { PasswordForm } from './CurrentPasswordField';
 
-/** Does something that takes the password; a wrong one is told at its field, which takes the focus. */
+/** The field that a refusal is about. */
+function fieldOf(failure: unknown): keyof PasswordForm | undefined {
+  if (isApiError(failure, 'CURRENT_PASSWORD_INCORRECT')) return 'password';
+  return isApiError(failure, 'SECOND_FACTOR_CODE_INCORRECT') ? 'code' : undefined;
+}
+
+/** Does something that takes the password, and a code where one is asked for; a wrong one is shown at its field, which takes the focus. */
 export const usePasswordForm = <Result>(
-  act: (password: string) => Promise<Result>,
+  act: (form: PasswordForm) => Promise<Result>,
   onDone: (result: Result) => void,
 ) => {
   const translate = useTranslate();
-  const { control, handleSubmit, setError } = useForm<PasswordForm>({ defaultValues: { password: '' } });
+  const { control, handleSubmit, setError } = useForm<PasswordForm>({ defaultValues: { password: '', code: '' } });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ password }: PasswordForm) => act(password),
+    mutationFn: act,
     onSuccess: onDone,
     onError: (failure) => {
-      if (!isApiError(failure, 'CURRENT_PASSWORD_INCORRECT')) return;
-      setError('password', { message: errorText(failure, translate) }, { shouldFocus: true });
+      const field = fieldOf(failure);
+      if (field) setError(field, { message: errorText(failure, translate) }, { shouldFocus: true });
     },
   });
-  const isAtField = isApiError(error, 'CURRENT_PASSWORD_INCORRECT');
+  const isAtField = fieldOf(error) !== undefined;
   return {
     control,
     submit: handleSubmit((form) => mutate(form)),

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Alert } from '@/shared/ui/Alert';
 import { Button } from '@/shared/ui/Button';
@@ -11,18 +12,23 @@ export interface WaysOn {
 }
 
 interface ConfirmedProps extends WaysOn {
-  kind: 'confirmed' | 'already' | 'mailed';
-  email: string;
+  kind: 'confirmed' | 'already' | 'entered' | 'used';
+  /** Nobody is told whose a used link is. */
+  email?: string;
 }
 
 /** The address is confirmed; the heading takes the focus. */
 export const Confirmed = ({ kind, email, onDashboard, onLogin }: ConfirmedProps) => {
   const translate = useTranslate();
   const { user } = useSession();
+  const isDone = kind === 'entered' && user?.mustChangePassword === false;
+  useEffect(() => {
+    if (isDone) onDashboard();
+  }, [isDone, onDashboard]);
   return (
     <>
       <PageTitle focus>{translate('registration.mailbox.doneTitle')}</PageTitle>
-      <Alert tone="success">{translate(`registration.mailbox.outcome.${kind}`, { email })}</Alert>
+      <Alert tone="success">{translate(`registration.mailbox.outcome.${kind}`, { email: email ?? '' })}</Alert>
       {user ? (
         <Button onClick={onDashboard}>{translate('registration.mailbox.dashboard')}</Button>
       ) : (

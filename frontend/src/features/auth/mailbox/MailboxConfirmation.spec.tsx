@@ -63,28 +63,43 @@ const logIn = async (): Promise<void> => {
 
 it('does nothing by itself', async () => {
   await open();
-  await screen.findByRole('button', { name: 'Confirm without a password' });
+  await screen.findByRole('button', { name: 'Confirm and choose a password' });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(api.seen).toHaveLength(0);
 });
 
-it('confirms as a stranger, and says that a password was mailed', async () => {
-  answers['/auth/verify-email'] = { status: 200, body: { user: proven, temporaryPasswordMailed: true } };
+it('signs in as a stranger, and goes on once a password is chosen', async () => {
+  const entered = { ...proven, mustChangePassword: true };
+  answers['/auth/verify-email'] = { status: 200, body: signedIn(entered) };
   await open();
-  await press('Confirm without a password');
-  expect((await screen.findByRole('status')).textContent).toMatch(/anna@example.com is confirmed.*temporary password/);
+  await press('Confirm and choose a password');
+  expect((await screen.findByRole('status')).textContent).toMatch(/anna@example.com is confirmed.*to be chosen/);
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Address confirmed' }));
   expect(confirmations()).toMatchObject([{ body: '{"token":"the.token.itself"}' }]);
   expect(confirmations()[0]?.headers.authorization).toBeUndefined();
+  expect(session.accessToken()).toBe('a');
+  expect(onDashboard).not.toHaveBeenCalled();
+  answers['/auth/profile'] = { status: 200, body: { user: proven, hasCurrentPassword: true } };
+  session.login(signedIn(proven));
+  await waitFor(() => expect(onDashboard).toHaveBeenCalled());
+});
+
+it('says that a link was used, and not whose it was', async () => {
+  answers['/auth/verify-email'] = { status: 200, body: {} };
+  await open();
+  await press('Confirm and choose a password');
+  const { textContent } = await screen.findByRole('status');
+  expect(textContent).toMatch(/used already/);
+  expect(textContent).not.toContain('anna@example.com');
   await press('Log in');
   expect(onLogin).toHaveBeenCalledTimes(1);
 });
 
-it('says so when the address was confirmed before', async () => {
-  answers['/auth/verify-email'] = { status: 200, body: { user: proven } };
+it('sends accounts with two-factor authentication to the login', async () => {
+  answers['/auth/verify-email'] = refused(401, 'SECOND_FACTOR_REQUIRED');
   await open();
-  await press('Confirm without a password');
-  expect((await screen.findByRole('status')).textContent).toMatch(/is confirmed already/);
+  await press('Confirm and choose a password');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/two-factor authentication: log in/);
 });
 
 it('confirms by a login on the page, as the account’s holder', async () => {
@@ -126,7 +141,7 @@ it('offers whoever is signed in to another account to log out first', async () =
   await screen.findByText(/bruno@example.com, but the link belongs to another account/);
   expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
   await press('Log out and continue');
-  await screen.findByRole('button', { name: 'Confirm without a password' });
+  await screen.findByRole('button', { name: 'Confirm and choose a password' });
 });
 
 it('needs nothing where the address is confirmed', async () => {
@@ -140,7 +155,7 @@ describe('a link that is not valid', () => {
 
   it('leads strangers to a login', async () => {
     await open();
-    await press('Confirm without a password');
+    await press('Confirm and choose a password');
     expect((await screen.findByRole('alert')).textContent).toMatch(/expired: it works for 72 hours/);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Link not valid' }));
     expect(screen.getByLabelText('Password')).toBeTruthy();
@@ -166,5 +181,5 @@ it('says when the session has ended meanwhile, and offers the ways of a stranger
   answers['/auth/profile'] = refused(401, 'UNAUTHENTICATED');
   await press('Confirm the address');
   await screen.findByText('Your session has expired. Please log in again.');
-  await screen.findByRole('button', { name: 'Confirm without a password' });
+  await screen.findByRole('button', { name: 'Confirm and choose a password' });
 });

@@ -14,7 +14,7 @@ interface WaysToConfirmProps {
   onConfirm: (signedIn: boolean) => void;
 }
 
-/** For whoever is not signed in: the password first, which then stays good, and the way without one. */
+/** For whoever is not signed in: the way without a password, which asks for a new one, and the login, after which the old one stays. */
 export const WaysToConfirm = ({ token, busy, onConfirm }: WaysToConfirmProps) => {
   const translate = useTranslate();
   const { signIn } = useSession();
@@ -25,18 +25,18 @@ export const WaysToConfirm = ({ token, busy, onConfirm }: WaysToConfirmProps) =>
   };
   return (
     <>
+      <Card title={translate('registration.mailbox.strangerTitle')}>
+        <Stack gap={2}>
+          <p className={styles.text}>{translate('registration.mailbox.strangerText')}</p>
+          <Button busy={busy} onClick={() => onConfirm(false)}>
+            {translate('registration.mailbox.strangerConfirm')}
+          </Button>
+        </Stack>
+      </Card>
       <Card title={translate('registration.mailbox.loginTitle')}>
         <Stack>
           <p className={styles.text}>{translate('registration.mailbox.loginText')}</p>
           <LoginForm onSignedIn={goOn} />
-        </Stack>
-      </Card>
-      <Card title={translate('registration.mailbox.strangerTitle')}>
-        <Stack gap={2}>
-          <p className={styles.text}>{translate('registration.mailbox.strangerText')}</p>
-          <Button variant="secondary" busy={busy} onClick={() => onConfirm(false)}>
-            {translate('registration.mailbox.strangerConfirm')}
-          </Button>
         </Stack>
       </Card>
     </>

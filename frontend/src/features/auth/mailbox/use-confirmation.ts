@@ -8,8 +8,8 @@ import { useSession } from '../session-context';
 import type { MailboxToken } from './mailbox-token';
 
 export type Outcome =
-  /** `mailed`: older access has ended, a temporary password is on its way. */
-  { kind: 'confirmed' | 'already' | 'mailed'; email: string } | { kind: 'invalid' };
+  /** `entered`: the link signed in, and a password has to be chosen. `used`: somebody else's link, or one's own at another time. */
+  { kind: 'confirmed' | 'already' | 'entered' | 'used'; email?: string } | { kind: 'invalid' };
 
 interface Confirmation {
   outcome: Outcome | null;
@@ -20,23 +20,26 @@ interface Confirmation {
 }
 
 /** A 401 means that the session ended meanwhile: a stranger needs none. */
-const failureOf = (error: unknown, translate: Translate): string =>
-  isApiError(error, 'UNAUTHENTICATED')
-    ? translate('errors.REFRESH_TOKEN_INVALID')
-    : errorText(error, translate, 'registration.mailbox.failed');
+const failureOf = (error: unknown, translate: Translate): string => {
+  if (isApiError(error, 'UNAUTHENTICATED')) return translate('errors.REFRESH_TOKEN_INVALID');
+  if (isApiError(error, 'SECOND_FACTOR_REQUIRED')) return translate('registration.mailbox.secondFactor');
+  return errorText(error, translate, 'registration.mailbox.failed');
+};
 
 /** Sends the token when it is told to, and never by itself: programs that look through mails open links, too. */
 export const useConfirmation = (token: MailboxToken): Confirmation => {
   const translate = useTranslate();
-  const { reload } = useSession();
+  const { reload, signIn } = useSession();
   const busy = useRef(false);
   const [state, setState] = useState<Omit<Confirmation, 'confirm'>>({ outcome: null, busy: false, failure: null });
 
-  const outcomeOf = async (signedIn: boolean): Promise<Outcome> => {
+  const outcomeOf = async (): Promise<Outcome> => {
     try {
-      const { user, temporaryPasswordMailed } = await verifyEmail(token.text);
-      const kind = signedIn ? 'confirmed' : temporaryPasswordMailed ? 'mailed' : 'already';
-      return { kind, email: user.email };
+      const { user, tokens } = await verifyEmail(token.text);
+      if (!user) return { kind: 'used' };
+      if (!tokens) return { kind: 'confirmed', email: user.email };
+      signIn({ user: { ...user, hasCurrentPassword: false }, tokens });
+      return { kind: 'entered', email: user.email };
     } catch (error) {
       if (isApiError(error, 'VERIFICATION_TOKEN_INVALID')) return { kind: 'invalid' };
       throw error;
@@ -48,7 +51,7 @@ export const useConfirmation = (token: MailboxToken): Confirmation => {
     busy.current = true;
     setState({ outcome: null, busy: true, failure: null });
     try {
-      const outcome = await outcomeOf(signedIn);
+      const outcome = await outcomeOf();
       if (signedIn) await reload();
       setState({ outcome, busy: false, failure: null });
     } catch (error) {

@@ -3,7 +3,15 @@ import type { Language } from '@contract/enums';
 import { LIMITS } from '@contract/limits';
 import type { Registration } from '@/api/types';
 import { fieldError } from '@/shared/form/field-errors';
-import { atMost, check, email, passwordPolicy, personNameRules, required, type Fault } from '@/shared/validation/rules';
+import {
+  check,
+  email,
+  oneLine,
+  passwordPolicy,
+  personNameRules,
+  required,
+  type Fault,
+} from '@/shared/validation/rules';
 
 export type RegistrationValues = Record<'name' | 'surname' | 'company' | 'email' | 'password', string>;
 export type RegistrationField = keyof RegistrationValues;
@@ -15,12 +23,12 @@ export const REGISTRATION_FIELDS = Object.keys(EMPTY) as RegistrationField[];
 
 /** Passwords are sent as typed: blanks around them count. */
 const passwordFault = (password: string): Fault | null =>
-  password === '' ? { code: 'required' } : passwordPolicy(password.normalize('NFC'));
+  password === '' ? { code: 'required' } : passwordPolicy(password);
 
 const FAULTS: Record<RegistrationField, (value: string) => Fault | null> = {
-  name: (value) => check(value, ...personNameRules),
-  surname: (value) => check(value, ...personNameRules),
-  company: (value) => check(value, required, atMost(LIMITS.company.max)),
+  name: (value) => check(value, ...personNameRules()),
+  surname: (value) => check(value, ...personNameRules()),
+  company: (value) => check(value, required, oneLine(LIMITS.company.max)),
   email: (value) => check(value, email),
   password: passwordFault,
 };

@@ -23,6 +23,7 @@ const CASES: [SecurityEventKind, SecurityEvent['details'], string, string][] = [
   ['LOGIN_SUCCEEDED', { how: 'OWN_PASSWORD' }, 'Con la propria password', 'With their own password'],
   ['LOGIN_FAILED', { reason: 'INVALID_CREDENTIALS' }, 'Email o password errata', 'Wrong email or password'],
   ['LOGIN_BLOCKED', {}, 'Troppi tentativi', 'Too many tries'],
+  ['GUESSING_DETECTED', {}, 'Da molti indirizzi: i nuovi sono sospesi', 'From many addresses: new ones are held back'],
   ['ROLE_CHANGED', { from: 'CLIENT', to: 'ADMIN' }, 'Cliente → Amministratore', 'Client → Administrator'],
   ['AREA_CHANGED', { from: null, to: 'Laser' }, '– → Laser', '– → Laser'],
   ['AREA_CHANGED', { from: 'Laser', to: null }, 'Laser → –', 'Laser → –'],
@@ -119,6 +120,7 @@ test('the filter offers every kind once, and the refusals are among them', () =>
   expect(REFUSALS.split(',')).toEqual([
     'LOGIN_FAILED',
     'LOGIN_BLOCKED',
+    'GUESSING_DETECTED',
     'SESSION_STOLEN',
     'ACCESS_REFUSED',
     'PASSWORD_CHANGE_FAILED',

@@ -47,6 +47,7 @@ const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: 
   LOGIN_SUCCEEDED: ({ how }, translate) => words(`security.how.${text(how)}`, text(how), translate),
   LOGIN_FAILED: ({ reason }, translate) => words(`security.reason.${text(reason)}`, text(reason), translate),
   LOGIN_BLOCKED: (_details, translate) => translate('security.details.tooManyTries'),
+  GUESSING_DETECTED: (_details, translate) => translate('security.details.guessing'),
   SESSION_STOLEN: (_details, translate) => translate('security.details.usedTwice'),
   ACCESS_REFUSED: ({ method, route }) => `${text(method)} ${text(route)}`.trim(),
   ROLE_CHANGED: ({ from, to }, translate) => fromTo(roleName(from, translate), roleName(to, translate)),

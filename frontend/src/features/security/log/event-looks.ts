@@ -49,6 +49,7 @@ export const EVENT_TOPICS = {
     LOGIN_SUCCEEDED: { icon: Login, weight: 'routine' },
     LOGIN_FAILED: { icon: KeyOff, weight: 'refusal' },
     LOGIN_BLOCKED: { icon: Block, weight: 'alarm' },
+    GUESSING_DETECTED: { icon: GppBadOutlined, weight: 'alarm' },
     LOGGED_OUT: { icon: Logout, weight: 'routine' },
     SESSION_ENDED: { icon: Logout, weight: 'routine' },
     OTHER_SESSIONS_ENDED: { icon: Logout, weight: 'change' },

@@ -6,7 +6,9 @@ import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import { useState } from 'react';
 import type { Ticket } from '@/api/types';
+import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { CallButton } from '../detail/CallButton';
 import { labelOf } from './deed-label';
 import { isMinor, offeredDeeds, type Deed } from './offered-deeds';
 
@@ -45,16 +47,21 @@ const MoreDeeds = ({ ticket, deeds, onAct }: BarProps & { deeds: Deed[] }) => {
 
 const atTheBottom = { position: 'fixed', insetInline: 0, bottom: 0, zIndex: 'appBar', display: 'flex', gap: 1, p: 1.5 };
 
-/** On a phone: the next step within reach of the thumb, the rest behind a menu. */
+/** On a phone: the next step within reach of the thumb, the rest behind a menu; and the call to the contact. */
 export const ActionBar = ({ ticket, onAct }: BarProps) => {
   const translate = useTranslate();
+  const { role } = useCurrentUser();
   const [primary, ...others] = offeredDeeds(ticket);
-  if (primary === undefined) return null;
+  const canCall = ticket.contactPhone !== null && role !== 'CLIENT';
+  if (primary === undefined && !canCall) return null;
   return (
     <Paper square elevation={8} role="group" aria-label={translate('tickets.handling.actions')} sx={atTheBottom}>
-      <Button variant={isMinor(primary) ? 'outlined' : 'contained'} onClick={() => onAct(primary)} sx={{ flex: 1 }}>
-        {translate(labelOf(primary, ticket))}
-      </Button>
+      <CallButton ticket={ticket} sx={{ flexGrow: primary === undefined ? 1 : 0 }} />
+      {primary !== undefined && (
+        <Button variant={isMinor(primary) ? 'outlined' : 'contained'} onClick={() => onAct(primary)} sx={{ flex: 1 }}>
+          {translate(labelOf(primary, ticket))}
+        </Button>
+      )}
       {others.length > 0 && <MoreDeeds ticket={ticket} deeds={others} onAct={onAct} />}
     </Paper>
   );

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Ticket } from '@/api/types';
 import { parseHours } from '@/shared/form/hours';
 import { useKeptForm } from '@/shared/form/useKeptForm';
@@ -19,7 +20,12 @@ export const FinalReportDialog = ({ ticket, onClose }: FinalReportDialogProps) =
   const translate = useTranslate();
   const { id: userId } = useCurrentUser();
   const kept = `final-report-${ticket.id}-${userId}`;
-  const { control, formState, handleSubmit, watch, forget } = useKeptForm(kept, EMPTY, { mode: 'onChange' });
+  const { control, formState, handleSubmit, watch, trigger, forget } = useKeptForm(kept, EMPTY, { mode: 'onChange' });
+  const loggedHours = ticket.totalHoursSpent ?? 0;
+  // A colleague may log hours meanwhile: then a blank field becomes valid without being touched.
+  useEffect(() => {
+    if (loggedHours > 0) void trigger('hoursSpent');
+  }, [loggedHours, trigger]);
   const forgetAndClose = (): void => {
     forget();
     onClose();
@@ -45,7 +51,7 @@ export const FinalReportDialog = ({ ticket, onClose }: FinalReportDialogProps) =
       onClose={onClose}
       onDiscard={forgetAndClose}
     >
-      <FinalReportFields control={control} />
+      <FinalReportFields control={control} loggedHours={loggedHours} />
     </TicketFormDialog>
   );
 };

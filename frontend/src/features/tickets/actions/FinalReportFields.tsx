@@ -1,7 +1,8 @@
 import { useWatch, type Control } from 'react-hook-form';
 import { LIMITS, lengthOf } from '@contract/index';
 import { formRule } from '@/shared/form/form-rule';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { formatHours } from '@/shared/format/numbers';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormTextField } from '@/shared/mui/FormTextField';
 import { HoursField } from '@/shared/mui/HoursField';
 import { atLeast, atMost, required } from '@/shared/validation/rules';
@@ -13,9 +14,16 @@ export interface FinalReport {
   hoursSpent: string;
 }
 
-/** What closing asks for: the report, the hours, and notes for staff. */
-export const FinalReportFields = ({ control }: { control: Control<FinalReport> }) => {
+interface FinalReportFieldsProps {
+  control: Control<FinalReport>;
+  /** Hours that the ticket has already; while it has none, closing asks for some. */
+  loggedHours: number;
+}
+
+/** What closing asks for: the report, the hours that are not logged yet, and notes for staff. */
+export const FinalReportFields = ({ control, loggedHours }: FinalReportFieldsProps) => {
   const translate = useTranslate();
+  const language = useLanguage();
   const [report, notes] = useWatch({ control, name: ['finalReport', 'finalInternalNotes'] });
   const help = (text: string, typed: string, max: number): string =>
     `${text} ${translate('tickets.characters', { count: lengthOf(typed.trim()), max })}`;
@@ -32,7 +40,17 @@ export const FinalReportFields = ({ control }: { control: Control<FinalReport> }
         help={help(translate('tickets.finalReport.reportHelp', { min: finalReport.min }), report, finalReport.max)}
         validate={formRule(translate, required, atLeast(finalReport.min), atMost(finalReport.max))}
       />
-      <HoursField control={control} name="hoursSpent" />
+      <HoursField
+        control={control}
+        name="hoursSpent"
+        label={translate('tickets.finalReport.hours')}
+        note={
+          loggedHours > 0
+            ? translate('tickets.finalReport.hoursLogged', { hours: formatHours(loggedHours, language) })
+            : translate('tickets.finalReport.noHoursLogged')
+        }
+        optional={loggedHours > 0}
+      />
       <FormTextField
         multiline
         minRows={2}

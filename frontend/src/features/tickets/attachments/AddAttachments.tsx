@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LIMITS } from '@contract/index';
 import { failureText } from '@/api/failure-text';
 import type { Ticket } from '@/api/types';
 import { useApi } from '@/api/useApi';
@@ -10,6 +11,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { LoadError } from '@/shared/mui/LoadError';
 import { useTell } from '@/shared/mui/useTell';
 import { FileDrop } from '@/shared/ui/FileDrop';
+import { useOwnDeeds } from '../conflict/own-deeds';
 import { useReloadTickets } from '../detail/useTicket';
 import { namesAtFault } from './names-at-fault';
 
@@ -26,12 +28,13 @@ const Progress = ({ share }: { share: number }) => {
   );
 };
 
-/** Adds files to a ticket that exists already, at once. */
-export const AddAttachments = ({ ticket }: { ticket: Ticket }) => {
+/** Adds files to a ticket that exists already, at once. `room`: how many it can still take. */
+export const AddAttachments = ({ ticket, room }: { ticket: Ticket; room: number }) => {
   const api = useApi();
   const translate = useTranslate();
   const tell = useTell();
   const reload = useReloadTickets();
+  const { note } = useOwnDeeds();
   const [share, setShare] = useState(0);
   const {
     mutate,
@@ -41,7 +44,8 @@ export const AddAttachments = ({ ticket }: { ticket: Ticket }) => {
   } = useMutation({
     mutationFn: (files: File[]) => api.uploadAttachments(ticket.id, files, setShare),
     onMutate: () => setShare(0),
-    onSuccess: async () => {
+    onSuccess: async ([first]) => {
+      if (first) note(first.createdAt);
       tell.success(translate('tickets.attachments.added'));
       await reload();
     },
@@ -57,7 +61,11 @@ export const AddAttachments = ({ ticket }: { ticket: Ticket }) => {
           onRetry={files && (() => mutate(files))}
         />
       )}
-      {isPending ? <Progress share={share} /> : <FileDrop present={ticket.attachments.length} onAdd={mutate} />}
+      {isPending ? (
+        <Progress share={share} />
+      ) : (
+        <FileDrop present={Math.max(0, LIMITS.attachments.maxFiles - room)} onAdd={mutate} />
+      )}
     </Box>
   );
 };

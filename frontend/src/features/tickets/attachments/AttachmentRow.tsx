@@ -1,9 +1,5 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import Download from '@mui/icons-material/Download';
-import ImageOutlined from '@mui/icons-material/ImageOutlined';
-import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
-import MovieOutlined from '@mui/icons-material/MovieOutlined';
-import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -11,19 +7,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Attachment } from '@/api/types';
+import { formatDateTime } from '@/shared/format/dates';
 import { fileSize } from '@/shared/format/file-size';
+import { personName } from '@/shared/format/people';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { DeleteAttachmentDialog } from './DeleteAttachmentDialog';
 import { PreviewDialog } from './PreviewDialog';
+import { isImage, Thumbnail } from './Thumbnail';
 import { useDownload } from './useDownload';
-
-const isImage = ({ mimeType }: Attachment): boolean => mimeType.startsWith('image/');
-
-const TypeIcon = ({ attachment }: { attachment: Attachment }) => {
-  if (isImage(attachment)) return <ImageOutlined />;
-  if (attachment.mimeType === 'video/mp4') return <MovieOutlined />;
-  return attachment.mimeType === 'application/pdf' ? <PictureAsPdfOutlined /> : <InsertDriveFileOutlined />;
-};
 
 const Buttons = ({
   attachment,
@@ -64,29 +55,38 @@ const Buttons = ({
   );
 };
 
+/** On a phone the buttons stand under the text. */
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '96px minmax(0, 1fr)', sm: '96px minmax(0, 1fr) auto' },
+  columnGap: 1.5,
+  alignItems: 'center',
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  '& > :nth-of-type(3)': { gridColumn: { xs: 2, sm: 3 } },
+} as const;
+
 /** A file with what its reader may do with it. */
 export const AttachmentRow = ({ attachment }: { attachment: Attachment }) => {
   const translate = useTranslate();
   const language = useLanguage();
   const [dialog, setDialog] = useState<'preview' | 'delete' | null>(null);
   const close = () => setDialog(null);
+  const { fileName, size, uploadedBy, createdAt } = attachment;
+  const uploader = uploadedBy ? personName(uploadedBy, translate) : translate('tickets.attachments.byForm');
   return (
-    <Stack
-      component="li"
-      direction="row"
-      spacing={1.5}
-      sx={{ py: 1, alignItems: 'center', borderTop: 1, borderColor: 'divider' }}
-    >
-      <TypeIcon attachment={attachment} />
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{attachment.fileName}</Typography>
+    <Box component="li" sx={ROW}>
+      <Thumbnail file={attachment} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{fileName}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {fileSize(attachment.size, language, translate)}
+          {[fileSize(size, language, translate), uploader, formatDateTime(createdAt, language)].join(' · ')}
         </Typography>
       </Box>
       <Buttons attachment={attachment} onShow={setDialog} />
       {dialog === 'preview' && <PreviewDialog attachment={attachment} onClose={close} />}
       {dialog === 'delete' && <DeleteAttachmentDialog attachment={attachment} onClose={close} />}
-    </Stack>
+    </Box>
   );
 };

@@ -10,7 +10,8 @@ import { AttachmentRow } from './AttachmentRow';
 export const AttachmentsCard = ({ ticket }: { ticket: Ticket }) => {
   const translate = useTranslate();
   const { attachments, allowedActions } = ticket;
-  const hasRoom = attachments.length < LIMITS.attachments.maxFiles;
+  const room = LIMITS.attachments.maxPerTicket - attachments.length;
+  const mayAdd = allowedActions.includes('ADD_ATTACHMENT');
   return (
     <SectionCard title={translate('tickets.attachments.heading', { count: attachments.length })}>
       {attachments.length === 0 && (
@@ -21,7 +22,10 @@ export const AttachmentsCard = ({ ticket }: { ticket: Ticket }) => {
           <AttachmentRow key={attachment.id} attachment={attachment} />
         ))}
       </Box>
-      {allowedActions.includes('ADD_ATTACHMENT') && hasRoom && <AddAttachments ticket={ticket} />}
+      {mayAdd && room > 0 && <AddAttachments ticket={ticket} room={room} />}
+      {mayAdd && room <= 0 && (
+        <Typography sx={{ mt: 2, color: 'text.secondary' }}>{translate('tickets.attachments.full')}</Typography>
+      )}
     </SectionCard>
   );
 };

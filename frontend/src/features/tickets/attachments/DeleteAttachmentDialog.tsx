@@ -5,6 +5,7 @@ import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
 import { useTell } from '@/shared/mui/useTell';
+import { useOwnDeeds } from '../conflict/own-deeds';
 import { useReloadTickets } from '../detail/useTicket';
 
 interface DeleteAttachmentDialogProps {
@@ -17,9 +18,11 @@ export const DeleteAttachmentDialog = ({ attachment, onClose }: DeleteAttachment
   const translate = useTranslate();
   const tell = useTell();
   const reload = useReloadTickets();
+  const { note } = useOwnDeeds();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.deleteAttachment(attachment.id),
     onSuccess: async () => {
+      note(attachment.id);
       tell.success(translate('tickets.attachments.deleted'));
       onClose();
       await reload();

@@ -4,37 +4,19 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { errorText } from '@/api/error-text';
 import type { Attachment } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { CentredSpinner } from '@/shared/mui/CentredSpinner';
 import { LoadError } from '@/shared/mui/LoadError';
-
-/** An address under which the page can show fetched bytes; given back when no longer needed. */
-const useObjectUrl = (blob: Blob | undefined): string | undefined => {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (blob === undefined) return undefined;
-    const created = URL.createObjectURL(blob);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
-  }, [blob]);
-  return address;
-};
+import { useAttachmentImage } from './useAttachmentImage';
 
 /** Shows a picture without saving it. Rendered while it is open. */
 export const PreviewDialog = ({ attachment, onClose }: { attachment: Attachment; onClose: () => void }) => {
-  const api = useApi();
   const translate = useTranslate();
   const titleId = useId();
-  const { data, error } = useQuery({
-    queryKey: ['attachments', attachment.id],
-    queryFn: () => api.downloadAttachment(attachment.id),
-  });
-  const address = useObjectUrl(data);
+  const { address, error } = useAttachmentImage(attachment);
   return (
     <Dialog open onClose={onClose} maxWidth="lg" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>

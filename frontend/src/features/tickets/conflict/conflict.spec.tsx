@@ -73,7 +73,7 @@ beforeEach(async () => {
   localStorage.setItem('language', 'it');
   renderInBackOffice(<Page />, { user: { id: 'me' } });
   fireEvent.change(await screen.findByLabelText(/^Rapporto finale/), { target: { value: REPORT } });
-  fireEvent.change(screen.getByLabelText(/^Ore impiegate/), { target: { value: '1,5' } });
+  fireEvent.change(screen.getByLabelText(/^Ore ancora da registrare/), { target: { value: '1,5' } });
   await waitFor(() => expect(submitButton().disabled).toBe(false));
 });
 afterEach(() => api.close());

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The moments of the reader's own deeds on this page, which are no news to them. */
+/** Moments of the reader's own actions, and ids of files they deleted: no news to them. */
 export interface OwnDeedNotes {
   moments: readonly string[];
   note: (moment: string) => void;

@@ -8,6 +8,9 @@ import type { OwnDeedNotes } from './own-deeds';
 export const eventsSince = (events: TimelineEvent[], since: string): TimelineEvent[] =>
   events.filter(({ at, kind }) => kind !== 'mail' && Date.parse(at) > Date.parse(since));
 
+const isAmong = (event: TimelineEvent, moments: readonly string[]): boolean =>
+  moments.includes(event.at) || (event.kind === 'fileDeleted' && moments.includes(event.changes.fileDeleted?.id ?? ''));
+
 /** What others did to the ticket since its page was opened, or since the reader put the last news away. */
 export const useNews = (ticket: Ticket) => {
   const [since, setSince] = useState(ticket.updatedAt);
@@ -15,7 +18,7 @@ export const useNews = (ticket: Ticket) => {
   const note = useCallback((moment: string) => setMoments((noted) => [...noted, moment]), []);
   const { events = [] } = useTimeline(ticket);
   return {
-    events: eventsSince(events, since).filter(({ at }) => !moments.includes(at)),
+    events: eventsSince(events, since).filter((event) => !isAmong(event, moments)),
     ownDeeds: useMemo(() => ({ moments, note }), [moments, note]),
     dismiss: () => setSince(ticket.updatedAt),
   };

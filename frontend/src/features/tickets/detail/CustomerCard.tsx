@@ -6,6 +6,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { EmailText } from '@/shared/mui/EmailText';
 import { Facts } from '@/shared/mui/Facts';
 import { SectionCard } from '@/shared/mui/SectionCard';
+import { CallButton } from './CallButton';
 
 /** Whom to write to, as given on the form; the account behind it where that is somebody else. */
 export const CustomerCard = ({ ticket }: { ticket: Ticket }) => {
@@ -31,10 +32,12 @@ export const CustomerCard = ({ ticket }: { ticket: Ticket }) => {
               </Link>
             ),
           ],
+          [translate('tickets.customer.phone'), ticket.contactPhone],
           [translate('tickets.customer.account'), account === contact ? '' : account],
           [translate('tickets.customer.language'), translate(`common.languages.${ticket.language}`)],
         ]}
       />
+      <CallButton ticket={ticket} sx={{ mt: 2 }} />
     </SectionCard>
   );
 };

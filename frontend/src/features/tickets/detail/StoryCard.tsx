@@ -28,6 +28,9 @@ export const StoryCard = ({ ticket }: { ticket: Ticket }) => {
         <TypedText>{ticket.description}</TypedText>
       )}
       <Passage title={translate('tickets.modificationTypeLabel')} text={modificationType} />
+      {ticket.status === 'CLOSED' && ticket.productionStopped && (
+        <Passage title={translate('tickets.productionStopped')} text={translate('tickets.yes')} />
+      )}
       <Passage title={translate('tickets.frequency')} text={ticket.frequency} />
       <Passage title={translate('tickets.conditions')} text={ticket.conditions} />
       <Passage title={translate('tickets.notes')} text={ticket.notes} />

@@ -15,7 +15,8 @@ export const TicketBanners = ({ ticket }: { ticket: Ticket }) => {
   const translate = useTranslate();
   const language = useLanguage();
   const { duplicateOf } = ticket;
-  if (!ticket.productionStopped && !ticket.alarmsPresent && ticket.archivedAt === null && !duplicateOf) return null;
+  const isStopped = ticket.productionStopped && ticket.status !== 'CLOSED';
+  if (!isStopped && !ticket.alarmsPresent && ticket.archivedAt === null && !duplicateOf) return null;
   return (
     <Stack spacing={1.5} sx={{ mb: 3 }}>
       {duplicateOf && (
@@ -34,7 +35,7 @@ export const TicketBanners = ({ ticket }: { ticket: Ticket }) => {
           {translate('tickets.archive.sinceText')}
         </Alert>
       )}
-      {ticket.productionStopped && (
+      {isStopped && (
         <Alert severity="error" variant="filled">
           <AlertTitle>{translate('tickets.productionStopped')}</AlertTitle>
           {translate('tickets.productionStoppedText')}

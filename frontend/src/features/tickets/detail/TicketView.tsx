@@ -6,6 +6,7 @@ import { formatDateTime } from '@/shared/format/dates';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { PageHeading } from '@/shared/mui/PageHeading';
+import { SupportCard } from '@/shared/mui/SupportCard';
 import { useIsPhone } from '@/shared/mui/useIsPhone';
 import { ActionBar } from '../actions/ActionBar';
 import type { Deed } from '../actions/offered-deeds';
@@ -58,6 +59,7 @@ const Background = ({ ticket, onDuplicate }: Omit<PartsProps, 'onAct'>) => {
       <WorkSummaryCard ticket={ticket} />
       <CustomerCard ticket={ticket} />
       <PlantCard ticket={ticket} />
+      <SupportCard />
     </>
   );
 };

@@ -4,12 +4,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { SimilarTicket, Ticket, TicketRef, TicketSummary } from '@/api/types';
 import { formatDateTime } from '@/shared/format/dates';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { StatusChip } from '@/shared/mui/TicketChips';
+import { StatusChip, StoppedChip } from '@/shared/mui/TicketChips';
 import { TypedText } from '@/shared/mui/TypedText';
 
 const Side = ({ ticket, mark }: { ticket: TicketSummary; mark?: string }) => {
@@ -36,9 +37,10 @@ const Side = ({ ticket, mark }: { ticket: TicketSummary; mark?: string }) => {
           .filter(Boolean)
           .join(' · ')}
       </Typography>
-      <Box sx={{ mb: 1.5 }}>
+      <Stack direction="row" useFlexGap spacing={0.5} sx={{ mb: 1.5, flexWrap: 'wrap' }}>
         <StatusChip ticket={ticket} />
-      </Box>
+        <StoppedChip ticket={ticket} />
+      </Stack>
       <TypedText>{ticket.description}</TypedText>
     </Box>
   );

@@ -8,7 +8,7 @@ import { DUPLICATE_HINT } from '@contract/index';
 import type { SimilarTicket } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { AgeText } from '@/shared/mui/AgeText';
-import { StatusChip } from '@/shared/mui/TicketChips';
+import { StatusChip, StoppedChip } from '@/shared/mui/TicketChips';
 
 /** One possible duplicate: what it is, how similar, and the way to a closer look. */
 export const SimilarTicketItem = ({ ticket, onCompare }: { ticket: SimilarTicket; onCompare: () => void }) => {
@@ -33,7 +33,10 @@ export const SimilarTicketItem = ({ ticket, onCompare }: { ticket: SimilarTicket
         {translate(`tickets.category.${ticket.category}`)} · <AgeText iso={ticket.createdAt} />
       </Typography>
       <Stack direction="row" sx={{ mt: 0.5, alignItems: 'center', justifyContent: 'space-between' }}>
-        <StatusChip ticket={ticket} />
+        <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+          <StatusChip ticket={ticket} />
+          <StoppedChip ticket={ticket} />
+        </Stack>
         <Button
           variant="text"
           size="small"

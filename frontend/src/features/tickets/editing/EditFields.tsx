@@ -7,7 +7,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormSelect } from '@/shared/mui/FormSelect';
 import { FormSwitch } from '@/shared/mui/FormSwitch';
 import { FormTextField } from '@/shared/mui/FormTextField';
-import { atLeast, atMost, email, personNameRules, required, type Rule } from '@/shared/validation/rules';
+import { atLeast, atMost, email, oneLine, phone, required, type Rule } from '@/shared/validation/rules';
 import type { EditForm } from './edit-form';
 
 interface PartProps {
@@ -19,7 +19,7 @@ type TextName = Exclude<keyof EditForm, 'alarmsPresent' | 'productionStopped' | 
 interface TextProps extends PartProps {
   name: TextName;
   rules: Rule[];
-  type?: 'email';
+  type?: 'email' | 'tel';
   rows?: number;
 }
 
@@ -57,12 +57,17 @@ const Description = ({ control }: PartProps) => (
 
 const detailsRequired: Rule = (value) => (value === '' ? { code: 'alarmDetailsRequired' } : null);
 
+const ProductionStopped = ({ control }: PartProps) => (
+  <FormSwitch control={control} name="productionStopped" label={useTranslate()('tickets.fields.productionStopped')} />
+);
+
 const AssistanceFields = ({ control }: PartProps) => {
   const translate = useTranslate();
   const alarmsPresent = useWatch({ control, name: 'alarmsPresent' });
   return (
     <>
       <Description control={control} />
+      <ProductionStopped control={control} />
       <FormSwitch control={control} name="alarmsPresent" label={translate('tickets.fields.alarmsPresent')} />
       {alarmsPresent && (
         <Text control={control} name="alarmDetails" rows={2} rules={[detailsRequired, atMost(LIMITS.longText.max)]} />
@@ -86,17 +91,16 @@ const ModificationFields = ({ control }: PartProps) => {
   );
 };
 
-const SparePartFields = ({ control }: PartProps) => (
-  <FormSwitch control={control} name="productionStopped" label={useTranslate()('tickets.fields.productionStopped')} />
-);
+const OWN_FIELDS = { ASSISTANCE: AssistanceFields, MODIFICATION: ModificationFields, SPARE_PART: ProductionStopped };
 
-const OWN_FIELDS = { ASSISTANCE: AssistanceFields, MODIFICATION: ModificationFields, SPARE_PART: SparePartFields };
+const contactName: Rule[] = [required, oneLine(LIMITS.contactName.max)];
 
 const ContactFields = ({ control }: PartProps) => (
   <>
-    <Text control={control} name="name" rules={personNameRules} />
-    <Text control={control} name="surname" rules={personNameRules} />
+    <Text control={control} name="name" rules={contactName} />
+    <Text control={control} name="surname" rules={contactName} />
     <Text control={control} name="email" type="email" rules={[required, email]} />
+    <Text control={control} name="contactPhone" type="tel" rules={[phone]} />
   </>
 );
 
@@ -113,14 +117,14 @@ export const EditFields = ({ control, category, hasContact }: EditFieldsProps) =
   return (
     <>
       <Heading>{translate('tickets.edit.request')}</Heading>
-      <Text control={control} name="title" rules={[required, atMost(LIMITS.ticketTitle.max)]} />
+      <Text control={control} name="title" rules={[required, oneLine(LIMITS.ticketTitle.max)]} />
       <OwnFields control={control} />
       <Heading>{translate('tickets.customer.heading')}</Heading>
-      <Text control={control} name="company" rules={[required, atMost(LIMITS.company.max)]} />
+      <Text control={control} name="company" rules={[required, oneLine(LIMITS.company.max)]} />
       {hasContact && <ContactFields control={control} />}
       <Heading>{translate('tickets.plant.heading')}</Heading>
-      <Text control={control} name="plantType" rules={[required, atMost(LIMITS.plantType.max)]} />
-      <Text control={control} name="plantSerialNumber" rules={[required, atMost(LIMITS.plantSerialNumber.max)]} />
+      <Text control={control} name="plantType" rules={[required, oneLine(LIMITS.plantType.max)]} />
+      <Text control={control} name="plantSerialNumber" rules={[required, oneLine(LIMITS.plantSerialNumber.max)]} />
     </>
   );
 };

@@ -9,6 +9,7 @@ const ticket = (values: Partial<Ticket> = {}) =>
     name: 'Anna',
     surname: 'Rossi',
     email: 'anna@example.com',
+    contactPhone: '045 123',
     plantType: 'LC-500',
     plantSerialNumber: 'SN-1',
     description: 'Il laser non parte',
@@ -25,6 +26,8 @@ test.each<[string, Ticket, Partial<EditForm>, object]>([
   ['nothing typed, nothing sent', ticket(), {}, {}],
   ['spaces around are nothing', ticket(), { title: ' Guasto ' }, {}],
   ['only what differs, trimmed', ticket(), { title: ' Allarme ', company: 'Rossi' }, { title: 'Allarme' }],
+  ['a number that goes is cleared', ticket(), { contactPhone: ' ' }, { contactPhone: null }],
+  ['no number stays none', ticket({ contactPhone: null }), { contactPhone: '' }, {}],
   ['composed letters are the same', ticket({ title: 'Perché' }), { title: 'Perche\u0301' }, {}],
   [
     'alarms gone take their details along',
@@ -44,7 +47,14 @@ test.each<[string, Ticket, Partial<EditForm>, object]>([
     { title: 'Allarme' },
     { title: 'Allarme' },
   ],
-  ['fields of other categories stand idle', ticket(), { modificationType: 'OTHER', productionStopped: true }, {}],
+  [
+    'fields of other categories stand idle',
+    ticket({ category: 'MODIFICATION', modificationType: 'SOFTWARE', alarmsPresent: null, alarmDetails: null }),
+    { alarmsPresent: true, productionStopped: true },
+    {},
+  ],
+  ['assistance says that production is stopped', ticket(), { productionStopped: true }, { productionStopped: true }],
+  ['assistance that never said it stays as it is', ticket({ productionStopped: null }), {}, {}],
   [
     'an order has its own',
     ticket({ category: 'SPARE_PART', alarmsPresent: null, productionStopped: false }),

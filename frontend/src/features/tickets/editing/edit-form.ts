@@ -1,4 +1,4 @@
-import { type ModificationType, TICKET_EDITS } from '@contract/index';
+import { composed, type ModificationType, TICKET_EDITS } from '@contract/index';
 import type { Ticket, TicketEdit } from '@/api/types';
 
 /** What an administrator corrects; the fields of other categories stand idle. */
@@ -8,6 +8,7 @@ export interface EditForm {
   name: string;
   surname: string;
   email: string;
+  contactPhone: string;
   plantType: string;
   plantSerialNumber: string;
   description: string;
@@ -23,6 +24,7 @@ export const editFormOf = (ticket: Ticket): EditForm => ({
   name: ticket.name,
   surname: ticket.surname,
   email: ticket.email,
+  contactPhone: ticket.contactPhone ?? '',
   plantType: ticket.plantType,
   plantSerialNumber: ticket.plantSerialNumber,
   description: ticket.description,
@@ -34,7 +36,7 @@ export const editFormOf = (ticket: Ticket): EditForm => ({
 
 /** As the service keeps it. */
 const normal = (value: string | boolean): string | boolean =>
-  typeof value === 'string' ? value.normalize('NFC').trim() : value;
+  typeof value === 'string' ? composed(value).trim() : value;
 
 /** Without alarms there are no details to speak of: those that stood there go, what was typed meanwhile does not count. */
 const detailsOf = (form: EditForm, start: EditForm): string => {

@@ -18,7 +18,7 @@ export const TimelineCard = ({ ticket }: { ticket: Ticket }) => {
       {events && (
         <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {events.map((event) => (
-            <TimelineItem key={event.id} event={event} ticketId={ticket.id} />
+            <TimelineItem key={event.id} event={event} ticket={ticket} />
           ))}
         </Box>
       )}

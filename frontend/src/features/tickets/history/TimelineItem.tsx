@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
+import type { Ticket } from '@/api/types';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { palette, statusTones, tones } from '@/shared/theme/tokens';
+import { EventFiles } from './EventFiles';
 import { EventText } from './EventText';
 import type { TimelineEvent } from './timeline';
 
@@ -34,13 +36,14 @@ const QueueLink = ({ ticketId }: { ticketId: number }) => {
   );
 };
 
-export const TimelineItem = ({ event, ticketId }: { event: TimelineEvent; ticketId: number }) => {
+export const TimelineItem = ({ event, ticket }: { event: TimelineEvent; ticket: Ticket }) => {
   const { role } = useCurrentUser();
   const isRetriable = event.kind === 'mail' && event.mail.state === 'FAILED' && role === 'ADMIN';
   return (
     <Box component="li" sx={onTheLine(dotColour(event))}>
       <EventText event={event} />
-      {isRetriable && <QueueLink ticketId={ticketId} />}
+      <EventFiles event={event} attachments={ticket.attachments} />
+      {isRetriable && <QueueLink ticketId={ticket.id} />}
     </Box>
   );
 };

@@ -27,6 +27,12 @@ export const headline = (event: TimelineEvent, translate: Translate, language: s
   if (event.kind === 'duplicate') {
     return translate('tickets.timeline.duplicate', { number: event.changes.duplicate?.to ?? NOTHING });
   }
+  if (event.kind === 'filesAdded') {
+    return translate('tickets.timeline.filesAdded', { smart_count: event.changes.filesAdded?.length ?? 0 });
+  }
+  if (event.kind === 'fileDeleted') {
+    return translate('tickets.timeline.fileDeleted', { fileName: event.changes.fileDeleted?.fileName ?? NOTHING });
+  }
   if (event.kind === 'mail') return mailLine(event.mail, translate);
   return translate(`tickets.timeline.${event.kind}`);
 };
@@ -75,7 +81,10 @@ const editLines = (changes: Changes, translate: Translate): string[] =>
 /** What exactly changed, a line each. */
 export const detailLines = (event: TimelineEvent, translate: Translate): string[] => {
   if (event.kind === 'worklog') return [event.notes];
-  if (event.kind === 'created') return [];
+  if (event.kind === 'created') {
+    const { length } = event.changes.filesAdded ?? [];
+    return length > 0 ? [translate('tickets.timeline.filesOfForm', { smart_count: length })] : [];
+  }
   if (event.kind === 'mail') return event.mail.errorCode ? [translate(`queue.error.${event.mail.errorCode}`)] : [];
   return [...handlingLines(event.changes, translate), ...editLines(event.changes, translate)];
 };

@@ -4,11 +4,12 @@ type Person = { name: string; surname: string };
 export type Changes = StatusHistoryEntry['changes'];
 
 /** A change that leaves the status alone, by what it is about. */
-type ChangeKind = 'assignment' | 'priority' | 'edited' | 'archived' | 'unarchived' | 'duplicate';
+type ChangeKind =
+  'assignment' | 'priority' | 'edited' | 'archived' | 'unarchived' | 'duplicate' | 'filesAdded' | 'fileDeleted';
 
 /** One line of a ticket's life. `by` is null where nobody signed in acted. */
 export type TimelineEvent = { id: string; at: string; by: Person | null } & (
-  | { kind: 'created' }
+  | { kind: 'created'; changes: Changes }
   | { kind: 'status'; from: StatusHistoryEntry['toStatus']; to: StatusHistoryEntry['toStatus']; changes: Changes }
   | { kind: ChangeKind; changes: Changes }
   | { kind: 'worklog'; hoursSpent: number; notes: string }
@@ -17,7 +18,10 @@ export type TimelineEvent = { id: string; at: string; by: Person | null } & (
 
 const CREATION = 'Ticket created';
 
-const kindOf = ({ archived, duplicate, technicalArea, technician, priority }: Changes): ChangeKind => {
+const kindOf = (changes: Changes): ChangeKind => {
+  const { archived, duplicate, technicalArea, technician, priority } = changes;
+  if (changes.filesAdded) return 'filesAdded';
+  if (changes.fileDeleted) return 'fileDeleted';
   if (archived) return archived.to ? 'archived' : 'unarchived';
   if (duplicate) return 'duplicate';
   if (technicalArea || technician) return 'assignment';
@@ -26,7 +30,7 @@ const kindOf = ({ archived, duplicate, technicalArea, technician, priority }: Ch
 
 const fromHistory = (entry: StatusHistoryEntry): TimelineEvent => {
   const { id, createdAt: at, changedBy: by, fromStatus, toStatus, changes } = entry;
-  if (fromStatus === null || entry.changeReason === CREATION) return { id, at, by, kind: 'created' };
+  if (fromStatus === null || entry.changeReason === CREATION) return { id, at, by, kind: 'created', changes };
   if (fromStatus === toStatus) return { id, at, by, kind: kindOf(changes), changes };
   return { id, at, by, kind: 'status', from: fromStatus, to: toStatus, changes };
 };

@@ -19,7 +19,7 @@ const useTicketMails = (ticket: Ticket) => {
   const api = useApi();
   const { role } = useCurrentUser();
   return useQuery({
-    queryKey: ['tickets', 'mails', ticket.id, ticket.version],
+    queryKey: ['tickets', 'mails', ticket.id, ticket.version, ticket.updatedAt],
     queryFn: ({ signal }) => api.ticketMails(ticket.id, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: TIMINGS.listRefetch,
@@ -31,7 +31,8 @@ const useTicketMails = (ticket: Ticket) => {
 export const useTimeline = (ticket: Ticket): Timeline => {
   const api = useApi();
   const history = useQuery({
-    queryKey: ['tickets', 'statusHistory', ticket.id, ticket.version],
+    // Files move `updatedAt` alone.
+    queryKey: ['tickets', 'statusHistory', ticket.id, ticket.version, ticket.updatedAt],
     queryFn: ({ signal }) => api.statusHistory(ticket.id, { signal }),
     placeholderData: keepPreviousData,
   });

@@ -1,13 +1,20 @@
-import { ARCHIVE_FILTERS } from '@contract/index';
+import { ARCHIVE_FILTERS, type ArchiveFilter as Archive } from '@contract/index';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FilterMenu } from '@/shared/mui/FilterMenu';
 
-/** What the list shows where nothing else is asked for. */
-const DEFAULT = 'false';
+interface ArchiveFilterProps {
+  /** Empty unless the address says something. */
+  value: string;
+  /** What applies while the address says nothing. */
+  usual: Archive;
+  onChange: (archived: string) => void;
+}
 
-/** Shows the archived tickets, alone or among the others. */
-export const ArchiveFilter = ({ value, onChange }: { value: string; onChange: (archived: string) => void }) => {
+/** Leaves archived tickets out, or shows them alone; shows all once it is removed. */
+export const ArchiveFilter = ({ value, usual, onChange }: ArchiveFilterProps) => {
   const translate = useTranslate();
+  const set = (chosen: string) => onChange(chosen === usual ? '' : chosen);
+  const applied = value || usual;
   return (
     <FilterMenu
       label={translate('tickets.archive.label')}
@@ -15,8 +22,8 @@ export const ArchiveFilter = ({ value, onChange }: { value: string; onChange: (a
         value: option,
         label: translate(`tickets.archive.filter.${option}`),
       }))}
-      value={value}
-      onChange={(chosen) => onChange(chosen === DEFAULT ? '' : chosen)}
+      value={applied === 'all' ? '' : applied}
+      onChange={(chosen) => set(chosen || 'all')}
     />
   );
 };

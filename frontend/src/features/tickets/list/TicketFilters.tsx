@@ -8,7 +8,7 @@ import { SearchField } from '@/shared/mui/SearchField';
 import { ArchiveFilter } from './ArchiveFilter';
 import { ClientFilter } from './ClientFilter';
 import { AreaFilter, TechnicianFilter } from './PickedFilters';
-import type { TicketFilter } from './ticket-filters';
+import { type TicketFilter, usualArchive, withArchive } from './ticket-filters';
 import { YearFilter } from './YearFilter';
 
 type Filters = AddressFilters<TicketFilter>;
@@ -61,7 +61,7 @@ const MenuFilters = ({ shown, change }: Filters) => {
       )}
       {role === 'ADMIN' && <YearFilter value={shown.year} onChange={set('year')} />}
       {role === 'ADMIN' && <ClientFilter value={shown.clientId} onChange={set('clientId')} />}
-      <ArchiveFilter value={shown.archived} onChange={set('archived')} />
+      <ArchiveFilter value={shown.archived} usual={usualArchive(role, shown)} onChange={set('archived')} />
     </>
   );
 };
@@ -69,9 +69,11 @@ const MenuFilters = ({ shown, change }: Filters) => {
 /** Search and the filters that the role has. */
 export const TicketFilters = (filters: Filters) => {
   const translate = useTranslate();
+  const { role } = useCurrentUser();
   const { shown, change, clear } = filters;
-  const { search, sort: _sort, order: _order, ...menus } = shown;
-  const setCount = Object.values(menus).filter(Boolean).length;
+  const { search, sort: _sort, order: _order, archived, ...menus } = shown;
+  const others = Object.values(menus).filter(Boolean).length;
+  const setCount = others + (withArchive(role, shown).archived === 'all' ? 0 : 1);
   return (
     <FilterBar
       search={
@@ -83,7 +85,7 @@ export const TicketFilters = (filters: Filters) => {
       }
       filters={<MenuFilters {...filters} />}
       setCount={setCount}
-      canClear={setCount > 0 || search !== ''}
+      canClear={others > 0 || search !== '' || (archived !== '' && archived !== 'all')}
       onClear={clear}
     />
   );

@@ -1,10 +1,9 @@
-import ReportProblem from '@mui/icons-material/ReportProblem';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router';
 import type { TicketSummary } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { StoppedChip } from '@/shared/mui/TicketChips';
 import { CategoryIcon } from './CategoryIcon';
 
 /** What a followed link leaves in the history: the filters of the list, for the way back. */
@@ -14,7 +13,6 @@ export interface CameFrom {
 
 /** The ticket's title as a link that covers the whole positioned row or card, with its plant under it. */
 export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
-  const translate = useTranslate();
   const { search } = useLocation();
   return (
     <>
@@ -32,13 +30,9 @@ export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
       >
         {ticket.title}
       </MuiLink>
-      {ticket.productionStopped && (
-        <ReportProblem
-          color="error"
-          titleAccess={translate('tickets.productionStopped')}
-          sx={{ ml: 0.75, fontSize: '1.1rem', verticalAlign: 'text-bottom' }}
-        />
-      )}
+      <Box sx={{ my: 0.5, '&:empty': { display: 'none' } }}>
+        <StoppedChip ticket={ticket} />
+      </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         <CategoryIcon category={ticket.category} /> {ticket.plantType} ·{' '}
         {/* Goes to the next line as a whole rather than break at a hyphen. */}

@@ -12,7 +12,7 @@ import { ExportMenu } from '../export/ExportMenu';
 import { CreateTicketButton } from './CreateTicketButton';
 import { ListActions } from './ListActions';
 import { NoTickets } from './NoTickets';
-import { TICKET_FILTERS, type TicketFilter } from './ticket-filters';
+import { TICKET_FILTERS, type TicketFilter, withArchive } from './ticket-filters';
 import { TicketCards } from './TicketCards';
 import { TicketFilters } from './TicketFilters';
 import { TicketTable } from './TicketTable';
@@ -22,6 +22,7 @@ type List = ReturnType<typeof useTicketList>;
 
 const Tickets = ({ list, filters }: { list: List; filters: AddressFilters<TicketFilter> }) => {
   const translate = useTranslate();
+  const { role } = useCurrentUser();
   const isPhone = useIsPhone();
   const { sort, order, ...narrowing } = filters.applied;
   const searchArchive = () => filters.change({ archived: 'all' }, 0);
@@ -29,7 +30,7 @@ const Tickets = ({ list, filters }: { list: List; filters: AddressFilters<Ticket
     <NoTickets
       filtered={Object.values(narrowing).some(Boolean) || filters.page > 1}
       onClear={filters.clear}
-      onSearchArchive={narrowing.archived === '' ? searchArchive : undefined}
+      onSearchArchive={withArchive(role, filters.applied).archived === 'false' ? searchArchive : undefined}
     />
   );
   return (
@@ -60,26 +61,32 @@ const useCountNote = (list: List): string => {
   return translate('tickets.list.countNewest', { ...count, newest: formatCount(LIMITS.searchHits.newest, language) });
 };
 
+/** The filters of the address; removing all removes the one an administrator starts with, too. */
+const useTicketFilters = (): AddressFilters<TicketFilter> => {
+  const { role } = useCurrentUser();
+  const filters = useAddressFilters(TICKET_FILTERS);
+  const none = Object.fromEntries(TICKET_FILTERS.map((name) => [name, '']));
+  const clear = () => filters.change({ ...none, archived: role === 'ADMIN' ? 'all' : '' }, 0);
+  return { ...filters, clear };
+};
+
 const TicketListPage = () => {
   const translate = useTranslate();
   const { role } = useCurrentUser();
-  const filters = useAddressFilters(TICKET_FILTERS);
-  const list = useTicketList(filters.applied, filters.page);
+  const filters = useTicketFilters();
+  const applied = withArchive(role, filters.applied);
+  const list = useTicketList(applied, filters.page);
   const failed = list.error !== null && list.data === undefined;
   const total = list.total ?? 0;
   const note = useCountNote(list);
   return (
-    <SelectingTickets tickets={list.data} filters={filters.applied}>
+    <SelectingTickets tickets={list.data} filters={applied}>
       <PageHeading
         title={translate(`tickets.list.title.${role}`)}
         note={failed ? '' : note}
         actions={
           <ListActions>
-            <ExportMenu
-              total={list.isPlaceholderData ? 0 : total}
-              totalIsExact={isExact(list)}
-              filters={filters.applied}
-            />
+            <ExportMenu total={list.isPlaceholderData ? 0 : total} totalIsExact={isExact(list)} filters={applied} />
             <CreateTicketButton />
           </ListActions>
         }

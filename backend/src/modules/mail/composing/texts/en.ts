@@ -1,16 +1,19 @@
 import type { MailTexts } from '../mail-texts.js';
 
 const follow = 'Every update comes to this address. The ticket can also be followed on the portal.';
-const proveMailbox =
-  'To follow the ticket on the portal, log in with a temporary password that came by email. ' +
-  'If there is none at hand, the login page sends one: choose “Forgot password?”.';
 const unexpected = 'If this message is unexpected, it can be ignored.';
 const alarming = 'If this change is unexpected, change the password at once and tell an administrator of the portal.';
 const received = 'The request has been received and will be reviewed within 24 hours.';
+const inTheirName =
+  'Somebody who was not logged in to the portal has sent a request in the name of this account. ' +
+  'It will be reviewed within 24 hours.';
+const readOnPortal =
+  'The text of the request can be read on the portal, after the login. If the request is unexpected, it can be ignored.';
 const assignedTo = (technician: string | null): string =>
   technician === null
     ? 'The ticket has been assigned to a technician.'
     : `The ticket has been assigned to ${technician}.`;
+const filesIn = (count: number): string => (count === 1 ? 'one file' : `${count} files`);
 const closedAsDuplicate = (original: number | null): string =>
   original === null
     ? 'The ticket has been closed as a duplicate of a request that is registered already.'
@@ -20,11 +23,11 @@ export const en: MailTexts = {
   greeting: (name) => (name === null ? 'Hello,' : `Dear ${name},`),
   closing: 'The Plantdesk support team',
   automatic: 'Sent automatically by Plantdesk.',
+  support: 'Support:',
   chooseMails: 'Choose which emails to receive',
-  proveMailbox: `${proveMailbox} ${unexpected}`,
-  proveMailboxByLink: ({ linkHours }) =>
-    `To follow the ticket on the portal, confirm this email address: the link works for ${linkHours} hours. ` +
-    `Logging in with a temporary password that came by email does the same. ${unexpected}`,
+  proveMailbox: ({ linkHours }) =>
+    'The ticket can be followed on the portal, with an account for this address. The link confirms the address, opens the ' +
+    `account and lets a password be chosen; it works for ${linkHours} hours. ${unexpected}`,
   confirmMailbox: 'Confirm the address',
   openTicket: 'Open the ticket',
   login: 'Go to the login page',
@@ -35,6 +38,8 @@ export const en: MailTexts = {
     priority: 'Priority',
     company: 'Company',
     contact: 'Contact',
+    contactEmail: 'Contact email',
+    contactPhone: 'Contact telephone',
     plantType: 'Plant type',
     plantSerialNumber: 'Serial number / location',
     status: 'Status',
@@ -46,13 +51,14 @@ export const en: MailTexts = {
     password: 'Temporary password',
   },
   description: 'Description',
+  files: 'Files added',
   finalReport: 'Final report',
   ticket: {
-    'ticket-received': ({ number }) => ({
+    'ticket-received': ({ number, audience }) => ({
       subject: `Ticket no. ${number} received`,
       heading: `Ticket no. ${number} received`,
-      intro: received,
-      outro: follow,
+      intro: audience === 'NAMED' ? inTheirName : received,
+      outro: audience === 'NAMED' ? readOnPortal : follow,
     }),
     'new-ticket': ({ number }) => ({
       subject: `New ticket no. ${number}`,
@@ -78,22 +84,39 @@ export const en: MailTexts = {
       intro: `The status of the ticket has changed from “${previousStatus}” to “${status}”.`,
       outro: follow,
     }),
-    'ticket-closed': ({ number, isDuplicate, original }) => ({
+    'client-files-added': ({ number, fileCount }) => ({
+      subject: `Ticket no. ${number}: ${filesIn(fileCount)} from the client`,
+      heading: `Ticket no. ${number}: new files`,
+      intro: `The client added ${filesIn(fileCount)} to the ticket.`,
+      outro: 'The files can be viewed and downloaded on the ticket page.',
+    }),
+    'staff-files-added': ({ number, fileCount }) => ({
+      subject: `Ticket no. ${number}: new files`,
+      heading: `Ticket no. ${number}: new files`,
+      intro: `Our support team added ${filesIn(fileCount)} to the ticket.`,
+      outro: 'The files can be viewed and downloaded in the portal.',
+    }),
+    'ticket-closed': ({ number, isDuplicate, original, audience }) => ({
       subject: `Ticket no. ${number} closed`,
       heading: `Ticket no. ${number} closed`,
-      intro: `${isDuplicate ? closedAsDuplicate(original) : 'The ticket has been closed.'} The report is attached as a PDF.`,
+      intro: `${isDuplicate ? closedAsDuplicate(original) : 'The ticket has been closed.'} ${
+        audience === 'UNPROVEN'
+          ? 'The report comes by email once the address is confirmed.'
+          : 'The report is attached as a PDF.'
+      }`,
       outro: 'The report can also be downloaded from the portal, in Italian and in English.',
     }),
   },
   account: {
-    'account-created': ({ hours }) => ({
+    'account-created': ({ linkHours }) => ({
       subject: 'Your Plantdesk account',
       heading: 'Account created',
-      intro: 'An account on the support portal has been created for this address. For the first login:',
+      intro:
+        'An account on the support portal has been created for this address. The link confirms the address, opens the account ' +
+        'and lets a password be chosen:',
       outro:
-        `The temporary password works once, within ${hours} hours; a new one has to be chosen after the login. ` +
-        'It differs from one that may have been shown on screen: logging in with this one also confirms the email address. ' +
-        unexpected,
+        `The link works for ${linkHours} hours. If it has expired, the login page sends a temporary password: choose ` +
+        `“Forgot password?”. ${unexpected}`,
     }),
     'mailbox-confirmation': ({ linkHours }) => ({
       subject: 'Confirm your Plantdesk email address',
@@ -111,14 +134,14 @@ export const en: MailTexts = {
       heading: 'Temporary password',
       intro: 'A temporary password was requested for this account. To log in:',
       outro:
-        `The temporary password works once, within ${minutes} minutes; a new one has to be chosen after the login. ` +
+        `The temporary password works for ${minutes} minutes; a new one has to be chosen after the login. ` +
         `Until then any previous password stays valid. ${unexpected}`,
     }),
     'password-reset': ({ hours }) => ({
       subject: 'Plantdesk password reset',
       heading: 'Password reset',
       intro: 'An administrator has reset the password of this account. The previous one is no longer valid. To log in:',
-      outro: `The temporary password works once, within ${hours} hours; a new one has to be chosen after the login.`,
+      outro: `The temporary password works for ${hours} hours; a new one has to be chosen after the login.`,
     }),
     'password-changed': () => ({
       subject: 'Plantdesk password changed',
@@ -143,6 +166,14 @@ export const en: MailTexts = {
         'The tokens can be seen and revoked on the profile page.',
       outro:
         'If it is unexpected, revoke the token at once, change the password, and tell an administrator of the portal.',
+    }),
+    'guessing-detected': () => ({
+      subject: 'Plantdesk: many failed logins',
+      heading: 'Many failed logins',
+      intro:
+        'Within the last hour there have been many logins to this account with a wrong password. For now, it can be logged in to only from places where it has been before. Nobody got in by these attempts.',
+      outro:
+        'To log in from a new place, request a temporary password on the login page: choose “Forgot password?”. A password that is also used elsewhere should be changed.',
     }),
     'second-factor-removed': () => ({
       subject: 'Plantdesk two-factor authentication removed',

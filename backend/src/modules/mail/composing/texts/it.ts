@@ -1,15 +1,18 @@
 import type { MailTexts } from '../mail-texts.js';
 
 const follow = 'Ogni aggiornamento arriva a questo indirizzo. Il ticket si può seguire anche dal portale.';
-const proveMailbox =
-  'Per seguire il ticket nel portale occorre accedere con una password temporanea ricevuta per email. ' +
-  'Se non è disponibile, dalla pagina di accesso si può richiederne una con «Password dimenticata?».';
 const unexpected = 'Se il messaggio non è atteso, può essere ignorato.';
 const alarming =
   'Se la modifica non è attesa, conviene cambiare subito la password e avvisare un amministratore del portale.';
 const received = 'la richiesta è stata ricevuta e viene esaminata entro 24 ore.';
+const inTheirName =
+  'è stata inviata una richiesta a nome di questo account, da qualcuno che non ha effettuato l’accesso al portale. ' +
+  'Viene esaminata entro 24 ore.';
+const readOnPortal =
+  'Il testo della richiesta si legge nel portale, dopo l’accesso. Se la richiesta non è attesa, può essere ignorata.';
 const assignedTo = (technician: string | null): string =>
   technician === null ? 'il ticket è stato affidato a un tecnico.' : `il ticket è stato affidato a ${technician}.`;
+const filesIn = (count: number): string => (count === 1 ? 'un file' : `${count} file`);
 const closedAsDuplicate = (original: number | null): string =>
   original === null
     ? 'il ticket è stato chiuso perché duplicato di una richiesta già registrata.'
@@ -19,11 +22,11 @@ export const it: MailTexts = {
   greeting: (name) => (name === null ? 'Buongiorno,' : `Gentile ${name},`),
   closing: 'Il servizio di assistenza Plantdesk',
   automatic: 'Messaggio inviato automaticamente da Plantdesk.',
+  support: 'Assistenza:',
   chooseMails: 'Scegli quali email ricevere',
-  proveMailbox: `${proveMailbox} ${unexpected}`,
-  proveMailboxByLink: ({ linkHours }) =>
-    `Per seguire il ticket nel portale occorre confermare questo indirizzo email: il link è valido per ${linkHours} ore. ` +
-    `In alternativa basta accedere con una password temporanea ricevuta per email. ${unexpected}`,
+  proveMailbox: ({ linkHours }) =>
+    'Il ticket si segue nel portale, con un account a questo indirizzo. Il link conferma l’indirizzo, apre l’account e ' +
+    `permette di scegliere una password; è valido per ${linkHours} ore. ${unexpected}`,
   confirmMailbox: 'Conferma l’indirizzo',
   openTicket: 'Apri il ticket',
   login: 'Vai alla pagina di accesso',
@@ -34,6 +37,8 @@ export const it: MailTexts = {
     priority: 'Priorità',
     company: 'Azienda',
     contact: 'Referente',
+    contactEmail: 'Email del referente',
+    contactPhone: 'Telefono del referente',
     plantType: 'Tipo di impianto',
     plantSerialNumber: 'Matricola / ubicazione',
     status: 'Stato',
@@ -45,13 +50,14 @@ export const it: MailTexts = {
     password: 'Password temporanea',
   },
   description: 'Descrizione',
+  files: 'File aggiunti',
   finalReport: 'Rapporto finale',
   ticket: {
-    'ticket-received': ({ number }) => ({
+    'ticket-received': ({ number, audience }) => ({
       subject: `Ticket n. ${number} ricevuto`,
       heading: `Ticket n. ${number} ricevuto`,
-      intro: received,
-      outro: follow,
+      intro: audience === 'NAMED' ? inTheirName : received,
+      outro: audience === 'NAMED' ? readOnPortal : follow,
     }),
     'new-ticket': ({ number }) => ({
       subject: `Nuovo ticket n. ${number}`,
@@ -77,22 +83,39 @@ export const it: MailTexts = {
       intro: `lo stato del ticket è passato da «${previousStatus}» a «${status}».`,
       outro: follow,
     }),
-    'ticket-closed': ({ number, isDuplicate, original }) => ({
+    'client-files-added': ({ number, fileCount }) => ({
+      subject: `Ticket n. ${number}: ${filesIn(fileCount)} dal cliente`,
+      heading: `Ticket n. ${number}: nuovi allegati`,
+      intro: `il cliente ha aggiunto ${filesIn(fileCount)} al ticket.`,
+      outro: 'Gli allegati si possono vedere e scaricare dal ticket.',
+    }),
+    'staff-files-added': ({ number, fileCount }) => ({
+      subject: `Ticket n. ${number}: nuovi allegati`,
+      heading: `Ticket n. ${number}: nuovi allegati`,
+      intro: `il servizio di assistenza ha aggiunto ${filesIn(fileCount)} al ticket.`,
+      outro: 'Gli allegati si possono vedere e scaricare dal portale.',
+    }),
+    'ticket-closed': ({ number, isDuplicate, original, audience }) => ({
       subject: `Ticket n. ${number} chiuso`,
       heading: `Ticket n. ${number} chiuso`,
-      intro: `${isDuplicate ? closedAsDuplicate(original) : 'il ticket è stato chiuso.'} In allegato si trova il rapporto in formato PDF.`,
+      intro: `${isDuplicate ? closedAsDuplicate(original) : 'il ticket è stato chiuso.'} ${
+        audience === 'UNPROVEN'
+          ? 'Il rapporto arriva per email dopo la conferma dell’indirizzo.'
+          : 'In allegato si trova il rapporto in formato PDF.'
+      }`,
       outro: 'Il rapporto si può scaricare anche dal portale, in italiano e in inglese.',
     }),
   },
   account: {
-    'account-created': ({ hours }) => ({
+    'account-created': ({ linkHours }) => ({
       subject: 'Account Plantdesk creato',
       heading: 'Account creato',
-      intro: 'per questo indirizzo è stato creato un account nel portale di assistenza. Per il primo accesso:',
+      intro:
+        'per questo indirizzo è stato creato un account nel portale di assistenza. Il link conferma l’indirizzo, apre ' +
+        'l’account e permette di scegliere una password:',
       outro:
-        `La password temporanea vale ${hours} ore e una sola volta; dopo l’accesso verrà chiesto di sceglierne una nuova. ` +
-        'È diversa da quella eventualmente mostrata sullo schermo: l’accesso con questa conferma anche l’indirizzo email. ' +
-        unexpected,
+        `Il link è valido per ${linkHours} ore. Se è scaduto, dalla pagina di accesso si può richiedere una password temporanea ` +
+        `con «Password dimenticata?». ${unexpected}`,
     }),
     'mailbox-confirmation': ({ linkHours }) => ({
       subject: 'Conferma dell’indirizzo email per Plantdesk',
@@ -110,7 +133,7 @@ export const it: MailTexts = {
       heading: 'Password temporanea',
       intro: 'per questo account è stata richiesta una password temporanea. Per accedere:',
       outro:
-        `La password temporanea vale ${minutes} minuti e una sola volta; dopo l’accesso verrà chiesto di sceglierne una nuova. ` +
+        `La password temporanea vale ${minutes} minuti; dopo l’accesso verrà chiesto di sceglierne una nuova. ` +
         `Fino ad allora un’eventuale password precedente resta valida. ${unexpected}`,
     }),
     'password-reset': ({ hours }) => ({
@@ -118,7 +141,7 @@ export const it: MailTexts = {
       heading: 'Password reimpostata',
       intro:
         'un amministratore ha reimpostato la password di questo account. La precedente non è più valida. Per accedere:',
-      outro: `La password temporanea vale ${hours} ore e una sola volta; dopo l’accesso verrà chiesto di sceglierne una nuova.`,
+      outro: `La password temporanea vale ${hours} ore; dopo l’accesso verrà chiesto di sceglierne una nuova.`,
     }),
     'password-changed': () => ({
       subject: 'Password di Plantdesk modificata',
@@ -143,6 +166,14 @@ export const it: MailTexts = {
         'I token si vedono e si revocano nella pagina del profilo.',
       outro:
         'Se la creazione non è attesa, conviene revocare subito il token, cambiare la password e avvisare un amministratore del portale.',
+    }),
+    'guessing-detected': () => ({
+      subject: 'Plantdesk: molti accessi non riusciti',
+      heading: 'Molti accessi non riusciti',
+      intro:
+        'nell’ultima ora ci sono stati molti tentativi di accesso a questo account con una password errata. Per ora si può accedere solo dai luoghi da cui l’accesso è già avvenuto in passato. Nessuno di questi tentativi è riuscito.',
+      outro:
+        'Per accedere da un luogo nuovo si può richiedere una password temporanea dalla pagina di accesso, con «Password dimenticata?». Se la stessa password è usata anche altrove, conviene cambiarla.',
     }),
     'second-factor-removed': () => ({
       subject: 'Plantdesk: verifica in due passaggi disattivata',

@@ -19,7 +19,8 @@ export const en: ReportTexts = {
     opened: 'Opened',
     closed: 'Closed',
   },
-  customer: { title: 'Customer', company: 'Company', contact: 'Contact', email: 'Email' },
+  customer: { title: 'Customer', company: 'Company', contact: 'Contact', email: 'Email', phone: 'Telephone' },
+  support: 'Support:',
   plant: { title: 'Plant', type: 'Plant type', serialNumber: 'Serial number / location' },
   request: {
     ASSISTANCE: 'Reported problem',

@@ -19,7 +19,8 @@ export const it: ReportTexts = {
     opened: 'Apertura',
     closed: 'Chiusura',
   },
-  customer: { title: 'Cliente', company: 'Azienda', contact: 'Referente', email: 'Email' },
+  customer: { title: 'Cliente', company: 'Azienda', contact: 'Referente', email: 'Email', phone: 'Telefono' },
+  support: 'Assistenza:',
   plant: { title: 'Impianto', type: 'Tipo di impianto', serialNumber: 'Matricola / ubicazione' },
   request: {
     ASSISTANCE: 'Problema segnalato',

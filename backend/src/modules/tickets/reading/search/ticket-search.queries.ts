@@ -73,11 +73,11 @@ export class TicketSearchQueries {
   }
 }
 
-/** Whether at least everything that the sample stands for is looked through: whatever is not archived. */
+/** Whether everything that the sample stands for is looked through: all tickets. */
 function isWhole(actor: Actor, query: TicketListQuery): boolean {
   const { status, category, priority, year, clientId, technicianId, technicalAreaId, assigned, archived, ids } = query;
   const filters = [status, category, priority, year, clientId, technicianId, technicalAreaId, assigned, ids];
-  return actor.role === 'ADMIN' && archived !== 'true' && filters.every((filter) => filter === undefined);
+  return actor.role === 'ADMIN' && (archived ?? 'all') === 'all' && filters.every((filter) => filter === undefined);
 }
 
 /** `#12` or `12` in the newest-first order: the ticket of that number is what is looked for, however many others have it in them. */

@@ -1,0 +1,1 @@
+export { requireImpersonal } from './weak-password.js';

@@ -1,0 +1,32 @@
+import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
+
+/** A row to insert; a function among its values returns SQL. */
+export interface NewRow<Entity extends ObjectLiteral = ObjectLiteral> {
+  into: EntityTarget<Entity>;
+  values: { [Column in keyof Entity]?: Entity[Column] | (() => string) };
+  /** Nothing happens where a unique key has such a row already. */
+  unlessThere?: true;
+}
+
+/** SQL that inserts all rows by one statement, with a named value for each column; what is not given has its default. */
+export function insertionOf(
+  dataSource: DataSource,
+  rows: readonly NewRow[],
+): { sql: string; values: Record<string, unknown> } {
+  const values: Record<string, unknown> = {};
+  const statements = rows.map(({ into, values: given, unlessThere }, row) => {
+    const { tablePath, columns } = dataSource.getMetadata(into);
+    const named = columns.filter(({ propertyName }) => given[propertyName] !== undefined);
+    const inserted = named.map((column) => {
+      const value: unknown = given[column.propertyName];
+      if (typeof value === 'function') return (value as () => string)();
+      values[`${column.databaseName}_${row}`] = dataSource.driver.preparePersistentValue(value, column);
+      return `:${column.databaseName}_${row}`;
+    });
+    const names = named.map(({ databaseName }) => databaseName).join(', ');
+    return `INSERT INTO ${tablePath} (${names}) VALUES (${inserted.join(', ')})${unlessThere ? ' ON CONFLICT DO NOTHING' : ''}`;
+  });
+  const last = statements.pop() ?? '';
+  const others = statements.map((statement, row) => `row_${row} AS (${statement})`).join(', ');
+  return { sql: others ? `WITH ${others} ${last}` : last, values };
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { URGENT_PRIORITIES } from '../../../contract/index.js';
+import type { Actor } from '../../../kernel/access/index.js';
+import { PreparedStatements } from '../../../kernel/persistence/index.js';
+import { conditionsOf, literal } from '../reading/ticket-conditions.js';
+import { TicketListQuery } from '../reading/ticket-list.query.js';
+import { type KeptSum, TicketTotals } from './ticket-totals.js';
+
+export interface TicketFigures {
+  total: number;
+  open: number;
+  /** Of the open ones, those that have a technician. */
+  assigned: number;
+  inProgress: number;
+  closed: number;
+  urgent: number;
+  /** Tenths of hours logged, on all tickets and on the closed ones. */
+  tenths: number;
+  tenthsOnClosed: number;
+}
+
+const tickets = (where: string): KeptSum => ({ of: 'n', where });
+const tenths = (where: string): KeptSum => ({ of: 'tenths_of_hours', where });
+
+const FIGURES: Readonly<Record<keyof TicketFigures, KeptSum>> = {
+  total: tickets('TRUE'),
+  open: tickets("c.status = 'OPEN'"),
+  assigned: tickets("c.status = 'OPEN' AND c.assigned_technician_id IS NOT NULL"),
+  inProgress: tickets("c.status = 'IN_PROGRESS'"),
+  closed: tickets("c.status = 'CLOSED'"),
+  urgent: tickets(`c.status <> 'CLOSED' AND c.priority IN (${URGENT_PRIORITIES.map(literal).join(', ')})`),
+  tenths: tenths('TRUE'),
+  tenthsOnClosed: tenths("c.status = 'CLOSED'"),
+};
+const NAMES = Object.keys(FIGURES) as (keyof TicketFigures)[];
+const SUMS = Object.values(FIGURES);
+
+/** Each ticket as a row of the totals, for what these do not know. */
+const counted = (condition: string): string => `
+  SELECT ${SUMS.map(({ of, where }, index) => `coalesce(sum(c.${of}) FILTER (WHERE ${where}), 0)::float8 AS "${NAMES[index]}"`).join(', ')}
+  FROM (SELECT t.status, t.priority, t.assigned_technician_id, 1 AS n, t.total_hours_spent * 10 AS tenths_of_hours
+        FROM tickets t WHERE ${condition}) c`;
+
+/** The numbers of the dashboards, for staff from the kept totals, for clients from their own few tickets. */
+@Injectable()
+export class TicketFigureQueries {
+  constructor(
+    private readonly statements: PreparedStatements,
+    private readonly totals: TicketTotals,
+  ) {}
+
+  /** Of what the caller may see. */
+  async of(actor: Actor, { archived }: Pick<TicketListQuery, 'archived'> = {}): Promise<TicketFigures> {
+    const {
+      tickets: condition,
+      totals,
+      values,
+    } = conditionsOf(actor, Object.assign(new TicketListQuery(), { archived }));
+    if (totals !== null) return named(await this.totals.sumsOf(SUMS, { sql: totals, values }));
+    const [figures] = await this.statements.rows<TicketFigures>(counted(condition), values);
+    if (!figures) throw new Error('An aggregate without GROUP BY returns one row');
+    return figures;
+  }
+}
+
+const named = (sums: readonly number[]): TicketFigures =>
+  Object.fromEntries(NAMES.map((name, index) => [name, sums[index] ?? 0])) as Record<keyof TicketFigures, number>;

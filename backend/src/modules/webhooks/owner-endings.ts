@@ -1,0 +1,48 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../kernel/clock.js';
+import { DomainEvents } from '../../kernel/outbox/index.js';
+import { SecurityLog } from '../../kernel/security-log/index.js';
+import { accessChanged, accountDeleted, personErased, UserQueries } from '../users/index.js';
+import { DeliveryRepository } from './deliveries/delivery.repository.js';
+import { webhookDetails } from './webhook-details.js';
+import { WebhookRepository } from './webhook.repository.js';
+
+/**
+ * Who is an administrator no more may still own the receiver and know the secret: their webhooks are switched off in the same
+ * transaction, until another administrator switches them on. Of an erased person not even the name stays, in messages that wait either.
+ */
+@Injectable()
+export class OwnerEndings implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly users: UserQueries,
+    private readonly webhooks: WebhookRepository,
+    private readonly deliveries: DeliveryRepository,
+    private readonly securityLog: SecurityLog,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on(accessChanged, async ({ userId }, tx) => {
+      const { role, isActive } = await this.users.read(userId, tx);
+      if (role !== 'ADMIN' || !isActive) await this.switchOff(tx, userId);
+    });
+    this.events.on(accountDeleted, ({ userId }, tx) => this.switchOff(tx, userId));
+    this.events.on(personErased, async ({ userId }, tx) => {
+      await this.switchOff(tx, userId);
+      await this.webhooks.forgetCreator(tx, userId);
+      await this.deliveries.forgetTechnician(tx, userId);
+    });
+  }
+
+  private async switchOff(tx: EntityManager, userId: string): Promise<void> {
+    const ownerLeftAt = this.clock.now();
+    for (const webhook of await this.webhooks.findActiveOf(tx, userId)) {
+      await this.webhooks.update(tx, webhook.id, { isActive: false, ownerLeftAt });
+      await this.deliveries.skipWaiting(tx, webhook.id, ownerLeftAt);
+      const details = webhookDetails({ ...webhook, isActive: false }, 'OWNER_LEFT');
+      await this.securityLog.record(tx, 'WEBHOOK_CHANGED', { details });
+    }
+  }
+}

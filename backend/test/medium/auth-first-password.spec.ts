@@ -1,0 +1,136 @@
+import { type TemporaryPasswordPurpose, TemporaryPasswords } from '../../src/modules/auth/index.js';
+import { PASSWORD, type TestUser } from '../factories/factory.js';
+import type { ApiBody } from '../support/api-body.js';
+import { type Answer, startApi, type TestApi } from '../support/api.js';
+import { overlap } from '../support/overlap.js';
+import { mailboxToken } from '../support/registrations.js';
+import { enrol } from '../support/second-factor.js';
+
+const CHOSEN = 'Scelta9adesso';
+
+let api: TestApi;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.close());
+
+const call = (method: 'GET' | 'POST', url: string, token?: string, payload?: object): Promise<Answer> =>
+  api.inject({
+    method,
+    url: `/api/${url}`,
+    ...(payload && { payload }),
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+const login = (email: string, password: string): Promise<Answer> =>
+  call('POST', 'auth/login', undefined, { email, password });
+const verify = ({ id }: TestUser): Promise<Answer> =>
+  call('POST', 'auth/verify-email', undefined, { token: mailboxToken(api, id) });
+const change = (token: string, payload: object): Promise<Answer> =>
+  call('POST', 'auth/change-password', token, payload);
+const issue = ({ id }: TestUser, purpose: TemporaryPasswordPurpose): Promise<string> =>
+  api.dataSource.transaction((tx) => api.app.get(TemporaryPasswords).issue(tx, id, purpose));
+const codeOf = (answer: Answer): unknown[] => [answer.statusCode, answer.json<ApiBody>().code];
+
+/** An account that a ticket or an administrator opened, and whose owner pressed the button of the link. */
+const arrive = async (values: Partial<TestUser> = {}): Promise<{ user: TestUser; token: string }> => {
+  const user = await api.make.user({ passwordHash: null, emailVerifiedAt: null, ...values });
+  return { user, token: (await verify(user)).json<ApiBody>().tokens.accessToken };
+};
+
+const expectCurrentPasswordWanted = (answer: Answer): void =>
+  expect(answer.json<ApiBody>()).toMatchObject({
+    statusCode: 400,
+    code: 'VALIDATION_FAILED',
+    details: [{ field: 'currentPassword', code: 'text' }],
+  });
+
+describe('a session that the mailbox link opened', () => {
+  it('opens nothing but the choice of a password, which asks for no current one', async () => {
+    const { user, token } = await arrive();
+    expect(codeOf(await call('GET', 'tickets', token))).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
+    const profile = (await call('GET', 'auth/profile', token)).json<ApiBody>();
+    expect(profile).toMatchObject({ user: { mustChangePassword: true }, hasCurrentPassword: false });
+    expect((await change(token, { newPassword: CHOSEN })).statusCode).toBe(200);
+    expect((await call('GET', 'tickets', token)).statusCode).toBe(200);
+    expect((await call('GET', 'auth/profile', token)).json<ApiBody>()).toMatchObject({
+      user: { mustChangePassword: false },
+      hasCurrentPassword: true,
+    });
+    expect((await login(user.email, CHOSEN)).statusCode).toBe(200);
+  });
+
+  it('does so once', async () => {
+    const { user, token } = await arrive();
+    const answers = await overlap(
+      api.dataSource,
+      [['SELECT FROM users WHERE id = $1 FOR UPDATE', [user.id]]],
+      () => Promise.all(['Prima9scelta', 'Altra9scelta'].map((newPassword) => change(token, { newPassword }))),
+      2,
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    expectCurrentPasswordWanted(await change(token, { newPassword: 'Terza9scelta' }));
+  });
+
+  it('keeps the rules of passwords, and takes no temporary one', async () => {
+    const { user, token } = await arrive();
+    const mailed = await issue(user, 'MAILED_FORGOTTEN');
+    expect(codeOf(await change(token, { newPassword: mailed }))).toEqual([400, 'PASSWORD_UNCHANGED']);
+    expect((await change(token, { newPassword: 'short' })).json<ApiBody>().details[0].field).toBe('newPassword');
+    expect((await change(token, { newPassword: CHOSEN })).statusCode).toBe(200);
+    expect((await login(user.email, mailed)).statusCode).toBe(401);
+  });
+
+  it('survives a reload: its refresh token works on', async () => {
+    const user = await api.make.user({ passwordHash: null, emailVerifiedAt: null });
+    const { refreshToken } = (await verify(user)).json<ApiBody>().tokens;
+    const renewed = await call('POST', 'auth/refresh', undefined, { refreshToken });
+    const { accessToken } = renewed.json<{ accessToken: string }>();
+    expect((await change(accessToken, { newPassword: CHOSEN })).statusCode).toBe(200);
+  });
+
+  it('ends with a temporary password that comes by mail, and with a reset by an admin', async () => {
+    const [one, other] = [await arrive(), await arrive()];
+    expect((await login(one.user.email, await issue(one.user, 'MAILED_FORGOTTEN'))).statusCode).toBe(200);
+    await api.as(await api.make.admin())({ method: 'POST', url: `/api/users/${other.user.id}/reset-password` });
+    for (const { token } of [one, other]) expect((await change(token, { newPassword: CHOSEN })).statusCode).toBe(401);
+  });
+});
+
+describe('the current password has to be said', () => {
+  it('in a session of a login, whatever opened it', async () => {
+    const [own, shown] = [await api.make.user(), await api.make.user({ passwordHash: null, emailVerifiedAt: null })];
+    const passwords = [PASSWORD, await issue(shown, 'SHOWN_ON_CREATION')];
+    for (const [index, { email }] of [own, shown].entries()) {
+      const { accessToken } = (await login(email, passwords[index])).json<ApiBody>().tokens;
+      expect(
+        (await call('GET', 'auth/profile', accessToken)).json<{ hasCurrentPassword: boolean }>().hasCurrentPassword,
+      ).toBe(true);
+      expectCurrentPasswordWanted(await change(accessToken, { newPassword: CHOSEN }));
+    }
+  });
+
+  it('in a second session of the same account, which a link did not open', async () => {
+    const { user, token } = await arrive();
+    expect((await change(token, { newPassword: CHOSEN })).statusCode).toBe(200);
+    const other = (await login(user.email, CHOSEN)).json<ApiBody>().tokens.accessToken;
+    await api.dataSource.query('UPDATE users SET must_change_password = true WHERE id = $1', [user.id]);
+    expectCurrentPasswordWanted(await change(other, { newPassword: 'Altra9scelta' }));
+  });
+});
+
+describe('the link of an account of the staff', () => {
+  it('signs a technician in whom an administrator made without a password', async () => {
+    const area = await api.make.area();
+    const { user, token } = await arrive({ role: 'TECHNICIAN', technicalAreaId: area.id });
+    expect((await change(token, { newPassword: CHOSEN })).statusCode).toBe(200);
+    expect((await login(user.email, CHOSEN)).statusCode).toBe(200);
+  });
+
+  it('is no way around two-factor authentication', async () => {
+    const user = await api.make.technician({ emailVerifiedAt: null });
+    await enrol(api, user);
+    expect(codeOf(await verify(user))).toEqual([401, 'SECOND_FACTOR_REQUIRED']);
+    expect((await api.as(user)({ method: 'GET', url: '/api/auth/profile' })).json<ApiBody>().user).toMatchObject({
+      emailVerified: false,
+      mustChangePassword: false,
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { DataSource } from 'typeorm';
+import { entities } from '../../src/app/entities.js';
+import { migrate } from '../../src/app/migrate.js';
+import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
+import { startApiAt } from '../support/api.js';
+import { contentOf, newShelf } from '../support/backups.js';
+import { testConfig } from '../support/config.js';
+import { asOwner, createTestDatabase, onDatabase, type TestDatabase } from '../support/database.js';
+import { runCommand } from '../support/programs.js';
+import { assistance, type CreatedAnswer } from '../support/submissions.js';
+import { PNG, rowsOf, upload } from './attachments.support.js';
+import { CHROMIUM_PATH, SmtpTrap, startWorker } from './mail.support.js';
+
+jest.setTimeout(120_000);
+
+/** The role owns its database and has no right beyond it. */
+describe('the product as a role without rights', () => {
+  let databases: TestDatabase[];
+  let smtp: SmtpTrap;
+  let shelf: Awaited<ReturnType<typeof newShelf>>;
+  beforeAll(async () => {
+    databases = [await createTestDatabase({ empty: true }), await createTestDatabase({ empty: true })];
+    [smtp, shelf] = [await SmtpTrap.start(), await newShelf()];
+  });
+  afterAll(async () => {
+    await smtp.close();
+    await shelf.remove();
+    for (const database of databases) await database.drop();
+  });
+
+  const owned = (index: number): Promise<string> => asOwner(databases[index]?.url ?? '', async (url) => url);
+  const contentAt = async (databaseUrl: string): Promise<Record<string, string>> => {
+    const dataSource = await new DataSource(dataSourceOptions({ databaseUrl }, { entities })).initialize();
+    return contentOf(dataSource).finally(() => dataSource.destroy());
+  };
+
+  it('migrates, takes tickets and files, sends mails, is backed up and restored', async () => {
+    const url = await owned(0);
+    const isSuperuser = await onDatabase(url, (client) =>
+      client.query(`SELECT current_setting('is_superuser') AS value`),
+    );
+    expect(isSuperuser.rows).toEqual([{ value: 'off' }]);
+    await migrate({ databaseUrl: url });
+    const config = testConfig(url, { SMTP_URL: smtp.url, CHROMIUM_PATH });
+    const api = await startApiAt(config);
+    const worker = await startWorker(config);
+    try {
+      const payload = assistance({ email: 'restricted@example.com' });
+      const created = await api.inject({ method: 'POST', url: '/api/tickets', payload });
+      const { data, uploadToken } = created.json<CreatedAnswer>();
+      expect((await upload(api.inject, data.id, [PNG], { 'x-upload-token': uploadToken })).statusCode).toBe(201);
+      expect(await rowsOf(api, data.id)).toHaveLength(1);
+      await smtp.expect('restricted@example.com', '');
+    } finally {
+      await worker.close();
+      await api.close();
+    }
+    const target = testConfig(await owned(1), { JWT_SECRET: config.jwtSecret });
+    expect(await runCommand('backup', config, [shelf.path('one')])).toMatchObject({ code: 0, errors: '' });
+    expect(await runCommand('restore', target, [shelf.path('one')])).toMatchObject({ code: 0 });
+    expect(await contentAt(target.databaseUrl)).toEqual(await contentAt(url));
+    const { output } = await runCommand('doctor', target);
+    expect(output).toMatch(/^ok +PostgreSQL /m);
+  });
+});

@@ -1,0 +1,39 @@
+import { Client } from 'pg';
+import { OutboxJob } from '../../src/kernel/outbox/index.js';
+import { startApi, type TestApi } from '../support/api.js';
+import { assistance, type CreatedAnswer } from '../support/submissions.js';
+
+/** With the limit, the session and the transaction itself; notifications come later. */
+const MOST = 13;
+
+let api: TestApi;
+beforeAll(async () => void (api = await startApi()));
+afterAll(() => api.close());
+
+/** How often the database is asked while a client raises a ticket, and how many mails that plans. */
+async function raise(client: Awaited<ReturnType<TestApi['make']['user']>>, key: string): Promise<[number, number]> {
+  await api.tokenOf(client);
+  const query = jest.spyOn(Client.prototype, 'query');
+  const answer = await api.as(client)({
+    method: 'POST',
+    url: '/api/tickets',
+    headers: { 'idempotency-key': key },
+    payload: assistance({ email: client.email }),
+  });
+  const statements = query.mock.calls.filter(([asked]) => !JSON.stringify(asked).includes('NOTIFY')).length;
+  query.mockRestore();
+  expect(answer.statusCode).toBe(201);
+  const { id } = answer.json<CreatedAnswer>().data;
+  return [statements, await api.dataSource.manager.count(OutboxJob, { where: { ticketId: id } })];
+}
+
+it('asks the database a few times, however many admins get a mail', async () => {
+  const client = await api.make.user();
+  await api.make.admin();
+  const [withOne, mailsForOne] = await raise(client, 'one');
+  for (let count = 0; count < 6; count++) await api.make.admin();
+  const [withSeven, mailsForSeven] = await raise(client, 'seven');
+  expect([mailsForOne, mailsForSeven]).toEqual([2, 8]);
+  expect(withSeven).toBe(withOne);
+  expect(withSeven).toBeLessThanOrEqual(MOST);
+});

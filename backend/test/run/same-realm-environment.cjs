@@ -1,0 +1,37 @@
+const { ModernFakeTimers } = require('@jest/fake-timers');
+const { ModuleMocker } = require('jest-mock');
+
+/** Runs test files on Node's own globals, so that packages loaded by Node and code loaded by Jest share their classes. */
+class SameRealmEnvironment {
+  constructor({ projectConfig }) {
+    this.global = globalThis;
+    this.moduleMocker = new ModuleMocker(globalThis);
+    this.fakeTimers = null;
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+    this.conditions = projectConfig.testEnvironmentOptions.customExportConditions;
+    this.variables = { ...process.env };
+  }
+
+  async setup() {}
+
+  async teardown() {
+    this.fakeTimersModern.dispose();
+    for (const name of Object.keys(process.env)) if (!(name in this.variables)) delete process.env[name];
+    Object.assign(process.env, this.variables);
+    for (const symbol of Object.getOwnPropertySymbols(globalThis))
+      if (OF_JEST.test(symbol.description)) delete globalThis[symbol];
+  }
+
+  exportConditions() {
+    return this.conditions;
+  }
+
+  getVmContext() {
+    return globalThis;
+  }
+}
+
+/** Under these symbols Jest keeps the state of a test file; the symbols of packages stay. */
+const OF_JEST = /^(JEST_|RETRY_|EVENT_HANDLERS|TEST_TIMEOUT_SYMBOL|WAIT_BEFORE_RETRY|LOG_ERRORS_BEFORE_RETRY)/;
+
+module.exports = SameRealmEnvironment;

@@ -1,0 +1,49 @@
+const { createRequire, isBuiltin } = require('node:module');
+const { sep } = require('node:path');
+const { compileFunction } = require('node:vm');
+const { default: Runtime } = require('jest-runtime');
+
+/** Jest's own packages stay inside it: tests and Jest must see the same classes. */
+const JEST = /^(@jest\/|jest-|expect$)/;
+const ALIAS = /^@(contract)?\//;
+/** A file that replaces modules gets modules of its own. */
+const REPLACES_MODULES = /\bjest\.(mock|doMock|resetModules|isolateModules)\(/;
+
+/** Exports of the product's modules by path: loaded once in each of Jest's workers, used by every test file after that. */
+const loaded = new Map();
+let newest;
+
+/**
+ * Loads packages by Node itself and the product's modules once per worker: three seconds of work for each test file otherwise.
+ * Test files and their helpers are loaded anew for each file. Needs the environment `same-realm`.
+ */
+class SharedModulesRuntime extends Runtime {
+  constructor(...args) {
+    super(...args);
+    const [config, , , , , , testPath] = args;
+    this.product = `${config.rootDir}${sep}backend${sep}src${sep}`;
+    this.isIsolated = REPLACES_MODULES.test(this.fileCache.readFile(testPath));
+    this.executor.compile = (source, filename) =>
+      compileFunction(source, this.executor.injectedModuleParameters, { filename });
+    newest = this;
+  }
+
+  requireModule(from, name, options, ...rest) {
+    const isOfProduct = !options?.isInternalModule && name !== undefined && isPackage(name);
+    return isOfProduct ? createRequire(from)(name) : super.requireModule(from, name, options, ...rest);
+  }
+
+  requireModuleOrMock(from, name) {
+    // A module that was loaded for an earlier test file may import something later on.
+    if (newest !== this) return newest.requireModuleOrMock(from, name);
+    if (this.isIsolated || isPackage(name) || isBuiltin(name)) return super.requireModuleOrMock(from, name);
+    const path = this._resolution.resolveCjs(from, name);
+    if (!path.startsWith(this.product)) return super.requireModuleOrMock(from, name);
+    if (!loaded.has(path)) loaded.set(path, super.requireModuleOrMock(from, name));
+    return loaded.get(path);
+  }
+}
+
+const isPackage = (name) => !/^[./]/.test(name) && !ALIAS.test(name) && !JEST.test(name) && !isBuiltin(name);
+
+module.exports = SharedModulesRuntime;

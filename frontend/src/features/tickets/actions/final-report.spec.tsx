@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useGetOne } from 'react-admin';
+import type { Ticket } from '@/api/types';
+import { renderInBackOffice } from '@/shared/mui/test/back-office';
+import { startApi, type TestApi } from '@/shared/test/api-server';
+import { FinalReportDialog } from './FinalReportDialog';
+
+jest.setTimeout(30_000);
+
+let api: TestApi;
+let stored: Ticket;
+
+const Page = () => {
+  const { data, refetch } = useGetOne<Ticket>('tickets', { id: 7 });
+  return data ? (
+    <>
+      <button onClick={() => void refetch()}>refresh</button>
+      <FinalReportDialog ticket={data} onClose={() => undefined} />
+    </>
+  ) : null;
+};
+
+const show = async (totalHoursSpent: number, language = 'it'): Promise<void> => {
+  stored = { id: 7, version: 1, status: 'IN_PROGRESS', allowedActions: ['CLOSE'], totalHoursSpent } as Ticket;
+  localStorage.setItem('language', language);
+  renderInBackOffice(<Page />, { user: { id: 'me' } });
+  const report = await screen.findByLabelText(language === 'it' ? /^Rapporto finale/ : /^Final report/);
+  fireEvent.change(report, { target: { value: 'Lente sostituita e fascio allineato' } });
+};
+
+const hours = () => screen.getByLabelText(/^Ore ancora da registrare/);
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Chiudi il ticket' });
+const sent = () =>
+  api.seen.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body) as { hoursSpent?: number });
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  api = await startApi();
+  api.answer = ({ path }) =>
+    /\/(status-history|worklogs|mails)$/.test(path)
+      ? { status: 200, body: { statusHistory: [], worklogs: [], mails: [] } }
+      : { status: 200, body: { ticket: stored } };
+});
+afterEach(() => api.close());
+
+it('requires hours while none are logged', async () => {
+  await show(0);
+  await screen.findByText(/^Nessuna ora registrata finora\./);
+  fireEvent.change(hours(), { target: { value: '' } });
+  expect(submit().disabled).toBe(true);
+  fireEvent.change(hours(), { target: { value: '0,5' } });
+  await waitFor(() => expect(submit().disabled).toBe(false));
+  await userEvent.click(submit());
+  await waitFor(() => expect(sent()).toMatchObject([{ hoursSpent: 0.5 }]));
+});
+
+it('shows the hours that are logged, and closes without more', async () => {
+  await show(1.5);
+  await screen.findByText(/^Già registrate 1,5 h: il campo può restare vuoto\./);
+  await waitFor(() => expect(submit().disabled).toBe(false));
+  fireEvent.change(hours(), { target: { value: '1,55' } });
+  await waitFor(() => expect(submit().disabled).toBe(true));
+  fireEvent.change(hours(), { target: { value: '' } });
+  await waitFor(() => expect(submit().disabled).toBe(false));
+  await userEvent.click(submit());
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).not.toHaveProperty('hoursSpent');
+});
+
+it('stops requiring hours once a colleague has logged some', async () => {
+  await show(0);
+  expect(submit().disabled).toBe(true);
+  stored = { ...stored, totalHoursSpent: 2 };
+  fireEvent.click(screen.getByText('refresh'));
+  await screen.findByText(/^Già registrate 2 h/);
+  await waitFor(() => expect(submit().disabled).toBe(false));
+});
+
+it('says the same in English', async () => {
+  await show(1.5, 'en');
+  screen.getByLabelText(/^Hours still to log/);
+  await screen.findByText(/^Already logged: 1\.5 h\. The field may stay empty\./);
+});

@@ -1,0 +1,64 @@
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
+import MovieOutlined from '@mui/icons-material/MovieOutlined';
+import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
+import Box from '@mui/material/Box';
+import { useEffect, useRef, useState } from 'react';
+import type { Attachment } from '@/api/types';
+import { useAttachmentImage } from './useAttachmentImage';
+
+type ShownFile = Pick<Attachment, 'id' | 'mimeType'>;
+
+export const isImage = ({ mimeType }: Pick<Attachment, 'mimeType'>): boolean => mimeType.startsWith('image/');
+
+const TypeIcon = ({ mimeType }: ShownFile) => {
+  if (isImage({ mimeType })) return <ImageOutlined />;
+  if (mimeType === 'video/mp4') return <MovieOutlined />;
+  return mimeType === 'application/pdf' ? <PictureAsPdfOutlined /> : <InsertDriveFileOutlined />;
+};
+
+/** Whether the element has come near the visible part of the page. */
+const useSeen = () => {
+  const element = useRef<HTMLElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      { rootMargin: '200px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return { element, seen };
+};
+
+/** A small picture of an image, fetched when it is scrolled to; an icon of anything else. */
+export const Thumbnail = ({ file }: { file: ShownFile }) => {
+  const { element, seen } = useSeen();
+  const { address } = useAttachmentImage(file, { enabled: seen && isImage(file) });
+  return (
+    <Box
+      ref={element}
+      aria-hidden
+      sx={{
+        flexShrink: 0,
+        display: 'grid',
+        placeItems: 'center',
+        width: 96,
+        height: 72,
+        overflow: 'hidden',
+        borderRadius: 1,
+        border: 1,
+        borderColor: 'divider',
+        color: 'text.secondary',
+      }}
+    >
+      {address ? (
+        <Box component="img" src={address} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+      ) : (
+        <TypeIcon {...file} />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Attachment } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { PreviewDialog } from '../attachments/PreviewDialog';
+import { isImage, Thumbnail } from '../attachments/Thumbnail';
+import { useDownload } from '../attachments/useDownload';
+import type { TimelineEvent } from './timeline';
+
+const NAME = { overflowWrap: 'anywhere', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' };
+
+/** A file that is still there: an image opens, anything else is downloaded. */
+const PresentFile = ({ attachment }: { attachment: Attachment }) => {
+  const translate = useTranslate();
+  const { mutate: download } = useDownload(attachment);
+  const [isOpen, setOpen] = useState(false);
+  const { fileName } = attachment;
+  const action = isImage(attachment) ? 'preview' : 'download';
+  return (
+    <>
+      <ButtonBase
+        aria-label={translate(`tickets.attachments.${action}`, { fileName })}
+        onClick={() => (action === 'preview' ? setOpen(true) : download())}
+        sx={{ display: 'block', width: 96, textAlign: 'left', borderRadius: 1 }}
+      >
+        <Thumbnail file={attachment} />
+        <Typography variant="caption" title={fileName} sx={{ ...NAME, overflow: 'hidden' }}>
+          {fileName}
+        </Typography>
+      </ButtonBase>
+      {isOpen && <PreviewDialog attachment={attachment} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+interface EventFilesProps {
+  event: TimelineEvent;
+  /** Those that the ticket has now. */
+  attachments: Attachment[];
+}
+
+/** The files that an event of the timeline added. */
+export const EventFiles = ({ event, attachments }: EventFilesProps) => {
+  const translate = useTranslate();
+  const files = event.kind === 'created' || event.kind === 'filesAdded' ? (event.changes.filesAdded ?? []) : [];
+  if (files.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 1, mb: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {files.map(({ id, fileName }) => {
+        const attachment = attachments.find((present) => present.id === id);
+        return (
+          <Box component="li" key={id} sx={attachment ? undefined : { flexBasis: '100%' }}>
+            {attachment ? (
+              <PresentFile attachment={attachment} />
+            ) : (
+              <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                {translate('tickets.timeline.fileGone', { fileName })}
+              </Typography>
+            )}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+};

@@ -1,0 +1,86 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UserRole } from '@contract/index';
+import { themes } from '@/app/back-office/theme';
+import { renderInBackOffice } from '@/shared/mui/test/back-office';
+import { startApi, type TestApi } from '@/shared/test/api-server';
+import TicketListPage from './TicketListPage';
+
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 15_000 });
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startApi();
+  const pagination = { currentPage: 1, totalPages: 0, totalItems: 0, totalIsExact: true };
+  const body = { tickets: [], users: [], years: [2026], pagination };
+  api.answer = () => ({ status: 200, body, headers: { 'X-Total-Count': '0' } });
+});
+afterEach(() => api.close());
+
+const show = (role: UserRole, address = '/tickets') =>
+  renderInBackOffice(
+    <ThemeProvider theme={themes.light}>
+      <TicketListPage />
+    </ThemeProvider>,
+    { address, user: { role } },
+  );
+
+/** What the last list was asked to do with the archive. */
+const askedArchive = (): string | null | undefined =>
+  api.seen
+    .filter(({ path }) => path.startsWith('/tickets?'))
+    .map(({ path }) => new URL(path, 'http://api').searchParams.get('archived'))
+    .at(-1);
+
+const CHIP = 'Archivio: Non archiviati';
+
+it('starts the list of an administrator with a filter that leaves the archive out and can be removed', async () => {
+  show('ADMIN');
+  await screen.findByRole('button', { name: CHIP });
+  await waitFor(() => expect(askedArchive()).toBe('false'));
+  await userEvent.click(screen.getByRole('button', { name: 'Rimuovi il filtro Archivio' }));
+  await waitFor(() => expect(askedArchive()).toBe('all'));
+  expect(screen.queryByRole('button', { name: CHIP })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Archivio' }));
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Non archiviati' }));
+  await screen.findByRole('button', { name: CHIP });
+  await waitFor(() => expect(askedArchive()).toBe('false'));
+});
+
+it('removes the filter of an administrator together with the others', async () => {
+  show('ADMIN', '/tickets?status=CLOSED');
+  await screen.findByRole('button', { name: CHIP });
+  await userEvent.click(screen.getAllByRole('button', { name: 'Rimuovi tutti i filtri' })[0]!);
+  await waitFor(() => expect(askedArchive()).toBe('all'));
+  expect(screen.queryByRole('button', { name: CHIP })).toBeNull();
+});
+
+it.each(['year=2026', 'clientId=0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11', 'search=lente'])(
+  'lifts the filter of an administrator for %s',
+  async (query) => {
+    show('ADMIN', `/tickets?${query}`);
+    await waitFor(() => expect(askedArchive()).toBe('all'));
+    expect(screen.queryByRole('button', { name: CHIP })).toBeNull();
+  },
+);
+
+it('keeps the filter of an administrator for other filters, and offers to look into the archive', async () => {
+  show('ADMIN', '/tickets?status=CLOSED');
+  await screen.findByRole('button', { name: CHIP });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerca anche nell’archivio' }));
+  await waitFor(() => expect(askedArchive()).toBe('all'));
+});
+
+it('keeps a filter that was chosen, whatever else is looked for', async () => {
+  show('ADMIN', '/tickets?search=lente&archived=false');
+  await screen.findByRole('button', { name: CHIP });
+  await waitFor(() => expect(askedArchive()).toBe('false'));
+});
+
+it.each<UserRole>(['TECHNICIAN', 'CLIENT'])('leaves nothing out of the list of a %s', async (role) => {
+  show(role);
+  await waitFor(() => expect(askedArchive()).toBe('all'));
+  expect(screen.queryByRole('button', { name: CHIP })).toBeNull();
+});
