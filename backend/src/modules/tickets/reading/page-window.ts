@@ -1,5 +1,5 @@
 import { offsetOf, type Page } from '../../../kernel/http/index.js';
-import { orderOf, reversed, type Sorting } from './ticket-order.js';
+import { keysOf, orderOf, orderOfKeys, reversed, type Sorting } from './ticket-order.js';
 
 /** Rows to leave out and rows to take, from the front or, reversed, from the back. */
 export interface Window {
@@ -17,11 +17,21 @@ export function windowOf(page: Page, total: number): Window | null {
   return behind < offset ? { reversed: true, offset: behind, limit } : { reversed: false, offset, limit };
 }
 
+/** At least `rows`: 10, 25, 50, 100, 250 … */
+export function roundedUp(rows: number): number {
+  for (let unit = 10; ; unit *= 10) for (const step of [unit, 2.5 * unit, 5 * unit]) if (rows <= step) return step;
+}
+
 /**
- * SQL for the ids of the tickets in a window, as `id`, and nothing else of them, so that an index alone can answer. Whoever
- * joins the tickets orders them again: a window from the back comes reversed. `conditions` is SQL on tickets aliased `t`.
+ * SQL for the ids of the tickets in a window, as `id`, and nothing else of them, so that an index alone can answer. Callers
+ * that join the tickets order them again: a window from the back comes reversed. `conditions` is SQL on tickets aliased `t`,
+ * and `:offset` the window's offset: many pages share a text and its plan. The inner limit tells the planner that few
+ * rows are wanted; the execution stops at the window's end.
  */
 export function idsOfWindow(conditions: string, sorting: Sorting, window: Window): string {
-  const order = orderOf(window.reversed ? reversed(sorting) : sorting);
-  return `SELECT t.id FROM tickets t WHERE ${conditions} ORDER BY ${order} LIMIT ${window.limit} OFFSET ${window.offset}`;
+  const { offset, limit } = window;
+  const walked = window.reversed ? reversed(sorting) : sorting;
+  return `SELECT id FROM (
+      SELECT ${keysOf(walked)} FROM tickets t WHERE ${conditions} ORDER BY ${orderOf(walked)} LIMIT ${roundedUp(offset + limit)}
+    ) walked ORDER BY ${orderOfKeys(walked)} LIMIT ${limit} OFFSET :offset`;
 }
