@@ -1,7 +1,7 @@
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { offsetOf, type Page } from '../../../kernel/http/index.js';
-import { idsOfWindow, roundedUp } from './page-window.js';
+import { idsOfWindow, partOf, roundedUp } from './page-window.js';
 import { conditionsOf, literal, type TicketConditions } from './ticket-conditions.js';
 import type { TicketListQuery } from './ticket-list.query.js';
 import { keysOf, orderOf, orderOfKeys } from './ticket-order.js';
@@ -20,7 +20,7 @@ export function idsOfNear(actor: Actor, query: TicketListQuery, conditions: Tick
   if (actor.role !== 'ADMIN' || !mergesFacets(query))
     return idsOfWindow(conditions.tickets, query, { reversed: false, offset, limit: page.limit });
   return `SELECT id FROM ${mergedFacets(actor, query, conditions, offset + page.limit)}
-    ORDER BY ${orderOfKeys(query)} LIMIT ${page.limit} OFFSET :offset`;
+    ORDER BY ${orderOfKeys(query)} ${partOf({ offset, limit: page.limit })}`;
 }
 
 /** Where neither a person nor an area nor numbers gather the tickets by an index of their own. */
