@@ -19,6 +19,7 @@ import { MailboxSessions1795510000000 } from './1795510000000-mailbox-sessions.j
 import { WebhookOwners1795520000000 } from './1795520000000-webhook-owners.js';
 import { TicketListsAndFiles1795540000000 } from './1795540000000-ticket-lists-and-files.js';
 import { TelephoneNumbers1795550000000 } from './1795550000000-telephone-numbers.js';
+import { TicketListsOfTechnicians1795560000000 } from './1795560000000-ticket-lists-of-technicians.js';
 import { TicketHours1795570000000 } from './1795570000000-ticket-hours.js';
 
 /** In the order in which they are applied. */
@@ -44,5 +45,6 @@ export const migrations = [
   WebhookOwners1795520000000,
   TicketListsAndFiles1795540000000,
   TelephoneNumbers1795550000000,
+  TicketListsOfTechnicians1795560000000,
   TicketHours1795570000000,
 ];

@@ -1,4 +1,10 @@
-import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../../src/contract/index.js';
+import {
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  TICKET_SORTS,
+  TICKET_STATUSES,
+  type TicketSort,
+} from '../../src/contract/index.js';
 import { Random } from '../../src/seeds/random.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
@@ -27,10 +33,10 @@ beforeAll(async () => {
     `INSERT INTO tickets (category, status, priority, title, description, company, contact_name, contact_surname,
        contact_email, plant_type, plant_serial_number, language, created_by_id, search_text, created_at, assigned_technician_id)
      SELECT (enum_range(NULL::ticket_category))[1 + n % 3], (enum_range(NULL::ticket_status))[1 + n % 2],
-       (enum_range(NULL::ticket_priority))[1 + n % 5], 'Title', 'Description', 'Company', 'Anna', 'Rossi', 'a@example.com',
+       (enum_range(NULL::ticket_priority))[1 + n % 5], 'Title', 'Description', (ARRAY['acme', 'Beta', 'ACME'])[1 + n % 3], 'Anna', 'Rossi', 'a@example.com',
        'LC', 'SN', 'it', $1, 'text', timestamptz '2024-12-31 20:00Z' + n * interval '1 minute',
        CASE n % 4 WHEN 0 THEN $2::uuid WHEN 1 THEN $3::uuid END
-     FROM generate_series(1, 400) n`,
+     FROM generate_series(1, 1400) n`,
     [client.id, technician.id, other.id],
   );
 });
@@ -45,6 +51,17 @@ const list = async (user: TestUser, query: string): Promise<Answer> => {
   const answer = await api.as(user)({ method: 'GET', url: `/api/tickets?${query}` });
   expect(answer.statusCode).toBe(200);
   return answer.json<Answer>();
+};
+
+/** What each order means, as SQL. */
+const SORTED: Record<TicketSort, string> = {
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  id: 'id',
+  priority: 'priority',
+  status: 'status',
+  category: 'category',
+  company: 'lower(company)',
 };
 
 /** A filter as the screens send it, and what it means. */
@@ -78,14 +95,16 @@ async function expectTrueLists(rounds: number): Promise<void> {
       [technician, `assigned_technician_id = '${technician.id}'`],
       [client, `created_by_id = '${client.id}' AND NOT awaits_mailbox_proof`],
     ] as const);
-    const [limit, page, order] = [pick([1, 7, 25, 100]), pick([1, 1, 2, 5]), pick(['asc', 'desc'])];
-    const answer = await list(user, `${query}&limit=${limit}&page=${page}&order=${order}`);
+    const [limit, page, order] = [pick([1, 7, 25, 100]), pick([1, 1, 2, 5, 8, 13]), pick(['asc', 'desc'])];
+    const sort = pick(['createdAt', ...TICKET_SORTS] as const);
+    const asked = `${query}&sort=${sort}&limit=${limit}&page=${page}&order=${order}`;
+    const answer = await list(user, asked);
     const rows = await sql<{ id: number; total: number }>(
       `SELECT id, (SELECT count(*)::int FROM tickets WHERE ${where} AND ${scope}) AS total FROM tickets
-       WHERE ${where} AND ${scope} ORDER BY created_at ${order}, id ${order} LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
+       WHERE ${where} AND ${scope} ORDER BY ${SORTED[sort]} ${order}, id ${order} LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
     );
-    expect({ query, ids: answer.tickets.map(({ id }) => id) }).toEqual({ query, ids: rows.map(({ id }) => id) });
-    if (rows[0]) expect({ query, total: answer.pagination.totalItems }).toEqual({ query, total: rows[0].total });
+    expect({ asked, ids: answer.tickets.map(({ id }) => id) }).toEqual({ asked, ids: rows.map(({ id }) => id) });
+    if (rows[0]) expect({ asked, total: answer.pagination.totalItems }).toEqual({ asked, total: rows[0].total });
   }
 }
 

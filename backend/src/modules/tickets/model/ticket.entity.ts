@@ -24,7 +24,7 @@ export interface PartLine {
 
 /**
  * Made in the migrations, as they hold more than TypeORM can say: the trigram index `ix_tickets_search` of `search_text`;
- * `ix_tickets_waiting`, which holds what is counted of tickets that are not closed; the indexes that lists walk in their
+ * `ix_tickets_waiting`, which holds what is listed and counted of tickets that are not closed; the indexes that lists walk in their
  * order, with what filters look at (created, archived, owner, technician, area); and `ix_tickets_facets` of each
  * combination of status, category and priority; the other orders of the list, `ix_tickets_by_…`;
  * and `ix_tickets_plant` by serial number, however it was written.

@@ -23,21 +23,23 @@ interface Condition {
   total?: string | null;
 }
 
-/** Values of an enumeration stand in the text, as they decide the plan. */
-const oneOf = (column: string, values: readonly string[]): Condition => ({
+/** Values of an enumeration stand in the text where tickets are looked for, as they decide the plan. */
+const oneOf = (column: 'status' | 'category' | 'priority', values: readonly string[]): Condition => ({
   ticket: `t.${column} IN (${values.map(literal).join(', ')})`,
+  total: `c.${column} = ANY(:${column}::ticket_${column}[])`,
 });
 
 /** What the caller may see and the filters let through; the search is left to whoever looks for it. */
 export function conditionsOf(actor: Actor, query: TicketSelection): TicketConditions {
-  const { status, category, priority, clientId, technicianId, technicalAreaId, assigned, ids } = query;
+  const { year, clientId, technicianId, technicalAreaId, assigned, ids } = query;
+  const [status, category, priority] = [query.status, query.category, query.priority].map(distinct);
   const { sql: visible, parameters } = visibleTo(actor);
   const conditions: (Condition | undefined | false)[] = [
     { ticket: visible, ...(actor.role === 'CLIENT' ? { total: null } : {}) },
     status && oneOf('status', status),
     category && oneOf('category', category),
     priority && oneOf('priority', priority),
-    inYear(query.year),
+    year !== undefined && IN_YEAR,
     clientId !== undefined && { ticket: 't.created_by_id = :clientId', total: null },
     technicianId !== undefined && { ticket: 't.assigned_technician_id = :technicianId' },
     technicalAreaId !== undefined && { ticket: 't.technical_area_id = :technicalAreaId' },
@@ -47,7 +49,11 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
   ];
   return {
     ...joined(conditions.filter((condition) => condition !== undefined && condition !== false)),
-    values: { ...parameters, clientId, technicianId, technicalAreaId, ids: ids?.map(Number) },
+    values: {
+      ...(actor.role === 'ADMIN' ? {} : parameters),
+      ...{ status, category, priority, year, clientId, technicianId, technicalAreaId },
+      ids: ids?.map(Number),
+    },
   };
 }
 
@@ -59,13 +65,12 @@ function joined(conditions: readonly Condition[]): Pick<TicketConditions, 'ticke
   };
 }
 
-const inYear = (year: number | undefined): Condition | undefined =>
-  year === undefined
-    ? undefined
-    : {
-        ticket: `t.created_at >= ${yearStart(literal(year))} AND t.created_at < ${yearStart(literal(year + 1))}`,
-        total: `c.year = ${literal(year)}`,
-      };
+const IN_YEAR: Condition = {
+  ticket: `t.created_at >= ${yearStart(':year')} AND t.created_at < ${yearStart(':year::int + 1')}`,
+  total: 'c.year = :year::int',
+};
+
+const distinct = (values: readonly string[] | undefined): string[] | undefined => values && [...new Set(values)];
 
 const inArchive = (archived: ArchiveFilter = 'all'): Condition | undefined =>
   archived === 'all'
@@ -73,8 +78,7 @@ const inArchive = (archived: ArchiveFilter = 'all'): Condition | undefined =>
     : { ticket: archivedAsAsked(archived), total: archived === 'true' ? 'c.archived' : 'NOT c.archived' };
 
 /** Only what validation let through comes here; anything else is a mistake of ours. */
-export function literal(value: string | number): string {
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
-  if (typeof value === 'string' && /^[A-Z_]+$/.test(value)) return `'${value}'`;
+export function literal(value: string): string {
+  if (/^[A-Z_]+$/.test(value)) return `'${value}'`;
   throw new Error('Not a value of an enumeration');
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/access/index.js';
-import { type Page, pageOf } from '../../../kernel/http/index.js';
+import { offsetOf, type Page, pageOf } from '../../../kernel/http/index.js';
 import { PreparedStatements, SharedReads } from '../../../kernel/persistence/index.js';
 import { visibleTo } from '../model/visibility.js';
 import { keptChange, type KeptChange, TicketTotals } from '../totals/ticket-totals.js';
@@ -61,13 +61,14 @@ export class TicketListQueries {
 
   /** One statement for the page and for what its total needs. */
   private async near(actor: Actor, query: TicketListQuery, conditions: TicketConditions): Promise<Listed> {
-    const ids = idsOfNear(conditions.tickets, query, pageOf(query), actor.role === 'ADMIN');
+    const page = pageOf(query);
+    const ids = idsOfNear(actor, query, conditions, page);
     const rows = await this.statements.rows<RowOfWhole<Whole>>(
       `SELECT whole.*, ${SUMMARY_SELECTION}
        FROM ${wholeOf(conditions)} LEFT JOIN (
          (${ids}) page JOIN tickets t ON t.id = page.id ${NAMES_JOINED}
        ) ON TRUE ORDER BY ${orderOf(query)}`,
-      conditions.values,
+      { ...conditions.values, offset: offsetOf(page) },
     );
     return { tickets: rows.filter(isTicket), total: await this.totalOf(conditions, rows[0]) };
   }
@@ -82,7 +83,7 @@ export class TicketListQueries {
     const tickets = await this.statements.rows<TicketSummaryRow>(
       `SELECT ${SUMMARY_SELECTION} FROM (${idsOfWindow(conditions.tickets, query, window)}) page
        JOIN tickets t ON t.id = page.id ${NAMES_JOINED} ORDER BY ${orderOf(query)}`,
-      values,
+      { ...values, offset: window.offset },
     );
     return { tickets, total };
   }

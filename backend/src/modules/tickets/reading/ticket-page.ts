@@ -1,8 +1,10 @@
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../../../contract/index.js';
+import type { Actor } from '../../../kernel/access/index.js';
 import { offsetOf, type Page } from '../../../kernel/http/index.js';
-import { literal } from './ticket-conditions.js';
+import { idsOfWindow, partOf, roundedUp } from './page-window.js';
+import { conditionsOf, literal, type TicketConditions } from './ticket-conditions.js';
 import type { TicketListQuery } from './ticket-list.query.js';
-import { orderOf } from './ticket-order.js';
+import { keysOf, orderOf, orderOfKeys } from './ticket-order.js';
 
 /** Rows of a list that are near its beginning: further in, counting from the nearer end is the shorter way. */
 const NEAR = 500;
@@ -11,13 +13,14 @@ export const isNear = (page: Page): boolean => offsetOf(page) + page.limit <= NE
 
 /**
  * SQL for the ids of a near page's tickets, and nothing else of them: their rows are read once they are known.
- * `conditions` is SQL on tickets aliased `t`; `all` says that no person's own are asked for.
+ * `conditions` are those of the query; `:offset` is the page's.
  */
-export function idsOfNear(conditions: string, query: TicketListQuery, page: Page, all: boolean): string {
-  const rows = `LIMIT ${page.limit} OFFSET ${offsetOf(page)}`;
-  if (all && mergesFacets(query))
-    return `SELECT t.id FROM ${mergedFacets(conditions, query, page)} ORDER BY ${orderOf(query)} ${rows}`;
-  return `SELECT t.id FROM tickets t WHERE ${conditions} ORDER BY ${orderOf(query)} ${rows}`;
+export function idsOfNear(actor: Actor, query: TicketListQuery, conditions: TicketConditions, page: Page): string {
+  const offset = offsetOf(page);
+  if (actor.role !== 'ADMIN' || !mergesFacets(query))
+    return idsOfWindow(conditions.tickets, query, { reversed: false, offset, limit: page.limit });
+  return `SELECT id FROM ${mergedFacets(actor, query, conditions, offset + page.limit)}
+    ORDER BY ${orderOfKeys(query)} ${partOf({ offset, limit: page.limit })}`;
 }
 
 /** Where neither a person nor an area nor numbers gather the tickets by an index of their own. */
@@ -32,15 +35,20 @@ function mergesFacets(query: TicketListQuery): boolean {
 }
 
 /** The first rows of each combination of status, category and priority, as their index has them in order. */
-function mergedFacets(conditions: string, query: TicketListQuery, page: Page): string {
-  const { status = TICKET_STATUSES, category = TICKET_CATEGORIES, priority = TICKET_PRIORITIES } = query;
+function mergedFacets(actor: Actor, query: TicketListQuery, { values }: TicketConditions, rows: number): string {
+  const others = conditionsOf(actor, { ...query, status: undefined, category: undefined, priority: undefined });
   return `
-    ${valuesOf('status', status)} CROSS JOIN ${valuesOf('category', category)} CROSS JOIN ${valuesOf('priority', priority)}
-    CROSS JOIN LATERAL (
-      SELECT t.id, t.created_at FROM tickets t
-      WHERE t.status = of_status.value AND t.category = of_category.value AND t.priority = of_priority.value AND ${conditions}
-      ORDER BY ${orderOf(query)} LIMIT ${offsetOf(page) + page.limit}) t`;
+    ${valuesOf('status', TICKET_STATUSES, values.status)} CROSS JOIN ${valuesOf('category', TICKET_CATEGORIES, values.category)}
+    CROSS JOIN ${valuesOf('priority', TICKET_PRIORITIES, values.priority)} CROSS JOIN LATERAL (
+      SELECT ${keysOf(query)} FROM tickets t
+      WHERE t.status = of_status.value AND t.category = of_category.value AND t.priority = of_priority.value AND ${others.tickets}
+      ORDER BY ${orderOf(query)} LIMIT ${roundedUp(rows)}) walked`;
 }
 
-const valuesOf = (facet: 'status' | 'category' | 'priority', values: readonly string[]): string =>
-  `(VALUES ${[...new Set(values)].map((value) => `(${literal(value)}::ticket_${facet})`).join(', ')}) of_${facet}(value)`;
+/** Those asked for stand in the values: texts differ by their number alone. */
+function valuesOf(facet: 'status' | 'category' | 'priority', all: readonly string[], asked: unknown): string {
+  const values = Array.isArray(asked)
+    ? asked.map((_, index) => `(:${facet}::ticket_${facet}[])[${index + 1}]`)
+    : all.map((value) => `${literal(value)}::ticket_${facet}`);
+  return `(VALUES ${values.map((value) => `(${value})`).join(', ')}) of_${facet}(value)`;
+}

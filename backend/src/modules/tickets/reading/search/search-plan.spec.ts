@@ -1,5 +1,6 @@
 import { LIMITS } from '../../../../contract/index.js';
-import { gramsOf, planOf } from './search-plan.js';
+import { gramsOf } from './grams.js';
+import { planOf } from './search-plan.js';
 import { TextSample } from './text-sample.js';
 
 const TEXTS = 1000;

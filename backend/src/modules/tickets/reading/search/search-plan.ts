@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../../contract/index.js';
+import { gramsOf } from './grams.js';
 import type { TextSample } from './text-sample.js';
 
 /**
@@ -30,15 +31,6 @@ export function planOf(text: string, sample: TextSample): SearchPlan {
   if (sample.expected(text) > COMMON) return { by: 'order', overLimit: sample.atLeast(text) > LIMITS.searchHits.max };
   const grams = chosen(gramsOf(text), sample);
   return grams.length > 0 && sample.leftBy(grams) <= SELECTIVE ? { by: 'index', grams } : { by: 'newest' };
-}
-
-/** Three letters or digits in a row, or two where a word begins or ends: the index knows words with the blanks around them. */
-const GRAM = /^([\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]{2}|[\p{L}\p{N}]{2}[^\p{L}\p{N}])$/u;
-
-export function gramsOf(text: string): string[] {
-  const letters = [...text];
-  const parts = letters.slice(2).map((_, start) => letters.slice(start, start + 3).join(''));
-  return [...new Set(parts.filter((part) => GRAM.test(part)))];
 }
 
 /**

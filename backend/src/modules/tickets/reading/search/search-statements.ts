@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../../contract/index.js';
 import { offsetOf, type Page } from '../../../../kernel/http/index.js';
 import { NAMES_JOINED, SUMMARY_SELECTION } from '../ticket-columns.js';
-import { orderOf, SORTS, type Sorting } from '../ticket-order.js';
+import { keysOf, orderOf, orderOfKeys, type Sorting } from '../ticket-order.js';
 
 /** What is looked for, as SQL; `:search` is the folded text, `:number` the ticket that is meant by its number. */
 export interface Wanted {
@@ -27,17 +27,17 @@ export function collected(wanted: Wanted, grams: number): string {
   const conditions = [wanted.conditions, ...narrowed, CONTAINS].join(' AND ');
   return `
     WITH hits AS MATERIALIZED (
-      SELECT ${keys(wanted.sorting)} FROM tickets t WHERE ${conditions} LIMIT ${MAX + 1}
+      SELECT ${keysOf(wanted.sorting)} FROM tickets t WHERE ${conditions} LIMIT ${MAX + 1}
     ), ${page(wanted)}
     ${answered(wanted, '(SELECT count(*)::int AS hits, FALSE AS partly FROM hits)')}`;
 }
 
 /** Hits among the newest tickets alone; `partly` when there are older ones. */
 export function amongNewest(wanted: Wanted): string {
-  const numbered = `UNION SELECT ${keys(wanted.sorting)} FROM tickets t WHERE ${wanted.conditions} AND t.id = :number`;
+  const numbered = `UNION SELECT ${keysOf(wanted.sorting)} FROM tickets t WHERE ${wanted.conditions} AND t.id = :number`;
   return `
     WITH newest AS MATERIALIZED (
-      SELECT ${keys(wanted.sorting)}, ${CONTAINS} AS hit FROM tickets t WHERE ${wanted.conditions}
+      SELECT ${keysOf(wanted.sorting)}, ${CONTAINS} AS hit FROM tickets t WHERE ${wanted.conditions}
       ORDER BY t.created_at DESC, t.id DESC LIMIT ${NEWEST}
     ), hits AS MATERIALIZED (
       SELECT id, key FROM newest WHERE hit ${wanted.numbered ? numbered : ''}
@@ -49,7 +49,7 @@ export function amongNewest(wanted: Wanted): string {
 export function walked(wanted: Wanted): string {
   const { conditions, sorting, numbered } = wanted;
   const { offset, limit } = slice(wanted.page);
-  const matching = `SELECT ${keys(sorting)} FROM tickets t WHERE ${conditions} AND ${CONTAINS}`;
+  const matching = `SELECT ${keysOf(sorting)} FROM tickets t WHERE ${conditions} AND ${CONTAINS}`;
   const rest = numbered ? 'AND t.id <> :number' : '';
   const ordered = `(${matching} ${rest} ORDER BY ${orderOf(sorting)} LIMIT ${offset + limit})`;
   const own = `(${matching} AND t.id = :number) UNION ALL`;
@@ -58,8 +58,6 @@ export function walked(wanted: Wanted): string {
     ${answered(wanted, `(SELECT ${MAX + 1} AS hits, FALSE AS partly)`)}`;
 }
 
-const keys = ({ sort }: Sorting): string => `t.id, ${SORTS[sort]} AS key`;
-
 /** Pages end where hits are no longer counted. */
 function slice(page: Page): { offset: number; limit: number } {
   const offset = Math.min(offsetOf(page), MAX);
@@ -67,10 +65,9 @@ function slice(page: Page): { offset: number; limit: number } {
 }
 
 function page(wanted: Wanted): string {
-  const direction = wanted.sorting.order === 'asc' ? 'ASC' : 'DESC';
   const { offset, limit } = slice(wanted.page);
   return `page AS (
-    SELECT id FROM hits t ORDER BY ${first(wanted)} key ${direction}, id ${direction} LIMIT ${limit} OFFSET ${offset}
+    SELECT id FROM hits t ORDER BY ${first(wanted)} ${orderOfKeys(wanted.sorting)} LIMIT ${limit} OFFSET ${offset}
   )`;
 }
 
