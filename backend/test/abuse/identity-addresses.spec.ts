@@ -133,7 +133,7 @@ it('an unverified address gets three mails of a kind in an hour, and none of the
     const kind = subject.replace(/\d+/, '#');
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
-  expect([...kinds.values()].sort()).toEqual([1, 3, 3]);
+  expect([...kinds.values()].sort()).toEqual([3, 3]);
   for (const { headerLines, text: plain, html } of mails)
     expect(JSON.stringify([headerLines, plain, html])).not.toMatch(/BUYNOW|evil/i);
 });
@@ -152,7 +152,7 @@ it('links in mails come from PUBLIC_URL, whatever the request calls us', async (
   await product.post('/api/auth/forgot-password', { email }, { headers });
   await product.mailsSent();
   const mails = product.smtp.to(email);
-  expect(mails.length).toBeGreaterThanOrEqual(3);
+  expect(mails).toHaveLength(2);
   for (const { html, text } of mails) {
     const links = `${String(html)} ${text}`.match(/[a-z]+:\/\/[^\s"<>]+/g) ?? [];
     expect(links.length).toBeGreaterThan(0);
