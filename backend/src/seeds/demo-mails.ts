@@ -37,7 +37,8 @@ interface Order {
 
 function sent(ticket: Ticket, order: Order, at: Date): Partial<OutboxJob> {
   return {
-    id: newId(),
+    // Mails are counted by the time in their ids: those of the demo must not use up today's.
+    id: newId(at),
     kind: 'mail.ticket',
     topic: order.mail,
     queue: 'mail',
