@@ -86,6 +86,8 @@ export class Load {
       method: 'POST',
       path: '/api/tickets',
       headers: { 'idempotency-key': `load-${number}` },
+      // Few mails an hour go to a mailbox for what visitors raise in its name, so staff raise those.
+      ...(byNewcomer ? {} : { accessToken: this.people.accessToken }),
       payload: assistance({ email: byNewcomer ? `newcomer${number}@example.com` : owner.email }),
     });
     if (reply.status !== 201) throw new Error(`A creation answered ${reply.status} ${reply.text}`);
