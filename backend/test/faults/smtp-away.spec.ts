@@ -1,4 +1,4 @@
-import { startApi, type TestApi } from '../support/api.js';
+import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { FaultySmtp, type SmtpFault } from '../support/faulty-smtp.js';
 import { type Program, startWorkerProcess } from '../support/programs.js';
 import { queueBackends } from '../support/queue-backends.js';
@@ -41,10 +41,12 @@ describe.each(queueBackends())('the mail server, with a real worker and the queu
   });
 
   let visitors = 0;
-  /** A visitor's first ticket: two mails to them. */
+  /** A visitor's first ticket and a forgotten password: two mails to them. */
   const raise = async (): Promise<void> => {
-    const payload = assistance({ email: `visitor${++visitors}@example.com` });
-    expect((await api.inject({ method: 'POST', url: '/api/tickets', payload })).statusCode).toBe(201);
+    const email = `visitor${++visitors}@example.com`;
+    const post = (url: string, payload: object): Promise<Answer> => api.inject({ method: 'POST', url, payload });
+    expect((await post('/api/tickets', assistance({ email }))).statusCode).toBe(201);
+    expect((await post('/api/auth/forgot-password', { email })).statusCode).toBe(200);
   };
   const rows = (): Promise<Row[]> =>
     api.dataSource.query(`SELECT id, status, attempts, error_code AS "errorCode" FROM outbox ORDER BY id`);

@@ -73,7 +73,7 @@ it('signs in as a stranger, and goes on once a password is chosen', async () => 
   answers['/auth/verify-email'] = { status: 200, body: signedIn(entered) };
   await open();
   await press('Confirm and choose a password');
-  expect((await screen.findByRole('status')).textContent).toMatch(/anna@example.com is confirmed.*to be chosen/);
+  expect((await screen.findByRole('status')).textContent).toMatch(/anna@example.com is confirmed.*choose a password/);
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Address confirmed' }));
   expect(confirmations()).toMatchObject([{ body: '{"token":"the.token.itself"}' }]);
   expect(confirmations()[0]?.headers.authorization).toBeUndefined();
