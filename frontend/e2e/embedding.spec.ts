@@ -149,7 +149,7 @@ it('a client logs in inside the frame, and the keyboard goes on from there; so i
   await form.getByRole('button', { name: 'Log in' }).click();
   const dialog = form.getByRole('dialog');
   await dialog.getByLabel('Email').fill('cliente@plantdesk.example');
-  await dialog.getByLabel('Password').fill('Plantdesk1');
+  await dialog.getByLabel('Password', { exact: true }).fill('Plantdesk1');
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await form.getByText(/^Signed in as /).waitFor();
   expect(await form.evaluate(() => document.activeElement?.textContent)).toMatch(/^Signed in as /);
