@@ -209,6 +209,7 @@ it('on a phone cards are selected by a tap, archived, and taken back', async () 
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Archivia' }).click();
   await page.getByText('2 ticket archiviati').waitFor();
+  await page.goto(`/tickets?search=${word}&archived=false`);
   await page.getByText('Nessun ticket trovato').waitFor();
   await page.goto(`/tickets?search=${word}&archived=true`);
   await page.getByRole('button', { name: 'Seleziona', exact: true }).click();
