@@ -58,8 +58,11 @@ it('the password is changed by the keyboard, in the order of its rules, and othe
     for (const value of values) {
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.insertText(value);
+      // Over the button that shows the password.
+      await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
     }
+    await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
   };

@@ -89,11 +89,14 @@ it('a file that did not arrive is named on the ticket’s page, and sent again b
   await failure.waitFor();
   await page.unrouteAll();
   await failure.getByRole('button', { name: 'Retry' }).click();
-  await page.getByRole('button', { name: 'Download manual.pdf' }).waitFor();
+  const download = page
+    .getByRole('region', { name: /^Attachments/ })
+    .getByRole('button', { name: 'Download manual.pdf' });
+  await download.waitFor();
   expect(await heading.textContent()).not.toBe(before);
   await page.getByRole('button', { name: 'Delete manual.pdf' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Download manual.pdf' }).waitFor({ state: 'detached' });
+  await download.waitFor({ state: 'detached' });
 });
 
 it('a list that cannot be loaded says why, and loads by a button', async () => {
