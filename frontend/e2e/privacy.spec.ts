@@ -4,7 +4,7 @@ import { ADMIN, call, DEMO_PASSWORD, enter, freshEmail } from './support/account
 import { DESKTOP, openBrowser, PHONE, productUrl } from './support/browser.js';
 import { faultsOf } from './support/screens.js';
 
-const PASSWORD = 'Vetreria9lux';
+const PASSWORD = 'Scintilla9blu';
 
 jest.setTimeout(180_000);
 
