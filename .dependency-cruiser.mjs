@@ -43,9 +43,9 @@ export default {
     {
       name: 'tickets-stand-alone',
       severity: 'error',
-      comment: 'Mail, reports and dashboards depend on tickets and listen to their events, never the reverse.',
+      comment: 'Lists, mail, reports and dashboards depend on tickets and listen to their events, never the reverse.',
       from: { path: `${modulePath}tickets/` },
-      to: { path: `${modulePath}(mail|reports|exports|dashboard|attachments)/` },
+      to: { path: `${modulePath}(ticket-lists|mail|reports|exports|dashboard|attachments)/` },
     },
     {
       name: 'controllers-see-no-database',

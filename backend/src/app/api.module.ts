@@ -23,6 +23,7 @@ import { QueueMonitorModule } from '../modules/queue-monitor/index.js';
 import { ReportsModule } from '../modules/reports/index.js';
 import { SecurityEventsModule } from '../modules/security-log/index.js';
 import { TechnicalAreasModule } from '../modules/technical-areas/index.js';
+import { TicketListsModule } from '../modules/ticket-lists/index.js';
 import { TicketsModule } from '../modules/tickets/index.js';
 import { UsersModule } from '../modules/users/index.js';
 import { WebhooksModule } from '../modules/webhooks/index.js';
@@ -53,6 +54,7 @@ export class ApiModule {
         TechnicalAreasModule,
         DashboardModule,
         TicketsModule,
+        TicketListsModule,
         AttachmentsModule,
         StorageModule,
         ReportsModule,

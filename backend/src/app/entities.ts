@@ -6,16 +6,8 @@ import { RecoveryCode, SecondFactor, SecuritySettings, Session, TemporaryPasswor
 import { TicketViewer } from '../modules/live/index.js';
 import { TicketReport } from '../modules/reports/index.js';
 import { TechnicalArea } from '../modules/technical-areas/index.js';
-import {
-  Attachment,
-  StatusHistoryEntry,
-  Submission,
-  Ticket,
-  TicketTotal,
-  TicketTotalChange,
-  TicketTotalGeneration,
-  Worklog,
-} from '../modules/tickets/index.js';
+import { TicketTotal, TicketTotalChange, TicketTotalGeneration } from '../modules/ticket-lists/index.js';
+import { Attachment, StatusHistoryEntry, Submission, Ticket, Worklog } from '../modules/tickets/index.js';
 import { User } from '../modules/users/index.js';
 import { Webhook, WebhookDelivery } from '../modules/webhooks/index.js';
 

@@ -1,6 +1,6 @@
 import { TicketListsAndFiles1795540000000 } from '../../src/migrations/1795540000000-ticket-lists-and-files.js';
 import type { StatusHistoryEntryDto } from '../../src/modules/tickets/history/status-history-entry.dto.js';
-import type { TicketDto } from '../../src/modules/tickets/reading/ticket.dto.js';
+import type { TicketDto } from '../../src/modules/tickets/detail/ticket.dto.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance, type CreatedAnswer } from '../support/submissions.js';

@@ -4,7 +4,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TicketSort } from '../../src/contract/index.js';
 import type { Actor } from '../../src/kernel/access/index.js';
-import { TicketBatches, type TicketSelection } from '../../src/modules/tickets/index.js';
+import { TicketBatches, type TicketSelection } from '../../src/modules/ticket-lists/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { readCsv } from '../support/csv-reader.js';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TicketListsModule } from '../ticket-lists/index.js';
 import { TicketModelModule } from '../tickets/index.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardQueries } from './dashboard.queries.js';
@@ -12,7 +13,7 @@ import { TechnicianController } from './technician/technician.controller.js';
 import { TechnicianService } from './technician/technician.service.js';
 
 @Module({
-  imports: [TicketModelModule],
+  imports: [TicketListsModule, TicketModelModule],
   controllers: [DashboardController, StatisticsController, TechnicianController],
   providers: [
     AreaQueries,

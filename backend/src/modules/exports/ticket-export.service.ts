@@ -5,7 +5,7 @@ import type { Actor } from '../../kernel/access/index.js';
 import { Clock } from '../../kernel/clock.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
-import { TicketBatches } from '../tickets/index.js';
+import { TicketBatches } from '../ticket-lists/index.js';
 import { writeCsv } from './csv.js';
 import { ExportSlots } from './export-slots.js';
 import type { Table } from './table.js';

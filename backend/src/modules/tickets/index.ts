@@ -29,20 +29,20 @@ export {
 export { UploadPermits } from './model/upload-permits.js';
 export { visibleTo } from './model/visibility.js';
 export { Worklog } from './model/worklog.entity.js';
-export { archivedAsAsked, ArchiveQuery } from './reading/archive-filter.js';
-export { TicketBatches } from './reading/ticket-batches.queries.js';
-export type { TicketRow } from './reading/ticket-columns.js';
-export { TicketFacts, type TicketFactSheet } from './reading/ticket-facts.js';
-export type { TicketSelection } from './reading/ticket-conditions.js';
-export { TicketListQueries } from './reading/ticket-list.queries.js';
-export { TicketListQuery } from './reading/ticket-list.query.js';
-export { PersonRefDto, TicketSummaryDto } from './reading/ticket-summary.dto.js';
-export { AttachmentDto } from './reading/ticket.dto.js';
-export { presentAttachment } from './reading/ticket.presenter.js';
-export { TicketQueries } from './reading/ticket.queries.js';
-export { TicketFigureQueries } from './totals/ticket-figures.queries.js';
-export { TicketTotal, TicketTotalChange, TicketTotalGeneration } from './totals/ticket-total.entity.js';
-export { KEPT_TOTALS } from './totals/ticket-totals.js';
+export {
+  isTicket,
+  NAMES_JOINED,
+  type RowOfWhole,
+  SUMMARY_SELECTION,
+  TICKET_SELECTION,
+  type TicketRow,
+  type TicketSummaryRow,
+} from './detail/ticket-columns.js';
+export { TicketFacts, type TicketFactSheet } from './detail/ticket-facts.js';
+export { PersonRefDto, TicketSummaryDto } from './detail/ticket-summary.dto.js';
+export { AttachmentDto } from './detail/ticket.dto.js';
+export { presentAttachment, presentSummary } from './detail/ticket.presenter.js';
+export { TicketQueries } from './detail/ticket.queries.js';
 export { TicketModelModule } from './ticket-model.module.js';
 export { TicketsModule } from './tickets.module.js';
 export { WorklogDto } from './worklogs/worklog.dto.js';

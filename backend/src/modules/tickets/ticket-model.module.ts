@@ -5,32 +5,18 @@ import { HistoryQueries } from './history/history.queries.js';
 import { HistoryRepository } from './history/history.repository.js';
 import { TicketAccess } from './model/ticket-access.js';
 import { UploadPermits } from './model/upload-permits.js';
-import { CappedSearches } from './reading/search/capped-searches.js';
-import { TextSamples } from './reading/search/text-samples.js';
-import { TicketSearchQueries } from './reading/search/ticket-search.queries.js';
-import { TicketBatches } from './reading/ticket-batches.queries.js';
-import { TicketFacts } from './reading/ticket-facts.js';
-import { TicketListQueries } from './reading/ticket-list.queries.js';
-import { TicketQueries } from './reading/ticket.queries.js';
-import { TicketFigureQueries } from './totals/ticket-figures.queries.js';
-import { TicketTotals } from './totals/ticket-totals.js';
+import { TicketFacts } from './detail/ticket-facts.js';
+import { TicketQueries } from './detail/ticket.queries.js';
 import { WorklogQueries } from './worklogs/worklog.queries.js';
 
 const parts = [
-  CappedSearches,
   ContactErasure,
   FileHistory,
   HistoryQueries,
   HistoryRepository,
-  TextSamples,
   TicketAccess,
-  TicketBatches,
   TicketFacts,
-  TicketFigureQueries,
-  TicketListQueries,
   TicketQueries,
-  TicketSearchQueries,
-  TicketTotals,
   UploadPermits,
   WorklogQueries,
 ];

@@ -19,8 +19,7 @@ import { TicketEditingService } from './editing/ticket-editing.service.js';
 import { HistoryController } from './history/history.controller.js';
 import { HistoryService } from './history/history.service.js';
 import { TicketRepository } from './model/ticket.repository.js';
-import { TicketYearQueries } from './reading/ticket-years.queries.js';
-import { TicketsController } from './reading/tickets.controller.js';
+import { TicketDetailController } from './detail/ticket-detail.controller.js';
 import { AssignmentRepository } from './status/assignment.repository.js';
 import { AssignmentService } from './status/assignment.service.js';
 import { TicketStatusController } from './status/ticket-status.controller.js';
@@ -34,7 +33,7 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
   imports: [TicketModelModule, UsersModule, CredentialsModule],
   controllers: [
     TicketCreationController,
-    TicketsController,
+    TicketDetailController,
     TicketEditingController,
     TicketStatusController,
     TicketArchiveController,
@@ -59,7 +58,6 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     TicketOwners,
     TicketRepository,
     TicketStatusService,
-    TicketYearQueries,
     WorklogRepository,
     WorklogsService,
   ],

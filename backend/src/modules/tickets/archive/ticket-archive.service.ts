@@ -6,8 +6,8 @@ import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { TicketAccess } from '../model/ticket-access.js';
 import { demand, isCurrent, mayArchive } from '../model/ticket.policy.js';
 import { TicketRepository } from '../model/ticket.repository.js';
-import type { TicketDto } from '../reading/ticket.dto.js';
-import { TicketQueries } from '../reading/ticket.queries.js';
+import type { TicketDto } from '../detail/ticket.dto.js';
+import { TicketQueries } from '../detail/ticket.queries.js';
 import type { TicketArchivingDto } from './ticket-archive.dto.js';
 
 @Injectable()

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema, OmitType } from '@nestjs/swagger';
-import { TicketDto } from '../reading/ticket.dto.js';
+import { TicketDto } from '../detail/ticket.dto.js';
 
 /** Whoever may not look into the owner's account gets back what was typed, without an `id`. */
 @ApiSchema({ name: 'SubmittedBy' })

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../kernel/access/index.js';
-import type { TicketRow } from '../reading/ticket-columns.js';
-import { type AttachmentRow, presentTicket } from '../reading/ticket.presenter.js';
+import type { TicketRow } from '../detail/ticket-columns.js';
+import { type AttachmentRow, presentTicket } from '../detail/ticket.presenter.js';
 import type { SubmittedTicketDto } from './created-ticket.dto.js';
 
 /** Reads like a client who owns nothing. */

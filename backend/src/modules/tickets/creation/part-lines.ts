@@ -10,7 +10,7 @@ import {
 } from '../../../contract/index.js';
 import { field } from '../../../kernel/http/index.js';
 import type { PartLine } from '../model/ticket.entity.js';
-import { PartLineDto } from '../reading/ticket.dto.js';
+import { PartLineDto } from '../detail/ticket.dto.js';
 
 const { min: MIN_LINES, max: MAX_LINES } = LIMITS.partLines;
 

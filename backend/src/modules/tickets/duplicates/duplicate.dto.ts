@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '../../../contract/index.js';
 import { IntegerField, TextField } from '../../../kernel/http/index.js';
 import { VersionField } from '../model/version-field.js';
-import { TicketSummaryDto } from '../reading/ticket-summary.dto.js';
+import { TicketSummaryDto } from '../detail/ticket-summary.dto.js';
 
 @ApiSchema({ name: 'ClosingAsDuplicate' })
 export class ClosingAsDuplicateDto {

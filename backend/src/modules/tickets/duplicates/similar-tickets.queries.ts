@@ -5,8 +5,8 @@ import { Clock } from '../../../kernel/clock.js';
 import { PreparedStatements } from '../../../kernel/persistence/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { visibleTo } from '../model/visibility.js';
-import { NAMES_JOINED, SUMMARY_SELECTION, type TicketSummaryRow } from '../reading/ticket-columns.js';
-import { presentSummary } from '../reading/ticket.presenter.js';
+import { NAMES_JOINED, SUMMARY_SELECTION, type TicketSummaryRow } from '../detail/ticket-columns.js';
+import { presentSummary } from '../detail/ticket.presenter.js';
 import { COMPARED_TEXT, comparedText } from './compared-text.js';
 import type { SimilarTicketDto } from './duplicate.dto.js';
 

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
 import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
-import { TicketResponse } from '../reading/ticket.dto.js';
+import { TicketResponse } from '../detail/ticket.dto.js';
 import { ClosingAsDuplicateDto, SimilarTicketsResponse } from './duplicate.dto.js';
 import { TicketDuplicatesService } from './ticket-duplicates.service.js';
 

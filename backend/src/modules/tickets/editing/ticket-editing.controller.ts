@@ -2,7 +2,7 @@ import { Body, Controller, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
 import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
-import { TicketResponse } from '../reading/ticket.dto.js';
+import { TicketResponse } from '../detail/ticket.dto.js';
 import { TicketEditDto } from './ticket-edit.dto.js';
 import { TicketEditingService } from './ticket-editing.service.js';
 

@@ -9,8 +9,8 @@ import { TicketAccess } from '../model/ticket-access.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { demand, isCurrent, mayTriage } from '../model/ticket.policy.js';
 import { TicketRepository } from '../model/ticket.repository.js';
-import type { TicketDto } from '../reading/ticket.dto.js';
-import { TicketQueries } from '../reading/ticket.queries.js';
+import type { TicketDto } from '../detail/ticket.dto.js';
+import { TicketQueries } from '../detail/ticket.queries.js';
 import type { TicketEditDto } from './ticket-edit.dto.js';
 import { demandAlarmDetails, demandFieldsFit, editedColumns, fieldChanges } from './ticket-edit.js';
 

@@ -17,8 +17,8 @@ import {
 import type { Ticket } from '../model/ticket.entity.js';
 import { demand, isCurrent, mayChange, mayMove, mayTriage } from '../model/ticket.policy.js';
 import { TicketRepository } from '../model/ticket.repository.js';
-import type { TicketDto } from '../reading/ticket.dto.js';
-import { TicketQueries } from '../reading/ticket.queries.js';
+import type { TicketDto } from '../detail/ticket.dto.js';
+import { TicketQueries } from '../detail/ticket.queries.js';
 import { addHours, WorklogRepository } from '../worklogs/worklog.repository.js';
 import { AssignmentService } from './assignment.service.js';
 import type { TicketChangeDto } from './ticket-change.dto.js';

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS } from '../../../contract/index.js';
 import { HoursField, TextField } from '../../../kernel/http/index.js';
-import { PersonRefDto } from '../reading/ticket-summary.dto.js';
+import { PersonRefDto } from '../detail/ticket-summary.dto.js';
 
 export class LogWorkDto {
   @TextField({ ...LIMITS.worklogNotes, multiline: true, example: 'Galvo head realigned, test marking done' })

@@ -1,6 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
-  LIMITS,
   TICKET_ACTIONS,
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
@@ -10,7 +9,6 @@ import {
   type TicketPriority,
   type TicketStatus,
 } from '../../../contract/index.js';
-import { type Page, paginate, Pagination } from '../../../kernel/http/index.js';
 import { AreaRefDto } from '../../users/index.js';
 
 @ApiSchema({ name: 'PersonRef' })
@@ -103,25 +101,4 @@ export class TicketSummaryDto {
 
   @ApiProperty({ enum: TICKET_ACTIONS, enumName: 'TicketAction', isArray: true, description: 'What the caller may do' })
   allowedActions: TicketAction[];
-}
-
-@ApiSchema({ name: 'TicketPagination' })
-export class TicketPagination extends Pagination {
-  @ApiProperty({
-    description: `Always true without \`search\`. False when a search has more than ${LIMITS.searchHits.max} hits, which are neither counted nor paged any further, or when only the newest ${LIMITS.searchHits.newest} tickets were looked through, as for one or two letters that are rarely met`,
-  })
-  totalIsExact: boolean;
-}
-
-export const paginateTickets = (page: Page, totalItems: number, totalIsExact = true): TicketPagination => ({
-  ...paginate(page, totalItems),
-  totalIsExact,
-});
-
-export class TicketListResponse {
-  @ApiProperty({ type: [TicketSummaryDto] })
-  tickets: TicketSummaryDto[];
-
-  @ApiProperty()
-  pagination: TicketPagination;
 }

@@ -1,7 +1,7 @@
-import { LIMITS } from '../../../../contract/index.js';
-import { offsetOf, type Page } from '../../../../kernel/http/index.js';
-import { NAMES_JOINED, SUMMARY_SELECTION } from '../ticket-columns.js';
-import { keysOf, orderOf, orderOfKeys, type Sorting } from '../ticket-order.js';
+import { LIMITS } from '../../../contract/index.js';
+import { offsetOf, type Page } from '../../../kernel/http/index.js';
+import { NAMES_JOINED, SUMMARY_SELECTION } from '../../tickets/index.js';
+import { keysOf, orderOf, orderOfKeys, type Sorting } from '../list/ticket-order.js';
 
 /** What is looked for, as SQL; `:search` is the folded text, `:number` the ticket that is meant by its number. */
 export interface Wanted {

@@ -1,24 +1,21 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
-import { ApiErrors, ApiListResponse, sendTotal, TicketNumberPipe } from '../../../kernel/http/index.js';
+import { ApiErrors, ApiListResponse, sendTotal } from '../../../kernel/http/index.js';
 import { ArchiveQuery } from './archive-filter.js';
+import { TicketListResponse, TicketYearsResponse } from './ticket-list.dto.js';
 import { TicketListQueries } from './ticket-list.queries.js';
 import { TicketListQuery } from './ticket-list.query.js';
-import { TicketListResponse } from './ticket-summary.dto.js';
 import { TicketYearQueries } from './ticket-years.queries.js';
-import { TicketResponse, TicketYearsResponse } from './ticket.dto.js';
-import { TicketQueries } from './ticket.queries.js';
 
 @ApiTags('Tickets')
 @ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @Controller('tickets')
-export class TicketsController {
+export class TicketListsController {
   constructor(
     private readonly lists: TicketListQueries,
     private readonly years: TicketYearQueries,
-    private readonly tickets: TicketQueries,
   ) {}
 
   @Get()
@@ -52,21 +49,5 @@ export class TicketsController {
     @Query() { archived }: ArchiveQuery,
   ): Promise<TicketYearsResponse> {
     return { years: await this.years.visibleTo(actor, archived) };
-  }
-
-  @Get(':id')
-  @AllowSignedIn()
-  @OpenToTokens('tickets:read')
-  @ApiOperation({
-    summary: 'Read a ticket',
-    description: 'Clients get neither internal notes, hours nor addresses of staff.',
-  })
-  @ApiOkResponse({ type: TicketResponse })
-  @ApiErrors('TICKET_NOT_FOUND')
-  async readTicket(
-    @CurrentActor() actor: Actor,
-    @Param('id', TicketNumberPipe) ticketId: number,
-  ): Promise<TicketResponse> {
-    return { ticket: await this.tickets.read(actor, ticketId) };
   }
 }

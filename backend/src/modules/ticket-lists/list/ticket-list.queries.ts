@@ -2,17 +2,24 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/access/index.js';
 import { offsetOf, type Page, pageOf } from '../../../kernel/http/index.js';
 import { PreparedStatements, SharedReads } from '../../../kernel/persistence/index.js';
-import { visibleTo } from '../model/visibility.js';
+import {
+  isTicket,
+  NAMES_JOINED,
+  presentSummary,
+  type RowOfWhole,
+  SUMMARY_SELECTION,
+  type TicketSummaryDto,
+  type TicketSummaryRow,
+  visibleTo,
+} from '../../tickets/index.js';
+import { paginateTickets, type TicketListResponse } from './ticket-list.dto.js';
 import { keptChange, type KeptChange, TicketTotals } from '../totals/ticket-totals.js';
 import { idsOfWindow, windowOf } from './page-window.js';
-import { TicketSearchQueries } from './search/ticket-search.queries.js';
-import { isTicket, NAMES_JOINED, type RowOfWhole, SUMMARY_SELECTION, type TicketSummaryRow } from './ticket-columns.js';
+import { TicketSearchQueries } from '../search/ticket-search.queries.js';
 import { conditionsOf, type TicketConditions } from './ticket-conditions.js';
 import type { TicketListQuery } from './ticket-list.query.js';
 import { orderOf } from './ticket-order.js';
 import { idsOfNear, isNear } from './ticket-page.js';
-import { paginateTickets, type TicketListResponse, type TicketSummaryDto } from './ticket-summary.dto.js';
-import { presentSummary } from './ticket.presenter.js';
 
 /** The number of all that is asked for, or what the kept totals need for it. */
 type Whole = KeptChange | { total: number };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type ArchiveFilter, TIME_ZONE } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
-import { visibleTo } from '../model/visibility.js';
+import { visibleTo } from '../../tickets/index.js';
 import { archivedAsAsked } from './archive-filter.js';
 
 /** SQL for the first moment of a year by the maker's clock; `year` is SQL, too. */

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { URGENT_PRIORITIES } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { PreparedStatements } from '../../../kernel/persistence/index.js';
-import { conditionsOf, literal } from '../reading/ticket-conditions.js';
-import { TicketListQuery } from '../reading/ticket-list.query.js';
+import { conditionsOf, literal } from '../list/ticket-conditions.js';
+import { TicketListQuery } from '../list/ticket-list.query.js';
 import { type KeptSum, TicketTotals } from './ticket-totals.js';
 
 export interface TicketFigures {

@@ -1,7 +1,7 @@
 import type { ArchiveFilter } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import type { StatementValues } from '../../../kernel/persistence/index.js';
-import { visibleTo } from '../model/visibility.js';
+import { visibleTo } from '../../tickets/index.js';
 import { archivedAsAsked } from './archive-filter.js';
 import type { TicketListQuery } from './ticket-list.query.js';
 import { yearStart } from './ticket-years.queries.js';

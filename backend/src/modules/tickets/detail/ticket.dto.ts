@@ -135,8 +135,3 @@ export class TicketResponse {
   @ApiProperty()
   ticket: TicketDto;
 }
-
-export class TicketYearsResponse {
-  @ApiProperty({ type: 'array', items: { type: 'integer' }, example: [2026, 2025], description: 'Descending' })
-  years: number[];
-}

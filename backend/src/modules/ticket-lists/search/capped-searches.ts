@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../kernel/clock.js';
 
 /** Seconds in which a search that had too many hits is not counted again. */
 const KEPT = 30;

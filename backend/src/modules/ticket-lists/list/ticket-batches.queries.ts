@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/access/index.js';
 import { containing } from '../../../kernel/http/index.js';
 import { foldForSearch, PreparedStatements } from '../../../kernel/persistence/index.js';
-import { visibleTo } from '../model/visibility.js';
-import { NAMES_JOINED, TICKET_SELECTION, type TicketRow } from './ticket-columns.js';
+import { NAMES_JOINED, TICKET_SELECTION, type TicketRow, visibleTo } from '../../tickets/index.js';
 import { conditionsOf, type TicketSelection } from './ticket-conditions.js';
 import { orderOf } from './ticket-order.js';
 

@@ -1,0 +1,29 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
+import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
+import { TicketResponse } from './ticket.dto.js';
+import { TicketQueries } from './ticket.queries.js';
+
+@ApiTags('Tickets')
+@ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
+@Controller('tickets')
+export class TicketDetailController {
+  constructor(private readonly tickets: TicketQueries) {}
+
+  @Get(':id')
+  @AllowSignedIn()
+  @OpenToTokens('tickets:read')
+  @ApiOperation({
+    summary: 'Read a ticket',
+    description: 'Clients get neither internal notes, hours nor addresses of staff.',
+  })
+  @ApiOkResponse({ type: TicketResponse })
+  @ApiErrors('TICKET_NOT_FOUND')
+  async readTicket(
+    @CurrentActor() actor: Actor,
+    @Param('id', TicketNumberPipe) ticketId: number,
+  ): Promise<TicketResponse> {
+    return { ticket: await this.tickets.read(actor, ticketId) };
+  }
+}
