@@ -5,7 +5,7 @@ export { searchTextOf } from './model/search-text.js';
 export { FileHistory, nameFormFiles } from './history/file-history.js';
 export { CREATION_REASON, StatusHistoryEntry } from './model/status-history-entry.entity.js';
 export { Submission } from './model/submission.entity.js';
-export { TicketAccess } from './model/ticket-access.js';
+export { TicketAccess } from './visibility/ticket-access.js';
 export { Ticket } from './model/ticket.entity.js';
 export {
   filesAdded,
@@ -17,17 +17,23 @@ export {
   worklogAdded,
   type WorklogFacts,
 } from './model/ticket-events.js';
-export {
-  demand,
-  isForOwner,
-  mayAddAttachment,
-  mayDeleteAttachment,
-  mayExportPdf,
-  mayRead,
-  type TicketHolders,
-} from './model/ticket.policy.js';
+export { mayAddAttachment, mayDeleteAttachment, mayExportPdf } from './model/ticket.policy.js';
+export { demand } from './model/verdict.js';
 export { UploadPermits } from './model/upload-permits.js';
-export { visibleTo } from './model/visibility.js';
+export {
+  isForOwner,
+  isOwner,
+  mayHandle,
+  mayRead,
+  ownedBy,
+  scopeOf,
+  seesAll,
+  type TicketHolders,
+  viewersSql,
+  visibleAs,
+  visibleTo,
+} from './visibility/reach.js';
+export { recipientsOf } from './visibility/recipients.js';
 export { Worklog } from './model/worklog.entity.js';
 export {
   isTicket,

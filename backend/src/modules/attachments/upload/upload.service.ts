@@ -16,6 +16,7 @@ import {
   demand,
   FileHistory,
   filesAdded,
+  isOwner,
   mayAddAttachment,
   presentAttachment,
   type Ticket,
@@ -150,7 +151,7 @@ export class UploadService {
       ticketId: ticket.id,
       historyEntryId,
       actorId: reader.id,
-      byOwner: ticket.createdById === reader.id,
+      byOwner: isOwner(reader, ticket),
       ...(isStaff(reader) ? {} : { sender: limitKey(senderOf(request.ip)) }),
     });
   }

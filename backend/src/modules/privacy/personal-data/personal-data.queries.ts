@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { JOB_STATE_SQL } from '../../../kernel/outbox/index.js';
 import { PreparedStatements } from '../../../kernel/persistence/index.js';
+import { ownedBy, visibleAs } from '../../tickets/index.js';
 import type { PersonalAccountDto, PersonalDataDto } from './personal-data.dto.js';
 
 /** Rows of one statement. */
@@ -20,9 +21,9 @@ interface ListSource {
 
 /** Tickets that wait for the proof of the mailbox are not shown to its supposed holder yet. */
 const hiddenTicket = (alias: string): string =>
-  `${alias}.created_by_id = :id AND :isAsking AND ${alias}.awaits_mailbox_proof`;
+  `${ownedBy(alias, ':id')} AND :isAsking AND NOT ${visibleAs('CLIENT', alias, ':id')}`;
 
-const ownTicket = (alias: string): string => `${alias}.created_by_id = :id AND NOT (${hiddenTicket(alias)})`;
+const ownTicket = (alias: string): string => `${ownedBy(alias, ':id')} AND NOT (${hiddenTicket(alias)})`;
 
 /** An address or a browser is told only where the person was the one who acted: others' are their own data. */
 const ofPerson = (column: string): string => `CASE WHEN r.actor_id = :id THEN r.${column} END`;

@@ -1,4 +1,5 @@
 import type { Ticket } from '../model/ticket.entity.js';
+import { HOLDER_COLUMNS, type TicketHolders } from '../visibility/reach.js';
 
 /** People and areas that a ticket names, beside its own columns. */
 export interface NamesRow {
@@ -14,6 +15,7 @@ export interface NamesRow {
 
 /** A ticket of a list as the database answers it. */
 export type TicketSummaryRow = NamesRow &
+  TicketHolders &
   Pick<
     Ticket,
     | 'id'
@@ -28,9 +30,6 @@ export type TicketSummaryRow = NamesRow &
     | 'productionStopped'
     | 'alarmsPresent'
     | 'technicalAreaId'
-    | 'assignedTechnicianId'
-    | 'createdById'
-    | 'awaitsMailboxProof'
     | 'createdAt'
     | 'updatedAt'
     | 'closedAt'
@@ -65,6 +64,10 @@ export type TicketRow = TicketSummaryRow &
     | 'duplicateOfId'
   >;
 
+const HOLDERS = Object.fromEntries(
+  Object.entries(HOLDER_COLUMNS).map(([name, column]) => [name, `t.${column}`]),
+) as Record<keyof TicketHolders, string>;
+
 const SUMMARY_COLUMNS = {
   id: 't.id',
   title: 't.title',
@@ -79,16 +82,14 @@ const SUMMARY_COLUMNS = {
   alarmsPresent: 't.alarms_present',
   technicalAreaId: 't.technical_area_id',
   technicalAreaName: 'area.name',
-  assignedTechnicianId: 't.assigned_technician_id',
   technicianName: 'technician.name',
   technicianSurname: 'technician.surname',
   technicianEmail: 'technician.email',
-  createdById: 't.created_by_id',
+  ...HOLDERS,
   ownerName: 'owner.name',
   ownerSurname: 'owner.surname',
   ownerEmail: 'owner.email',
   ownerCompany: 'owner.company',
-  awaitsMailboxProof: 't.awaits_mailbox_proof',
   createdAt: 't.created_at',
   updatedAt: 't.updated_at',
   closedAt: 't.closed_at',

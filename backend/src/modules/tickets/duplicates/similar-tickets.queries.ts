@@ -4,7 +4,7 @@ import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { PreparedStatements } from '../../../kernel/persistence/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { visibleTo } from '../model/visibility.js';
+import { visibleTo } from '../visibility/reach.js';
 import { NAMES_JOINED, SUMMARY_SELECTION, type TicketSummaryRow } from '../detail/ticket-columns.js';
 import { presentSummary } from '../detail/ticket.presenter.js';
 import { COMPARED_TEXT, comparedText } from './compared-text.js';

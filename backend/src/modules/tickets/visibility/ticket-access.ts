@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { Actor } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
-import { Ticket } from './ticket.entity.js';
-import type { TicketHolders } from './ticket.policy.js';
-import { visibleTo } from './visibility.js';
+import { Ticket } from '../model/ticket.entity.js';
+import { HOLDER_COLUMNS, type TicketHolders, visibleTo } from './reach.js';
+
+const HOLDERS = Object.entries(HOLDER_COLUMNS)
+  .map(([name, column]) => `${column} AS "${name}"`)
+  .join(', ');
 
 /** The door to one ticket: whoever may not see it is told that it does not exist (TICKET_NOT_FOUND). */
 @Injectable()
@@ -19,9 +22,7 @@ export class TicketAccess {
   /** By number, for `mayRead`; absent tickets are left out. */
   async holdersOf(ticketIds: readonly number[]): Promise<Map<number, TicketHolders>> {
     const rows = await this.dataSource.query<(TicketHolders & { id: number })[]>(
-      `SELECT id, created_by_id AS "createdById", assigned_technician_id AS "assignedTechnicianId",
-              awaits_mailbox_proof AS "awaitsMailboxProof"
-       FROM tickets WHERE id = ANY($1)`,
+      `SELECT id, ${HOLDERS} FROM tickets WHERE id = ANY($1)`,
       [ticketIds],
     );
     return new Map(rows.map((row) => [row.id, row]));
