@@ -81,25 +81,6 @@ export type TicketAction = (typeof TICKET_ACTIONS)[number];
 export const BULK_OUTCOMES = ['DONE', 'UNCHANGED', 'REFUSED'] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
-/** What an admin may correct on any ticket that is not closed; the rest depends on its category. */
-const COMMON_EDITS = [
-  'title',
-  'company',
-  'name',
-  'surname',
-  'email',
-  'contactPhone',
-  'plantType',
-  'plantSerialNumber',
-] as const;
-
-export const TICKET_EDITS = {
-  ASSISTANCE: [...COMMON_EDITS, 'description', 'productionStopped', 'alarmsPresent', 'alarmDetails'],
-  MODIFICATION: [...COMMON_EDITS, 'description', 'modificationType'],
-  SPARE_PART: [...COMMON_EDITS, 'productionStopped'],
-} as const satisfies Record<TicketCategory, readonly string[]>;
-export type TicketEditField = (typeof TICKET_EDITS)[TicketCategory][number];
-
 /** Which tickets a list shows: those not archived, the archived ones, or both. */
 export const ARCHIVE_FILTERS = ['false', 'true', 'all'] as const;
 export type ArchiveFilter = (typeof ARCHIVE_FILTERS)[number];

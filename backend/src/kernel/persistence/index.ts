@@ -8,5 +8,6 @@ export { numericColumn } from './numeric.js';
 export { PersistenceModule } from './persistence.module.js';
 export { poolOf, PreparedStatements, type StatementValues } from './prepared-statements.js';
 export { foldedSql, foldForSearch } from './search-folding.js';
+export { snakeCase } from './snake-naming.js';
 export { jsonOf, SharedReads } from './shared-reads.js';
 export { UnitOfWork } from './unit-of-work.js';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { fieldOf, fieldsShown } from '../../../contract/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { JOB_STATE_SQL } from '../../../kernel/outbox/index.js';
-import { PreparedStatements } from '../../../kernel/persistence/index.js';
+import { PreparedStatements, snakeCase } from '../../../kernel/persistence/index.js';
 import { ownedBy, visibleAs } from '../../tickets/index.js';
 import type { PersonalAccountDto, PersonalDataDto } from './personal-data.dto.js';
 
@@ -28,6 +29,11 @@ const ownTicket = (alias: string): string => `${ownedBy(alias, ':id')} AND NOT (
 /** An address or a browser is told only where the person was the one who acted: others' are their own data. */
 const ofPerson = (column: string): string => `CASE WHEN r.actor_id = :id THEN r.${column} END`;
 
+const FORM_FIELDS = fieldsShown('personalData')
+  .map((name) => fieldOf(name).column)
+  .map((column) => `r.${snakeCase(column)} AS "${column}"`)
+  .join(', ');
+
 const LISTS: Readonly<Record<PersonalList, ListSource>> = {
   sessions: {
     columns: `r.created_at AS "createdAt", r.last_used_at AS "lastUsedAt", r.expires_at AS "expiresAt", r.ended_at AS "endedAt",
@@ -42,13 +48,8 @@ const LISTS: Readonly<Record<PersonalList, ListSource>> = {
     before: NO_ID,
   },
   tickets: {
-    columns: `r.id AS number, r.category, r.status, r.title, r.description, r.company,
-      r.contact_name AS "contactName", r.contact_surname AS "contactSurname", r.contact_email AS "contactEmail",
-      r.contact_phone AS "contactPhone",
-      r.plant_type AS "plantType", r.plant_serial_number AS "plantSerialNumber", r.alarms_present AS "alarmsPresent",
-      r.alarm_details AS "alarmDetails", r.frequency, r.conditions, r.notes, r.modification_type AS "modificationType",
-      r.production_stopped AS "productionStopped", r.parts, r.quantity, r.final_report AS "finalReport", r.language,
-      r.created_at AS "createdAt", r.closed_at AS "closedAt"`,
+    columns: `r.id AS number, r.category, r.status, ${FORM_FIELDS}, r.parts, r.quantity, r.final_report AS "finalReport",
+      r.language, r.created_at AS "createdAt", r.closed_at AS "closedAt"`,
     from: `tickets r WHERE ${ownTicket('r')}`,
     before: NO_NUMBER,
   },

@@ -1,3 +1,12 @@
+import {
+  fieldOf,
+  fieldsShown,
+  type FormColumn,
+  TICKET_FIELD_NAMES,
+  type TicketFieldName,
+} from '../../../contract/index.js';
+import { snakeCase } from '../../../kernel/persistence/index.js';
+import type { ColumnOf, SummaryField } from '../fields/answer-fields.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { HOLDER_COLUMNS, type TicketHolders } from '../visibility/reach.js';
 
@@ -13,22 +22,18 @@ export interface NamesRow {
   ownerCompany: string | null;
 }
 
+type SummaryColumn = ColumnOf<SummaryField>;
+
 /** A ticket of a list as the database answers it. */
 export type TicketSummaryRow = NamesRow &
   TicketHolders &
   Pick<
     Ticket,
+    | SummaryColumn
     | 'id'
-    | 'title'
     | 'category'
     | 'status'
     | 'priority'
-    | 'description'
-    | 'company'
-    | 'plantType'
-    | 'plantSerialNumber'
-    | 'productionStopped'
-    | 'alarmsPresent'
     | 'technicalAreaId'
     | 'createdAt'
     | 'updatedAt'
@@ -45,16 +50,8 @@ export const isTicket = <Whole>(row: RowOfWhole<Whole>): row is RowOfWhole<Whole
 export type TicketRow = TicketSummaryRow &
   Pick<
     Ticket,
-    | 'contactName'
-    | 'contactSurname'
-    | 'contactEmail'
-    | 'contactPhone'
+    | FormColumn
     | 'language'
-    | 'alarmDetails'
-    | 'frequency'
-    | 'conditions'
-    | 'notes'
-    | 'modificationType'
     | 'parts'
     | 'quantity'
     | 'finalReport'
@@ -68,18 +65,18 @@ const HOLDERS = Object.fromEntries(
   Object.entries(HOLDER_COLUMNS).map(([name, column]) => [name, `t.${column}`]),
 ) as Record<keyof TicketHolders, string>;
 
+const columnsOf = <Column extends FormColumn>(names: readonly TicketFieldName[]): Record<Column, string> =>
+  Object.fromEntries(names.map((name) => [fieldOf(name).column, `t.${snakeCase(fieldOf(name).column)}`])) as Record<
+    Column,
+    string
+  >;
+
 const SUMMARY_COLUMNS = {
   id: 't.id',
-  title: 't.title',
   category: 't.category',
   status: 't.status',
   priority: 't.priority',
-  description: 't.description',
-  company: 't.company',
-  plantType: 't.plant_type',
-  plantSerialNumber: 't.plant_serial_number',
-  productionStopped: 't.production_stopped',
-  alarmsPresent: 't.alarms_present',
+  ...columnsOf<SummaryColumn>(fieldsShown('summary')),
   technicalAreaId: 't.technical_area_id',
   technicalAreaName: 'area.name',
   technicianName: 'technician.name',
@@ -99,16 +96,8 @@ const SUMMARY_COLUMNS = {
 
 const TICKET_COLUMNS = {
   ...SUMMARY_COLUMNS,
-  contactName: 't.contact_name',
-  contactSurname: 't.contact_surname',
-  contactEmail: 't.contact_email',
-  contactPhone: 't.contact_phone',
+  ...columnsOf<FormColumn>(TICKET_FIELD_NAMES),
   language: 't.language',
-  alarmDetails: 't.alarm_details',
-  frequency: 't.frequency',
-  conditions: 't.conditions',
-  notes: 't.notes',
-  modificationType: 't.modification_type',
   parts: 't.parts',
   quantity: 't.quantity',
   finalReport: 't.final_report',

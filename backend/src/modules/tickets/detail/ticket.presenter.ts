@@ -1,4 +1,6 @@
+import { fieldsShown, TICKET_FIELD_NAMES } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
+import { answerOf, type SummaryField } from '../fields/answer-fields.js';
 import type { Attachment } from '../model/attachment.entity.js';
 import { allowedActions, mayDeleteAttachment, type TicketState } from '../model/ticket.policy.js';
 import { type GuardedField, maySeeField } from '../visibility/field-verdicts.js';
@@ -11,20 +13,16 @@ export type AttachmentRow = Pick<Attachment, 'id' | 'fileName' | 'size' | 'mimeT
   uploaderSurname: string | null;
 };
 
+const SUMMARY_FIELDS = fieldsShown('summary') as SummaryField[];
+
 /** The one place that decides which fields of a ticket a caller gets. */
 export function presentSummary(row: TicketSummaryRow, actor: Actor): TicketSummaryDto {
   return {
     id: row.id,
-    title: row.title,
     category: row.category,
     status: row.status,
     priority: row.priority,
-    description: row.description,
-    company: row.company,
-    plantType: row.plantType,
-    plantSerialNumber: row.plantSerialNumber,
-    productionStopped: row.productionStopped,
-    alarmsPresent: row.alarmsPresent,
+    ...answerOf(row, SUMMARY_FIELDS),
     technicalAreaId: row.technicalAreaId,
     technicalArea: areaOf(row),
     assignedTechnicianId: row.assignedTechnicianId,
@@ -47,16 +45,8 @@ export function presentTicket(
 ): TicketDto {
   return {
     ...presentSummary(row, actor),
-    name: row.contactName,
-    surname: row.contactSurname,
-    email: row.contactEmail,
-    contactPhone: row.contactPhone,
+    ...answerOf(row, TICKET_FIELD_NAMES),
     language: row.language,
-    alarmDetails: row.alarmDetails,
-    frequency: row.frequency,
-    conditions: row.conditions,
-    notes: row.notes,
-    modificationType: row.modificationType,
     partCodeDescription: row.parts && JSON.stringify(row.parts),
     parts: row.parts,
     quantity: row.quantity,
