@@ -836,6 +836,7 @@ export interface NewAssistanceTicket {
    * When absent, the first sentence of the description, or the first part and how many more
    * @minLength 1
    * @maxLength 150
+   * @example "Laser stops after ten minutes"
    */
   title?: string;
 }
@@ -915,6 +916,7 @@ export interface NewModificationTicket {
    * When absent, the first sentence of the description, or the first part and how many more
    * @minLength 1
    * @maxLength 150
+   * @example "Laser stops after ten minutes"
    */
   title?: string;
 }
@@ -994,6 +996,7 @@ export interface NewSparePartTicket {
    * When absent, the first sentence of the description, or the first part and how many more
    * @minLength 1
    * @maxLength 150
+   * @example "Laser stops after ten minutes"
    */
   title?: string;
 }
@@ -1318,19 +1321,33 @@ export interface PersonalTicketChangeDto {
 }
 
 export interface PersonalTicketDto {
+  /** @example "E42 chiller flow" */
   alarmDetails: string | null;
+  /** Assistance only */
   alarmsPresent: boolean | null;
   category: TicketCategory;
   /** @format date-time */
   closedAt: string | null;
+  /** @example "Rossi S.r.l." */
   company: string;
   conditions: string | null;
+  /** @example "anna.rossi@example.com" */
   contactEmail: string;
+  /**
+   * Contact as given on the form; may differ from the owner
+   * @example "Anna"
+   */
   contactName: string;
+  /**
+   * Of the contact, as typed
+   * @example "+39 045 1234567"
+   */
   contactPhone: string | null;
+  /** @example "Rossi" */
   contactSurname: string;
   /** @format date-time */
   createdAt: string;
+  /** @example "The laser switches off after about ten minutes of work" */
   description: string;
   finalReport: string | null;
   frequency: string | null;
@@ -1340,11 +1357,15 @@ export interface PersonalTicketDto {
   /** @example 42 */
   number: number;
   parts: PersonalPartDto[] | null;
+  /** @example "LC500-2291" */
   plantSerialNumber: string;
+  /** @example "LC-500" */
   plantType: string;
+  /** Assistance and spare parts only; null where nobody said it */
   productionStopped: boolean | null;
   quantity: number | null;
   status: TicketStatus;
+  /** @example "Laser stops after ten minutes" */
   title: string;
 }
 
@@ -1789,6 +1810,7 @@ export interface SubmittedBy {
 }
 
 export interface SubmittedTicket {
+  /** @example "E42 chiller flow" */
   alarmDetails: string | null;
   /** Assistance only */
   alarmsPresent: boolean | null;
@@ -1983,6 +2005,7 @@ export interface TextChange {
 }
 
 export interface Ticket {
+  /** @example "E42 chiller flow" */
   alarmDetails: string | null;
   /** Assistance only */
   alarmsPresent: boolean | null;
