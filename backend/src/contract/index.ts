@@ -7,6 +7,7 @@ export * from './phone.js';
 export * from './plant.js';
 export * from './support.js';
 export * from './texts.js';
+export * from './ticket-field.js';
 export * from './ticket-fields.js';
 export * from './ticket-labels/field-labels.js';
 export * from './ticket-labels/index.js';

@@ -1,7 +1,8 @@
 import type { InputHTMLAttributes } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { MODIFICATION_TYPES, type TicketCategory } from '@contract/enums';
-import { type FieldKind, fieldOf, type TicketFieldName } from '@contract/ticket-fields';
+import type { FieldKind } from '@contract/ticket-field';
+import { fieldOf, type TicketFieldName } from '@contract/ticket-fields';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Checkbox } from '@/shared/ui/Checkbox';
 import { RadioGroup } from '@/shared/ui/RadioGroup';

@@ -1,9 +1,8 @@
 import type { TicketCategory } from '@contract/enums';
+import { FIELD_GROUPS, type FieldGroup } from '@contract/ticket-field';
 import {
-  FIELD_GROUPS,
   fieldOf,
   fieldsOf,
-  type FieldGroup,
   type FieldValue,
   TICKET_FIELD_NAMES,
   type TICKET_FIELDS,
