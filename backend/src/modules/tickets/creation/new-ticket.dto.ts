@@ -29,13 +29,18 @@ export class NewTicketDto {
   priority?: TicketPriority;
 }
 
-/** The form of a category, as `TICKET_FIELDS` has it. */
-const formOf = <Category extends TicketCategory>(category: Category): Type<NewTicketDto & FormValues<Category>> =>
-  classWith<NewTicketDto & FormValues<Category>, TicketFieldName>(
-    fieldsOf(category),
-    (name) => FormField(name, category),
-    NewTicketDto,
-  );
+/** The form of a category. What is absent is undefined: the fingerprint of a submission takes in every field. */
+function formOf<Category extends TicketCategory>(category: Category): Type<NewTicketDto & FormValues<Category>> {
+  const names = fieldsOf(category);
+  const Fields = classWith<object, TicketFieldName>(names, (name) => FormField(name, category), NewTicketDto);
+  class Form extends Fields {
+    constructor() {
+      super();
+      Object.assign(this, Object.fromEntries(names.map((name) => [name, undefined])));
+    }
+  }
+  return Form as Type<NewTicketDto & FormValues<Category>>;
+}
 
 @ApiSchema({ name: 'NewAssistanceTicket' })
 export class NewAssistanceTicketDto extends formOf('ASSISTANCE') {
