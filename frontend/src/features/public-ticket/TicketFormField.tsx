@@ -58,7 +58,11 @@ const Input = (props: FieldProps) => {
       }));
       return <Select label={label} options={options} error={error} {...control} />;
     }
-    default: {
+    case 'line':
+    case 'code':
+    case 'email':
+    case 'phone':
+    case 'long': {
       const texts = { label, help, optional, error, ...control };
       return kind === 'long' && rows > 1 ? (
         <TextArea rows={rows} {...texts} />

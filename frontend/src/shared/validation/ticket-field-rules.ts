@@ -21,7 +21,9 @@ export const rulesOf = (name: TicketFieldName): Rule[] => {
         ...('min' in limit ? [atLeast(limit.min ?? 0)] : []),
         atMost(limit.max),
       ];
-    default:
+    case 'yesNo':
+    case 'flag':
+    case 'modificationType':
       return [];
   }
 };

@@ -34,7 +34,9 @@ function input(name: TicketFieldName, options: InputOptions): PropertyDecorator 
       return BooleanField({ ...options, ...(kind === 'yesNo' ? { asText: true } : {}) });
     case 'modificationType':
       return EnumField(MODIFICATION_TYPES, 'ModificationType', options);
-    default:
+    case 'line':
+    case 'code':
+    case 'long':
       if (column === 'contactName' || column === 'contactSurname') return ContactNameField(options);
       return TextField({ ...(limit ?? LIMITS.longText), ...(kind === 'long' ? { multiline: true } : {}), ...options });
   }

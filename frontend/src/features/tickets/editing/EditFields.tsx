@@ -50,7 +50,11 @@ const Input = ({ control, name }: FieldProps) => {
       }));
       return <FormSelect control={control} name={name} label={label} options={options} />;
     }
-    default:
+    case 'line':
+    case 'code':
+    case 'email':
+    case 'phone':
+    case 'long':
       return <TextInput control={control} name={name} />;
   }
 };
