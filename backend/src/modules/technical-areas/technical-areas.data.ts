@@ -1,0 +1,13 @@
+import type { ModuleData } from '../../kernel/module-data.js';
+import { TechnicalArea } from './technical-area.entity.js';
+
+export const technicalAreasData: ModuleData = {
+  module: 'technical-areas',
+  tables: {
+    technical_areas: {
+      entity: TechnicalArea,
+      holds: 'areas of technicians and tickets',
+      kept: 'until an administrator deletes them; a name on closed tickets stays',
+    },
+  },
+};
