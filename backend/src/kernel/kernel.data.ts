@@ -16,7 +16,6 @@ export const kernelData: ModuleData = {
     outbox: {
       entity: OutboxJob,
       holds: 'slow work: mails, reports, messages to webhooks',
-      kept: 'until it is done',
       retention: [
         { name: 'jobs', period: 'jobs', due: ended('DONE', 'SKIPPED', 'DROPPED'), after: 'after it ended' },
         { name: 'failedJobs', period: 'failedJobs', due: ended('DEAD'), after: 'after the last attempt' },
@@ -30,7 +29,6 @@ export const kernelData: ModuleData = {
     security_events: {
       entity: SecurityEvent,
       holds: 'who did what to whom, when and from where',
-      kept: 'as long as configured',
       retention: [{ name: 'securityEvents', period: 'securityLog', due: 'occurred_at < $1', after: 'after the event' }],
       people: {
         actor_id: { ...EVENT, notErased: 'the trail has to stay; the id names an account without a name' },

@@ -23,9 +23,9 @@ export interface ModuleData {
 
 export interface TableData {
   entity: EntityClass;
-  /** Both are sentences of docs/data.md. */
+  /** Both are shown in docs/data.md; `kept` says how long, where no rule does. */
   holds: string;
-  kept: string;
+  kept?: string;
   retention?: readonly RetentionRule[];
   /** Every column that points at a person or may hold a name, an address or a number. */
   people?: Readonly<Record<string, PersonalColumn>>;

@@ -10,7 +10,6 @@ export const apiTokensData: ModuleData = {
     api_tokens: {
       entity: ApiToken,
       holds: 'hashes of API tokens, with their name and last address',
-      kept: 'while they are good',
       retention: [
         {
           name: 'apiTokens',

@@ -18,7 +18,6 @@ export const authData: ModuleData = {
     sessions: {
       entity: Session,
       holds: 'sessions, with address and browser',
-      kept: 'while they last',
       retention: [
         {
           name: 'sessions',
@@ -32,7 +31,6 @@ export const authData: ModuleData = {
     temporary_passwords: {
       entity: TemporaryPassword,
       holds: 'hashes of passwords and links that were mailed',
-      kept: 'while they are good',
       retention: [
         {
           name: 'temporaryPasswords',

@@ -64,7 +64,6 @@ export const ticketsData: ModuleData = {
     ticket_submissions: {
       entity: Submission,
       holds: 'hashes of idempotency keys',
-      kept: 'a day',
       retention: [
         {
           name: 'idempotencyKeys',

@@ -19,7 +19,7 @@ export const usersData: ModuleData = {
     users: {
       entity: User,
       holds: 'accounts',
-      kept: 'until an administrator deletes or erases them; a name on tickets stays',
+      kept: 'until an administrator deletes them; a name on tickets stays',
       retention: [
         {
           name: 'unverifiedAccounts',

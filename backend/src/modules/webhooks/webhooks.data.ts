@@ -19,13 +19,12 @@ export const webhooksData: ModuleData = {
     webhook_deliveries: {
       entity: WebhookDelivery,
       holds: 'messages to receivers, and their answers',
-      kept: 'while they wait',
       retention: [
         {
           name: 'webhookDeliveries',
           period: 'webhookDeliveries',
           due: DELIVERY_IS_OLD_SQL('webhook_deliveries', '$1'),
-          after: 'after the event',
+          after: 'after the event, unless they wait to be sent',
         },
       ],
       people: {
