@@ -71,7 +71,7 @@ function readDeclaration(file) {
   declarations.set(module, { file, node: object, module, reads, writes, used });
   for (const table of keysOf(object, 'tables')) {
     if (tables.has(table)) report(file, object, `declares ${table}, as does ${tables.get(table).owner}`);
-    tables.set(table, { owner: module, file, node: object });
+    else tables.set(table, { owner: module, file, node: object });
   }
 }
 

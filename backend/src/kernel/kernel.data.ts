@@ -43,7 +43,7 @@ export const kernelData: ModuleData = {
     rate_limits: {
       entity: LimitCounter,
       holds: 'how often something was done, by a hash of the caller',
-      kept: 'an hour at most',
+      stays: 'an hour at most',
     },
   },
   personalData: {

@@ -23,9 +23,9 @@ export interface ModuleData {
 
 export interface TableData {
   entity: EntityClass;
-  /** Both are shown in docs/data.md; `kept` says how long, where no rule does. */
+  /** Both are shown in docs/data.md; `stays` says how long, where no rule does. */
   holds: string;
-  kept?: string;
+  stays?: string;
   retention?: readonly RetentionRule[];
   /** Every column that points at a person or may hold a name, an address or a number. */
   people?: Readonly<Record<string, PersonalColumn>>;
@@ -52,7 +52,7 @@ export interface Usage {
   references: readonly string[];
   /** SQL: how many rows the screens show, by the name of the count; `id` is the expression for the thing. */
   counts?: Readonly<Record<string, (id: string) => string>>;
-  /** SQL: whether anybody used the thing since the moment, although no row has to keep its name. */
+  /** SQL: whether the thing was used since the moment, although no row has to keep its name. */
   usedSince?: (id: string, moment: string) => string;
 }
 
@@ -98,7 +98,7 @@ export function isReferencedSql(data: readonly ModuleData[], table: string, id: 
   return anyOf(columns.map(([from, column]) => `EXISTS (SELECT FROM ${from} WHERE ${column} = ${id})`));
 }
 
-/** SQL: whether anybody used the thing since the moment. */
+/** SQL: whether the thing was used since the moment. */
 export const isUsedSinceSql = (data: readonly ModuleData[], table: string, id: string, moment: string): string =>
   anyOf(usages(data, table).flatMap(({ usedSince }) => usedSince?.(id, moment) ?? []));
 

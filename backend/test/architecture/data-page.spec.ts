@@ -15,7 +15,7 @@ function periodOf({ period, after }: RetentionRule): string {
   return `removed ${days} days ${after} (\`${variable}\`)`;
 }
 
-const keptOf = ({ kept, retention = [] }: TableData): string => [kept ?? [], ...retention.map(periodOf)].flat().join('; ');
+const stayOf = ({ stays, retention = [] }: TableData): string => [stays ?? [], ...retention.map(periodOf)].flat().join('; ');
 
 const DONE = { row: 'the row is removed', value: 'the value is removed or replaced' };
 const personalCells = (column: PersonalColumn): string[] => [
@@ -39,8 +39,8 @@ erased: [privacy.md](privacy.md). How the periods are set: [backup.md](backup.md
 ## Tables
 
 ${table(
-  ['module', 'table', 'holds', 'kept'],
-  tables.map(({ module, name, declared }) => [module, `\`${name}\``, declared.holds, keptOf(declared)]),
+  ['module', 'table', 'holds', 'how long'],
+  tables.map(({ module, name, declared }) => [module, `\`${name}\``, declared.holds, stayOf(declared)]),
 )}
 
 ## People
@@ -62,7 +62,7 @@ ${table(['module', 'table', 'why'], foreign)}
 `;
 
 it('every module says how long it keeps each table', () => {
-  expect(tables.filter(({ declared }) => keptOf(declared) === '').map(({ name }) => name)).toEqual([]);
+  expect(tables.filter(({ declared }) => stayOf(declared) === '').map(({ name }) => name)).toEqual([]);
 });
 
 it('docs/data.md is what the modules declare', () => {

@@ -44,19 +44,19 @@ export const authData: ModuleData = {
     second_factors: {
       entity: SecondFactor,
       holds: 'sealed secrets of authenticator apps',
-      kept: 'until they are removed or the account is deleted',
+      stays: 'until they are removed or the account is deleted',
       people: { user_id: { exported: 'account', erased: 'row' } },
     },
     recovery_codes: {
       entity: RecoveryCode,
       holds: 'hashes of recovery codes',
-      kept: 'as long as the second factor',
+      stays: 'as long as the second factor',
       people: { user_id: { notExported: 'a secret', erased: 'row' } },
     },
     security_settings: {
       entity: SecuritySettings,
       holds: 'the roles that need a second factor',
-      kept: 'for ever',
+      stays: 'for ever',
     },
   },
   reads: { users: 'a session, a password and a second factor are judged with their account' },

@@ -6,8 +6,8 @@ export const liveData: ModuleData = {
   tables: {
     ticket_viewers: {
       entity: TicketViewer,
-      holds: 'who of the staff looks at a ticket',
-      kept: '30 seconds',
+      holds: 'who of the staff has a ticket open',
+      stays: '30 seconds',
       people: { user_id: { notExported: 'gone within seconds', notErased: 'gone within seconds' } },
     },
   },

@@ -8,7 +8,7 @@ export const reportsData: ModuleData = {
     ticket_reports: {
       entity: TicketReport,
       holds: 'printed reports, which lie in the file storage',
-      kept: 'as long as the ticket; those that name an erased person are printed anew',
+      stays: 'as long as the ticket; those that name an erased person are printed anew',
     },
   },
   reads: {
@@ -16,6 +16,6 @@ export const reportsData: ModuleData = {
     worklogs: 'finds the reports that name a person',
     ticket_status_history: 'finds the reports that name a person',
   },
-  writes: { outbox: 'a report that somebody waits for goes first' },
+  writes: { outbox: 'a report that a caller waits for goes first' },
   erasers: [ReportErasure],
 };

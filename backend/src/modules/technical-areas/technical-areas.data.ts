@@ -7,7 +7,7 @@ export const technicalAreasData: ModuleData = {
     technical_areas: {
       entity: TechnicalArea,
       holds: 'areas of technicians and tickets',
-      kept: 'until an administrator deletes them; a name on closed tickets stays',
+      stays: 'until an administrator deletes them; a name on closed tickets stays',
       people: { name: { notExported: 'names an area', notErased: 'names an area' } },
     },
   },

@@ -7,7 +7,7 @@ export const ticketListsData: ModuleData = {
     ticket_totals: {
       entity: TicketTotal,
       holds: 'numbers of tickets by status, area and technician',
-      kept: 'for ever',
+      stays: 'for ever',
       people: {
         assigned_technician_id: { notExported: 'only numbers', notErased: 'the account has no name any more' },
       },
@@ -15,7 +15,7 @@ export const ticketListsData: ModuleData = {
     ticket_total_changes: {
       entity: TicketTotalChange,
       holds: 'changes that the numbers do not have yet',
-      kept: 'until they are added up',
+      stays: 'until they are added up',
       people: {
         assigned_technician_id: { notExported: 'only numbers', notErased: 'the account has no name any more' },
       },
@@ -23,7 +23,7 @@ export const ticketListsData: ModuleData = {
     ticket_total_generation: {
       entity: TicketTotalGeneration,
       holds: 'how often the numbers were added up',
-      kept: 'for ever',
+      stays: 'for ever',
     },
   },
   reads: { tickets: 'lists, search and totals are statements over tickets' },

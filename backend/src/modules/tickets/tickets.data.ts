@@ -24,7 +24,7 @@ export const ticketsData: ModuleData = {
     tickets: {
       entity: Ticket,
       holds: 'requests, with contact, plant, texts and final report',
-      kept: 'for ever',
+      stays: 'for ever',
       people: {
         created_by_id: { exported: 'tickets', ...ANONYMOUS },
         assigned_technician_id: { notExported: 'the ticket belongs to the client', ...ANONYMOUS },
@@ -40,7 +40,7 @@ export const ticketsData: ModuleData = {
     ticket_status_history: {
       entity: StatusHistoryEntry,
       holds: 'every change of a ticket',
-      kept: 'as long as the ticket',
+      stays: 'as long as the ticket',
       people: {
         changed_by_id: { exported: 'ticketChanges', ...ANONYMOUS },
         changes: { notExported: 'may name others', erased: 'value' },
@@ -49,13 +49,13 @@ export const ticketsData: ModuleData = {
     worklogs: {
       entity: Worklog,
       holds: 'hours and notes of technicians',
-      kept: 'as long as the ticket',
+      stays: 'as long as the ticket',
       people: { technician_id: { exported: 'loggedWork', ...ANONYMOUS } },
     },
     attachments: {
       entity: Attachment,
       holds: 'names of attached files, which lie in the file storage',
-      kept: 'as long as the ticket',
+      stays: 'as long as the ticket',
       people: {
         uploaded_by_id: { exported: 'attachments', ...ANONYMOUS },
         file_name: { exported: 'attachments', notErased: 'administrators delete the file' },

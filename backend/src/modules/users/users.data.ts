@@ -4,7 +4,7 @@ import { User } from './user.entity.js';
 const ACCOUNT = { exported: 'account', erased: 'value' } as const;
 
 /**
- * Accounts that a stranger may have opened with any address, and nobody ever used. The security log alone shows that they were
+ * Accounts that a stranger may have opened with any address, and no one ever used. The security log alone shows that they were
  * opened so: without that line they stay. So does an account with a login, a proven mailbox or anything of its own.
  */
 const neverUsed = (data: readonly ModuleData[]): string => `
@@ -19,13 +19,13 @@ export const usersData: ModuleData = {
     users: {
       entity: User,
       holds: 'accounts',
-      kept: 'until an administrator deletes them; a name on tickets stays',
+      stays: 'until an administrator deletes them; a name on tickets stays',
       retention: [
         {
           name: 'unverifiedAccounts',
           period: 'unverifiedAccounts',
           due: neverUsed,
-          after: 'after a registration that nobody used',
+          after: 'after a registration that no one used',
         },
       ],
       people: {
@@ -43,7 +43,7 @@ export const usersData: ModuleData = {
     technical_areas: 'the name of the area beside the account',
     second_factors: 'every request asks whether a second factor is due',
     security_settings: 'every request asks whether a second factor is due',
-    security_events: 'shows who opened an account, and whether anybody logged in',
+    security_events: 'shows who opened an account, and whether its holder logged in',
   },
   usage: {
     technical_areas: {

@@ -10,7 +10,7 @@ export const webhooksData: ModuleData = {
     webhooks: {
       entity: Webhook,
       holds: 'receivers of events, with a sealed secret',
-      kept: 'until an administrator deletes them',
+      stays: 'until an administrator deletes them',
       people: {
         created_by_id: { notExported: 'the receiver belongs to the company', erased: 'value' },
         name: { notExported: 'names a program', notErased: 'names a program' },

@@ -42,7 +42,7 @@ export class ErasureService {
         return this.unitOfWork.run(async (tx) => {
           const locked = await this.lock(tx, id);
           await this.currentPassword.demand(tx, actor, verified);
-          await this.demandErasable(tx, actor, locked);
+          await this.requireErasable(tx, actor, locked);
           return this.remove(tx, locked.user);
         });
       })
@@ -59,7 +59,7 @@ export class ErasureService {
     return locked;
   }
 
-  private async demandErasable(
+  private async requireErasable(
     tx: EntityManager,
     actor: SessionActor,
     { user, isLastAdmin }: LockedUser,
