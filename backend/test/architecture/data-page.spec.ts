@@ -15,7 +15,8 @@ function periodOf({ period, after }: RetentionRule): string {
   return `removed ${days} days ${after} (\`${variable}\`)`;
 }
 
-const stayOf = ({ stays, retention = [] }: TableData): string => [stays ?? [], ...retention.map(periodOf)].flat().join('; ');
+const stayOf = ({ stays, retention = [] }: TableData): string =>
+  [stays ?? [], ...retention.map(periodOf)].flat().join('; ');
 
 const DONE = { row: 'the row is removed', value: 'the value is removed or replaced' };
 const personalCells = (column: PersonalColumn): string[] => [

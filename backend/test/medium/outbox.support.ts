@@ -31,7 +31,13 @@ export function createWorker(
   const config = testConfig(database.url, environment);
   class Root {}
   Module({
-    imports: [ConfigModule.with(config), LoggingModule, PersistenceModule.with([kernelData]), OutboxModule, QueueModule],
+    imports: [
+      ConfigModule.with(config),
+      LoggingModule,
+      PersistenceModule.with([kernelData]),
+      OutboxModule,
+      QueueModule,
+    ],
     providers: [NoteHandler],
   })(Root);
   return NestFactory.createApplicationContext(Root, { logger: false });
