@@ -1,4 +1,4 @@
-import type { Language, ModificationType } from '@contract/enums';
+import type { Language, ModificationType } from '@contract/enums/index';
 import { request, upload } from './client';
 import type { Attachment, CreatedTicket, PartLine } from './types';
 

@@ -1,5 +1,4 @@
-import { isErasedEmail, type Language } from '../../contract/index.js';
-import { labelsIn, personName, statusLabel } from '../../kernel/i18n/index.js';
+import { isErasedEmail, type Language, labelsIn, personName, statusLabel } from '../../contract/index.js';
 import type { TicketRow } from '../tickets/index.js';
 import type { Cell, Table } from './table.js';
 

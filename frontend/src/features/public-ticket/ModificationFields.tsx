@@ -1,4 +1,4 @@
-import { MODIFICATION_TYPES } from '@contract/enums';
+import { MODIFICATION_TYPES } from '@contract/enums/index';
 import { LIMITS } from '@contract/limits';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Card } from '@/shared/ui/Card';

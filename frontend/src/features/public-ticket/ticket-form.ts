@@ -1,4 +1,4 @@
-import type { ModificationType, TicketCategory } from '@contract/enums';
+import type { ModificationType, TicketCategory } from '@contract/enums/index';
 import type { User } from '@/api/types';
 
 export interface PartLineValues {

@@ -1,5 +1,12 @@
-import { isErasedEmail, type Language, type TicketStatus } from '../../../contract/index.js';
-import { formatDateTime, labelsIn, personName, statusLabel } from '../../../kernel/i18n/index.js';
+import {
+  isErasedEmail,
+  type Language,
+  type TicketStatus,
+  labelsIn,
+  personName,
+  statusLabel,
+} from '../../../contract/index.js';
+import { formatDateTime } from '../../../kernel/i18n.js';
 import { isForOwner, type Ticket } from '../../tickets/index.js';
 
 /** The change that a mail tells of. */

@@ -1,5 +1,12 @@
-import { isErasedEmail, type Language, NO_SUPPORT, type Support } from '../../../contract/index.js';
-import { formatDateTime, formatHours, labelsIn, localeOf, personName } from '../../../kernel/i18n/index.js';
+import {
+  isErasedEmail,
+  type Language,
+  NO_SUPPORT,
+  type Support,
+  labelsIn,
+  personName,
+} from '../../../contract/index.js';
+import { formatDateTime, formatHours, localeOf } from '../../../kernel/i18n.js';
 import type { Ticket, TicketFactSheet } from '../../tickets/index.js';
 import type { ReportKey } from '../report-key.js';
 import { type ReportTexts, reportTexts } from './report-texts.js';

@@ -1,5 +1,4 @@
-import type { Language } from '../../../contract/index.js';
-import { labelsIn } from '../../../kernel/i18n/index.js';
+import { type Language, labelsIn } from '../../../contract/index.js';
 import type { Ticket } from '../../tickets/index.js';
 import { reportTexts } from './report-texts.js';
 import type { Field } from './report-view.js';
