@@ -5,5 +5,6 @@ export * from './error-codes.js';
 export * from './labels.js';
 export * from './limits.js';
 export * from './phone.js';
+export * from './subjects.js';
 export * from './support.js';
 export * from './texts.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config.js';
 import { Log } from '../logging/log.js';
-import { type QueueName, QUEUES } from '../outbox/index.js';
+import { declaredQueues } from '../outbox/index.js';
 import { OutboxListener } from './outbox-listener.js';
 import { type DueJob, OutboxStore } from './outbox-store.js';
 import { type JobQueue, openQueue } from './queue-backend.js';
@@ -14,7 +14,7 @@ const BATCH = 100;
 /** Hands outbox rows to the queue. Woken by a notification at commit, with a poll behind it; any number may run at once. */
 @Injectable()
 export class Relay {
-  private readonly queues = new Map<QueueName, JobQueue>();
+  private readonly queues = new Map<string, JobQueue>();
   private readonly listener: OutboxListener;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
@@ -31,7 +31,7 @@ export class Relay {
 
   start(): void {
     this.stopped = false;
-    for (const name of Object.keys(QUEUES) as QueueName[]) {
+    for (const { name } of declaredQueues()) {
       this.queues.set(
         name,
         openQueue(this.config, name, (error) => this.log.warn({ queue: name, reason: error.message }, 'queue error')),

@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
-import { JOB_STATES, type JobErrorCode, type JobSort, type JobState } from '../../contract/index.js';
+import {
+  JOB_STATES,
+  type JobErrorCode,
+  type JobSort,
+  type JobState,
+  ticketOfSubject,
+  ticketSubject,
+} from '../../contract/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { offsetOf, type Page, pageOf, paginate } from '../../kernel/http/index.js';
 import { JOB_STATE_CONDITIONS, JOB_STATE_SQL, OutboxJob, plainReason } from '../../kernel/outbox/index.js';
 import type { JobDto, JobList, JobListQuery, QueueSummaryDto } from './job.dto.js';
 import { allowedJobActions } from './job.policy.js';
 
-type Row = Omit<JobDto, 'recipient' | 'error' | 'allowedActions'> & {
+type Row = Omit<JobDto, 'recipient' | 'error' | 'ticketId' | 'allowedActions'> & {
+  subject: string | null;
   recipientId: string | null;
   recipientEmail: string | null;
   errorCode: JobErrorCode | null;
@@ -70,7 +78,7 @@ export class JobQueries {
     const found = this.all();
     if (state) found.andWhere(`(${state.map((one) => JOB_STATE_CONDITIONS[one]).join(' OR ')})`);
     if (kind) found.andWhere('j.topic IN (:...kind)', { kind });
-    if (ticketId !== undefined) found.andWhere('j.ticket_id = :ticketId', { ticketId });
+    if (ticketId !== undefined) found.andWhere('j.subject = :subject', { subject: ticketSubject(ticketId) });
     return found;
   }
 
@@ -88,7 +96,7 @@ const selectJob = (jobs: SelectQueryBuilder<OutboxJob>): SelectQueryBuilder<Outb
     .addSelect('j.created_at', 'createdAt')
     .addSelect(`CASE WHEN ${JOB_STATE_CONDITIONS.DELAYED} THEN j.available_at END`, 'nextAttemptAt')
     .addSelect('j.finished_at', 'finishedAt')
-    .addSelect('j.ticket_id', 'ticketId')
+    .addSelect('j.subject', 'subject')
     .addSelect('j.recipient_id', 'recipientId')
     .addSelect('recipient.email', 'recipientEmail')
     .addSelect('j.error_code', 'errorCode')
@@ -96,8 +104,9 @@ const selectJob = (jobs: SelectQueryBuilder<OutboxJob>): SelectQueryBuilder<Outb
     .addSelect('j.request_id', 'requestId');
 
 /** Reasons written down by earlier releases were not put into plain words yet. */
-const present = ({ recipientId, recipientEmail, errorCode, lastError, ...row }: Row): JobDto => ({
+const present = ({ subject, recipientId, recipientEmail, errorCode, lastError, ...row }: Row): JobDto => ({
   ...row,
+  ticketId: ticketOfSubject(subject) ?? null,
   recipient: recipientId === null ? null : { id: recipientId, email: recipientEmail },
   error: lastError === null ? null : { code: errorCode ?? 'UNEXPECTED', text: plainReason(lastError) },
   allowedActions: allowedJobActions(row.state),
