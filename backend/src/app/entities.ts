@@ -1,3 +1,4 @@
+import { StoredRequest } from '../kernel/idempotency/index.js';
 import { LimitCounter } from '../kernel/limits/index.js';
 import { OutboxJob } from '../kernel/outbox/index.js';
 import { SecurityEvent } from '../kernel/security-log/index.js';
@@ -23,6 +24,7 @@ export const entities = [
   SecuritySettings,
   Session,
   StatusHistoryEntry,
+  StoredRequest,
   Submission,
   TechnicalArea,
   TemporaryPassword,

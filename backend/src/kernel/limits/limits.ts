@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config.js';
 import type { RateLimits } from '../../config/rate-limits.js';
-import { AtOnceLimit } from './at-once-limit.js';
+import { Semaphore } from '../semaphore.js';
 import { GrowingLimit } from './growing-limit.js';
 import { type Counting, LimitStore } from './limit-store.js';
 import { WindowLimit } from './window-limit.js';
@@ -46,7 +46,7 @@ export class Limits {
   /** Megabytes of files, each counted when its first byte arrives, of visitors and clients. */
   readonly uploadedMegabytesPerAddress: WindowLimit;
   /** Uploads of visitors and clients that one process receives at the same time. */
-  readonly uploadsAtOncePerAddress: AtOnceLimit;
+  readonly uploadsAtOncePerAddress: Semaphore;
 
   /** Requests of one API token. */
   readonly requestsPerApiToken: WindowLimit;
@@ -99,7 +99,7 @@ export class Limits {
       ...counting('uploadBytesPerAddress', HOUR),
       points: Math.floor(rateLimits.uploadBytesPerAddress / MEGABYTE),
     });
-    this.uploadsAtOncePerAddress = new AtOnceLimit(rateLimits.uploadsAtOncePerAddress);
+    this.uploadsAtOncePerAddress = new Semaphore({ perKey: rateLimits.uploadsAtOncePerAddress });
     this.uploadsPerTicket = new WindowLimit(store, counting('uploadsPerTicket', HOUR));
   }
 }

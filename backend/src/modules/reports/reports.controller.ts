@@ -23,16 +23,7 @@ export class ReportsController {
   @ApiParam({ name: 'id', type: 'integer', example: 42 })
   @ApiProduces('application/pdf')
   @ApiOkResponse({ description: 'The document', schema: { type: 'string', format: 'binary' } })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'UNAUTHENTICATED',
-    'PASSWORD_CHANGE_REQUIRED',
-    'SECOND_FACTOR_SETUP_REQUIRED',
-    'TICKET_NOT_FOUND',
-    'TICKET_NOT_CLOSED',
-    'REPORT_NOT_READY',
-    'FILES_UNAVAILABLE',
-  )
+  @ApiErrors('VALIDATION_FAILED', 'TICKET_NOT_FOUND', 'TICKET_NOT_CLOSED', 'REPORT_NOT_READY', 'FILES_UNAVAILABLE')
   async exportPdf(
     @CurrentActor() actor: Actor,
     @Param('id', TicketNumberPipe) ticketId: number,

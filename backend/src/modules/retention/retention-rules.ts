@@ -63,13 +63,13 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     due: `expires_at < $1 AND NOT EXISTS (
       SELECT FROM sessions s WHERE s.temporary_password_id = temporary_passwords.id AND s.ended_at IS NULL AND s.expires_at > now())`,
   },
-  {
+  ...['ticket_submissions', 'idempotency_keys'].map((table) => ({
     name: 'idempotencyKeys',
-    table: 'ticket_submissions',
+    table,
     key: 'key_hash',
     days: () => LIFETIMES.idempotencyKey / DAY,
     due: 'created_at <= $1',
-  },
+  })),
   {
     name: 'jobs',
     table: 'outbox',

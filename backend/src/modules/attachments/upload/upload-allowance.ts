@@ -11,6 +11,8 @@ export type Allowance = (chunks: AsyncGenerator<Buffer>) => AsyncGenerator<Buffe
 
 /** Seconds: somebody has to make room. */
 const FULL_FOR = 300;
+/** Seconds after which another upload may have ended. */
+const BUSY_FOR = 10;
 
 /** Keeps strangers from filling the disk. Anybody can register, so clients are counted as visitors are; staff are not. */
 @Injectable()
@@ -30,7 +32,9 @@ export class UploadAllowance {
     await this.requireFreeSpace();
     if (actor && isStaff(actor)) return receive((chunks) => chunks);
     const sender = limitKey(senderOf(request.ip));
-    return this.limits.uploadsAtOncePerAddress.during(sender, () => receive(this.countingFor(sender)));
+    const done = this.limits.uploadsAtOncePerAddress.take(sender);
+    if (!done) throw new DomainError('TOO_MANY_REQUESTS', undefined, BUSY_FOR);
+    return receive(this.countingFor(sender)).finally(done);
   }
 
   private async requireFreeSpace(): Promise<void> {

@@ -8,7 +8,6 @@ import { ViewerList } from './viewer.dto.js';
 const Id = Param('id', TicketNumberPipe);
 
 @ApiTags('Live')
-@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @AllowStaff()
 @Controller('tickets/:id/presence')
 export class PresenceController {

@@ -6,7 +6,6 @@ import { TicketMailsResponse } from './ticket-mail.dto.js';
 import { TicketMails } from './ticket-mails.service.js';
 
 @ApiTags('Tickets')
-@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @Controller('tickets/:id/mails')
 export class TicketMailsController {
   constructor(private readonly mails: TicketMails) {}

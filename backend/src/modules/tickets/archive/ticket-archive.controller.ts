@@ -7,13 +7,7 @@ import { TicketArchivingDto } from './ticket-archive.dto.js';
 import { TicketArchiveService } from './ticket-archive.service.js';
 
 @ApiTags('Tickets')
-@ApiErrors(
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'PASSWORD_CHANGE_REQUIRED',
-  'SECOND_FACTOR_SETUP_REQUIRED',
-  'TICKET_NOT_FOUND',
-)
+@ApiErrors('TICKET_NOT_FOUND')
 @Controller('tickets/:id/archive')
 export class TicketArchiveController {
   constructor(private readonly archive: TicketArchiveService) {}

@@ -6,7 +6,6 @@ import { TicketResponse } from './ticket.dto.js';
 import { TicketQueries } from './ticket.queries.js';
 
 @ApiTags('Tickets')
-@ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @Controller('tickets')
 export class TicketDetailController {
   constructor(private readonly tickets: TicketQueries) {}

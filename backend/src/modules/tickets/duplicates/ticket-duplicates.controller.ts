@@ -7,13 +7,7 @@ import { ClosingAsDuplicateDto, SimilarTicketsResponse } from './duplicate.dto.j
 import { TicketDuplicatesService } from './ticket-duplicates.service.js';
 
 @ApiTags('Tickets')
-@ApiErrors(
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'PASSWORD_CHANGE_REQUIRED',
-  'SECOND_FACTOR_SETUP_REQUIRED',
-  'TICKET_NOT_FOUND',
-)
+@ApiErrors('TICKET_NOT_FOUND')
 @Controller('tickets/:id')
 export class TicketDuplicatesController {
   constructor(private readonly duplicates: TicketDuplicatesService) {}

@@ -7,13 +7,7 @@ import { TicketEditDto } from './ticket-edit.dto.js';
 import { TicketEditingService } from './ticket-editing.service.js';
 
 @ApiTags('Tickets')
-@ApiErrors(
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'PASSWORD_CHANGE_REQUIRED',
-  'SECOND_FACTOR_SETUP_REQUIRED',
-  'TICKET_NOT_FOUND',
-)
+@ApiErrors('TICKET_NOT_FOUND')
 @Controller('tickets/:id')
 export class TicketEditingController {
   constructor(private readonly editing: TicketEditingService) {}

@@ -6,7 +6,7 @@ import { HistoryService } from './history.service.js';
 import { StatusHistoryResponse } from './status-history-entry.dto.js';
 
 @ApiTags('Tickets')
-@ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED', 'TICKET_NOT_FOUND')
+@ApiErrors('TICKET_NOT_FOUND')
 @Controller('tickets/:id/status-history')
 export class HistoryController {
   constructor(private readonly history: HistoryService) {}

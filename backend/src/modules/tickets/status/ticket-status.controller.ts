@@ -7,13 +7,7 @@ import { TicketChangeDto } from './ticket-change.dto.js';
 import { TicketStatusService } from './ticket-status.service.js';
 
 @ApiTags('Tickets')
-@ApiErrors(
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'PASSWORD_CHANGE_REQUIRED',
-  'SECOND_FACTOR_SETUP_REQUIRED',
-  'TICKET_NOT_FOUND',
-)
+@ApiErrors('TICKET_NOT_FOUND')
 @Controller('tickets/:id/status')
 export class TicketStatusController {
   constructor(private readonly status: TicketStatusService) {}

@@ -6,13 +6,7 @@ import { LogWorkDto, WorklogResponse, WorklogsResponse } from './worklog.dto.js'
 import { WorklogsService } from './worklogs.service.js';
 
 @ApiTags('Tickets')
-@ApiErrors(
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'PASSWORD_CHANGE_REQUIRED',
-  'SECOND_FACTOR_SETUP_REQUIRED',
-  'TICKET_NOT_FOUND',
-)
+@ApiErrors('TICKET_NOT_FOUND')
 @Controller('tickets/:id/worklogs')
 export class WorklogsController {
   constructor(private readonly worklogs: WorklogsService) {}
