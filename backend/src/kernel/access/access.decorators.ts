@@ -43,7 +43,7 @@ type OpenWhile = Partial<Pick<Access, 'whilePasswordChangeRequired' | 'whileSeco
 /** Every signed-in user. */
 export const AllowSignedIn = (options: OpenWhile = {}): MethodDecorator & ClassDecorator => declare(options);
 
-/** Administrators and technicians. */
+/** Who works for the maker. */
 export const AllowStaff = (options: OpenWhile = {}): MethodDecorator & ClassDecorator =>
   declare({ roles: STAFF_ROLES, ...options });
 

@@ -1,5 +1,5 @@
 import type { ArgumentMetadata } from '@nestjs/common';
-import { TextField } from './fields.js';
+import { TextField } from './text-fields.js';
 import { QueryEnumList } from './query-fields.js';
 import { validationPipe } from './validation.js';
 

@@ -81,7 +81,7 @@ export const validationPipe = (): ValidationPipe =>
   });
 
 /** One detail per field: the first broken rule, with the path down to it. */
-function detailsOf(error: ValidationError, parent: string): ErrorDetail[] {
+export function detailsOf(error: ValidationError, parent: string): ErrorDetail[] {
   const path = parent === '' ? error.property : `${parent}.${error.property}`;
   const [broken] = Object.entries(error.constraints ?? {});
   const own = broken

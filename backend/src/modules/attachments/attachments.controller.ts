@@ -12,7 +12,8 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, AllowAnonymous, AllowSignedIn, CurrentActor, OpenToTokens } from '../../kernel/access/index.js';
-import { ApiErrors, IdPipe, TakesFiles, TicketNumberPipe } from '../../kernel/http/index.js';
+import { ApiErrors, IdPipe, TakesFiles } from '../../kernel/http/index.js';
+import { TicketNumber } from '../tickets/index.js';
 import { AttachmentsResponse, FILE_CONTENT, UPLOAD_BODY } from './attachment.dto.js';
 import { chooseRange, describeDownload } from './download/download-headers.js';
 import { DownloadService } from './download/download.service.js';
@@ -66,7 +67,7 @@ export class AttachmentsController {
   )
   async uploadAttachments(
     @CurrentActor() actor: Actor | undefined,
-    @Param('id', TicketNumberPipe) ticketId: number,
+    @TicketNumber() ticketId: number,
     @Headers('x-upload-token') permit: string | undefined,
     @Req() request: FastifyRequest,
   ): Promise<AttachmentsResponse> {

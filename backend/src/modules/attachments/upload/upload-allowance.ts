@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { Config } from '../../../config/config.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
-import { limitKey, Limits, MEGABYTE, senderOf } from '../../../kernel/limits/index.js';
+import { limitKey, MEGABYTE, senderOf } from '../../../kernel/limits/index.js';
 import { FileStorage } from '../storage/file-storage.js';
+import { UploadLimits } from './upload-limits.js';
 
 /** The same bytes, until the sender has used up what they may bring. */
 export type Allowance = (chunks: AsyncGenerator<Buffer>) => AsyncGenerator<Buffer>;
@@ -18,7 +19,7 @@ const BUSY_FOR = 10;
 @Injectable()
 export class UploadAllowance {
   constructor(
-    private readonly limits: Limits,
+    private readonly limits: UploadLimits,
     private readonly storage: FileStorage,
     private readonly config: Config,
   ) {}

@@ -12,13 +12,13 @@ import {
 } from '../../../contract/index.js';
 import {
   BooleanField,
-  ContactNameField,
   EmailField,
   EnumField,
   IgnoredField,
   PhoneField,
   TextField,
 } from '../../../kernel/http/index.js';
+import { ContactNameField } from '../model/contact-name-field.js';
 import type { PartLine } from '../model/ticket.entity.js';
 import { PartLinesField, PartLinesTextField } from './part-lines.js';
 

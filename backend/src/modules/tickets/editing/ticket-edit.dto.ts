@@ -1,13 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { LIMITS, MODIFICATION_TYPES, type ModificationType, type TicketEditField } from '../../../contract/index.js';
-import {
-  BooleanField,
-  ContactNameField,
-  EmailField,
-  EnumField,
-  PhoneField,
-  TextField,
-} from '../../../kernel/http/index.js';
+import { BooleanField, EmailField, EnumField, PhoneField, TextField } from '../../../kernel/http/index.js';
+import { ContactNameField } from '../model/contact-name-field.js';
 import { VersionField } from '../model/version-field.js';
 
 /** The limits are those of the form. */

@@ -1,7 +1,8 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
-import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
+import { ApiErrors } from '../../../kernel/http/index.js';
+import { TicketNumber } from '../model/ticket-number.js';
 import { HistoryService } from './history.service.js';
 import { StatusHistoryResponse } from './status-history-entry.dto.js';
 
@@ -22,7 +23,7 @@ export class HistoryController {
   @ApiOkResponse({ type: StatusHistoryResponse })
   async readTicketHistory(
     @CurrentActor() actor: Actor,
-    @Param('id', TicketNumberPipe) ticketId: number,
+    @TicketNumber() ticketId: number,
   ): Promise<StatusHistoryResponse> {
     return { statusHistory: await this.history.read(actor, ticketId) };
   }
