@@ -6,6 +6,7 @@ export * from './text-fields.js';
 export * from './value-fields.js';
 export { EnumListField, IntegerListField } from './list-field.js';
 export { containing, ListQuery, offsetOf, type Page, pageOf, paginate, Pagination, sendTotal } from './list.js';
+export { ListReader } from './list-reader.js';
 export { cleanForwardedFor } from './forwarded-for.js';
 export { requestIds } from './request-ids.js';
 export { IdPipe, NumberPipe } from './params.js';
