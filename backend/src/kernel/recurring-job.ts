@@ -19,7 +19,7 @@ export abstract class RecurringJob implements OnApplicationBootstrap, BeforeAppl
     private readonly failure: string,
   ) {}
 
-  /** `signal` reports that the process ends. */
+  /** `signal` is aborted when the process ends. */
   protected abstract run(signal: AbortSignal): Promise<void>;
 
   onApplicationBootstrap(): void {
