@@ -1,10 +1,12 @@
-import { create } from 'content-disposition';
-
-/** `Content-Disposition: attachment` with a plain ASCII name beside the true one where they differ. */
+/** `Content-Disposition: attachment` by RFC 6266: a plain ASCII name, and the true one by RFC 8187 when they differ. */
 export function attachmentDisposition(fileName: string): string {
-  const fallback = fileName
+  const ascii = fileName
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]|["\\%]/gu, '_');
-  return create(fileName, { fallback });
+  const plain = `attachment; filename="${ascii}"`;
+  return ascii === fileName ? plain : `${plain}; filename*=UTF-8''${encoded(fileName)}`;
 }
+
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replace(/['()*!]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
