@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Log } from '../../kernel/logging/index.js';
 import { RecurringJob } from '../../kernel/recurring-job.js';
-import { DAY } from './retention-rules.js';
-import { RetentionSweep } from './retention-sweep.js';
+import { DAY, RetentionSweep } from './retention-sweep.js';
 
 /** Milliseconds. */
 const DELAYS = { first: 5 * 60_000, every: 3_600_000 };

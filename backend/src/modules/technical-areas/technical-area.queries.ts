@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../../kernel/errors/index.js';
-import { ListReader, type Page, pageOf } from '../../kernel/http/index.js';
+import { offsetOf, type Page, pageOf, paginate } from '../../kernel/http/index.js';
+import { MODULE_DATA, type ModuleData, usageCounts } from '../../kernel/module-data.js';
 import type {
   TechnicalAreaDto,
   TechnicalAreaList,
@@ -17,31 +18,32 @@ const COLUMNS = {
   isActive: 'area.is_active',
   createdAt: 'area.created_at',
 } as const satisfies Record<keyof TechnicalAreaDto, string>;
-const areas = new ListReader<TechnicalAreaDto>(COLUMNS);
 
-const TECHNICIANS = 'SELECT count(*)::int FROM users u WHERE u.technical_area_id = area.id AND u.deleted_at IS NULL';
-const OPEN_TICKETS = `SELECT count(*)::int FROM tickets t WHERE t.technical_area_id = area.id AND t.status <> 'CLOSED'`;
-const withUse = new ListReader<TechnicalAreaWithUseDto>({
-  ...COLUMNS,
-  technicianCount: `(${TECHNICIANS})`,
-  openTicketCount: `(${OPEN_TICKETS})`,
-});
 const SORTS = { name: 'lower(area.name)', createdAt: 'area.created_at' } as const;
 
 @Injectable()
 export class TechnicalAreaQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(MODULE_DATA) private readonly data: readonly ModuleData[],
+  ) {}
 
   /** All areas, or the page that was asked for; and how many there are in all. */
   async list(query: TechnicalAreaListQuery): Promise<{ list: TechnicalAreaList; total: number }> {
-    const [found, page] = [this.matching(query), requestedPage(query)];
-    const order = { by: [SORTS[query.sort], 'area.id'], order: query.order };
-    if (page) {
-      const { rows: technicalAreas, pagination } = await withUse.page(found, page, order);
-      return { list: { technicalAreas, pagination }, total: pagination.totalItems };
-    }
-    const technicalAreas = await withUse.all(found, order);
-    return { list: { technicalAreas }, total: technicalAreas.length };
+    const page = requestedPage(query);
+    const technicalAreas = await this.rows(query, page);
+    if (!page) return { list: { technicalAreas }, total: technicalAreas.length };
+    const total = await this.matching(query).getCount();
+    return { list: { technicalAreas, pagination: paginate(page, total) }, total };
+  }
+
+  private rows(query: TechnicalAreaListQuery, page: Page | undefined): Promise<TechnicalAreaWithUseDto[]> {
+    const direction = query.order === 'asc' ? 'ASC' : 'DESC';
+    const rows = this.matching(query);
+    for (const [name, sql] of Object.entries(usageCounts(this.data, 'technical_areas', 'area.id')))
+      rows.addSelect(`(${sql})`, countField(name));
+    if (page) rows.offset(offsetOf(page)).limit(page.limit);
+    return rows.orderBy(SORTS[query.sort], direction).addOrderBy('area.id', direction).getRawMany();
   }
 
   private matching({ isActive, ids }: TechnicalAreaListQuery) {
@@ -53,15 +55,20 @@ export class TechnicalAreaQueries {
 
   /** Throws TECHNICAL_AREA_NOT_FOUND. */
   async read(id: string): Promise<TechnicalAreaDto> {
-    const row = await areas.one(this.visible().andWhere('area.id = :id', { id }));
+    const row = await this.visible().andWhere('area.id = :id', { id }).getRawOne<TechnicalAreaDto>();
     if (!row) throw new DomainError('TECHNICAL_AREA_NOT_FOUND');
     return row;
   }
 
   private visible() {
-    return this.dataSource.createQueryBuilder().from(TechnicalArea, 'area').where('area.deleted_at IS NULL');
+    const rows = this.dataSource.createQueryBuilder().from(TechnicalArea, 'area').where('area.deleted_at IS NULL');
+    for (const [name, column] of Object.entries(COLUMNS)) rows.addSelect(column, name);
+    return rows;
   }
 }
+
+/** 'technicians' is listed as 'technicianCount'. */
+const countField = (name: string): string => `${name.replace(/s$/, '')}Count`;
 
 /** Undefined when the query names neither page nor limit. */
 function requestedPage(query: TechnicalAreaListQuery): Page | undefined {
