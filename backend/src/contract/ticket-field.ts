@@ -1,4 +1,4 @@
-import type { ModificationType, TicketCategory } from './enums.js';
+import type { ModificationType, TicketCategory } from './enums/index.js';
 
 /** `code`: letters and digits of a plate or an order; `yesNo`: answered either way; `flag`: ticked or not. */
 export type FieldKind = 'line' | 'code' | 'email' | 'phone' | 'long' | 'yesNo' | 'flag' | 'modificationType';

@@ -1,4 +1,4 @@
-import { type ModificationType, TICKET_CATEGORIES, type TicketCategory } from './enums.js';
+import { type ModificationType, TICKET_CATEGORIES, type TicketCategory } from './enums/index.js';
 import { LIMITS } from './limits.js';
 import { FIELD_PLACES, type FieldGroup, type FieldKind, type FieldPlace, type TicketField } from './ticket-field.js';
 

@@ -1,4 +1,4 @@
-import type { Language, TicketCategory } from '@contract/enums';
+import type { Language, TicketCategory } from '@contract/enums/index';
 import type { FormValues } from '@contract/ticket-fields';
 import { request, upload } from './client';
 import type { Attachment, CreatedTicket, PartLine } from './types';

@@ -1,4 +1,4 @@
-import { TICKET_CATEGORIES, type TicketCategory } from '../enums.js';
+import { TICKET_CATEGORIES, type TicketCategory } from '../enums/index.js';
 import type { TicketFieldName } from '../ticket-fields.js';
 
 /** Where a field may go by another name than its label: on the form, in corrections, on its page, in reports. */

@@ -1,4 +1,4 @@
-import type { Language } from '../enums.js';
+import type { Language } from '../enums/index.js';
 import { en } from './en.js';
 import type { FieldLabels } from './field-labels.js';
 import { it } from './it.js';

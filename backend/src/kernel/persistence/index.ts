@@ -3,6 +3,7 @@ export { dataSourceOptions, type EntityClass, GUARDED_POOL, POOL_SIZE } from './
 export { DatabaseProbe } from './database-probe.js';
 export { GuardedClient } from './guarded-client.js';
 export { newId } from './ids.js';
+export { ListeningConnection } from './listening-connection.js';
 export type { NewRow } from './insertion.js';
 export { numericColumn } from './numeric.js';
 export { PersistenceModule } from './persistence.module.js';

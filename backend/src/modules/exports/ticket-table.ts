@@ -1,5 +1,4 @@
-import { fieldOf, fieldsShown, isErasedEmail, type Language, type TicketFieldName } from '../../contract/index.js';
-import { labelsIn, personName, statusLabel } from '../../kernel/i18n/index.js';
+import { fieldOf, fieldsShown, isErasedEmail, labelsIn, type Language, personName, statusLabel, type TicketFieldName } from '../../contract/index.js';
 import { fieldInWords, fieldLabel, type TicketRow } from '../tickets/index.js';
 import type { Cell, Table } from './table.js';
 

@@ -49,6 +49,7 @@ export { answer, type ColumnOf } from './fields/answer-fields.js';
 export { classWith } from './fields/field-class.js';
 export { fieldInWords, type FieldInWords, fieldLabel, fieldsInWords } from './fields/field-words.js';
 export { TicketQueries } from './detail/ticket.queries.js';
+export { TicketNumber } from './model/ticket-number.js';
 export { TicketModelModule } from './ticket-model.module.js';
 export { TicketsModule } from './tickets.module.js';
 export { WorklogDto } from './worklogs/worklog.dto.js';

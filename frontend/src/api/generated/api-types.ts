@@ -340,6 +340,7 @@ export type ErrorCode =
   | 'TECHNICIAN_NOT_ASSIGNABLE'
   | 'TOTAL_HOURS_EXCEEDED'
   | 'IDEMPOTENCY_KEY_REUSED'
+  | 'IDEMPOTENCY_KEY_IN_USE'
   | 'EMAIL_IN_USE'
   | 'LAST_ADMIN'
   | 'PERSON_ERASED'
@@ -382,13 +383,13 @@ export interface ErrorDetailDto {
 export interface ErrorDto {
   /**
    * Stable key for programs
-   * @example "TICKET_NOT_FOUND"
+   * @example "NOT_FOUND"
    */
   code: ErrorCode;
   details?: ErrorDetailDto[];
   /**
    * English text for people
-   * @example "Ticket not found or access denied"
+   * @example "Resource not found."
    */
   error: string;
   /** @example "0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11" */

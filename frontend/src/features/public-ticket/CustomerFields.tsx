@@ -1,4 +1,4 @@
-import type { TicketCategory } from '@contract/enums';
+import type { TicketCategory } from '@contract/enums/index';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Card } from '@/shared/ui/Card';
 import { Stack } from '@/shared/ui/Stack';

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { TicketCategory } from '@contract/enums';
+import type { TicketCategory } from '@contract/enums/index';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Card } from '@/shared/ui/Card';
 import { Stack } from '@/shared/ui/Stack';

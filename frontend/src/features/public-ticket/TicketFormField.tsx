@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { MODIFICATION_TYPES, type TicketCategory } from '@contract/enums';
+import { MODIFICATION_TYPES, type TicketCategory } from '@contract/enums/index';
 import type { FieldKind } from '@contract/ticket-field';
 import { fieldOf, type TicketFieldName } from '@contract/ticket-fields';
 import { useTranslate } from '@/shared/i18n/I18nRoot';

@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
-import type { TicketCategory } from '@contract/enums';
+import type { TicketCategory } from '@contract/enums/index';
 import type { Translate } from '@/i18n/i18n';
 import { faultText } from '@/shared/form/field-errors';
 import type { FieldFault } from '@/shared/ui/ErrorSummary';

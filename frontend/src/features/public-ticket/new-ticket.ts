@@ -1,4 +1,4 @@
-import type { Language, TicketCategory } from '@contract/enums';
+import type { Language, TicketCategory } from '@contract/enums/index';
 import { fieldOf, fieldsOf, type TicketFieldName } from '@contract/ticket-fields';
 import type { NewTicket } from '@/api/public-tickets';
 import type { TicketFormValues } from './ticket-form';

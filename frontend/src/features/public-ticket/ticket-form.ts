@@ -1,4 +1,4 @@
-import type { TicketCategory } from '@contract/enums';
+import type { TicketCategory } from '@contract/enums/index';
 import { FIELD_GROUPS, type FieldGroup } from '@contract/ticket-field';
 import {
   fieldOf,

@@ -1,4 +1,4 @@
-import type { TicketCategory } from '@contract/enums';
+import type { TicketCategory } from '@contract/enums/index';
 import { LIMITS } from '@contract/limits';
 import { fieldOf, type TicketFieldName } from '@contract/ticket-fields';
 import { check, oneLine, required, type Fault, type Rule } from '@/shared/validation/rules';

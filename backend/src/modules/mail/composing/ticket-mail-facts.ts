@@ -1,5 +1,5 @@
-import { isErasedEmail, type Language, type TicketFieldName, type TicketStatus } from '../../../contract/index.js';
-import { formatDateTime, labelsIn, personName, statusLabel } from '../../../kernel/i18n/index.js';
+import { isErasedEmail, labelsIn, type Language, personName, statusLabel, type TicketFieldName, type TicketStatus } from '../../../contract/index.js';
+import { formatDateTime } from '../../../kernel/i18n.js';
 import { type FieldInWords, fieldsInWords, isForOwner, type Ticket } from '../../tickets/index.js';
 
 /** The change that a mail tells of. */

@@ -1,11 +1,5 @@
-import {
-  isErasedEmail,
-  type Language,
-  NO_SUPPORT,
-  type Support,
-  type TicketFieldName,
-} from '../../../contract/index.js';
-import { formatDateTime, formatHours, labelsIn, localeOf, personName } from '../../../kernel/i18n/index.js';
+import { isErasedEmail, labelsIn, type Language, NO_SUPPORT, personName, type Support, type TicketFieldName } from '../../../contract/index.js';
+import { formatDateTime, formatHours, localeOf } from '../../../kernel/i18n.js';
 import { fieldLabel, fieldsInWords, type Ticket, type TicketFactSheet } from '../../tickets/index.js';
 import type { ReportKey } from '../report-key.js';
 import { type ReportTexts, reportTexts } from './report-texts.js';

@@ -8,13 +8,13 @@ import {
 } from '../../../contract/index.js';
 import {
   BooleanField,
-  ContactNameField,
   EmailField,
   EnumField,
   PhoneField,
   TextField,
   type BlankOptions,
 } from '../../../kernel/http/index.js';
+import { ContactNameField } from '../model/contact-name-field.js';
 import { FIELD_DOCS } from './field-docs.js';
 
 interface InputOptions extends BlankOptions {

@@ -1,11 +1,5 @@
-import {
-  isErasedPerson,
-  type Language,
-  type ModificationType,
-  type TicketCategory,
-  type TicketPriority,
-  type TicketStatus,
-} from '../../contract/index.js';
+import type { Language, ModificationType, TicketCategory, TicketPriority, TicketStatus } from './enums/index.js';
+import { isErasedPerson } from './erased-person.js';
 
 /** What documents and mails call the values of the domain. */
 export interface Labels {

@@ -1,4 +1,4 @@
-import { type Language, TIME_ZONE } from '../../contract/index.js';
+import { type Language, TIME_ZONE } from '../contract/index.js';
 
 const LOCALES: Readonly<Record<Language, string>> = { it: 'it-IT', en: 'en-GB' };
 
