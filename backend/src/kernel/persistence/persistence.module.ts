@@ -6,6 +6,7 @@ import { Clock } from '../clock.js';
 import { DatabaseProbe } from './database-probe.js';
 import { dataSourceOptions, type EntityClass } from './data-source.js';
 import { PreparedStatements } from './prepared-statements.js';
+import { QuickPool } from './quick-pool.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 @Global()
@@ -25,7 +26,7 @@ export class PersistenceModule {
     return {
       module: PersistenceModule,
       imports: [database],
-      providers: [UnitOfWork, Clock, DatabaseProbe, PreparedStatements],
+      providers: [UnitOfWork, Clock, DatabaseProbe, PreparedStatements, QuickPool],
       exports: [UnitOfWork, Clock, DatabaseProbe, PreparedStatements],
     };
   }
