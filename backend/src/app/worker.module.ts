@@ -16,7 +16,7 @@ import { ReportsWorkerModule } from '../modules/reports/index.js';
 import { RetentionWorkerModule } from '../modules/retention/index.js';
 import { TicketListsWorkerModule } from '../modules/ticket-lists/index.js';
 import { WebhooksWorkerModule } from '../modules/webhooks/index.js';
-import { entities } from './entities.js';
+import { moduleData } from './module-data.js';
 import { Status } from './status/status.js';
 import { WorkerStatusServer } from './status/worker-status-server.js';
 
@@ -30,7 +30,7 @@ export class WorkerModule {
         ConfigModule.with(config),
         LoggingModule,
         LimitsModule,
-        PersistenceModule.with(entities),
+        PersistenceModule.with(moduleData),
         LiveModule,
         OutboxModule,
         SecurityLogModule,
