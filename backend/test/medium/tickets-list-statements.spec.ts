@@ -1,6 +1,5 @@
-import type { Pool } from 'pg';
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../../src/contract/index.js';
-import { poolOf } from '../../src/kernel/persistence/index.js';
+import { QuickPool } from '../../src/kernel/persistence/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { addTickets } from '../support/many-tickets.js';
@@ -17,7 +16,7 @@ const asked = new Map<string, unknown[]>();
 beforeAll(async () => {
   api = await startApi();
   admin = await api.make.admin();
-  const pool: Pool = poolOf(api.dataSource);
+  const pool = api.app.get(QuickPool);
   const query = pool.query.bind(pool) as (statement: Statement) => Promise<unknown>;
   pool.query = ((statement: Statement) => {
     if (statement.text.includes('FROM tickets t')) asked.set(statement.text, statement.values);

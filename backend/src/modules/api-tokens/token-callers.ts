@@ -40,7 +40,7 @@ export class TokenCallers {
     if (!isTokenText(text)) return undefined;
     const now = this.clock.now();
     const noted = this.clock.in(-LIFETIMES.apiTokenUse);
-    const [row] = await this.statements.rows<CallerRow>(CALLER, { hash: tokenTextHash(text), now, noted });
+    const [row] = await this.statements.rows<CallerRow>(CALLER, { hash: tokenTextHash(text), now, noted }, 'quick');
     if (!row) return undefined;
     const { tokenId, tokenName, scopes, isUseDue, ...actor } = row;
     if (isUseDue) await this.dataSource.query(NOTE_USE, [tokenId, now, currentAddress(), noted]);

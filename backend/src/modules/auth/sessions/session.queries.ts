@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -10,6 +11,9 @@ import type { AccessClaims } from './access-tokens.js';
 import { Sessions } from './sessions.js';
 import type { RunningSessionDto } from './session.dto.js';
 import { Session } from './session.entity.js';
+
+/** Milliseconds that one read waits for the one before it. */
+const MOST_WAIT = 20;
 
 const ACTORS = `
   SELECT ${ACTOR_COLUMNS}, s.id AS "sessionId"
@@ -29,12 +33,13 @@ const SENDERS = `
 
 @Injectable()
 export class SessionQueries {
-  /** Keeps nothing: whoever asks later asks the database. */
+  /** Keeps nothing: whoever asks later asks the database. What comes in during one read shares the next. */
   private readonly actors = new DataLoader<string, SessionActor | undefined>((ids) => this.actorsOf(ids), {
     cache: false,
     maxBatchSize: 100,
-    batchScheduleFn: (read) => setImmediate(read),
+    batchScheduleFn: (read) => void Promise.race([this.reading, sleep(MOST_WAIT)]).finally(() => setImmediate(read)),
   });
+  private reading: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -53,7 +58,9 @@ export class SessionQueries {
   }
 
   private async actorsOf(sessionIds: readonly string[]): Promise<(SessionActor | undefined)[]> {
-    const rows = await this.statements.rows<SessionActor>(ACTORS, { sessionIds, now: this.clock.now() });
+    const reading = this.statements.rows<SessionActor>(ACTORS, { sessionIds, now: this.clock.now() }, 'quick');
+    this.reading = reading.catch(() => undefined);
+    const rows = await reading;
     const bySession = new Map(rows.map((actor) => [actor.sessionId, actor]));
     return sessionIds.map((id) => bySession.get(id));
   }
