@@ -94,13 +94,13 @@ describe.each(places)('FileStorage on %s', (_, open) => {
     const staged = await storage.stage(Buffer.from('a'));
     expect(await place.names()).toHaveLength(1);
     await staged.discard();
-    const kept = await storage.stage(Buffer.from('b'));
-    await kept.keep();
-    await kept.discard();
+    const stored = await storage.stage(Buffer.from('b'));
+    await stored.keep();
+    await stored.discard();
     expect(await place.names()).toEqual([]);
   });
 
-  it('tells a missing file, also for a key that leads elsewhere', async () => {
+  it('reports a missing file, also for a key outside of the storage', async () => {
     const { storageKey } = await storage.put(Buffer.from('x'));
     await storage.remove(storageKey);
     await storage.remove(storageKey);
@@ -120,7 +120,7 @@ describe.each(places)('FileStorage on %s', (_, open) => {
   });
 
   it('answers that it is there', async () => {
-    await expect(storage.demandAnswer()).resolves.toBeUndefined();
+    await expect(storage.assertAvailable()).resolves.toBeUndefined();
   });
 });
 
@@ -160,7 +160,7 @@ describe('the local disk', () => {
     await writeFile(join(folder, 'file'), 'x');
     const nowhere = new LocalStorage(join(folder, 'file'));
     const away = { code: 'FILES_UNAVAILABLE', retryAfter: 30 };
-    await expect(nowhere.demandAnswer()).rejects.toMatchObject(away);
+    await expect(nowhere.assertAvailable()).rejects.toMatchObject(away);
     await expect(nowhere.put(Buffer.from('x'))).rejects.toMatchObject(away);
   });
 });
@@ -175,9 +175,9 @@ describe('a bucket', () => {
   });
   afterEach(() => server.close());
 
-  it.each(['REFUSE', 'HANG_UP'] as const)('says that it is away (%s), whatever it is asked', async (fault) => {
+  it.each(['REFUSE', 'HANG_UP'] as const)('says that it is away (%s), whatever it is asked', async (failure) => {
     const { storageKey } = await storage.put(Buffer.from('x'));
-    server.fault = fault;
+    server.failure = failure;
     const everything = [
       () => storage.put(Buffer.from('x')),
       () => storage.put(chunks(...Array<Buffer>(6).fill(MEGABYTE))),
@@ -186,16 +186,16 @@ describe('a bucket', () => {
       () => storage.remove(storageKey),
       () => storage.list('00')[Symbol.asyncIterator]().next(),
       () => storage.sweepIncoming(new Date()),
-      () => storage.demandAnswer(),
+      () => storage.assertAvailable(),
     ];
     for (const ask of everything) await expect(ask()).rejects.toMatchObject(away);
     expect(server.names()).toEqual([storageKey]);
   });
 
-  it('takes a missing bucket for a fault, never for a missing file', async () => {
+  it('reports a missing bucket as a failure, never as a missing file', async () => {
     const elsewhere = await openStorage(testConfig('postgres://none', { ...server.environment, S3_BUCKET: 'other' }));
     await expect(elsewhere.open(newStorageKey())).rejects.toThrow(DomainError);
-    await expect(elsewhere.demandAnswer()).rejects.toMatchObject(away);
+    await expect(elsewhere.assertAvailable()).rejects.toMatchObject(away);
   });
 
   it('aborts interrupted uploads, and only what is old and ours', async () => {

@@ -45,7 +45,7 @@ describe('agreedType', () => {
     ['another extension', 'a.png', 'image/jpeg', jpg],
     ['no extension', 'jpg', 'image/jpeg', jpg],
     ['another declared type', 'a.jpg', 'image/png', jpg],
-    ['no telling declared type', 'a.jpg', 'application/octet-stream', jpg],
+    ['a generic declared type', 'a.jpg', 'application/octet-stream', jpg],
     ['text that only claims to be a picture', 'a.jpg', 'image/jpeg', Buffer.from('not a picture')],
     ['a page', 'a.pdf', 'application/pdf', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a page that hides a PDF', 'a.pdf', 'application/pdf', Buffer.concat([Buffer.from('<html>'), pdf])],

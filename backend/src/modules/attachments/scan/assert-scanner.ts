@@ -1,8 +1,8 @@
 import type { ServerAddress } from '../../../config/environment-reader.js';
 import { ScanSession } from './scan-session.js';
 
-/** Throws unless the daemon judges a harmless file to be one. */
-export async function demandScanner(address: ServerAddress): Promise<void> {
+/** Throws unless the daemon passes a harmless file. */
+export async function assertScanner(address: ServerAddress): Promise<void> {
   const session = await ScanSession.open(address);
   try {
     await session.send(Buffer.from('harmless'));

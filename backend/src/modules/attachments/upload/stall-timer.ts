@@ -1,6 +1,8 @@
-/** Waits for the sender only so long at a time; waiting for our own disk, bucket or scanner does not count against them. */
-export class Patience {
-  /** @param milliseconds without anything arriving until `giveUp` is called */
+/**
+ * Limits how long the sender may pause. Time spent on the disk, bucket or scanner does not count.
+ */
+export class StallTimer {
+  /** @param milliseconds without data until `giveUp` is called */
   constructor(
     private readonly milliseconds: number,
     private readonly giveUp: () => void,
