@@ -5,7 +5,7 @@ const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number): Date => new Date(seconds * 1000);
 
 describe('codes', () => {
-  // The last six of the eight digits that the appendix lists for SHA-1.
+  // The last six of the eight digits in the appendix for SHA-1.
   it.each([
     [59, '287082', 1],
     [1_111_111_109, '081804', 37_037_036],

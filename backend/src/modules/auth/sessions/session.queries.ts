@@ -29,7 +29,7 @@ const SENDERS = `
 
 @Injectable()
 export class SessionQueries {
-  /** Keeps nothing: whoever asks later asks the database. */
+  /** Batches only: later requests read the database again. */
   private readonly actors = new DataLoader<string, SessionActor | undefined>((ids) => this.actorsOf(ids), {
     cache: false,
     maxBatchSize: 100,
@@ -44,8 +44,8 @@ export class SessionQueries {
   ) {}
 
   /**
-   * Runs at every request with a token: one read by primary keys, shared by the requests that came in at the same moment.
-   * Undefined when session or account ended.
+   * Runs at every request with a token: one read by primary key, shared by simultaneous requests.
+   * Undefined once session or account has ended.
    */
   async findActor({ userId, sessionId }: AccessClaims): Promise<SessionActor | undefined> {
     const actor = await this.actors.load(sessionId);
@@ -58,7 +58,7 @@ export class SessionQueries {
     return sessionIds.map((id) => bySession.get(id));
   }
 
-  /** Whether somebody logged in to the account from there, as long as sessions are kept. Nobody did to an unknown account. */
+  /** Whether the account has a stored login from this address. False for unknown accounts. */
   async isKnownSender(email: string, sender: string): Promise<boolean> {
     const rows = await this.dataSource.query<{ address: string }[]>(SENDERS, [email]);
     return rows.some(({ address }) => senderOf(address) === sender);
@@ -68,7 +68,7 @@ export class SessionQueries {
     return this.dataSource.manager.existsBy(Session, { id: sessionId, openedByMailboxLink: true });
   }
 
-  /** The caller's own session first, then the others by their last use. */
+  /** The caller's own session first, then the others by last use. */
   listRunning({ id, sessionId }: SessionActor): Promise<RunningSessionDto[]> {
     return this.dataSource.query<RunningSessionDto[]>(RUNNING, [
       id,
