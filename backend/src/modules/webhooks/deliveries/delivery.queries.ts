@@ -41,7 +41,7 @@ export class DeliveryQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first unless told otherwise. Throws WEBHOOK_NOT_FOUND. */
+  /** Newest first by default. Throws WEBHOOK_NOT_FOUND. */
   async list(webhookId: string, query: DeliveryListQuery): Promise<DeliveryList> {
     if (!(await this.dataSource.manager.existsBy(Webhook, { id: webhookId })))
       throw new DomainError('WEBHOOK_NOT_FOUND');
@@ -81,7 +81,7 @@ export class DeliveryQueries {
     return found;
   }
 
-  /** What the next sweep removes is not told any more: see retention-rules.ts. */
+  /** Hides what the next sweep removes: see retention-rules.ts. */
   private ofWebhook(manager: EntityManager, webhookId: string): SelectQueryBuilder<WebhookDelivery> {
     const found = manager
       .createQueryBuilder()
@@ -101,7 +101,7 @@ function selectDelivery(deliveries: SelectQueryBuilder<WebhookDelivery>): Select
   return deliveries;
 }
 
-/** What is on its way is not sent twice; a delayed one may be hurried. */
+/** A running delivery is not sent twice; a delayed one may be sent now. */
 export const mayRepeat = (state: WebhookDeliveryState): boolean => state !== 'WAITING';
 
 const present = <Dto extends DeliveryDto>({ webhookIsActive, ...row }: Row<Dto>): Dto =>

@@ -1,6 +1,6 @@
 import { signatureOf } from './signature.js';
 
-/** The example of the Standard Webhooks' own libraries. */
+/** The example of the Standard Webhooks libraries. */
 const EXAMPLE = {
   secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
