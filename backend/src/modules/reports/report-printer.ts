@@ -8,9 +8,9 @@ import { UserErasures } from '../users/index.js';
 import { ReportArchive } from './report-archive.js';
 import type { ReportKey } from './report-key.js';
 
-/** Prints reports. Only the worker process has one. */
+/** Prints reports, in the worker only. */
 @Injectable()
-export class ReportPress {
+export class ReportPrinter {
   private readonly printing = new Map<string, Promise<Buffer>>();
 
   constructor(
@@ -21,18 +21,21 @@ export class ReportPress {
     private readonly metrics: Metrics,
   ) {}
 
-  /** The stored report, printed first when it is not there. Throws PermanentFailure when there is no such closed ticket. */
+  /**
+   * The stored report, printed first if missing. Throws PermanentFailure without such a closed
+   * ticket.
+   */
   async obtain(key: ReportKey): Promise<Buffer> {
     const stored = await this.archive.open(key);
     return stored ? buffer(stored.stream) : this.print(key);
   }
 
-  /** Sees to it that the report is stored. */
+  /** Makes sure that the report is stored. */
   async provide(key: ReportKey): Promise<void> {
     if (!(await this.archive.holds(key))) await this.print(key);
   }
 
-  /** Two calls for the same report share one printing. */
+  /** Concurrent calls for the same report share one printing. */
   private print(key: ReportKey): Promise<Buffer> {
     const name = `${key.ticketId}:${key.language}:${key.audience}`;
     const printing = this.printing.get(name) ?? this.produce(key).finally(() => this.printing.delete(name));

@@ -11,7 +11,10 @@ export interface Field {
   value: string;
 }
 
-/** What the template shows: text only, in one language, for one audience. Clients get no worklogs and no internal notes. */
+/**
+ * The template's data: text in one language for one audience. Clients get no worklogs and internal
+ * notes.
+ */
 export interface ReportView {
   language: Language;
   documentName: string;
@@ -32,7 +35,7 @@ export interface ReportView {
   finalReport: string;
   internalNotes: string | null;
   signers: { role: string; name: string }[];
-  /** How the maker can be reached; empty where the configuration names no way. */
+  /** The maker's contact; empty when none is configured. */
   support: string;
   texts: ReportTexts;
 }

@@ -4,7 +4,7 @@ import type { Ticket } from '../../tickets/index.js';
 import { reportTexts } from './report-texts.js';
 import type { Field } from './report-view.js';
 
-/** The fields of the ticket's category: short facts, then long texts. What was left out is not shown. */
+/** The fields of the category: short facts, then long texts. Empty ones are omitted. */
 export function requestFields(ticket: Ticket, language: Language): { facts: Field[]; texts: Field[] } {
   const { fields } = reportTexts(language);
   const labels = labelsIn(language);
@@ -34,7 +34,7 @@ export function requestFields(ticket: Ticket, language: Language): { facts: Fiel
         texts: filled([description, { label: fields.notes, value: ticket.notes }]),
       };
     case 'SPARE_PART':
-      // The description of an order repeats its lines, which the parts table shows.
+      // An order's description repeats its lines, which the parts table shows.
       return {
         facts: filled([productionStopped]),
         texts: filled([{ label: fields.orderNotes, value: ticket.notes }]),
