@@ -50,7 +50,7 @@ const visitorTexts = [
   'constructor',
   'last line',
 ] as const;
-/** Names of files that staff added, in the mail to the owner. */
+/** Files added by staff, in the mail to the owner. */
 const fileNames = ['nozzle', 'Bcc.pdf'] as const;
 
 const LINK = 'https://support.example/verify-email#token=ey.Jh.bGc';
@@ -62,10 +62,10 @@ const accountCases = LANGUAGES.flatMap((language) =>
   ACCOUNT_MAIL_NAMES.filter((mail) => mail !== 'mailbox-confirmation').map((mail) => ({ language, mail })),
 );
 
-/** Texts of the page, without its tags and style block. */
+/** The page's text without tags and style block. */
 const visible = (html: string): string => html.replace(/<style>[^]*<\/style>/, '').replace(/<[^>]*>/g, '');
 
-function expectWhole({ subject, html, text }: ComposedMail, language: Language): void {
+function expectComplete({ subject, html, text }: ComposedMail, language: Language): void {
   expect(subject).toMatch(/^[^\r\n]+$/);
   for (const body of [visible(html), text]) expect(body).not.toMatch(/undefined|\[object|null/);
   expect(html).toContain(`<html lang="${language}">`);
@@ -76,7 +76,7 @@ function expectWhole({ subject, html, text }: ComposedMail, language: Language):
 describe('mails about a ticket', () => {
   it.each(ticketCases)('$mail in $language tells a proven reader everything, as literal text', ({ language, mail }) => {
     const composed = composer.ticketMail(mail, facts, { language, name: 'Anna Rossi' });
-    expectWhole(composed, language);
+    expectComplete(composed, language);
     expect(composed.subject).toContain('4711');
     expect(composed.subject).toContain('No power Bcc: victim@example.com');
     expect(composed.text).toContain(mailTexts(language).greeting('Anna Rossi'));
@@ -84,7 +84,7 @@ describe('mails about a ticket', () => {
     expect(composed.html).toContain('href="https://support.example/tickets/4711"');
     expect(composed.text).toContain('{{plant}}');
     expect(composed.html).toContain('&quot;&gt;&lt;img src&#x3D;x&gt;');
-    // A title of two lines does not become a row of its own.
+    // A title of two lines must not become a row of its own.
     expect(composed.text).not.toMatch(/^Bcc:/m);
   });
 
@@ -92,10 +92,10 @@ describe('mails about a ticket', () => {
     '$mail in $language tells an unproven mailbox nothing that a visitor typed',
     ({ language, mail }) => {
       const composed = composer.ticketMail(mail, facts, { language, name: null });
-      expectWhole(composed, language);
+      expectComplete(composed, language);
       const all = composed.subject + composed.text + composed.html;
       for (const typed of visitorTexts) expect(all).not.toContain(typed);
-      for (const told of ['4711', 'CATEGORY', '20 nov 2026, 14:05']) expect(composed.text).toContain(told);
+      for (const text of ['4711', 'CATEGORY', '20 nov 2026, 14:05']) expect(composed.text).toContain(text);
       expect(composed.text).toContain('https://support.example/login');
     },
   );
@@ -104,10 +104,10 @@ describe('mails about a ticket', () => {
     '$mail in $language tells the owner of a visitor’s ticket nothing that was typed, but what staff wrote',
     ({ language, mail }) => {
       const composed = composer.ticketMail(mail, facts, { language, name: null, isNamed: true });
-      expectWhole(composed, language);
+      expectComplete(composed, language);
       const all = composed.subject + composed.text + composed.html;
       for (const typed of visitorTexts) expect(all).not.toContain(typed);
-      for (const said of ['4711', 'CATEGORY', 'STATUS-NOW', 'Optics']) expect(composed.text).toContain(said);
+      for (const text of ['4711', 'CATEGORY', 'STATUS-NOW', 'Optics']) expect(composed.text).toContain(text);
       expect(composed.text).toContain('https://support.example/tickets/4711');
       expect(composed.text.includes('Lens <replaced>')).toBe(mail === 'ticket-closed');
       for (const name of fileNames) expect(all.includes(name)).toBe(mail === 'staff-files-added');
@@ -117,7 +117,7 @@ describe('mails about a ticket', () => {
   const owned = ticketCases.filter(({ mail }) => TICKET_MAILS[mail].readBy === 'OWNER');
   it.each(owned)('$mail in $language brings an unproven mailbox its link', ({ language, mail }) => {
     const composed = composer.ticketMail(mail, facts, { language, name: null }, { mailboxLink: LINK });
-    expectWhole(composed, language);
+    expectComplete(composed, language);
     for (const typed of [...visitorTexts, ...fileNames])
       expect(composed.subject + composed.text + composed.html).not.toContain(typed);
     expect(composed.text).toContain(`${mailTexts(language).confirmMailbox}:\n${LINK}\n`);
@@ -194,19 +194,19 @@ describe('mails about an account', () => {
   it.each(accountCases)('$mail in $language', ({ language, mail }) => {
     const secrets = { password: 'Tmp-Pass-1234' };
     const composed = composer.accountMail(mail, 'anna@example.com', secrets, { language, name: null });
-    expectWhole(composed, language);
+    expectComplete(composed, language);
     expect(composed.text).toContain('Tmp-Pass-1234');
     expect(composed.text).toContain('anna@example.com');
     expect(composed.text).toContain('https://support.example/login');
     expect(composed.subject).not.toContain('Tmp-Pass');
-    // The address of the page that it leads to holds no secret.
+    // The linked address contains no secret.
     expect(composed.html.match(/href="[^"]*"/g)?.join()).not.toContain('Tmp');
   });
 
   it.each(LANGUAGES)('mailbox-confirmation in %s leads to the link and to nothing else', (language) => {
     const reader = { language, name: null };
     const composed = composer.accountMail('mailbox-confirmation', 'anna@example.com', { mailboxLink: LINK }, reader);
-    expectWhole(composed, language);
+    expectComplete(composed, language);
     expect(composed.text).toContain(`${mailTexts(language).confirmMailbox}:\n${LINK}\n`);
     expect(composed.html).toContain(`href="${LINK.replaceAll('=', '&#x3D;')}"`);
     expect(composed.text).toContain('72');

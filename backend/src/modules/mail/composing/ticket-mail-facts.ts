@@ -2,15 +2,15 @@ import { isErasedEmail, type Language, type TicketStatus } from '../../../contra
 import { formatDateTime, labelsIn, personName, statusLabel } from '../../../kernel/i18n/index.js';
 import { isForOwner, type Ticket } from '../../tickets/index.js';
 
-/** The change that a mail tells of. */
+/** The change that a mail reports. */
 export interface TicketChangeFacts {
   fromStatus: TicketStatus | null;
   toStatus: TicketStatus;
-  /** Names of the files that were added. */
+  /** Names of the added files. */
   files?: string[];
 }
 
-/** A ticket in words of one language. */
+/** A ticket in the words of one language. */
 export interface TicketMailFacts {
   number: number;
   title: string;
@@ -31,14 +31,14 @@ export interface TicketMailFacts {
   productionStopped: boolean;
   description: string;
   finalReport: string | null;
-  /** Whether it was closed as a duplicate, and the number of the original where the owner may know it. */
+  /** Closed as a duplicate, with the original's number where the owner may know it. */
   isDuplicate: boolean;
   original: number | null;
   files: string[];
   fileCount: number;
 }
 
-/** The status is the one of the change: by the time of sending the ticket may be further on. */
+/** The status is that of the change: the ticket may have moved on before the mail is sent. */
 export function ticketMailFacts(ticket: Ticket, change: TicketChangeFacts | null, language: Language): TicketMailFacts {
   const labels = labelsIn(language);
   const { assignedTechnician, technicalArea } = ticket;

@@ -1,15 +1,15 @@
 import type { EntityManager } from 'typeorm';
 
-/** Who gets a mail, as ids of users. */
+/** Recipients of a mail, as user ids. */
 
 export async function theOwner({ ticketId }: { ticketId: number }, tx: EntityManager): Promise<string[]> {
   return idsOf(tx, 'SELECT created_by_id AS id FROM tickets WHERE id = $1', [ticketId]);
 }
 
-/** Whom the event names as the owner. */
+/** The owner that the event names. */
 export const theNamedOwner = ({ ownerId }: { ownerId: string }): Promise<string[]> => Promise.resolve([ownerId]);
 
-/** A change that also sets a technician is told by the mail about the technician alone. */
+/** The mail about the technician covers a change that also assigns one. */
 export async function theOwnerUnlessAssigned(
   { ticketId, historyEntryId }: { ticketId: number; historyEntryId: string },
   tx: EntityManager,
@@ -28,7 +28,7 @@ interface AddedFiles {
   byOwner: boolean;
 }
 
-/** Of files that the owner added: the technician or, while there is none, the admins. */
+/** For files added by the owner: the technician or, without one, the administrators. */
 export async function theStaffBehind(facts: AddedFiles, tx: EntityManager): Promise<string[]> {
   if (!facts.byOwner) return [];
   const technician = await idsOf(
@@ -40,7 +40,7 @@ export async function theStaffBehind(facts: AddedFiles, tx: EntityManager): Prom
   return staff.filter((id) => id !== facts.actorId);
 }
 
-/** Of files that anybody else added. */
+/** For files added by anyone else. */
 export const theOwnerOfOthersFiles = (facts: AddedFiles, tx: EntityManager): Promise<string[]> =>
   facts.byOwner ? Promise.resolve([]) : theOwner(facts, tx);
 

@@ -6,11 +6,13 @@ import { sampleMails } from './sample-mails.js';
 
 const LINE = '='.repeat(80);
 
-/** `UPDATE_DOCS=1 npx jest sample-mails` writes the files anew. */
+/** `UPDATE_DOCS=1 npx jest sample-mails` rewrites the files. */
 it.each(LANGUAGES)('the mails in %s say, word for word, what they are known to say', (language) => {
   const file = join(import.meta.dirname, `mails.${language}.txt`);
-  const said = sampleMails(language).map(({ name, subject, text }) => `${LINE}\n${name}\n${subject}\n${LINE}\n${text}`);
-  const all = `${said.join('\n')}\n`;
+  const samples = sampleMails(language).map(
+    ({ name, subject, text }) => `${LINE}\n${name}\n${subject}\n${LINE}\n${text}`,
+  );
+  const all = `${samples.join('\n')}\n`;
   if (process.env.UPDATE_DOCS) writeFileSync(file, all);
   expect(all).toBe(readFileSync(file, 'utf8'));
 });

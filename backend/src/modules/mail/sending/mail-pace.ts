@@ -3,12 +3,14 @@ import { DomainError } from '../../../kernel/errors/index.js';
 import { limitKey, Limits } from '../../../kernel/limits/index.js';
 import { Postponed } from '../../../kernel/outbox/index.js';
 
-/** Keeps a flood of tickets from flooding mailboxes: what is above the limit comes later, nothing is lost. */
+/** Delays mails above the limit, so that a flood of tickets does not flood mailboxes. */
 @Injectable()
 export class MailPace {
   constructor(private readonly limits: Limits) {}
 
-  /** Throws Postponed until the next mail to this person may go. One sender uses up only a part of what a person gets. */
+  /**
+   * Throws Postponed while the recipient's limit is used up. One sender may use only part of it.
+   */
   async keep(userId: string, sender: string | undefined): Promise<void> {
     const { mailsPerRecipient, mailsPerRecipientAndSender } = this.limits;
     if (sender !== undefined) await mailsPerRecipientAndSender.take(limitKey(userId, sender)).catch(postpone);
