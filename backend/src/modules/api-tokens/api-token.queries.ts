@@ -14,7 +14,7 @@ const SORTS: Readonly<Record<ApiTokenSort, string>> = {
   lastUsedAt: 't.last_used_at',
 };
 
-/** In this order: what was revoked does not expire any more. */
+/** REVOKED comes first: a revoked token cannot expire. */
 const STATE = `CASE WHEN t.revoked_at IS NOT NULL THEN 'REVOKED' WHEN t.expires_at <= :now THEN 'EXPIRED' ELSE 'ACTIVE' END`;
 const SEARCHED = foldedSql(`concat_ws(' ', t.name, owner.name, owner.surname, owner.name, owner.email)`);
 
@@ -32,7 +32,7 @@ type Row = Pick<
   makerSurname: string | null;
 };
 
-/** Tokens as their owners and administrators see them: never the text, which nobody has, and never its hash. */
+/** Tokens as owners and administrators see them, without text or hash. */
 @Injectable()
 export class ApiTokenQueries {
   constructor(
@@ -40,7 +40,7 @@ export class ApiTokenQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Everybody sees their own tokens, administrators those of all. */
+  /** Users see their own tokens, administrators all of them. */
   async list(actor: Actor, query: ApiTokenListQuery): Promise<ApiTokenList> {
     const page = pageOf(query);
     const total = await this.matching(actor, query).getCount();
@@ -109,6 +109,6 @@ function present(row: Row): ApiTokenDto {
 }
 
 function required(row: Row | undefined): Row {
-  if (!row) throw new Error('The token vanished while it was being made');
+  if (!row) throw new Error('The token disappeared while it was created');
   return row;
 }

@@ -11,7 +11,7 @@ it('knows its own texts', () => {
   for (let round = 0; round < 50; round++) expect(isTokenText(issueToken().text)).toBe(true);
 });
 
-// Worked out by another implementation of CRC-32: tokens stay good from release to release.
+// Computed by another implementation of CRC-32: tokens must survive upgrades.
 it('keeps its checksum', () => {
   expect(isTokenText(`pdk_${'0'.repeat(43)}2CZclj`)).toBe(true);
 });

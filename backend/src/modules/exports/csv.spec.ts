@@ -17,7 +17,7 @@ async function* once(rows: Cell[][]): AsyncGenerator<Cell[][]> {
 const write = (rows: Cell[][], language: Language = 'it'): Promise<string> =>
   text(Readable.from(writeCsv({ name: 'Ticket', language, columns, batches: once(rows) })));
 
-/** What a spreadsheet finds in the second column. */
+/** Reads the second column as a spreadsheet does. */
 const readBack = async (cell: Cell, language: Language = 'it'): Promise<string | undefined> =>
   readCsv((await write([[1, cell]], language)).slice(1), language === 'it' ? ';' : ',')[1]?.[1];
 
@@ -80,7 +80,7 @@ it.each([
   [0, '0', '0'],
   [1234, '1234', '1234'],
   [null, '', ''],
-  // Rome is an hour ahead in winter, two in summer; on the night of the change an hour comes twice.
+  // Rome is one hour ahead in winter, two in summer; at the change an hour repeats.
   [new Date('2026-01-31T23:30:00Z'), '01/02/2026 00:30', '2026-02-01 00:30'],
   [new Date('2026-07-01T22:30:00Z'), '02/07/2026 00:30', '2026-07-02 00:30'],
   [new Date('2026-10-25T00:30:00Z'), '25/10/2026 02:30', '2026-10-25 02:30'],

@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config.js';
 import { DomainError } from '../../kernel/errors/index.js';
 
-/** Seconds that a refused caller is told to wait. */
+/** Seconds, sent as `Retry-After`. */
 const RETRY_AFTER = 10;
 
-/** How many exports this process writes at once: whoever clicks a list must not wait for somebody's million rows. */
+/** Limits concurrent exports: a list must not wait for another user's million rows. */
 @Injectable()
 export class ExportSlots {
-  /** One for each user at most, so that nobody uses them up. */
+  /** One per user, so that no user takes all of them. */
   private readonly holders = new Set<string>();
 
   constructor(private readonly config: Config) {}
 
-  /** Throws EXPORT_BUSY. The answer gives the slot back; further calls of it do nothing. */
+  /** Throws EXPORT_BUSY. The returned function releases the slot; repeated calls do nothing. */
   take(userId: string): () => void {
     if (this.holders.size >= this.config.exportsAtOnce || this.holders.has(userId))
       throw new DomainError('EXPORT_BUSY', undefined, RETRY_AFTER);

@@ -22,7 +22,7 @@ const technicianOf = ({ technicianName: name, technicianSurname: surname }: Tick
 const partsOf = ({ parts }: TicketRow): Cell =>
   parts && parts.map(({ partCode, quantity }) => `${partCode} × ${quantity}`).join('; ');
 
-/** In the order of the file. Staff alone export, so hours and internal notes are among them. */
+/** In the order of the file. Only staff export, so hours and internal notes are included. */
 const COLUMNS: readonly Column[] = [
   { title: { it: 'Numero', en: 'Number' }, width: 9, cell: ({ id }) => id },
   { title: { it: 'Creato', en: 'Created' }, width: 17, cell: ({ createdAt }) => createdAt },

@@ -85,7 +85,7 @@ it('reads on only as far as its reader takes it, and not at all once that is gon
   const endless = (async function* () {
     for (;;) {
       read++;
-      // Digits that do not repeat, so that they are as many when packed.
+      // Random digits, so that compression does not shrink them.
       yield Array.from({ length: 100 }, () => [1, `${Math.random()}`.repeat(3)]);
       await pause(1);
     }
