@@ -11,7 +11,6 @@ import { Attachment, StatusHistoryEntry, Submission, Ticket, Worklog } from '../
 import { User } from '../modules/users/index.js';
 import { Webhook, WebhookDelivery } from '../modules/webhooks/index.js';
 
-/** Every table of the product. */
 export const entities = [
   ApiToken,
   Attachment,

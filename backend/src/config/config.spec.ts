@@ -10,12 +10,12 @@ const valid = {
   JWT_SECRET: 'k3J9vX2qL8mN5bR7tY1wZ4cF6hD0gS-p',
 };
 
-const faultsOf = (environment: Record<string, string>): string[] => {
+const issuesOf = (environment: Record<string, string>): string[] => {
   try {
     loadConfig(environment);
     return [];
   } catch (error) {
-    return (error as ConfigError).faults;
+    return (error as ConfigError).issues;
   }
 };
 
@@ -30,13 +30,13 @@ it('reads a minimal environment and fills in the rest', () => {
 });
 
 it('names every fault at once', () => {
-  const faults = faultsOf({
+  const issues = issuesOf({
     PORT: 'x',
     PUBLIC_URL: 'http://a/b',
     EMBED_ALLOWED_ORIGINS: 'https://a.it,b',
     REDIS_URL: 'http://x',
   });
-  expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+  expect(issues.map((issue) => issue.split(' ')[0])).toEqual([
     'PORT',
     'PUBLIC_URL',
     'DATABASE_URL',
@@ -60,7 +60,7 @@ it.each([
   ['aaaaaaaaaaaaabcdefaaaaaaaaaaaaab', 1],
   ['abcdefghijklmnopqrstuvwxyz0123456789', 1],
 ])('judges the secret %s', (JWT_SECRET, count) => {
-  expect(faultsOf({ ...valid, JWT_SECRET })).toHaveLength(count);
+  expect(issuesOf({ ...valid, JWT_SECRET })).toHaveLength(count);
 });
 
 it('reads the earlier secrets, however weak they were', () => {
@@ -73,7 +73,7 @@ it('reads a secret from a file, and says when it cannot', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'config-')), 'jwt');
   writeFileSync(file, `${valid.JWT_SECRET}\n`);
   expect(loadConfig({ ...valid, JWT_SECRET: '', JWT_SECRET_FILE: file }).jwtSecret).toBe(valid.JWT_SECRET);
-  expect(faultsOf({ ...valid, JWT_SECRET: '', JWT_SECRET_FILE: `${file}.absent` })).toContain(
+  expect(issuesOf({ ...valid, JWT_SECRET: '', JWT_SECRET_FILE: `${file}.absent` })).toContain(
     'JWT_SECRET_FILE names a file that cannot be read',
   );
 });
@@ -85,7 +85,7 @@ it.each([
   ['localhost', 1],
   ['build-machine', 1],
 ])('judges the address to listen on %s', (HOST, count) => {
-  expect(faultsOf({ ...valid, HOST })).toHaveLength(count);
+  expect(issuesOf({ ...valid, HOST })).toHaveLength(count);
 });
 
 it('listens on all addresses, and accepts no demo account, unless told otherwise', () => {
@@ -95,7 +95,7 @@ it('listens on all addresses, and accepts no demo account, unless told otherwise
 
 it('needs no mail server in the API, and nothing but the database for a migration', () => {
   const { SMTP_URL: _, ...withoutMail } = valid;
-  expect(faultsOf(withoutMail)).toEqual(['SMTP_URL is required']);
+  expect(issuesOf(withoutMail)).toEqual(['SMTP_URL is required']);
   expect(loadConfig(withoutMail, { sendsMail: false }).smtpUrl).toBe('');
   expect(loadDatabaseUrl({ DATABASE_URL: valid.DATABASE_URL })).toEqual({ databaseUrl: valid.DATABASE_URL });
   expect(() => loadDatabaseUrl({})).toThrow('DATABASE_URL is required');
@@ -114,7 +114,7 @@ it.each([
   ['10.0.0.0/33', 1],
   ['10.0.0.0/8,proxy', 1],
 ])('judges the trusted proxies %s', (TRUSTED_PROXIES, count) => {
-  expect(faultsOf({ ...valid, TRUSTED_PROXIES })).toHaveLength(count);
+  expect(issuesOf({ ...valid, TRUSTED_PROXIES })).toHaveLength(count);
 });
 
 it('knows a number for every limit, multiplied by the factor', () => {
@@ -147,7 +147,7 @@ it('knows a number for every limit, multiplied by the factor', () => {
 });
 
 it.each(['0', '-1', '1.5', 'x', '100001'])('refuses the limit %s', (RATE_LIMIT_UPLOADS_PER_TICKET) => {
-  expect(faultsOf({ ...valid, RATE_LIMIT_UPLOADS_PER_TICKET })).toHaveLength(1);
+  expect(issuesOf({ ...valid, RATE_LIMIT_UPLOADS_PER_TICKET })).toHaveLength(1);
 });
 
 it.each([
@@ -156,7 +156,7 @@ it.each([
   ['1099511627776', 0],
   ['1099511627777', 1],
 ])('judges the bytes that one address may upload in an hour %s', (RATE_LIMIT_UPLOAD_BYTES_PER_ADDRESS, count) => {
-  expect(faultsOf({ ...valid, RATE_LIMIT_UPLOAD_BYTES_PER_ADDRESS })).toHaveLength(count);
+  expect(issuesOf({ ...valid, RATE_LIMIT_UPLOAD_BYTES_PER_ADDRESS })).toHaveLength(count);
 });
 
 it.each([
@@ -165,7 +165,7 @@ it.each([
   ['20', 0],
   ['21', 1],
 ])('judges the number of exports at once %s', (EXPORTS_AT_ONCE, count) => {
-  expect(faultsOf({ ...valid, EXPORTS_AT_ONCE })).toHaveLength(count);
+  expect(issuesOf({ ...valid, EXPORTS_AT_ONCE })).toHaveLength(count);
 });
 
 it.each([
@@ -175,8 +175,8 @@ it.each([
   ['Support <support>', 1],
   ['a@example.com\nBcc: b@example.com', 1],
 ])('judges the sender %j, and where answers go', (mailbox, count) => {
-  expect(faultsOf({ ...valid, MAIL_FROM: mailbox })).toHaveLength(count);
-  expect(faultsOf({ ...valid, MAIL_REPLY_TO: mailbox })).toHaveLength(count);
+  expect(issuesOf({ ...valid, MAIL_FROM: mailbox })).toHaveLength(count);
+  expect(issuesOf({ ...valid, MAIL_REPLY_TO: mailbox })).toHaveLength(count);
 });
 
 it('answers to mails go to the sender, unless said otherwise', () => {
@@ -202,7 +202,7 @@ it.each([
   ['SUPPORT_HOURS', 'x'.repeat(201), 1],
   ['SUPPORT_HOURS', 'Mon\nTue', 1],
 ])('judges %s %j', (name, value, count) => {
-  expect(faultsOf({ ...valid, [name]: value })).toHaveLength(count);
+  expect(issuesOf({ ...valid, [name]: value })).toHaveLength(count);
 });
 
 const s3 = {
@@ -229,8 +229,8 @@ it.each<[string, Record<string, string>, string[]]>([
   ['a region alone', { S3_REGION: 'eu' }, ['S3_ENDPOINT is', 'S3_BUCKET is', 'S3_ACCESS_KEY_ID is', 'S3_SECRET_']],
   ['another protocol', { ...s3, S3_ENDPOINT: 's3://files' }, ['S3_ENDPOINT must be a URL']],
 ])('refuses a storage of %s', (_, variables, beginnings) => {
-  const faults = faultsOf({ ...valid, ...variables });
-  expect(faults.map((fault, index) => fault.startsWith(beginnings[index] ?? '?'))).toEqual(beginnings.map(() => true));
+  const issues = issuesOf({ ...valid, ...variables });
+  expect(issues.map((issue, index) => issue.startsWith(beginnings[index] ?? '?'))).toEqual(beginnings.map(() => true));
 });
 
 it.each([
@@ -249,7 +249,7 @@ it.each([
   'unix:clamd.ctl',
   'http://clamav:3310',
 ])('refuses the scanner %s', (CLAMAV_URL) => {
-  expect(faultsOf({ ...valid, CLAMAV_URL })).toEqual(['CLAMAV_URL must be tcp://host:port or unix:/path']);
+  expect(issuesOf({ ...valid, CLAMAV_URL })).toEqual(['CLAMAV_URL must be tcp://host:port or unix:/path']);
 });
 
 it.each([
@@ -258,7 +258,7 @@ it.each([
   ['x'.repeat(24), 0],
   [`changeme${'x'.repeat(24)}`, 1],
 ])('judges the token of the metrics %j', (METRICS_TOKEN, count) => {
-  expect(faultsOf({ ...valid, METRICS_TOKEN })).toHaveLength(count);
+  expect(issuesOf({ ...valid, METRICS_TOKEN })).toHaveLength(count);
 });
 
 it.each([
@@ -267,7 +267,7 @@ it.each([
   ['65536', 1],
   ['http', 1],
 ])('judges the worker’s port %s', (WORKER_PORT, count) => {
-  expect(faultsOf({ ...valid, WORKER_PORT })).toHaveLength(count);
+  expect(issuesOf({ ...valid, WORKER_PORT })).toHaveLength(count);
 });
 
 it('opens neither metrics nor a port of the worker unless told to', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ORDERS } from './data/orders.js';
 
-/** What the list that the portal offers is printed from: a page in each language. */
+/** The source of the printed spare parts list: one page per language. */
 const page = readFileSync(join(__dirname, '../../../scripts/spare-parts-list/parts.html'), 'utf8');
 const listed = (language: string): string[] => {
   const section =
