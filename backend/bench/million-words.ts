@@ -1,4 +1,4 @@
-/** Words of the trade for made-up tickets, Italian and English. Rare ones are put in by number: see `million.ts`. */
+/** Words for generated tickets, Italian and English. `million.ts` inserts the rare ones. */
 export const COMPANIES = [
   'Officine',
   'Meccanica',

@@ -35,11 +35,11 @@ describe('the environment file', () => {
 
   it('is read by node, and what the caller sets goes first', () => {
     writeEnvironmentFile(folder, ENV);
-    const told = execFileSync(process.execPath, [`--env-file=${file}`, '-e', PRINT], {
+    const printed = execFileSync(process.execPath, [`--env-file=${file}`, '-e', PRINT], {
       env: { ...env, S3_BUCKET: 'mine' },
       encoding: 'utf8',
     });
-    expect(JSON.parse(told)).toEqual([ENV.DATABASE_URL, ENV.JWT_SECRET, 'mine', null]);
+    expect(JSON.parse(printed)).toEqual([ENV.DATABASE_URL, ENV.JWT_SECRET, 'mine', null]);
   });
 
   it('of a value with an apostrophe is still read by a shell', () => {

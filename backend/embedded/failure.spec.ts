@@ -1,6 +1,6 @@
 import { explain, explainLog, StartFailure } from './failure.js';
 
-const fault = (code: string, path?: string): Error => Object.assign(new Error(`${code}: something`), { code, path });
+const failure = (code: string, path?: string): Error => Object.assign(new Error(`${code}: something`), { code, path });
 
 describe('explain', () => {
   it('leaves a sentence as it is', () => {
@@ -15,11 +15,11 @@ describe('explain', () => {
     ['EROFS', 'read-only'],
     ['EMFILE', 'ulimit'],
   ])('says what to do about %s', (code, text) => {
-    expect(explain(fault(code, '/data'))).toContain(text);
+    expect(explain(failure(code, '/data'))).toContain(text);
   });
 
   it('keeps the message of an unknown fault', () => {
-    expect(explain(fault('EWHATEVER'))).toBe('EWHATEVER: something');
+    expect(explain(failure('EWHATEVER'))).toBe('EWHATEVER: something');
   });
 });
 

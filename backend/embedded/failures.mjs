@@ -1,11 +1,14 @@
 import { withSuitableNode } from './node-version.mjs';
 
-/** `npm run faults`: the faults of `npm test`, one after the other and in their long form; tells in numbers what happened. */
-process.env.FAULT_ROUNDS ??= '20';
-process.env.FAULT_REQUESTS ??= '100000';
+/**
+ * `npm run failures`: the failure tests of `npm test`, serially and in their long form, with a
+ * summary.
+ */
+process.env.FAILURE_ROUNDS ??= '20';
+process.env.FAILURE_REQUESTS ??= '100000';
 process.env.SKIP_CHECK ??= '1';
-const FAULTS = ['--selectProjects=backend', '--runInBand', '--testPathPatterns=test/faults/'];
+const FAILURES = ['--selectProjects=backend', '--runInBand', '--testPathPatterns=test/failures/'];
 
 withSuitableNode(() =>
-  import('./test-run.mjs').then(({ runTests }) => runTests([...FAULTS, ...process.argv.slice(2)])),
+  import('./test-run.mjs').then(({ runTests }) => runTests([...FAILURES, ...process.argv.slice(2)])),
 );
