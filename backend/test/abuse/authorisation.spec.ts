@@ -74,7 +74,7 @@ describe.each(Object.entries(tricks))('%s in the path', (_, bend) => {
 /** What the matrix closes to visitors and to clients who own nothing, in every situation. */
 const closedToStrangers = operations().filter(({ name }) =>
   MATRIX.filter(({ operation }) => operation === name).every(
-    ({ answers: { visitor, otherClient } }) => typeof visitor === 'string' && typeof otherClient === 'string',
+    ({ outcomes: { visitor, otherClient } }) => typeof visitor === 'string' && typeof otherClient === 'string',
   ),
 );
 const bodyOf = (method: string): object => (method === 'GET' ? {} : { payload: { role: 'ADMIN', name: 'Mallory' } });

@@ -42,7 +42,7 @@ it('a token forged with everything right is taken: the forgeries below fail for 
   expect((await profile(forge())).status).toBe(200);
 });
 
-const faults: [string, () => string | Promise<string>][] = [
+const forgeries: [string, () => string | Promise<string>][] = [
   ['no algorithm', () => forge({}, { alg: 'none' })],
   ['HS384', () => forge({}, { alg: 'HS384' })],
   ['HS512', () => forge({}, { alg: 'HS512' })],
@@ -86,11 +86,11 @@ const faults: [string, () => string | Promise<string>][] = [
   ['nothing', () => ''],
 ];
 
-it.each(faults)('%s gets the one 401', async (_, make) => {
-  const nobody = withoutId(await product.get('/api/auth/profile'));
+it.each(forgeries)('%s gets the one 401', async (_, make) => {
+  const anonymous = withoutId(await product.get('/api/auth/profile'));
   const reply = await profile(await make());
   expect(codeOf(reply)).toEqual([401, 'UNAUTHENTICATED']);
-  expect(withoutId(reply)).toBe(nobody);
+  expect(withoutId(reply)).toBe(anonymous);
 });
 
 it.each([

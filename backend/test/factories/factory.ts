@@ -91,14 +91,14 @@ export class Factory {
 
   /** A token of a new client unless told otherwise, made by its owner, that reads and writes tickets for a day. `text` is what a program sends. */
   async apiToken(values: Partial<ApiToken> = {}): Promise<ApiToken & { text: string }> {
-    const { text, ...kept } = issueToken();
+    const { text, ...stored } = issueToken();
     const userId = values.userId ?? (await this.user()).id;
     const token = this.dataSource.manager.create(ApiToken, {
       id: newId(),
       userId,
       createdById: userId,
       name: 'Stock system',
-      ...kept,
+      ...stored,
       scopes: ['tickets:read', 'tickets:write'],
       expiresAt: new Date(Date.now() + 24 * 3600 * 1000),
       ...values,

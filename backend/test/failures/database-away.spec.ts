@@ -9,9 +9,9 @@ import { queueBackends } from '../support/queue-backends.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { eventually } from '../support/waiting.js';
 import { Desk } from './desk.js';
-import { FAULT_ROUNDS } from './fault-rounds.js';
+import { FAILURE_ROUNDS } from './failure-rounds.js';
 
-jest.setTimeout(120_000 + FAULT_ROUNDS * 60_000);
+jest.setTimeout(120_000 + FAILURE_ROUNDS * 60_000);
 
 const UNAVAILABLE = '503, again in 5 s';
 /** Milliseconds: the wait for a silent statement, and for a new connection after it, many times over. */
@@ -63,7 +63,7 @@ describe.each(queueBackends())('the database, with the queue on %s', (_, environ
 
   it('cut wherever a request, a job or the relay stands: 503 or done, and all goes on', async () => {
     const raised: (number | string)[] = [];
-    for (let round = 0; round < 5 * FAULT_ROUNDS; round++) {
+    for (let round = 0; round < 5 * FAILURE_ROUNDS; round++) {
       const requests = Array.from({ length: 5 }, () => desk.raise());
       await pause(5 + (round % 10) * 7);
       way.cut();
@@ -88,8 +88,8 @@ describe.each(queueBackends())('the database, with the queue on %s', (_, environ
     // The notifications behind them have passed: what freezes are idle connections, which the next requests take.
     await pause(500);
     way.freeze();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => desk.raise()));
-    expect(new Set(answers)).toEqual(new Set([UNAVAILABLE]));
+    const responses = await Promise.all(Array.from({ length: 30 }, () => desk.raise()));
+    expect(new Set(responses)).toEqual(new Set([UNAVAILABLE]));
     await way.mend();
     await recovers(before);
   });

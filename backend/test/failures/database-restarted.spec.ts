@@ -11,12 +11,12 @@ import { assistance } from '../support/submissions.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { eventually } from '../support/waiting.js';
 import { Desk } from './desk.js';
-import { FAULT_ROUNDS, IS_LONG_FORM } from './fault-rounds.js';
+import { FAILURE_ROUNDS, IS_LONG_FORM } from './failure-rounds.js';
 
 jest.setTimeout(300_000);
 
 /** Whoever keeps the embedded server gives it up at its fifth end in quick succession. */
-const RESTARTS = Math.min(FAULT_ROUNDS, 2);
+const RESTARTS = Math.min(FAILURE_ROUNDS, 2);
 const SIGNALS = IS_LONG_FORM ? (['SIGINT', 'SIGKILL'] as const) : (['SIGKILL'] as const);
 
 describe.each(queueBackends())('a database that restarts under load, with the queue on %s', (_, environment) => {
@@ -40,16 +40,18 @@ describe.each(queueBackends())('a database that restarts under load, with the qu
   });
 
   it.each(SIGNALS)('by %s: what was acknowledged is there, and each mail comes once', async (signal) => {
-    const answers: (number | string)[] = [];
+    const responses: (number | string)[] = [];
     for (let round = 0; round < RESTARTS; round++) {
       postgres.restart(signal);
       await eventually(async () => {
-        answers.push(...(await Promise.all([desk.raise(), desk.raise(), desk.raise()])));
-        return typeof answers.at(-1) === 'number';
+        responses.push(...(await Promise.all([desk.raise(), desk.raise(), desk.raise()])));
+        return typeof responses.at(-1) === 'number';
       }, 60);
     }
-    const raised = answers.filter((answer) => typeof answer === 'number');
-    expect(answers.filter((answer) => typeof answer === 'string' && !answer.startsWith('503, again in 5'))).toEqual([]);
+    const raised = responses.filter((answer) => typeof answer === 'number');
+    expect(responses.filter((answer) => typeof answer === 'string' && !answer.startsWith('503, again in 5'))).toEqual(
+      [],
+    );
     await eventually(() => desk.serve().catch(() => undefined));
     await desk.settle(smtp);
     expect(await desk.present(raised)).toHaveLength(raised.length);

@@ -65,12 +65,12 @@ export class Desk {
 
   /** No ticket without its history, and what the history says is what the ticket is. */
   async isSound(): Promise<boolean> {
-    const faults = await this.database.query<object[]>(
+    const violations = await this.database.query<object[]>(
       `SELECT t.id FROM tickets t
        LEFT JOIN ticket_status_history h ON h.ticket_id = t.id
        GROUP BY t.id HAVING count(h.id) <> t.version OR count(*) FILTER (WHERE h.to_status = t.status) = 0`,
     );
-    return faults.length === 0;
+    return violations.length === 0;
   }
 
   present(ids: number[]): Promise<object[]> {

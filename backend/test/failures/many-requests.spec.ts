@@ -13,8 +13,8 @@ import { assistance, type CreatedAnswer } from '../support/submissions.js';
 import { eventually } from '../support/waiting.js';
 import { type Sample, WatchedApi } from './support/watched-api.js';
 
-/** `npm run faults` sends 100,000. */
-const REQUESTS = Number(process.env.FAULT_REQUESTS ?? 2_000);
+/** `npm run failures` sends 100,000. */
+const REQUESTS = Number(process.env.FAILURE_REQUESTS ?? 2_000);
 const AT_ONCE = 16;
 /** The first of these parts warms up: pools fill, statements are planned, code is compiled. */
 const PARTS = 5;
@@ -103,7 +103,7 @@ async function sendMany(count: number, from: number, agent: Agent): Promise<void
   await Promise.all(Array.from({ length: AT_ONCE }, one));
 }
 
-const told = ({ heap, resident, handles }: Sample, part: number): string =>
+const summaryOf = ({ heap, resident, handles }: Sample, part: number): string =>
   `${((part + 1) * 100) / PARTS} %: heap ${heap.toFixed(0)} MB, resident ${resident.toFixed(0)} MB, ${handles} handles`;
 
 (existsSync('/proc/self/fd') ? it : it.skip)(
@@ -120,7 +120,7 @@ const told = ({ heap, resident, handles }: Sample, part: number): string =>
       if (before !== undefined) await eventually(async () => api.handles <= before + FEW, 20);
       samples.push(await api.sample());
     }
-    process.stdout.write(`${REQUESTS} requests: ${samples.map(told).join('; ')}\n`);
+    process.stdout.write(`${REQUESTS} requests: ${samples.map(summaryOf).join('; ')}\n`);
     expect([...ends]).toEqual([['as expected', REQUESTS]]);
     const [first, last] = [samples[0], samples.at(-1)] as [Sample, Sample];
     expect(last.heap - first.heap).toBeLessThan(MORE);

@@ -11,8 +11,8 @@ import { drained, repeatedMails, violations } from './support/invariants.js';
 import { Load } from './support/load.js';
 import { Visitors } from './support/visitors.js';
 
-/** `npm run faults` has it done more often. */
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
+/** `npm run failures` has it done more often. */
+const ROUNDS = Number(process.env.FAILURE_ROUNDS ?? 1);
 /** Seconds within which a process that was told to end has ended; beside all other tests a machine is slower. */
 const LIMIT = ROUNDS > 1 ? 10 : 20;
 

@@ -6,16 +6,16 @@ import { drained, repeatedMails, violations } from './support/invariants.js';
 import { Killer } from './support/killer.js';
 import { Load } from './support/load.js';
 
-/** `npm run faults` has it done more often. */
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2);
+/** `npm run failures` has it done more often. */
+const ROUNDS = Number(process.env.FAILURE_ROUNDS ?? 2);
 /** Creations a second. */
-const RATE = Number(process.env.FAULT_RATE ?? (ROUNDS > 2 ? 20 : 8));
+const RATE = Number(process.env.FAILURE_RATE ?? (ROUNDS > 2 ? 20 : 8));
 /** Chooses whom to kill and when; a failure is seen again by the seed that it printed, as far as a machine repeats itself. */
-const SEED = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
+const SEED = Number(process.env.FAILURE_SEED ?? Date.now() % 1_000_000);
 /** Seconds until a job whose worker died, and the last of the queue, are done. */
-const PATIENCE = 300;
+const MAX_WAIT = 300;
 
-jest.setTimeout((PATIENCE + 60 + ROUNDS * 30) * 1000);
+jest.setTimeout((MAX_WAIT + 60 + ROUNDS * 30) * 1000);
 
 let cluster: Cluster;
 let load: Load;
@@ -32,11 +32,11 @@ it('API and worker processes killed at random moments under load: nothing acknow
   for (let round = 0; round < ROUNDS; round++) await killer.round();
   await load.stop();
   const loaded = (performance.now() - start) / 1000;
-  await drained(cluster, PATIENCE);
+  await drained(cluster, MAX_WAIT);
   const repeated = repeatedMails(cluster);
   const { kills } = killer;
   process.stdout.write(
-    `Killed (FAULT_SEED=${SEED}): ${ROUNDS} rounds under ${RATE} creations a second, ${kills.api} APIs and ${kills.worker} workers in ${loaded.toFixed(0)} s; ` +
+    `Killed (FAILURE_SEED=${SEED}): ${ROUNDS} rounds under ${RATE} creations a second, ${kills.api} APIs and ${kills.worker} workers in ${loaded.toFixed(0)} s; ` +
       `${load.tickets.length} tickets acknowledged, ${load.repeats} requests sent again; ` +
       `${cluster.smtp.mails.length} mails, ${repeated} of them repeated; done after ${((performance.now() - start) / 1000).toFixed(0)} s\n`,
   );

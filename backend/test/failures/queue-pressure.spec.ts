@@ -10,7 +10,7 @@ import { createWorker, note, NoteHandler } from '../medium/outbox.support.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { queueBackends } from '../support/queue-backends.js';
 import { eventually } from '../support/waiting.js';
-import { IS_LONG_FORM } from './fault-rounds.js';
+import { IS_LONG_FORM } from './failure-rounds.js';
 
 jest.setTimeout(IS_LONG_FORM ? 900_000 : 60_000);
 

@@ -6,12 +6,12 @@ import { type Program, startRedis, startWorkerProcess } from '../support/program
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { eventually } from '../support/waiting.js';
 import { Desk, STEPS } from './desk.js';
-import { FAULT_ROUNDS, IS_LONG_FORM } from './fault-rounds.js';
+import { FAILURE_ROUNDS, IS_LONG_FORM } from './failure-rounds.js';
 
-jest.setTimeout(120_000 + FAULT_ROUNDS * 60_000);
+jest.setTimeout(120_000 + FAILURE_ROUNDS * 60_000);
 
 /** Whole lives of tickets per fault. */
-const TICKETS = 2 + FAULT_ROUNDS;
+const TICKETS = 2 + FAILURE_ROUNDS;
 /** Milliseconds. A request that waited for Redis would wait for ever, or for its time limits one after the other. */
 const ANSWERED_IN = 5_000;
 
@@ -59,14 +59,14 @@ withRedis('Redis', () => {
     client.disconnect();
   };
 
-  const report = async (fault: string): Promise<void> => {
+  const report = async (failure: string): Promise<void> => {
     const slowest = STEPS.map((step) => `${step} ${desk.slowest[step]} ms`).join(', ');
-    figures.push(`Redis ${fault}: slowest ${slowest}; all mails ${await desk.settle(smtp)} s after it`);
+    figures.push(`Redis ${failure}: slowest ${slowest}; all mails ${await desk.settle(smtp)} s after it`);
     expect(Math.max(...Object.values(desk.slowest))).toBeLessThan(ANSWERED_IN);
     expect(await desk.isSound()).toBe(true);
   };
 
-  const faults: [string, begin: () => unknown, end: () => unknown][] = [
+  const failures: [string, begin: () => unknown, end: () => unknown][] = [
     ['stopped', () => redis.kill(), async () => void (redis = await startRedis(port))],
     ['frozen', () => redis.freeze(), () => redis.thaw()],
     ['behind a network that swallows everything', () => way.freeze(), () => way.mend()],
@@ -79,7 +79,7 @@ withRedis('Redis', () => {
     ],
   ];
 
-  it.each(faults)('%s: people do not notice, and each mail comes once when it is over', async (name, begin, end) => {
+  it.each(failures)('%s: people do not notice, and each mail comes once when it is over', async (name, begin, end) => {
     desk.restartWatch();
     await begin();
     for (let ticket = 0; ticket < TICKETS; ticket++) await desk.serve();

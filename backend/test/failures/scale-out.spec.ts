@@ -53,8 +53,8 @@ interface Call {
 }
 
 describe.each(['one after the other', ...(NGINX ? ['behind nginx'] : [])])('%s', (way) => {
-  let turn = 0;
-  const origin = (): string => (way === 'behind nginx' ? (proxy?.url ?? '') : (origins[turn++ % 2] ?? ''));
+  let index = 0;
+  const origin = (): string => (way === 'behind nginx' ? (proxy?.url ?? '') : (origins[index++ % 2] ?? ''));
   const send = (path: string, { token, payload, form, method, headers }: Call = {}): Promise<Response> =>
     fetch(`${origin()}${path}`, {
       method: method ?? (payload === undefined && form === undefined ? 'GET' : 'POST'),
@@ -66,11 +66,11 @@ describe.each(['one after the other', ...(NGINX ? ['behind nginx'] : [])])('%s',
       },
     });
   const times = async (count: number, ask: () => Promise<Response>): Promise<Response[]> => {
-    const answers: Response[] = [];
-    for (let n = 0; n < count; n += 1) answers.push(await ask());
-    return answers;
+    const responses: Response[] = [];
+    for (let n = 0; n < count; n += 1) responses.push(await ask());
+    return responses;
   };
-  const statuses = (answers: Response[]): number[] => answers.map(({ status }) => status);
+  const statuses = (responses: Response[]): number[] => responses.map(({ status }) => status);
   const signIn = async (user = admin): Promise<Tokens> => {
     const answer = await send('/api/auth/login', { payload: { email: user.email, password: PASSWORD } });
     expect(answer.status).toBe(200);
@@ -125,9 +125,9 @@ describe.each(['one after the other', ...(NGINX ? ['behind nginx'] : [])])('%s',
   it('a submission sent to both at once is one ticket', async () => {
     const payload = assistance({ email: `${randomUUID()}@example.com` });
     const headers = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => send('/api/tickets', { payload, headers })));
+    const responses = await Promise.all([1, 2, 3, 4].map(() => send('/api/tickets', { payload, headers })));
     const ids = await Promise.all(
-      answers.map(async (answer) => ((await answer.json()) as { data: { id: number } }).data.id),
+      responses.map(async (answer) => ((await answer.json()) as { data: { id: number } }).data.id),
     );
     expect(new Set(ids).size).toBe(1);
   });

@@ -1,5 +1,5 @@
 import { type Answer, startApi, type TestApi } from '../support/api.js';
-import { FaultySmtp, type SmtpFault } from '../support/faulty-smtp.js';
+import { FailingSmtp, type SmtpFailure } from '../support/failing-smtp.js';
 import { type Program, startWorkerProcess } from '../support/programs.js';
 import { queueBackends } from '../support/queue-backends.js';
 import { assistance } from '../support/submissions.js';
@@ -17,13 +17,13 @@ interface Row {
 }
 
 describe.each(queueBackends())('the mail server, with a real worker and the queue on %s', (_, environment) => {
-  let smtp: FaultySmtp;
+  let smtp: FailingSmtp;
   let way: TcpProxy;
   let api: TestApi;
   let worker: Program;
 
   beforeAll(async () => {
-    smtp = await FaultySmtp.start();
+    smtp = await FailingSmtp.start();
     way = await TcpProxy.to(`smtp://127.0.0.1:${smtp.port}`);
     api = await startApi({ SMTP_URL: `${way.url}?${TIMEOUTS}`, ...environment });
     worker = await startWorkerProcess(api.config);
@@ -59,12 +59,12 @@ describe.each(queueBackends())('the mail server, with a real worker and the queu
     api.dataSource.query(`UPDATE outbox SET available_at = now() WHERE status = 'WAITING'`);
   const messageIdsOf = (found: Row[]): string[] => found.map(({ id }) => `<${id}@plantdesk.test>`).sort();
 
-  const answering = (fault: SmtpFault) => (): void => {
+  const answering = (failure: SmtpFailure) => (): void => {
     // Connections that stand have been greeted.
     way.cut();
-    smtp.fault = fault;
+    smtp.failure = failure;
   };
-  const asUsual = (): void => void (smtp.fault = undefined);
+  const asUsual = (): void => void (smtp.failure = undefined);
   const mendedLater: [string, begin: () => unknown, end: () => unknown, errorCode: string][] = [
     ['down', () => way.refuse(), () => way.mend(), 'MAIL_SERVER_AWAY'],
     ['frozen', () => way.freeze(), () => (way.cut(), way.mend()), 'MAIL_SERVER_AWAY'],
@@ -97,10 +97,10 @@ describe.each(queueBackends())('the mail server, with a real worker and the queu
   });
 
   it('refusing by 550: dead letters at once', async () => {
-    smtp.fault = { at: 'RCPT', does: '550 no such mailbox' };
+    smtp.failure = { at: 'RCPT', does: '550 no such mailbox' };
     await raise();
     const dead = await all(({ status }) => status === 'DEAD');
-    smtp.fault = undefined;
+    smtp.failure = undefined;
     expect(dead.map(({ attempts, errorCode }) => [attempts, errorCode])).toEqual([
       [1, 'MAIL_REFUSED'],
       [1, 'MAIL_REFUSED'],
@@ -108,10 +108,10 @@ describe.each(queueBackends())('the mail server, with a real worker and the queu
   });
 
   it('cutting the line before its 250: the repetition has the same Message-ID', async () => {
-    smtp.fault = { at: 'MESSAGE', does: 'DROP' };
+    smtp.failure = { at: 'MESSAGE', does: 'DROP' };
     await raise();
     await all(({ status, attempts }) => status === 'WAITING' && attempts === 1);
-    smtp.fault = undefined;
+    smtp.failure = undefined;
     await retryNow();
     const done = await all(({ status }) => status === 'DONE');
     expect(smtp.taken).toBe(2);

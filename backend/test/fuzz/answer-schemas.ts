@@ -37,13 +37,13 @@ function validatorOf(schema: Schema): ValidateFunction {
   return known;
 }
 
-const toldOf = ({ instancePath, message, params }: ErrorObject): string =>
+const messageOf = ({ instancePath, message, params }: ErrorObject): string =>
   `${instancePath || 'the answer'} ${message} ${JSON.stringify(params)}`;
 
 /** Where the value is not what the schema says. */
 export function mismatches(value: unknown, schema: Schema): string[] {
   const validate = validatorOf(schema);
-  return validate(value) ? [] : (validate.errors ?? []).map(toldOf);
+  return validate(value) ? [] : (validate.errors ?? []).map(messageOf);
 }
 
 /** A header's text as the value that its schema speaks of. */

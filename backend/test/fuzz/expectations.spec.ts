@@ -1,5 +1,5 @@
 import { ERRORS } from '../../src/contract/index.js';
-import { type Exchange, faultsOf } from './demands.js';
+import { type Exchange, violationsOf } from './expectations.js';
 import { operationNamed } from './description.js';
 
 const REQUEST_ID = '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11';
@@ -28,11 +28,11 @@ function refusal(code: keyof typeof ERRORS, changes: object = {}): Exchange {
 }
 
 const SECRETS = ['hunter2hunter2'];
-const faults = (exchange: Exchange): string[] => faultsOf(exchange, SECRETS);
+const violations = (exchange: Exchange): string[] => violationsOf(exchange, SECRETS);
 
 it('has nothing against what is documented', () => {
-  expect(faults(answer({ years: [2026] }))).toEqual([]);
-  expect(faults(refusal('UNAUTHENTICATED'))).toEqual([]);
+  expect(violations(answer({ years: [2026] }))).toEqual([]);
+  expect(violations(refusal('UNAUTHENTICATED'))).toEqual([]);
 });
 
 it.each<[string, Exchange, RegExp]>([
@@ -68,7 +68,7 @@ it.each<[string, Exchange, RegExp]>([
   ['a secret in the log', answer({ years: [] }, { logLines: [line({ path: '/hunter2hunter2' })] }), /The log tells/],
   ['silence in the log', answer({ years: [] }, { logLines: [] }), /0 lines/],
 ])('objects to %s', (_, exchange, objection) => {
-  expect(faults(exchange)).toEqual(expect.arrayContaining([expect.stringMatching(objection) as string]));
+  expect(violations(exchange)).toEqual(expect.arrayContaining([expect.stringMatching(objection) as string]));
 });
 
 it('demands the headers that are documented', () => {
@@ -77,18 +77,18 @@ it('demands the headers that are documented', () => {
     answer({ technicalAreas: [] }, { operation, headers: total === undefined ? {} : { 'x-total-count': total } });
   const named = operation.responses['200']?.headers ?? {};
   expect(Object.keys(named)).toEqual(['X-Total-Count']);
-  expect(faults(list())).toEqual(expect.arrayContaining(['lacks the header X-Total-Count']));
-  expect(faults(list('many'))).toEqual(
+  expect(violations(list())).toEqual(expect.arrayContaining(['lacks the header X-Total-Count']));
+  expect(violations(list('many'))).toEqual(
     expect.arrayContaining([expect.stringMatching(/header X-Total-Count/) as string]),
   );
-  expect(faults(list('0')).filter((fault) => fault.includes('X-Total-Count'))).toEqual([]);
+  expect(violations(list('0')).filter((violation) => violation.includes('X-Total-Count'))).toEqual([]);
 });
 
 it('takes moments in UTC with milliseconds only', () => {
   const operation = operationNamed('GET /api/technical-areas/{id}');
   const area = { id: REQUEST_ID, name: 'Optics', description: 'Lenses', isActive: true };
   const dated = (createdAt: string): string[] =>
-    faults(answer({ technicalArea: { ...area, createdAt } }, { operation }));
+    violations(answer({ technicalArea: { ...area, createdAt } }, { operation }));
   expect(dated('2026-11-20T14:05:00.000Z')).toEqual([]);
   for (const other of ['2026-11-20T14:05:00Z', '2026-11-20T15:05:00.000+01:00', '2026-11-20'])
     expect(dated(other)).toEqual([expect.stringMatching(/createdAt must match format/)]);

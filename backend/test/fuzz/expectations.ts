@@ -16,7 +16,7 @@ export interface Exchange {
 const HANDS_OUT_TOKENS = /^(login|refresh|register|createTicket|verifyEmail|createApiToken)$/;
 
 /** Everything about the answer that the description and the contract do not allow. */
-export function faultsOf(exchange: Exchange, secrets: readonly string[]): string[] {
+export function violationsOf(exchange: Exchange, secrets: readonly string[]): string[] {
   const { operation, status, body, logLines, isSignedIn } = exchange;
   const documented = operation.responses[String(status)];
   const mayHoldToken = HANDS_OUT_TOKENS.test(operation.operationId) && status < 300;
@@ -24,35 +24,35 @@ export function faultsOf(exchange: Exchange, secrets: readonly string[]): string
   return [
     ...(status >= 500 ? [`answers ${status}`] : []),
     ...(documented
-      ? contentFaults(exchange, documented)
+      ? contentViolations(exchange, documented)
       : [`answers ${status}, which is not documented: ${text.slice(0, 200)}`]),
-    ...(status >= 400 ? errorFaults(exchange, text) : []),
+    ...(status >= 400 ? errorViolations(exchange, text) : []),
     ...(status < 400 && !isSignedIn && !isOpen(operation) ? ['lets somebody in without a token'] : []),
-    ...headerFaults(exchange),
+    ...headerViolations(exchange),
     ...leaksIn(text, secrets, { mayHoldToken }).map((leak) => `The answer ${leak}`),
-    ...logFaults(logLines, secrets, status),
+    ...logViolations(logLines, secrets, status),
   ];
 }
 
-function contentFaults(
+function contentViolations(
   { headers, body, status }: Exchange,
   { content, headers: named = {} }: DocumentedAnswer,
 ): string[] {
-  const faults = Object.entries(named).flatMap(([name, { schema }]) => {
+  const violations = Object.entries(named).flatMap(([name, { schema }]) => {
     const value = headers[name.toLowerCase()];
     if (typeof value !== 'string') return [`lacks the header ${name}`];
-    return headerMismatches(value, schema).map((fault) => `The header ${name}: ${fault}`);
+    return headerMismatches(value, schema).map((violation) => `The header ${name}: ${violation}`);
   });
   if (!content || Object.keys(content).length === 0)
-    return body.length > 0 ? [...faults, `has a body with ${status}, which documents none`] : faults;
+    return body.length > 0 ? [...violations, `has a body with ${status}, which documents none`] : violations;
   const type = String(headers['content-type']).split(';')[0] ?? '';
   const schema = content[type]?.schema;
-  if (!schema) return [...faults, `is of the type ${type}, which is not documented for ${status}`];
-  if (type !== 'application/json') return faults;
-  return [...faults, ...jsonFaults(body, (value) => mismatches(value, schema))];
+  if (!schema) return [...violations, `is of the type ${type}, which is not documented for ${status}`];
+  if (type !== 'application/json') return violations;
+  return [...violations, ...jsonViolations(body, (value) => mismatches(value, schema))];
 }
 
-function jsonFaults(body: Buffer, check: (value: unknown) => string[]): string[] {
+function jsonViolations(body: Buffer, check: (value: unknown) => string[]): string[] {
   let value: unknown;
   try {
     value = JSON.parse(body.toString('utf8'));
@@ -63,14 +63,14 @@ function jsonFaults(body: Buffer, check: (value: unknown) => string[]): string[]
 }
 
 /** One shape, the code's own status and text, and a code that the operation documents. */
-function errorFaults({ operation, status, headers, body }: Exchange, text: string): string[] {
-  return jsonFaults(body, (value) => {
+function errorViolations({ operation, status, headers, body }: Exchange, text: string): string[] {
+  return jsonViolations(body, (value) => {
     const { code, statusCode, error, requestId } = (value ?? {}) as ErrorBody;
     const known = code in ERRORS ? ERRORS[code] : undefined;
     const examples = operation.responses[String(status)]?.content?.['application/json']?.examples;
     // An odd identifier makes an address that belongs to no operation.
-    const isDocumented = (told: string): boolean =>
-      !examples || told in examples || (told === 'NOT_FOUND' && operation.path.includes('{'));
+    const isDocumented = (name: string): boolean =>
+      !examples || name in examples || (name === 'NOT_FOUND' && operation.path.includes('{'));
     return [
       ...(known?.status === status && statusCode === status
         ? []
@@ -89,7 +89,7 @@ const REQUIRED: Record<string, RegExp> = {
   'x-request-id': /^[\w-]+$/,
 };
 
-export function headerFaults({ headers }: Pick<Exchange, 'headers'>): string[] {
+export function headerViolations({ headers }: Pick<Exchange, 'headers'>): string[] {
   const missing = Object.entries(REQUIRED).filter(([name, pattern]) => !pattern.test(String(headers[name])));
   const framed = /frame-ancestors 'none'|^sandbox/.test(String(headers['content-security-policy']))
     ? []
@@ -98,7 +98,7 @@ export function headerFaults({ headers }: Pick<Exchange, 'headers'>): string[] {
 }
 
 /** A refusal is no error of ours: it leaves its one line, and nothing that would wake somebody. */
-function logFaults(lines: readonly string[], secrets: readonly string[], status: number): string[] {
+function logViolations(lines: readonly string[], secrets: readonly string[], status: number): string[] {
   const ours = lines.map((line) => ({ line, ...(JSON.parse(line) as { level: number; msg: string }) }));
   const requests = ours.filter(({ msg }) => msg === 'request');
   return [

@@ -1,7 +1,7 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as index } from 'node:timers/promises';
 
 /** A line follows its answer; turns of the event loop after which it is not to come any more. */
-const TURNS = 200;
+const MAX_TRIES = 200;
 
 /** What the API writes to its log, caught where it leaves the process. */
 export class LogLines {
@@ -19,8 +19,8 @@ export class LogLines {
 
   /** Those since the last time, the one about the request among them. */
   async until(requestId: unknown): Promise<string[]> {
-    for (let turns = 0; turns < TURNS && !this.lines.some((line) => line.includes(String(requestId))); turns++)
-      await turn();
+    for (let tries = 0; tries < MAX_TRIES && !this.lines.some((line) => line.includes(String(requestId))); tries++)
+      await index();
     return this.take();
   }
 

@@ -22,14 +22,14 @@ function pathsIn(inner: Value): Step[][] {
 }
 
 /** A copy with another value at the end of the way; without what is there where `replace` answers undefined. */
-function changed(whole: Value, [step, ...rest]: Step[], replace: (old: Value) => Value): Value {
-  if (step === undefined) return replace(whole);
-  if (Array.isArray(whole))
-    return whole.flatMap((item, index) => {
+function changed(value: Value, [step, ...rest]: Step[], replace: (old: Value) => Value): Value {
+  if (step === undefined) return replace(value);
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => {
       const next = index === Number(step) ? changed(item, rest, replace) : item;
       return next === undefined ? [] : [next];
     });
-  const entries = Object.entries(whole as Record<string, Value>);
+  const entries = Object.entries(value as Record<string, Value>);
   return Object.fromEntries(entries.map(([key, item]) => [key, key === step ? changed(item, rest, replace) : item]));
 }
 

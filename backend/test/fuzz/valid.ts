@@ -86,8 +86,8 @@ export function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitra
     fc.record(fields, { requiredKeys: [...required] }),
     fc
       .tuple(fc.record(fields, { requiredKeys: [...required] }), fc.subarray(Object.keys(fields)))
-      .map(([all, kept]) =>
-        Object.fromEntries(Object.entries(all).filter(([name]) => required.includes(name) || kept.includes(name))),
+      .map(([all, required]) =>
+        Object.fromEntries(Object.entries(all).filter(([name]) => required.includes(name) || required.includes(name))),
       ),
     fc.record(Object.fromEntries(Object.entries(fields).filter(([name]) => required.includes(name)))),
   );

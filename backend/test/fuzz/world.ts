@@ -168,7 +168,7 @@ export class World {
     for (const [name, ticket] of Object.entries(tickets)) {
       this.name(`ticket.${name}`, ticket.id);
       this.facts.set(`uploadToken.${name}`, () => this.of(UploadPermits).issue(ticket.id));
-      await this.tellStory(ticket);
+      await this.addActivity(ticket);
     }
     const worklog = { technicianId: users.technician.id };
     await make.worklog({ ...worklog, ticketId: tickets.inProgress.id, hoursSpent: 0.5 });
@@ -176,7 +176,7 @@ export class World {
     return tickets;
   }
 
-  private async tellStory({ id: ticketId, status, createdById }: Ticket): Promise<void> {
+  private async addActivity({ id: ticketId, status, createdById }: Ticket): Promise<void> {
     const { manager } = this.api.dataSource;
     const created = { ticketId, fromStatus: null, toStatus: 'OPEN', changeReason: 'Ticket created' } as const;
     await manager.insert(StatusHistoryEntry, { id: newId(), changedById: createdById, ...created });

@@ -59,8 +59,8 @@ describe('the description of the API', () => {
       const etag = String(first.headers.etag);
       expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-cache']);
       expect(etag).toMatch(/^"[\w-]{43}"$/);
-      for (const kept of [etag, `W/${etag}`, `"other", ${etag}`]) {
-        const again = await get(url, { 'if-none-match': kept });
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+        const again = await get(url, { 'if-none-match': known });
         expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
       }
       expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);

@@ -56,9 +56,9 @@ describe('a token', () => {
     ['revoked', { revokedAt: new Date() }],
   ])('that is %s answers like any that is wrong', async (_, values) => {
     const { text } = await api.make.apiToken(values);
-    const answers = [await call(text, 'GET', 'tickets'), await call(`${text.slice(0, -1)}_`, 'GET', 'tickets')];
-    const bodies = answers.map((answer) => ({ ...answer.json<ApiBody>(), requestId: null }));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
+    const responses = [await call(text, 'GET', 'tickets'), await call(`${text.slice(0, -1)}_`, 'GET', 'tickets')];
+    const bodies = responses.map((answer) => ({ ...answer.json<ApiBody>(), requestId: null }));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
     expect(bodies[0]).toEqual(bodies[1]);
     expect(bodies[0].code).toBe('UNAUTHENTICATED');
   });
@@ -204,20 +204,20 @@ describe('the owner’s account', () => {
   it.each([
     ['deactivated', change({ isActive: false }), '401 UNAUTHENTICATED'],
     ['due to change the password', change({ mustChangePassword: true }), '403 PASSWORD_CHANGE_REQUIRED'],
-  ])('that is %s holds its tokens up at once', async (_, deed, expected) => {
+  ])('that is %s holds its tokens up at once', async (_, action, expected) => {
     const user = await api.make.user();
     const { text } = await tokenOf(user);
-    await deed(user);
+    await action(user);
     expect(outcome(await call(text, 'GET', 'tickets'))).toBe(expected);
   });
 
   it('that is due to set up a second factor holds its tokens up', async () => {
     const { text } = await tokenOf(await api.make.technician());
-    const demand = (secondFactorRoles: SecuritySettings['secondFactorRoles']) =>
+    const requireSecondFactor = (secondFactorRoles: SecuritySettings['secondFactorRoles']) =>
       api.dataSource.manager.update(SecuritySettings, SETTINGS_ID, { secondFactorRoles });
-    await demand(['TECHNICIAN']);
+    await requireSecondFactor(['TECHNICIAN']);
     expect(outcome(await call(text, 'GET', 'tickets'))).toBe('403 SECOND_FACTOR_SETUP_REQUIRED');
-    await demand([]);
+    await requireSecondFactor([]);
     expect(outcome(await call(text, 'GET', 'tickets'))).toBe(200);
   });
 
@@ -238,11 +238,11 @@ describe('the owner’s account', () => {
     ['another role', byAdmin('PUT', '', { role: 'ADMIN' }), true],
     ['another company', byAdmin('PUT', '', { company: 'Bianchi' }), false],
     ['a password of the owner’s choice', changePassword, false],
-  ])('%s: ends its tokens %s', async (_, deed, ends) => {
+  ])('%s: ends its tokens %s', async (_, action, ends) => {
     const user = await api.make.user();
     const { id } = await tokenOf(user);
     await tokenOf(user, { expiresAt: new Date(Date.now() - 1000) });
-    await deed(user);
+    await action(user);
     expect((await rowOf(id)).revokedAt !== null).toBe(ends);
     const events = await api.dataSource.manager.findBy(SecurityEvent, {
       subjectId: user.id,
@@ -278,11 +278,11 @@ describe('the owner’s account', () => {
         expect(answer.statusCode).toBe(200);
       },
     ],
-  ])('a token ends when whoever made it for somebody else %s, and the owner’s own stay', async (_, deed) => {
+  ])('a token ends when whoever made it for somebody else %s, and the owner’s own stay', async (_, action) => {
     const [maker, owner] = [await api.make.admin(), await api.make.admin()];
     const [made, own] = [await tokenOf(owner, { createdById: maker.id }), await tokenOf(owner)];
     expect(outcome(await call(made.text, 'GET', 'tickets'))).toBe(200);
-    await deed(maker);
+    await action(maker);
     expect(outcome(await call(made.text, 'GET', 'tickets'))).toBe('401 UNAUTHENTICATED');
     expect(outcome(await call(own.text, 'GET', 'tickets'))).toBe(200);
   });

@@ -83,8 +83,8 @@ describe('making one', () => {
     ['a scope twice', { scopes: ['tickets:read', 'tickets:read'] }, 'scopes isIn'],
     ['a scope of other roles', { scopes: ['tickets:read', 'users:read'] }, 'scopes isIn'],
     ['no password', { currentPassword: undefined }, 'currentPassword text'],
-  ])('refuses %s', async (_, body, fault) => {
-    expect(refusal(await make(await api.make.user(), body))).toEqual([400, 'VALIDATION_FAILED', fault]);
+  ])('refuses %s', async (_, body, issue) => {
+    expect(refusal(await make(await api.make.user(), body))).toEqual([400, 'VALIDATION_FAILED', issue]);
   });
 
   it('takes the longest name', async () => {
@@ -120,9 +120,9 @@ describe('making one', () => {
     await api.make.apiToken({ userId: user.id, revokedAt: new Date() });
     await Promise.all([api.signIn(user), api.signIn(admin)]);
     const makers = [user, admin, user, admin];
-    const answers = await Promise.all(makers.map((maker) => make(maker, { userId: user.id })));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
-    expect(refusal(answers.find(({ statusCode }) => statusCode === 409) as Answer)).toEqual([
+    const responses = await Promise.all(makers.map((maker) => make(maker, { userId: user.id })));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
+    expect(refusal(responses.find(({ statusCode }) => statusCode === 409) as Answer)).toEqual([
       409,
       'TOO_MANY_API_TOKENS',
     ]);
@@ -165,8 +165,8 @@ describe('for somebody else', () => {
     const [one, other] = [await api.make.admin(), await api.make.admin()];
     await Promise.all([api.signIn(one), api.signIn(other)]);
     for (let round = 0; round < 5; round++) {
-      const answers = await Promise.all([make(one, { userId: other.id }), make(other, { userId: one.id })]);
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+      const responses = await Promise.all([make(one, { userId: other.id }), make(other, { userId: one.id })]);
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     }
   });
 });
@@ -221,8 +221,8 @@ describe('revoking', () => {
     const [user, admin] = [await api.make.user(), await api.make.admin()];
     for (const revoker of [user, admin]) {
       const { id } = await api.make.apiToken({ userId: user.id });
-      const answers = await Promise.all([revoke(revoker, id), revoke(revoker, id)]);
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404]);
+      const responses = await Promise.all([revoke(revoker, id), revoke(revoker, id)]);
+      expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404]);
       const event = (await eventsOf(user)).filter(({ kind }) => kind === 'API_TOKEN_REVOKED').at(-1);
       expect(event).toMatchObject({ actorId: revoker.id, subjectEmail: user.email });
     }

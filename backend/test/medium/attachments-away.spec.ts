@@ -16,27 +16,27 @@ describe('While the bucket is away', () => {
     server = S3Server.at(api.config.s3?.endpoint ?? '');
     admin = await api.make.admin();
   });
-  afterEach(() => void (server.fault = undefined));
+  afterEach(() => void (server.failure = undefined));
   afterAll(() => api.close());
 
   it.each(['REFUSE', 'HANG_UP'] as const)(
     '(%s) nothing half done is left, and callers are told when to come back',
-    async (fault) => {
+    async (failure) => {
       const ticket = await api.make.ticket();
       const [attachment] = attachmentsIn(await upload(api.as(admin), ticket.id, [PNG]));
       const url = `/api/attachments/${attachment?.id}`;
       const stored = await storedFiles(api);
-      server.fault = fault;
-      const answers = [
+      server.failure = failure;
+      const responses = [
         await upload(api.as(admin), ticket.id, [JPG]),
         await upload(api.as(admin), ticket.id, [pdfOf(7_000_000)]),
         await api.as(admin)({ method: 'GET', url: `${url}/download` }),
       ];
-      for (const answer of answers) expect([codeOf(answer), answer.headers['retry-after']]).toEqual([AWAY, '30']);
+      for (const answer of responses) expect([codeOf(answer), answer.headers['retry-after']]).toEqual([AWAY, '30']);
       // Tickets are taken all the same.
       expect((await api.inject({ method: 'GET', url: '/health/ready' })).statusCode).toBe(200);
       expect((await api.inject({ method: 'GET', url: '/health/live' })).statusCode).toBe(200);
-      server.fault = undefined;
+      server.failure = undefined;
       expect(await rowsOf(api, ticket.id)).toHaveLength(1);
       expect(await storedFiles(api)).toEqual(stored);
       expect(
@@ -50,7 +50,7 @@ describe('While the bucket is away', () => {
     const ticket = await api.make.ticket();
     const [attachment] = attachmentsIn(await upload(api.as(admin), ticket.id, [PNG]));
     const stored = await storedFiles(api);
-    server.fault = 'HANG_UP';
+    server.failure = 'HANG_UP';
     expect((await api.as(admin)({ method: 'DELETE', url: `/api/attachments/${attachment?.id}` })).statusCode).toBe(204);
     expect(await rowsOf(api, ticket.id)).toEqual([]);
     expect(await storedFiles(api)).toEqual(stored);

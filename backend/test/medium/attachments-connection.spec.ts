@@ -8,7 +8,7 @@ import { FileReception } from '../../src/modules/attachments/upload/file-recepti
 import type { TestApi } from '../support/api.js';
 import { startApiOn, storedFiles, STORAGES } from '../support/storages.js';
 import { eventually } from '../support/waiting.js';
-import { headOf, MULTIPART, PDF, permitFor, PNG, rowsOf, TAIL } from './attachments.support.js';
+import { headOf, MULTIPART, PDF, permitFor, PNG, rowsOf, CLOSING } from './attachments.support.js';
 
 /** Long enough for the first part of a multipart upload to be on its way. */
 const PDF_START = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(6_000_000)]);
@@ -80,7 +80,7 @@ describe.each(STORAGES)('Uploads over a real connection, stored on %s', (kind) =
     const { milliseconds } = JSON_BODY_DEADLINE;
     JSON_BODY_DEADLINE.milliseconds = 100;
     try {
-      const pieces = [headOf(PDF), PDF_START.subarray(0, 1000), PDF_START.subarray(1000, 2000), `\r\n${TAIL}`];
+      const pieces = [headOf(PDF), PDF_START.subarray(0, 1000), PDF_START.subarray(1000, 2000), `\r\n${CLOSING}`];
       const sending = open(
         ticket.id,
         pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0),
@@ -103,7 +103,13 @@ describe.each(STORAGES)('Uploads over a real connection, stored on %s', (kind) =
     reception.stallAfter = 400;
     try {
       const ticket = await api.make.ticket();
-      const pieces = [headOf(PDF), PDF_START, ...Array.from({ length: 6 }, () => Buffer.alloc(100_000)), '\r\n', TAIL];
+      const pieces = [
+        headOf(PDF),
+        PDF_START,
+        ...Array.from({ length: 6 }, () => Buffer.alloc(100_000)),
+        '\r\n',
+        CLOSING,
+      ];
       const sending = open(
         ticket.id,
         pieces.reduce((sum, piece) => sum + piece.length, 0),

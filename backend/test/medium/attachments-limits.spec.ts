@@ -17,7 +17,7 @@ import {
   permitFor,
   PNG,
   rowsOf,
-  TAIL,
+  CLOSING,
   upload,
 } from './attachments.support.js';
 
@@ -80,7 +80,7 @@ it('receives only so many uploads of one address at once', async () => {
   await api.app.listen(0, '127.0.0.1');
   const port = Number(new URL(await api.app.getUrl()).port);
   const beginning = Buffer.alloc(100_000, '%PDF-1.7\n');
-  const end = `\r\n${TAIL}`;
+  const end = `\r\n${CLOSING}`;
   const open = async (): Promise<ClientRequest> => {
     const { id } = await api.make.ticket();
     const sending = request({
@@ -135,7 +135,7 @@ describe('a disk with less room than STORAGE_MIN_FREE_BYTES', () => {
     const token = 'm'.repeat(24);
     await start({ STORAGE_MIN_FREE_BYTES: MORE_THAN_ANY_DISK, METRICS_TOKEN: token });
     expect(await examine(storageCheck(api.config))).toEqual([
-      expect.objectContaining({ verdict: 'fault', text: expect.stringContaining('uploads are refused') as string }),
+      expect.objectContaining({ verdict: 'error', text: expect.stringContaining('uploads are refused') as string }),
     ]);
     const metrics = await api.inject({ method: 'GET', url: '/metrics', headers: { authorization: `Bearer ${token}` } });
     const free = /^plantdesk_storage_free_bytes (\S+)$/m.exec(metrics.body)?.[1];

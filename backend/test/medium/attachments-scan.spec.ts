@@ -1,5 +1,5 @@
 import { SecurityEvent } from '../../src/kernel/security-log/index.js';
-import { SCAN_PATIENCE } from '../../src/modules/attachments/scan/scan-session.js';
+import { SCAN_TIMEOUTS } from '../../src/modules/attachments/scan/scan-session.js';
 import type { TestUser } from '../factories/factory.js';
 import type { Answer, TestApi } from '../support/api.js';
 import { CLAMD, EICAR, type Manner, type RunningScanner, ScannerDouble, startClamd } from '../support/scanner.js';
@@ -27,7 +27,7 @@ describe.each(STORAGES)('Uploads past a scanner, stored on %s', (kind) => {
   let scanner: ScannerDouble;
   let api: TestApi;
   let admin: TestUser;
-  const patience = { ...SCAN_PATIENCE };
+  const timeouts = { ...SCAN_TIMEOUTS };
 
   beforeAll(async () => {
     scanner = await ScannerDouble.start();
@@ -36,7 +36,7 @@ describe.each(STORAGES)('Uploads past a scanner, stored on %s', (kind) => {
   });
   afterEach(() => {
     scanner.manner = 'CLEAN';
-    Object.assign(SCAN_PATIENCE, patience);
+    Object.assign(SCAN_TIMEOUTS, timeouts);
   });
   afterAll(async () => {
     await api.close();
@@ -82,13 +82,13 @@ describe.each(STORAGES)('Uploads past a scanner, stored on %s', (kind) => {
   });
 
   it('does not wait for ever for a verdict', async () => {
-    SCAN_PATIENCE.verdict = 300;
+    SCAN_TIMEOUTS.verdict = 300;
     scanner.manner = 'SILENT';
     expect(codeOf(await send([JPG]))).toEqual(UNAVAILABLE);
   });
 
   it('does not wait for ever for a scanner that takes no bytes', async () => {
-    SCAN_PATIENCE.step = 300;
+    SCAN_TIMEOUTS.step = 300;
     scanner.manner = 'DEAF';
     expect(codeOf(await send([pdfOf(15_000_000)]))).toEqual(UNAVAILABLE);
   });

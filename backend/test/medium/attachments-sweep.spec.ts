@@ -72,21 +72,21 @@ describe.each(STORAGES)('Sweeping files, stored on %s', (kind) => {
 
   it('removes what nobody refers to, once it is older than any upload can be', async () => {
     const attachment = await attached();
-    const kept = [attachment.storageKey, await report()];
-    for (const storageKey of kept) await age(storageKey, 10 * LIFETIMES.unclaimedFile);
+    const expected = [attachment.storageKey, await report()];
+    for (const storageKey of expected) await age(storageKey, 10 * LIFETIMES.unclaimedFile);
     const old = await orphan(LIFETIMES.unclaimedFile + 60);
     const young = await orphan(LIFETIMES.unclaimedFile - 60);
     expect(await sweep.run({ remove: false })).toMatchObject({ files: 4, orphans: [old], missing: [] });
     expect(await isThere(old)).toBe(true);
     const { removed } = (await sweep.run({ remove: true })) ?? {};
     expect(removed).toEqual({ orphans: 1, interrupted: 0 });
-    expect(await Promise.all([...kept, young, old].map(isThere))).toEqual([true, true, true, false]);
+    expect(await Promise.all([...expected, young, old].map(isThere))).toEqual([true, true, true, false]);
     expect(LIFETIMES.unclaimedFile).toBeGreaterThan(2 * LIFETIMES.requestBody);
   });
 
   it('reports a row whose file is gone; the row stays, its download answers 404', async () => {
     const lost = await attached();
-    const whole = await attached();
+    const intact = await attached();
     await loseFile(api, lost.storageKey);
     const error = jest.spyOn(worker.get(Log), 'error');
     await worker.get(SweepSchedule, { strict: false }).sweepNow();
@@ -99,7 +99,7 @@ describe.each(STORAGES)('Sweeping files, stored on %s', (kind) => {
     const download = (id: string): ReturnType<typeof admin> =>
       admin({ method: 'GET', url: `/api/attachments/${id}/download` });
     expect(codeOf(await download(lost.id))).toEqual([404, 'ATTACHMENT_NOT_FOUND']);
-    expect((await download(whole.id)).statusCode).toBe(200);
+    expect((await download(intact.id)).statusCode).toBe(200);
   });
 
   it('is done by one of several at once', async () => {

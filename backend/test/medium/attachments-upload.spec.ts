@@ -60,7 +60,7 @@ describe.each(STORAGES)('Adding attachments, stored on %s', (kind) => {
     ] as const;
     const parts = names.map(([fileName]) => ({ ...JPG, fileName }));
     const answer = await upload(api.as(admin), ticket.id, parts);
-    expect(attachmentsIn(answer).map((attachment) => attachment.fileName)).toEqual(names.map(([, kept]) => kept));
+    expect(attachmentsIn(answer).map((attachment) => attachment.fileName)).toEqual(names.map(([, stored]) => stored));
   });
 
   describe('who may', () => {
@@ -249,8 +249,8 @@ describe.each(STORAGES)('Adding attachments, stored on %s', (kind) => {
       const ticket = await api.make.ticket();
       await fillWithFiles(api, ticket.id, maxPerTicket - maxFiles);
       const before = await storedFiles(api);
-      const answers = await Promise.all([1, 2, 3].map(() => upload(inject, ticket.id, [PNG, JPG, PDF])));
-      expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 400, 400]);
+      const responses = await Promise.all([1, 2, 3].map(() => upload(inject, ticket.id, [PNG, JPG, PDF])));
+      expect(responses.map((answer) => answer.statusCode).sort()).toEqual([201, 400, 400]);
       expect(await rowsOf(api, ticket.id)).toHaveLength(maxPerTicket - maxFiles + 3);
       expect(await storedFiles(api)).toHaveLength(before.length + 3);
     }

@@ -37,11 +37,11 @@ export function headOf({ field = 'files', fileName, type }: Part): string {
   return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"${name}\r\n${declared}\r\n`;
 }
 
-export const TAIL = `--${BOUNDARY}--\r\n`;
+export const CLOSING = `--${BOUNDARY}--\r\n`;
 
-export function bodyOf(parts: readonly Part[], tail = TAIL): Buffer {
+export function bodyOf(parts: readonly Part[], closing = CLOSING): Buffer {
   const pieces = parts.flatMap((part) => [headOf(part), part.content, '\r\n']);
-  return Buffer.concat([...pieces, tail].map((piece) => Buffer.from(piece as string)));
+  return Buffer.concat([...pieces, closing].map((piece) => Buffer.from(piece as string)));
 }
 
 export const upload = (

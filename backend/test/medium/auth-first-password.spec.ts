@@ -59,13 +59,13 @@ describe('a session that the mailbox link opened', () => {
 
   it('does so once', async () => {
     const { user, token } = await arrive();
-    const answers = await overlap(
+    const responses = await overlap(
       api.dataSource,
       [['SELECT FROM users WHERE id = $1 FOR UPDATE', [user.id]]],
       () => Promise.all(['Prima9scelta', 'Altra9scelta'].map((newPassword) => change(token, { newPassword }))),
       2,
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
     expectCurrentPasswordWanted(await change(token, { newPassword: 'Terza9scelta' }));
   });
 

@@ -71,14 +71,14 @@ describe('logging in', () => {
     const passwordless = await api.make.user({ passwordHash: null });
     const deleted = await api.make.user({ deletedAt: new Date() });
     const inactive = await api.make.user({ isActive: false });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       login('nobody@example.com', PASSWORD),
       login(user.email, 'Wrong1password'),
       login(passwordless.email, PASSWORD),
       login(deleted.email, PASSWORD),
       login(inactive.email, 'Wrong1password'),
     ]);
-    for (const answer of answers) {
+    for (const answer of responses) {
       expect(answer.json<ApiBody>()).toEqual({
         statusCode: 401,
         error: 'Invalid credentials',
@@ -171,13 +171,13 @@ describe('temporary passwords', () => {
   it('open a session for each of several logins at once', async () => {
     const user = await api.make.user({ passwordHash: null });
     const password = await issue(user, 'SHOWN_ON_CREATION');
-    const answers = await overlap(
+    const responses = await overlap(
       api.dataSource,
       [['SELECT FROM users WHERE id = $1 FOR UPDATE', [user.id]]],
       () => Promise.all([1, 2, 3, 4].map(() => login(user.email, password))),
       4,
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200]);
   });
 
   it('are kept as hashes only', async () => {
@@ -304,10 +304,10 @@ describe('access tokens', () => {
       'a foreign session': sign({ ...claims, sid: other.claims.sid }),
       'an invented session': sign({ ...claims, sid: '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11' }),
     };
-    for (const [fault, value] of Object.entries(bad)) {
+    for (const [kind, value] of Object.entries(bad)) {
       const answer = await profile(value);
-      expect([fault, answer.json<ApiBody>()]).toEqual([
-        fault,
+      expect([kind, answer.json<ApiBody>()]).toEqual([
+        kind,
         {
           statusCode: 401,
           error: 'Authentication is required',

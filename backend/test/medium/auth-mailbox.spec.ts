@@ -18,11 +18,11 @@ import { mailboxToken, tokenIn } from '../support/registrations.js';
 import { assistance, type CreatedAnswer } from '../support/submissions.js';
 
 let api: TestApi;
-const told: [event: string, userId: string][] = [];
+const notified: [event: string, userId: string][] = [];
 beforeAll(async () => {
   api = await startApi();
   for (const event of [mailboxLinkWanted, mailboxProven, passwordForgotten])
-    api.app.get(DomainEvents).on(event, async ({ userId }) => void told.push([event.name, userId]));
+    api.app.get(DomainEvents).on(event, async ({ userId }) => void notified.push([event.name, userId]));
 });
 afterAll(() => api.close());
 
@@ -34,7 +34,7 @@ const verify = (token: unknown, as?: TestUser): Promise<Answer> =>
   (as ? api.as(as) : api.inject)({ method: 'POST', url: '/api/auth/verify-email', payload: { token } });
 const issue = (user: TestUser, purpose: TemporaryPasswordPurpose): Promise<string> =>
   api.dataSource.transaction((tx) => api.app.get(TemporaryPasswords).issue(tx, user.id, purpose));
-const eventsOf = ({ id }: TestUser): string[] => told.filter(([, userId]) => userId === id).map(([event]) => event);
+const eventsOf = ({ id }: TestUser): string[] => notified.filter(([, userId]) => userId === id).map(([event]) => event);
 const recordsOf = ({ id }: TestUser): Promise<{ actor_id: string | null; details: object }[]> =>
   api.dataSource.query(`SELECT * FROM security_events WHERE subject_id = $1 AND kind = 'MAILBOX_PROVEN'`, [id]);
 const profileOf = async (user: TestUser): Promise<number> =>
@@ -141,14 +141,14 @@ describe('an address that is confirmed already', () => {
   it('is confirmed once by calls at once, strangers or not', async () => {
     const user = await newcomer();
     const token = mailboxToken(api, user.id);
-    const answers = await overlap(
+    const responses = await overlap(
       api.dataSource,
       [['SELECT FROM users WHERE id = $1 FOR UPDATE', [user.id]]],
       () => Promise.all([1, 2, 3, 4].map(() => verify(token))),
       4,
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    expect(answers.map((answer) => Object.keys(answer.json<object>()).join()).sort()).toEqual([
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(responses.map((answer) => Object.keys(answer.json<object>()).join()).sort()).toEqual([
       '',
       '',
       '',
@@ -226,9 +226,9 @@ describe('asking for the link again', () => {
 
   it('answers the same whether or not a mail is needed', async () => {
     const [unproven, proven] = [await newcomer(), await api.make.user()];
-    const answers = [await ask(unproven), await ask(proven)];
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-    expect(answers[0].json()).toEqual({ message: someText });
+    const responses = [await ask(unproven), await ask(proven)];
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(responses[0].json()).toEqual({ message: someText });
     expect([eventsOf(unproven), eventsOf(proven)]).toEqual([[mailboxLinkWanted.name], []]);
   });
 

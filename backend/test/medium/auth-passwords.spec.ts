@@ -12,13 +12,13 @@ import { startApi, type TestApi } from '../support/api.js';
 import { overlap } from '../support/overlap.js';
 
 const NEW_PASSWORD = 'Nuova9sicura';
-const told: { event: string; userId: string }[] = [];
+const notified: { event: string; userId: string }[] = [];
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
   for (const event of [passwordChanged, passwordForgotten])
-    api.app.get(DomainEvents).on(event, async ({ userId }) => void told.push({ event: event.name, userId }));
+    api.app.get(DomainEvents).on(event, async ({ userId }) => void notified.push({ event: event.name, userId }));
 });
 afterAll(() => api.close());
 
@@ -57,7 +57,7 @@ describe('changing the password', () => {
     expect((await login(user.email, NEW_PASSWORD)).statusCode).toBe(200);
     expect((await status(here, '/api/auth/profile'))[0]).toBe(200);
     expect((await status(there, '/api/auth/profile'))[0]).toBe(401);
-    expect(told).toContainEqual({ event: passwordChanged.name, userId: user.id });
+    expect(notified).toContainEqual({ event: passwordChanged.name, userId: user.id });
   });
 
   it('refuses a wrong current password and changes nothing', async () => {
@@ -87,10 +87,10 @@ describe('changing the password', () => {
   it('lets one of two changes at once through', async () => {
     const user = await api.make.user();
     const token = await tokenOf(user.email, PASSWORD);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['Prima9sicura', 'Altra9sicura'].map((newPassword) => change(token, { currentPassword: PASSWORD, newPassword })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
   it.each([
@@ -187,10 +187,10 @@ describe('forgetting the password', () => {
     const [user, inactive] = [await api.make.user(), await api.make.user({ isActive: false })];
     const deleted = await api.make.user({ deletedAt: new Date() });
     const emails = [user.email.toUpperCase(), inactive.email, deleted.email, 'nobody@example.com'];
-    const answers = await Promise.all(emails.map((email) => forget({ email })));
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-    expect(answers[0].statusCode).toBe(200);
-    const asked = told.filter(({ event }) => event === passwordForgotten.name);
+    const responses = await Promise.all(emails.map((email) => forget({ email })));
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(responses[0].statusCode).toBe(200);
+    const asked = notified.filter(({ event }) => event === passwordForgotten.name);
     expect(asked).toEqual([{ event: passwordForgotten.name, userId: user.id }]);
   });
 

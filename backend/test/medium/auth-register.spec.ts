@@ -139,10 +139,10 @@ describe('an address that has an account', () => {
 
   it('goes to one of several who register it at once', async () => {
     const email = someEmail();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [email, email.toUpperCase(), email, email].map((typed) => register({ email: typed })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
     const rows = await api.dataSource.query<object[]>('SELECT FROM users WHERE lower(email) = $1', [email]);
     expect(rows).toHaveLength(1);
   });

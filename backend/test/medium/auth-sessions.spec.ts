@@ -64,8 +64,8 @@ describe('refreshing', () => {
 
   it('answers the same successor to five calls at once', async () => {
     const { refreshToken } = await signIn();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(refreshToken)));
-    expect(new Set(answers.map((answer) => answer.json<ApiBody>().refreshToken)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => refresh(refreshToken)));
+    expect(new Set(responses.map((answer) => answer.json<ApiBody>().refreshToken)).size).toBe(1);
   });
 
   it('follows a chain of successors', async () => {

@@ -20,7 +20,7 @@ let source: TestApi;
 let shelf: Awaited<ReturnType<typeof newShelf>>;
 let receiver: WebhookReceiver;
 let tokens: string[];
-let whole: string;
+let backup: string;
 let target: Target;
 let restored: TestApi;
 
@@ -37,8 +37,8 @@ beforeAll(async () => {
   tokens = [token, session.accessToken];
   const webhooks = new Webhooks(() => call);
   await webhooks.ping(await webhooks.create({ url: receiver.url() }));
-  whole = shelf.path('whole');
-  await writeBackup(source.config, whole);
+  backup = shelf.path('whole');
+  await writeBackup(source.config, backup);
   await call({ method: 'DELETE', url: `/api/api-tokens/${apiToken.id}` });
   await call({ method: 'POST', url: '/api/auth/logout', payload: { refreshToken: session.refreshToken } });
 });
@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 const restore = async (env: Record<string, string> = {}, options: string[] = []): Promise<string> => {
-  const { code, errors } = await runCommand('restore', target.config, [whole, ...options], env);
+  const { code, errors } = await runCommand('restore', target.config, [backup, ...options], env);
   expect(code).toBe(0);
   restored = await startApiAt(target.config);
   return errors;

@@ -6,9 +6,9 @@ import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { CommandFault } from '../../src/app/process.js';
+import { CommandError } from '../../src/app/process.js';
 import { BackupFolder } from '../../src/backups/backup-folder.js';
-import { faultsOf } from '../../src/backups/check-backup.js';
+import { issuesOf } from '../../src/backups/check-backup.js';
 import { describeBackup } from '../../src/backups/describe-backup.js';
 import { manifestText, readManifest } from '../../src/backups/manifest.js';
 import { restoreBackup } from '../../src/backups/restore-backup.js';
@@ -23,28 +23,28 @@ import { eventually } from '../support/waiting.js';
 
 let source: TestApi;
 let shelf: Awaited<ReturnType<typeof newShelf>>;
-let whole: string;
+let backup: string;
 let copies = 0;
 
 beforeAll(async () => {
   [source, shelf] = await Promise.all([startApi(), newShelf()]);
   await seedDemo(source.dataSource, source.app.get(FileStorage, { strict: false }), new Date());
-  whole = shelf.path('whole');
-  await writeBackup(source.config, whole);
+  backup = shelf.path('whole');
+  await writeBackup(source.config, backup);
 });
 afterAll(async () => {
   await source.close();
   await shelf.remove();
 });
 
-const copyOfWhole = async (): Promise<string> => {
+const copyOfBackup = async (): Promise<string> => {
   const copy = shelf.path(`copy-${++copies}`);
-  await cp(whole, copy, { recursive: true });
+  await cp(backup, copy, { recursive: true });
   return copy;
 };
 
 const firstFile = async (): Promise<string> => {
-  const [line = ''] = (await readFile(join(whole, 'files.jsonl'), 'utf8')).split('\n');
+  const [line = ''] = (await readFile(join(backup, 'files.jsonl'), 'utf8')).split('\n');
   return join('files', (JSON.parse(line) as { storageKey: string }).storageKey);
 };
 
@@ -67,7 +67,7 @@ async function expectRefused(folder: string, words: RegExp): Promise<void> {
   const target = await newTarget('local');
   expect(await checked(folder)).toMatch(words);
   const refusal: unknown = await restoreBackup(target.config, folder).catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(CommandFault);
+  expect(refusal).toBeInstanceOf(CommandError);
   expect(String(refusal)).toMatch(words);
   expect(await tablesIn(target)).toEqual([]);
   expect(await storedIn(target)).toEqual([]);
@@ -76,13 +76,13 @@ async function expectRefused(folder: string, words: RegExp): Promise<void> {
 
 async function checked(path: string): Promise<string> {
   const folder = new BackupFolder(path);
-  const faults: string[] = [];
+  const issues: string[] = [];
   try {
-    for await (const fault of faultsOf(folder, await folder.manifest(source.config))) faults.push(fault);
+    for await (const issue of issuesOf(folder, await folder.manifest(source.config))) issues.push(issue);
   } catch (error) {
-    faults.push(String(error));
+    issues.push(String(error));
   }
-  return faults.join('\n');
+  return issues.join('\n');
 }
 
 async function changeByte(path: string): Promise<void> {
@@ -97,7 +97,7 @@ describe('A damaged backup is refused before anything is restored', () => {
     ['a list of files that is cut off', 'files.jsonl', /files\.jsonl has \d+ bytes instead of/],
     ['a manifest that is cut off', 'manifest.json', /manifest\.json was changed or is cut off/],
   ])('%s', async (_what, name, words) => {
-    const copy = await copyOfWhole();
+    const copy = await copyOfBackup();
     await truncate(join(copy, name), (await stat(join(copy, name))).size - 2);
     await expectRefused(copy, words);
   });
@@ -107,7 +107,7 @@ describe('A damaged backup is refused before anything is restored', () => {
     ['file', firstFile, /files\/.* was changed/],
     ['manifest', () => 'manifest.json', /manifest\.json was changed/],
   ])('one bit of a %s', async (_what, name, words) => {
-    const copy = await copyOfWhole();
+    const copy = await copyOfBackup();
     await changeByte(join(copy, await name()));
     await expectRefused(copy, words);
   });
@@ -115,9 +115,9 @@ describe('A damaged backup is refused before anything is restored', () => {
   it.each([
     ['file', firstFile, /files\/.* cannot be read: ENOENT/],
     ['table', () => 'tables/worklogs.copy.gz', /worklogs\.copy\.gz cannot be read: ENOENT/],
-    ['manifest', () => 'manifest.json', /no complete backup/],
+    ['manifest', () => 'manifest.json', /not a complete backup/],
   ])('a missing %s', async (_what, name, words) => {
-    const copy = await copyOfWhole();
+    const copy = await copyOfBackup();
     await rm(join(copy, await name()));
     await expectRefused(copy, words);
   });
@@ -126,7 +126,7 @@ describe('A damaged backup is refused before anything is restored', () => {
 describe('Whoever can write the folder, and does not know JWT_SECRET', () => {
   /** A backup whose checksums are right, and whose users are others. */
   async function forged(signature: (lines: string) => string): Promise<string> {
-    const copy = await copyOfWhole();
+    const copy = await copyOfBackup();
     const users = gzipSync('made up\n');
     await writeFile(join(copy, 'tables/users.copy.gz'), users);
     const {
@@ -165,7 +165,7 @@ describe('Whoever can write the folder, and does not know JWT_SECRET', () => {
 describe('A backup that was made with another JWT_SECRET', () => {
   const NEXT = 'Zk3vWq8Lr1Ty6Ub0Ni5Mo2Pa9Sd4Fg7H';
   const read = (previousJwtSecrets: string[]) =>
-    new BackupFolder(whole).manifest({ jwtSecret: NEXT, previousJwtSecrets });
+    new BackupFolder(backup).manifest({ jwtSecret: NEXT, previousJwtSecrets });
 
   it('is taken where that one is named as an earlier secret', async () => {
     await expect(read([])).rejects.toThrow(/^The backup was signed with another JWT_SECRET/);
@@ -173,17 +173,17 @@ describe('A backup that was made with another JWT_SECRET', () => {
   });
 
   it('is refused by the command, unless it is to be accepted as it is', async () => {
-    const refused = await runCommand('check-backup', source.config, [whole], { JWT_SECRET: NEXT });
+    const refused = await runCommand('check-backup', source.config, [backup], { JWT_SECRET: NEXT });
     expect(refused).toMatchObject({ code: 1, output: '' });
     expect(refused.errors).toMatch(/^The backup was signed with another JWT_SECRET/);
     const without = { JWT_SECRET: '' };
-    const accepted = await runCommand('check-backup', source.config, [whole, '--accept-unsigned'], without);
+    const accepted = await runCommand('check-backup', source.config, [backup, '--accept-unsigned'], without);
     expect(accepted).toMatchObject({ code: 0, errors: '' });
   });
 });
 
 it('the commands tell it in plain words and end with 1', async () => {
-  const copy = await copyOfWhole();
+  const copy = await copyOfBackup();
   await changeByte(join(copy, 'tables/users.copy.gz'));
   const target = await newTarget('local');
   const check = await runCommand('check-backup', target.config, [copy]);
@@ -200,7 +200,7 @@ it('the commands tell it in plain words and end with 1', async () => {
 
 describe('A backup that does not fit is refused', () => {
   const changed = async (changes: object): Promise<string> => {
-    const copy = await copyOfWhole();
+    const copy = await copyOfBackup();
     const path = join(copy, 'manifest.json');
     const { sha256: _, ...manifest } = { sha256: '', ...(await readManifest(path, source.config)) };
     await writeFile(path, manifestText({ ...manifest, ...changes }, source.config));
@@ -208,7 +208,7 @@ describe('A backup that does not fit is refused', () => {
   };
 
   it('when it has a migration that is not known here', async () => {
-    const { migrations } = await readManifest(join(whole, 'manifest.json'), source.config);
+    const { migrations } = await readManifest(join(backup, 'manifest.json'), source.config);
     const folder = await changed({ product: '9.9.9', migrations: [...migrations, 'Later1999000000000'] });
     const target = await newTarget('local');
     await expect(restoreBackup(target.config, folder)).rejects.toThrow(
@@ -220,7 +220,7 @@ describe('A backup that does not fit is refused', () => {
 
   it('when a name in it leads out of its folder, which is not read', async () => {
     await writeFile(shelf.path('outside.copy.gz'), '');
-    const { tables } = await readManifest(join(whole, 'manifest.json'), source.config);
+    const { tables } = await readManifest(join(backup, 'manifest.json'), source.config);
     const sealed = { bytes: 0, sha256: createHash('sha256').digest('hex') };
     const folder = await changed({
       tables: [...tables, { name: '../../outside', columns: ['id'], rows: 0, ...sealed }],
@@ -247,8 +247,8 @@ describe('A backup that does not fit is refused', () => {
   it.each(['null', '{"storageKey":7,"bytes":0,"sha256":null}', '{"storageKey":"7"}', 'no JSON'])(
     'when a line of its list of files is %s',
     async (line) => {
-      const { files } = await readManifest(join(whole, 'manifest.json'), source.config);
-      const content = (await readFile(join(whole, 'files.jsonl'), 'utf8')).replace('\n', `\n${line}\n`);
+      const { files } = await readManifest(join(backup, 'manifest.json'), source.config);
+      const content = (await readFile(join(backup, 'files.jsonl'), 'utf8')).replace('\n', `\n${line}\n`);
       const list = { bytes: Buffer.byteLength(content), sha256: createHash('sha256').update(content).digest('hex') };
       const folder = await changed({ files: { ...files, list } });
       await writeFile(join(folder, 'files.jsonl'), content);
@@ -257,7 +257,7 @@ describe('A backup that does not fit is refused', () => {
   );
 
   it.each(['tables', 'sequences'] as const)('when one of its %s is not there', async (kind) => {
-    const manifest = await readManifest(join(whole, 'manifest.json'), source.config);
+    const manifest = await readManifest(join(backup, 'manifest.json'), source.config);
     const folder = await changed({ [kind]: manifest[kind].slice(0, -1) });
     const target = await newTarget('local');
     await expect(restoreBackup(target.config, folder)).rejects.toThrow(/other tables, columns or sequences than/);
@@ -267,7 +267,7 @@ describe('A backup that does not fit is refused', () => {
 
   it('when the database has tables, which stay as they are', async () => {
     const before = await source.dataSource.query<object[]>('SELECT count(*), max(updated_at) FROM tickets');
-    await expect(restoreBackup(source.config, whole)).rejects.toThrow(/The database is not empty/);
+    await expect(restoreBackup(source.config, backup)).rejects.toThrow(/The database is not empty/);
     expect(await source.dataSource.query('SELECT count(*), max(updated_at) FROM tickets')).toEqual(before);
   });
 
@@ -276,7 +276,7 @@ describe('A backup that does not fit is refused', () => {
     const path = join(target.config.storageDir, await firstFile());
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, 'somebody else’s');
-    await expect(restoreBackup(target.config, whole)).rejects.toThrow(/another file under the key/);
+    await expect(restoreBackup(target.config, backup)).rejects.toThrow(/another file under the key/);
     expect(await readFile(path, 'utf8')).toBe('somebody else’s');
     expect(await tablesIn(target)).toEqual([]);
     expect(await storedIn(target)).toHaveLength(1);
@@ -295,8 +295,8 @@ describe('Where something goes wrong on the way', () => {
   });
 
   it('a backup never writes over what is there', async () => {
-    await expect(writeBackup(source.config, whole)).rejects.toThrow(/is there already/);
-    expect(await checked(whole)).toBe('');
+    await expect(writeBackup(source.config, backup)).rejects.toThrow(/is there already/);
+    expect(await checked(backup)).toBe('');
   });
 
   it('a full disk ends a backup and leaves nothing', async () => {
@@ -306,24 +306,24 @@ describe('Where something goes wrong on the way', () => {
     const { status, stderr } = spawnSync('bash', ['-c', script], { env, encoding: 'utf8' });
     expect(status).toBe(1);
     expect(stderr).toMatch(/EFBIG/);
-    expect((await readdir(dirname(whole))).filter((name) => name.startsWith('full'))).toEqual([]);
+    expect((await readdir(dirname(backup))).filter((name) => name.startsWith('full'))).toEqual([]);
   });
 
   it('a storage that refuses the files ends a restore and leaves the database empty', async () => {
     const target = await newTarget('s3');
-    if (target.s3) target.s3.fault = 'REFUSE';
-    await expect(restoreBackup(target.config, whole)).rejects.toThrow();
+    if (target.s3) target.s3.failure = 'REFUSE';
+    await expect(restoreBackup(target.config, backup)).rejects.toThrow();
     expect(await tablesIn(target)).toEqual([]);
     await target.drop();
   });
 
   it('nothing that is not the owner’s business is readable to others', async () => {
-    const entries = await readdir(whole, { recursive: true, withFileTypes: true });
+    const entries = await readdir(backup, { recursive: true, withFileTypes: true });
     const modes = await Promise.all(
       entries.map(async (entry) => [entry.isFile(), (await stat(join(entry.parentPath, entry.name))).mode & 0o777]),
     );
     expect(new Set(modes.map(String))).toEqual(new Set([`true,${0o600}`, `false,${0o700}`]));
-    expect((await stat(whole)).mode & 0o777).toBe(0o700);
+    expect((await stat(backup)).mode & 0o777).toBe(0o700);
   });
 });
 
@@ -354,16 +354,16 @@ describe('Killed in the middle', () => {
   it('a backup leaves nothing that looks like one', async () => {
     const target = { config: source.config } as Target;
     await killAtFirstFile('backup', target, shelf.path('killed'));
-    const left = (await readdir(dirname(whole))).filter((name) => name.startsWith('killed'));
+    const left = (await readdir(dirname(backup))).filter((name) => name.startsWith('killed'));
     expect(left).toEqual([expect.stringMatching(/^killed\.partial-/)]);
-    await expectRefused(shelf.path(left[0] ?? ''), /no complete backup/);
+    await expectRefused(shelf.path(left[0] ?? ''), /not a complete backup/);
   });
 
   it('a restore leaves the database empty, and can be done again', async () => {
     const target = await newTarget('local');
-    await killAtFirstFile('restore', target, whole);
+    await killAtFirstFile('restore', target, backup);
     await eventually(async () => (await tablesIn(target)).length === 0);
-    expect((await restoreBackup(target.config, whole)).files.count).toBe(14);
+    expect((await restoreBackup(target.config, backup)).files.count).toBe(14);
     expect(await tablesIn(target)).toContain('tickets');
     await target.drop();
   });

@@ -23,7 +23,7 @@ const submit = async (payload: object) => {
 const read = async (user: TestUser, id: number) =>
   (await api.as(user)({ method: 'GET', url: `/api/tickets/${id}` })).json<{ ticket: Record<string, unknown> }>().ticket;
 const edit = (id: number, payload: object) => api.as(admin)({ method: 'PATCH', url: `/api/tickets/${id}`, payload });
-const faultsOf = ({ details = [] }: ErrorBody): string[] => details.map(({ field, code }) => `${field} ${code}`);
+const issuesOf = ({ details = [] }: ErrorBody): string[] => details.map(({ field, code }) => `${field} ${code}`);
 
 describe('the telephone of a ticket', () => {
   it.each([
@@ -44,14 +44,14 @@ describe('the telephone of a ticket', () => {
 
   it('has at most 40 characters', async () => {
     expect((await submit(assistance({ contactPhone: '1'.repeat(40) }))).status).toBe(201);
-    expect(faultsOf(await submit(assistance({ contactPhone: '1'.repeat(41) })))).toEqual(['contactPhone phone']);
-    expect(faultsOf(await submit(assistance({ contactPhone: '1'.repeat(60_000) })))).toEqual(['contactPhone phone']);
+    expect(issuesOf(await submit(assistance({ contactPhone: '1'.repeat(41) })))).toEqual(['contactPhone phone']);
+    expect(issuesOf(await submit(assistance({ contactPhone: '1'.repeat(60_000) })))).toEqual(['contactPhone phone']);
   });
 
   it.each([['chiamare Anna'], [['045123456']], [45123456], [true], [{}], ['045\u0000123456'], ['<045123456>']])(
     'cannot be %j',
     async (contactPhone) => {
-      expect(faultsOf(await submit(assistance({ contactPhone })))).toEqual(['contactPhone phone']);
+      expect(issuesOf(await submit(assistance({ contactPhone })))).toEqual(['contactPhone phone']);
     },
   );
 
@@ -72,7 +72,7 @@ describe('the telephone of a ticket', () => {
     });
     expect((await edit(id, { contactPhone: ' 045  1234 ' })).json()).toMatchObject({ ticket: { version: 2 } });
     expect((await edit(id, { contactPhone: null })).json()).toMatchObject({ ticket: { contactPhone: null } });
-    expect(faultsOf((await edit(id, { contactPhone: 'none' })).json<ErrorBody>())).toEqual(['contactPhone phone']);
+    expect(issuesOf((await edit(id, { contactPhone: 'none' })).json<ErrorBody>())).toEqual(['contactPhone phone']);
     const entries = await api.dataSource.manager.find(StatusHistoryEntry, {
       where: { ticketId: id },
       order: { id: 1 },
@@ -119,7 +119,7 @@ describe('the telephone of an account', () => {
     const user = await api.make.user();
     expect((await profile(user, { phone: ' 045  12 int. 3 ' })).json<ApiBody>().user.phone).toBe('045 12 int. 3');
     expect((await profile(user, { name: 'Carla' })).json<ApiBody>().user.phone).toBe('045 12 int. 3');
-    expect(faultsOf((await profile(user, { phone: 'x' })).json<ErrorBody>())).toEqual(['phone phone']);
+    expect(issuesOf((await profile(user, { phone: 'x' })).json<ErrorBody>())).toEqual(['phone phone']);
     expect((await profile(user, { phone: '' })).json<ApiBody>().user.phone).toBeNull();
   });
 
@@ -131,8 +131,8 @@ describe('the telephone of an account', () => {
     const url = `/api/users/${user.id}`;
     const changed = await api.as(admin)({ method: 'PUT', url, payload: { phone: '045 13' } });
     expect(changed.json<ApiBody>().user.phone).toBe('045 13');
-    const kept = await api.as(admin)({ method: 'PUT', url, payload: { name: 'Giulia' } });
-    expect(kept.json<ApiBody>().user.phone).toBe('045 13');
+    const unchanged = await api.as(admin)({ method: 'PUT', url, payload: { name: 'Giulia' } });
+    expect(unchanged.json<ApiBody>().user.phone).toBe('045 13');
   });
 
   it('belongs to the personal data, and so does that of the tickets', async () => {

@@ -68,7 +68,7 @@ describe('GET /tickets/stats', () => {
   it('counts archived tickets, too, unless told otherwise', async () => {
     const owner = await api.make.user();
     const mine = { createdById: owner.id, assignedTechnicianId: technician.id, status: 'CLOSED' } as const;
-    const kept = await api.make.ticket({ ...mine, totalHoursSpent: 0.2 });
+    const own = await api.make.ticket({ ...mine, totalHoursSpent: 0.2 });
     const put = await api.make.ticket({ ...mine, totalHoursSpent: 0.1, archivedAt: new Date() });
     const stats = async (user: TestUser, query: string) =>
       (await get(user, `/api/tickets/stats${query}`)).json<{ stats: { total: number; totalHours?: number } }>().stats;
@@ -85,7 +85,7 @@ describe('GET /tickets/stats', () => {
     }
     expect((await stats(admin, '')).totalHours).toBe(3.8);
     expect((await stats(admin, '?archived=true')).totalHours).toBe(0.1);
-    await api.dataSource.manager.delete(Ticket, [kept.id, put.id]);
+    await api.dataSource.manager.delete(Ticket, [own.id, put.id]);
   });
 
   it.each(['archived=yes', 'archived=', 'archived=true&archived=false', 'year=2026'])('refuses %s', async (query) => {

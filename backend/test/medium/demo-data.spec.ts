@@ -163,10 +163,10 @@ describe('The demo data', () => {
     for (const { occurredAt } of events)
       expect(Math.abs(NOW.getTime() - 18 * DAY - occurredAt.getTime())).toBeLessThan(18 * DAY);
     for (const user of await manager.find(User)) {
-      const told = events.filter(({ subjectId }) => subjectId === user.id);
-      expect(new Set(told.map(({ subjectEmail }) => subjectEmail)).size).toBeLessThan(2);
-      expect(told.some(({ kind }) => kind === 'ACCOUNT_DEACTIVATED')).toBe(!user.isActive);
-      expect(told.some(({ kind }) => kind === 'ACCOUNT_DELETED')).toBe(false);
+      const recorded = events.filter(({ subjectId }) => subjectId === user.id);
+      expect(new Set(recorded.map(({ subjectEmail }) => subjectEmail)).size).toBeLessThan(2);
+      expect(recorded.some(({ kind }) => kind === 'ACCOUNT_DEACTIVATED')).toBe(!user.isActive);
+      expect(recorded.some(({ kind }) => kind === 'ACCOUNT_DELETED')).toBe(false);
     }
   });
 

@@ -50,7 +50,7 @@ describe('npm run doctor', () => {
       ),
       errors: '',
     });
-    expect(output).toContain('Faults: 0, warnings: 0');
+    expect(output).toContain('Errors: 0, warnings: 0');
     expect(code).toBe(0);
     expect(smtp.mails).toEqual([]);
   });
@@ -82,10 +82,10 @@ describe('npm run doctor', () => {
       S3_SECRET_ACCESS_KEY: SECRETS.s3,
     });
     const away = Object.fromEntries(
-      ['PostgreSQL', 'database', 'Redis', 'SMTP', 'files', 'Chromium', 'ClamAV'].map((name) => [name, 'fault']),
+      ['PostgreSQL', 'database', 'Redis', 'SMTP', 'files', 'Chromium', 'ClamAV'].map((name) => [name, 'error']),
     );
     expect(verdicts(output)).toEqual({ settings: 'ok', ...away });
-    expect(output).toContain('Faults: 7, warnings: 0');
+    expect(output).toContain('Errors: 7, warnings: 0');
     expect(code).toBe(1);
     for (const mend of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'CHROMIUM_PATH', 'CLAMAV_URL', 'S3_ENDPOINT'])
       expect(output).toContain(mend);
@@ -93,11 +93,11 @@ describe('npm run doctor', () => {
       expect(output + errors).not.toContain(secret);
   });
 
-  it('tells all faults of the settings at once, a default secret among them', async () => {
+  it('reports all errors of the settings at once, a default secret among them', async () => {
     const { code, output } = await run({ JWT_SECRET: 'changeme', SMTP_URL: '', PUBLIC_URL: 'ftp://plantdesk.test' });
     expect(code).toBe(1);
     for (const name of ['JWT_SECRET must have at least', 'JWT_SECRET must not be an example', 'SMTP_URL', 'PUBLIC_URL'])
-      expect(output).toMatch(new RegExp(`^fault +settings +${name}`, 'm'));
+      expect(output).toMatch(new RegExp(`^error +settings +${name}`, 'm'));
     expect(output).not.toContain('changeme');
   });
 

@@ -97,17 +97,17 @@ it('says what to do about a database without tables, and about none', async () =
   const empty = await createTestDatabase({ empty: true });
   const bare = await runCommand('first-admin', testConfig(empty.url), ['--email', EMAIL]);
   await empty.drop();
-  expect({ code: bare.code, told: bare.errors }).toEqual({
+  expect({ code: bare.code, errors: bare.errors }).toEqual({
     code: 1,
-    told: expect.stringContaining('npm run migrate') as unknown,
+    errors: expect.stringContaining('npm run migrate') as unknown,
   });
   const away = await runCommand('first-admin', testConfig('postgres://plantdesk:Geheimnis7@127.0.0.1:1/none'), [
     '--email',
     EMAIL,
   ]);
-  expect({ code: away.code, told: away.errors }).toEqual({
+  expect({ code: away.code, errors: away.errors }).toEqual({
     code: 1,
-    told: 'The database does not answer: see `npm run doctor`.\n',
+    errors: 'The database does not answer: see `npm run doctor`.\n',
   });
 });
 

@@ -81,8 +81,8 @@ withRedis('limits counted in Redis', () => {
 
   it('cannot be outrun by coming all at once', async () => {
     const [user, address] = [await api.make.user(), newAddress()];
-    const answers = await Promise.all(Array.from({ length: 12 }, () => login(user.email, WRONG, address)));
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(3);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => login(user.email, WRONG, address)));
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(3);
   });
 
   it('count on in another process, and after a restart of the API', async () => {

@@ -111,8 +111,8 @@ describe('failed logins to one account from one address', () => {
 
   it('cannot outrun the count by coming all at once', async () => {
     const [user, address] = [await api.make.user(), newAddress()];
-    const answers = await Promise.all(Array.from({ length: 12 }, () => login(user.email, WRONG, address)));
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(4);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => login(user.email, WRONG, address)));
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(4);
   });
 });
 
@@ -173,9 +173,9 @@ describe('forgotten passwords', () => {
 
   it('beyond the limit of the account are answered as ever, and nothing is mailed', async () => {
     const [user, other] = [await api.make.user(), await api.make.user()];
-    const answers = [];
-    for (let index = 0; index < 3; index++) answers.push(await forget(user.email, newAddress()));
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    const responses = [];
+    for (let index = 0; index < 3; index++) responses.push(await forget(user.email, newAddress()));
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(asked.filter((id) => id === user.id)).toHaveLength(2);
     await forget(other.email, newAddress());
     expect(asked).toContain(other.id);

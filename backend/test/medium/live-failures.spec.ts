@@ -41,12 +41,12 @@ it('cuts off who does not read, and holds up nobody else', async () => {
   const [lazy] = await eventually(() => Promise.resolve(streams().all.size === 1 && [...streams().all]));
   const reader = await LiveReader.open(api, token);
   const changes = Array.from({ length: 1000 }, (_, id) => ({ topic: 'ticket' as const, id }));
-  for (let told = 0; told < 2000 && !lazy?.destroyed; told++) {
-    lazy?.tell(changes);
+  for (let sent = 0; sent < 2000 && !lazy?.destroyed; sent++) {
+    lazy?.notify(changes);
     await pause(0);
   }
   expect(lazy?.destroyed).toBe(true);
-  await reader.hears({ topic: 'ticket', id: await raise() });
+  await reader.next({ topic: 'ticket', id: await raise() });
   reader.close();
   socket.destroy();
   await noneOpen();
@@ -67,12 +67,12 @@ it('ends all streams at once when the process is asked to end', async () => {
   const program = await startApiProcess({ ...environmentOf(api.config), PORT: String(port) });
   const address = `http://127.0.0.1:${port}/api/live`;
   const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-  const whole = answer.text();
+  const text = answer.text();
   const begun = performance.now();
   await program.end();
   // Without it, the process would wait for the readers: for as long as their tokens last.
   expect(performance.now() - begun).toBeLessThan(10_000);
-  expect(await whole).toMatch(/^retry: \d+\n\n/);
+  expect(await text).toMatch(/^retry: \d+\n\n/);
 });
 
 // Last, for they leave the library for tokens with a strategy of theirs.
@@ -83,12 +83,12 @@ it('hears on after the way to the database was cut, and has everybody look at ev
   const remote = new TestApi(app, api.config, app.get(DataSource), () => Promise.resolve());
   try {
     const reader = await LiveReader.open(remote, token);
-    await reader.hears({ topic: 'ticket', id: await raise() });
+    await reader.next({ topic: 'ticket', id: await raise() });
     await way.refuse();
     const missed = await raise();
     await way.mend();
-    await reader.hears({ topic: 'everything' });
-    await reader.hears({ topic: 'ticket', id: await raise() });
+    await reader.next({ topic: 'everything' });
+    await reader.next({ topic: 'ticket', id: await raise() });
     expect(reader.heard).not.toContainEqual({ topic: 'ticket', id: missed });
     expect(reader.isOver).toBe(false);
     reader.close();
@@ -112,7 +112,7 @@ it('opens streams while it cannot listen yet', async () => {
     const reader = await LiveReader.open(remote, token);
     expect(reader.answer.statusCode).toBe(200);
     await way.mend();
-    await reader.hears({ topic: 'everything' });
+    await reader.next({ topic: 'everything' });
     reader.close();
   } finally {
     await remote.close();

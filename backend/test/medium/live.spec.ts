@@ -46,7 +46,7 @@ const change = (ticket: Pick<Ticket, 'id'>, payload: object, user = admin): Prom
 async function heardAfter(work: () => Promise<unknown>, ...hearing: LiveReader[]): Promise<LiveChange[][]> {
   await work();
   api.app.get(LiveNotices).announce({ topic: 'everything' });
-  await Promise.all(hearing.map((reader) => reader.hears({ topic: 'everything' })));
+  await Promise.all(hearing.map((reader) => reader.next({ topic: 'everything' })));
   return hearing.map(({ heard }) => heard.filter(({ topic }) => !['everything', 'queue', 'mails'].includes(topic)));
 }
 
@@ -111,8 +111,8 @@ describe('a change', () => {
       assignedTechnicianId: technician.id,
       technicalAreaId: technician.technicalAreaId,
     });
-    await atAdmin.hears({ topic: 'queue' });
-    await atTechnician.hears({ topic: 'mails', id: ticket.id });
+    await atAdmin.next({ topic: 'queue' });
+    await atTechnician.next({ topic: 'mails', id: ticket.id });
     expect(atTechnician.heard).not.toContainEqual({ topic: 'queue' });
     expect(atOwner.heard).toEqual([]);
   });
@@ -142,8 +142,8 @@ describe('nobody hears of a ticket that is not theirs', () => {
       },
       ...hearing,
     );
-    const told = { topic: 'ticket', id: ticket.id };
-    expect(heard.map(distinct)).toEqual([[told], [], [told], []]);
+    const expected = { topic: 'ticket', id: ticket.id };
+    expect(heard.map(distinct)).toEqual([[expected], [], [expected], []]);
   });
 
   it('once it was given to somebody else, after that very change', async () => {
@@ -161,8 +161,8 @@ describe('nobody hears of a ticket that is not theirs', () => {
       },
       ...hearing,
     );
-    const told = { topic: 'ticket', id: ticket.id };
-    expect(heard.map(distinct)).toEqual([[told], [told]]);
+    const expected = { topic: 'ticket', id: ticket.id };
+    expect(heard.map(distinct)).toEqual([[expected], [expected]]);
   });
 
   it('while its owner has not proven the mailbox', async () => {

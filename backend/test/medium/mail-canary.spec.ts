@@ -145,7 +145,7 @@ describe.each([
   it('gets each report once, as soon as it is proven', async () => {
     const before = (await mailsTo(email)).length;
     const link = smtp.to(email).findLast(({ subject }) => subject?.includes('chiuso'));
-    for (let press = 0; press < 2; press++) {
+    for (let round = 0; round < 2; round++) {
       const payload = { token: tokenIn(link?.text ?? '') };
       expect((await api.inject({ method: 'POST', url: '/api/auth/verify-email', payload })).statusCode).toBe(200);
     }

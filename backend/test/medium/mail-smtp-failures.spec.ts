@@ -2,7 +2,7 @@ import { Log } from '../../src/kernel/logging/index.js';
 import { PermanentFailure } from '../../src/kernel/outbox/index.js';
 import { MailTransport, type OutgoingMail } from '../../src/modules/mail/sending/mail-transport.js';
 import { testConfig } from '../support/config.js';
-import { FaultySmtp, type SmtpFault, type SmtpStage } from '../support/faulty-smtp.js';
+import { FailingSmtp, type SmtpFailure, type SmtpStage } from '../support/failing-smtp.js';
 
 const TIMEOUTS = 'connectionTimeout=400&greetingTimeout=400&socketTimeout=400';
 const mail: OutgoingMail = {
@@ -13,9 +13,9 @@ const mail: OutgoingMail = {
   text: 'Testo',
 };
 
-let smtp: FaultySmtp;
+let smtp: FailingSmtp;
 let transport: MailTransport;
-beforeEach(async () => void (smtp = await FaultySmtp.start()));
+beforeEach(async () => void (smtp = await FailingSmtp.start()));
 afterEach(async () => {
   transport.onApplicationShutdown();
   await smtp.close();
@@ -38,7 +38,7 @@ it('without a fault the mail is taken, once', async () => {
   expect(smtp.taken).toBe(1);
 });
 
-it.each<[...[SmtpStage, SmtpFault['does']], Outcome]>([
+it.each<[...[SmtpStage, SmtpFailure['does']], Outcome]>([
   ['GREETING', '421 too busy', 'RETRY'],
   ['GREETING', '554 not for you', 'RETRY'],
   ['MAIL', '451 later', 'RETRY'],
@@ -62,7 +62,7 @@ it.each<[...[SmtpStage, SmtpFault['does']], Outcome]>([
   ['MESSAGE', '552 too large', 'DEAD'],
   ['MESSAGE', '554 taken for spam', 'DEAD'],
 ])('%s answered by %s: %s', async (at, does, outcome) => {
-  smtp.fault = { at, does };
+  smtp.failure = { at, does };
   expect(await send()).toBe(outcome);
   expect(smtp.taken).toBe(0);
 });
@@ -71,8 +71,8 @@ it.each(
   (['GREETING', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'MESSAGE'] as const).flatMap((at) =>
     (['HANG', 'DROP'] as const).map((does) => ({ at, does })),
   ),
-)('$does at $at is tried again', async (fault) => {
-  smtp.fault = fault;
+)('$does at $at is tried again', async (failure) => {
+  smtp.failure = failure;
   expect(await send()).toBe('RETRY');
 });
 
@@ -85,7 +85,7 @@ it.each(['454 not now', '220 and then no encryption'] as const)(
   'STARTTLS answered by %s is tried again',
   async (does) => {
     smtp.offers = 'STARTTLS';
-    smtp.fault = { at: 'STARTTLS', does };
+    smtp.failure = { at: 'STARTTLS', does };
     expect(await send()).toBe('RETRY');
     expect(smtp.taken).toBe(0);
   },
@@ -93,7 +93,7 @@ it.each(['454 not now', '220 and then no encryption'] as const)(
 
 it.each(['454 not now', '535 wrong password'] as const)('a login answered by %s is tried again', async (does) => {
   smtp.offers = 'AUTH PLAIN';
-  smtp.fault = { at: 'AUTH', does };
+  smtp.failure = { at: 'AUTH', does };
   expect(await send({}, { login: 'user:secret@' })).toBe('RETRY');
   expect(smtp.taken).toBe(0);
 });

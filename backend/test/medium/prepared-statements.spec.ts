@@ -29,7 +29,7 @@ it('reads moments to the millisecond, before 1970 and beyond year 9999, too', as
   expect(row).toEqual({
     now: new Date('2026-11-21T09:30:00.250Z'),
     old: new Date('1969-12-31T23:59:59.999Z'),
-    far: new Date('+012026-01-01T00:00:00.000Z'),
+    farFuture: new Date('+012026-01-01T00:00:00.000Z'),
   });
 });
 
@@ -58,20 +58,20 @@ it('fails once in a transaction, which cannot go on, and is told anew in the nex
 it('goes on beyond the statements that a connection may keep', async () => {
   for (let n = 0; n < 320; n++)
     for (const _ of OFTEN) expect(await statements.rows(`SELECT ${n} AS n`)).toEqual([{ n }]);
-  const [kept] = await statements.rows<{ most: number }>(
+  const [row] = await statements.rows<{ most: number }>(
     'SELECT count(DISTINCT statement)::int AS most FROM pg_prepared_statements',
   );
-  expect(kept?.most).toBeLessThanOrEqual(300);
+  expect(row?.most).toBeLessThanOrEqual(300);
 });
 
 it('keeps nothing for what is asked for twice, however much of it there is', async () => {
-  const kept = `SELECT count(*)::int AS twice FROM pg_prepared_statements WHERE statement LIKE '%twice FROM nothing%'`;
+  const row = `SELECT count(*)::int AS twice FROM pg_prepared_statements WHERE statement LIKE '%twice FROM nothing%'`;
   await api.dataSource.query('CREATE TABLE nothing ()');
   for (let n = 0; n < 20; n++) {
     await statements.rows(`SELECT ${n} AS twice FROM nothing`);
     await statements.rows(`SELECT ${n} AS twice FROM nothing`);
   }
-  expect(await api.dataSource.query(kept)).toEqual([{ twice: 0 }]);
+  expect(await api.dataSource.query(row)).toEqual([{ twice: 0 }]);
 });
 
 it('fails as TypeORM does, so that the one error table knows it', async () => {

@@ -87,9 +87,9 @@ it('leaves webhooks of the person to nobody, and messages of a technician withou
   const { webhook } = (await webhooks.call('GET', `/${webhookId}`)).json<{ webhook: object }>();
   expect(webhook).toMatchObject({ createdBy: null, isActive: false });
   const left = await api.dataSource.manager.find(WebhookDelivery, { order: { id: 'ASC' } });
-  const told = left.map(({ body, answer }) => ({ answer, ...(JSON.parse(body) as WebhookMessageDto) }));
+  const messages = left.map(({ body, answer }) => ({ answer, ...(JSON.parse(body) as WebhookMessageDto) }));
   const erased = { id: technician.id, name: 'Persona', surname: '(cancellata)' };
-  for (const [n, { answer, ...message }] of told.entries()) {
+  for (const [n, { answer, ...message }] of messages.entries()) {
     const before = JSON.parse(planned[n]?.body ?? '') as WebhookMessageDto;
     if (n < 3 && before.data.ticket) before.data.ticket.assignedTechnician = erased;
     expect([message, answer]).toEqual([before, n < 3 ? null : 'Hello']);

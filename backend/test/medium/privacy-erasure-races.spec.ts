@@ -125,15 +125,15 @@ it('a ticket that was raised while the erasure waited is anonymised with the oth
 
 it('of two erasures of one person at once, one is told that it is done', async () => {
   const user = await person();
-  const answers = await Promise.all([erase(api, admin, user.id), erase(api, admin, user.id)]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const responses = await Promise.all([erase(api, admin, user.id), erase(api, admin, user.id)]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
 it('two administrators who erase each other at once leave one', async () => {
   const [one, other] = [await api.make.admin(), await api.make.admin()];
   for (const user of [one, other]) await api.as(user)({ method: 'GET', url: '/api/auth/profile' });
-  const answers = await Promise.all([erase(api, one, other.id), erase(api, other, one.id)]);
-  expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
+  const responses = await Promise.all([erase(api, one, other.id), erase(api, other, one.id)]);
+  expect(responses.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
 });
 
 it('a report that was read before an erasure and is stored after it is thrown away, to be printed anew', async () => {

@@ -273,8 +273,8 @@ describe('of technicians and contacts of earlier days', () => {
     await erase(api, admin, id);
 
     expect(await tablesNaming(api.dataSource, ['Hilde', 'Vonbingen'])).toEqual([]);
-    const told = Object.entries(MARIO).map(([field, to]) => [field, { from: GONE, to }] as const);
-    expect(Object.assign({}, ...(await corrections(ticketId)))).toEqual(Object.fromEntries(told));
+    const changes = Object.entries(MARIO).map(([field, to]) => [field, { from: GONE, to }] as const);
+    expect(Object.assign({}, ...(await corrections(ticketId)))).toEqual(Object.fromEntries(changes));
   });
 });
 

@@ -89,8 +89,8 @@ it('holds what is kept of API tokens, but neither their text nor its hash', asyn
   const { text, beginning, tokenHash } = await api.make.apiToken({ userId: user.id, lastUsedAddress: '203.0.113.8' });
   await api.make.apiToken({ createdById: user.id, name: 'Of somebody else' });
   const answer = await own(user);
-  const kept = { name: 'Stock system', beginning, scopes: ['tickets:read', 'tickets:write'] };
-  expect(bodyOf(answer).apiTokens).toMatchObject([{ ...kept, lastUsedAddress: '203.0.113.8', revokedAt: null }]);
+  const token = { name: 'Stock system', beginning, scopes: ['tickets:read', 'tickets:write'] };
+  expect(bodyOf(answer).apiTokens).toMatchObject([{ ...token, lastUsedAddress: '203.0.113.8', revokedAt: null }]);
   for (const secret of [text, tokenHash.toString('hex'), tokenHash.toString('base64')])
     expect(answer.body).not.toContain(secret);
 });

@@ -144,13 +144,13 @@ describe('retry and drop', () => {
   it('of retries and drops at once one alone happens', async () => {
     for (let round = 0; round < 10; round++) {
       const { id } = await api.make.job(STATES.FAILED);
-      const deeds = ['POST', 'POST', 'DELETE', 'DELETE'] as const;
-      const answers = await Promise.all(
-        deeds.map((method) => call(method, method === 'POST' ? `/${id}/retry` : `/${id}`)),
+      const actions = ['POST', 'POST', 'DELETE', 'DELETE'] as const;
+      const responses = await Promise.all(
+        actions.map((method) => call(method, method === 'POST' ? `/${id}/retry` : `/${id}`)),
       );
-      const won = answers.findIndex(({ statusCode }) => statusCode === 200);
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
-      expect(await storedStatus(id)).toBe(deeds[won] === 'POST' ? 'WAITING' : 'DROPPED');
+      const won = responses.findIndex(({ statusCode }) => statusCode === 200);
+      expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+      expect(await storedStatus(id)).toBe(actions[won] === 'POST' ? 'WAITING' : 'DROPPED');
     }
   });
 });

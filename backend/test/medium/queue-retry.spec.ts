@@ -98,8 +98,8 @@ it('never sends twice, and drops nothing that runs, when retry, drop and worker 
     const { id } = await jobOf(client, 'FAILED');
     const retry = call('POST', `/${id}/retry`);
     const others = [call('DELETE', `/${id}`), call('POST', `/${id}/retry`), call('DELETE', `/${id}`)];
-    const answers = await Promise.all([retry, ...others]);
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all([retry, ...others]);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   }
   for (const client of clients) {
     const { state } = await jobOf(client, 'DONE', 'DROPPED');

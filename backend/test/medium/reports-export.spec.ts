@@ -4,7 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { LANGUAGES, LIFETIMES } from '../../src/contract/index.js';
 import { newId, UnitOfWork } from '../../src/kernel/persistence/index.js';
 import { DomainEvents } from '../../src/kernel/outbox/index.js';
-import { ReportPress } from '../../src/modules/reports/index.js';
+import { ReportPrinter } from '../../src/modules/reports/index.js';
 import { ReportArchive } from '../../src/modules/reports/report-archive.js';
 import { StatusHistoryEntry, type Ticket, ticketClosed, Worklog } from '../../src/modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
@@ -155,33 +155,33 @@ describe('GET /tickets/{id}/export/pdf', () => {
 
     it('prints one report for many callers at once', async () => {
       const ticket = await closedTicket();
-      const answers = await Promise.all(Array.from({ length: 8 }, () => api.as(client)(exportOf(ticket))));
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+      const responses = await Promise.all(Array.from({ length: 8 }, () => api.as(client)(exportOf(ticket))));
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
       expect(await jobs(ticket)).toHaveLength(1);
     });
 
     it('makes no second report when the job runs again', async () => {
       const ticket = await closedTicket();
       const key = { ticketId: ticket.id, language: 'en', audience: 'CLIENT' } as const;
-      const press = worker.get(ReportPress, { strict: false });
-      const [first, second] = await Promise.all([press.obtain(key), press.obtain(key)]);
+      const printer = worker.get(ReportPrinter, { strict: false });
+      const [first, second] = await Promise.all([printer.obtain(key), printer.obtain(key)]);
       expect(second).toBe(first);
-      await press.provide(key);
-      expect((await press.obtain(key)).equals(first)).toBe(true);
+      await printer.provide(key);
+      expect((await printer.obtain(key)).equals(first)).toBe(true);
     });
   });
 
   describe('without a worker', () => {
-    const patience = LIFETIMES.exportWait;
+    const exportWait = LIFETIMES.exportWait;
 
     beforeAll(() => void Object.assign(LIFETIMES, { exportWait: 0.3 }));
-    afterAll(() => void Object.assign(LIFETIMES, { exportWait: patience }));
+    afterAll(() => void Object.assign(LIFETIMES, { exportWait: exportWait }));
 
     it('says after a while when to come back, and plans the work once', async () => {
       const ticket = await closedTicket();
-      const answers: Answer[] = [];
-      for (let n = 0; n < 3; n++) answers.push(await api.as(client)(exportOf(ticket)));
-      for (const answer of answers) {
+      const responses: Answer[] = [];
+      for (let n = 0; n < 3; n++) responses.push(await api.as(client)(exportOf(ticket)));
+      for (const answer of responses) {
         expect(answer.statusCode).toBe(503);
         expect(answer.json()).toMatchObject({ code: 'REPORT_NOT_READY' });
         expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -192,15 +192,15 @@ describe('GET /tickets/{id}/export/pdf', () => {
     it('lets sixty callers wait, and tells one more at once to come back', async () => {
       const ticket = await closedTicket();
       await api.as(client)({ method: 'GET', url: '/api/auth/profile' });
-      Object.assign(LIFETIMES, { exportWait: patience });
+      Object.assign(LIFETIMES, { exportWait: exportWait });
       const asking = Array.from({ length: 61 }, () => api.as(client)(exportOf(ticket)));
       expect((await Promise.race(asking)).statusCode).toBe(503);
       const key = { ticketId: ticket.id, language: 'it', audience: 'CLIENT' } as const;
       await api.app.get(ReportArchive, { strict: false }).keep(key, Buffer.from('%PDF-'), null);
-      const answers = await Promise.all(asking);
+      const responses = await Promise.all(asking);
       Object.assign(LIFETIMES, { exportWait: 0.3 });
-      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
-      const refused = answers.filter(({ statusCode }) => statusCode === 503);
+      expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
+      const refused = responses.filter(({ statusCode }) => statusCode === 503);
       expect(refused.map((answer) => [answer.json<{ code: string }>().code, answer.headers['retry-after']])).toEqual([
         ['REPORT_NOT_READY', '5'],
       ]);

@@ -62,7 +62,7 @@ const password = async (expiresAt: Date): Promise<string> => {
 const job = async (values: Partial<OutboxJob>): Promise<string> =>
   (await api.make.job({ createdAt: ago(400 * DAY), availableAt: ago(-DAY), ...values })).id;
 
-const deliveriesTold = async (webhookId: string): Promise<string[]> => {
+const deliveriesOf = async (webhookId: string): Promise<string[]> => {
   const admin = await api.make.admin();
   const answer = await api.as(admin)({ method: 'GET', url: `/api/webhooks/${webhookId}/deliveries` });
   return answer.json<{ deliveries: { id: string }[] }>().deliveries.map(({ id }) => id);
@@ -122,9 +122,9 @@ describe('goes on the day after its period, and not before', () => {
   it('a delivery of a webhook', async () => {
     const { webhookId, id: young } = await api.make.webhookDelivery({ createdAt: ago(30 * DAY - HOUR) });
     const { id: old } = await api.make.webhookDelivery({ webhookId, createdAt: ago(30 * DAY + HOUR) });
-    expect(await deliveriesTold(webhookId)).toEqual([young]);
+    expect(await deliveriesOf(webhookId)).toEqual([young]);
     await expectEdge('webhook_deliveries', 'webhookDeliveries', [young, old]);
-    expect(await deliveriesTold(webhookId)).toEqual([young]);
+    expect(await deliveriesOf(webhookId)).toEqual([young]);
   });
 
   it('an API token that was revoked', async () =>
@@ -176,7 +176,7 @@ describe('never goes, however old it is', () => {
     const { webhookId, id } = await api.make.webhookDelivery({ createdAt: ago(40 * DAY), outcome: null, jobKey });
     await sweep.run();
     expect(await left('webhook_deliveries', [id])).toEqual([id]);
-    expect(await deliveriesTold(webhookId)).toEqual([id]);
+    expect(await deliveriesOf(webhookId)).toEqual([id]);
   });
 
   it('an API token that works', async () => {

@@ -121,8 +121,8 @@ describe('a code', () => {
 
   it('opens one session when used twice at once', async () => {
     const code = app.code();
-    const answers = await together(() => login(code), 3);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
+    const responses = await together(() => login(code), 3);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
   });
 });
 
@@ -139,8 +139,8 @@ describe('a recovery code', () => {
   });
 
   it('opens one session when used twice at once', async () => {
-    const answers = await together(() => login(app.recoveryCodes[0]), 3);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
+    const responses = await together(() => login(app.recoveryCodes[0]), 3);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
   });
 
   it('of somebody else opens nothing', async () => {
@@ -187,8 +187,8 @@ describe('wrong codes', () => {
   });
 
   it('cannot outrun the count by coming all at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 9 }, () => login(wrongCode(app))));
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+    const responses = await Promise.all(Array.from({ length: 9 }, () => login(wrongCode(app))));
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
   });
 
   it('count as failed logins of the address; being asked for a code does not', async () => {

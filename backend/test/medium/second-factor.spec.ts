@@ -14,7 +14,7 @@ import { someText } from '../support/matchers.js';
 import { overlap } from '../support/overlap.js';
 import { appOf, callSecondFactor, enrol, holdClock, wrongCode } from '../support/second-factor.js';
 
-const told: [event: string, userId: string][] = [];
+const notified: [event: string, userId: string][] = [];
 
 let api: TestApi;
 let admin: TestUser;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   holdClock(api);
   admin = await api.make.admin();
   for (const event of [secondFactorActivated, secondFactorRemoved, secondFactorReset])
-    api.app.get(DomainEvents).on(event, async ({ userId }) => void told.push([event.name, userId]));
+    api.app.get(DomainEvents).on(event, async ({ userId }) => void notified.push([event.name, userId]));
 });
 afterAll(() => api.close());
 
@@ -78,7 +78,7 @@ describe('setting up the second factor', () => {
     for (const code of recoveryCodes) expect(code).toMatch(/^(\w{4}-){5}\w{4}$/);
     expect(codeOf(await login(user))).toEqual([401, 'SECOND_FACTOR_REQUIRED']);
     expect(await stateOf(user)).toEqual({ isActive: true, isRequired: false, recoveryCodesLeft: 10 });
-    expect(told).toContainEqual([secondFactorActivated.name, user.id]);
+    expect(notified).toContainEqual([secondFactorActivated.name, user.id]);
     expect(await kindsOf(user)).toEqual(['SECOND_FACTOR_ACTIVATED']);
   });
 
@@ -127,13 +127,13 @@ describe('setting up the second factor', () => {
   it('answers one set of recovery codes to two activations at once', async () => {
     const user = await api.make.technician();
     const { secret } = (await call(user, 'setup')).json<Setup>();
-    const answers = await overlap(
+    const responses = await overlap(
       api.dataSource,
       [['SELECT FROM users WHERE id = $1 FOR UPDATE', [user.id]]],
       () => Promise.all([-1, 0].map((steps) => call(user, 'activate', { code: appOf(api, secret).code(steps) }))),
       2,
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await stateOf(user)).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
@@ -221,7 +221,7 @@ describe('what is stored', () => {
     expect(codeOf(await login(user))).toEqual([401, 'SECOND_FACTOR_REQUIRED']);
     const warn = jest.spyOn(Log.prototype, 'warn');
     expect(codeOf(await login(user, app.code()))).toEqual([401, 'SECOND_FACTOR_INCORRECT']);
-    expect(warn).toHaveBeenCalledWith({ userId: user.id }, 'second factor is not readable: JWT_SECRET has changed');
+    expect(warn).toHaveBeenCalledWith({ userId: user.id }, 'second factor cannot be read: JWT_SECRET has changed');
     warn.mockRestore();
     expect((await login(user, app.recoveryCodes[0])).statusCode).toBe(200);
   });
@@ -295,7 +295,7 @@ describe('removing the second factor', () => {
     expect((await call(user, 'remove', proof(app.code()))).statusCode).toBe(204);
     expect((await login(user)).statusCode).toBe(200);
     expect(codeOf(await call(user, 'remove'))).toEqual([409, 'SECOND_FACTOR_NOT_ACTIVE']);
-    expect(told).toContainEqual([secondFactorRemoved.name, user.id]);
+    expect(notified).toContainEqual([secondFactorRemoved.name, user.id]);
     expect(await kindsOf(user)).toEqual([
       'SECOND_FACTOR_ACTIVATED',
       'SECOND_FACTOR_CHANGE_FAILED',
@@ -340,7 +340,7 @@ describe('a reset by an admin', () => {
     expect((await api.as(user)({ method: 'GET', url: '/api/auth/profile' })).statusCode).toBe(401);
     expect((await login(user)).json<ApiBody>().user).toMatchObject({ hasSecondFactor: false });
     expect(await rowsOf(user)).toEqual([]);
-    expect(told).toContainEqual([secondFactorReset.name, user.id]);
+    expect(notified).toContainEqual([secondFactorReset.name, user.id]);
     expect(await kindsOf(user)).toEqual(['SECOND_FACTOR_ACTIVATED', 'SECOND_FACTOR_RESET']);
   });
 

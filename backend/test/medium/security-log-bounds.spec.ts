@@ -121,7 +121,7 @@ describe('while the log cannot be written', () => {
     const account = 'SELECT role, is_active, password_hash FROM users WHERE id = $1';
     const before = [await stored(sessions, user.id), await stored(account, user.id)];
     const put = (payload: object) => api.as(admin)({ method: 'PUT', url: `/api/users/${user.id}`, payload });
-    const answers = [
+    const responses = [
       await login(user.email, PASSWORD, newAddress()),
       await changePassword(PASSWORD),
       await put({ isActive: false }),
@@ -130,7 +130,7 @@ describe('while the log cannot be written', () => {
       await api.as(admin)({ method: 'DELETE', url: `/api/users/${user.id}` }),
       await api.inject({ method: 'POST', url: '/api/tickets', payload: assistance({ email: 'untraced@example.com' }) }),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 500));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 500));
     expect([await stored(sessions, user.id), await stored(account, user.id)]).toEqual(before);
     expect(await stored('SELECT id FROM users WHERE email = $1', 'untraced@example.com')).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { TemporaryPasswords, type TemporaryPasswordPurpose } from '../../src/mod
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
-import { type Deed, type Expected, ORIGIN, recording, row } from '../support/security-events.js';
+import { type RecordedAction, type Expected, ORIGIN, recording, row } from '../support/security-events.js';
 import { assistance } from '../support/submissions.js';
 import { attachmentsIn, PDF, upload } from './attachments.support.js';
 
@@ -28,14 +28,14 @@ const request = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload
   ...ORIGIN,
   ...(payload && { payload }),
 });
-const doing = (call: ReturnType<typeof request>, user?: TestUser): Promise<Deed> =>
+const doing = (call: ReturnType<typeof request>, user?: TestUser): Promise<RecordedAction> =>
   recording(api.dataSource, () => (user ? api.as(user)(call) : api.inject(call)));
-const login = (email: string, password = PASSWORD): Promise<Deed> =>
+const login = (email: string, password = PASSWORD): Promise<RecordedAction> =>
   doing(request('POST', 'auth/login', { email, password }));
 /** Logs in when that has not been done yet. */
 const profile = (user: TestUser): Promise<Answer> => api.as(user)(request('GET', 'auth/profile'));
 
-const tokensOf = ({ answer }: Deed): ApiBody['tokens'] => {
+const tokensOf = ({ answer }: RecordedAction): ApiBody['tokens'] => {
   const { tokens } = answer.json<ApiBody>();
   secrets.push(tokens.accessToken, tokens.refreshToken);
   return tokens;
@@ -50,7 +50,7 @@ const issue = async (user: TestUser, purpose: TemporaryPasswordPurpose): Promise
 };
 
 const expectRows = (
-  { answer, rows }: Deed,
+  { answer, rows }: RecordedAction,
   status: number,
   expected: [kind: SecurityEvent['kind'], facts?: Expected][],
 ): void => {
@@ -67,17 +67,17 @@ const byAdmin = (subject: Expected['subject'], details?: object): Expected => ({
 describe('logging in', () => {
   it('tells that it was by the own password, and the email as the account writes it', async () => {
     const user = await api.make.user({ email: 'Anna.Rossi@Example.com' });
-    const deed = await login('anna.rossi@example.COM');
-    tokensOf(deed);
-    expectRows(deed, 200, [['LOGIN_SUCCEEDED', { ...bySelf(user), details: { how: 'OWN_PASSWORD' } }]]);
+    const action = await login('anna.rossi@example.COM');
+    tokensOf(action);
+    expectRows(action, 200, [['LOGIN_SUCCEEDED', { ...bySelf(user), details: { how: 'OWN_PASSWORD' } }]]);
   });
 
   it.each(['SHOWN_ON_CREATION', 'MAILED_FORGOTTEN', 'MAILED_RESET', 'MAILED_ACCOUNT'] as const)(
     'tells that it was by a temporary password: %s',
     async (how) => {
       const user = await api.make.user();
-      const deed = await login(user.email, await issue(user, how));
-      expectRows(deed, 200, [['LOGIN_SUCCEEDED', { ...bySelf(user), details: { how } }]]);
+      const action = await login(user.email, await issue(user, how));
+      expectRows(action, 200, [['LOGIN_SUCCEEDED', { ...bySelf(user), details: { how } }]]);
     },
   );
 
@@ -96,9 +96,9 @@ describe('logging in', () => {
   it('leaves one row for each failure: unknown, wrong and deactivated', async () => {
     const user = await api.make.user();
     const inactive = await api.make.user({ isActive: false });
-    const nobody = { email: 'Nobody@Example.com' };
+    const unknown = { email: 'Nobody@Example.com' };
     const invalid = { details: { reason: 'INVALID_CREDENTIALS' } };
-    expectRows(await login(nobody.email), 401, [['LOGIN_FAILED', { subject: nobody, ...invalid }]]);
+    expectRows(await login(unknown.email), 401, [['LOGIN_FAILED', { subject: unknown, ...invalid }]]);
     expectRows(await login(user.email, WRONG), 401, [['LOGIN_FAILED', { subject: user, ...invalid }]]);
     expectRows(await login(inactive.email, WRONG), 401, [['LOGIN_FAILED', { subject: inactive, ...invalid }]]);
     expectRows(await login(inactive.email), 401, [
@@ -110,7 +110,8 @@ describe('logging in', () => {
 });
 
 describe('sessions', () => {
-  const send = (refreshToken: string, url: string): Promise<Deed> => doing(request('POST', url, { refreshToken }));
+  const send = (refreshToken: string, url: string): Promise<RecordedAction> =>
+    doing(request('POST', url, { refreshToken }));
 
   it('tell of a logout once, and of no refresh', async () => {
     const user = await api.make.user();
@@ -135,7 +136,7 @@ describe('sessions', () => {
 });
 
 describe('passwords', () => {
-  const change = (user: TestUser, currentPassword: string, newPassword: string): Promise<Deed> =>
+  const change = (user: TestUser, currentPassword: string, newPassword: string): Promise<RecordedAction> =>
     doing(request('POST', 'auth/change-password', { currentPassword, newPassword }), user);
 
   it('tell of a change, and of a wrong current one', async () => {
@@ -149,7 +150,8 @@ describe('passwords', () => {
   it('tell who forgot theirs, of accounts that can log in alone', async () => {
     const user = await api.make.user();
     const inactive = await api.make.user({ isActive: false });
-    const forget = (email: string): Promise<Deed> => doing(request('POST', 'auth/forgot-password', { email }));
+    const forget = (email: string): Promise<RecordedAction> =>
+      doing(request('POST', 'auth/forgot-password', { email }));
     expectRows(await forget(user.email.toUpperCase()), 200, [['PASSWORD_FORGOTTEN', { subject: user }]]);
     expectRows(await forget(inactive.email), 200, []);
     expectRows(await forget('nobody@example.com'), 200, []);
@@ -157,21 +159,21 @@ describe('passwords', () => {
 });
 
 describe('accounts', () => {
-  const put = (user: TestUser, change: object): Promise<Deed> =>
+  const put = (user: TestUser, change: object): Promise<RecordedAction> =>
     doing(request('PUT', `users/${user.id}`, change), admin);
 
   it('tell who made them: an administrator', async () => {
     const email = 'new.client@example.com';
     const payload = { name: 'Nuovo', surname: 'Cliente', email, role: 'CLIENT', password: NEW_PASSWORD };
-    const deed = await doing(request('POST', 'users', payload), admin);
-    const { id } = deed.answer.json<ApiBody>().user;
-    expectRows(deed, 201, [['ACCOUNT_CREATED', byAdmin({ id, email }, { by: 'ADMIN', role: 'CLIENT' })]]);
+    const action = await doing(request('POST', 'users', payload), admin);
+    const { id } = action.answer.json<ApiBody>().user;
+    expectRows(action, 201, [['ACCOUNT_CREATED', byAdmin({ id, email }, { by: 'ADMIN', role: 'CLIENT' })]]);
     expectRows(await doing(request('POST', 'users', payload), admin), 409, []);
   });
 
   it('tell who made them: a first ticket, by a visitor or by staff', async () => {
     const details = { by: 'TICKET', role: 'CLIENT' };
-    const raise = (email: string, user?: TestUser): Promise<Deed> =>
+    const raise = (email: string, user?: TestUser): Promise<RecordedAction> =>
       doing(request('POST', 'tickets', assistance({ email })), user);
     const subjectOf = async (email: string) => ({
       email,
@@ -222,7 +224,8 @@ describe('accounts', () => {
 it('tells of an area that was deleted, and not of one that is in use', async () => {
   const area = await api.make.area({ name: 'Galvo heads' });
   const used = (await api.make.technician()).technicalAreaId;
-  const remove = (id: string | null): Promise<Deed> => doing(request('DELETE', `technical-areas/${id}`), admin);
+  const remove = (id: string | null): Promise<RecordedAction> =>
+    doing(request('DELETE', `technical-areas/${id}`), admin);
   const details = { id: area.id, name: 'Galvo heads' };
   expectRows(await remove(area.id), 200, [['TECHNICAL_AREA_DELETED', { actor: admin, details }]]);
   expectRows(await remove(used), 409, []);
@@ -232,7 +235,7 @@ it('tells of an attachment that was deleted', async () => {
   const client = await api.make.user();
   const ticket = await api.make.ticket({ createdById: client.id });
   const [file] = attachmentsIn(await upload(api.as(client), ticket.id, [PDF]));
-  const remove = (user: TestUser): Promise<Deed> => doing(request('DELETE', `attachments/${file?.id}`), user);
+  const remove = (user: TestUser): Promise<RecordedAction> => doing(request('DELETE', `attachments/${file?.id}`), user);
   const details = { ticketId: ticket.id, attachmentId: file?.id };
   expectRows(await remove(client), 204, [['ATTACHMENT_DELETED', { actor: client, details }]]);
   expectRows(await remove(client), 404, []);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const URL = '/api/security/settings';
-const demand = (secondFactorRoles: unknown, by = admin): Promise<Answer> =>
+const requireSecondFactor = (secondFactorRoles: unknown, by = admin): Promise<Answer> =>
   api.as(by)({ method: 'PUT', url: URL, payload: { secondFactorRoles } });
 const get = (who: TestUser, url: string): Promise<Answer> => api.as(who)({ method: 'GET', url });
 const codeOf = (answer: Answer): [number, string | undefined] => [answer.statusCode, answer.json<ApiBody>().code];
@@ -36,13 +36,13 @@ describe('the settings', () => {
 
   it('change as told, in one order, and each change is recorded once', async () => {
     await enrol(api, admin);
-    const answer = await demand(['TECHNICIAN', 'ADMIN']);
+    const answer = await requireSecondFactor(['TECHNICIAN', 'ADMIN']);
     expect(answer.json<object>()).toEqual({
       settings: { secondFactorRoles: ['ADMIN', 'TECHNICIAN'] },
       staffWithoutSecondFactor: { ADMIN: 0, TECHNICIAN: 1 },
     });
-    await demand(['ADMIN', 'TECHNICIAN']);
-    await demand([]);
+    await requireSecondFactor(['ADMIN', 'TECHNICIAN']);
+    await requireSecondFactor([]);
     const events = await api.dataSource.query<object[]>(
       `SELECT actor_id, details FROM security_events WHERE kind = 'SECURITY_SETTINGS_CHANGED' ORDER BY id`,
     );
@@ -61,7 +61,7 @@ describe('the settings', () => {
     ['nothing', undefined],
     ['a nested list', [['ADMIN']]],
   ])('refuse %s', async (_, roles) => {
-    const answer = await demand(roles);
+    const answer = await requireSecondFactor(roles);
     expect(answer.statusCode).toBe(400);
     expect(answer.json<ApiBody>().details).toMatchObject([{ field: 'secondFactorRoles' }]);
   });
@@ -70,7 +70,7 @@ describe('the settings', () => {
     const client = await api.make.user();
     for (const who of [technician, client]) {
       expect(codeOf(await get(who, URL))).toEqual([403, 'FORBIDDEN']);
-      expect(codeOf(await demand([], who))).toEqual([403, 'FORBIDDEN']);
+      expect(codeOf(await requireSecondFactor([], who))).toEqual([403, 'FORBIDDEN']);
     }
   });
 });
@@ -78,7 +78,7 @@ describe('the settings', () => {
 describe('a role that is demanded', () => {
   it('holds its people up at the very next request, until they have set it up', async () => {
     expect((await get(technician, '/api/tickets')).statusCode).toBe(200);
-    await demand(['TECHNICIAN']);
+    await requireSecondFactor(['TECHNICIAN']);
     for (const url of ['/api/tickets', '/api/technical-areas', '/api/tickets/stats', '/api/users'])
       expect(codeOf(await get(technician, url))).toEqual(HELD_UP);
     expect((await get(admin, '/api/users')).statusCode).toBe(200);
@@ -95,7 +95,7 @@ describe('a role that is demanded', () => {
   });
 
   it('leaves them the profile, the password and the way out', async () => {
-    await demand(['TECHNICIAN']);
+    await requireSecondFactor(['TECHNICIAN']);
     const as = api.as(technician);
     const rename = { method: 'PATCH', url: '/api/auth/profile', payload: { name: 'Carla' } } as const;
     expect((await as(rename)).statusCode).toBe(200);
@@ -114,7 +114,7 @@ describe('a role that is demanded', () => {
   });
 
   it('lets a change of password that is due come first', async () => {
-    await demand(['TECHNICIAN']);
+    await requireSecondFactor(['TECHNICIAN']);
     await get(technician, '/api/auth/profile');
     await api.dataSource.query('UPDATE users SET must_change_password = true WHERE id = $1', [technician.id]);
     expect(codeOf(await get(technician, '/api/tickets'))).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
@@ -122,15 +122,15 @@ describe('a role that is demanded', () => {
   });
 
   it('holds up the admin, too, who demanded it of admins without having it', async () => {
-    expect((await demand(['ADMIN'])).statusCode).toBe(200);
+    expect((await requireSecondFactor(['ADMIN'])).statusCode).toBe(200);
     expect(codeOf(await get(admin, URL))).toEqual(HELD_UP);
-    expect(codeOf(await demand([]))).toEqual(HELD_UP);
+    expect(codeOf(await requireSecondFactor([]))).toEqual(HELD_UP);
     await enrol(api, admin);
-    expect((await demand([])).statusCode).toBe(200);
+    expect((await requireSecondFactor([])).statusCode).toBe(200);
   });
 
   it('holds up whoever gives it up, or loses it by a reset', async () => {
-    await demand(['TECHNICIAN']);
+    await requireSecondFactor(['TECHNICIAN']);
     const { recoveryCodes } = await enrol(api, technician);
     const proof = { currentPassword: PASSWORD, secondFactor: recoveryCodes[0] };
     const removed = await callSecondFactor(api, technician, 'remove', proof);
@@ -139,10 +139,10 @@ describe('a role that is demanded', () => {
   });
 
   it('is not met by a set-up that was only begun, and lets go when it is withdrawn', async () => {
-    await demand(['TECHNICIAN']);
+    await requireSecondFactor(['TECHNICIAN']);
     await callSecondFactor(api, technician, 'setup', { currentPassword: PASSWORD });
     expect(codeOf(await get(technician, '/api/tickets'))).toEqual(HELD_UP);
-    await demand([]);
+    await requireSecondFactor([]);
     expect((await get(technician, '/api/tickets')).statusCode).toBe(200);
   });
 });

@@ -29,8 +29,9 @@ it('tells an admin of all mails of the ticket, its technician of the client’s 
   const assignment = { status: 'IN_PROGRESS', technicalAreaId, assignedTechnicianId };
   await api.as(admin)({ method: 'PATCH', url: `/api/tickets/${ticketId}/status`, payload: assignment });
 
-  const told = (mails: TicketMailDto[]): string[] => mails.map(({ kind, recipient }) => `${kind} ${recipient?.email}`);
-  const all = told(await mailsFor(admin, ticketId));
+  const summaryOf = (mails: TicketMailDto[]): string[] =>
+    mails.map(({ kind, recipient }) => `${kind} ${recipient?.email}`);
+  const all = summaryOf(await mailsFor(admin, ticketId));
   expect(all.sort()).toEqual(
     [
       `new-ticket ${admin.email}`,
@@ -39,7 +40,7 @@ it('tells an admin of all mails of the ticket, its technician of the client’s 
       `ticket-received ${client.email}`,
     ].sort(),
   );
-  const ofTechnician = told(await mailsFor(technician, ticketId));
+  const ofTechnician = summaryOf(await mailsFor(technician, ticketId));
   expect(ofTechnician.sort()).toEqual(all.filter((mail) => !mail.startsWith('new-ticket')));
 });
 

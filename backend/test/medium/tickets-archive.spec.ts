@@ -100,7 +100,7 @@ interface Numbers {
 describe('what lists and numbers show', () => {
   let technician: TestUser;
   let client: TestUser;
-  let kept: Ticket;
+  let current: Ticket;
   let archived: Ticket;
 
   beforeAll(async () => {
@@ -113,7 +113,7 @@ describe('what lists and numbers show', () => {
       createdAt: new Date('2017-05-01T10:00:00Z'),
       totalHoursSpent: 2,
     };
-    kept = await closed(values);
+    current = await closed(values);
     archived = await closed({ ...values, archivedAt: new Date() });
   });
 
@@ -129,10 +129,10 @@ describe('what lists and numbers show', () => {
     ['the technician', () => technician],
     ['the client', () => client],
   ])('%s finds archived tickets unless the list leaves them out', async (_, user) => {
-    expect(await list(user(), '')).toEqual([archived.id, kept.id]);
-    expect(await list(user(), '&archived=false')).toEqual([kept.id]);
+    expect(await list(user(), '')).toEqual([archived.id, current.id]);
+    expect(await list(user(), '&archived=false')).toEqual([current.id]);
     expect(await list(user(), '&archived=true')).toEqual([archived.id]);
-    expect(await list(user(), '&archived=all')).toEqual([archived.id, kept.id]);
+    expect(await list(user(), '&archived=all')).toEqual([archived.id, current.id]);
   });
 
   it.each<[string, () => TestUser]>([
@@ -146,19 +146,22 @@ describe('what lists and numbers show', () => {
       const { pagination } = await get(`?year=2017&${archive}`);
       const { years } = await get(`/years?${archive}`);
       expect([archive, years.includes(2017)]).toEqual([archive, pagination.totalItems > 0]);
-      const whole = await get(`?${archive}`);
-      expect([archive, (await get(`/stats?${archive}`)).stats.total]).toEqual([archive, whole.pagination.totalItems]);
+      const complete = await get(`?${archive}`);
+      expect([archive, (await get(`/stats?${archive}`)).stats.total]).toEqual([
+        archive,
+        complete.pagination.totalItems,
+      ]);
     }
-    await move(admin, kept, { archived: true });
+    await move(admin, current, { archived: true });
     expect((await get('/years?archived=false')).years).not.toContain(2017);
     expect((await get('/years')).years).toContain(2017);
-    await move(admin, kept, { archived: false });
+    await move(admin, current, { archived: false });
   });
 
   it('picks them by number, unless told otherwise', async () => {
-    const ids = `&ids=${kept.id},${archived.id}`;
-    expect(await list(admin, ids)).toEqual([archived.id, kept.id]);
-    expect(await list(admin, `${ids}&archived=false`)).toEqual([kept.id]);
+    const ids = `&ids=${current.id},${archived.id}`;
+    expect(await list(admin, ids)).toEqual([archived.id, current.id]);
+    expect(await list(admin, `${ids}&archived=false`)).toEqual([current.id]);
   });
 
   it.each(['', 'yes', '1', 'ALL', 'true,false'])('refuses archived=%s', async (value) => {

@@ -82,8 +82,8 @@ it('a bulk assignment against closes: each ticket is either assigned before it i
     const [outcomes, ...closes] = await Promise.all([bulk('assignment', { ids, ...work }), ...ids.map(close)]);
     expect(closes.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     for (const [index, id] of ids.entries()) {
-      const told = events.filter(([, facts]) => facts['ticketId'] === id).map(([name]) => name);
-      const seen = [outcomes[index], await reasons(id), told];
+      const logged = events.filter(([, facts]) => facts['ticketId'] === id).map(([name]) => name);
+      const seen = [outcomes[index], await reasons(id), logged];
       expect([
         ['DONE', ['Assignment changed', 'Status changed'], ['ticketAssigned', 'ticketClosed']],
         ['TICKET_CLOSED', ['Status changed'], ['ticketClosed']],
@@ -112,10 +112,10 @@ it('a ticket that somebody holds is refused after the wait for its lock; the oth
 it('tickets whose turn comes after the time are not tried', async () => {
   /** Each look at it is a third of the time later. */
   class HurryingClock extends Clock {
-    private looks = 0;
+    private reads = 0;
 
     override now(): Date {
-      return new Date((this.looks++ * LIFETIMES.bulkChange * 1000) / 3);
+      return new Date((this.reads++ * LIFETIMES.bulkChange * 1000) / 3);
     }
   }
   const real = <T>(type: abstract new (...parts: never[]) => T): T => api.app.get(type, { strict: false });
@@ -143,10 +143,10 @@ it('a database that goes away midway keeps what was done and says what was not; 
     const request = { ids, priority: 'HIGH' };
     expect(await bulk('priority', { ids: [2_000_000_000], priority: 'HIGH' }, cutOff)).toEqual(['TICKET_NOT_FOUND']);
     const outcomes = await whileHeld(ids[2], async () => {
-      const answers = bulk('priority', request, cutOff);
+      const responses = bulk('priority', request, cutOff);
       await eventually(isWaitedFor);
       await way.refuse();
-      return answers;
+      return responses;
     });
     expect(outcomes).toEqual(['DONE', 'DONE', ...Array<string>(3).fill('SERVICE_UNAVAILABLE')]);
     await way.mend();

@@ -12,7 +12,7 @@ afterAll(() => api.close());
 const post = (payload: object | string, contentType = 'application/json') =>
   api.inject({ method: 'POST', url: '/api/tickets', payload, headers: { 'content-type': contentType } });
 
-const faults = async (payload: object): Promise<string[]> => {
+const issues = async (payload: object): Promise<string[]> => {
   const answer = await post(payload);
   const body = answer.json<ErrorBody>();
   expect(answer.statusCode).toBe(400);
@@ -25,8 +25,8 @@ const required = ['company', 'name', 'surname', 'email', 'plantType', 'plantSeri
 describe('bad submissions', () => {
   it.each(required)('need %s; blank counts as missing', async (name) => {
     const code = name === 'email' ? 'email' : 'required';
-    expect(await faults(assistance({ [name]: undefined }))).toEqual([`${name} ${code}`]);
-    expect(await faults(assistance({ [name]: ' \t ' }))).toEqual([`${name} ${code}`]);
+    expect(await issues(assistance({ [name]: undefined }))).toEqual([`${name} ${code}`]);
+    expect(await issues(assistance({ [name]: ' \t ' }))).toEqual([`${name} ${code}`]);
   });
 
   it.each<[string, object, string]>([
@@ -84,7 +84,7 @@ describe('bad submissions', () => {
       'parts.0.quantity quantity',
     ],
   ])('%s', async (_, payload, expected) => {
-    expect(await faults(payload)).toEqual([expected]);
+    expect(await issues(payload)).toEqual([expected]);
   });
 
   it('says the words of the catalogue', async () => {
@@ -97,7 +97,7 @@ describe('bad submissions', () => {
   });
 
   it('tells all faults at once, the lines among them', async () => {
-    const found = await faults(sparePart({ company: '', parts: [{ partCode: 'A', description: 'B', quantity: 0 }] }));
+    const found = await issues(sparePart({ company: '', parts: [{ partCode: 'A', description: 'B', quantity: 0 }] }));
     expect(found.sort()).toEqual(['company required', 'parts.0.quantity quantity']);
   });
 

@@ -72,10 +72,10 @@ describe('an anonymous submission', () => {
     [true, true],
     [false, false],
     [undefined, false],
-  ])('keeps whether production is stopped on an assistance ticket: %s is %s', async (productionStopped, kept) => {
+  ])('keeps whether production is stopped on an assistance ticket: %s is %s', async (productionStopped, expected) => {
     const { status, body } = await submit(assistance({ email: 'stopped@example.com', productionStopped }));
-    expect([status, body.data.productionStopped]).toEqual([201, kept]);
-    expect((await stored(body.data.id)).productionStopped).toBe(kept);
+    expect([status, body.data.productionStopped]).toEqual([201, expected]);
+    expect((await stored(body.data.id)).productionStopped).toBe(expected);
   });
 
   it('takes a modification ticket; SOFTWARE and Italian when nothing is said', async () => {
@@ -287,11 +287,11 @@ describe('a signed-in submission', () => {
 
 describe('what a submission leaves behind', () => {
   it('opens one account for simultaneous first tickets', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => submit(assistance({ email: 'rush@example.com' }))),
     );
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-    expect(answers.filter(({ body }) => body.newCustomer)).toHaveLength(1);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(responses.filter(({ body }) => body.newCustomer)).toHaveLength(1);
     expect(await api.dataSource.manager.countBy(User, { email: 'rush@example.com' })).toBe(1);
   });
 

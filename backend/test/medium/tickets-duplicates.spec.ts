@@ -57,8 +57,8 @@ describe('closing as a duplicate', () => {
     ]);
     const after = await calls.stored(original);
     expect(after).toMatchObject({ status: 'OPEN', version: 2, duplicateOfId: null, finalReport: null });
-    const told = await calls.entries(original);
-    expect(told).toMatchObject([
+    const entries = await calls.entries(original);
+    expect(entries).toMatchObject([
       {
         fromStatus: 'OPEN',
         toStatus: 'OPEN',
@@ -67,7 +67,7 @@ describe('closing as a duplicate', () => {
         changedById: admin.id,
       },
     ]);
-    expect(after.updatedAt).toEqual(told[0]?.createdAt);
+    expect(after.updatedAt).toEqual(entries[0]?.createdAt);
     expect(await calls.read(admin, original)).toMatchObject({
       duplicateOf: null,
       duplicates: [{ id: duplicate.id, title: duplicate.title, status: 'CLOSED' }],
@@ -134,9 +134,9 @@ describe('what is refused leaves both as they were', () => {
   it('an original that is a duplicate: the true one is named to whoever may read it', async () => {
     const [top, duplicate] = [await make(), await working()];
     const middle = await working({ status: 'CLOSED', duplicateOfId: top.id });
-    const told = await calls.close(admin, duplicate, middle.id);
-    await untouched(told, '409 DUPLICATE_OF_DUPLICATE', duplicate, middle, top);
-    expect(told.json()).toMatchObject({
+    const entries = await calls.close(admin, duplicate, middle.id);
+    await untouched(entries, '409 DUPLICATE_OF_DUPLICATE', duplicate, middle, top);
+    expect(entries.json()).toMatchObject({
       details: [{ field: 'duplicateOf', code: 'original', message: String(top.id) }],
     });
     const untold = await calls.close(technician, duplicate, middle.id);

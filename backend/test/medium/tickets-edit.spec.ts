@@ -167,8 +167,8 @@ describe('each category has its own fields', () => {
       { alarmsPresent: true, productionStopped: true },
       'alarmsPresent unknownField productionStopped unknownField',
     ],
-  ])('refuses %s', async (_, make, payload, faults) => {
-    expect(await refusal(admin, await make(), payload)).toBe(`400 VALIDATION_FAILED ${faults}`);
+  ])('refuses %s', async (_, make, payload, issues) => {
+    expect(await refusal(admin, await make(), payload)).toBe(`400 VALIDATION_FAILED ${issues}`);
   });
 
   it('alarms need details, also those that stand already; without alarms they may go', async () => {

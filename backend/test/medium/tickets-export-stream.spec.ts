@@ -106,20 +106,20 @@ describe('a list of many batches', () => {
     const batches = api.app.get(TicketBatches, { strict: false });
     const actor = actorOf(technician);
     const numbers = await batches.numbers(actor, selection('priority'));
-    const told: { id: number; priority: string }[] = [];
+    const rows: { id: number; priority: string }[] = [];
     const taken = numbers[numbers.length - 1];
     for await (const rows of batches.rows(actor, numbers)) {
       // What was last is first now, one is somebody else's, and there is a new one.
-      if (told.length === 0) {
+      if (rows.length === 0) {
         await api.dataSource.query(`UPDATE tickets SET priority = 'CRITICAL' WHERE id > $1`, [TICKETS - 10]);
         await api.dataSource.query(`UPDATE tickets SET priority = 'LOW' WHERE id <= 10`);
         await api.dataSource.query('UPDATE tickets SET assigned_technician_id = NULL WHERE id = $1', [taken]);
         await api.make.ticket({ assignedTechnicianId: technician.id, priority: 'MEDIUM' });
       }
-      told.push(...rows);
+      rows.push(...rows);
     }
-    expect(told.map(({ id }) => id)).toEqual([...numbers].filter((number) => number !== taken));
-    expect(told.find(({ id }) => id === 10)?.priority).toBe('LOW');
+    expect(rows.map(({ id }) => id)).toEqual([...numbers].filter((number) => number !== taken));
+    expect(rows.find(({ id }) => id === 10)?.priority).toBe('LOW');
     expect(numbers).toHaveLength(TICKETS);
   });
 });
@@ -154,8 +154,8 @@ describe('a reader who goes away', () => {
 
   it('is cut off when nothing is read for a while', async () => {
     const server = api.app.getHttpServer();
-    const patience = server.timeout;
-    expect(patience).toBe(60_000);
+    const timeout = server.timeout;
+    expect(timeout).toBe(60_000);
     server.setTimeout(300);
     try {
       const answer = await startedAndLeft(admin);
@@ -163,7 +163,7 @@ describe('a reader who goes away', () => {
       await mayExportAgain(admin);
       expect(answer.complete).toBe(false);
     } finally {
-      server.setTimeout(patience);
+      server.setTimeout(timeout);
     }
   });
 });

@@ -107,14 +107,14 @@ describe('Idempotency-Key', () => {
 
   it('makes one ticket of ten simultaneous submissions', async () => {
     const before = await count();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () =>
         submit(assistance({ email: 'storm@example.com' }), { 'idempotency-key': 'k-5' }),
       ),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
-    expect(answers.filter(({ body }) => body.newCustomer?.temporaryPassword)).toHaveLength(1);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1);
+    expect(responses.filter(({ body }) => body.newCustomer?.temporaryPassword)).toHaveLength(1);
     expect(await count()).toBe(before + 1);
   });
 

@@ -36,7 +36,7 @@ const TEXTS: [form: string, field: string, max: number, submission: Submission][
 const submit = async (payload: object) => {
   const answer = await api.inject({ method: 'POST', url: '/api/tickets', payload });
   const { details = [], ...body } = answer.json<CreatedAnswer & ErrorBody>();
-  return { status: answer.statusCode, body, faults: details.map(({ field, code }) => `${field} ${code}`) };
+  return { status: answer.statusCode, body, issues: details.map(({ field, code }) => `${field} ${code}`) };
 };
 
 describe.each(TEXTS)('%s: %s', (_, field, max, submission) => {
@@ -44,7 +44,7 @@ describe.each(TEXTS)('%s: %s', (_, field, max, submission) => {
     const longest = '😀'.repeat(max);
     const taken = await submit(submission({ [field]: ` ${longest} ` }));
     expect(taken).toMatchObject({ status: 201, body: { data: { [field]: longest } } });
-    expect((await submit(submission({ [field]: `${longest}x` }))).faults).toEqual([`${field} maxLength`]);
+    expect((await submit(submission({ [field]: `${longest}x` }))).issues).toEqual([`${field} maxLength`]);
   });
 });
 
@@ -53,14 +53,14 @@ it.each([
   ['modification', modification],
 ])('%s: a description has at least 10 characters, however many units', async (_, submission) => {
   expect((await submit(submission({ description: '😀'.repeat(10) }))).status).toBe(201);
-  expect((await submit(submission({ description: '😀'.repeat(9) }))).faults).toEqual(['description minLength']);
+  expect((await submit(submission({ description: '😀'.repeat(9) }))).issues).toEqual(['description minLength']);
 });
 
 it('names have 2 to 100 letters', async () => {
   for (const name of ['name', 'surname']) {
     expect((await submit(assistance({ [name]: 'é'.repeat(100) }))).status).toBe(201);
     expect((await submit(assistance({ [name]: 'Xu' }))).status).toBe(201);
-    expect((await submit(assistance({ [name]: 'é'.repeat(101) }))).faults).toEqual([`${name} maxLength`]);
+    expect((await submit(assistance({ [name]: 'é'.repeat(101) }))).issues).toEqual([`${name} maxLength`]);
   }
 });
 
@@ -69,7 +69,7 @@ it('addresses have at most 254 characters', async () => {
     `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.`.padEnd(length - 8, 'e') + '.example';
   expect(address(254)).toHaveLength(254);
   expect((await submit(assistance({ email: address(254) }))).status).toBe(201);
-  expect((await submit(assistance({ email: address(255) }))).faults).toEqual(['email email']);
+  expect((await submit(assistance({ email: address(255) }))).issues).toEqual(['email email']);
 });
 
 it('lines are 1 to 100, from either source', async () => {
@@ -101,7 +101,7 @@ it('blank counts as missing: nothing is kept of it, and the title is made', asyn
 it("'true' and 'false' are flags for the alarms alone", async () => {
   expect((await submit(assistance({ alarmsPresent: 'false' }))).body.data.alarmsPresent).toBe(false);
   expect((await submit(sparePart({ productionStopped: true }))).body.data.productionStopped).toBe(true);
-  expect((await submit(sparePart({ productionStopped: 'true' }))).faults).toEqual(['productionStopped boolean']);
+  expect((await submit(sparePart({ productionStopped: 'true' }))).issues).toEqual(['productionStopped boolean']);
 });
 
 describe('hours', () => {

@@ -63,9 +63,9 @@ it.each([
 
 it('holds the threshold on both sides', async () => {
   const words = TEXT.split(' ');
-  for (let kept = 0; kept <= words.length; kept++) {
+  for (let count = 0; count <= words.length; count++) {
     const description = words
-      .map((word, index) => (index < kept ? word : word.replace(/./g, 'xyzqk'[index % 5])))
+      .map((word, index) => (index < count ? word : word.replace(/./g, 'xyzqk'[index % 5])))
       .join(' ');
     await make({ title: 'Beam off', description });
   }
@@ -98,9 +98,9 @@ it.each(['sn-N/ü7', 'SN N/u 7', 'Sn‑N/Ü7', ' SN–N / Ü7'])('knows the plan
 it('compares the beginning of long texts', async () => {
   const { comparedLength } = DUPLICATE_HINT;
   const noise = (length: number): string => 'zq xk wv jh '.repeat(length).slice(0, length);
-  const near = await make({ title: 'Beam off', description: `${TEXT} ${noise(5000 - TEXT.length - 1)}` });
+  const similar = await make({ title: 'Beam off', description: `${TEXT} ${noise(5000 - TEXT.length - 1)}` });
   await make({ title: 'Beam off', description: `${noise(comparedLength)} ${TEXT}` });
-  expect(await ids()).toEqual([near.id]);
+  expect(await ids()).toEqual([similar.id]);
 });
 
 it('leaves other plants alone, and serial numbers that say nothing', async () => {

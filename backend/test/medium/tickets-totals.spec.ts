@@ -136,8 +136,8 @@ it('is exact at every moment, while tickets change and changes are folded in', a
   };
   const writers = [writer(), writer(), writer()];
   for (let round = 0; round < 40; round++) {
-    const [row] = await sql<{ counted: number; kept: number }>(SNAPSHOT);
-    expect(row?.kept).toBe(row?.counted);
+    const [row] = await sql<{ counted: number; cached: number }>(SNAPSHOT);
+    expect(row?.cached).toBe(row?.counted);
     await list(admin, 'status=CLOSED');
   }
   running = false;

@@ -12,7 +12,7 @@ let api: TestApi;
 let admin: TestUser;
 let asAdmin: Inject;
 let areaId: string;
-const told: { event: string; facts: { userId: string } }[] = [];
+const notified: { event: string; facts: { userId: string } }[] = [];
 
 beforeAll(async () => {
   api = await startApi();
@@ -20,11 +20,12 @@ beforeAll(async () => {
   asAdmin = api.as(admin);
   areaId = (await api.make.area()).id;
   for (const event of [accessChanged, accountCreated, passwordReset])
-    api.app.get(DomainEvents).on(event, async (facts) => void told.push({ event: event.name, facts }));
+    api.app.get(DomainEvents).on(event, async (facts) => void notified.push({ event: event.name, facts }));
 });
 afterAll(() => api.close());
 
-const toldOf = (userId: string) => told.filter(({ facts }) => facts.userId === userId).map(({ event }) => event);
+const notifiedOf = (userId: string) =>
+  notified.filter(({ facts }) => facts.userId === userId).map(({ event }) => event);
 
 let number = 0;
 const someone = (values: object = {}) => ({
@@ -74,7 +75,7 @@ describe('creating', () => {
       createdAt: someMoment,
     });
     expect((await read(user.id)).json<ApiBody>()).toEqual({ user });
-    const facts = told.find((entry) => entry.facts.userId === user.id);
+    const facts = notified.find((entry) => entry.facts.userId === user.id);
     expect(facts).toEqual({ event: accountCreated.name, facts: { userId: user.id, withoutPassword: true } });
   });
 
@@ -83,7 +84,7 @@ describe('creating', () => {
     const { user } = (await create(payload)).json<ApiBody>();
     expect(user.language).toBe('en');
     expect((await login(payload.email, 'Sicura9abc')).statusCode).toBe(200);
-    expect(told.find((entry) => entry.facts.userId === user.id)?.facts).toMatchObject({ withoutPassword: false });
+    expect(notified.find((entry) => entry.facts.userId === user.id)?.facts).toMatchObject({ withoutPassword: false });
   });
 
   it('puts technicians into their area', async () => {
@@ -102,8 +103,8 @@ describe('creating', () => {
 
   it('makes one account of two at once with the same email', async () => {
     const payload = someone();
-    const answers = await Promise.all([create(payload), create(payload)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    const responses = await Promise.all([create(payload), create(payload)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   });
 
   it.each([
@@ -221,7 +222,7 @@ describe('changing', () => {
     const stillSignedIn = await signedIn(user);
     await update(user.id, payload);
     expect(await stillSignedIn()).toBe(401);
-    expect(toldOf(user.id)).toEqual([accessChanged.name]);
+    expect(notifiedOf(user.id)).toEqual([accessChanged.name]);
   });
 
   it('moves a technician to another area, whose session ends', async () => {
@@ -229,7 +230,7 @@ describe('changing', () => {
     const stillSignedIn = await signedIn(user);
     expect((await update(user.id, { technicalAreaId: areaId })).json<ApiBody>().user.technicalArea?.id).toBe(areaId);
     expect(await stillSignedIn()).toBe(401);
-    expect(toldOf(user.id)).toEqual([accessChanged.name]);
+    expect(notifiedOf(user.id)).toEqual([accessChanged.name]);
   });
 
   it('leaves a technician in peace whose area is the one they have, in capitals', async () => {
@@ -237,7 +238,7 @@ describe('changing', () => {
     const stillSignedIn = await signedIn(user);
     expect((await update(user.id, { technicalAreaId: user.technicalAreaId?.toUpperCase() })).statusCode).toBe(200);
     expect(await stillSignedIn()).toBe(200);
-    expect(toldOf(user.id)).toEqual([]);
+    expect(notifiedOf(user.id)).toEqual([]);
   });
 
   it('says how many open tickets a technician leaves behind, and leaves them assigned', async () => {
@@ -333,7 +334,7 @@ describe('resetting the password', () => {
     expect(await stillSignedIn()).toBe(401);
     expect((await login(user.email, PASSWORD)).statusCode).toBe(401);
     expect((await login(user.email, temporary)).statusCode).toBe(401);
-    expect(toldOf(user.id)).toEqual([accessChanged.name, passwordReset.name]);
+    expect(notifiedOf(user.id)).toEqual([accessChanged.name, passwordReset.name]);
   });
 
   it.each([ABSENT, 'x'])('answers 404 for %s', async (id) =>

@@ -41,10 +41,10 @@ const change = async (ticketId: number, payload: object) => {
 
 /** Of what the first webhook was told about the ticket, so many messages, in the order of their ids. */
 const about = async (ticketId: number, count: number) => {
-  const told = () =>
+  const messages = () =>
     receiver.received.filter(({ path, message }) => path === '/all' && message.data.ticket?.id === ticketId);
-  await eventually(() => Promise.resolve(told().length >= count));
-  return told().sort((a, b) => (a.message.id < b.message.id ? -1 : 1));
+  await eventually(() => Promise.resolve(messages().length >= count));
+  return messages().sort((a, b) => (a.message.id < b.message.id ? -1 : 1));
 };
 const typesOf = (messages: { message: { type: WebhookMessageType } }[]) => messages.map(({ message }) => message.type);
 

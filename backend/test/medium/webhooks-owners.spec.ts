@@ -26,12 +26,12 @@ describe('webhooks of somebody who is an administrator no more', () => {
     ['deactivated', ({ id }: TestUser) => change('PUT', id, { isActive: false })],
     ['deleted', ({ id }: TestUser) => change('DELETE', id)],
     ['erased', ({ id }: TestUser) => change('POST', `${id}/erasure`, { currentPassword: PASSWORD })],
-  ])('are switched off with the change, and send nothing that waits: %s', async (_, deed) => {
+  ])('are switched off with the change, and send nothing that waits: %s', async (_, action) => {
     const owner = await api.make.admin();
     const { id } = await api.make.webhook({ createdById: owner.id, events: ['ticket.created'] });
     const other = await api.make.webhook({ createdById: admin.id, events: ['ticket.created'] });
     await api.inject({ method: 'POST', url: '/api/tickets', payload: assistance() });
-    expect((await deed(owner)).statusCode).toBe(200);
+    expect((await action(owner)).statusCode).toBe(200);
     expect(await read(id)).toMatchObject({ isActive: false, goneAt: null, ownerLeftAt: expect.any(String) as unknown });
     expect(await read(other.id)).toMatchObject({ isActive: true, ownerLeftAt: null });
     const [{ state }] = await api.dataSource.query<{ state: string }[]>(

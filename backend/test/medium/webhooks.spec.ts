@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.dataSource.query('DELETE FROM webhooks'));
 
-const fault = async (values: object): Promise<string | undefined> => {
+const issue = async (values: object): Promise<string | undefined> => {
   const payload = { name: 'Receiver', url: URL, events: ['ticket.created'], ...values };
   const answer = await webhooks.call('POST', '', payload);
   const [detail] = answer.json<ErrorBody>().details ?? [];
@@ -93,9 +93,9 @@ describe('a webhook', () => {
   it('can be the twentieth, but not the one after, even of two at once', async () => {
     for (let count = 1; count < LIMITS.webhooks.max; count++) await api.make.webhook();
     const payload = { name: 'Receiver', url: URL, events: ['ticket.created'] };
-    const answers = await Promise.all([1, 2, 3].map(() => webhooks.call('POST', '', payload)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
-    expect(answers.map(({ body }) => body).join()).toContain('TOO_MANY_WEBHOOKS');
+    const responses = await Promise.all([1, 2, 3].map(() => webhooks.call('POST', '', payload)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    expect(responses.map(({ body }) => body).join()).toContain('TOO_MANY_WEBHOOKS');
   });
 });
 
@@ -123,12 +123,12 @@ describe('what is refused', () => {
     ['this machine by IPv6', { url: 'https://[::1]:3000/' }, 'url address'],
     ['IPv4 within IPv6', { url: 'https://[::ffff:10.0.0.1]/' }, 'url address'],
     ['the metadata service', { url: 'https://169.254.169.254/latest' }, 'url address'],
-  ])('%s', async (_, values, expected) => expect(await fault(values)).toBe(expected));
+  ])('%s', async (_, values, expected) => expect(await issue(values)).toBe(expected));
 
   it('stops at the limits, not before them', async () => {
     const base = 'https://receiver.example/';
     const url = base + 'p'.repeat(LIMITS.webhookUrl.max - base.length);
-    expect(await fault({ name: 'n'.repeat(100), url })).toBeUndefined();
+    expect(await issue({ name: 'n'.repeat(100), url })).toBeUndefined();
   });
 
   it('applies to changes, too', async () => {
@@ -144,13 +144,15 @@ it('the security log tells who did what, and no secret', async () => {
   const { id } = answer.json<{ webhook: { id: string } }>().webhook;
   const details = { webhookId: id, name: 'MES', host: 'receiver.example', isActive: true };
   expect(rows).toEqual([row(answer, 'WEBHOOK_CREATED', { actor: admin, details })]);
-  const deeds = [
+  const actions = [
     ['PUT', `/${id}`, 'WEBHOOK_CHANGED', { change: 'SETTINGS' }],
     ['POST', `/${id}/secret`, 'WEBHOOK_CHANGED', { change: 'SECRET' }],
     ['DELETE', `/${id}`, 'WEBHOOK_DELETED', {}],
   ] as const;
-  for (const [method, path, kind, more] of deeds) {
-    const deed = await recording(api.dataSource, () => webhooks.call(method, path, method === 'PUT' ? {} : undefined));
-    expect(deed.rows).toEqual([row(deed.answer, kind, { actor: admin, details: { ...details, ...more } })]);
+  for (const [method, path, kind, more] of actions) {
+    const action = await recording(api.dataSource, () =>
+      webhooks.call(method, path, method === 'PUT' ? {} : undefined),
+    );
+    expect(action.rows).toEqual([row(action.answer, kind, { actor: admin, details: { ...details, ...more } })]);
   }
 });

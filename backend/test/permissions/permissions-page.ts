@@ -10,8 +10,8 @@ const HEAD = [line(['Call', ...Object.values(CALLERS)]), line(['---', ...callers
 
 const mark = (cell: Cell): string => (typeof cell === 'number' ? '✓' : String(ERRORS[cell].status));
 
-function markOf({ answers, aboutStranger }: Row, caller: Caller): string {
-  const text = mark(answers[caller]);
+function markOf({ outcomes, aboutStranger }: Row, caller: Caller): string {
+  const text = mark(outcomes[caller]);
   return aboutStranger && text === '✓' && caller !== 'admin' ? '∅' : text;
 }
 

@@ -16,7 +16,7 @@ export type Caller = keyof typeof CALLERS;
 
 /** The status of a success, or the code of a refusal. */
 export type Cell = number | ErrorCode;
-export type Answers = Record<Caller, Cell>;
+export type Outcomes = Record<Caller, Cell>;
 
 /** One operation of the API in one situation, and what each caller gets. */
 export interface Row {
@@ -24,7 +24,7 @@ export interface Row {
   operation: string;
   /** The situation, where it makes a difference. */
   when?: string;
-  answers: Answers;
+  outcomes: Outcomes;
   /** What the path's parameter stands for (a list: parameters); called anew for every caller. */
   id?: (stage: Stage) => Promise<unknown>;
   query?: (stage: Stage) => string;
@@ -42,7 +42,7 @@ export interface Row {
   aboutStranger?: boolean;
 }
 
-const everybody = (cell: Cell): Answers => ({
+const allCallers = (cell: Cell): Outcomes => ({
   visitor: cell,
   owner: cell,
   otherClient: cell,
@@ -54,11 +54,11 @@ const everybody = (cell: Cell): Answers => ({
 });
 
 /** A route that reads no token; callers are told apart by what they send. */
-export const open = (cell: Cell, others: Partial<Answers> = {}): Answers => ({ ...everybody(cell), ...others });
+export const open = (cell: Cell, others: Partial<Outcomes> = {}): Outcomes => ({ ...allCallers(cell), ...others });
 
 /** Whoever is signed in. */
-export const signedIn = (cell: Cell, others: Partial<Answers> = {}): Answers => ({
-  ...everybody(cell),
+export const signedIn = (cell: Cell, others: Partial<Outcomes> = {}): Outcomes => ({
+  ...allCallers(cell),
   visitor: 'UNAUTHENTICATED',
   deactivated: 'UNAUTHENTICATED',
   mustChange: 'PASSWORD_CHANGE_REQUIRED',
@@ -66,18 +66,18 @@ export const signedIn = (cell: Cell, others: Partial<Answers> = {}): Answers => 
 });
 
 /** Whoever sees the ticket: its owner, its technician, admins. */
-export const readers = (cell: Cell, unseen: ErrorCode, others: Partial<Answers> = {}): Answers =>
+export const readers = (cell: Cell, unseen: ErrorCode, others: Partial<Outcomes> = {}): Outcomes =>
   signedIn(cell, { otherClient: unseen, otherTechnician: unseen, ...others });
 
 const CLOSED_TO_CLIENTS = { owner: 'FORBIDDEN', otherClient: 'FORBIDDEN' } as const;
 
-export const staff = (cell: Cell, others: Partial<Answers> = {}): Answers =>
+export const staff = (cell: Cell, others: Partial<Outcomes> = {}): Outcomes =>
   signedIn(cell, { ...CLOSED_TO_CLIENTS, ...others });
 
 /** The ticket's technician, and admins. */
-export const ticketStaff = (cell: Cell, others: Partial<Answers> = {}): Answers =>
+export const ticketStaff = (cell: Cell, others: Partial<Outcomes> = {}): Outcomes =>
   staff(cell, { otherTechnician: 'TICKET_NOT_FOUND', ...others });
 
-export const technicians = (cell: Cell): Answers => staff(cell, { admin: 'FORBIDDEN' });
+export const technicians = (cell: Cell): Outcomes => staff(cell, { admin: 'FORBIDDEN' });
 
-export const admins = (cell: Cell): Answers => staff(cell, { technician: 'FORBIDDEN', otherTechnician: 'FORBIDDEN' });
+export const admins = (cell: Cell): Outcomes => staff(cell, { technician: 'FORBIDDEN', otherTechnician: 'FORBIDDEN' });

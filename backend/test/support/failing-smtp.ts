@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 export type SmtpStage = 'GREETING' | 'EHLO' | 'STARTTLS' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'MESSAGE';
 
 /** A reply in place of the usual one, silence, or a connection that is cut. */
-export type SmtpFault = { at: SmtpStage; does: 'HANG' | 'DROP' | `${number} ${string}` };
+export type SmtpFailure = { at: SmtpStage; does: 'HANG' | 'DROP' | `${number} ${string}` };
 
 const USUAL: Record<SmtpStage, string> = {
   GREETING: '220 ready',
@@ -18,8 +18,8 @@ const USUAL: Record<SmtpStage, string> = {
 };
 
 /** An SMTP server, written out, that goes wrong at one place: the real library answers politely too often. */
-export class FaultySmtp {
-  fault: SmtpFault | undefined;
+export class FailingSmtp {
+  failure: SmtpFailure | undefined;
   taken = 0;
   /** Of whatever was sent to its last byte, taken or not. */
   readonly messageIds: string[] = [];
@@ -32,10 +32,10 @@ export class FaultySmtp {
     readonly port: number,
   ) {}
 
-  static async start(): Promise<FaultySmtp> {
+  static async start(): Promise<FailingSmtp> {
     const server = createServer((socket) => smtp.converse(socket));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const smtp: FaultySmtp = new FaultySmtp(server, (server.address() as AddressInfo).port);
+    const smtp: FailingSmtp = new FailingSmtp(server, (server.address() as AddressInfo).port);
     return smtp;
   }
 
@@ -66,14 +66,14 @@ export class FaultySmtp {
 
   /** Whether the usual answer was given. */
   private answer(socket: Socket, stage: SmtpStage): boolean {
-    const fault = this.fault?.at === stage ? this.fault.does : undefined;
-    if (fault === 'DROP') socket.destroy();
-    else if (fault !== 'HANG') {
+    const failure = this.failure?.at === stage ? this.failure.does : undefined;
+    if (failure === 'DROP') socket.destroy();
+    else if (failure !== 'HANG') {
       const offers = stage === 'EHLO' && this.offers ? `250-${this.offers}\r\n` : '';
-      socket.write(`${offers}${fault ?? USUAL[stage]}\r\n`);
+      socket.write(`${offers}${failure ?? USUAL[stage]}\r\n`);
     }
-    if (stage === 'MESSAGE' && fault === undefined) this.taken++;
-    return fault === undefined;
+    if (stage === 'MESSAGE' && failure === undefined) this.taken++;
+    return failure === undefined;
   }
 }
 

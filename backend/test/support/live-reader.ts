@@ -40,7 +40,7 @@ export class LiveReader {
     return LiveReader.open(api, await api.tokenOf(user));
   }
 
-  hears(change: LiveChange): Promise<LiveChange> {
+  next(change: LiveChange): Promise<LiveChange> {
     return eventually(() =>
       Promise.resolve(this.heard.find((one) => one.topic === change.topic && one.id === change.id)),
     );

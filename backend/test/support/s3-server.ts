@@ -40,7 +40,7 @@ export class S3Server {
   /** Operations so far, such as `GET`, `PUT ?partNumber`. */
   readonly calls: string[] = [];
   /** What to do with the next requests instead of serving them. */
-  fault: 'REFUSE' | 'HANG_UP' | undefined;
+  failure: 'REFUSE' | 'HANG_UP' | undefined;
 
   private constructor(private readonly server: Server) {
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -95,8 +95,8 @@ export class S3Server {
     const marker = ['uploads', 'uploadId', 'partNumber', 'list-type'].filter((name) => query.has(name)).at(-1);
     const name = marker === undefined ? `${request.method}` : `${request.method} ?${marker}`;
     this.calls.push(name);
-    if (this.fault === 'HANG_UP') return void request.socket.destroy();
-    if (this.fault === 'REFUSE') return refuse(call, 503, 'SlowDown');
+    if (this.failure === 'HANG_UP') return void request.socket.destroy();
+    if (this.failure === 'REFUSE') return refuse(call, 503, 'SlowDown');
     if (!isSigned(request)) return refuse(call, 403, 'AccessDenied');
     if (bucket !== BUCKET) return refuse(call, 404, 'NoSuchBucket');
     const operation = this.operations[name];

@@ -50,7 +50,7 @@ export async function startClamd(limit = '25M'): Promise<RunningScanner> {
 /** How a scanner may behave after it has taken the command. */
 export type Manner = 'CLEAN' | 'INFECTED' | 'GARBAGE' | 'EARLY' | 'HANG_UP' | 'SILENT' | 'DEAF';
 
-const ANSWERS: Partial<Record<Manner, string>> = {
+const RESPONSES: Partial<Record<Manner, string>> = {
   CLEAN: 'stream: OK\0',
   INFECTED: 'stream: Win.Test.EICAR_HDB-1 FOUND\0',
   GARBAGE: 'stream: lstat() failed. ERROR\0',
@@ -100,7 +100,7 @@ export class ScannerDouble {
       const file = fileIn(pending);
       if (!file) continue;
       this.seen.push(file);
-      const answer = ANSWERS[this.manner];
+      const answer = RESPONSES[this.manner];
       if (answer !== undefined) return void socket.end(answer);
     }
   }

@@ -15,16 +15,16 @@ export interface Expected {
   details?: Record<string, unknown>;
 }
 
-export interface Deed {
+export interface RecordedAction {
   answer: Answer;
   /** What the log took up meanwhile, in its order. */
   rows: SecurityEvent[];
 }
 
 /** Runs one request and reads what it left in the security log. */
-export async function recording(dataSource: DataSource, deed: () => Promise<Answer>): Promise<Deed> {
+export async function recording(dataSource: DataSource, action: () => Promise<Answer>): Promise<RecordedAction> {
   const known = new Set((await dataSource.manager.find(SecurityEvent)).map(({ id }) => id));
-  const answer = await deed();
+  const answer = await action();
   const all = await dataSource.manager.find(SecurityEvent, { order: { occurredAt: 'ASC', id: 'ASC' } });
   return { answer, rows: all.filter(({ id }) => !known.has(id)) };
 }

@@ -58,17 +58,17 @@ export class TcpProxy {
   }
 
   private async listen(): Promise<void> {
-    const server = createServer((near) => this.join(near));
+    const server = createServer((client) => this.join(client));
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
     const address = server.address();
     if (typeof address === 'object' && address) this.port = address.port;
     this.server = server;
   }
 
-  private join(near: Socket): void {
-    const far = connect(Number(this.target.port), this.target.hostname);
-    this.pass(near, far);
-    this.pass(far, near);
+  private join(client: Socket): void {
+    const server = connect(Number(this.target.port), this.target.hostname);
+    this.pass(client, server);
+    this.pass(server, client);
   }
 
   private pass(from: Socket, to: Socket): void {

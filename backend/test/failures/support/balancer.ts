@@ -5,7 +5,7 @@ import type { Member } from './cluster.js';
 
 /** Milliseconds before a good client tries again, and for how long it does. */
 const PAUSE = 100;
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /** How a request ended after all, and whether an earlier attempt may have had its effect. */
 export interface Outcome {
@@ -17,20 +17,20 @@ export interface Outcome {
 export class Balancer {
   repeats = 0;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 40 });
-  private turn = 0;
+  private index = 0;
 
   constructor(private readonly apis: readonly Member[]) {}
 
   /** One attempt. Rejects when the connection breaks. */
   send(call: Request): Promise<Reply> {
-    this.turn += 1;
-    const { port } = this.apis[this.turn % this.apis.length];
+    this.index += 1;
+    const { port } = this.apis[this.index % this.apis.length];
     return request(port, { agent: this.agent, ...call });
   }
 
   /** Repeats what broke or was put off, at another API. */
   async insist(call: Request): Promise<Outcome> {
-    const limit = Date.now() + PATIENCE;
+    const limit = Date.now() + TIMEOUT;
     for (let isRepeated = false; ; isRepeated = true) {
       const reply = await this.send(call).catch(() => undefined);
       if (reply && reply.status !== 503) return { reply, isRepeated };

@@ -5,7 +5,7 @@ import { type Request, request } from '../../abuse/http.js';
 /** What came of the requests: answers by status, and how connections broke. */
 export type Counts = Record<string, number>;
 
-const KEPT = 6;
+const LIMIT = 6;
 const FRESH = 4;
 /** Milliseconds from one look at the readiness to the next, as balancers have it. */
 const LOOK = 200;
@@ -26,7 +26,7 @@ export class Visitors {
   ) {}
 
   start(): void {
-    for (let visitor = 0; visitor < KEPT; visitor++) this.visits.push(this.ask(this.agent));
+    for (let visitor = 0; visitor < LIMIT; visitor++) this.visits.push(this.ask(this.agent));
     for (let visitor = 0; visitor < FRESH; visitor++) this.visits.push(this.ask(undefined));
     this.visits.push(this.look());
   }

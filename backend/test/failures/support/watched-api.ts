@@ -24,7 +24,7 @@ export class WatchedApi {
 
   static async start(config: Config): Promise<WatchedApi> {
     const port = await findFreePort();
-    const args = ['--require', join(import.meta.dirname, 'tell-memory.cjs'), 'dist/backend/src/main.js'];
+    const args = ['--require', join(import.meta.dirname, 'report-memory.cjs'), 'dist/backend/src/main.js'];
     const all = { ...environmentOf(config), PORT: String(port) };
     return new WatchedApi(port, await Program.start(process.execPath, args, 'api ready', all));
   }
@@ -34,9 +34,9 @@ export class WatchedApi {
   }
 
   async sample(): Promise<Sample> {
-    const told = this.heaps().length;
+    const reported = this.heaps().length;
     this.program.signal('SIGUSR2');
-    const heap = await eventually(async () => this.heaps()[told], 30);
+    const heap = await eventually(async () => this.heaps()[reported], 30);
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.program.pid}/status`, 'utf8')) ?? [];
     return { heap: heap / MEGABYTE, resident: Number(kilobytes) / 1024, handles: this.handles };
   }

@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import { Attachment } from '../../../src/modules/tickets/index.js';
 import { LIMITS } from '../../../src/contract/index.js';
 import { attachmentsIn, FILLER, fillWithFiles, JPG, PDF, PNG, rowsOf, upload } from '../attachments.support.js';
-import { race, said } from './race.js';
+import { race, outcomeOf } from './race.js';
 import { expectSound } from './soundness.js';
 import { closeTicket, remove, Stage } from './stage.js';
 
@@ -84,7 +84,7 @@ it('more deletions at once than there are connections do not starve each other',
     const { id } = await stage.working();
     ids.push(...attachmentsIn(await upload(stage.one.as(stage.admin), id, [JPG, JPG, JPG, JPG, JPG])).map((f) => f.id));
   }
-  const answers = await Promise.all(ids.map((id) => remove(stage.one, stage.admin, `attachments/${id}`)));
-  expect(new Set(answers.map(said))).toEqual(new Set(['204']));
+  const responses = await Promise.all(ids.map((id) => remove(stage.one, stage.admin, `attachments/${id}`)));
+  expect(new Set(responses.map(outcomeOf))).toEqual(new Set(['204']));
   expect(await stage.one.dataSource.manager.countBy(Attachment, { id: In(ids) })).toBe(0);
 });

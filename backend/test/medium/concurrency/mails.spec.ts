@@ -3,7 +3,7 @@ import type { Ticket } from '../../../src/modules/tickets/index.js';
 import type { TestUser } from '../../factories/factory.js';
 import { eventually } from '../../support/waiting.js';
 import { CHROMIUM_PATH, SmtpTrap, startWorker } from '../mail.support.js';
-import { said } from './race.js';
+import { outcomeOf } from './race.js';
 import { assignmentTo, changeTicket, closeTicket, Stage } from './stage.js';
 
 const TICKETS = 5;
@@ -49,11 +49,11 @@ async function tickets(values: Partial<Ticket>): Promise<{ ticket: Ticket; owner
 it('two closes at once: one mail, with the report of the one that counts', async () => {
   const made = await tickets({ status: 'IN_PROGRESS', ...assignmentTo(stage.technician) });
   for (const { ticket } of made) {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       closeTicket(stage.one, stage.technician, ticket.id, 1),
       closeTicket(stage.two, stage.admin, ticket.id, 2),
     ]);
-    expect(answers.map(said).sort()).toEqual(['200', '409 TICKET_CLOSED']);
+    expect(responses.map(outcomeOf).sort()).toEqual(['200', '409 TICKET_CLOSED']);
   }
   for (const { ticket, owner } of made) {
     expect(await subjects(owner, ticket)).toEqual([expect.stringContaining('chiuso')]);
@@ -65,7 +65,7 @@ it('two assignments at once: one mail to the technician who got the ticket, one 
   const made = await tickets({});
   const rivals = [stage.technician, stage.colleague];
   for (const { ticket, owner } of made) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       rivals.map((rival, index) =>
         changeTicket(index === 0 ? stage.one : stage.two, stage.admin, ticket.id, {
           status: 'IN_PROGRESS',
@@ -74,8 +74,8 @@ it('two assignments at once: one mail to the technician who got the ticket, one 
         }),
       ),
     );
-    expect(answers.map(said).sort()).toEqual(['200', '409 TICKET_CHANGED']);
-    const [winner, loser] = answers[0]?.statusCode === 200 ? rivals : rivals.toReversed();
+    expect(responses.map(outcomeOf).sort()).toEqual(['200', '409 TICKET_CHANGED']);
+    const [winner, loser] = responses[0]?.statusCode === 200 ? rivals : rivals.toReversed();
     expect(await subjects(winner, ticket)).toHaveLength(1);
     expect(await subjects(loser, ticket)).toEqual([]);
     expect(await subjects(owner, ticket)).toHaveLength(1);

@@ -9,15 +9,15 @@ const STEP = 2;
 
 type Side = 'first' | 'second';
 
-type Answers = [first: Answer, second: Answer];
+type Responses = [first: Answer, second: Answer];
 
 interface Round {
   first: () => Promise<Answer>;
   second: () => Promise<Answer>;
   /** Who came first, where the statuses do not tell. */
-  judge?: (answers: Answers) => Side | Promise<Side>;
+  judge?: (responses: Responses) => Side | Promise<Side>;
   /** What must hold once both are answered. */
-  check?: (winner: Side, answers: Answers) => Promise<void>;
+  check?: (winner: Side, responses: Responses) => Promise<void>;
 }
 
 interface Race {
@@ -28,7 +28,7 @@ interface Race {
 }
 
 /** `201`, or `409 TICKET_CLOSED`. */
-export const said = (answer: Answer): string =>
+export const outcomeOf = (answer: Answer): string =>
   answer.statusCode < 400 ? String(answer.statusCode) : `${answer.statusCode} ${answer.json<ErrorBody>().code}`;
 
 const leave = async (after: number, call: () => Promise<Answer>): Promise<Answer> => {
@@ -46,12 +46,12 @@ export async function race({ round, outcomes }: Race): Promise<void> {
   let last: Side | undefined;
   for (let number = 0, lead = 0, step = STEP; number < ROUNDS; number++) {
     const { first, second, judge, check } = await round(number);
-    const answers = await Promise.all([leave(lead, first), leave(-lead, second)]);
-    const outcome = answers.map(said).join(' | ');
+    const responses = await Promise.all([leave(lead, first), leave(-lead, second)]);
+    const outcome = responses.map(outcomeOf).join(' | ');
     const verdict = outcomes[outcome];
-    const winner = verdict === 'judged' ? await judge?.(answers) : verdict;
+    const winner = verdict === 'judged' ? await judge?.(responses) : verdict;
     if (!winner) throw new Error(`Round ${number} ended as "${outcome}"`);
-    await check?.(winner, answers);
+    await check?.(winner, responses);
     won[winner]++;
     step = winner === last ? step * 1.5 : STEP;
     lead += winner === 'first' ? step : -step;

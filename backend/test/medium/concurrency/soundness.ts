@@ -69,6 +69,6 @@ export async function brokenRules(dataSource: DataSource): Promise<Record<string
 /** What holds after every race, however it went: rows agree with each other, and with the files. */
 export async function expectSound(api: TestApi): Promise<void> {
   expect(await brokenRules(api.dataSource)).toEqual({});
-  const kept = await api.dataSource.query<{ key: string }[]>('SELECT storage_key AS key FROM attachments');
-  expect((await filesOnDisk(api)).sort()).toEqual(kept.map(({ key }) => basename(key)).sort());
+  const stored = await api.dataSource.query<{ key: string }[]>('SELECT storage_key AS key FROM attachments');
+  expect((await filesOnDisk(api)).sort()).toEqual(stored.map(({ key }) => basename(key)).sort());
 }

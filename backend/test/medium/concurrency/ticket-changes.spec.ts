@@ -96,8 +96,8 @@ it('edit against edit, both on the version they saw: one is kept whole', async (
         first: () => editTicket(stage.one, stage.admin, id, { title: 'First', company: 'First', version: 1 }),
         second: () => editTicket(stage.two, stage.admin, id, { title: 'Second', company: 'Second', version: 1 }),
         check: async (winner) => {
-          const kept = winner === 'first' ? 'First' : 'Second';
-          expect(await stored(id)).toMatchObject({ title: kept, company: kept, version: 2 });
+          const title = winner === 'first' ? 'First' : 'Second';
+          expect(await stored(id)).toMatchObject({ title: title, company: title, version: 2 });
         },
       };
     },
