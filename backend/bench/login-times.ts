@@ -65,7 +65,7 @@ async function withAccounts(url: string, work: (tries: Try[]) => Promise<void>):
 
 const triesOn = (active: Account, deactivated: Account): Try[] => [
   { kind: 'wrong password', email: active.email, password: WRONG, code: 'INVALID_CREDENTIALS' },
-  { kind: 'unknown address', email: 'bench-nobody@plantdesk.example', password: WRONG, code: 'INVALID_CREDENTIALS' },
+  { kind: 'unknown address', email: 'bench-missing@plantdesk.example', password: WRONG, code: 'INVALID_CREDENTIALS' },
   { kind: 'deactivated, wrong password', email: deactivated.email, password: WRONG, code: 'INVALID_CREDENTIALS' },
   { kind: 'deactivated, right password', email: deactivated.email, password: RIGHT, code: 'ACCOUNT_DEACTIVATED' },
 ];
@@ -108,9 +108,9 @@ function report(results: Map<string, Spread>): boolean {
 }
 
 function verdictOn(difference: number, doubt: number): string {
-  if (difference < TOLERATED) return 'The time tells nothing.';
+  if (difference < TOLERATED) return 'The duration reveals nothing.';
   if (difference < doubt) return 'The machine is too busy to say: try again, or raise BENCH_ROUNDS.';
-  return 'The time tells accounts apart.';
+  return 'The duration distinguishes accounts.';
 }
 
 const api = process.env['BENCH_URL'] ? undefined : await startScratchApi();

@@ -63,7 +63,7 @@ export const OPENINGS = [
   'Fume extraction loses suction at full power',
   'La sorgente perde potenza a metà turno',
   'Richiesta di integrazione con il nuovo robot',
-  'The door interlock opens without anybody near it',
+  'The door interlock opens while no one is near it',
   'Vibrazione anomala dell’asse galvo',
   'Software update requested for the recipe editor',
 ];

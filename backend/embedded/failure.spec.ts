@@ -3,7 +3,7 @@ import { explain, explainLog, StartFailure } from './failure.js';
 const failure = (code: string, path?: string): Error => Object.assign(new Error(`${code}: something`), { code, path });
 
 describe('explain', () => {
-  it('leaves a sentence as it is', () => {
+  it('keeps a ready sentence', () => {
     expect(explain(new StartFailure('Do this.'))).toBe('Do this.');
   });
 
@@ -14,11 +14,11 @@ describe('explain', () => {
     ['EPERM', 'No permission for /data'],
     ['EROFS', 'read-only'],
     ['EMFILE', 'ulimit'],
-  ])('says what to do about %s', (code, text) => {
+  ])('names the remedy for %s', (code, text) => {
     expect(explain(failure(code, '/data'))).toContain(text);
   });
 
-  it('keeps the message of an unknown fault', () => {
+  it('keeps the message of an unknown error', () => {
     expect(explain(failure('EWHATEVER'))).toBe('EWHATEVER: something');
   });
 });
@@ -35,7 +35,7 @@ describe('explainLog', () => {
     expect(explainLog(log)).toContain('apt-get install libnss3)');
   });
 
-  it('knows nothing of other lines', () => {
+  it('ignores other lines', () => {
     expect(explainLog('LOG: database system is ready')).toBeUndefined();
   });
 });

@@ -37,7 +37,7 @@ describe('the private PostgreSQL', () => {
   const postmaster = (): number =>
     Number.parseInt(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8'), 10);
 
-  it('has what the product needs, and lets nobody in without the password', async () => {
+  it('has what the product needs, and admits no one without the password', async () => {
     const url = await start();
     await query(url, 'create extension pg_trgm; create extension unaccent');
     expect(await query(url, `select lower('ÀÈ') as low, current_setting('server_encoding') as encoding`)).toEqual([
@@ -62,7 +62,7 @@ describe('the private PostgreSQL', () => {
     for (const sql of forbidden) await expect(query(url, sql)).rejects.toMatchObject({ code: '42501' });
   }, 60_000);
 
-  it('takes over a database that an earlier release made as superuser, with all that is in it', async () => {
+  it('takes over a database that an earlier release created as superuser, with its contents', async () => {
     const before = await start();
     await migrate({ databaseUrl: before });
     await query(

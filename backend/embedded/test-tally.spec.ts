@@ -36,7 +36,7 @@ describe('the tally of several runs', () => {
     expect(addReport(NOTHING, join(folder, 'none.json'))).toMatchObject({ failed: 1 });
   });
 
-  it('names what passed at the second try', () => {
+  it('names the tests that passed at the second try', () => {
     const assertionResults = [
       { fullName: 'steady', status: 'passed', invocations: 1 },
       { fullName: 'unsteady', status: 'passed', invocations: 2 },
@@ -47,7 +47,7 @@ describe('the tally of several runs', () => {
     expect(summarise({ ...NOTHING, unsteady })).toBe('passed at the second try only: unsteady\n0 passed, 0 failed');
   });
 
-  it('is told in one line', () => {
+  it('is printed in one line', () => {
     expect(summarise({ ...NOTHING, passed: 12 })).toBe('12 passed, 0 failed');
     expect(summarise({ ...NOTHING, passed: 12, failed: 1, skipped: 3 })).toBe('12 passed, 1 failed, 3 skipped');
   });

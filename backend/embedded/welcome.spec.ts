@@ -7,7 +7,7 @@ const welcomeOn = (host: string, hasDemo = true): string =>
   welcome({ address: 'http://localhost:3100', port: 3100, host, mailPage: undefined, hasDemo, logs: '/logs' });
 
 describe('the welcome', () => {
-  it('says how the network can open what only this machine can', () => {
+  it('explains how to open the product to the network', () => {
     expect(welcomeOn('127.0.0.1')).toContain('HOST=0.0.0.0 PUBLIC_URL=http://192.168.1.10:3100 npm start');
     expect(welcomeOn('127.0.0.1')).not.toContain('The whole network');
   });

@@ -13,7 +13,7 @@ const listed = (language: string): string[] => {
   return [...section.matchAll(/<th scope="row">([^<]+)<\/th>/g)].map(([, code]) => code ?? '');
 };
 
-it.each(['it', 'en'])('the %s list of spare parts has every code that the demo orders, once', (language) => {
+it.each(['it', 'en'])('the %s spare parts list has every code of the demo orders exactly once', (language) => {
   const ordered = [...ORDERS.open, ...ORDERS.inProgress, ...ORDERS.closed].flatMap(({ text }) =>
     text.lines.map(([code]) => code),
   );

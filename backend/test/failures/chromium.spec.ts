@@ -14,7 +14,7 @@ const page = (body: string): { html: string; footer: string } => ({
 });
 const isPdf = (pdf: Buffer): boolean => pdf.subarray(0, 5).toString() === '%PDF-';
 
-/** Processes that draw pages for the browser with this group; they are what the system kills first when memory ends. */
+/** Renderer processes of this group, which the system kills first when memory runs out. */
 function renderersOf(group: number): number[] {
   const rows = execFileSync('ps', ['-eo', 'pid=,pgid=,args='], { encoding: 'utf8' }).split('\n');
   return rows
@@ -24,7 +24,7 @@ function renderersOf(group: number): number[] {
     .map(([id]) => id);
 }
 
-describe('Chromium in trouble', () => {
+describe('failures of Chromium', () => {
   const pools: BrowserPool[] = [];
   const poolWith = (chromiumPath: string): BrowserPool => {
     const config = testConfig('postgres://127.0.0.1:1/none', { CHROMIUM_PATH: chromiumPath });
@@ -35,7 +35,7 @@ describe('Chromium in trouble', () => {
 
   afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.onApplicationShutdown())));
 
-  it('fails the document when the process that draws it is killed, and goes on with another browser', async () => {
+  it('fails the document when the renderer is killed, and continues with another browser', async () => {
     const pool = poolWith(CHROMIUM_PATH);
     await pool.print(page('one'));
     const [browser] = pool.processIds;
@@ -47,7 +47,7 @@ describe('Chromium in trouble', () => {
     while (renderersOf(browser).length === 0) await pause(5);
     await pause(100);
     for (const renderer of renderersOf(browser)) process.kill(renderer, 'SIGKILL');
-    // Mostly at once; a death that Chromium does not tell ends at the limit.
+    // Usually at once; a death that Chromium does not report ends at the timeout.
     expect(await failure).toMatch(/crashed|failed|closed|took longer/);
     expect(isPdf(await pool.print(page('two')))).toBe(true);
     expect(pool.processIds).not.toContain(browser);
@@ -66,11 +66,11 @@ describe('Chromium in trouble', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-    // With memory enough it is a document like any other.
+    // With enough memory it is an ordinary document.
     expect(isPdf(await poolWith(CHROMIUM_PATH).print(greedy))).toBe(true);
   });
 
-  it('tells that it cannot start, and starts as soon as it can', async () => {
+  it('reports that it cannot start, and starts as soon as it can', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'plantdesk-late-'));
     const late = join(folder, 'chromium');
     try {

@@ -14,7 +14,9 @@ import { FAILURE_ROUNDS } from './failure-rounds.js';
 jest.setTimeout(120_000 + FAILURE_ROUNDS * 60_000);
 
 const UNAVAILABLE = '503, again in 5 s';
-/** Milliseconds: the wait for a silent statement, and for a new connection after it, many times over. */
+/**
+ * Milliseconds: the timeout of a silent statement plus that of a new connection, many times over.
+ */
 const ANSWERED_IN = 30_000;
 
 describe.each(queueBackends())('the database, with the queue on %s', (_, environment) => {
@@ -24,7 +26,7 @@ describe.each(queueBackends())('the database, with the queue on %s', (_, environ
   let api: TestApi;
   let worker: Program;
   let desk: Desk;
-  /** Not by the way that goes wrong. */
+  /** A connection that bypasses the failing proxy. */
   let direct: DataSource;
 
   beforeAll(async () => {
@@ -61,7 +63,7 @@ describe.each(queueBackends())('the database, with the queue on %s', (_, environ
     expect(worker.hasEnded).toBe(false);
   };
 
-  it('cut wherever a request, a job or the relay stands: 503 or done, and all goes on', async () => {
+  it('cut at any point of a request, a job or the relay: 503 or done, and work continues', async () => {
     const raised: (number | string)[] = [];
     for (let round = 0; round < 5 * FAILURE_ROUNDS; round++) {
       const requests = Array.from({ length: 5 }, () => desk.raise());
@@ -73,7 +75,7 @@ describe.each(queueBackends())('the database, with the queue on %s', (_, environ
     await recovers(raised);
   });
 
-  it('gone for a while: 503 with Retry-After', async () => {
+  it('away for a while: 503 with Retry-After', async () => {
     const before = await desk.raise();
     await way.refuse();
     expect(await Promise.all([desk.raise(), desk.raise()])).toEqual([UNAVAILABLE, UNAVAILABLE]);
@@ -83,9 +85,9 @@ describe.each(queueBackends())('the database, with the queue on %s', (_, environ
     await recovers([before]);
   });
 
-  it('frozen: 503 with Retry-After, for those who wait for an answer and for those who wait for a connection', async () => {
+  it('frozen: 503 with Retry-After, for callers waiting for a response and for a connection', async () => {
     const before = await Promise.all(Array.from({ length: 5 }, () => desk.raise()));
-    // The notifications behind them have passed: what freezes are idle connections, which the next requests take.
+    // After the notifications the connections are idle; the next requests take the frozen ones.
     await pause(500);
     way.freeze();
     const responses = await Promise.all(Array.from({ length: 30 }, () => desk.raise()));

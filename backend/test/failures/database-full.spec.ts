@@ -10,10 +10,10 @@ import { queueBackends } from '../support/queue-backends.js';
 import { eventually } from '../support/waiting.js';
 import { Desk } from './desk.js';
 
-/** An account with the owner's rights whose connections can be limited, as a superuser's cannot. */
+/** An account with the owner's rights and a connection limit, which a superuser ignores. */
 const ROLE = `narrow_${randomBytes(4).toString('hex')}`;
 
-describe.each(queueBackends())('a database without a connection to spare, the queue on %s', (_, environment) => {
+describe.each(queueBackends())('a database without a free connection, the queue on %s', (_, environment) => {
   let database: TestDatabase;
   let server: DataSource;
   let smtp: SmtpTrap;
@@ -44,7 +44,7 @@ describe.each(queueBackends())('a database without a connection to spare, the qu
     (await server.query<object[]>(`SELECT 1 FROM pg_stat_activity WHERE usename = '${ROLE}' AND ${which}`)).length;
   const LISTENS = `query = 'LISTEN outbox'`;
 
-  it('requests are answered by 503 with Retry-After, and served as soon as there is one', async () => {
+  it('requests get 503 with Retry-After, and are served as soon as a connection is free', async () => {
     const api = await startApi({ ...environment, DATABASE_URL: narrowUrl });
     const desk = await Desk.open(api, server);
     await connections(0);
@@ -55,14 +55,14 @@ describe.each(queueBackends())('a database without a connection to spare, the qu
     await api.close();
   });
 
-  it('a relay that cannot listen hands over all the same, and listens again later', async () => {
+  it('a relay that cannot listen still hands jobs over, and listens again later', async () => {
     const api: TestApi = await startApi({ SMTP_URL: smtp.url, ...environment, DATABASE_URL: database.url });
     const desk = await Desk.open(api, server);
     const worker: Program = await startWorkerProcess({ ...api.config, databaseUrl: narrowUrl });
     await desk.raise();
     await desk.settle(smtp);
     expect(await count(LISTENS)).toBe(1);
-    // Were there none left at all, the worker could do nothing: it loses the one that listens, as often as it opens it.
+    // Repeatedly ends the listening connection: with none at all, the worker could do nothing.
     const cutting = setInterval(() => void end(LISTENS), 20);
     try {
       await pause(1_000);

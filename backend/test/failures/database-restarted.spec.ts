@@ -15,7 +15,7 @@ import { FAILURE_ROUNDS, IS_LONG_FORM } from './failure-rounds.js';
 
 jest.setTimeout(300_000);
 
-/** Whoever keeps the embedded server gives it up at its fifth end in quick succession. */
+/** The supervisor of the embedded server gives up after five quick ends. */
 const RESTARTS = Math.min(FAILURE_ROUNDS, 2);
 const SIGNALS = IS_LONG_FORM ? (['SIGINT', 'SIGKILL'] as const) : (['SIGKILL'] as const);
 
@@ -39,7 +39,7 @@ describe.each(queueBackends())('a database that restarts under load, with the qu
     await smtp.close();
   });
 
-  it.each(SIGNALS)('by %s: what was acknowledged is there, and each mail comes once', async (signal) => {
+  it.each(SIGNALS)('by %s: acknowledged data is kept, and each mail is sent once', async (signal) => {
     const responses: (number | string)[] = [];
     for (let round = 0; round < RESTARTS; round++) {
       postgres.restart(signal);
@@ -92,7 +92,7 @@ describe('a database that is absent when the processes start', () => {
     await Promise.all(programs.map((program) => program.end()));
   });
 
-  // It takes a minute: in the long form alone.
+  // It takes a minute, so only in the long form.
   (IS_LONG_FORM ? it : it.skip)('ends them, with a word, after a minute', async () => {
     await way.refuse();
     const config = testConfig(way.url, { SMTP_URL: smtp.url });

@@ -5,13 +5,13 @@ import type { TestApi, Answer } from '../support/api.js';
 import { assistance } from '../support/submissions.js';
 import { eventually } from '../support/waiting.js';
 
-/** The three requests that nothing but the database may delay. */
+/** The three requests that only the database may delay. */
 export const STEPS = ['creation', 'assignment', 'closing'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Raises, assigns and closes tickets as people do, with a watch in the hand, and afterwards counts the mails. */
+/** Raises, assigns and closes tickets like users, measures the times and counts the mails. */
 export class Desk {
-  /** Milliseconds of the slowest answer to each. */
+  /** Milliseconds of the slowest response to each. */
   slowest: Record<Step, number> = { creation: 0, assignment: 0, closing: 0 };
   private visitors = 0;
 
@@ -22,7 +22,7 @@ export class Desk {
     private readonly database: DataSource,
   ) {}
 
-  /** @param database by a way of its own, where the API's is the one that goes wrong */
+  /** @param database a direct connection where the API's is failing */
   static async open(api: TestApi, database = api.dataSource): Promise<Desk> {
     const [admin, technician] = [await api.make.admin(), await api.make.technician()];
     await api.signIn(admin);
@@ -33,7 +33,7 @@ export class Desk {
     this.slowest = { creation: 0, assignment: 0, closing: 0 };
   }
 
-  /** A ticket's number, or what the answer was instead. */
+  /** A ticket's number, or the failed response. */
   async raise(): Promise<number | string> {
     const payload = assistance({ email: `visitor${++this.visitors}@example.com` });
     const answer = await this.timed('creation', () =>
@@ -43,7 +43,7 @@ export class Desk {
     return `${answer.statusCode}, again in ${String(answer.headers['retry-after'])} s`;
   }
 
-  /** A ticket's whole life. */
+  /** The complete life of a ticket. */
   async serve(): Promise<number> {
     const id = await this.raise();
     if (typeof id === 'string') throw new Error(`The creation was answered by ${id}`);
@@ -53,7 +53,7 @@ export class Desk {
     return id;
   }
 
-  /** Every job is done, each mail came, and came once. Answers the seconds that it took. */
+  /** Waits until every job is done and each mail arrived once. Returns the seconds that it took. */
   async settle(smtp: SmtpTrap, seconds = 60): Promise<number> {
     const start = Date.now();
     await eventually(async () => (await this.jobs(`status NOT IN ('DONE', 'SKIPPED')`)).length === 0, seconds);
@@ -63,7 +63,7 @@ export class Desk {
     return (Date.now() - start) / 1000;
   }
 
-  /** No ticket without its history, and what the history says is what the ticket is. */
+  /** Every ticket has its history, and both agree. */
   async isSound(): Promise<boolean> {
     const violations = await this.database.query<object[]>(
       `SELECT t.id FROM tickets t

@@ -16,11 +16,14 @@ import { type Sample, WatchedApi } from './support/watched-api.js';
 /** `npm run failures` sends 100,000. */
 const REQUESTS = Number(process.env.FAILURE_REQUESTS ?? 2_000);
 const AT_ONCE = 16;
-/** The first of these parts warms up: pools fill, statements are planned, code is compiled. */
+/** The first part warms up: pools fill, statements are planned, code is compiled. */
 const PARTS = 5;
-/** Megabytes that may come on top later: a kept request of 200 bytes would go beyond in 100,000, one of 10 KB in 2,000. */
+/**
+ * Megabytes of permitted growth: a leak of 200 bytes per request exceeds it in 100,000, one of 10
+ * KB in 2,000.
+ */
 const MORE = 20;
-/** Handles that come and go, such as those of a log or of a timer's file. */
+/** Temporary handles, such as those of a log or a timer. */
 const FEW = 5;
 
 jest.setTimeout(60_000 + REQUESTS * 30);
@@ -30,14 +33,14 @@ let config: Config;
 let api: WatchedApi;
 let admin: TestUser;
 let token: string;
-/** The last ticket that was created, and those that have no file yet. */
+/** The last created ticket, and those that have no file yet. */
 let latest: CreatedAnswer;
 const fileless: CreatedAnswer[] = [];
 const ends = new Map<string, number>();
 
 const post = (path: string, payload: object) => request(api.port, { method: 'POST', path, payload });
 
-/** Anew for each part: a token lasts no longer than fifteen minutes. */
+/** Once per part: a token lasts fifteen minutes. */
 async function logIn(): Promise<void> {
   const login = await post('/api/auth/login', { email: admin.email, password: PASSWORD });
   token = login.json<{ tokens: { accessToken: string } }>().tokens.accessToken;
@@ -65,7 +68,7 @@ const uploadTo = ({ data, uploadToken }: CreatedAnswer): Request => ({
   headers: { 'content-type': MULTIPART, 'x-upload-token': uploadToken },
 });
 
-/** What people and strangers ask, in turn: reads, creations, uploads, and what is refused. */
+/** Requests of users and strangers in rotation: reads, creations, uploads and rejected ones. */
 const CALLS: [expected: number, call: (number: number) => Request][] = [
   [200, () => ({ method: 'GET', path: '/api/tickets?limit=20', accessToken: token })],
   [200, () => ({ method: 'GET', path: `/api/tickets/${latest.data.id}`, accessToken: token })],
@@ -93,7 +96,7 @@ async function sendMany(count: number, from: number, agent: Agent): Promise<void
     while (sent < count) {
       const number = from + sent++;
       const [expected, call] = CALLS[number % CALLS.length];
-      // Now and then over a connection of its own.
+      // Now and then over a new connection.
       const reply = await request(api.port, { agent: number % 7 === 0 ? undefined : agent, ...call(number) });
       if (reply.text.includes('uploadToken')) fileless.push((latest = reply.json<CreatedAnswer>()));
       const end = reply.status === expected ? 'as expected' : `${reply.status} for ${expected}: ${reply.text}`;
@@ -111,7 +114,7 @@ const summaryOf = ({ heap, resident, handles }: Sample, part: number): string =>
   async () => {
     const samples: Sample[] = [];
     for (let part = 0; part < PARTS; part++) {
-      // In turn: a connection that nobody uses for some seconds is closed, perhaps just when it is used again.
+      // Rotates connections: an idle one may be closed just when it is used again.
       const agent = new Agent({ keepAlive: true, scheduling: 'fifo' });
       await logIn();
       await sendMany(REQUESTS / PARTS, (part * REQUESTS) / PARTS, agent);

@@ -11,9 +11,9 @@ import { drained, repeatedMails, violations } from './support/invariants.js';
 import { Load } from './support/load.js';
 import { Visitors } from './support/visitors.js';
 
-/** `npm run failures` has it done more often. */
+/** `npm run failures` repeats it more often. */
 const ROUNDS = Number(process.env.FAILURE_ROUNDS ?? 1);
-/** Seconds within which a process that was told to end has ended; beside all other tests a machine is slower. */
+/** Seconds within which a stopped process has ended; slower beside all other tests. */
 const LIMIT = ROUNDS > 1 ? 10 : 20;
 
 jest.setTimeout((180 + ROUNDS * 60) * 1000);
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.stop());
 
-/** Ends it in order; answers the exit code, and the seconds that it took. */
+/** Stops it in order; returns the exit code, and the seconds that it took. */
 async function end({ program }: Member): Promise<{ code: number | null; seconds: number }> {
   const start = performance.now();
   const code = await program.end('SIGTERM');
@@ -37,7 +37,7 @@ async function end({ program }: Member): Promise<{ code: number | null; seconds:
 const create = async (): Promise<CreatedAnswer> =>
   (await request(api.port, { method: 'POST', path: '/api/tickets', payload: assistance() })).json<CreatedAnswer>();
 
-it('a worker that is told to end finishes the jobs that it has, and leaves the others to the next', async () => {
+it('a worker that is stopped finishes its jobs, and leaves the others to the next', async () => {
   const load = await Load.prepare(cluster);
   load.start(8);
   for (let round = 0; round < ROUNDS; round++) {
@@ -55,10 +55,10 @@ it('a worker that is told to end finishes the jobs that it has, and leaves the o
   expect(await violations(cluster, load.tickets)).toEqual([]);
 });
 
-describe('an API that is told to end', () => {
+describe('an API that is stopped', () => {
   afterEach(() => api.startAgain());
 
-  it('under load: every request that it took is answered, and it ends by itself', async () => {
+  it('completes every request under load, and ends by itself', async () => {
     let count = 0;
     const next = (): Request =>
       ++count % 3 === 0
@@ -78,7 +78,7 @@ describe('an API that is told to end', () => {
     }
   });
 
-  it('says that it is not ready, and still takes what comes', async () => {
+  it('reports that it is not ready, and still serves requests', async () => {
     const visitor = connect(api.port, '127.0.0.1');
     await once(visitor, 'connect');
     const ending = end(api);
@@ -105,7 +105,7 @@ describe('an API that is told to end', () => {
     expect(await ending).toMatchObject({ code: 0 });
   });
 
-  it('waits for nobody who asks nothing or never finishes asking', async () => {
+  it('does not wait for callers that request nothing or never finish', async () => {
     const [silent, slow] = [connect(api.port, '127.0.0.1'), connect(api.port, '127.0.0.1')];
     await Promise.all([once(silent, 'connect'), once(slow, 'connect')]);
     for (const socket of [silent, slow]) socket.on('error', () => undefined);

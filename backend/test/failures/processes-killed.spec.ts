@@ -6,13 +6,13 @@ import { drained, repeatedMails, violations } from './support/invariants.js';
 import { Killer } from './support/killer.js';
 import { Load } from './support/load.js';
 
-/** `npm run failures` has it done more often. */
+/** `npm run failures` repeats it more often. */
 const ROUNDS = Number(process.env.FAILURE_ROUNDS ?? 2);
-/** Creations a second. */
+/** Creations per second. */
 const RATE = Number(process.env.FAILURE_RATE ?? (ROUNDS > 2 ? 20 : 8));
-/** Chooses whom to kill and when; a failure is seen again by the seed that it printed, as far as a machine repeats itself. */
+/** Determines which processes are killed and when; a failure prints it for reproduction. */
 const SEED = Number(process.env.FAILURE_SEED ?? Date.now() % 1_000_000);
-/** Seconds until a job whose worker died, and the last of the queue, are done. */
+/** Seconds until a job whose worker died, and the rest of the queue, are done. */
 const MAX_WAIT = 300;
 
 jest.setTimeout((MAX_WAIT + 60 + ROUNDS * 30) * 1000);
@@ -42,11 +42,12 @@ it('API and worker processes killed at random moments under load: nothing acknow
   );
   expect([...load.surprises, ...(await violations(cluster, load.tickets))]).toEqual([]);
   expect(load.tickets.length).toBeGreaterThan(ROUNDS);
-  // What each killed worker had in its hands may have been accepted already, and comes again under the same Message-ID.
+  // The mails that a killed worker was sending may have been accepted, and are sent again under the
+  // same Message-ID.
   expect(repeated).toBeLessThanOrEqual(kills.worker * QUEUES.mail.concurrency);
 });
 
-it('had something been lost, it would have been seen', async () => {
+it('the checks would have noticed a loss', async () => {
   const [worked, filed] = [
     load.tickets.find(({ worklogs }) => worklogs > 0),
     load.tickets.find(({ files }) => files[0]),

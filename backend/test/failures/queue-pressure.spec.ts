@@ -1,4 +1,4 @@
-/** @ownModules It declares a job, and every worker wants a handler for each job that is declared. */
+/** @ownModules It declares a job, and every worker requires a handler for each declared job. */
 import type { INestApplicationContext } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
@@ -14,7 +14,7 @@ import { IS_LONG_FORM } from './failure-rounds.js';
 
 jest.setTimeout(IS_LONG_FORM ? 900_000 : 60_000);
 
-/** Jobs that wait already: 10,000 in the long form. */
+/** Jobs that already wait: 10,000 in the long form. */
 const WAITING = IS_LONG_FORM ? 10_000 : 300;
 
 it('retries wait longer each time, a day in all', () => {
@@ -54,7 +54,7 @@ describe.each(queueBackends())('the queue under pressure, on %s', (_, environmen
   it(`${WAITING} jobs waiting: one that is urgent is among the next that are done`, async () => {
     await sql(
       `INSERT INTO outbox (id, kind, topic, queue, payload, priority, available_at, created_at)
-       SELECT gen_random_uuid(), '${note.kind}', '${note.kind}', 'mail', '{"text": "patient"}', 10, now(), now()
+       SELECT gen_random_uuid(), '${note.kind}', '${note.kind}', 'mail', '{"text": "waiting"}', 10, now(), now()
        FROM generate_series(1, ${WAITING})`,
     );
     const { concurrency } = QUEUES.mail;
@@ -62,11 +62,12 @@ describe.each(queueBackends())('the queue under pressure, on %s', (_, environmen
     const gate = new Promise<void>((resolve) => (open = resolve));
     handler.behave = () => gate;
     worker.get(QueueWorkers).start();
-    // A queue longer than what runs, so that only its order can bring the urgent one to the front.
+    // The queue is longer than the concurrency, so only its order can bring the urgent job to the
+    // front.
     await eventually(async () => handler.runs.length === concurrency && (await countOf('HANDED')) > 100);
     await add('urgent', 1);
     await eventually(async () => (await states('urgent'))[0]?.status === 'HANDED');
-    // Its row is handed over a moment before the queue has it.
+    // The row is handed over a moment before the queue has it.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     open();
     await eventually(async () => handler.runs.some(({ text }) => text === 'urgent'));
@@ -75,7 +76,7 @@ describe.each(queueBackends())('the queue under pressure, on %s', (_, environmen
     expect(handler.runs).toHaveLength(WAITING + 1);
   });
 
-  it('a job that always fails holds up nobody, and is a dead letter after its last attempt', async () => {
+  it('a job that always fails delays no other, and is a dead letter after its last attempt', async () => {
     handler.behave = async (text) => {
       if (text === 'poison') throw new Error('always');
     };
@@ -94,7 +95,7 @@ describe.each(queueBackends())('the queue under pressure, on %s', (_, environmen
     await eventually(async () => (await countOf('DONE')) === RETRY_DELAYS.length);
   });
 
-  it('a job under which its worker dies each time is a dead letter, and is not begun once more', async () => {
+  it('a job that kills its worker each time becomes a dead letter, and is not started again', async () => {
     await add('deadly', 1);
     await add('last try', 1);
     const died = `UPDATE outbox SET status = 'HANDED', lease_until = now() - interval '1 second'`;

@@ -10,12 +10,12 @@ import { FAILURE_ROUNDS, IS_LONG_FORM } from './failure-rounds.js';
 
 jest.setTimeout(120_000 + FAILURE_ROUNDS * 60_000);
 
-/** Whole lives of tickets per fault. */
+/** Complete lives of tickets per failure. */
 const TICKETS = 2 + FAILURE_ROUNDS;
-/** Milliseconds. A request that waited for Redis would wait for ever, or for its time limits one after the other. */
+/** Milliseconds. A request that waited for Redis would take much longer, or for ever. */
 const ANSWERED_IN = 5_000;
 
-/** Machines without a Redis run the queue on PostgreSQL, where it cannot be away alone. */
+/** Without a Redis the queue runs on PostgreSQL, where it cannot be away separately. */
 const withRedis = process.env.TEST_REDIS_URL ? describe : describe.skip;
 
 withRedis('Redis', () => {
@@ -79,7 +79,7 @@ withRedis('Redis', () => {
     ],
   ];
 
-  it.each(failures)('%s: people do not notice, and each mail comes once when it is over', async (name, begin, end) => {
+  it.each(failures)('%s: users do not notice, and each mail is sent once afterwards', async (name, begin, end) => {
     desk.restartWatch();
     await begin();
     for (let ticket = 0; ticket < TICKETS; ticket++) await desk.serve();

@@ -10,7 +10,10 @@ import { assistance } from '../support/submissions.js';
 
 jest.setTimeout(180_000);
 
-/** Two API and two worker processes on one database, one Redis and one bucket. Every request goes to another API than the last. */
+/**
+ * Two API and two worker processes on one database, one Redis and one bucket. Requests alternate
+ * between the APIs.
+ */
 let product: RunningProduct;
 let bucket: S3Server;
 let redis: LoggingRedis | undefined;
@@ -97,7 +100,7 @@ describe.each(['one after the other', ...(NGINX ? ['behind nginx'] : [])])('%s',
     expect(statuses(after)).toEqual([401, 401, 401, 401]);
   });
 
-  it('a file uploaded to one comes from both, by a permit that either gave', async () => {
+  it('a file uploaded to one can be downloaded from both, with a permit of either', async () => {
     const { id, uploadToken } = await create();
     const form = new FormData();
     form.append('files', new Blob([new Uint8Array(PNG.content as Buffer)], { type: 'image/png' }), 'panel.png');
@@ -110,7 +113,7 @@ describe.each(['one after the other', ...(NGINX ? ['behind nginx'] : [])])('%s',
       expect(Buffer.from(await answer.arrayBuffer()).equals(PNG.content as Buffer)).toBe(true);
   });
 
-  it('a report printed by either worker comes from both APIs, the same to the byte', async () => {
+  it('a report printed by either worker is identical from both APIs', async () => {
     const { id } = await create();
     const { accessToken: token } = await signIn();
     const payload = { status: 'CLOSED', finalReport: 'The laser head was replaced' };
@@ -138,7 +141,7 @@ describe.each(['one after the other', ...(NGINX ? ['behind nginx'] : [])])('%s',
     expect(statuses(tries)).toEqual([401, 401, 401, 401, 429, 429]);
   });
 
-  it('no mail goes out twice, and none is missing', async () => {
+  it('no mail is sent twice, and none is missing', async () => {
     for (let n = 0; n < 8; n += 1) await create();
     await product.mailsSent();
     const [{ planned } = { planned: 0 }] = await product.query<{ planned: number }>(

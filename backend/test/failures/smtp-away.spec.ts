@@ -60,7 +60,7 @@ describe.each(queueBackends())('the mail server, with a real worker and the queu
   const messageIdsOf = (found: Row[]): string[] => found.map(({ id }) => `<${id}@plantdesk.test>`).sort();
 
   const answering = (failure: SmtpFailure) => (): void => {
-    // Connections that stand have been greeted.
+    // Existing connections have been greeted already.
     way.cut();
     smtp.failure = failure;
   };
@@ -72,22 +72,25 @@ describe.each(queueBackends())('the mail server, with a real worker and the queu
     ['greylisting by 451', answering({ at: 'RCPT', does: '451 greylisted' }), asUsual, 'MAIL_DEFERRED'],
   ];
 
-  it.each(mendedLater)('%s: mails wait for their next attempt and then go, once', async (_name, begin, end, code) => {
-    await begin();
-    await raise();
-    const waiting = await all(
-      ({ status, attempts, errorCode }) => status === 'WAITING' && attempts === 1 && !!errorCode,
-    );
-    expect(waiting.map(({ errorCode }) => errorCode)).toEqual([code, code]);
-    expect(smtp.taken).toBe(0);
-    await end();
-    await retryNow();
-    const done = await all(({ status }) => status === 'DONE');
-    expect(done.map(({ attempts }) => attempts)).toEqual([2, 2]);
-    expect(smtp.messageIds.sort()).toEqual(messageIdsOf(done));
-  });
+  it.each(mendedLater)(
+    '%s: mails wait for their next attempt and are then sent once',
+    async (_name, begin, end, code) => {
+      await begin();
+      await raise();
+      const waiting = await all(
+        ({ status, attempts, errorCode }) => status === 'WAITING' && attempts === 1 && !!errorCode,
+      );
+      expect(waiting.map(({ errorCode }) => errorCode)).toEqual([code, code]);
+      expect(smtp.taken).toBe(0);
+      await end();
+      await retryNow();
+      const done = await all(({ status }) => status === 'DONE');
+      expect(done.map(({ attempts }) => attempts)).toEqual([2, 2]);
+      expect(smtp.messageIds.sort()).toEqual(messageIdsOf(done));
+    },
+  );
 
-  it('slow: mails go at the first attempt, once', async () => {
+  it('slow: mails are sent at the first attempt, once', async () => {
     way.delay = 120;
     await raise();
     const done = await all(({ status }) => status === 'DONE');
@@ -96,7 +99,7 @@ describe.each(queueBackends())('the mail server, with a real worker and the queu
     expect(smtp.messageIds.sort()).toEqual(messageIdsOf(done));
   });
 
-  it('refusing by 550: dead letters at once', async () => {
+  it('refusing with 550: mails become dead letters at once', async () => {
     smtp.failure = { at: 'RCPT', does: '550 no such mailbox' };
     await raise();
     const dead = await all(({ status }) => status === 'DEAD');
@@ -107,7 +110,7 @@ describe.each(queueBackends())('the mail server, with a real worker and the queu
     ]);
   });
 
-  it('cutting the line before its 250: the repetition has the same Message-ID', async () => {
+  it('cutting the connection before its 250: the retry has the same Message-ID', async () => {
     smtp.failure = { at: 'MESSAGE', does: 'DROP' };
     await raise();
     await all(({ status, attempts }) => status === 'WAITING' && attempts === 1);

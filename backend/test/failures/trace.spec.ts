@@ -57,7 +57,7 @@ const linesOf = ({ output }: Program): Line[] =>
 const read = (url: string, token?: string): Promise<Response> =>
   fetch(url, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
 
-it('one request id joins a request to each mail that it caused', async () => {
+it('one request id links a request to each mail that it caused', async () => {
   const answer = await fetch(`${apiUrl}/api/tickets`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-request-id': REQUEST_ID },
@@ -82,7 +82,7 @@ it('one request id joins a request to each mail that it caused', async () => {
   ]);
 });
 
-it('both processes tell a stranger that they are up, and nothing else', async () => {
+it('both processes show a stranger only that they are up', async () => {
   for (const url of [apiUrl, workerUrl]) {
     expect(await (await read(`${url}/health/live`)).text()).toBe('{"status":"ok"}');
     expect(await (await read(`${url}/health/ready`)).text()).toBe('{"status":"ok"}');
@@ -94,7 +94,7 @@ it('both processes tell a stranger that they are up, and nothing else', async ()
   expect((await fetch(`${workerUrl}/health/live`, { method: 'POST' })).status).toBe(404);
 });
 
-it('the worker tells the holder of the token its dependencies, its jobs and its event loop', async () => {
+it("the worker shows the token's holder its dependencies, its jobs and its event loop", async () => {
   const readiness = (await (await read(`${workerUrl}/health/ready`, TOKEN)).json()) as {
     status: string;
     dependencies: Record<string, { state: string }>;
@@ -114,7 +114,7 @@ it('the worker tells the holder of the token its dependencies, its jobs and its 
     expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds [\d.e-]+/);
 });
 
-it('an id that could not stand in a log line is replaced, even from a proxy', async () => {
+it('an id unfit for a log line is replaced, even from a proxy', async () => {
   const answer = await fetch(`${apiUrl}/health/live`, { headers: { 'x-request-id': 'two words, no id' } });
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });

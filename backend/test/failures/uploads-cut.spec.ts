@@ -44,7 +44,7 @@ describe.each(STORAGES)('an API killed in the middle of an upload, stored on %s'
     return sending;
   };
 
-  it('leaves bytes that the sweeper finds, and no row', async () => {
+  it('leaves bytes that the sweep finds, and no row', async () => {
     const port = await findFreePort();
     const ticket = await api.make.ticket();
     const program = await startApiProcess({ ...environmentOf(api.config), PORT: String(port) });
@@ -77,7 +77,7 @@ const unmount = (folder: string): void => {
   rmSync(folder, { recursive: true });
 };
 
-/** Whether this machine lets a small disk be mounted. */
+/** Whether this machine permits mounting a small disk. */
 function mayMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'plantdesk-disk-'));
   try {
@@ -96,7 +96,7 @@ function mayMount(): boolean {
   beforeAll(async () => {
     disk = mkdtempSync(join(tmpdir(), 'plantdesk-disk-'));
     mount(disk);
-    // Without the mark of free space, which would refuse before the disk does.
+    // Without the minimum of free space, which would refuse before the disk does.
     api = await startApi({ STORAGE_DIR: join(disk, 'storage'), STORAGE_MIN_FREE_BYTES: '0' });
   });
   afterAll(async () => {
@@ -104,7 +104,7 @@ function mayMount(): boolean {
     unmount(disk);
   });
 
-  it('refuses what does not fit, all of it, and takes the next that does', async () => {
+  it('rejects completely what does not fit, and accepts the next file that does', async () => {
     const admin = api.as(await api.make.admin());
     const ticket = await api.make.ticket();
     const answer = await upload(admin, ticket.id, [PNG, pdfOf(8_000_000), pdfOf(8_000_000)]);

@@ -9,7 +9,11 @@ import { isSignedWith, WebhookReceiver } from '../support/webhook-receiver.js';
 
 const ALLOWED = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' };
 
-/** Lets nobody write the only delivery down until `endWriters`, which also ends whoever was about to: a server would go on for a client that is dead. */
+/**
+ * Blocks writes to the only delivery until `endWriters`, which also ends waiting writers: the
+ * server would
+ * continue for a dead client.
+ */
 async function holdDelivery(
   db: DataSource,
 ): Promise<{ awaited: () => Promise<number>; endWriters: () => Promise<void> }> {
@@ -30,47 +34,53 @@ async function holdDelivery(
   };
 }
 
-describe.each(queueBackends())('a worker killed while it tells a webhook, with the queue on %s', (_, environment) => {
-  let api: TestApi;
-  let admin: TestUser;
-  let receiver: WebhookReceiver;
-  const webhooks = new Webhooks(() => api.as(admin));
-  beforeAll(async () => {
-    receiver = await WebhookReceiver.start();
-    api = await startApi({ ...ALLOWED, ...environment });
-    admin = await api.make.admin();
-  });
-  afterEach(killPrograms);
-  afterAll(async () => {
-    await api.close();
-    await receiver.close();
-  });
+describe.each(queueBackends())(
+  'a worker killed while it sends a webhook message, with the queue on %s',
+  (_, environment) => {
+    let api: TestApi;
+    let admin: TestUser;
+    let receiver: WebhookReceiver;
+    const webhooks = new Webhooks(() => api.as(admin));
+    beforeAll(async () => {
+      receiver = await WebhookReceiver.start();
+      api = await startApi({ ...ALLOWED, ...environment });
+      admin = await api.make.admin();
+    });
+    afterEach(killPrograms);
+    afterAll(async () => {
+      await api.close();
+      await receiver.close();
+    });
 
-  const jobStates = async (): Promise<string> => {
-    const jobs = await api.dataSource.query<{ status: string }[]>('SELECT status FROM outbox');
-    return jobs.map(({ status }) => status).join();
-  };
+    const jobStates = async (): Promise<string> => {
+      const jobs = await api.dataSource.query<{ status: string }[]>('SELECT status FROM outbox');
+      return jobs.map(({ status }) => status).join();
+    };
 
-  it('sends what was accepted, and never written down, again under the same webhook-id', async () => {
-    const created = await webhooks.create({ url: receiver.url('/killed') });
-    const { id } = await webhooks.ping(created);
-    const held = await holdDelivery(api.dataSource);
-    const first = await startWorkerProcess(api.config, ALLOWED);
-    await receiver.at('/killed');
-    await held.awaited();
-    await first.kill();
-    await held.endWriters();
-    expect(await webhooks.read({ webhookId: created.webhook.id, id })).toMatchObject({ attempts: 0, finishedAt: null });
+    it('resends an accepted but unrecorded message under the same webhook-id', async () => {
+      const created = await webhooks.create({ url: receiver.url('/killed') });
+      const { id } = await webhooks.ping(created);
+      const held = await holdDelivery(api.dataSource);
+      const first = await startWorkerProcess(api.config, ALLOWED);
+      await receiver.at('/killed');
+      await held.awaited();
+      await first.kill();
+      await held.endWriters();
+      expect(await webhooks.read({ webhookId: created.webhook.id, id })).toMatchObject({
+        attempts: 0,
+        finishedAt: null,
+      });
 
-    const second = await startWorkerProcess(api.config, ALLOWED);
-    await eventually(async () => (await jobStates()) === 'DONE', 60);
-    await second.end();
-    const messages = await receiver.at('/killed', 2);
-    const delivered = await webhooks.newest(created, 'DELIVERED');
+      const second = await startWorkerProcess(api.config, ALLOWED);
+      await eventually(async () => (await jobStates()) === 'DONE', 60);
+      await second.end();
+      const messages = await receiver.at('/killed', 2);
+      const delivered = await webhooks.newest(created, 'DELIVERED');
 
-    expect(delivered).toMatchObject({ id, attempts: 1, statusCode: 204, fault: null });
-    expect(messages.map(({ headers }) => headers['webhook-id'])).toEqual([delivered.eventId, delivered.eventId]);
-    expect(messages.map(({ body }) => body)).toEqual([delivered.body, delivered.body]);
-    for (const message of messages) expect(isSignedWith(created.secret, message)).toBe(true);
-  });
-});
+      expect(delivered).toMatchObject({ id, attempts: 1, statusCode: 204, fault: null });
+      expect(messages.map(({ headers }) => headers['webhook-id'])).toEqual([delivered.eventId, delivered.eventId]);
+      expect(messages.map(({ body }) => body)).toEqual([delivered.body, delivered.body]);
+      for (const message of messages) expect(isSignedWith(created.secret, message)).toBe(true);
+    });
+  },
+);

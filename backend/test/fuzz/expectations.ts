@@ -12,10 +12,10 @@ export interface Exchange {
   logLines: readonly string[];
 }
 
-/** Operations whose very answer is a token. */
+/** Operations that return a token. */
 const HANDS_OUT_TOKENS = /^(login|refresh|register|createTicket|verifyEmail|createApiToken)$/;
 
-/** Everything about the answer that the description and the contract do not allow. */
+/** Every violation of the description and the contract in the response. */
 export function violationsOf(exchange: Exchange, secrets: readonly string[]): string[] {
   const { operation, status, body, logLines, isSignedIn } = exchange;
   const documented = operation.responses[String(status)];
@@ -27,7 +27,7 @@ export function violationsOf(exchange: Exchange, secrets: readonly string[]): st
       ? contentViolations(exchange, documented)
       : [`answers ${status}, which is not documented: ${text.slice(0, 200)}`]),
     ...(status >= 400 ? errorViolations(exchange, text) : []),
-    ...(status < 400 && !isSignedIn && !isOpen(operation) ? ['lets somebody in without a token'] : []),
+    ...(status < 400 && !isSignedIn && !isOpen(operation) ? ['grants access without a token'] : []),
     ...headerViolations(exchange),
     ...leaksIn(text, secrets, { mayHoldToken }).map((leak) => `The answer ${leak}`),
     ...logViolations(logLines, secrets, status),
@@ -62,19 +62,19 @@ function jsonViolations(body: Buffer, check: (value: unknown) => string[]): stri
   return check(value);
 }
 
-/** One shape, the code's own status and text, and a code that the operation documents. */
+/** The common shape, the code's own status and text, and a documented code. */
 function errorViolations({ operation, status, headers, body }: Exchange, text: string): string[] {
   return jsonViolations(body, (value) => {
     const { code, statusCode, error, requestId } = (value ?? {}) as ErrorBody;
     const known = code in ERRORS ? ERRORS[code] : undefined;
     const examples = operation.responses[String(status)]?.content?.['application/json']?.examples;
-    // An odd identifier makes an address that belongs to no operation.
+    // An odd id makes an address that belongs to no operation.
     const isDocumented = (name: string): boolean =>
       !examples || name in examples || (name === 'NOT_FOUND' && operation.path.includes('{'));
     return [
       ...(known?.status === status && statusCode === status
         ? []
-        : [`tells another status than ${status}: ${text.slice(0, 120)}`]),
+        : [`reports another status than ${status}: ${text.slice(0, 120)}`]),
       ...(known?.message === error ? [] : [`has other words than the code's: ${error}`]),
       ...(requestId === headers['x-request-id'] ? [] : ['has another request id than its header']),
       ...(isDocumented(code) ? [] : [`has the code ${code}, which is not documented for ${status}`]),
@@ -97,7 +97,7 @@ export function headerViolations({ headers }: Pick<Exchange, 'headers'>): string
   return [...missing.map(([name]) => `has the header ${name}: ${String(headers[name])}`), ...framed];
 }
 
-/** A refusal is no error of ours: it leaves its one line, and nothing that would wake somebody. */
+/** A client error logs one line, and nothing that would alert an operator. */
 function logViolations(lines: readonly string[], secrets: readonly string[], status: number): string[] {
   const ours = lines.map((line) => ({ line, ...(JSON.parse(line) as { level: number; msg: string }) }));
   const requests = ours.filter(({ msg }) => msg === 'request');

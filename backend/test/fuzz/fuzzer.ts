@@ -9,10 +9,10 @@ import { LogLines } from './log-lines.js';
 import { Tally } from './tally.js';
 import { World } from './world.js';
 
-/** Changes nothing, and neither does what is refused: but for logs and counters, which no run depends on. */
+/** Reads and rejected requests change only logs and counters, which no run depends on. */
 const READS = 'GET';
 
-/** The real API on a world that is brought back before each run. */
+/** The real API on a world that is restored before each run. */
 export class Fuzzer {
   readonly tally = new Tally();
   private isSpoilt = false;
@@ -22,12 +22,12 @@ export class Fuzzer {
     readonly world: World,
     private readonly secrets: readonly string[],
     private readonly log: LogLines,
-    /** Milliseconds; an answer that takes longer is a fault. */
+    /** Milliseconds; a slower response is a violation. */
     private readonly timeout: number,
   ) {}
 
   static async start(timeout: number): Promise<Fuzzer> {
-    // Before the API, whose logger would else write past `process.stdout`.
+    // Before the API, whose logger would otherwise write past `process.stdout`.
     const log = new LogLines();
     const api = await startApi({ LOG_LEVEL: 'info' });
     const world = await World.on(api);
@@ -40,7 +40,7 @@ export class Fuzzer {
     await this.api.close();
   }
 
-  /** Holds for any such requests, sent one after the other; the world is whole before and right after them. */
+  /** Checks any such requests, sent one after the other, on a freshly restored world. */
   async run(calls: fc.Arbitrary<Call[]>, parameters: fc.Parameters<[Call[]]>): Promise<void> {
     const property = fc.asyncProperty(calls, (sequence) => this.play(sequence));
     const details = await fc.check(property, { endOnFailure: false, ...parameters });
@@ -89,7 +89,7 @@ export class Fuzzer {
     return [...violationsOf(exchange, this.secrets), ...late];
   }
 
-  /** Live updates would be answered for as long as their reader stays. */
+  /** A live stream responds for as long as its reader stays. */
   private send(call: Call): Promise<Answer> {
     return call.operation.operationId === 'hearChanges' ? ended(this.api, () => this.inject(call)) : this.inject(call);
   }

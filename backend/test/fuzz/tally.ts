@@ -5,7 +5,7 @@ interface Slow {
   what: string;
 }
 
-/** What was asked and answered, in numbers. */
+/** Counts of requests and responses. */
 export class Tally {
   private readonly statuses = new Map<string, Map<number, number>>();
   private slowest: Slow[] = [];

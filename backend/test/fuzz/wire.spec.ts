@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends bytes as they are, ends, and reads until the server ends, too. */
+/** Sends bytes unchanged, ends, and reads until the server ends, too. */
 async function exchange(bytes: Buffer): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -36,7 +36,7 @@ interface Reply {
   body: string;
 }
 
-/** The first answer in the bytes; undefined when the server hung up in silence. */
+/** The first response in the bytes; undefined when the server closed without one. */
 function firstReply(received: string): Reply | undefined {
   const [head = '', ...rest] = received.split('\r\n\r\n');
   const [start = '', ...lines] = head.split('\r\n');
@@ -63,7 +63,7 @@ function violationsOf(reply: Reply | undefined): string[] {
   ];
 }
 
-/** HEAD answers have no body. */
+/** HEAD responses have no body. */
 function hasKnownCode(body: string, status: number): boolean {
   if (body === '') return true;
   const code = /"code":"(\w+)"/.exec(body)?.[1] as ErrorBody['code'] | undefined;
@@ -117,7 +117,7 @@ const PIECES = [
 ];
 
 const cut = fc.tuple(fc.nat(COMPLETE.length), fc.nat(40), fc.constantFrom('', ...PIECES));
-/** A good request in which one to three stretches are replaced. */
+/** A valid request in which one to three ranges are replaced. */
 const spoilt = fc.array(cut, { minLength: 1, maxLength: 3 }).map((cuts) =>
   Buffer.from(
     cuts.reduce(
@@ -128,9 +128,9 @@ const spoilt = fc.array(cut, { minLength: 1, maxLength: 3 }).map((cuts) =>
   ),
 );
 
-it('bytes that are hardly HTTP get the one refusal, or silence', () => expectOf(spoilt));
+it('bytes that are hardly HTTP get the common error, or no response', () => expectOf(spoilt));
 
-/** Other ways to write a path, some of which servers take for the same. */
+/** Spellings of a path that some servers treat as equal. */
 const SPELLINGS: ((path: string) => string)[] = [
   (path) => path.replace('/api', '/%61pi'),
   (path) => path.replace('/api', '/API'),

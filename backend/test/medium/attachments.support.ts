@@ -21,7 +21,7 @@ export const PNG: Part = { fileName: 'panel.png', type: 'image/png', content: sa
 export const MP4: Part = { fileName: 'galvo.mp4', type: 'video/mp4', content: sample('galvo-vibrazione.mp4') };
 export const PDF: Part = { fileName: 'log.pdf', type: 'application/pdf', content: sample('registro-chiller.pdf') };
 
-/** A PDF, as far as its signature tells, of exactly `bytes` bytes. */
+/** A PDF by its signature, of exactly `bytes` bytes. */
 export function pdfOf(bytes: number): Part {
   const content = Buffer.alloc(bytes);
   content.write('%PDF-1.7\n');
@@ -66,7 +66,7 @@ export const rowsOf = (api: TestApi, ticketId: number): Promise<Attachment[]> =>
 
 export const FILLER = 'filler.pdf';
 
-/** Rows without bytes, for tests of the number of files alone. */
+/** Rows without bytes, to test only the number of files. */
 export async function fillWithFiles(api: TestApi, ticketId: number, count: number): Promise<void> {
   const rows = Array.from({ length: count }, () => {
     const id = newId();

@@ -62,7 +62,7 @@ const storedIn = ({ config }: Target): Promise<string[]> =>
     () => [],
   );
 
-/** The check tells it, and so does a restore, which leaves nothing. */
+/** The check reports it, and so does a restore, which leaves nothing. */
 async function expectRefused(folder: string, words: RegExp): Promise<void> {
   const target = await newTarget('local');
   expect(await checked(folder)).toMatch(words);
@@ -91,7 +91,7 @@ async function changeByte(path: string): Promise<void> {
   await writeFile(path, content);
 }
 
-describe('A damaged backup is refused before anything is restored', () => {
+describe('a damaged backup is rejected before anything is restored', () => {
   it.each([
     ['a table that is cut off', 'tables/tickets.copy.gz', /tickets\.copy\.gz has \d+ bytes instead of \d+/],
     ['a list of files that is cut off', 'files.jsonl', /files\.jsonl has \d+ bytes instead of/],
@@ -123,8 +123,8 @@ describe('A damaged backup is refused before anything is restored', () => {
   });
 });
 
-describe('Whoever can write the folder, and does not know JWT_SECRET', () => {
-  /** A backup whose checksums are right, and whose users are others. */
+describe('an attacker who can write the folder, and does not know JWT_SECRET', () => {
+  /** A backup with correct checksums and other users. */
   async function forged(signature: (lines: string) => string): Promise<string> {
     const copy = await copyOfBackup();
     const users = gzipSync('made up\n');
@@ -150,29 +150,33 @@ describe('Whoever can write the folder, and does not know JWT_SECRET', () => {
   }
 
   it.each([
-    ['with the signature of the true one', (own: string) => `,"signature":"${own}"`, /another JWT_SECRET, or somebody/],
-    ['with a signature that is none', () => ',"signature":[1]', /another JWT_SECRET, or somebody/],
+    [
+      'with the signature of the true one',
+      (own: string) => `,"signature":"${own}"`,
+      /another JWT_SECRET, or has been changed/,
+    ],
+    ['with a signature that is none', () => ',"signature":[1]', /another JWT_SECRET, or has been changed/],
     ['without a signature', () => '', /The backup is not signed/],
-  ])('has a changed one refused: %s', async (_, signature, words) => {
+  ])('has a changed backup rejected: %s', async (_, signature, words) => {
     await expectRefused(await forged(signature), words);
   });
 
-  it('has an unsigned one of an earlier format refused', async () => {
+  it('has an unsigned backup of an earlier format rejected', async () => {
     await expectRefused(join(import.meta.dirname, '../fixtures/older-release'), /The backup is not signed/);
   });
 });
 
-describe('A backup that was made with another JWT_SECRET', () => {
+describe('a backup made with another JWT_SECRET', () => {
   const NEXT = 'Zk3vWq8Lr1Ty6Ub0Ni5Mo2Pa9Sd4Fg7H';
   const read = (previousJwtSecrets: string[]) =>
     new BackupFolder(backup).manifest({ jwtSecret: NEXT, previousJwtSecrets });
 
-  it('is taken where that one is named as an earlier secret', async () => {
+  it('is accepted with that one as an earlier secret', async () => {
     await expect(read([])).rejects.toThrow(/^The backup was signed with another JWT_SECRET/);
     expect((await read(['x'.repeat(32), source.config.jwtSecret])).format).toBe(2);
   });
 
-  it('is refused by the command, unless it is to be accepted as it is', async () => {
+  it('is rejected by the command, unless --accept-unsigned is given', async () => {
     const refused = await runCommand('check-backup', source.config, [backup], { JWT_SECRET: NEXT });
     expect(refused).toMatchObject({ code: 1, output: '' });
     expect(refused.errors).toMatch(/^The backup was signed with another JWT_SECRET/);
@@ -182,7 +186,7 @@ describe('A backup that was made with another JWT_SECRET', () => {
   });
 });
 
-it('the commands tell it in plain words and end with 1', async () => {
+it('reports it in plain words and ends with 1', async () => {
   const copy = await copyOfBackup();
   await changeByte(join(copy, 'tables/users.copy.gz'));
   const target = await newTarget('local');
@@ -198,7 +202,7 @@ it('the commands tell it in plain words and end with 1', async () => {
   await target.drop();
 });
 
-describe('A backup that does not fit is refused', () => {
+describe('a backup that does not fit is rejected', () => {
   const changed = async (changes: object): Promise<string> => {
     const copy = await copyOfBackup();
     const path = join(copy, 'manifest.json');
@@ -207,7 +211,7 @@ describe('A backup that does not fit is refused', () => {
     return copy;
   };
 
-  it('when it has a migration that is not known here', async () => {
+  it('when it has an unknown migration', async () => {
     const { migrations } = await readManifest(join(backup, 'manifest.json'), source.config);
     const folder = await changed({ product: '9.9.9', migrations: [...migrations, 'Later1999000000000'] });
     const target = await newTarget('local');
@@ -256,7 +260,7 @@ describe('A backup that does not fit is refused', () => {
     },
   );
 
-  it.each(['tables', 'sequences'] as const)('when one of its %s is not there', async (kind) => {
+  it.each(['tables', 'sequences'] as const)('when one of its %s is missing', async (kind) => {
     const manifest = await readManifest(join(backup, 'manifest.json'), source.config);
     const folder = await changed({ [kind]: manifest[kind].slice(0, -1) });
     const target = await newTarget('local');
@@ -265,7 +269,7 @@ describe('A backup that does not fit is refused', () => {
     await target.drop();
   });
 
-  it('when the database has tables, which stay as they are', async () => {
+  it('when the database has tables, which stay unchanged', async () => {
     const before = await source.dataSource.query<object[]>('SELECT count(*), max(updated_at) FROM tickets');
     await expect(restoreBackup(source.config, backup)).rejects.toThrow(/The database is not empty/);
     expect(await source.dataSource.query('SELECT count(*), max(updated_at) FROM tickets')).toEqual(before);
@@ -275,17 +279,17 @@ describe('A backup that does not fit is refused', () => {
     const target = await newTarget('local');
     const path = join(target.config.storageDir, await firstFile());
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, 'somebody else’s');
+    await writeFile(path, 'another user’s');
     await expect(restoreBackup(target.config, backup)).rejects.toThrow(/another file under the key/);
-    expect(await readFile(path, 'utf8')).toBe('somebody else’s');
+    expect(await readFile(path, 'utf8')).toBe('another user’s');
     expect(await tablesIn(target)).toEqual([]);
     expect(await storedIn(target)).toHaveLength(1);
     await target.drop();
   });
 });
 
-describe('Where something goes wrong on the way', () => {
-  it('a file that was lost before is told, and hinders nothing', async () => {
+describe('failures on the way', () => {
+  it('a file that was lost before is reported, and does not stop the restore', async () => {
     const folder = shelf.path('lossy');
     const lossy = await newTarget('local');
     const { files } = await writeBackup({ ...source.config, storageDir: lossy.config.storageDir }, folder);
@@ -294,7 +298,7 @@ describe('Where something goes wrong on the way', () => {
     await lossy.drop();
   });
 
-  it('a backup never writes over what is there', async () => {
+  it('a backup never overwrites existing files', async () => {
     await expect(writeBackup(source.config, backup)).rejects.toThrow(/is there already/);
     expect(await checked(backup)).toBe('');
   });
@@ -317,7 +321,7 @@ describe('Where something goes wrong on the way', () => {
     await target.drop();
   });
 
-  it('nothing that is not the owner’s business is readable to others', async () => {
+  it('nothing private is readable to other accounts', async () => {
     const entries = await readdir(backup, { recursive: true, withFileTypes: true });
     const modes = await Promise.all(
       entries.map(async (entry) => [entry.isFile(), (await stat(join(entry.parentPath, entry.name))).mode & 0o777]),
@@ -327,8 +331,8 @@ describe('Where something goes wrong on the way', () => {
   });
 });
 
-describe('Killed in the middle', () => {
-  /** A bucket that takes every request and never answers: whoever asks it stands still. */
+describe('when killed midway', () => {
+  /** A bucket that accepts every request and never responds. */
   let silent: Server;
   let bucket: Record<string, string>;
 
@@ -351,7 +355,7 @@ describe('Killed in the middle', () => {
     await program.kill();
   };
 
-  it('a backup leaves nothing that looks like one', async () => {
+  it('a backup leaves nothing that passes for one', async () => {
     const target = { config: source.config } as Target;
     await killAtFirstFile('backup', target, shelf.path('killed'));
     const left = (await readdir(dirname(backup))).filter((name) => name.startsWith('killed'));
@@ -359,7 +363,7 @@ describe('Killed in the middle', () => {
     await expectRefused(shelf.path(left[0] ?? ''), /not a complete backup/);
   });
 
-  it('a restore leaves the database empty, and can be done again', async () => {
+  it('a restore leaves the database empty, and can be repeated', async () => {
     const target = await newTarget('local');
     await killAtFirstFile('restore', target, backup);
     await eventually(async () => (await tablesIn(target)).length === 0);

@@ -38,7 +38,7 @@ const hasDatabase = (): Promise<boolean> =>
     return rowCount === 1;
   });
 
-it('who may make no database is told to have it made', async () => {
+it('reports a user who may not create a database', async () => {
   const url = new URL(databaseUrl(NAME));
   url.username = ROLE;
   url.password = ROLE_PASSWORD;
@@ -50,7 +50,7 @@ it('who may make no database is told to have it made', async () => {
   expect(await hasDatabase()).toBe(false);
 });
 
-it('a database that is not there is made, and filled', async () => {
+it('creates and fills a missing database', async () => {
   await restoreBackup(testConfig(databaseUrl(NAME)), backup);
   const { rows } = await onDatabase(databaseUrl(NAME), (client) =>
     client.query('SELECT count(*)::int AS n FROM users'),
@@ -58,7 +58,7 @@ it('a database that is not there is made, and filled', async () => {
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-it.each(['127.0.0.1', 'localhost'])('a server at %s that does not run is named, without a stack', async (host) => {
+it.each(['127.0.0.1', 'localhost'])('names a server at %s that does not run, without a stack', async (host) => {
   const config = testConfig(`postgres://plantdesk@${host}:1/plantdesk`);
   for (const [command, folder] of [
     ['backup', shelf.path('none')],

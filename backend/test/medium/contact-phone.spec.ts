@@ -30,14 +30,14 @@ describe('the telephone of a ticket', () => {
     ['assistance', assistance],
     ['modification', modification],
     ['spare part', sparePart],
-  ])('is taken by the form %s, tidied and otherwise as typed', async (_, submission) => {
+  ])('is accepted by the form %s, trimmed and otherwise as typed', async (_, submission) => {
     const { status, data } = await submit(
       submission({ contactPhone: ' \u202a+39\u00a0(045) 123-45.67 int. 8\u202c ' }),
     );
     expect([status, data.contactPhone]).toEqual([201, '+39 (045) 123-45.67 int. 8']);
   });
 
-  it('is optional: absent and blank are none', async () => {
+  it('is optional: absent and blank are null', async () => {
     for (const contactPhone of [undefined, '', ' \t '])
       expect((await submit(assistance({ contactPhone }))).data.contactPhone).toBeNull();
   });
@@ -55,7 +55,7 @@ describe('the telephone of a ticket', () => {
     },
   );
 
-  it('is seen by its client, its technician and admins, and by nobody else', async () => {
+  it('is visible to its client, its technician and admins only', async () => {
     const client = await api.make.user();
     const technician = await api.make.technician();
     const values = { createdById: client.id, assignedTechnicianId: technician.id, contactPhone: '045 700' };
@@ -65,7 +65,7 @@ describe('the telephone of a ticket', () => {
       expect((await api.as(user)({ method: 'GET', url: `/api/tickets/${id}` })).statusCode).toBe(404);
   });
 
-  it('is corrected and cleared by an admin, and the history says so', async () => {
+  it('is corrected and cleared by an admin, with a history entry', async () => {
     const { id } = await api.make.ticket();
     expect((await edit(id, { contactPhone: '045 1234' })).json()).toMatchObject({
       ticket: { contactPhone: '045 1234' },
@@ -105,7 +105,7 @@ describe('the telephone of a ticket', () => {
 });
 
 describe('the telephone of an account', () => {
-  it('comes with the ticket that opened it, and a later ticket does not change it', async () => {
+  it('comes with the ticket that opened it, and is not changed by a later ticket', async () => {
     for (const contactPhone of ['045 91', '045 92'])
       await submit(assistance({ email: 'first@phones.example', contactPhone }));
     const account = await api.dataSource.manager.findOneByOrFail(User, { email: 'first@phones.example' });
@@ -115,7 +115,7 @@ describe('the telephone of an account', () => {
   const profile = (user: TestUser, payload: object) =>
     api.as(user)({ method: 'PATCH', url: '/api/auth/profile', payload });
 
-  it('is kept, changed and cleared by its holder; what is absent stays', async () => {
+  it('is kept, changed and cleared by its holder; absent fields stay unchanged', async () => {
     const user = await api.make.user();
     expect((await profile(user, { phone: ' 045  12 int. 3 ' })).json<ApiBody>().user.phone).toBe('045 12 int. 3');
     expect((await profile(user, { name: 'Carla' })).json<ApiBody>().user.phone).toBe('045 12 int. 3');
@@ -123,7 +123,7 @@ describe('the telephone of an account', () => {
     expect((await profile(user, { phone: '' })).json<ApiBody>().user.phone).toBeNull();
   });
 
-  it('is set by admins, for a new account and for one that is there', async () => {
+  it('is set by admins, for new and existing accounts', async () => {
     const person = { name: 'Giulia', surname: 'Verdi', email: 'giulia@phones.example', role: 'CLIENT' };
     const created = await api.as(admin)({ method: 'POST', url: '/api/users', payload: { ...person, phone: '045 12' } });
     const { user } = created.json<ApiBody>();
@@ -143,7 +143,7 @@ describe('the telephone of an account', () => {
     expect(data.tickets).toMatchObject([{ contactPhone: '045 22' }]);
   });
 
-  it('goes with the account, of which the name alone stays', async () => {
+  it('is erased with the account, of which only the name stays', async () => {
     const user = await api.make.user({ phone: '045 11' });
     const { id } = await api.make.ticket({ createdById: user.id, contactPhone: '045 22' });
     await api.as(admin)({ method: 'DELETE', url: `/api/users/${user.id}` });

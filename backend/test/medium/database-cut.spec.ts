@@ -27,7 +27,7 @@ const submit = async (index: number): Promise<[number, number | undefined]> => {
   return [answer.statusCode, answer.json<{ data?: { id: number } }>().data?.id];
 };
 
-it('answers 503 while connections break, wherever a submission stands, and keeps what it acknowledged', async () => {
+it('returns 503 while connections break, at any point of a submission, and keeps what it acknowledged', async () => {
   const responses: [number, number | undefined][] = [];
   for (let round = 0; round < 15; round++) {
     const submissions = Array.from({ length: 8 }, (_, index) => submit(round * 8 + index));

@@ -42,7 +42,7 @@ describe('the database', () => {
   afterEach(() => api.close());
   const content = (): Promise<string[]> => linesOf(contentCheck(api.config));
 
-  it('is well with its migrations and an administrator', async () => {
+  it('is fine with its migrations and an administrator', async () => {
     expect(await content()).toEqual(containing('warning there is no administrator'));
     await api.make.admin();
     expect(await content()).toEqual(containing('ok'));
@@ -60,7 +60,7 @@ describe('the database', () => {
     expect(await content()).toEqual(containing('error 1 migrations are not applied: npm run migrate'));
   });
 
-  it('has the demo accounts, until their passwords are others', async () => {
+  it('has the demo accounts, until their passwords change', async () => {
     await seedDemo(api.dataSource, await openStorage(api.config), new Date());
     expect(await content()).toEqual(containing('error demo accounts'));
     await api.dataSource.query(`UPDATE users SET password_hash = NULL`);
@@ -114,7 +114,7 @@ describe('SMTP', () => {
   beforeEach(async () => void (smtp = await FailingSmtp.start()));
   afterEach(() => smtp.close());
 
-  it('tells a refused login without what it quotes', async () => {
+  it('reports a refused login without quoting the server', async () => {
     smtp.offers = 'AUTH PLAIN';
     smtp.failure = { at: 'AUTH', does: '535 wrong Geheimnis7' };
     const url = `smtp://anna:Geheimnis7@127.0.0.1:${smtp.port}`;
@@ -124,13 +124,13 @@ describe('SMTP', () => {
     expect(line).not.toContain('Geheimnis7');
   });
 
-  it('gives up on one that never answers', async () => {
+  it('gives up on a server that never responds', async () => {
     smtp.failure = { at: 'GREETING', does: 'HANG' };
     const check = mailCheck(config({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` }), undefined);
     expect(await linesOf({ ...check, timeout: 300 })).toEqual(containing('error no answer within'));
   });
 
-  it('should be asked for TLS where the way to it is foreign', async () => {
+  it('should require TLS over a foreign network', async () => {
     const relay = createServer((client) => client.pipe(connect(smtp.port, '127.0.0.1')).pipe(client));
     await new Promise<void>((resolve) => relay.listen(0, '127.0.0.2', resolve));
     const { port } = relay.address() as AddressInfo;

@@ -12,7 +12,7 @@ const SECRETS = { user: 'Geheimnis7smtp', redis: 'Geheimnis7redis', s3: 'h6Tq0zW
 /** Subject and verdict of each line. */
 const verdicts = (output: string): Record<string, string> =>
   Object.fromEntries(
-    [...output.matchAll(/^(ok|warning|fault) +(\S+)/gm)].map(([, verdict = '', subject = '']) => [subject, verdict]),
+    [...output.matchAll(/^(ok|warning|error) +(\S+)/gm)].map(([, verdict = '', subject = '']) => [subject, verdict]),
   );
 
 const withRedis = process.env.TEST_REDIS_URL ? it : it.skip;
@@ -55,12 +55,12 @@ describe('npm run doctor', () => {
     expect(smtp.mails).toEqual([]);
   });
 
-  it('sends a mail to whoever is named', async () => {
+  it('sends a mail to the named recipient', async () => {
     await run({}, '--mail', 'capo@example.com');
     await smtp.expect('capo@example.com', 'npm run doctor');
   });
 
-  it('looks at a bucket, and leaves nothing in it', async () => {
+  it('checks a bucket, and leaves nothing in it', async () => {
     const bucket = await S3Server.start();
     const { output } = await run({ ...bucket.environment, CHROMIUM_PATH: 'none' });
     expect(verdicts(output)).toMatchObject({ files: 'ok' });
@@ -69,7 +69,7 @@ describe('npm run doctor', () => {
     await bucket.close();
   });
 
-  it('works when everything is away, names each thing, and tells no secret', async () => {
+  it('works when everything is away, names each service, and reveals no secret', async () => {
     const { code, output, errors } = await run({
       DATABASE_URL: 'postgres://plantdesk:Geheimnis7db@127.0.0.1:1/plantdesk',
       REDIS_URL: `redis://:${SECRETS.redis}@127.0.0.1:1`,
@@ -101,7 +101,7 @@ describe('npm run doctor', () => {
     expect(output).not.toContain('changeme');
   });
 
-  it('refuses what it does not know', async () => {
+  it('rejects unknown arguments', async () => {
     const { code, errors } = await run({}, '--repair');
     expect({ code, errors }).toEqual({ code: 1, errors: 'Usage: npm run doctor [-- --mail you@example.com]\n' });
   });

@@ -31,7 +31,7 @@ const raise = async (): Promise<number> => {
   return id;
 };
 
-it('cuts off who does not read, and holds up nobody else', async () => {
+it('cuts off a reader that does not read, without delaying others', async () => {
   const socket = connect(Number(new URL(await api.app.getUrl()).port), '127.0.0.1');
   socket.on('error', () => undefined);
   await once(socket, 'connect');
@@ -52,7 +52,7 @@ it('cuts off who does not read, and holds up nobody else', async () => {
   await noneOpen();
 });
 
-it('forgets a reader who is gone, and who asks for headers alone', async () => {
+it('forgets a reader that is gone, and one that requests only headers', async () => {
   const reader = await LiveReader.open(api, token);
   expect(streams().all.size).toBe(1);
   reader.close();
@@ -62,7 +62,7 @@ it('forgets a reader who is gone, and who asks for headers alone', async () => {
   await noneOpen();
 });
 
-it('ends all streams at once when the process is asked to end', async () => {
+it('ends all streams at once when the process shuts down', async () => {
   const port = 20_000 + (process.pid % 20_000);
   const program = await startApiProcess({ ...environmentOf(api.config), PORT: String(port) });
   const address = `http://127.0.0.1:${port}/api/live`;
@@ -70,13 +70,13 @@ it('ends all streams at once when the process is asked to end', async () => {
   const text = answer.text();
   const begun = performance.now();
   await program.end();
-  // Without it, the process would wait for the readers: for as long as their tokens last.
+  // Otherwise the process would wait for the readers as long as their tokens last.
   expect(performance.now() - begun).toBeLessThan(10_000);
   expect(await text).toMatch(/^retry: \d+\n\n/);
 });
 
-// Last, for they leave the library for tokens with a strategy of theirs.
-it('hears on after the way to the database was cut, and has everybody look at everything', async () => {
+// Last, because these applications replace Passport's strategy.
+it('continues after the database connection was cut, and has all readers reload', async () => {
   const way = await TcpProxy.to(api.config.databaseUrl);
   const app = await createApi({ ...api.config, databaseUrl: way.url });
   await app.listen(0, '127.0.0.1');

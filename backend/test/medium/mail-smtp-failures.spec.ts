@@ -25,7 +25,7 @@ type Outcome = 'SENT' | 'RETRY' | 'DEAD';
 
 async function send(values: Partial<OutgoingMail> = {}, { login = '' } = {}): Promise<Outcome> {
   const url = `smtp://${login}127.0.0.1:${smtp.port}?${TIMEOUTS}`;
-  const config = testConfig('postgres://nobody@127.0.0.1:1/none', { SMTP_URL: url });
+  const config = testConfig('postgres://missing@127.0.0.1:1/none', { SMTP_URL: url });
   transport = new MailTransport(config, new Log(config));
   return transport.send({ ...mail, ...values }).then(
     () => 'SENT',
@@ -33,7 +33,7 @@ async function send(values: Partial<OutgoingMail> = {}, { login = '' } = {}): Pr
   );
 }
 
-it('without a fault the mail is taken, once', async () => {
+it('without a failure the mail is accepted, once', async () => {
   expect(await send()).toBe('SENT');
   expect(smtp.taken).toBe(1);
 });
@@ -71,33 +71,30 @@ it.each(
   (['GREETING', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'MESSAGE'] as const).flatMap((at) =>
     (['HANG', 'DROP'] as const).map((does) => ({ at, does })),
   ),
-)('$does at $at is tried again', async (failure) => {
+)('$does at $at is retried', async (failure) => {
   smtp.failure = failure;
   expect(await send()).toBe('RETRY');
 });
 
-it('a server that is not there is tried again', async () => {
+it('a missing server is retried', async () => {
   await smtp.close();
   expect(await send()).toBe('RETRY');
 });
 
-it.each(['454 not now', '220 and then no encryption'] as const)(
-  'STARTTLS answered by %s is tried again',
-  async (does) => {
-    smtp.offers = 'STARTTLS';
-    smtp.failure = { at: 'STARTTLS', does };
-    expect(await send()).toBe('RETRY');
-    expect(smtp.taken).toBe(0);
-  },
-);
+it.each(['454 not now', '220 and then no encryption'] as const)('STARTTLS answered by %s is retried', async (does) => {
+  smtp.offers = 'STARTTLS';
+  smtp.failure = { at: 'STARTTLS', does };
+  expect(await send()).toBe('RETRY');
+  expect(smtp.taken).toBe(0);
+});
 
-it.each(['454 not now', '535 wrong password'] as const)('a login answered by %s is tried again', async (does) => {
+it.each(['454 not now', '535 wrong password'] as const)('a login answered by %s is retried', async (does) => {
   smtp.offers = 'AUTH PLAIN';
   smtp.failure = { at: 'AUTH', does };
   expect(await send({}, { login: 'user:secret@' })).toBe('RETRY');
   expect(smtp.taken).toBe(0);
 });
 
-it('a mail without a recipient is not tried again', async () => {
+it('a mail without a recipient is not retried', async () => {
   expect(await send({ to: { name: '', address: '' } })).toBe('DEAD');
 });

@@ -32,7 +32,7 @@ interface Outcome {
   leaks: string[];
 }
 
-/** The row's call by every caller, each on things of its own. */
+/** The row's call by every caller, each on its own records. */
 async function play(row: Row): Promise<Outcome[]> {
   const cast = await makeCast(api);
   const bare = new Stage(api, cast, undefined, undefined);
@@ -69,7 +69,7 @@ async function call(row: Row, stage: Stage): Promise<Answer> {
 
 const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
-/** A refusal by its code, whose status is the one that the contract says. */
+/** An error by its code, whose status must match the contract. */
 function cellOf({ statusCode, body }: Answer): Cell {
   if (statusCode < 400) return statusCode;
   const { code } = JSON.parse(body) as { code: keyof typeof ERRORS };
@@ -91,6 +91,6 @@ function expectCounts(
   const seen = (caller: 'owner' | 'technician'): number => (outcomes[caller] === 200 ? own : 0);
   const none = { visitor: 0, otherClient: 0, otherTechnician: 0, deactivated: 0, mustChange: 0 };
   expect(others).toEqual({ ...none, owner: seen('owner'), technician: seen('technician') });
-  // Those of other rows are there, too.
+  // Includes those of other rows.
   if (outcomes.admin === 200) expect(admin).toBeGreaterThan(own);
 }

@@ -38,7 +38,7 @@ const inSeconds = (seconds: number): void =>
     jest.spyOn(app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + seconds * 1000)),
   );
 
-it('tells each of all others, whichever process they ask, and nobody of themselves', async () => {
+it('shows each viewer all others, on any process, and no one themselves', async () => {
   expect(await seenBy(anna)).toEqual([]);
   expect(await seenBy(luca, other)).toEqual(['Anna']);
   expect(await seenBy(anna, other)).toEqual(['Luca']);
@@ -46,7 +46,7 @@ it('tells each of all others, whichever process they ask, and nobody of themselv
   expect(answer.json()).toEqual({ viewers: [{ id: luca.id, name: 'Luca', surname: 'Neri' }] });
 });
 
-it('ends when somebody leaves, on that ticket alone', async () => {
+it('ends when a viewer leaves, on that ticket only', async () => {
   const elsewhere = (await api.make.ticket()).id;
   const chief = await api.make.admin({ name: 'Carla' });
   await view(anna);
@@ -60,13 +60,13 @@ it('ends when somebody leaves, on that ticket alone', async () => {
 it.each([
   [29, ['Anna']],
   [31, []],
-])('counts %d s after the last sign of life: %j', async (seconds, seen) => {
+])('counts %d s after the last heartbeat: %j', async (seconds, seen) => {
   await view(anna);
   inSeconds(seconds);
   expect(await seenBy(luca)).toEqual(seen);
 });
 
-it('goes on with each sign of life', async () => {
+it('continues with each heartbeat', async () => {
   await view(anna);
   inSeconds(20);
   await view(anna);
@@ -83,14 +83,14 @@ it('leaves no rows behind', async () => {
   expect(rows).toEqual([{ user_id: chief.id }]);
 });
 
-it('is the business of neither clients nor other technicians', async () => {
+it('is closed to clients and to other technicians', async () => {
   const client = await api.make.user();
   const own = (await api.make.ticket({ createdById: client.id })).id;
   expect((await view(client, api, own)).json()).toMatchObject({ code: 'FORBIDDEN' });
   expect((await view(await api.make.technician())).json()).toMatchObject({ code: 'TICKET_NOT_FOUND' });
 });
 
-it('shows nobody who may no longer see the ticket', async () => {
+it('hides viewers who may no longer see the ticket', async () => {
   await view(luca);
   expect(await seenBy(anna)).toEqual(['Luca']);
   const colleague = await api.make.technician();
@@ -99,13 +99,13 @@ it('shows nobody who may no longer see the ticket', async () => {
   expect(await seenBy(anna)).toEqual([]);
 });
 
-it('is heard of when somebody comes, goes or vanishes, by staff alone, and not at each sign of life', async () => {
+it('notifies staff when a viewer comes, goes or expires, and not at each heartbeat', async () => {
   const owner = await api.make.user();
   await api.dataSource.query('UPDATE tickets SET created_by_id = $1 WHERE id = $2', [owner.id, ticketId]);
   const [staff, client] = [await LiveReader.as(other, anna), await LiveReader.as(other, owner)];
   const noticeCount = (): number =>
     staff.heard.filter(({ topic, id }) => topic === 'presence' && id === ticketId).length;
-  /** Notices come in order: what was told before this has been heard. */
+  /** Notices arrive in order: earlier ones have been received. */
   const all = async (): Promise<void> => {
     const { id } = await api.make.ticket({ createdById: owner.id });
     await api.as(anna)({ method: 'PATCH', url: `/api/tickets/${id}/status`, payload: { priority: 'LOW' } });

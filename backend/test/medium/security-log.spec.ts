@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Everything that must not be found in the log. */
+/** Must not be found in the log. */
 const secrets: string[] = [PASSWORD, WRONG, NEW_PASSWORD];
 
 const request = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => ({
@@ -32,7 +32,7 @@ const doing = (call: ReturnType<typeof request>, user?: TestUser): Promise<Recor
   recording(api.dataSource, () => (user ? api.as(user)(call) : api.inject(call)));
 const login = (email: string, password = PASSWORD): Promise<RecordedAction> =>
   doing(request('POST', 'auth/login', { email, password }));
-/** Logs in when that has not been done yet. */
+/** Logs in if necessary. */
 const profile = (user: TestUser): Promise<Answer> => api.as(user)(request('GET', 'auth/profile'));
 
 const tokensOf = ({ answer }: RecordedAction): ApiBody['tokens'] => {
@@ -65,7 +65,7 @@ const byAdmin = (subject: Expected['subject'], details?: object): Expected => ({
 });
 
 describe('logging in', () => {
-  it('tells that it was by the own password, and the email as the account writes it', async () => {
+  it('records the own password, and the email as the account writes it', async () => {
     const user = await api.make.user({ email: 'Anna.Rossi@Example.com' });
     const action = await login('anna.rossi@example.COM');
     tokensOf(action);
@@ -73,7 +73,7 @@ describe('logging in', () => {
   });
 
   it.each(['SHOWN_ON_CREATION', 'MAILED_FORGOTTEN', 'MAILED_RESET', 'MAILED_ACCOUNT'] as const)(
-    'tells that it was by a temporary password: %s',
+    'records a temporary password: %s',
     async (how) => {
       const user = await api.make.user();
       const action = await login(user.email, await issue(user, how));
@@ -81,7 +81,7 @@ describe('logging in', () => {
     },
   );
 
-  it('tells that the mailbox was proven, once', async () => {
+  it('records the proof of the mailbox, once', async () => {
     const user = await api.make.user({ emailVerifiedAt: null });
     const how = { details: { how: 'MAILED_FORGOTTEN' } };
     expectRows(await login(user.email, await issue(user, 'MAILED_FORGOTTEN')), 200, [
@@ -96,7 +96,7 @@ describe('logging in', () => {
   it('leaves one row for each failure: unknown, wrong and deactivated', async () => {
     const user = await api.make.user();
     const inactive = await api.make.user({ isActive: false });
-    const unknown = { email: 'Nobody@Example.com' };
+    const unknown = { email: 'Missing@Example.com' };
     const invalid = { details: { reason: 'INVALID_CREDENTIALS' } };
     expectRows(await login(unknown.email), 401, [['LOGIN_FAILED', { subject: unknown, ...invalid }]]);
     expectRows(await login(user.email, WRONG), 401, [['LOGIN_FAILED', { subject: user, ...invalid }]]);
@@ -106,14 +106,14 @@ describe('logging in', () => {
     ]);
   });
 
-  it('leaves nothing of what is no login at all', async () => expectRows(await login('no email', WRONG), 400, []));
+  it('records nothing for invalid requests', async () => expectRows(await login('no email', WRONG), 400, []));
 });
 
 describe('sessions', () => {
   const send = (refreshToken: string, url: string): Promise<RecordedAction> =>
     doing(request('POST', url, { refreshToken }));
 
-  it('tell of a logout once, and of no refresh', async () => {
+  it('record a logout once, and no refresh', async () => {
     const user = await api.make.user();
     const { refreshToken } = tokensOf(await login(user.email));
     expectRows(await send(refreshToken, 'auth/refresh'), 200, []);
@@ -124,7 +124,7 @@ describe('sessions', () => {
   it.each([
     ['auth/refresh', 401],
     ['auth/logout', 204],
-  ])('tell of a dead token that is presented again: %s', async (url, status) => {
+  ])('record a dead token that is presented again: %s', async (url, status) => {
     const user = await api.make.user();
     const dead = tokensOf(await login(user.email)).refreshToken;
     const next = (await send(dead, 'auth/refresh')).answer.json<ApiBody>().refreshToken;
@@ -139,7 +139,7 @@ describe('passwords', () => {
   const change = (user: TestUser, currentPassword: string, newPassword: string): Promise<RecordedAction> =>
     doing(request('POST', 'auth/change-password', { currentPassword, newPassword }), user);
 
-  it('tell of a change, and of a wrong current one', async () => {
+  it('record a change, and a wrong current one', async () => {
     const user = await api.make.user();
     await profile(user);
     expectRows(await change(user, WRONG, NEW_PASSWORD), 400, [['PASSWORD_CHANGE_FAILED', bySelf(user)]]);
@@ -147,14 +147,14 @@ describe('passwords', () => {
     expectRows(await change(user, PASSWORD, NEW_PASSWORD), 200, [['PASSWORD_CHANGED', bySelf(user)]]);
   });
 
-  it('tell who forgot theirs, of accounts that can log in alone', async () => {
+  it('record who forgot theirs, for accounts that can log in only', async () => {
     const user = await api.make.user();
     const inactive = await api.make.user({ isActive: false });
     const forget = (email: string): Promise<RecordedAction> =>
       doing(request('POST', 'auth/forgot-password', { email }));
     expectRows(await forget(user.email.toUpperCase()), 200, [['PASSWORD_FORGOTTEN', { subject: user }]]);
     expectRows(await forget(inactive.email), 200, []);
-    expectRows(await forget('nobody@example.com'), 200, []);
+    expectRows(await forget('missing@example.com'), 200, []);
   });
 });
 
@@ -162,7 +162,7 @@ describe('accounts', () => {
   const put = (user: TestUser, change: object): Promise<RecordedAction> =>
     doing(request('PUT', `users/${user.id}`, change), admin);
 
-  it('tell who made them: an administrator', async () => {
+  it('record who created them: an administrator', async () => {
     const email = 'new.client@example.com';
     const payload = { name: 'Nuovo', surname: 'Cliente', email, role: 'CLIENT', password: NEW_PASSWORD };
     const action = await doing(request('POST', 'users', payload), admin);
@@ -171,7 +171,7 @@ describe('accounts', () => {
     expectRows(await doing(request('POST', 'users', payload), admin), 409, []);
   });
 
-  it('tell who made them: a first ticket, by a visitor or by staff', async () => {
+  it('record who created them: a first ticket, by a visitor or by staff', async () => {
     const details = { by: 'TICKET', role: 'CLIENT' };
     const raise = (email: string, user?: TestUser): Promise<RecordedAction> =>
       doing(request('POST', 'tickets', assistance({ email })), user);
@@ -189,7 +189,7 @@ describe('accounts', () => {
     expectRows(byStaff, 201, [['ACCOUNT_CREATED', byAdmin(await subjectOf('caller@example.com'), details)]]);
   });
 
-  it('tell of access, role and area, with what they were', async () => {
+  it('record access, role and area, with their former values', async () => {
     const user = await api.make.user();
     const area = await api.make.area();
     expectRows(await put(user, { name: 'Bruno', company: 'Neri', isActive: true, role: 'CLIENT' }), 200, []);
@@ -205,7 +205,7 @@ describe('accounts', () => {
     ]);
   });
 
-  it('tell of a reset and of a deletion, which the log outlives', async () => {
+  it('record a reset and a deletion, which the log outlives', async () => {
     const user = await api.make.technician();
     const reset = request('POST', `users/${user.id}/reset-password`);
     const deletion = request('DELETE', `users/${user.id}`);
@@ -215,13 +215,13 @@ describe('accounts', () => {
     expect(await api.dataSource.manager.countBy(SecurityEvent, { subjectId: user.id })).toBe(2);
   });
 
-  it('tell nothing of what was refused', async () => {
+  it('record no rejected request', async () => {
     expectRows(await put(admin, { role: 'CLIENT' }), 403, []);
     expectRows(await doing(request('DELETE', `users/${admin.id}`), admin), 403, []);
   });
 });
 
-it('tells of an area that was deleted, and not of one that is in use', async () => {
+it('records the deletion of an area, and not of one in use', async () => {
   const area = await api.make.area({ name: 'Galvo heads' });
   const used = (await api.make.technician()).technicalAreaId;
   const remove = (id: string | null): Promise<RecordedAction> =>
@@ -231,7 +231,7 @@ it('tells of an area that was deleted, and not of one that is in use', async () 
   expectRows(await remove(used), 409, []);
 });
 
-it('tells of an attachment that was deleted', async () => {
+it('records the deletion of an attachment', async () => {
   const client = await api.make.user();
   const ticket = await api.make.ticket({ createdById: client.id });
   const [file] = attachmentsIn(await upload(api.as(client), ticket.id, [PDF]));
@@ -241,7 +241,7 @@ it('tells of an attachment that was deleted', async () => {
   expectRows(await remove(client), 404, []);
 });
 
-it('tells of an access that a role refuses, by its route and not by its address', async () => {
+it('records an access that a role is denied, by its route and not by its address', async () => {
   const client = await api.make.user();
   await profile(client);
   const details = { method: 'GET', route: '/api/users/:id' };
@@ -251,7 +251,7 @@ it('tells of an access that a role refuses, by its route and not by its address'
   expectRows(await doing(request('GET', 'users')), 401, []);
 });
 
-it('keeps no secret of all that', async () => {
+it('contains no secret', async () => {
   const everything = JSON.stringify(await api.dataSource.manager.find(SecurityEvent));
   expect(secrets.length).toBeGreaterThan(12);
   expect(secrets.filter((secret) => everything.includes(secret))).toEqual([]);

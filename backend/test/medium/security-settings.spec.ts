@@ -21,7 +21,7 @@ const codeOf = (answer: Answer): [number, string | undefined] => [answer.statusC
 const HELD_UP = [403, 'SECOND_FACTOR_SETUP_REQUIRED'];
 
 describe('the settings', () => {
-  it('demand nothing at first, and tell how many have none', async () => {
+  it('require nothing at first, and count the users without one', async () => {
     await api.make.technician();
     await api.make.technician({ isActive: false });
     await api.make.technician({ deletedAt: new Date(), email: null });
@@ -34,7 +34,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('change as told, in one order, and each change is recorded once', async () => {
+  it('change in one order, and each change is recorded once', async () => {
     await enrol(api, admin);
     const answer = await requireSecondFactor(['TECHNICIAN', 'ADMIN']);
     expect(answer.json<object>()).toEqual({
@@ -60,13 +60,13 @@ describe('the settings', () => {
     ['null', null],
     ['nothing', undefined],
     ['a nested list', [['ADMIN']]],
-  ])('refuse %s', async (_, roles) => {
+  ])('reject %s', async (_, roles) => {
     const answer = await requireSecondFactor(roles);
     expect(answer.statusCode).toBe(400);
     expect(answer.json<ApiBody>().details).toMatchObject([{ field: 'secondFactorRoles' }]);
   });
 
-  it('are for admins alone', async () => {
+  it('are for admins only', async () => {
     const client = await api.make.user();
     for (const who of [technician, client]) {
       expect(codeOf(await get(who, URL))).toEqual([403, 'FORBIDDEN']);
@@ -75,8 +75,8 @@ describe('the settings', () => {
   });
 });
 
-describe('a role that is demanded', () => {
-  it('holds its people up at the very next request, until they have set it up', async () => {
+describe('a required role', () => {
+  it('blocks its users at the next request, until they have set it up', async () => {
     expect((await get(technician, '/api/tickets')).statusCode).toBe(200);
     await requireSecondFactor(['TECHNICIAN']);
     for (const url of ['/api/tickets', '/api/technical-areas', '/api/tickets/stats', '/api/users'])
@@ -94,7 +94,7 @@ describe('a role that is demanded', () => {
     expect(after.json<ApiBody>().user).toMatchObject({ mustSetUpSecondFactor: false, hasSecondFactor: true });
   });
 
-  it('leaves them the profile, the password and the way out', async () => {
+  it('leaves them the profile, the password and the logout', async () => {
     await requireSecondFactor(['TECHNICIAN']);
     const as = api.as(technician);
     const rename = { method: 'PATCH', url: '/api/auth/profile', payload: { name: 'Carla' } } as const;
@@ -113,7 +113,7 @@ describe('a role that is demanded', () => {
       ).toBe(status);
   });
 
-  it('lets a change of password that is due come first', async () => {
+  it('lets a required change of password come first', async () => {
     await requireSecondFactor(['TECHNICIAN']);
     await get(technician, '/api/auth/profile');
     await api.dataSource.query('UPDATE users SET must_change_password = true WHERE id = $1', [technician.id]);
@@ -121,7 +121,7 @@ describe('a role that is demanded', () => {
     expect(codeOf(await get(technician, '/api/auth/second-factor'))).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
   });
 
-  it('holds up the admin, too, who demanded it of admins without having it', async () => {
+  it('also blocks the admin who required it for admins without having it', async () => {
     expect((await requireSecondFactor(['ADMIN'])).statusCode).toBe(200);
     expect(codeOf(await get(admin, URL))).toEqual(HELD_UP);
     expect(codeOf(await requireSecondFactor([]))).toEqual(HELD_UP);
@@ -129,7 +129,7 @@ describe('a role that is demanded', () => {
     expect((await requireSecondFactor([])).statusCode).toBe(200);
   });
 
-  it('holds up whoever gives it up, or loses it by a reset', async () => {
+  it('blocks users who remove it, or lose it by a reset', async () => {
     await requireSecondFactor(['TECHNICIAN']);
     const { recoveryCodes } = await enrol(api, technician);
     const proof = { currentPassword: PASSWORD, secondFactor: recoveryCodes[0] };
@@ -138,7 +138,7 @@ describe('a role that is demanded', () => {
     expect(codeOf(await get(technician, '/api/tickets'))).toEqual(HELD_UP);
   });
 
-  it('is not met by a set-up that was only begun, and lets go when it is withdrawn', async () => {
+  it('is not satisfied by a pending set-up, and ends when it is withdrawn', async () => {
     await requireSecondFactor(['TECHNICIAN']);
     await callSecondFactor(api, technician, 'setup', { currentPassword: PASSWORD });
     expect(codeOf(await get(technician, '/api/tickets'))).toEqual(HELD_UP);

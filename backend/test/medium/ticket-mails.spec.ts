@@ -20,7 +20,7 @@ const setStatus = (ticketId: number, recipient: TestUser, values: string): Promi
     recipient.id,
   ]);
 
-it('tells an admin of all mails of the ticket, its technician of the client’s and the own', async () => {
+it('shows an admin all mails of the ticket, its technician the client’s and their own', async () => {
   const [client, technician] = [await api.make.user(), await api.make.technician()];
   const payload = assistance({ email: client.email });
   const created = await api.as(client)({ method: 'POST', url: '/api/tickets', payload });
@@ -54,7 +54,7 @@ it.each([
     `attempts = 1, available_at = '2999-01-01T00:00:00Z'`,
     { state: 'DELAYED', nextAttemptAt: '2999-01-01T00:00:00.000Z', attempts: 1 },
   ],
-])('tells what became of a mail: %s', async (values, expected) => {
+])('shows the outcome of a mail: %s', async (values, expected) => {
   const client = await api.make.user();
   const created = await api.as(client)({
     method: 'POST',

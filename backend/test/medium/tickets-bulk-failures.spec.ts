@@ -47,7 +47,7 @@ const prioritiesOf = async (ids: number[]): Promise<string[]> => {
   return made.map(({ priority }) => priority);
 };
 
-/** Does something while somebody else works on a ticket. */
+/** Runs `work` while another transaction holds the ticket. */
 async function whileHeld<T>(ticketId: number | undefined, work: () => Promise<T>): Promise<T> {
   const holder = api.dataSource.createQueryRunner();
   await holder.startTransaction();
@@ -67,7 +67,7 @@ async function isWaitedFor(): Promise<boolean> {
   return waiting.length > 0;
 }
 
-it('a bulk assignment against closes: each ticket is either assigned before it is closed, or refused', async () => {
+it('a bulk assignment against closes: each ticket is either assigned before it is closed, or rejected', async () => {
   const events = recordTicketEvents(api.app);
   for (let round = 0; round < 50; round++) {
     events.splice(0);
@@ -92,7 +92,7 @@ it('a bulk assignment against closes: each ticket is either assigned before it i
   }
 }, 60_000);
 
-it('two bulk changes in opposite order do not stand in each other’s way', async () => {
+it('two bulk changes in opposite order do not deadlock', async () => {
   const ids = idsOf(await tickets(20));
   const [first, second] = await Promise.all([
     bulk('priority', { ids, priority: 'HIGH' }),
@@ -102,15 +102,15 @@ it('two bulk changes in opposite order do not stand in each other’s way', asyn
   for (const id of ids) expect(await reasons(id)).toHaveLength(2);
 });
 
-it('a ticket that somebody holds is refused after the wait for its lock; the others are done', async () => {
+it('a ticket locked by another transaction is rejected after the lock timeout; the others are done', async () => {
   const ids = idsOf(await tickets(3));
   const outcomes = await whileHeld(ids[1], () => bulk('priority', { ids, priority: 'HIGH' }));
   expect(outcomes).toEqual(['DONE', 'SERVICE_UNAVAILABLE', 'DONE']);
   expect(await bulk('priority', { ids, priority: 'HIGH' })).toEqual(['UNCHANGED', 'DONE', 'UNCHANGED']);
 });
 
-it('tickets whose turn comes after the time are not tried', async () => {
-  /** Each look at it is a third of the time later. */
+it('tickets beyond the time limit are not tried', async () => {
+  /** Each reading advances by a third of the time limit. */
   class HurryingClock extends Clock {
     private reads = 0;
 
@@ -135,7 +135,7 @@ it('tickets whose turn comes after the time are not tried', async () => {
   expect(await prioritiesOf(ids)).toEqual(['HIGH', 'HIGH', 'HIGH', 'NOT_SET', 'NOT_SET', 'NOT_SET']);
 });
 
-it('a database that goes away midway keeps what was done and says what was not; repeating does the rest', async () => {
+it('a database that fails midway keeps what was done and reports the rest; repeating completes it', async () => {
   const way = await TcpProxy.to(api.config.databaseUrl);
   const cutOff = await startApi({ DATABASE_URL: way.url });
   try {

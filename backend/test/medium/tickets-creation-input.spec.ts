@@ -23,7 +23,7 @@ const issues = async (payload: object): Promise<string[]> => {
 const required = ['company', 'name', 'surname', 'email', 'plantType', 'plantSerialNumber'];
 
 describe('bad submissions', () => {
-  it.each(required)('need %s; blank counts as missing', async (name) => {
+  it.each(required)('require %s; blank counts as missing', async (name) => {
     const code = name === 'email' ? 'email' : 'required';
     expect(await issues(assistance({ [name]: undefined }))).toEqual([`${name} ${code}`]);
     expect(await issues(assistance({ [name]: ' \t ' }))).toEqual([`${name} ${code}`]);
@@ -79,7 +79,7 @@ describe('bad submissions', () => {
     ['an empty list of lines', sparePart({ parts: [] }), 'parts required'],
     ['both sources of lines', sparePart({ partCodeDescription: '[]' }), 'parts oneSource'],
     [
-      'a faulty quantity',
+      'an invalid quantity',
       sparePart({ parts: [{ partCode: 'A', description: 'B', quantity: 10_000 }] }),
       'parts.0.quantity quantity',
     ],
@@ -87,7 +87,7 @@ describe('bad submissions', () => {
     expect(await issues(payload)).toEqual([expected]);
   });
 
-  it('says the words of the catalogue', async () => {
+  it('returns the words of the catalogue', async () => {
     const alarm = (await post(assistance({ alarmsPresent: true }))).json<ErrorBody>();
     expect(alarm.details?.[0]?.message).toBe('Alarm details are required when alarms are present');
     const lines = (
@@ -96,7 +96,7 @@ describe('bad submissions', () => {
     expect(lines.details?.map(({ message }) => message)).toEqual(['All parts are required', 'Invalid quantity']);
   });
 
-  it('tells all faults at once, the lines among them', async () => {
+  it('reports all errors at once, the lines included', async () => {
     const found = await issues(sparePart({ company: '', parts: [{ partCode: 'A', description: 'B', quantity: 0 }] }));
     expect(found.sort()).toEqual(['company required', 'parts.0.quantity quantity']);
   });

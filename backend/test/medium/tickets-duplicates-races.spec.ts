@@ -35,7 +35,7 @@ it('A into B against B into A: exactly one wins, 50 times', async () => {
   }
 });
 
-it('A into B against B into C: there is never a chain, 20 times', async () => {
+it('A into B against B into C never forms a chain, 20 times', async () => {
   for (const round of times(20)) {
     const [[a, b], [c]] = [await pair(), await pair()];
     const responses = await Promise.all([calls.close(admin, a, b.id), calls.close(admin, b, c.id)]);

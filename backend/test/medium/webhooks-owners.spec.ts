@@ -20,7 +20,7 @@ const read = async (id: string): Promise<WebhookDto> =>
 const change = (method: 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
   api.as(admin)({ method, url: `/api/users/${path}`, payload });
 
-describe('webhooks of somebody who is an administrator no more', () => {
+describe('webhooks of a former administrator', () => {
   it.each([
     ['demoted', ({ id }: TestUser) => change('PUT', id, { role: 'CLIENT' })],
     ['deactivated', ({ id }: TestUser) => change('PUT', id, { isActive: false })],
@@ -47,7 +47,7 @@ describe('webhooks of somebody who is an administrator no more', () => {
     );
   });
 
-  it('stay on while the owner stays one: another name, or a reset of the password', async () => {
+  it('stay on while the owner stays an administrator: another name, or a reset of the password', async () => {
     const owner = await api.make.admin();
     const { id } = await api.make.webhook({ createdById: owner.id });
     expect((await change('PUT', owner.id, { name: 'Altra' })).statusCode).toBe(200);
@@ -55,7 +55,7 @@ describe('webhooks of somebody who is an administrator no more', () => {
     expect(await read(id)).toMatchObject({ isActive: true, ownerLeftAt: null });
   });
 
-  it('belong to the administrator who switches them on again, and survive the end of the first one', async () => {
+  it('belong to the administrator who switches them on again, and survive the former one', async () => {
     const owner = await api.make.admin();
     const { id } = await api.make.webhook({ createdById: owner.id });
     await change('PUT', owner.id, { role: 'CLIENT' });

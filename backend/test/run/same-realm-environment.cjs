@@ -31,7 +31,7 @@ class SameRealmEnvironment {
   }
 }
 
-/** Under these symbols Jest keeps the state of a test file; the symbols of packages stay. */
+/** Jest keeps the state of a test file under these symbols; symbols of packages stay. */
 const OF_JEST = /^(JEST_|RETRY_|EVENT_HANDLERS|TEST_TIMEOUT_SYMBOL|WAIT_BEFORE_RETRY|LOG_ERRORS_BEFORE_RETRY)/;
 
 module.exports = SameRealmEnvironment;

@@ -1,9 +1,9 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Where a conversation may go wrong. MESSAGE: after the mail's last byte. */
+/** The stage that fails. MESSAGE: after the mail's last byte. */
 export type SmtpStage = 'GREETING' | 'EHLO' | 'STARTTLS' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'MESSAGE';
 
-/** A reply in place of the usual one, silence, or a connection that is cut. */
+/** A different reply, silence, or a cut connection. */
 export type SmtpFailure = { at: SmtpStage; does: 'HANG' | 'DROP' | `${number} ${string}` };
 
 const USUAL: Record<SmtpStage, string> = {
@@ -17,11 +17,11 @@ const USUAL: Record<SmtpStage, string> = {
   MESSAGE: '250 taken',
 };
 
-/** An SMTP server, written out, that goes wrong at one place: the real library answers politely too often. */
+/** An SMTP server that fails at one stage; the real library cannot fail like this. */
 export class FailingSmtp {
   failure: SmtpFailure | undefined;
   taken = 0;
-  /** Of whatever was sent to its last byte, taken or not. */
+  /** Of every mail sent completely, accepted or not. */
   readonly messageIds: string[] = [];
   /** What EHLO offers besides SIZE. */
   offers: 'STARTTLS' | 'AUTH PLAIN' | undefined;
@@ -64,7 +64,7 @@ export class FailingSmtp {
     });
   }
 
-  /** Whether the usual answer was given. */
+  /** Whether the usual reply was sent. */
   private answer(socket: Socket, stage: SmtpStage): boolean {
     const failure = this.failure?.at === stage ? this.failure.does : undefined;
     if (failure === 'DROP') socket.destroy();

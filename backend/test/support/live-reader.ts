@@ -6,7 +6,7 @@ import type { TestUser } from '../factories/factory.js';
 import type { TestApi } from './api.js';
 import { eventually } from './waiting.js';
 
-/** One reader of live updates on a real socket, with everything that it has heard. */
+/** A reader of live updates on a real socket, with everything that it received. */
 export class LiveReader {
   readonly heard: LiveChange[] = [];
   comments = 0;

@@ -1,6 +1,7 @@
 /**
- * On the machine that judges a change, a busy one, a failed test gets a second try, is printed with its failure and named at the
- * end. Not where a failure in a hundred rounds is what the test looks for.
+ * In CI a failed test gets a second try and is named at the end, because that machine is busy. Not
+ * where a test
+ * looks for rare failures.
  */
 const RARE_EVENTS = /test\/(fuzz\/|abuse\/|medium\/concurrency\/|failures\/processes-)/;
 

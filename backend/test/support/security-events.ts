@@ -17,7 +17,7 @@ export interface Expected {
 
 export interface RecordedAction {
   answer: Answer;
-  /** What the log took up meanwhile, in its order. */
+  /** The rows that the log gained, in order. */
   rows: SecurityEvent[];
 }
 
@@ -29,10 +29,10 @@ export async function recording(dataSource: DataSource, action: () => Promise<An
   return { answer, rows: all.filter(({ id }) => !known.has(id)) };
 }
 
-/** Where the requests of these tests come from. */
+/** Address and browser of these requests. */
 export const ORIGIN = { remoteAddress: '203.0.113.9', headers: { 'user-agent': 'Test browser 1.0' } };
 
-/** A whole row, as the request of `answer` leaves it. */
+/** A complete row, as the request of `answer` leaves it. */
 export const row = (
   answer: Answer,
   kind: SecurityEventKind,

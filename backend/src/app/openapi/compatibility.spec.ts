@@ -83,16 +83,16 @@ describe('what breaks consumers', () => {
   it.each(BREAKS)('%s', (_, before, after) => expect(breakingChanges(before, after)).toHaveLength(1));
 });
 
-describe('what does not', () => {
+describe('what does not break consumers', () => {
   it.each(HARMLESS)('%s', (_, before, after) => expect(breakingChanges(before, after)).toEqual([]));
 });
 
-it('compares the real description with itself to its end', () => {
+it('finds no difference between the real description and itself', () => {
   const real = JSON.parse(readFileSync('openapi/openapi.json', 'utf8')) as Description;
   expect(breakingChanges(real, real)).toEqual([]);
 });
 
-it('says where', () =>
+it('reports the place', () =>
   expect(breakingChanges(responses(object({ a: object({ b: TEXT }) })), responses(object({ a: object({}) })))).toEqual([
     'POST /things: answer 200.a.b is gone',
   ]));

@@ -16,7 +16,7 @@ it('gives one slot to each user and two in all', () => {
   expect(() => slots.take('anna')).toThrow(BUSY);
 });
 
-it('counts a slot once, however often it is given back', () => {
+it('releases a slot once, however often it is released', () => {
   const slots = of(2);
   const back = slots.take('anna');
   back();

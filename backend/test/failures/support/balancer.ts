@@ -3,17 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Reply, type Request, request } from '../../abuse/http.js';
 import type { Member } from './cluster.js';
 
-/** Milliseconds before a good client tries again, and for how long it does. */
+/** Milliseconds before a client tries again, and for how long it does. */
 const PAUSE = 100;
 const TIMEOUT = 60_000;
 
-/** How a request ended after all, and whether an earlier attempt may have had its effect. */
+/** The final outcome of a request, and whether an earlier attempt may have succeeded. */
 export interface Outcome {
   reply: Reply;
   isRepeated: boolean;
 }
 
-/** Sends requests to the APIs in turn, over kept connections, and insists as a good client does. */
+/** Alternates requests between the APIs over kept connections, and retries like a good client. */
 export class Balancer {
   repeats = 0;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 40 });
@@ -28,7 +28,7 @@ export class Balancer {
     return request(port, { agent: this.agent, ...call });
   }
 
-  /** Repeats what broke or was put off, at another API. */
+  /** Repeats broken and postponed requests at another API. */
   async insist(call: Request): Promise<Outcome> {
     const limit = Date.now() + TIMEOUT;
     for (let isRepeated = false; ; isRepeated = true) {

@@ -16,7 +16,7 @@ import {
   startWorkerProcess,
 } from '../../support/programs.js';
 
-/** One process of the product, by whatever process id it runs at the moment. */
+/** One process of the product, across restarts. */
 export class Member {
   private constructor(
     readonly kind: 'api' | 'worker',
@@ -49,7 +49,10 @@ interface Parts {
   config: Config;
 }
 
-/** Two APIs and two workers as production runs them, on one database, one storage, and a Redis of their own where the machine has one. */
+/**
+ * Two APIs and two workers as in production, on one database, one storage, and their own Redis if
+ * available.
+ */
 export class Cluster {
   readonly make: Factory;
   private readonly members: Member[] = [];

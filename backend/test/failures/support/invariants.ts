@@ -10,10 +10,10 @@ import { eventually } from '../../support/waiting.js';
 import type { Cluster } from './cluster.js';
 import type { Acknowledged } from './load.js';
 
-/** Longer than any upload may take: what has no row by then is an orphan. */
+/** Longer than any upload may take: a file without a row is then an orphan. */
 const LATER = 2 * 3_600_000;
 
-/** What was said yes to and is not there; each query answers names. */
+/** Acknowledged data that is missing; each query returns names. */
 async function lost(cluster: Cluster, tickets: readonly Acknowledged[]): Promise<string[]> {
   const names = async (sql: string, ids: readonly (number | string)[]): Promise<string[]> =>
     (await cluster.query<{ name: string }>(sql, [ids])).map(({ name }) => name);
@@ -41,15 +41,15 @@ async function lost(cluster: Cluster, tickets: readonly Acknowledged[]): Promise
   ];
 }
 
-/** Each creation had a key of its own, so there are as many tickets as keys. */
+/** Each creation had its own key, so there are as many tickets as keys. */
 async function doubled(cluster: Cluster, tickets: readonly Acknowledged[]): Promise<string[]> {
   const rows = await cluster.query<{ id: number }>('SELECT id FROM tickets WHERE id <> ALL($1::int[])', [
     tickets.map(({ id }) => id),
   ]);
-  return rows.map(({ id }) => `ticket ${id} that nobody was told of`);
+  return rows.map(({ id }) => `ticket ${id} without a mail`);
 }
 
-/** Mails against the events that they tell of: each once, by its Message-ID. */
+/** Compares mails with their events: each once, by its Message-ID. */
 async function wrongMails(cluster: Cluster): Promise<string[]> {
   const jobs = await cluster.query<{ id: string; status: string; topic: string }>(
     `SELECT id, status, topic FROM outbox WHERE queue = 'mail'`,
@@ -63,7 +63,7 @@ async function wrongMails(cluster: Cluster): Promise<string[]> {
   ];
 }
 
-/** Rows and files that do not belong together, once the sweeper of a later hour has been there. */
+/** Rows and files that do not match after a later sweep. */
 async function wrongFiles(cluster: Cluster): Promise<string[]> {
   const worker = await startWorker(cluster.config);
   const clock = jest.spyOn(worker.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + LATER));
@@ -88,7 +88,7 @@ export const drained = (cluster: Cluster, seconds: number): Promise<boolean> =>
     return open.length === 0;
   }, seconds);
 
-/** Everything that must not be once all jobs have ended, in words. */
+/** Every broken invariant after all jobs have ended, in words. */
 export async function violations(cluster: Cluster, tickets: readonly Acknowledged[]): Promise<string[]> {
   const rules = Object.entries(await brokenRules(cluster.dataSource));
   return [
@@ -102,6 +102,6 @@ export async function violations(cluster: Cluster, tickets: readonly Acknowledge
   ];
 }
 
-/** Mails that came again under the Message-ID of an earlier one. */
+/** Mails that arrived again under the same Message-ID. */
 export const repeatedMails = ({ smtp }: Cluster): number =>
   smtp.mails.length - new Set(smtp.mails.map(({ messageId }) => messageId)).size;

@@ -2,11 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../../src/seeds/random.js';
 import type { Cluster, Member } from './cluster.js';
 
-/** Milliseconds from one kill to the next, and until what was killed is started again. */
+/** Milliseconds between kills, and until a killed process is restarted. */
 const BEFORE = { min: 300, max: 2500 };
 const DEAD = { min: 0, max: 1500 };
 
-/** Kills processes at random moments and starts them again. One API always lives, as behind any balancer. */
+/**
+ * Kills processes at random moments and restarts them. One API always lives, as behind any
+ * balancer.
+ */
 export class Killer {
   readonly kills = { api: 0, worker: 0 };
 

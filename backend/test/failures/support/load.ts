@@ -6,11 +6,11 @@ import { assistance, type CreatedAnswer } from '../../support/submissions.js';
 import { Balancer } from './balancer.js';
 import type { Cluster } from './cluster.js';
 
-/** One ticket in so many has a new owner, gets a file, is worked on, is closed in the end. */
+/** One ticket in this many has a new owner, gets a file, is worked on, is closed. */
 const ONE_IN = { newcomer: 4, file: 3, work: 8, close: 40 };
 const OWNERS = 40;
 
-/** What the product said yes to. */
+/** What the product acknowledged. */
 export interface Acknowledged {
   id: number;
   files: string[];
@@ -24,7 +24,10 @@ interface People {
   accessToken: string;
 }
 
-/** So many tickets a second, some carried on through their life. Notes what was acknowledged, and what no fault excuses. */
+/**
+ * Creates tickets at a rate and continues some through their life. Records acknowledgements and
+ * unexpected errors.
+ */
 export class Load {
   readonly tickets: Acknowledged[] = [];
   readonly surprises: string[] = [];
@@ -49,7 +52,7 @@ export class Load {
     return new Load(balancer, { owners, technician, accessToken });
   }
 
-  /** Requests that had to be sent again. */
+  /** Requests that had to be repeated. */
   get repeats(): number {
     return this.balancer.repeats;
   }
@@ -58,7 +61,7 @@ export class Load {
     this.timer = setInterval(() => this.begin(), 1000 / perSecond);
   }
 
-  /** Begins nothing more and waits for all answers. */
+  /** Starts nothing more and waits for all responses. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await Promise.all(this.open);
@@ -86,7 +89,7 @@ export class Load {
       method: 'POST',
       path: '/api/tickets',
       headers: { 'idempotency-key': `load-${number}` },
-      // Few mails an hour go to a mailbox for what visitors raise in its name, so staff raise those.
+      // A mailbox gets few mails for visitors' tickets per hour, so staff raise those.
       ...(byNewcomer ? {} : { accessToken: this.people.accessToken }),
       payload: assistance({ email: byNewcomer ? `newcomer${number}@example.com` : owner.email }),
     });
@@ -97,7 +100,7 @@ export class Load {
     return { ticket, uploadToken };
   }
 
-  /** Tried once: repeated after a broken answer, it could come twice. */
+  /** Tried once: repeated after a broken response, it could be stored twice. */
   private async addFile(ticket: Acknowledged, uploadToken: string): Promise<void> {
     const reply = await this.once({
       method: 'POST',
@@ -126,7 +129,7 @@ export class Load {
     ticket.isClosed = true;
   }
 
-  /** A repetition finds it done where the first attempt had its effect. */
+  /** A retry finds it done if the first attempt succeeded. */
   private async change({ id }: Acknowledged, payload: object): Promise<void> {
     const path = `/api/tickets/${id}/status`;
     const call: Request = { method: 'PATCH', path, payload, accessToken: this.people.accessToken };
@@ -135,7 +138,7 @@ export class Load {
     throw new Error(`${path} answered ${reply.status} ${reply.text}`);
   }
 
-  /** Nothing where the connection broke, or the product said that it could not. */
+  /** Undefined when the connection broke or the product was unavailable. */
   private async once(call: Request): Promise<Reply | undefined> {
     const reply = await this.balancer.send(call).catch(() => undefined);
     if (reply?.status === 503) return undefined;

@@ -1,4 +1,4 @@
-/** Loaded into a process before all else: at SIGUSR2 it collects what nobody refers to, and tells what is left, in bytes. */
+/** Loaded first: at SIGUSR2 it collects garbage and prints the remaining bytes. */
 const { setFlagsFromString } = require('node:v8');
 const process = require('node:process');
 const { runInNewContext } = require('node:vm');

@@ -2,17 +2,18 @@ import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Request, request } from '../../abuse/http.js';
 
-/** What came of the requests: answers by status, and how connections broke. */
+/** Responses by status, and how connections broke. */
 export type Counts = Record<string, number>;
 
 const LIMIT = 6;
 const FRESH = 4;
-/** Milliseconds from one look at the readiness to the next, as balancers have it. */
+/** Milliseconds between readiness checks, as balancers have them. */
 const LOOK = 200;
 
 /**
- * People who ask without a pause, some over kept connections and some over a new one each time, until their balancer sees that
- * the process is not ready any more and sends them elsewhere.
+ * Visitors who send requests without a pause, over kept and new connections, until their balancer
+ * sees that
+ * the process is not ready and redirects them.
  */
 export class Visitors {
   private readonly counts: Counts = {};
@@ -31,7 +32,7 @@ export class Visitors {
     this.visits.push(this.look());
   }
 
-  /** Waits until everybody was sent elsewhere. */
+  /** Waits until all visitors were redirected. */
   async gone(): Promise<Counts> {
     await Promise.all(this.visits);
     this.agent.destroy();

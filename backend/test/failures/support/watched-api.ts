@@ -7,15 +7,15 @@ import { eventually } from '../../support/waiting.js';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Of a process at one moment: megabytes, and open files and sockets. */
+/** Megabytes, open files and sockets of a process at one moment. */
 export interface Sample {
-  /** What is referred to, after a collection. */
+  /** Referenced memory, after a collection. */
   heap: number;
   resident: number;
   handles: number;
 }
 
-/** The built API, asked from outside what it holds. Linux only: it is read from /proc. */
+/** The built API, measured from outside. Linux only: it reads /proc. */
 export class WatchedApi {
   private constructor(
     readonly port: number,

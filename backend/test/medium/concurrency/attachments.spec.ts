@@ -14,7 +14,7 @@ afterEach(() => expectSound(stage.one));
 const filesOf = async (ticketId: number): Promise<string[]> =>
   (await rowsOf(stage.one, ticketId)).map(({ fileName }) => fileName).sort();
 
-it('close against upload: the files are there, or refused without a trace', async () => {
+it('close against upload: the files are stored, or rejected without a trace', async () => {
   await race({
     outcomes: { '200 | 409 TICKET_CLOSED': 'first', '200 | 201': 'second' },
     round: async () => {
@@ -64,7 +64,7 @@ it('deletion of a file against close: it is gone, or stays for good', async () =
   });
 });
 
-it('deletion of a file against its deletion: one is told that it is gone', async () => {
+it('deletion of a file against its deletion: one gets ATTACHMENT_NOT_FOUND', async () => {
   await race({
     outcomes: { '204 | 404 ATTACHMENT_NOT_FOUND': 'first', '404 ATTACHMENT_NOT_FOUND | 204': 'second' },
     round: async () => {
@@ -78,7 +78,7 @@ it('deletion of a file against its deletion: one is told that it is gone', async
   });
 });
 
-it('more deletions at once than there are connections do not starve each other', async () => {
+it('more concurrent deletions than connections do not starve each other', async () => {
   const ids: string[] = [];
   for (let ticket = 0; ticket < 8; ticket++) {
     const { id } = await stage.working();

@@ -85,7 +85,7 @@ it('a first ticket against a registration with the same address: one account', a
   });
 });
 
-it('a visitor’s ticket against the proof of the mailbox: it shows in the account, whoever was first', async () => {
+it('a visitor’s ticket against the proof of the mailbox: it appears in the account in either order', async () => {
   await race({
     outcomes: { '201 | 200': 'judged' },
     round: async (number) => {

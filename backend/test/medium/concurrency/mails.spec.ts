@@ -24,7 +24,9 @@ afterAll(async () => {
 });
 afterEach(() => smtp.mails.splice(0));
 
-/** Waits until no mail is on its way, and answers the subjects of those to this address about this ticket. */
+/**
+ * Waits until all mails are sent; returns the subjects of those to this address about this ticket.
+ */
 async function subjects({ email }: TestUser, ticket: Ticket): Promise<string[]> {
   await eventually(async () => {
     const open = await stage.one.dataSource.query<object[]>(
@@ -36,7 +38,7 @@ async function subjects({ email }: TestUser, ticket: Ticket): Promise<string[]> 
   return smtp.to(email).flatMap(({ subject = '' }) => (number.test(subject) ? [subject] : []));
 }
 
-/** With owners of their own. */
+/** Each with its own owner. */
 async function tickets(values: Partial<Ticket>): Promise<{ ticket: Ticket; owner: TestUser }[]> {
   const made = [];
   for (let count = 0; count < TICKETS; count++) {

@@ -14,16 +14,19 @@ type Responses = [first: Answer, second: Answer];
 interface Round {
   first: () => Promise<Answer>;
   second: () => Promise<Answer>;
-  /** Who came first, where the statuses do not tell. */
+  /** The winner, where the statuses do not decide. */
   judge?: (responses: Responses) => Side | Promise<Side>;
-  /** What must hold once both are answered. */
+  /** What must hold after both responses. */
   check?: (winner: Side, responses: Responses) => Promise<void>;
 }
 
 interface Race {
   /** Prepares one round on fresh rows. */
   round: (number: number) => Promise<Round>;
-  /** Every pair of answers that is allowed, as `said` writes them, and who came first then: that side, or whom the round judges. */
+  /**
+   * Every permitted pair of responses, as `outcomeOf` writes them, with the winner, or 'judged' by
+   * the round.
+   */
   outcomes: Record<string, Side | 'judged'>;
 }
 
@@ -37,9 +40,10 @@ const leave = async (after: number, call: () => Promise<Answer>): Promise<Answer
 };
 
 /**
- * Both calls of a round leave together, give or take some milliseconds. Whoever won leaves a little later the next time, so the
- * rounds gather where the two really meet; on a slow machine the steps grow until they do. That both orders came about is part of
- * what is tested.
+ * Sends both calls of a round together, give or take some milliseconds. The winner starts a little
+ * later the next
+ * time, so the rounds converge to where the calls meet; on a slow machine the steps grow.
+ * Both orders must occur.
  */
 export async function race({ round, outcomes }: Race): Promise<void> {
   const won: Record<Side, number> = { first: 0, second: 0 };

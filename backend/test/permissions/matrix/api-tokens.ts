@@ -6,7 +6,7 @@ export const API_TOKENS: readonly Row[] = [
   { operation: 'POST /api/api-tokens', when: 'for oneself', body: newApiToken, outcomes: signedIn(201) },
   {
     operation: 'POST /api/api-tokens',
-    when: 'for somebody else',
+    when: 'for another user',
     id: (stage) => stage.user(),
     body: (_, userId) => ({ ...newApiToken(), userId }),
     outcomes: admins(201),
@@ -19,7 +19,7 @@ export const API_TOKENS: readonly Row[] = [
   },
   {
     operation: 'DELETE /api/api-tokens/{id}',
-    when: 'somebody else’s',
+    when: 'another user’s',
     id: (stage) => stage.apiToken(),
     outcomes: signedIn('API_TOKEN_NOT_FOUND', { admin: 204 }),
   },

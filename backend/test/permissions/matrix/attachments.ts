@@ -44,7 +44,7 @@ export const ATTACHMENTS: readonly Row[] = [
   },
   {
     operation: 'DELETE /api/attachments/{id}',
-    when: 'somebody else’s',
+    when: 'another user’s',
     id: (stage) => stage.attachment(null),
     outcomes: readers('FORBIDDEN', 'ATTACHMENT_NOT_FOUND', { admin: 204 }),
   },

@@ -5,7 +5,7 @@ import { open, type Row, signedIn, staff } from '../row.js';
 export const AUTH: readonly Row[] = [
   {
     operation: 'POST /api/auth/login',
-    body: ({ me }) => ({ email: me?.user.email ?? 'nobody@example.com', password: PASSWORD }),
+    body: ({ me }) => ({ email: me?.user.email ?? 'missing@example.com', password: PASSWORD }),
     outcomes: open(200, { visitor: 'INVALID_CREDENTIALS', deactivated: 'ACCOUNT_DEACTIVATED' }),
   },
   {
@@ -20,7 +20,7 @@ export const AUTH: readonly Row[] = [
   },
   {
     operation: 'POST /api/auth/forgot-password',
-    body: ({ me }) => ({ email: me?.user.email ?? 'nobody@example.com' }),
+    body: ({ me }) => ({ email: me?.user.email ?? 'missing@example.com' }),
     outcomes: open(200),
   },
   { operation: 'GET /api/auth/profile', outcomes: signedIn(200, { mustChange: 200 }) },
@@ -63,7 +63,7 @@ export const AUTH: readonly Row[] = [
   { operation: 'GET /api/auth/sessions', outcomes: signedIn(200) },
   {
     operation: 'DELETE /api/auth/sessions/{id}',
-    when: 'somebody else’s',
+    when: 'another user’s',
     id: (stage) => stage.session(),
     outcomes: signedIn('SESSION_NOT_FOUND'),
   },

@@ -166,7 +166,7 @@ export const TICKETS: readonly Row[] = [
   },
 ];
 
-/** Every way to point a list at a ticket that is none of the caller's. */
+/** Every way to point a list at a stranger's ticket. */
 function strangerSearches(): Row[] {
   const queries: Record<string, (stage: Stage) => string> = {
     'by the number of a stranger’s ticket': ({ found }) => `ids=${found?.strangers.id}`,

@@ -58,7 +58,7 @@ describe('agreedType', () => {
     ['a Flash film', 'a.mp4', 'video/mp4', movie('F4V ')],
     ['an audio book', 'a.mp4', 'video/mp4', movie('M4B ')],
     ['two bytes', 'a.jpg', 'image/jpeg', jpg.subarray(0, 2)],
-  ])('refuses %s', async (_, name, declared, head) => {
+  ])('rejects %s', async (_, name, declared, head) => {
     await expect(agreedType(head, name, declared)).rejects.toThrow(new DomainError('FILE_TYPE_NOT_ALLOWED'));
   });
 });

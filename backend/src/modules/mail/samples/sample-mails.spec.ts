@@ -7,7 +7,7 @@ import { sampleMails } from './sample-mails.js';
 const LINE = '='.repeat(80);
 
 /** `UPDATE_DOCS=1 npx jest sample-mails` rewrites the files. */
-it.each(LANGUAGES)('the mails in %s say, word for word, what they are known to say', (language) => {
+it.each(LANGUAGES)('renders the mails in %s exactly as stored', (language) => {
   const file = join(import.meta.dirname, `mails.${language}.txt`);
   const samples = sampleMails(language).map(
     ({ name, subject, text }) => `${LINE}\n${name}\n${subject}\n${LINE}\n${text}`,
@@ -17,12 +17,12 @@ it.each(LANGUAGES)('the mails in %s say, word for word, what they are known to s
   expect(all).toBe(readFileSync(file, 'utf8'));
 });
 
-it.each(LANGUAGES)('every mail is among them, in %s', (language) => {
+it.each(LANGUAGES)('includes every mail, in %s', (language) => {
   const names = sampleMails(language).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining([...TICKET_MAIL_NAMES, ...ACCOUNT_MAIL_NAMES]));
 });
 
-it.each(LANGUAGES)('the HTML in %s shows the words of the text', (language) => {
+it.each(LANGUAGES)('shows the words of the text in the HTML, in %s', (language) => {
   for (const { html, text } of sampleMails(language)) {
     const shown = html
       .replace(/<[^>]*>/g, ' ')
