@@ -1,4 +1,5 @@
-// Checks openapi/openapi.json against the recommended rules of Redocly; a warning counts as an error.
+// Checks openapi/openapi.json against the recommended rules of Redocly; a warning counts as an
+// error.
 import { createConfig, formatProblems, getTotals, lint } from '@redocly/openapi-core';
 
 const config = await createConfig({

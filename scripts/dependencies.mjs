@@ -30,8 +30,7 @@ const READ_BY_HAND = {
 
 /**
  * Packages that request a newer Node.js than the product, but run on its minimum: every test run
- * proves it.
- * The Nest CLI builds on Angular's; only its compiler is used.
+ * proves it. The Nest CLI builds on Angular's; only its compiler is used.
  */
 const RUN_ON_THE_FLOOR = [
   '@angular-devkit/core',

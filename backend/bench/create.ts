@@ -9,9 +9,9 @@ import { coresOf } from './processor-time.js';
 
 /**
  * `BENCH_DATABASE_URL=… npm run bench:create`: tickets raised per second on a database filled by
- * `bench:fill`,
- * by signed-in clients and by visitors with and without an account, and reads meanwhile.
- * The baseline is a bare server that commits one row. Adds tickets and accounts to the database.
+ * `bench:fill`, by signed-in clients and by visitors with and without an account, and reads
+ * meanwhile. The baseline is a bare server that commits one row. Adds tickets and accounts to the
+ * database.
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 const CONNECTIONS = 32;

@@ -10,8 +10,8 @@ import { KNOWN } from './million.js';
 
 /**
  * `BENCH_DATABASE_URL=… npm run bench:export`: rows per second and memory of complete exports from
- * a database
- * filled by `bench:fill`. Each export has its own process, so that memory starts fresh. Linux only.
+ * a database filled by `bench:fill`. Each export has its own process, so that memory starts fresh.
+ * Linux only.
  */
 const databaseUrl = process.env.BENCH_DATABASE_URL;
 if (!databaseUrl) throw new Error('BENCH_DATABASE_URL names the filled database');

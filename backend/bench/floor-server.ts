@@ -3,8 +3,7 @@ import { Pool } from 'pg';
 
 /**
  * The baseline: bare node:http and one prepared statement, the first page of tickets with the joins
- * of the list.
- * No routing, no access check, no totals.
+ * of the list. No routing, no access check, no totals.
  */
 const PAGE = `
   SELECT t.id, t.title, t.category, t.status, t.priority, t.description, t.company, t.plant_type, t.plant_serial_number,

@@ -3,8 +3,7 @@ import { Pool } from 'pg';
 
 /**
  * The baseline: bare node:http and prepared statements. A POST inserts and commits one row of a
- * ticket's size;
- * a GET reads one ticket. No routing, no access check, no validation, one index.
+ * ticket's size; a GET reads one ticket. No routing, no access check, no validation, one index.
  */
 const INSERT = { name: 'insert', text: 'INSERT INTO floor_writes (body) VALUES ($1) RETURNING id' };
 const READ = {

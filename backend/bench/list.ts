@@ -5,10 +5,9 @@ import { openSessions, spreadRequests } from './sessions.js';
 
 /**
  * `BENCH_DATABASE_URL=… npm run bench:list`: 64 sessions request lists and tickets of a database
- * filled by
- * `bench:fill`. The baseline `floor-server` is measured right before each case; ratio 1 is as fast.
- * `processor` compares the processor time per request, which also holds on a busy machine.
- * The last column repeats one request of one session, which shared reads serve together.
+ * filled by `bench:fill`. The baseline `floor-server` is measured right before each case; ratio 1
+ * is as fast. `processor` compares the processor time per request, which also holds on a busy
+ * machine. The last column repeats one request of one session, which shared reads serve together.
  * `-- technician` selects cases by name. Needs `wrk` and Linux.
  */
 const api = await startApi();

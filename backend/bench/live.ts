@@ -9,8 +9,8 @@ import { spreadOf } from './spread.js';
 
 /**
  * Time from a change at one API process to an open stream, and to a page in Chromium, at another;
- * and memory
- * per stream. Exits with 1 when a limit is exceeded. Linux only: memory is read from /proc.
+ * and memory per stream. Exits with 1 when a limit is exceeded. Linux only: memory is read from
+ * /proc.
  */
 const CHROMIUM_PATH = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell';
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 200);

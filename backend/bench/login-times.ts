@@ -5,9 +5,8 @@ import { relativeDifference, type Spread, spreadOf, uncertainty } from './spread
 
 /**
  * Whether the duration of a refused login reveals that an account exists. Uses its own API, or
- * BENCH_URL as
- * BENCH_ADMIN_EMAIL with BENCH_ADMIN_PASSWORD and a high RATE_LIMIT_FACTOR. BENCH_ROUNDS attempts
- * of each kind.
+ * BENCH_URL as BENCH_ADMIN_EMAIL with BENCH_ADMIN_PASSWORD and a high RATE_LIMIT_FACTOR.
+ * BENCH_ROUNDS attempts of each kind.
  */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 30);
 const WARM_UP = 10;

@@ -13,9 +13,8 @@ import { spreadOf } from './spread.js';
 
 /**
  * `BENCH_DATABASE_URL=… npm run bench:plans`: time and plans of every list that the screens can
- * request (each
- * filter, each pair, each order, each kind of search, high offsets). `!` marks slow ones.
- * `npm run bench:plans -- search=` selects lines that contain the text.
+ * request (each filter, each pair, each order, each kind of search, high offsets). `!` marks slow
+ * ones. `npm run bench:plans -- search=` selects lines that contain the text.
  */
 const LONG = 50;
 const ROUNDS = 3;

@@ -14,9 +14,8 @@ import { type Spread, spreadOf } from './spread.js';
 
 /**
  * Duration of a stored report, of a first one compared to Chromium alone, and of the ticket list
- * during thirty
- * concurrent prints. Runs its own product with CHROMIUM_PATH. Exits with 1 when a limit is
- * exceeded.
+ * during thirty concurrent prints. Runs its own product with CHROMIUM_PATH. Exits with 1 when a
+ * limit is exceeded.
  */
 const CHROMIUM_PATH = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell';
 const ROUNDS = 15;

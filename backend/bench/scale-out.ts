@@ -10,10 +10,9 @@ import { startProgram, startScratchApi } from './scratch-api.js';
 
 /**
  * `CHROMIUM_PATH=… npm run scale-out`: two APIs and two workers behind nginx with the committed
- * configuration, on
- * demo data, with one bucket, one Redis (TEST_REDIS_URL, else the queue in PostgreSQL) and a mail
- * catcher.
- * Runs until Ctrl-C; prints E2E_URL and E2E_MAIL_URL. Accepts PORT, MAIL_PORT and E2E_HOST_PORT.
+ * configuration, on demo data, with one bucket, one Redis (TEST_REDIS_URL, else the queue in
+ * PostgreSQL) and a mail catcher. Runs until Ctrl-C; prints E2E_URL and E2E_MAIL_URL. Accepts PORT,
+ * MAIL_PORT and E2E_HOST_PORT.
  */
 const root = process.cwd();
 const port = Number(process.env['PORT'] ?? 3400);

@@ -20,12 +20,10 @@ import { openSessions, spreadRequests } from './sessions.js';
 
 /**
  * `BENCH_DATABASE_URL=… npm run bench:scale`: requests per second of GET /tickets by 64 sessions,
- * from one API and
- * from two, directly and behind nginx, and the cores that each program used. The figure per core
- * shows
- * whether a second process costs anything. Then the same with one repeated request of one session,
- * which
- * shared reads serve together. Needs `wrk`, Linux, and nginx for its half.
+ * from one API and from two, directly and behind nginx, and the cores that each program used. The
+ * figure per core shows whether a second process costs anything. Then the same with one repeated
+ * request of one session, which shared reads serve together. Needs `wrk`, Linux, and nginx for its
+ * half.
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 32);

@@ -8,8 +8,8 @@ import { type ScratchApi, startScratchApi } from './scratch-api.js';
 
 /**
  * Whether memory stays constant: one upload of the largest file, then many at once, to one API
- * process on the
- * local disk and on a bucket (served by this process). Linux only: memory is read from /proc.
+ * process on the local disk and on a bucket (served by this process). Linux only: memory is read
+ * from /proc.
  */
 const AT_ONCE = Number(process.env['BENCH_UPLOADS'] ?? 20);
 /** Milliseconds between two memory readings, and of quiet before the last. */

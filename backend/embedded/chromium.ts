@@ -33,9 +33,8 @@ const MAC = [
 
 /**
  * Path of a Chromium that starts: CHROMIUM_PATH, else the machine's headless shell (four times as
- * fast as the full
- * browser), else the packaged one, else a full browser of the machine. Throws StartFailure when
- * none starts.
+ * fast as the full browser), else the packaged one, else a full browser of the machine. Throws
+ * StartFailure when none starts.
  */
 export function findChromium(request: ChromiumRequest): string {
   if (request.wanted !== undefined) return requireWanted(request.wanted, request.dataDir);
@@ -72,8 +71,7 @@ function tryOut(path: string): string | undefined {
 
 /**
  * The path itself where Chromium's sandbox works; else a script that disables it: containers and
- * some systems
- * forbid it, and a local run prints only its own documents.
+ * some systems forbid it, and a local run prints only its own documents.
  */
 function withWorkingSandbox(path: string, dataDir: string): string {
   // Root has no sandbox in any case.

@@ -15,8 +15,7 @@ const API_HOST = '127.0.0.1';
 
 /**
  * `npm run dev`: the servers of `npm start`, with compiler, API, worker and pages that follow every
- * saved file.
- * Vite listens on PORT and proxies API calls; everything prints to the terminal.
+ * saved file. Vite listens on PORT and proxies API calls; everything prints to the terminal.
  */
 export async function develop(root: string): Promise<never> {
   return runUntilStopped(root, async (run) => {

@@ -1,4 +1,4 @@
-/** A start that cannot continue. The message tells the user what to do. */
+/** A start that cannot continue. The message names the remedy. */
 export class StartFailure extends Error {}
 
 const texts: Record<string, (path: string) => string> = {

@@ -9,8 +9,8 @@ interface Holder extends Identity {
 }
 
 /**
- * Locks the folder for this program; the returned function releases it.
- * The lock of a killed holder is taken over. Throws StartFailure when the holder runs.
+ * Locks the folder for this program; the returned function releases it. The lock of a killed holder
+ * is taken over. Throws StartFailure when the holder runs.
  */
 export function lockFolder(dataDir: string, address: string): () => void {
   const path = join(dataDir, 'lock');

@@ -18,9 +18,8 @@ export interface Footing {
 
 /**
  * A normal user runs it directly. Root drops to the owner of the data folder, else to `postgres`,
- * else to the account
- * `nobody`; where root may not change its account (a container with one user), a user namespace
- * maps it.
+ * else to the account `nobody`; where root may not change its account (a container with one user),
+ * a user namespace maps it.
  */
 export function chooseFooting(dataDir: string): Footing {
   if (process.getuid?.() !== 0) return { account: undefined, prefix: [] };
@@ -42,7 +41,7 @@ function candidates(dataDir: string): Account[] {
     .map((line) => line.split(':'));
   const accounts = rows.map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
   const owner = statSync(dataDir).uid;
-  // initdb looks its user up by number, so an owner without an entry in /etc/passwd does not work.
+  // initdb finds its user by number, so an owner without an entry in /etc/passwd does not work.
   const picked = [
     accounts.find(({ uid }) => uid === owner && uid !== 0),
     ...['postgres', 'nobody'].map((name) => accounts.find((one) => one.name === name)),

@@ -7,8 +7,8 @@ const ROLE = 'plantdesk_app';
 
 /**
  * Creates the product's role, which owns its database, and transfers what an earlier release
- * created as superuser.
- * It may create databases, so that a backup can be tried beside the first one.
+ * created as superuser. It may create databases, so that a backup can be tried beside the first
+ * one.
  * @param superuserUrl the product's database
  * @returns the same database for that role
  */

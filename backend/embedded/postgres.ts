@@ -89,8 +89,7 @@ function readMajor(data: string): number | undefined {
 
 /**
  * After dropping to another account PostgreSQL may not reach its folder (a project below /root,
- * say). Started inside
- * the folder it can use it, because Linux checks only relative paths.
+ * say). Started inside the folder it can use it, because Linux checks only relative paths.
  */
 function dataArgument(data: string, footing: Footing): string {
   return footing.account !== undefined && existsSync('/proc/self/cwd') ? '/proc/self/cwd' : data;

@@ -30,12 +30,10 @@ function listFiles(root, path) {
 
 /**
  * Whether node_modules matches package-lock.json, by content instead of file times. npm records the
- * installed
- * packages in a hidden lock file; those of other platforms may be absent.
+ * installed packages in a hidden lock file; those of other platforms may be absent.
  * @param {{packages?: Record<string, {version?: string, optional?: boolean, devOptional?: boolean,
  * link?: boolean}>}} lock
- * @param {typeof lock
- * undefined} installed the hidden lock file, undefined when there is none
+ * @param {typeof lock undefined} installed the hidden lock file, undefined when there is none
  */
 export function isInstalled(lock, installed) {
   if (installed?.packages === undefined) return false;

@@ -17,8 +17,7 @@ let isInterrupted = false;
 /**
  * `npm test`: checks, then all tests on their own servers. With arguments only the selected tests:
  * leading words match paths of test files, the rest are options of Jest. SKIP_CHECK=1 skips the
- * checks.
- * Exit code 1 on any failure, and when no test ran.
+ * checks. Exit code 1 on any failure, and when no test ran.
  */
 export async function runTests(args) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);

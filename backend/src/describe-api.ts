@@ -9,8 +9,7 @@ import { loadConfig } from './config/config.js';
 
 /**
  * Writes openapi/openapi.json. `--check` verifies that it is current and compatible with the last
- * release;
- * `--release` freezes it. Needs no database.
+ * release; `--release` freezes it. Needs no database.
  */
 const FILE = 'openapi/openapi.json';
 const RELEASED = 'openapi/released.json';

@@ -9,9 +9,8 @@ import { Log } from '../kernel/logging/index.js';
 
 /**
  * Milliseconds. `drain`: time for a balancer to see that the process is not ready; `quiet` ends it
- * early
- * without connections. Running requests have until `cut`; `end` precedes the usual kill after ten
- * seconds.
+ * early without connections. Running requests have until `cut`; `end` precedes the usual kill after
+ * ten seconds.
  */
 const LEAVING = { drain: 2_000, quiet: 300, look: 50, silent: 500, cut: 8_000, end: 9_000 };
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;

@@ -54,8 +54,7 @@ function cutWhenLate({ raw }: FastifyRequest): void {
 
 /**
  * After an early response the sender may go on briefly, or the response would be lost with the
- * connection.
- * Then it is cut: Node would read on until the upload timeout.
+ * connection. Then it is cut: Node would read on until the upload timeout.
  */
 export function cutUnreadBodies(server: Server): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -63,8 +63,7 @@ function refusalBytes(code: ErrorCode, requestId: string): string {
 
 /**
  * Node would reject these without body and headers. A missing Host gets the common error shape
- * (`requireHostHeader`
- * is off for that); an unknown expectation is ignored, as RFC 9110 allows.
+ * (`requireHostHeader` is off for that); an unknown expectation is ignored, as RFC 9110 allows.
  */
 export function answerOddHeaders(fastify: FastifyInstance): void {
   fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));

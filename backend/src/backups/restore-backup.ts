@@ -28,8 +28,7 @@ const MAX_REPORTED = 20;
 
 /**
  * Restores into an empty database and the storage, then migrates to the newest schema, in one
- * transaction:
- * after a failure the database is empty again. Returns what was restored.
+ * transaction: after a failure the database is empty again. Returns what was restored.
  */
 export async function restoreBackup(config: Settings, path: string, trust: Trust = config): Promise<Manifest> {
   const folder = new BackupFolder(path);

@@ -7,8 +7,7 @@ const NO_TIMEOUTS = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction
 
 /**
  * Runs `work` on one snapshot, however long it takes, beside concurrent writes. Only migrations
- * wait:
- * one in between would wait for our reads, and block all writes behind it.
+ * wait: one in between would wait for our reads, and block all writes behind it.
  */
 export async function onSnapshot<T>(
   config: Pick<Config, 'databaseUrl'>,

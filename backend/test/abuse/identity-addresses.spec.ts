@@ -91,7 +91,7 @@ describe('an address', () => {
     ['a Cyrillic letter', 'kim@ski.ex\u0430mple'],
     ['a full width @', 'kim\uFF20ski.example'],
     ['a zero width joiner', 'kim\u200D@ski.example'],
-  ])('that looks alike by %s never matches an account', async (_, email) => {
+  ])('that is a look-alike by %s never matches an account', async (_, email) => {
     const owners = () => product.query(`SELECT id FROM users WHERE lower(email) = 'kim@ski.example'`);
     if ((await owners()).length === 0) await product.make.user({ email: 'kim@ski.example' });
     const tickets = () => product.query('SELECT count(*) FROM tickets');

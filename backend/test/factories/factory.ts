@@ -91,8 +91,7 @@ export class Factory {
 
   /**
    * A token of a new client by default, created by its owner, that reads and writes tickets for a
-   * day.
-   * `text` is what a program sends.
+   * day. `text` is what a program sends.
    */
   async apiToken(values: Partial<ApiToken> = {}): Promise<ApiToken & { text: string }> {
     const { text, ...stored } = issueToken();

@@ -11,8 +11,7 @@ const ALLOWED = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' };
 
 /**
  * Blocks writes to the only delivery until `endWriters`, which also ends waiting writers: the
- * server would
- * continue for a dead client.
+ * server would continue for a dead client.
  */
 async function holdDelivery(
   db: DataSource,

@@ -113,7 +113,7 @@ describe('creating a token', () => {
     expect(jobs).toHaveLength(1);
   });
 
-  it('stops at twenty working tokens, whoever creates them, also concurrently', async () => {
+  it('stops at twenty working tokens, for all creators, also concurrently', async () => {
     const [user, admin] = [await api.make.user(), await api.make.admin()];
     for (let count = 0; count < LIMITS.apiTokens.max - 1; count++) await api.make.apiToken({ userId: user.id });
     await api.make.apiToken({ userId: user.id, expiresAt: new Date(Date.now() - 1000) });

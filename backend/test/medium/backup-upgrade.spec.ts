@@ -14,7 +14,10 @@ import { fillOlderRelease, OLDER, OLDER_PASSWORD, OLDER_RELEASE } from '../suppo
 import { JPG } from './attachments.support.js';
 import { SmtpTrap, startWorker } from './mail.support.js';
 
-/** Written by `UPDATE_FIXTURE=1 npx jest backup-upgrade` while this was the newest release; see docs/backup.md. */
+/**
+ * Written by `UPDATE_FIXTURE=1 npx jest backup-upgrade` while this was the newest release; see
+ * docs/backup.md.
+ */
 const FIXTURE = join(import.meta.dirname, '../fixtures/older-release');
 
 /** A scratch database of that release's schema, filled and backed up. */

@@ -29,7 +29,7 @@ it('reads moments to the millisecond, before 1970 and beyond year 9999, too', as
   expect(row).toEqual({
     now: new Date('2026-11-21T09:30:00.250Z'),
     old: new Date('1969-12-31T23:59:59.999Z'),
-    farFuture: new Date('+012026-01-01T00:00:00.000Z'),
+    distant: new Date('+012026-01-01T00:00:00.000Z'),
   });
 });
 

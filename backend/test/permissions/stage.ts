@@ -30,7 +30,7 @@ export interface Person {
 }
 export type Cast = Record<Exclude<Caller, 'visitor'>, Person>;
 
-/** The callers and records of one row, created on demand. */
+/** The callers and records of one row, created when needed. */
 export class Stage {
   constructor(
     private readonly api: TestApi,

@@ -1,7 +1,10 @@
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
-/** Runs test files on Node's own globals, so that packages loaded by Node and code loaded by Jest share their classes. */
+/**
+ * Runs test files on Node's own globals, so that packages loaded by Node and code loaded by Jest
+ * share their classes.
+ */
 class SameRealmEnvironment {
   constructor({ projectConfig }) {
     this.global = globalThis;

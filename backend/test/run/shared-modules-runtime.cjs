@@ -18,8 +18,8 @@ let newest;
 
 /**
  * Loads packages by Node itself and the product's modules once per worker, which saves three
- * seconds per test file.
- * Test files and their helpers are loaded per file. Needs the environment `same-realm`.
+ * seconds per test file. Test files and their helpers are loaded per file. Needs the environment
+ * `same-realm`.
  */
 class SharedModulesRuntime extends Runtime {
   constructor(...args) {

@@ -17,8 +17,7 @@ export function readCsv(text: string, delimiter: string): string[][] {
 
 /**
  * The cells that a spreadsheet finds with any separator. Never fails: quotation marks count at the
- * start of a cell,
- * and text after the closing one belongs to the cell.
+ * start of a cell, and text after the closing one belongs to the cell.
  */
 export function cellsIn(text: string, delimiter: string): string[] {
   const cell = new RegExp(`(?:"((?:[^"]|"")*)(?:"|$))?([^\\r\\n${delimiter}]*)(?:${delimiter}|[\\r\\n]+|$)`, 'gy');

@@ -4,8 +4,7 @@ import { Client } from 'pg';
 
 /**
  * Migrates one template by the product's own command; each test file clones it. Without a server
- * only small tests run.
- * Jest loads this file without module resolution: it imports no product code.
+ * only small tests run. Jest loads this file without module resolution: it imports no product code.
  */
 export default async function globalSetup(): Promise<void> {
   const server = process.env.TEST_DATABASE_URL;

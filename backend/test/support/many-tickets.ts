@@ -20,8 +20,7 @@ export async function listOf(api: TestApi, user: TestUser, query: Query): Promis
 
 /**
  * Many tickets, written by SQL: texts of every frequency, many equal dates; one in 200 is the
- * client's and
- * one in 100 the technician's. The oldest have the number 1.
+ * client's and one in 100 the technician's. The oldest have the number 1.
  */
 export async function addTickets(
   dataSource: DataSource,

@@ -3,8 +3,7 @@ import { eventually } from './waiting.js';
 
 /**
  * Runs `statements` in a transaction that commits only when `waiters` statements of `call` wait for
- * its locks:
- * forces the interleaving that a race would need.
+ * its locks: forces the interleaving that a race would need.
  */
 export async function overlap<T>(
   dataSource: DataSource,

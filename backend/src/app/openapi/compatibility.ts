@@ -3,8 +3,7 @@ import type { Content, Description, Descriptions, Operation, Parameter } from '.
 
 /**
  * Describes each change in `after` that breaks a program written for `before`. Additions do not:
- * operations,
- * optional parameters, properties and values in responses, error codes.
+ * operations, optional parameters, properties and values in responses, error codes.
  */
 export function breakingChanges(before: Description, after: Description): string[] {
   return operationsOf(before).flatMap(([name, old]) => {

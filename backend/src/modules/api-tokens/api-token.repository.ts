@@ -7,8 +7,7 @@ import { ApiToken } from './api-token.entity.js';
 export class ApiTokenRepository {
   /**
    * Serialises the creation of tokens for one account, so that the count holds and its role cannot
-   * change.
-   * A full row lock could deadlock two administrators who create tokens for each other.
+   * change. A full row lock could deadlock two administrators who create tokens for each other.
    * Null when the account is absent or deleted.
    */
   async lockOwner(tx: EntityManager, userId: string): Promise<User | null> {
@@ -45,8 +44,8 @@ export class ApiTokenRepository {
   }
 
   /**
-   * Revokes the account's tokens and those that its user created for others.
-   * Returns how many still worked.
+   * Revokes the account's tokens and those that its user created for others. Returns how many still
+   * worked.
    */
   async revokeAll(tx: EntityManager, userId: string, revokedAt: Date): Promise<number> {
     const { affected } = await tx

@@ -8,8 +8,7 @@ import { ApiTokenRepository } from './api-token.repository.js';
 
 /**
  * Whatever ends all sessions of an account also revokes its tokens and those that its user created
- * for others,
- * in the same transaction. An erasure deletes them.
+ * for others, in the same transaction. An erasure deletes them.
  */
 @Injectable()
 export class TokenEndings implements OnModuleInit {

@@ -18,8 +18,7 @@ const dateIn = (language: Language, date: Date): string => {
 
 /**
  * Excel splits by the computer's region, not by our separator, so a formula may start inside a
- * text.
- * Quotation marks do not protect it then.
+ * text. Quotation marks do not protect it then.
  */
 const INNER_FORMULA = /([,;\t\r\n][\p{Zs}"]*)([=+\-@＝＋－＠])/gu;
 

@@ -53,8 +53,7 @@ export class ReportArchive {
 
   /**
    * Stores the report unless another worker did. Throws Postponed when a user was erased since
-   * `mark`,
-   * which was taken before the ticket was read: the report may name them.
+   * `mark`, which was taken before the ticket was read: the report may name them.
    */
   async keep(key: ReportKey, pdf: Buffer, mark: ErasureMark): Promise<void> {
     const file = await this.storage.put(pdf);

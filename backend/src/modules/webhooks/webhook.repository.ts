@@ -34,8 +34,8 @@ export class WebhookRepository {
   }
 
   /**
-   * Webhooks subscribed to the event. They cannot be deleted before the transaction ends:
-   * a webhook deleted meanwhile must not make the ticket fail.
+   * Webhooks subscribed to the event. They cannot be deleted before the transaction ends: a webhook
+   * deleted meanwhile must not make the ticket fail.
    */
   async listeningTo(tx: EntityManager, event: WebhookEvent): Promise<string[]> {
     const rows = await this.statements.rows<{ id: string }>(LISTENING, { event }, tx);

@@ -12,8 +12,7 @@ const LOOK = 200;
 
 /**
  * Visitors who send requests without a pause, over kept and new connections, until their balancer
- * sees that
- * the process is not ready and redirects them.
+ * sees that the process is not ready and redirects them.
  */
 export class Visitors {
   private readonly counts: Counts = {};

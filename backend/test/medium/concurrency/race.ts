@@ -41,9 +41,8 @@ const leave = async (after: number, call: () => Promise<Answer>): Promise<Answer
 
 /**
  * Sends both calls of a round together, give or take some milliseconds. The winner starts a little
- * later the next
- * time, so the rounds converge to where the calls meet; on a slow machine the steps grow.
- * Both orders must occur.
+ * later the next time, so the rounds converge to where the calls meet; on a slow machine the steps
+ * grow. Both orders must occur.
  */
 export async function race({ round, outcomes }: Race): Promise<void> {
   const won: Record<Side, number> = { first: 0, second: 0 };

@@ -13,8 +13,7 @@ import { WEBHOOKS } from './webhooks.js';
 
 /**
  * The result of every operation for every caller. A new operation needs its row here:
- * `permissions.spec` makes the
- * calls, and docs/permissions.md is generated from it.
+ * `permissions.spec` makes the calls, and docs/permissions.md is generated from it.
  */ export const MATRIX: readonly Row[] = [
   ...AUTH,
   ...TICKETS,

@@ -42,8 +42,8 @@ export function newStorageKey(): string {
 }
 
 /**
- * Stores attachments and printed reports under generated keys such as `3f/3f0c…`.
- * A failure of the storage is FILES_UNAVAILABLE; errors of the source pass through.
+ * Stores attachments and printed reports under generated keys such as `3f/3f0c…`. A failure of the
+ * storage is FILES_UNAVAILABLE; errors of the source pass through.
  */
 export abstract class FileStorage {
   /** Stores all of `source` or nothing. */

@@ -26,7 +26,7 @@ import { interruptedUploads } from './s3-interrupted.js';
 import { StoredFileMissing } from './stored-file-missing.js';
 
 /**
- * Milliseconds, and total attempts. Slow readers leave connections idle, so `requestTimeout` is
+ * Milliseconds, and total attempts. Slow readers leave connections idle, so `socketTimeout` is
  * long.
  */
 const TIMEOUTS = {

@@ -9,8 +9,8 @@ export const SIGNATURE_BYTES = 4100;
 const ALIASES: Readonly<Record<string, AttachmentType>> = { 'image/jpg': 'image/jpeg' };
 
 /**
- * The type by the content's signature, which extension and declared type must match.
- * Nothing is decoded. Throws FILE_TYPE_NOT_ALLOWED.
+ * The type by the content's signature, which extension and declared type must match. Nothing is
+ * decoded. Throws FILE_TYPE_NOT_ALLOWED.
  */
 export async function agreedType(head: Uint8Array, fileName: string, declared: string): Promise<AttachmentType> {
   const found = await fileTypeFromBuffer(head);

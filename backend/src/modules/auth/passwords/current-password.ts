@@ -68,8 +68,8 @@ export class CurrentPassword {
   }
 
   /**
-   * Throws unless the account has no password and a mailbox link opened this session.
-   * Locks the user's row, then the session.
+   * Throws unless the account has no password and a mailbox link opened this session. Locks the
+   * user's row, then the session.
    */
   async requireNone(tx: EntityManager, actor: SessionActor): Promise<Credentials> {
     const current = await this.credentials.lock(tx, actor.id);

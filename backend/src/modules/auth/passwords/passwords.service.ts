@@ -34,8 +34,7 @@ export class PasswordsService {
 
   /**
    * Requires the current password or the temporary one that opened this session; a mailbox-link
-   * session
-   * needs none. Ends all other sessions.
+   * session needs none. Ends all other sessions.
    */
   change(actor: SessionActor, { currentPassword, newPassword }: ChangePasswordDto): Promise<void> {
     if (currentPassword === undefined) return this.chooseFirst(actor, newPassword);

@@ -19,9 +19,8 @@ export class TemporaryPasswords {
 
   /**
    * Returns the readable password once. Valid for an hour after "forgot password", else for 72
-   * hours.
-   * Revokes an older unused one of the same purpose. Throws USER_NOT_FOUND unless the account is
-   * active.
+   * hours. Revokes an older unused one of the same purpose. Throws USER_NOT_FOUND unless the
+   * account is active.
    */
   async issue(tx: EntityManager, userId: string, purpose: TemporaryPasswordPurpose): Promise<string> {
     const password = readablePassword();

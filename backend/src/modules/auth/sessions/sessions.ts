@@ -64,9 +64,8 @@ export class Sessions {
 
   /**
    * Exchanges a refresh token for its successor. The old token works until the successor is first
-   * used;
-   * its later use ends the session, because one of the two holders stole it.
-   * Tokens never issued end nothing. Undefined when refused; commit even then.
+   * used; its later use ends the session, because one of the two holders stole it. Tokens never
+   * issued end nothing. Undefined when refused; commit even then.
    */
   async advance(tx: EntityManager, token: string): Promise<OpenedSession | undefined> {
     const session = await this.findForUpdate(tx, token);

@@ -5,8 +5,7 @@ const MOST = 5000;
 
 /**
  * Claims of tokens whose signature was verified before: verifying costs more than reading the
- * session.
- * Session and account are still checked at every request.
+ * session. Session and account are still checked at every request.
  */
 export class VerifiedTokens {
   private readonly known = new Map<string, { claims: AccessClaims; expiresAt: number }>();

@@ -38,6 +38,6 @@ it('sends only topic and number', () => {
   ).toEqual([{ topic: 'ticket', id: 7 }, { topic: 'areas' }]);
 });
 
-it('looks up each ticket once', () => {
+it('reads each ticket once', () => {
   expect(ticketsIn([{ topic: 'ticket', id: 7 }, { topic: 'mails', id: 7 }, { topic: 'queue' }])).toEqual([7]);
 });

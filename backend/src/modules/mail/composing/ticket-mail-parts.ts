@@ -5,8 +5,8 @@ import type { TicketMailFacts } from './ticket-mail-facts.js';
 
 /**
  * OWNER and STAFF read everything. UNPROVEN: the mailbox is not proven, so the address may be a
- * stranger's.
- * NAMED: a visitor raised the ticket in the name of a proven account. Both get no text of visitors.
+ * stranger's. NAMED: a visitor raised the ticket in the name of a proven account. Both get no text
+ * of visitors.
  */
 export type MailAudience = 'OWNER' | 'STAFF' | 'UNPROVEN' | 'NAMED';
 

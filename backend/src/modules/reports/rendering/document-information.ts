@@ -5,9 +5,8 @@ const FIRST_OBJECT_END = 'endobj';
 
 /**
  * Sets author and date, which Chromium's API cannot: dated by the ticket, the same ticket gives the
- * same bytes.
- * The information is the first object, uncompressed; texts of equal length keep all offsets.
- * Anything not found stays unchanged.
+ * same bytes. The information is the first object, uncompressed; texts of equal length keep all
+ * offsets. Anything not found stays unchanged.
  */
 export function withInformation(pdf: Buffer, date: Date): Buffer {
   const end = pdf.indexOf(FIRST_OBJECT_END);

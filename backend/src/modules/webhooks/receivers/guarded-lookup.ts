@@ -10,8 +10,8 @@ export class AddressRefused extends Error {
 }
 
 /**
- * Resolves names for the connection itself, so that a name cannot change between check and use.
- * One forbidden address rejects the name.
+ * Resolves names for the connection itself, so that a name cannot change between check and use. One
+ * forbidden address rejects the name.
  */
 export const guardedLookup =
   (addresses: ReceiverAddresses, how: { encrypted: boolean }): LookupFunction =>
