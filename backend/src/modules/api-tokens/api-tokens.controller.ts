@@ -22,7 +22,8 @@ export class ApiTokensController {
   @ApiOperation({
     summary: 'List API tokens',
     description:
-      'Returns the caller’s own tokens; admins see those of all users. Revoked and expired ones ' + 'stay in the list. Newest first by default. `X-Total-Count` repeats the total.',
+      'Returns the caller’s own tokens; admins see those of all users. Revoked and expired ones ' +
+      'stay in the list. Newest first by default. `X-Total-Count` repeats the total.',
   })
   @ApiListResponse(ApiTokenList)
   @ApiErrors('VALIDATION_FAILED')
@@ -41,7 +42,8 @@ export class ApiTokensController {
   @ApiOperation({
     summary: 'Create an API token',
     description:
-      'Returns its text, which cannot be read again. The token acts as its owner, within its ' + 'scopes; the owner is notified by mail. An account can have at most 20 working tokens.',
+      'Returns its text, which cannot be read again. The token acts as its owner, within its ' +
+      'scopes; the owner is notified by mail. An account can have at most 20 working tokens.',
   })
   @ApiCreatedResponse({ type: CreatedApiToken })
   @ApiErrors('VALIDATION_FAILED', 'CURRENT_PASSWORD_INCORRECT', 'USER_NOT_FOUND', 'TOO_MANY_API_TOKENS')

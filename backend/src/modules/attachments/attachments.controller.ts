@@ -45,7 +45,10 @@ export class AttachmentsController {
   @ApiOperation({
     summary: 'Add files to a ticket',
     description:
-      'All files of a request are stored, or none: the first invalid file rejects the request, and ' + '`details` has its position, starting with `files.0`. The content determines the type; the ' + "name's extension and the declared type must match it. Visitors send the `uploadToken` " + 'returned when the ticket was created; other callers add to tickets that they can see.',
+      'All files of a request are stored, or none: the first invalid file rejects the request, and ' +
+      '`details` has its position, starting with `files.0`. The content determines the type; the ' +
+      "name's extension and the declared type must match it. Visitors send the `uploadToken` " +
+      'returned when the ticket was created; other callers add to tickets that they can see.',
   })
   @ApiParam({ name: 'id', type: 'integer', description: 'Ticket number', example: 1024 })
   @ApiHeader({ name: 'X-Upload-Token', required: false, description: 'Valid for one ticket, for 60 minutes' })
@@ -107,7 +110,9 @@ export class AttachmentsController {
   @OpenToTokens('files:write')
   @ApiOperation({
     summary: 'Delete an attachment',
-    description: 'Admins delete any attachment, other users their own uploads. No attachment of a closed ' + 'ticket can be deleted.',
+    description:
+      'Admins delete any attachment, other users their own uploads. No attachment of a closed ' +
+      'ticket can be deleted.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiNoContentResponse({ description: 'Deleted with its bytes' })

@@ -41,7 +41,10 @@ export class AuthController {
   @ApiOperation({
     summary: 'Log in',
     description:
-      'Takes the password or a temporary one, which works until a new one is chosen or it expires. ' + 'Emails are case-insensitive. A mailed temporary password proves the mailbox: the older ' + 'password and sessions end. Accounts with two-factor authentication get 401 ' + '`SECOND_FACTOR_REQUIRED`, and send email, password and code together; a code works once.',
+      'Takes the password or a temporary one, which works until a new one is chosen or it expires. ' +
+      'Emails are case-insensitive. A mailed temporary password proves the mailbox: the older ' +
+      'password and sessions end. Accounts with two-factor authentication get 401 ' +
+      '`SECOND_FACTOR_REQUIRED`, and send email, password and code together; a code works once.',
   })
   @ApiOkResponse({ type: SignedIn })
   @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_REQUESTS')

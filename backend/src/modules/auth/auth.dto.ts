@@ -43,7 +43,8 @@ export class ChangePasswordDto {
     max: LIMITS.password.max,
     optional: true,
     description:
-      'Or the temporary password that opened this session. Omitted if a mailed link opened it: ' + 'there is no password yet',
+      'Or the temporary password that opened this session. Omitted if a mailed link opened it: ' +
+      'there is no password yet',
   })
   currentPassword?: string;
 

@@ -30,7 +30,8 @@ export class RegistrationController {
   @ApiOperation({
     summary: 'Open an account',
     description:
-      'Creates a client account and signs in. A link that confirms the address is sent by mail; ' + 'tickets that others raise with this address stay hidden until then.',
+      'Creates a client account and signs in. A link that confirms the address is sent by mail; ' +
+      'tickets that others raise with this address stay hidden until then.',
   })
   @ApiCreatedResponse({ type: SignedIn })
   @ApiErrors('VALIDATION_FAILED', 'EMAIL_IN_USE', 'TOO_MANY_REQUESTS')
@@ -46,7 +47,12 @@ export class RegistrationController {
   @ApiOperation({
     summary: 'Confirm an email address',
     description:
-      'Takes the token of a mailed link, valid for 72 hours. A caller signed in to that account ' + 'only confirms it. Otherwise the account’s password and sessions end, because they may be a ' + 'stranger’s, and the response signs the caller in: a password has to be chosen, without a ' + 'current one. After the confirmation, further calls change nothing and reveal nothing. With ' + 'active two-factor authentication the response is 401 `SECOND_FACTOR_REQUIRED`: log in ' + 'first, then confirm.',
+      'Takes the token of a mailed link, valid for 72 hours. A caller signed in to that account ' +
+      'only confirms it. Otherwise the account’s password and sessions end, because they may be a ' +
+      'stranger’s, and the response signs the caller in: a password has to be chosen, without a ' +
+      'current one. After the confirmation, further calls change nothing and reveal nothing. With ' +
+      'active two-factor authentication the response is 401 `SECOND_FACTOR_REQUIRED`: log in ' +
+      'first, then confirm.',
   })
   @ApiOkResponse({ type: VerifiedMailbox })
   @ApiErrors(
@@ -72,7 +78,8 @@ export class RegistrationController {
   @AllowSignedIn()
   @ApiOperation({
     summary: 'Request the confirmation link again',
-    description: 'Sends at most three mails an hour, and none once the address is confirmed; the response is ' + 'the same.',
+    description:
+      'Sends at most three mails an hour, and none once the address is confirmed; the response is ' + 'the same.',
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED', 'TOO_MANY_REQUESTS')

@@ -43,12 +43,16 @@ export class VerifyEmailDto {
 
 @ApiSchema({ name: 'VerifiedMailbox' })
 export class VerifiedMailbox {
-  @ApiProperty({ required: false, description: 'Absent for callers other than the owner once the address is confirmed' })
+  @ApiProperty({
+    required: false,
+    description: 'Absent for callers other than the owner once the address is confirmed',
+  })
   user?: UserDto;
 
   @ApiProperty({
     required: false,
-    description: 'Present when the link signed the caller in: older access has ended, and a password has to ' + 'be chosen',
+    description:
+      'Present when the link signed the caller in: older access has ended, and a password has to ' + 'be chosen',
   })
   tokens?: TokensDto;
 

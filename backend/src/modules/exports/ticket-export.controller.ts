@@ -17,7 +17,10 @@ export class TicketExportController {
   @ApiOperation({
     summary: 'Export the ticket list as CSV or spreadsheet',
     description:
-      'Contains the tickets of the list with the same filters, in the same order: admins export ' + 'all tickets, technicians those assigned to them. Italian CSV has semicolons and decimal ' + 'commas, English CSV commas and decimal points. The file is streamed: a response that breaks ' + 'off is incomplete. `X-Total-Count` is the number of tickets in it.',
+      'Contains the tickets of the list with the same filters, in the same order: admins export ' +
+      'all tickets, technicians those assigned to them. Italian CSV has semicolons and decimal ' +
+      'commas, English CSV commas and decimal points. The file is streamed: a response that breaks ' +
+      'off is incomplete. `X-Total-Count` is the number of tickets in it.',
   })
   @ApiProduces(...Object.values(MEDIA_TYPES).map((type) => type.replace(/;.*/, '')))
   @ApiOkResponse({

@@ -38,10 +38,20 @@ export class SecurityEventListQuery extends ListQuery {
 
 @ApiSchema({ name: 'LoggedAccount' })
 export class LoggedAccountDto {
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null if there was no account with that email' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'Null if there was no account with that email',
+  })
   id: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The email at that time', example: 'anna.rossi@example.com' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The email at that time',
+    example: 'anna.rossi@example.com',
+  })
   email: string | null;
 }
 
@@ -74,7 +84,8 @@ export class SecurityEventDto {
   @ApiProperty({
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }], nullable: true },
-    description: 'Further facts, depending on the kind: from, to, reason, how, method, route, by, role, name, ' + 'ticketId …',
+    description:
+      'Further facts, depending on the kind: from, to, reason, how, method, route, by, role, name, ' + 'ticketId …',
     example: { from: 'CLIENT', to: 'ADMIN' },
   })
   details: SecurityEventDetails;

@@ -12,7 +12,8 @@ import { BooleanField, EnumListField, TextField } from '../../kernel/http/index.
 import { PersonRefDto } from '../tickets/index.js';
 
 const URL_RULES =
-  'https, or http to networks that the configuration allows; no user name, password or ' + 'fragment, and no private address';
+  'https, or http to networks that the configuration allows; no user name, password or ' +
+  'fragment, and no private address';
 const EXAMPLE_URL = 'https://receiver.example/plantdesk';
 
 @ApiSchema({ name: 'NewWebhook' })

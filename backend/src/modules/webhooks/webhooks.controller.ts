@@ -22,7 +22,8 @@ export class WebhooksController {
   @Get()
   @ApiOperation({
     summary: 'List the webhooks',
-    description: 'All of them at once, by name, each with its newest delivery. `X-Total-Count` repeats their ' + 'number.',
+    description:
+      'All of them at once, by name, each with its newest delivery. `X-Total-Count` repeats their ' + 'number.',
   })
   @ApiListResponse(WebhookList)
   async listWebhooks(@Res({ passthrough: true }) reply: FastifyReply): Promise<WebhookList> {
@@ -80,7 +81,10 @@ export class WebhooksController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a webhook', description: 'Deletes its deliveries, too; waiting messages are not sent.' })
+  @ApiOperation({
+    summary: 'Delete a webhook',
+    description: 'Deletes its deliveries, too; waiting messages are not sent.',
+  })
   @ApiOkResponse({ type: WebhookEnvelope })
   @ApiErrors('WEBHOOK_NOT_FOUND')
   async deleteWebhook(@Id id: string): Promise<WebhookEnvelope> {

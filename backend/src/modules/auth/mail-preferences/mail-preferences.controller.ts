@@ -24,7 +24,8 @@ export class MailPreferencesController {
   @ApiOperation({
     summary: 'Choose which mails are switched off',
     description:
-      'Only optional kinds of your own role: mails about the account and its security are always ' + 'sent. The choice takes effect once the mailbox is proven.',
+      'Only optional kinds of your own role: mails about the account and its security are always ' +
+      'sent. The choice takes effect once the mailbox is proven.',
   })
   @ApiOkResponse({ type: MailPreferencesEnvelope })
   @ApiErrors('VALIDATION_FAILED')

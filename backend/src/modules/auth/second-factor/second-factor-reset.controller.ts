@@ -16,7 +16,8 @@ export class SecondFactorResetController {
   @ApiOperation({
     summary: 'Remove two-factor authentication from an account',
     description:
-      'For a user who has lost the app and the recovery codes. All sessions of the user end, and a ' + 'mail notifies them. Not for your own account.',
+      'For a user who has lost the app and the recovery codes. All sessions of the user end, and a ' +
+      'mail notifies them. Not for your own account.',
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors('UNAUTHENTICATED', 'USER_NOT_FOUND', 'SECOND_FACTOR_NOT_ACTIVE')

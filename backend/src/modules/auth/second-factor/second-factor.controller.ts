@@ -85,7 +85,9 @@ export class SecondFactorController {
   @ApiOperation({
     summary: 'Remove two-factor authentication',
     description:
-      'Takes the password and a code of the app or a recovery code. The recovery codes stop ' + 'working, too. If the role requires two-factor authentication, it has to be set up again at ' + 'once.',
+      'Takes the password and a code of the app or a recovery code. The recovery codes stop ' +
+      'working, too. If the role requires two-factor authentication, it has to be set up again at ' +
+      'once.',
   })
   @ApiNoContentResponse()
   @ApiErrors('VALIDATION_FAILED', 'CURRENT_PASSWORD_INCORRECT', 'SECOND_FACTOR_NOT_ACTIVE', 'TOO_MANY_REQUESTS')

@@ -27,7 +27,8 @@ export class SecuritySettingsController {
   @ApiOperation({
     summary: 'Change the security requirements for staff',
     description:
-      'From the next request on, users of a named role without two-factor authentication can only ' + 'set it up, the caller included.',
+      'From the next request on, users of a named role without two-factor authentication can only ' +
+      'set it up, the caller included.',
   })
   @ApiOkResponse({ type: SecuritySettingsEnvelope })
   @ApiErrors('VALIDATION_FAILED')

@@ -19,7 +19,8 @@ export class SessionsController {
   @ApiOperation({
     summary: 'List your own sessions',
     description:
-      'Running sessions: the current one first, then by last use. `lastUsedAt` changes when the ' + 'refresh token is exchanged, so it lags by 15 minutes at most.',
+      'Running sessions: the current one first, then by last use. `lastUsedAt` changes when the ' +
+      'refresh token is exchanged, so it lags by 15 minutes at most.',
   })
   @ApiOkResponse({ type: RunningSessionList })
   async listSessions(@CurrentActor() actor: SessionActor): Promise<RunningSessionList> {

@@ -29,9 +29,7 @@ export class LiveStreams implements OnModuleDestroy {
     metrics: Metrics,
   ) {
     health.onLeave(() => this.close());
-    const gauge = metrics.gauge('plantdesk_live_streams', 'Open live streams', [], () =>
-      gauge.set(this.open.size),
-    );
+    const gauge = metrics.gauge('plantdesk_live_streams', 'Open live streams', [], () => gauge.set(this.open.size));
   }
 
   onModuleDestroy(): void {

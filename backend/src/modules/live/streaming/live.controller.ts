@@ -17,7 +17,11 @@ export class LiveController {
   @ApiOperation({
     summary: 'Receive changes as they happen',
     description:
-      'Server-sent events. Each event `change` carries `{"changes": [{"topic": "ticket", "id": ' + '46}]}`: what to read again through the other operations, limited to what the caller may ' + 'see. After `{"topic": "everything"}`, and after each new connection, anything may have ' + 'changed. A comment every 15 seconds keeps the stream alive. It ends with the access token ' + 'and with the session.',
+      'Server-sent events. Each event `change` carries `{"changes": [{"topic": "ticket", "id": ' +
+      '46}]}`: what to read again through the other operations, limited to what the caller may ' +
+      'see. After `{"topic": "everything"}`, and after each new connection, anything may have ' +
+      'changed. A comment every 15 seconds keeps the stream alive. It ends with the access token ' +
+      'and with the session.',
   })
   @ApiProduces(TYPE)
   @ApiOkResponse({ description: 'The events', schema: { type: 'string' } })

@@ -36,7 +36,8 @@ export class DeliveriesController {
   @ApiOperation({
     summary: 'List the deliveries of a webhook',
     description:
-      'Newest first by default, for the last 30 days unless configured otherwise. `X-Total-Count` ' + 'repeats the total.',
+      'Newest first by default, for the last 30 days unless configured otherwise. `X-Total-Count` ' +
+      'repeats the total.',
   })
   @ApiListResponse(DeliveryList)
   @ApiErrors('VALIDATION_FAILED', 'WEBHOOK_NOT_FOUND')
@@ -52,7 +53,10 @@ export class DeliveriesController {
 
   @Get('deliveries/:deliveryId')
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'Read a delivery', description: 'Includes the message and the beginning of the last response.' })
+  @ApiOperation({
+    summary: 'Read a delivery',
+    description: 'Includes the message and the beginning of the last response.',
+  })
   @ApiOkResponse({ type: DeliveryEnvelope })
   @ApiErrors('WEBHOOK_DELIVERY_NOT_FOUND')
   async readWebhookDelivery(@Id id: string, @DeliveryId deliveryId: string): Promise<DeliveryEnvelope> {
@@ -63,7 +67,8 @@ export class DeliveriesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Send a message again',
-    description: 'With the same `webhook-id` and body, and a new series of attempts. A delayed one is sent at ' + 'once.',
+    description:
+      'With the same `webhook-id` and body, and a new series of attempts. A delayed one is sent at ' + 'once.',
   })
   @ApiOkResponse({ type: DeliveryEnvelope })
   @ApiErrors('WEBHOOK_NOT_FOUND', 'WEBHOOK_INACTIVE', 'WEBHOOK_DELIVERY_NOT_FOUND', 'WEBHOOK_DELIVERY_PENDING')

@@ -56,7 +56,12 @@ export class DeliveryDto {
   })
   reason: string | null;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Duration of the last attempt in milliseconds', example: 84 })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Duration of the last attempt in milliseconds',
+    example: 84,
+  })
   duration: number | null;
 
   @ApiProperty()

@@ -2,10 +2,12 @@ import type { MailTexts } from '../mail-texts.js';
 
 const follow = 'Every update is sent to this address. You can also follow the ticket on the portal.';
 const unexpected = 'If you did not expect this message, you can ignore it.';
-const alarming = 'If you did not make this change, change the password at once and contact an administrator ' + 'of the portal.';
+const alarming =
+  'If you did not make this change, change the password at once and contact an administrator ' + 'of the portal.';
 const received = 'We have received your request and will review it within 24 hours.';
 const inTheirName =
-  'A request was sent in the name of this account without logging in to the portal. We will ' + 'review it within 24 hours.';
+  'A request was sent in the name of this account without logging in to the portal. We will ' +
+  'review it within 24 hours.';
 const readOnPortal =
   'You can read the request on the portal after logging in. If you did not expect it, you can ' + 'ignore it.';
 const assignedTo = (technician: string | null): string =>
@@ -111,7 +113,8 @@ export const en: MailTexts = {
       subject: 'Your Plantdesk account',
       heading: 'Account created',
       intro:
-        'An account on the support portal has been created for this address. The link confirms the ' + 'address, opens the account and lets you choose a password:',
+        'An account on the support portal has been created for this address. The link confirms the ' +
+        'address, opens the account and lets you choose a password:',
       outro:
         `The link works for ${linkHours} hours. If it has expired, the login page sends a temporary password: choose ` +
         `“Forgot password?”. ${unexpected}`,
@@ -120,7 +123,8 @@ export const en: MailTexts = {
       subject: 'Confirm your Plantdesk email address',
       heading: 'Confirm the email address',
       intro:
-        'An account with this email address has been opened on the support portal. Tickets raised ' + 'with the address appear in the account once the address is confirmed:',
+        'An account with this email address has been opened on the support portal. Tickets raised ' +
+        'with the address appear in the account once the address is confirmed:',
       outro:
         `The link works for ${linkHours} hours and leads to a page that asks for confirmation. ` +
         'If you did not open the account, you can ignore this message, or confirm without the password: ' +
@@ -137,7 +141,9 @@ export const en: MailTexts = {
     'password-reset': ({ hours }) => ({
       subject: 'Plantdesk password reset',
       heading: 'Password reset',
-      intro: 'An administrator has reset the password of this account. The previous password no longer ' + 'works. To log in:',
+      intro:
+        'An administrator has reset the password of this account. The previous password no longer ' +
+        'works. To log in:',
       outro: `The temporary password works for ${hours} hours; a new one has to be chosen after the login.`,
     }),
     'password-changed': () => ({
@@ -145,43 +151,52 @@ export const en: MailTexts = {
       heading: 'Password changed',
       intro: 'The password of this account has been changed. All other open sessions have been ended.',
       outro:
-        'If you did not make this change, request a new password at once on the login page: choose ' + '“Forgot password?”.',
+        'If you did not make this change, request a new password at once on the login page: choose ' +
+        '“Forgot password?”.',
     }),
     'second-factor-activated': () => ({
       subject: 'Plantdesk two-factor authentication activated',
       heading: 'Two-factor authentication activated',
       intro:
-        'Two-factor authentication has been activated for this account: each login now also requires ' + 'a code of the authenticator app. All other open sessions have been ended.',
+        'Two-factor authentication has been activated for this account: each login now also requires ' +
+        'a code of the authenticator app. All other open sessions have been ended.',
       outro: alarming,
     }),
     'api-token-created': () => ({
       subject: 'Plantdesk: new API token',
       heading: 'New API token',
       intro:
-        'An API token has been created for this account: a program that has it can act in the name ' + 'of the account, within the permissions granted to it. You can see and revoke tokens on the ' + 'profile page.',
+        'An API token has been created for this account: a program that has it can act in the name ' +
+        'of the account, within the permissions granted to it. You can see and revoke tokens on the ' +
+        'profile page.',
       outro:
-        'If you did not expect it, revoke the token at once, change the password and contact an ' + 'administrator of the portal.',
+        'If you did not expect it, revoke the token at once, change the password and contact an ' +
+        'administrator of the portal.',
     }),
     'guessing-detected': () => ({
       subject: 'Plantdesk: many failed logins',
       heading: 'Many failed logins',
       intro:
-        'In the last hour there were many attempts to log in to this account with a wrong password. ' + 'For now, logins are only possible from places used before. None of these attempts succeeded.',
+        'In the last hour there were many attempts to log in to this account with a wrong password. ' +
+        'For now, logins are only possible from places used before. None of these attempts succeeded.',
       outro:
-        'To log in from a new place, request a temporary password on the login page: choose “Forgot ' + 'password?”. If you use the same password elsewhere, change it.',
+        'To log in from a new place, request a temporary password on the login page: choose “Forgot ' +
+        'password?”. If you use the same password elsewhere, change it.',
     }),
     'second-factor-removed': () => ({
       subject: 'Plantdesk two-factor authentication removed',
       heading: 'Two-factor authentication removed',
       intro:
-        'Two-factor authentication has been removed from this account: a login requires only the ' + 'password again. The recovery codes no longer work.',
+        'Two-factor authentication has been removed from this account: a login requires only the ' +
+        'password again. The recovery codes no longer work.',
       outro: alarming,
     }),
     'second-factor-reset': () => ({
       subject: 'Plantdesk two-factor authentication reset',
       heading: 'Two-factor authentication reset',
       intro:
-        'An administrator has removed two-factor authentication from this account. The previous ' + 'authenticator app and recovery codes no longer work, and all open sessions have been ended.',
+        'An administrator has removed two-factor authentication from this account. The previous ' +
+        'authenticator app and recovery codes no longer work, and all open sessions have been ended.',
       outro: `After a login with the password it can be set up again from the profile. ${alarming}`,
     }),
   },
