@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { dataSourceOptions } from '../kernel/persistence/index.js';
 import { migrations } from '../migrations/index.js';
-import { entities } from './entities.js';
+import { entities } from './module-data.js';
 
 /** Lock held while migrating. Arbitrary, but it must never change. */
 export const MIGRATION_LOCK = 7_264_110;

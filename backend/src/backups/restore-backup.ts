@@ -109,7 +109,7 @@ async function assertSameSchema(client: PoolClient, backup: Manifest): Promise<v
   const made = { tables: await tablesOf(client), sequences: await sequencesOf(client) };
   if (namesIn(made) === namesIn(backup)) return;
   throw new CommandError(
-    'The tables, columns or sequences of the backup do not match its migrations: it cannot be ' + 'restored.',
+    'The tables, columns or sequences of the backup do not match its migrations: it cannot be restored.',
   );
 }
 

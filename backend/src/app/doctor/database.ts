@@ -4,7 +4,7 @@ import { dataSourceOptions, POOL_SIZE } from '../../kernel/persistence/index.js'
 import { migrations } from '../../migrations/index.js';
 import { hasAdmin } from '../../modules/auth/index.js';
 import { hasDemoLogin } from '../demo-login.js';
-import { entities } from '../entities.js';
+import { entities } from '../module-data.js';
 import { type Check, error, type Problem, warning } from './check.js';
 
 const OLDEST_VERSION = 15;
@@ -67,9 +67,7 @@ function serverProblems({ version, encoding, connections, isReplica, hasTrigrams
   if (!hasTrigrams) problems.push(error('the extension pg_trgm is missing: install the package postgresql-contrib'));
   if (role.isSuperuser)
     problems.push(
-      warning(
-        'the user is a superuser, which puts the whole server at risk: use a role that owns only its ' + 'database',
-      ),
+      warning('the user is a superuser, which puts the whole server at risk: use a role that owns only its database'),
     );
   if (!role.mayCreate)
     problems.push(error('the user may not create objects, which migrations need: GRANT CREATE ON DATABASE'));

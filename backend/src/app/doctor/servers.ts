@@ -64,9 +64,7 @@ function diskProblems(free: number | undefined, { storageMinFreeBytes }: Config)
   if (free === undefined) return [];
   if (free < storageMinFreeBytes)
     return [
-      error(
-        'uploads are refused: the disk of STORAGE_DIR has less than STORAGE_MIN_FREE_BYTES free; ' + 'free some space',
-      ),
+      error('uploads are refused: the disk of STORAGE_DIR has less than STORAGE_MIN_FREE_BYTES free; free some space'),
     ];
   return free < storageMinFreeBytes + SPARE ? [warning('the disk of STORAGE_DIR is nearly full: free some space')] : [];
 }

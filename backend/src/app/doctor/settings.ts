@@ -33,9 +33,7 @@ function problemsOf({ publicUrl, trustedProxies, embedAllowedOrigins }: Config):
     );
   if (embedAllowedOrigins.some((origin) => origin.startsWith('http:')))
     problems.push(
-      warning(
-        'EMBED_ALLOWED_ORIGINS has an http origin: anyone who changes that page in transit can read ' + 'the form',
-      ),
+      warning('EMBED_ALLOWED_ORIGINS has an http origin: anyone who changes that page in transit can read the form'),
     );
   return problems;
 }

@@ -59,8 +59,7 @@ export class AuthController {
   @AllowAnonymous({ ignoresToken: true })
   @ApiOperation({
     summary: 'Exchange a refresh token',
-    description:
-      'The token works until its successor is first used. Presenting it again after that ends the ' + 'session.',
+    description: 'The token works until its successor is first used. Presenting it again after that ends the session.',
   })
   @ApiOkResponse({ type: TokensDto })
   @ApiErrors('VALIDATION_FAILED', 'REFRESH_TOKEN_INVALID', 'TOO_MANY_REQUESTS')
@@ -124,7 +123,7 @@ export class AuthController {
   @ApiOperation({
     summary: 'Request a temporary password by mail',
     description:
-      'Response and duration are the same whether the address is known or not. The password works ' + 'for one hour.',
+      'Response and duration are the same whether the address is known or not. The password works for one hour.',
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_REQUESTS')

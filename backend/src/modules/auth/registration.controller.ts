@@ -78,8 +78,7 @@ export class RegistrationController {
   @AllowSignedIn()
   @ApiOperation({
     summary: 'Request the confirmation link again',
-    description:
-      'Sends at most three mails an hour, and none once the address is confirmed; the response is ' + 'the same.',
+    description: 'Sends at most three mails an hour, and none once the address is confirmed; the response is the same.',
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED', 'TOO_MANY_REQUESTS')

@@ -51,8 +51,7 @@ export class VerifiedMailbox {
 
   @ApiProperty({
     required: false,
-    description:
-      'Present when the link signed the caller in: older access has ended, and a password has to ' + 'be chosen',
+    description: 'Present when the link signed the caller in: older access has ended, and a password has to be chosen',
   })
   tokens?: TokensDto;
 

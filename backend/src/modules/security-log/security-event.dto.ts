@@ -85,7 +85,7 @@ export class SecurityEventDto {
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }], nullable: true },
     description:
-      'Further facts, depending on the kind: from, to, reason, how, method, route, by, role, name, ' + 'ticketId …',
+      'Further facts, depending on the kind: from, to, reason, how, method, route, by, role, name, ticketId …',
     example: { from: 'CLIENT', to: 'ADMIN' },
   })
   details: SecurityEventDetails;

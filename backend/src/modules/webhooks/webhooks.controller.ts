@@ -22,8 +22,7 @@ export class WebhooksController {
   @Get()
   @ApiOperation({
     summary: 'List the webhooks',
-    description:
-      'All of them at once, by name, each with its newest delivery. `X-Total-Count` repeats their ' + 'number.',
+    description: 'All of them at once, by name, each with its newest delivery. `X-Total-Count` repeats their number.',
   })
   @ApiListResponse(WebhookList)
   async listWebhooks(@Res({ passthrough: true }) reply: FastifyReply): Promise<WebhookList> {

@@ -13,8 +13,7 @@ export class SecondFactorChangeDto extends CurrentPasswordDto {
   @TextField({
     ...LIMITS.secondFactor,
     optional: true,
-    description:
-      'Required: the current code of the app, or a recovery code; without it 400, `secondFactor ' + 'required`',
+    description: 'Required: the current code of the app, or a recovery code; without it 400, `secondFactor required`',
     example: '123 456',
   })
   secondFactor?: string;

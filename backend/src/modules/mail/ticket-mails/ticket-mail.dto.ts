@@ -34,8 +34,7 @@ export class TicketMailDto {
   @ApiProperty({
     enum: MAIL_STATES,
     enumName: 'MailState',
-    description:
-      '`SKIPPED`: not sent because it was no longer needed, or too many had gone to an unproven ' + 'mailbox',
+    description: '`SKIPPED`: not sent because it was no longer needed, or too many had gone to an unproven mailbox',
   })
   state: MailState;
 

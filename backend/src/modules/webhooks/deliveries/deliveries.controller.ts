@@ -67,8 +67,7 @@ export class DeliveriesController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Send a message again',
-    description:
-      'With the same `webhook-id` and body, and a new series of attempts. A delayed one is sent at ' + 'once.',
+    description: 'With the same `webhook-id` and body, and a new series of attempts. A delayed one is sent at once.',
   })
   @ApiOkResponse({ type: DeliveryEnvelope })
   @ApiErrors('WEBHOOK_NOT_FOUND', 'WEBHOOK_INACTIVE', 'WEBHOOK_DELIVERY_NOT_FOUND', 'WEBHOOK_DELIVERY_PENDING')

@@ -81,7 +81,7 @@ export class DeliveryQueries {
     return found;
   }
 
-  /** Hides what the next sweep removes: see retention-rules.ts. */
+  /** Hides what the next sweep removes: see webhooks.data.ts. */
   private ofWebhook(manager: EntityManager, webhookId: string): SelectQueryBuilder<WebhookDelivery> {
     const found = manager
       .createQueryBuilder()

@@ -3,13 +3,13 @@ import type { MailTexts } from '../mail-texts.js';
 const follow = 'Every update is sent to this address. You can also follow the ticket on the portal.';
 const unexpected = 'If you did not expect this message, you can ignore it.';
 const alarming =
-  'If you did not make this change, change the password at once and contact an administrator ' + 'of the portal.';
+  'If you did not make this change, change the password at once and contact an administrator of the portal.';
 const received = 'We have received your request and will review it within 24 hours.';
 const inTheirName =
   'A request was sent in the name of this account without logging in to the portal. We will ' +
   'review it within 24 hours.';
 const readOnPortal =
-  'You can read the request on the portal after logging in. If you did not expect it, you can ' + 'ignore it.';
+  'You can read the request on the portal after logging in. If you did not expect it, you can ignore it.';
 const assignedTo = (technician: string | null): string =>
   technician === null
     ? 'The ticket has been assigned to a technician.'
