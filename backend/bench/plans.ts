@@ -12,9 +12,9 @@ import { KNOWN } from './million.js';
 import { spreadOf } from './spread.js';
 
 /**
- * `BENCH_DATABASE_URL=… npm run bench:plans`: for every list that the screens can ask for (each filter, each two of them,
- * each order, each kind of search, pages far in) the time that it takes and the plans of its statements. `!` marks what takes long.
- * `npm run bench:plans -- search=` measures only what has that in its line.
+ * `BENCH_DATABASE_URL=… npm run bench:plans`: time and plans of every list that the screens can
+ * request (each filter, each pair, each order, each kind of search, high offsets). `!` marks slow
+ * ones. `npm run bench:plans -- search=` selects lines that contain the text.
  */
 const LONG = 50;
 const ROUNDS = 3;
@@ -90,7 +90,7 @@ async function askedBy(who: Who): Promise<Asked[]> {
   ];
 }
 
-/** Each filter that the role's screen has, once. */
+/** Each filter of the role's screen, once. */
 async function filtersOf(who: Who): Promise<Asked[]> {
   const all: Asked[] = [
     { status: ['OPEN'] },

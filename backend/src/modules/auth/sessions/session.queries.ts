@@ -49,8 +49,8 @@ export class SessionQueries {
   ) {}
 
   /**
-   * Runs at every request with a token: one read by primary keys, shared by the requests that came in at the same moment.
-   * Undefined when session or account ended.
+   * Runs at every request with a token: one read by primary key, shared by simultaneous requests.
+   * Undefined once session or account has ended.
    */
   async findActor({ userId, sessionId }: AccessClaims): Promise<SessionActor | undefined> {
     const actor = await this.actors.load(sessionId);
@@ -65,7 +65,7 @@ export class SessionQueries {
     return sessionIds.map((id) => bySession.get(id));
   }
 
-  /** Whether somebody logged in to the account from there, as long as sessions are kept. Nobody did to an unknown account. */
+  /** Whether the account has a stored login from this address. False for unknown accounts. */
   async isKnownSender(email: string, sender: string): Promise<boolean> {
     const rows = await this.dataSource.query<{ address: string }[]>(SENDERS, [email]);
     return rows.some(({ address }) => senderOf(address) === sender);
@@ -75,7 +75,7 @@ export class SessionQueries {
     return this.dataSource.manager.existsBy(Session, { id: sessionId, openedByMailboxLink: true });
   }
 
-  /** The caller's own session first, then the others by their last use. */
+  /** The caller's own session first, then the others by last use. */
   listRunning({ id, sessionId }: SessionActor): Promise<RunningSessionDto[]> {
     return this.dataSource.query<RunningSessionDto[]>(RUNNING, [
       id,
