@@ -7,7 +7,7 @@ import { TicketViewer } from '../modules/live/index.js';
 import { TicketReport } from '../modules/reports/index.js';
 import { TechnicalArea } from '../modules/technical-areas/index.js';
 import { TicketTotal, TicketTotalChange, TicketTotalGeneration } from '../modules/ticket-lists/index.js';
-import { Attachment, StatusHistoryEntry, Submission, Ticket, Worklog } from '../modules/tickets/index.js';
+import { Attachment, Submission, Ticket, TicketActivity, Worklog } from '../modules/tickets/index.js';
 import { User } from '../modules/users/index.js';
 import { Webhook, WebhookDelivery } from '../modules/webhooks/index.js';
 
@@ -22,7 +22,7 @@ export const entities = [
   SecurityEvent,
   SecuritySettings,
   Session,
-  StatusHistoryEntry,
+  TicketActivity,
   Submission,
   TechnicalArea,
   TemporaryPassword,

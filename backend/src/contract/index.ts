@@ -6,3 +6,4 @@ export * from './limits.js';
 export * from './phone.js';
 export * from './support.js';
 export * from './texts.js';
+export * from './ticket-activities.js';

@@ -1,11 +1,9 @@
 import type { TicketPriority, TicketStatus } from '../contract/index.js';
 import { newId } from '../kernel/persistence/index.js';
-import { CREATION_REASON, type StatusHistoryEntry, type Ticket, type Worklog } from '../modules/tickets/index.js';
+import type { Happening, Ticket, TicketActivity, Worklog } from '../modules/tickets/index.js';
 
-export type HistoryRow = Pick<
-  StatusHistoryEntry,
-  'id' | 'ticketId' | 'fromStatus' | 'toStatus' | 'changeReason' | 'changes' | 'changedById' | 'createdAt'
->;
+export type ActivityRow = Happening &
+  Pick<TicketActivity, 'id' | 'ticketId' | 'fromStatus' | 'toStatus' | 'actorId' | 'createdAt'>;
 export type WorklogRow = Pick<Worklog, 'id' | 'ticketId' | 'technicianId' | 'notes' | 'hoursSpent' | 'createdAt'>;
 
 export interface Assignment {
@@ -23,7 +21,7 @@ export interface Deed {
 
 /** What happened to one ticket, by the product's rules: every change has its history entry and raises the version. */
 export class Chronicle {
-  readonly history: HistoryRow[] = [];
+  readonly activity: ActivityRow[] = [];
   readonly worklogs: WorklogRow[] = [];
   private status: TicketStatus = 'OPEN';
   private priority: TicketPriority = 'NOT_SET';
@@ -39,26 +37,25 @@ export class Chronicle {
     private readonly raised: Deed,
   ) {
     this.changedAt = raised.at;
-    this.enter(raised, null, CREATION_REASON, {});
+    this.enter(raised, null, { kind: 'TICKET_CREATED', payload: {} });
   }
 
   setPriority(deed: Deed, priority: TicketPriority): void {
     const from = this.priority;
     this.priority = priority;
-    this.change(deed, this.status, 'Priority changed', { priority: { from, to: priority } });
+    this.change(deed, this.status, { kind: 'PRIORITY_CHANGED', payload: { priority: { from, to: priority } } });
   }
 
   assign(deed: Deed, to: Assignment): void {
     this.assignment = to;
-    this.change(deed, this.status, 'Assignment changed', {
-      technicalArea: { from: null, to: to.areaName },
-      technician: { from: null, to: to.technicianName },
-    });
+    const technicalArea = { from: null, to: { id: to.technicalAreaId, name: to.areaName } };
+    const technician = { from: null, to: { id: to.technicianId, name: to.technicianName } };
+    this.change(deed, this.status, { kind: 'ASSIGNED', payload: { technicalArea, technician } });
   }
 
   /** The assigned technician starts working. */
   start(deed: Deed): void {
-    this.change(deed, 'IN_PROGRESS', 'Status changed', {});
+    this.change(deed, 'IN_PROGRESS', { kind: 'STATUS_CHANGED', payload: {} });
   }
 
   work(at: Date, technicianId: string, notes: string, tenths: number): void {
@@ -71,12 +68,12 @@ export class Chronicle {
 
   close(deed: Deed, finalReport: string, finalInternalNotes: string | null): void {
     this.closing = { finalReport, finalInternalNotes, closedAt: deed.at };
-    this.change(deed, 'CLOSED', 'Status changed', {});
+    this.change(deed, 'CLOSED', { kind: 'CLOSED', payload: {} });
   }
 
   archive(deed: Deed): void {
     this.archivedAt = deed.at;
-    this.change(deed, this.status, 'Ticket archived', { archived: { from: false, to: true } });
+    this.change(deed, this.status, { kind: 'ARCHIVED', payload: { archived: { from: false, to: true } } });
   }
 
   /** The ticket's columns as they stand after all that. */
@@ -95,23 +92,22 @@ export class Chronicle {
     };
   }
 
-  private change(deed: Deed, to: TicketStatus, reason: string, changes: HistoryRow['changes']): void {
+  private change(deed: Deed, to: TicketStatus, happening: Happening): void {
     const from = this.status;
     this.status = to;
     this.version += 1;
     this.changedAt = deed.at;
-    this.enter(deed, from, reason, changes);
+    this.enter(deed, from, happening);
   }
 
-  private enter(deed: Deed, from: TicketStatus | null, changeReason: string, changes: HistoryRow['changes']): void {
-    this.history.push({
+  private enter(deed: Deed, from: TicketStatus | null, happening: Happening): void {
+    this.activity.push({
+      ...happening,
       id: newId(),
       ticketId: this.ticketId,
       fromStatus: from,
       toStatus: this.status,
-      changeReason,
-      changes,
-      changedById: deed.by,
+      actorId: deed.by,
       createdAt: deed.at,
     });
   }

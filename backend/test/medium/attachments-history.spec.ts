@@ -1,5 +1,6 @@
 import { TicketListsAndFiles1795540000000 } from '../../src/migrations/1795540000000-ticket-lists-and-files.js';
-import type { StatusHistoryEntryDto } from '../../src/modules/tickets/history/status-history-entry.dto.js';
+import { TicketActivity1795600000000 } from '../../src/migrations/1795600000000-ticket-activity.js';
+import type { StatusHistoryEntryDto } from '../../src/modules/tickets/activity/status-history.dto.js';
 import type { TicketDto } from '../../src/modules/tickets/detail/ticket.dto.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
@@ -172,10 +173,16 @@ it('the migration names the files that were added before the history did', async
   const before = await historyOf(admin, id);
   const migration = new TicketListsAndFiles1795540000000();
   const runner = api.dataSource.createQueryRunner();
+  // A later migration gave the history its present form.
+  const later = new TicketActivity1795600000000();
+  await later.down(runner);
   await migration.down(runner);
+  await later.up(runner);
   const older = await historyOf(admin, id);
   expect(older.map(({ changes }) => changes.filesAdded)).toEqual([undefined, undefined]);
+  await later.down(runner);
   await migration.up(runner);
+  await later.up(runner);
   await runner.release();
   const withoutId = ({ id: _id, ...entry }: StatusHistoryEntryDto) => entry;
   expect((await historyOf(admin, id)).map(withoutId)).toEqual(before.map(withoutId));

@@ -6,7 +6,7 @@ export const CONSTRAINT_ERRORS: Readonly<Record<string, ErrorCode>> = {
   uq_technical_areas_name: 'AREA_NAME_IN_USE',
   // Whoever acts was deleted or erased after the request had been let in: from now on they are nobody.
   fk_tickets_owner: 'UNAUTHENTICATED',
-  fk_status_history_user: 'UNAUTHENTICATED',
+  fk_ticket_activity_actor: 'UNAUTHENTICATED',
   fk_worklogs_technician: 'UNAUTHENTICATED',
   fk_attachments_user: 'UNAUTHENTICATED',
   ck_users_erased: 'UNAUTHENTICATED',

@@ -18,7 +18,7 @@ it.each([
   [new PayloadTooLargeException(), 'PAYLOAD_TOO_LARGE'],
   [query({ code: '23505', constraint: 'uq_users_email' }), 'EMAIL_IN_USE'],
   [query({ code: '23505', constraint: 'some_other' }), 'INTERNAL_ERROR'],
-  [query({ code: '23503', constraint: 'fk_status_history_user' }), 'UNAUTHENTICATED'],
+  [query({ code: '23503', constraint: 'fk_ticket_activity_actor' }), 'UNAUTHENTICATED'],
   [query({ code: '57014' }), 'SERVICE_UNAVAILABLE'],
   [query({ code: 'ECONNREFUSED' }), 'SERVICE_UNAVAILABLE'],
   [query({ code: '22021' }), 'MALFORMED_REQUEST'],

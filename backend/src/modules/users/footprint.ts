@@ -3,7 +3,7 @@ export const namedByTickets = (person: string): string => `(
   EXISTS (SELECT FROM tickets WHERE created_by_id = ${person} OR assigned_technician_id = ${person})
   OR EXISTS (SELECT FROM worklogs WHERE technician_id = ${person})
   OR EXISTS (SELECT FROM attachments WHERE uploaded_by_id = ${person})
-  OR EXISTS (SELECT FROM ticket_status_history WHERE changed_by_id = ${person}))`;
+  OR EXISTS (SELECT FROM ticket_activity WHERE actor_id = ${person}))`;
 
 /**
  * SQL: whether the person `$1` is of the staff or ever was, whatever the role is now. Events of a change of role are not kept for
@@ -14,7 +14,7 @@ export const HAS_BEEN_STAFF = `(
   OR EXISTS (SELECT FROM security_events WHERE subject_id = $1 AND kind = 'ROLE_CHANGED')
   OR EXISTS (SELECT FROM tickets WHERE assigned_technician_id = $1)
   OR EXISTS (SELECT FROM worklogs WHERE technician_id = $1)
-  OR EXISTS (SELECT FROM ticket_status_history WHERE changed_by_id = $1 AND from_status IS NOT NULL))`;
+  OR EXISTS (SELECT FROM ticket_activity WHERE actor_id = $1 AND kind <> 'TICKET_CREATED'))`;
 
 /** SQL: how many tickets that are not closed the technician `$1` has. */
 export const OPEN_ASSIGNMENTS = `(

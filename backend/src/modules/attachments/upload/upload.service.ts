@@ -14,7 +14,7 @@ import {
   type Attachment,
   type AttachmentDto,
   demand,
-  FileHistory,
+  FileActivity,
   filesAdded,
   mayAddAttachment,
   presentAttachment,
@@ -51,7 +51,7 @@ export class UploadService {
     private readonly permits: UploadPermits,
     private readonly reception: FileReception,
     private readonly allowance: UploadAllowance,
-    private readonly history: FileHistory,
+    private readonly activity: FileActivity,
     private readonly queries: TicketQueries,
     private readonly events: DomainEvents,
     private readonly unitOfWork: UnitOfWork,
@@ -144,8 +144,8 @@ export class UploadService {
   /** The holder of the permit completes the form: nobody is told again. */
   private async note(tx: EntityManager, { request }: Upload, { reader, ticket, added, now }: Addition): Promise<void> {
     const files = added.map(({ id, fileName, mimeType }) => ({ id, fileName, mimeType }));
-    if (reader === null) return this.history.addedByForm(tx, ticket, files, now);
-    const historyEntryId = await this.history.added(tx, ticket, reader, files, now);
+    if (reader === null) return this.activity.addedByForm(tx, ticket, files, now);
+    const historyEntryId = await this.activity.added(tx, ticket, reader, files, now);
     await this.events.publish(tx, filesAdded, {
       ticketId: ticket.id,
       historyEntryId,

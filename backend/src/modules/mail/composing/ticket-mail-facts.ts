@@ -1,14 +1,9 @@
-import { isErasedEmail, type Language, type TicketStatus } from '../../../contract/index.js';
+import { isErasedEmail, type Language } from '../../../contract/index.js';
 import { formatDateTime, labelsIn, personName, statusLabel } from '../../../kernel/i18n/index.js';
-import { isForOwner, type Ticket } from '../../tickets/index.js';
+import { type ActivityEntry, type Happening, isForOwner, type Ticket } from '../../tickets/index.js';
 
 /** The change that a mail tells of. */
-export interface TicketChangeFacts {
-  fromStatus: TicketStatus | null;
-  toStatus: TicketStatus;
-  /** Names of the files that were added. */
-  files?: string[];
-}
+export type TicketChangeFacts = Happening & Pick<ActivityEntry, 'fromStatus' | 'toStatus'>;
 
 /** A ticket in words of one language. */
 export interface TicketMailFacts {
@@ -39,10 +34,14 @@ export interface TicketMailFacts {
 }
 
 /** The status is the one of the change: by the time of sending the ticket may be further on. */
-export function ticketMailFacts(ticket: Ticket, change: TicketChangeFacts | null, language: Language): TicketMailFacts {
+export function ticketMailFacts(
+  ticket: Ticket,
+  change: TicketChangeFacts | undefined,
+  language: Language,
+): TicketMailFacts {
   const labels = labelsIn(language);
   const { assignedTechnician, technicalArea } = ticket;
-  const files = change?.files ?? [];
+  const files = change?.kind === 'FILES_ADDED' ? change.payload.filesAdded.map(({ fileName }) => fileName) : [];
   const assigned = ticket.assignedTechnicianId !== null;
   return {
     number: ticket.id,

@@ -11,15 +11,10 @@ export const theNamedOwner = ({ ownerId }: { ownerId: string }): Promise<string[
 
 /** A change that also sets a technician is told by the mail about the technician alone. */
 export async function theOwnerUnlessAssigned(
-  { ticketId, historyEntryId }: { ticketId: number; historyEntryId: string },
+  facts: { ticketId: number; isAssigned: boolean },
   tx: EntityManager,
 ): Promise<string[]> {
-  return idsOf(
-    tx,
-    `SELECT t.created_by_id AS id FROM tickets t JOIN ticket_status_history h ON h.ticket_id = t.id
-     WHERE t.id = $1 AND h.id = $2 AND h.changes #>> '{technician,to}' IS NULL`,
-    [ticketId, historyEntryId],
-  );
+  return facts.isAssigned ? [] : theOwner(facts, tx);
 }
 
 interface AddedFiles {

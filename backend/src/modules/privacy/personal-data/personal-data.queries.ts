@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { JOB_STATE_SQL } from '../../../kernel/outbox/index.js';
 import { PreparedStatements } from '../../../kernel/persistence/index.js';
+import { changeReasonOf } from '../../tickets/index.js';
 import type { PersonalAccountDto, PersonalDataDto } from './personal-data.dto.js';
 
 /** Rows of one statement. */
@@ -64,9 +65,9 @@ const LISTS: Readonly<Record<PersonalList, ListSource>> = {
     before: NO_ID,
   },
   ticketChanges: {
-    columns: `r.ticket_id AS "ticketNumber", r.from_status AS "fromStatus", r.to_status AS "toStatus", r.change_reason AS "changeReason",
+    columns: `r.ticket_id AS "ticketNumber", r.from_status AS "fromStatus", r.to_status AS "toStatus", r.kind, ${changeReasonOf('r.kind')} AS "changeReason",
       r.created_at AS "createdAt"`,
-    from: 'ticket_status_history r WHERE r.changed_by_id = :id',
+    from: 'ticket_activity r WHERE r.actor_id = :id',
     before: NO_ID,
   },
   securityEvents: {

@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { ActivityRecorder } from '../activity/activity-recorder.js';
 import { TicketAccess } from '../model/ticket-access.js';
 import { demand, isCurrent, mayArchive } from '../model/ticket.policy.js';
-import { TicketRepository } from '../model/ticket.repository.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
 import type { TicketArchivingDto } from './ticket-archive.dto.js';
@@ -16,7 +16,7 @@ export class TicketArchiveService {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly access: TicketAccess,
-    private readonly repository: TicketRepository,
+    private readonly recorder: ActivityRecorder,
     private readonly tickets: TicketQueries,
   ) {}
 
@@ -45,10 +45,10 @@ export class TicketArchiveService {
     demand(isCurrent(ticket, version));
     const now = this.clock.now();
     const columns = { archivedAt: archived ? now : null };
-    await this.repository.change(tx, ticket, columns, {
-      changeReason: archived ? 'Ticket archived' : 'Ticket taken back from the archive',
-      changes: { archived: { from: !archived, to: archived } },
-      changedById: actor.id,
+    await this.recorder.change(tx, ticket, columns, {
+      kind: archived ? 'ARCHIVED' : 'RESTORED',
+      payload: { archived: { from: !archived, to: archived } },
+      actorId: actor.id,
       createdAt: now,
     });
     return true;

@@ -9,7 +9,7 @@ import {
   TICKET_STATUSES,
   type TicketStatus,
 } from '../../../contract/index.js';
-import { PersonNameDto } from '../history/status-history-entry.dto.js';
+import { PersonNameDto } from '../activity/status-history.dto.js';
 import { TicketSummaryDto } from './ticket-summary.dto.js';
 
 @ApiSchema({ name: 'PartLine' })

@@ -2,14 +2,14 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
 import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
-import { HistoryService } from './history.service.js';
-import { StatusHistoryResponse } from './status-history-entry.dto.js';
+import { StatusHistoryService } from './status-history.service.js';
+import { StatusHistoryResponse } from './status-history.dto.js';
 
 @ApiTags('Tickets')
 @ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED', 'TICKET_NOT_FOUND')
 @Controller('tickets/:id/status-history')
-export class HistoryController {
-  constructor(private readonly history: HistoryService) {}
+export class StatusHistoryController {
+  constructor(private readonly history: StatusHistoryService) {}
 
   @Get()
   @AllowSignedIn()

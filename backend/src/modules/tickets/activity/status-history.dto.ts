@@ -67,46 +67,11 @@ export class FileRefDto {
   mimeType: AttachmentType;
 }
 
-const Changed = (type: new () => object): PropertyDecorator => ApiProperty({ type, required: false });
+export const Changed = (type: new () => object): PropertyDecorator => ApiProperty({ type, required: false });
 
-@ApiSchema({ name: 'HistoryChanges' })
-export class HistoryChangesDto {
-  @Changed(PriorityChangeDto)
-  priority?: PriorityChangeDto;
-
-  @Changed(TextChangeDto)
-  technicalArea?: TextChangeDto;
-
-  @Changed(TextChangeDto)
-  technician?: TextChangeDto;
-
-  @Changed(FlagChangeDto)
-  archived?: FlagChangeDto;
-
-  @ApiProperty({
-    type: TicketNumberChangeDto,
-    required: false,
-    description: 'The ticket into which this one was closed',
-  })
-  duplicateOf?: TicketNumberChangeDto;
-
-  @ApiProperty({
-    type: TicketNumberChangeDto,
-    required: false,
-    description: 'The ticket that was closed into this one',
-  })
-  duplicate?: TicketNumberChangeDto;
-
-  @ApiProperty({
-    type: [FileRefDto],
-    required: false,
-    description: 'Files of one upload; at the creation, those of the form',
-  })
-  filesAdded?: FileRefDto[];
-
-  @ApiProperty({ type: FileRefDto, required: false })
-  fileDeleted?: FileRefDto;
-
+/** Fields of the form, before and after a correction. */
+@ApiSchema({ name: 'FieldChanges' })
+export class FieldChangesDto {
   @Changed(TextChangeDto)
   title?: TextChangeDto;
 
@@ -145,6 +110,45 @@ export class HistoryChangesDto {
 
   @Changed(FlagChangeDto)
   productionStopped?: FlagChangeDto;
+}
+
+@ApiSchema({ name: 'HistoryChanges' })
+export class HistoryChangesDto extends FieldChangesDto {
+  @Changed(PriorityChangeDto)
+  priority?: PriorityChangeDto;
+
+  @Changed(TextChangeDto)
+  technicalArea?: TextChangeDto;
+
+  @Changed(TextChangeDto)
+  technician?: TextChangeDto;
+
+  @Changed(FlagChangeDto)
+  archived?: FlagChangeDto;
+
+  @ApiProperty({
+    type: TicketNumberChangeDto,
+    required: false,
+    description: 'The ticket into which this one was closed',
+  })
+  duplicateOf?: TicketNumberChangeDto;
+
+  @ApiProperty({
+    type: TicketNumberChangeDto,
+    required: false,
+    description: 'The ticket that was closed into this one',
+  })
+  duplicate?: TicketNumberChangeDto;
+
+  @ApiProperty({
+    type: [FileRefDto],
+    required: false,
+    description: 'Files of one upload; at the creation, those of the form',
+  })
+  filesAdded?: FileRefDto[];
+
+  @ApiProperty({ type: FileRefDto, required: false })
+  fileDeleted?: FileRefDto;
 }
 
 @ApiSchema({ name: 'PersonName' })
