@@ -4,6 +4,7 @@ import type { StatusHistoryEntryDto } from '../../src/modules/tickets/activity/s
 import type { TicketDto } from '../../src/modules/tickets/detail/ticket.dto.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
+import { applyMigration } from '../support/migrations.js';
 import { assistance, type CreatedAnswer } from '../support/submissions.js';
 import { type AttachmentBody, attachmentsIn, JPG, PDF, PNG, upload } from './attachments.support.js';
 
@@ -172,18 +173,16 @@ it('the migration names the files that were added before the history did', async
   await add(technician, id);
   const before = await historyOf(admin, id);
   const migration = new TicketListsAndFiles1795540000000();
-  const runner = api.dataSource.createQueryRunner();
   // A later migration gave the history its present form.
   const later = new TicketActivity1795600000000();
-  await later.down(runner);
-  await migration.down(runner);
-  await later.up(runner);
+  await applyMigration(api.dataSource, later, 'down');
+  await applyMigration(api.dataSource, migration, 'down');
+  await applyMigration(api.dataSource, later, 'up');
   const older = await historyOf(admin, id);
   expect(older.map(({ changes }) => changes.filesAdded)).toEqual([undefined, undefined]);
-  await later.down(runner);
-  await migration.up(runner);
-  await later.up(runner);
-  await runner.release();
+  await applyMigration(api.dataSource, later, 'down');
+  await applyMigration(api.dataSource, migration, 'up');
+  await applyMigration(api.dataSource, later, 'up');
   const withoutId = ({ id: _id, ...entry }: StatusHistoryEntryDto) => entry;
   expect((await historyOf(admin, id)).map(withoutId)).toEqual(before.map(withoutId));
 });

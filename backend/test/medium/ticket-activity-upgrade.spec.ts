@@ -1,7 +1,8 @@
 import { newId } from '../../src/kernel/persistence/index.js';
 import { TicketActivity1795600000000 } from '../../src/migrations/1795600000000-ticket-activity.js';
-import { startApi, type TestApi } from '../support/api.js';
 import type { TestUser } from '../factories/factory.js';
+import { startApi, type TestApi } from '../support/api.js';
+import { applyMigration } from '../support/migrations.js';
 
 const FILE = { id: newId(), fileName: 'lens.jpg', mimeType: 'image/jpeg' };
 const OPEN = ['OPEN', 'OPEN'] as const;
@@ -43,11 +44,7 @@ const storedRows = (): Promise<object[]> =>
 const read = async <T>(path: string): Promise<T> =>
   (await api.as(admin)({ method: 'GET', url: `/api/tickets/${ticketId}/${path}` })).json<T>();
 
-async function migrate(way: 'up' | 'down'): Promise<void> {
-  const runner = api.dataSource.createQueryRunner();
-  await migration[way](runner);
-  await runner.release();
-}
+const migrate = (way: 'up' | 'down'): Promise<void> => applyMigration(api.dataSource, migration, way);
 
 beforeAll(async () => {
   api = await startApi();

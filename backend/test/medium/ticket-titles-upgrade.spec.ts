@@ -8,6 +8,7 @@ import { searchTextOf } from '../../src/modules/tickets/model/search-text.js';
 import { Factory } from '../factories/factory.js';
 import { wrongTotals } from '../support/backups.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { applyMigration } from '../support/migrations.js';
 
 const MANY = 2100;
 const lens = { partCode: 'LNS-50', description: 'Vetrino di protezione', quantity: 2 };
@@ -67,7 +68,7 @@ beforeAll(async () => {
   }
   const runner = dataSource.createQueryRunner();
   // The release of that migration kept the history under its former name.
-  await new TicketActivity1795600000000().down(runner);
+  await applyMigration(dataSource, new TicketActivity1795600000000(), 'down');
   for (const changes of [
     { plantType: { from: 'LC-400', to: 'LC-450' }, plantSerialNumber: { from: 'SN-0', to: 'SN-1' } },
     { plantType: { from: 'LC-450', to: 'LC-500' } },
@@ -87,7 +88,7 @@ beforeAll(async () => {
   );
   before = await unchangedColumns();
   await new TicketTitles1795500000000().up(runner);
-  await new TicketActivity1795600000000().up(runner);
+  await applyMigration(dataSource, new TicketActivity1795600000000(), 'up');
   await runner.release();
 });
 afterAll(async () => {

@@ -7,13 +7,13 @@ import { ActivityQueries, type ActivityItem, presentActivity, TicketAccess, Work
 import { mailItem, workItem } from './timeline.presenter.js';
 import type { TimelineResponse } from './timeline.dto.js';
 
-/** Things of one sort on the timeline: SQL of `id`, `at` and `rank` of those the caller reads, and how they are read. */
+/** SQL of the keys (`id`, `at`, `rank`) that the caller may read, and a reader of whole items. */
 interface Source {
   rows: string;
   items: (ids: string[]) => Promise<ActivityItem[]>;
 }
 
-/** What happened to a ticket, from the rooms that keep it: only the rows of the page are read whole. */
+/** Merges keys of all sources; only items of the page are read whole. */
 @Injectable()
 export class TimelineQueries {
   constructor(

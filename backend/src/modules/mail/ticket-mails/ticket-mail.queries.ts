@@ -47,7 +47,7 @@ export class TicketMailQueries {
     return (await this.select().andWhere('j.id IN (:...ids)', { ids }).getRawMany<Row>()).map(present);
   }
 
-  /** SQL of the mails of ticket `:ticketId` that the caller reads of, with their place on its timeline. */
+  /** SQL of timeline keys of ticket `:ticketId`. */
   timelineRows(actor: Actor): string {
     const at = `CASE WHEN ${JOB_STATE_CONDITIONS.DONE} THEN j.finished_at ELSE j.created_at END`;
     return `SELECT j.id, date_trunc('milliseconds', ${at}) AS at, 0 AS rank

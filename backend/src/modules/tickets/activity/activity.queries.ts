@@ -17,7 +17,7 @@ export type ActivityEntry = Happening & {
   actor: PersonNameDto | null;
 };
 
-/** SQL of entries aliased `a`: which the caller reads, and what of them. Other tickets are named only to their readers. */
+/** SQL of entries aliased `a` for one caller: other tickets are named only to their readers. */
 interface Reading {
   condition: string;
   payload: string;
@@ -69,7 +69,7 @@ export class ActivityQueries {
     return (await this.read(EVERYTHING, 'a.id = :id', { id }))[0];
   }
 
-  /** SQL of what the caller reads of ticket `:ticketId`, with its place: at one moment the lowest rank is the newest. */
+  /** SQL of keys of ticket `:ticketId`. Of one moment, the lowest rank counts as the newest. */
   timelineRows(actor: Actor): string {
     return `SELECT a.id, a.created_at AS at, CASE a.kind WHEN 'TICKET_CREATED' THEN 3 ELSE 1 END AS rank
       FROM ticket_activity a WHERE a.ticket_id = :ticketId AND ${readingOf(actor).condition}`;

@@ -43,7 +43,7 @@ export class WorklogQueries {
     return rows.map(toWorklog);
   }
 
-  /** SQL of the rows of ticket `:ticketId`, with their place on its timeline. */
+  /** SQL of timeline keys of ticket `:ticketId`. */
   timelineRows(): string {
     return 'SELECT id, created_at AS at, 2 AS rank FROM worklogs WHERE ticket_id = :ticketId';
   }

@@ -6,7 +6,7 @@ export interface FoldedMails {
   mails: MailActivity[];
 }
 
-/** One that failed stands by itself, so that nobody overlooks it. */
+/** A failed mail stays visible. */
 const isFoldable = (event: TicketActivity): event is MailActivity =>
   event.kind === 'MAIL' && event.payload.state !== 'FAILED';
 
@@ -21,7 +21,7 @@ export const foldMails = (events: TicketActivity[]): (TicketActivity | FoldedMai
     } else if (mails.push(event) === 1) {
       folded.push(event);
     } else {
-      // The oldest one stays, whatever comes on top.
+      // The oldest mail names the group: newer ones must not remount it.
       folded[folded.length - 1] = { id: `mails-${event.id}`, mails };
     }
   }

@@ -14,10 +14,10 @@ const event = (kind: TicketActivity['kind'], payload: object): TicketActivity =>
     payload,
   }) as TicketActivity;
 
-const inWords = (language: 'it' | 'en', told: TicketActivity): string[] => {
+const inWords = (language: 'it' | 'en', shown: TicketActivity): string[] => {
   localStorage.setItem('language', language);
   const { translate } = createI18n(backOfficeMessages);
-  return [headline(told, translate, language), ...detailLines(told, translate)];
+  return [headline(shown, translate, language), ...detailLines(shown, translate)];
 };
 
 test('a correction names its fields and says both values in words', () => {
@@ -65,14 +65,14 @@ test('both sides of a duplicate in words', () => {
   });
   expect(inWords('it', closing)).toEqual(['Stato cambiato da Aperto a Chiuso', 'Duplicato del ticket #41']);
   expect(inWords('en', closing)[1]).toBe('Duplicate of ticket #41');
-  const told = event('DUPLICATE_CLOSED', { duplicate: { from: null, to: 42 } });
-  expect(inWords('it', told)).toEqual(['Ticket #42 chiuso come duplicato di questo']);
-  expect(inWords('en', told)).toEqual(['Ticket #42 was closed as a duplicate of this one']);
+  const shown = event('DUPLICATE_CLOSED', { duplicate: { from: null, to: 42 } });
+  expect(inWords('it', shown)).toEqual(['Ticket #42 chiuso come duplicato di questo']);
+  expect(inWords('en', shown)).toEqual(['Ticket #42 was closed as a duplicate of this one']);
 });
 
 const mailEvent = (over: Partial<TicketMail>): TicketActivity => {
   const recipient = { name: 'Anna', surname: 'Rossi', email: 'anna@example.com' };
-  const told = {
+  const shown = {
     id: 'm',
     kind: 'ticket-received',
     recipient,
@@ -80,7 +80,7 @@ const mailEvent = (over: Partial<TicketMail>): TicketActivity => {
     attempts: 1,
     errorCode: null,
   } as TicketMail;
-  return event('MAIL', { ...told, ...over });
+  return event('MAIL', { ...shown, ...over });
 };
 
 test.each<[TicketMail['state'], string, string]>([

@@ -12,7 +12,7 @@ interface Timeline {
   refetch: () => Promise<unknown>;
 }
 
-/** The newest pages of what has happened to the ticket, as far as the reader may know. Mails go out after the change that caused them. */
+/** The newest pages of the ticket's activity. Polled, because mails go out after their change. */
 export const useTimeline = (ticket: Ticket, pages = 1): Timeline => {
   const api = useApi();
   const { data, isPlaceholderData, error, refetch } = useQuery({
@@ -21,7 +21,7 @@ export const useTimeline = (ticket: Ticket, pages = 1): Timeline => {
     queryFn: async ({ signal }) => {
       const numbers = Array.from({ length: pages }, (_, index) => index + 1);
       const read = await Promise.all(numbers.map((page) => api.ticketActivity(ticket.id, page, { signal })));
-      // What happens between two answers moves the rest to the next page.
+      // New items shift older ones to the next page.
       const events = [...new Map(read.flatMap(({ activity }) => activity).map((event) => [event.id, event])).values()];
       return { events, hasMore: pages < (read.at(-1)?.pagination.totalPages ?? 0) };
     },
