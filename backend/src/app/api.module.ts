@@ -28,7 +28,7 @@ import { TicketTimelineModule } from '../modules/ticket-timeline/index.js';
 import { TicketsModule } from '../modules/tickets/index.js';
 import { UsersModule } from '../modules/users/index.js';
 import { WebhooksModule } from '../modules/webhooks/index.js';
-import { entities } from './entities.js';
+import { moduleData } from './module-data.js';
 import { HealthController } from './status/health.controller.js';
 import { MetricsController } from './status/metrics.controller.js';
 import { Status } from './status/status.js';
@@ -42,7 +42,7 @@ export class ApiModule {
       imports: [
         ConfigModule.with(config),
         LoggingModule,
-        PersistenceModule.with(entities, connect),
+        PersistenceModule.with(moduleData, connect),
         LimitsModule,
         LiveModule,
         OutboxModule,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LiveNotices } from '../live/index.js';
 import { currentRequestId } from '../logging/index.js';
+import type { ErasedPerson, PersonEraser } from '../module-data.js';
 import { newId, type NewRow, PreparedStatements, UnitOfWork } from '../persistence/index.js';
 import type { Job } from './job.js';
 import { tellOfJob } from './job-notices.js';
@@ -12,7 +13,7 @@ export const OUTBOX_CHANNEL = 'outbox';
 const GATHER = 20;
 
 @Injectable()
-export class Outbox {
+export class Outbox implements PersonEraser {
   private waking = false;
 
   constructor(
@@ -45,15 +46,15 @@ export class Outbox {
       this.unitOfWork.afterCommit(tx, () => tellOfJob(this.live, job.refersTo?.(payload).ticketId));
   }
 
-  /** Gives up whatever is still to be sent to somebody who is gone, and forgets what servers said about them. */
-  async dropFor(tx: EntityManager, recipientId: string): Promise<void> {
+  /** Drops what is still to be sent to the person, and what mail servers answered about them. */
+  async erase(tx: EntityManager, { id }: ErasedPerson): Promise<void> {
     await tx.query(
       `UPDATE outbox SET last_error = NULL, lease_until = CASE WHEN unfinished THEN NULL ELSE lease_until END,
          status = CASE WHEN unfinished THEN 'DROPPED' ELSE status END,
          finished_at = CASE WHEN unfinished THEN now() ELSE finished_at END
        FROM (SELECT id AS found, status IN ('WAITING', 'HANDED', 'DEAD') AS unfinished FROM outbox WHERE recipient_id = $1) mine
        WHERE id = mine.found`,
-      [recipientId],
+      [id],
     );
   }
 

@@ -4,3 +4,4 @@ export { MailWorkerModule } from './mail-worker.module.js';
 export { TicketMailDto } from './ticket-mails/ticket-mail.dto.js';
 export { TicketMailQueries } from './ticket-mails/ticket-mail.queries.js';
 export { writeMailPages } from './samples/mail-pages.js';
+export { mailData } from './mail.data.js';

@@ -2,8 +2,7 @@ import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap
 import { Clock } from '../../kernel/clock.js';
 import { Log } from '../../kernel/logging/index.js';
 import { Recurring } from '../../kernel/recurring.js';
-import { DAY } from './retention-rules.js';
-import { RetentionSweep } from './retention-sweep.js';
+import { DAY, RetentionSweep } from './retention-sweep.js';
 
 /** Milliseconds after the start, and from one look to the next. */
 const DELAYS = { first: 5 * 60_000, every: 3_600_000 };

@@ -1,5 +1,4 @@
 export { describeParts, totalQuantity } from './creation/part-lines.js';
-export { ContactErasure } from './erasure/contact-erasure.js';
 export { Attachment } from './model/attachment.entity.js';
 export { searchTextOf } from './model/search-text.js';
 export { type ActivityItem, activityItem, RECORDED_ITEMS } from './activity/activity.dto.js';
@@ -51,3 +50,4 @@ export { TicketModelModule } from './ticket-model.module.js';
 export { TicketsModule } from './tickets.module.js';
 export { WorklogDto } from './worklogs/worklog.dto.js';
 export { type TicketWorklog, WorklogQueries } from './worklogs/worklog.queries.js';
+export { hiddenTicket, ticketsData } from './tickets.data.js';

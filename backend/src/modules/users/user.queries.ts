@@ -4,9 +4,9 @@ import type { Language, UserRole, UserSort } from '../../contract/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { containing, offsetOf, pageOf, paginate } from '../../kernel/http/index.js';
 import { foldedSql, foldForSearch } from '../../kernel/persistence/index.js';
-import { namedByTickets, OPEN_ASSIGNMENTS } from './footprint.js';
+import { PERSONAL_ACCOUNT, type PersonalAccountDto } from './personal-account.js';
 import { HAS_SECOND_FACTOR, MUST_SET_UP_SECOND_FACTOR } from './second-factor-state.js';
-import type { UserDto, UserFootprint, UserList, UserListQuery } from './user.dto.js';
+import type { UserDto, UserList, UserListQuery } from './user.dto.js';
 import { User } from './user.entity.js';
 
 /** Both orders of the name are in it. */
@@ -19,12 +19,6 @@ const SORTS: Readonly<Record<UserSort, string[]>> = {
   email: ['lower(u.email)'],
   role: ['u.role'],
 };
-
-const FOOTPRINT = `
-  SELECT ${OPEN_ASSIGNMENTS} AS "openAssignments",
-         (SELECT count(*)::int FROM tickets WHERE created_by_id = $1) AS "ownTickets",
-         ${namedByTickets('$1')} AS "nameStays"
-  FROM users WHERE id = $1 AND deleted_at IS NULL`;
 
 interface UserRow {
   id: string;
@@ -71,10 +65,10 @@ export class UserQueries {
   }
 
   /** Throws USER_NOT_FOUND. */
-  async footprint(id: string): Promise<UserFootprint> {
-    const [footprint] = await this.dataSource.query<(UserFootprint | undefined)[]>(FOOTPRINT, [id]);
-    if (!footprint) throw new DomainError('USER_NOT_FOUND');
-    return footprint;
+  async personalAccount(id: string): Promise<PersonalAccountDto> {
+    const [account] = await this.dataSource.query<PersonalAccountDto[]>(PERSONAL_ACCOUNT, [id]);
+    if (!account) throw new DomainError('USER_NOT_FOUND');
+    return account;
   }
 
   private matching(query: UserListQuery): SelectQueryBuilder<User> {

@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { FastifyReply } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../kernel/http/index.js';
+import { AccountUsage } from './account-usage.js';
 import {
   CreateUserDto,
   MessageDto,
@@ -26,6 +27,7 @@ export class UsersController {
   constructor(
     private readonly users: UsersService,
     private readonly queries: UserQueries,
+    private readonly usage: AccountUsage,
   ) {}
 
   @Get()
@@ -57,7 +59,7 @@ export class UsersController {
   @ApiOkResponse({ type: UserFootprintEnvelope })
   @ApiErrors('USER_NOT_FOUND')
   async readFootprint(@Param('id', userId) id: string): Promise<UserFootprintEnvelope> {
-    return { footprint: await this.queries.footprint(id) };
+    return { footprint: await this.usage.read(id) };
   }
 
   @Post()

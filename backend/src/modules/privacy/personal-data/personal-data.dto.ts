@@ -16,33 +16,13 @@ import {
   type TicketActivityKind,
   type TicketCategory,
   type TicketStatus,
-  USER_ROLES,
-  type UserRole,
 } from '../../../contract/index.js';
+import { PersonalAccountDto } from '../../users/index.js';
 
 const Text = (description?: string): PropertyDecorator => ApiProperty({ type: String, nullable: true, description });
 const Flag = (): PropertyDecorator => ApiProperty({ type: Boolean, nullable: true });
 const Moment = (description?: string): PropertyDecorator => ApiProperty({ type: Date, nullable: true, description });
 const TicketNumber = (): PropertyDecorator => ApiProperty({ type: 'integer', example: 42 });
-
-export class PersonalAccountDto {
-  @ApiProperty({ format: 'uuid' }) id: string;
-  @ApiProperty() name: string;
-  @ApiProperty() surname: string;
-  @ApiProperty() email: string;
-  @ApiProperty({ enum: USER_ROLES, enumName: 'UserRole' }) role: UserRole;
-  @Text() company: string | null;
-  @Text() phone: string | null;
-  @Text() technicalArea: string | null;
-  @ApiProperty({ enum: LANGUAGES, enumName: 'Language' }) language: Language;
-  @ApiProperty() isActive: boolean;
-  @Moment('When the mailbox was proven') emailVerifiedAt: Date | null;
-  @ApiProperty({ type: [String], description: 'Mails that the person does without' }) switchedOffMails: string[];
-  @Moment() secondFactorActivatedAt: Date | null;
-  @ApiProperty() createdAt: Date;
-  @ApiProperty() updatedAt: Date;
-  @Moment() erasedAt: Date | null;
-}
 
 export class PersonalSessionDto {
   @ApiProperty() createdAt: Date;

@@ -81,7 +81,7 @@ export class DeliveryQueries {
     return found;
   }
 
-  /** What the next sweep removes is not told any more: see retention-rules.ts. */
+  /** What the next sweep removes is not told any more: see webhooks.data.ts. */
   private ofWebhook(manager: EntityManager, webhookId: string): SelectQueryBuilder<WebhookDelivery> {
     const found = manager
       .createQueryBuilder()
