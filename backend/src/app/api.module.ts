@@ -4,6 +4,7 @@ import { ConfigModule } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { AccessGuard, BriefAnswers } from '../kernel/access/index.js';
 import { HealthModule } from '../kernel/health/index.js';
+import { Idempotency, StoredRequests } from '../kernel/idempotency/index.js';
 import { LimitsModule } from '../kernel/limits/index.js';
 import { LiveModule } from '../kernel/live/index.js';
 import { LoggingModule } from '../kernel/logging/index.js';
@@ -71,7 +72,10 @@ export class ApiModule {
       controllers: [HealthController, MetricsController],
       providers: [
         Status,
+        StoredRequests,
         { provide: APP_GUARD, useClass: AccessGuard },
+        // What it stores has passed the others.
+        { provide: APP_INTERCEPTOR, useClass: Idempotency },
         { provide: APP_INTERCEPTOR, useClass: BriefAnswers },
       ],
     };

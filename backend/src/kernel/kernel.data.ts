@@ -1,7 +1,12 @@
+import { LIFETIMES } from '../contract/index.js';
+import { StoredRequest } from './idempotency/index.js';
 import { LimitCounter } from './limits/index.js';
 import type { ModuleData } from './module-data.js';
 import { Outbox, OutboxJob, type OutboxStatus } from './outbox/index.js';
 import { SecurityEvent, SecurityLog } from './security-log/index.js';
+
+/** Seconds. */
+const DAY = 24 * 3600;
 
 const ended = (...statuses: OutboxStatus[]): string =>
   `status IN (${statuses.map((status) => `'${status}'`).join(', ')}) AND created_at < $1 AND finished_at < $1`;
@@ -15,7 +20,7 @@ export const kernelData: ModuleData = {
   tables: {
     outbox: {
       entity: OutboxJob,
-      holds: 'slow work: mails, reports, messages to webhooks',
+      holds: 'slow work: mails, documents, messages to webhooks',
       retention: [
         { name: 'jobs', period: 'jobs', due: ended('DONE', 'SKIPPED', 'DROPPED'), after: 'after it ended' },
         { name: 'failedJobs', period: 'failedJobs', due: ended('DEAD'), after: 'after the last attempt' },
@@ -39,6 +44,18 @@ export const kernelData: ModuleData = {
         user_agent: { ...EVENT, notErased: 'shows where an attack came from' },
         details: { notExported: 'enumerations and ids', erased: 'value' },
       },
+    },
+    idempotency_keys: {
+      entity: StoredRequest,
+      holds: 'hashes of requests and their sealed answers',
+      retention: [
+        {
+          name: 'idempotencyKeys',
+          period: LIFETIMES.idempotencyKey / DAY,
+          due: 'created_at <= $1',
+          after: 'after the request',
+        },
+      ],
     },
     rate_limits: {
       entity: LimitCounter,

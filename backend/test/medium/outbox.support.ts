@@ -9,7 +9,11 @@ import { HandlesJob, QueueModule } from '../../src/kernel/queue/index.js';
 import { testConfig } from '../support/config.js';
 import type { TestDatabase } from '../support/database.js';
 
-export const note = defineJob<{ text: string }>({ kind: 'test.note', queue: 'mail', priority: 10 });
+export const note = defineJob<{ text: string }>({
+  kind: 'test.note',
+  queue: { name: 'notes', concurrency: 8 },
+  priority: 10,
+});
 
 @Injectable()
 @HandlesJob(note)

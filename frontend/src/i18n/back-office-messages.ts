@@ -1,4 +1,4 @@
-import type { Language } from '@contract/enums';
+import type { Language } from '@contract/enums/index';
 import account from './it/account';
 import apiTokens from './it/api-tokens';
 import backOffice from './it/back-office';

@@ -1,4 +1,4 @@
-import type { Language } from '@contract/enums';
+import type { Language } from '@contract/enums/index';
 import auth from './it/auth';
 import common from './it/common';
 import errors from './it/errors';

@@ -13,7 +13,8 @@ export const mailData: ModuleData = {
   personalData: {
     mails: {
       columns: `r.topic AS kind, r.ticket_id AS "ticketNumber", r.state, r.created_at AS "createdAt", r.finished_at AS "finishedAt"`,
-      from: `(SELECT j.*, ${JOB_STATE_SQL} AS state FROM outbox j WHERE j.recipient_id = :id AND j.queue = 'mail') r
+      from: `(SELECT j.*, ${JOB_STATE_SQL} AS state,
+          substring(j.subject FROM '^ticket.([0-9]+)$')::int AS ticket_id FROM outbox j WHERE j.recipient_id = :id AND j.queue = 'mail') r
         WHERE NOT EXISTS (SELECT FROM tickets t WHERE t.id = r.ticket_id AND ${hiddenTicket('t')})`,
     },
   },

@@ -40,7 +40,8 @@ export class RetentionSweep {
   /** What a sweep would remove now. */
   async look(): Promise<RetentionCounts> {
     const counts: RetentionCounts = {};
-    for (const rule of this.rulesInForce()) counts[rule.name] = await this.repository.count(rule, rule.before);
+    for (const rule of this.rulesInForce())
+      counts[rule.name] = (counts[rule.name] ?? 0) + (await this.repository.count(rule, rule.before));
     return counts;
   }
 

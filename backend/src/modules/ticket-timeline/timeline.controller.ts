@@ -1,13 +1,13 @@
-import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '../../kernel/access/index.js';
-import { ApiErrors, ApiListResponse, ListQuery, sendTotal, TicketNumberPipe } from '../../kernel/http/index.js';
+import { ApiErrors, ApiListResponse, ListQuery, sendTotal } from '../../kernel/http/index.js';
+import { TicketNumber } from '../tickets/index.js';
 import { TimelineResponse } from './timeline.dto.js';
 import { TimelineQueries } from './timeline.queries.js';
 
 @ApiTags('Tickets')
-@ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @Controller('tickets/:id/activity')
 export class TimelineController {
   constructor(private readonly timeline: TimelineQueries) {}
@@ -25,7 +25,7 @@ export class TimelineController {
   @ApiErrors('VALIDATION_FAILED', 'TICKET_NOT_FOUND')
   async listTicketActivity(
     @CurrentActor() actor: Actor,
-    @Param('id', TicketNumberPipe) ticketId: number,
+    @TicketNumber() ticketId: number,
     @Query() query: ListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TimelineResponse> {

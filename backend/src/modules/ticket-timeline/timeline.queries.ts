@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ticketSubject } from '../../contract/index.js';
 import { type Actor, isStaff } from '../../kernel/access/index.js';
 import { type ListQuery, offsetOf, pageOf, paginate } from '../../kernel/http/index.js';
 import { PreparedStatements } from '../../kernel/persistence/index.js';
@@ -32,7 +33,7 @@ export class TimelineQueries {
     const rows = sources.map((source, index) => `SELECT ${index} AS source, * FROM (${source.rows}) AS r`);
     const all = `(${rows.join(' UNION ALL ')}) AS item`;
     const [by, then] = query.order === 'asc' ? ['ASC', 'DESC'] : ['DESC', 'ASC'];
-    const values = { ticketId, actorId: actor.id };
+    const values = { ticketId, subject: ticketSubject(ticketId), actorId: actor.id };
     const [keys, [count]] = await Promise.all([
       this.statements.rows<{ source: number; id: string }>(
         `SELECT source, id FROM ${all} ORDER BY at ${by}, rank ${then}, id ${by} LIMIT :limit OFFSET :offset`,

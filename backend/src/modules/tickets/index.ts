@@ -8,7 +8,7 @@ export { FileActivity, nameFormFiles } from './activity/file-activity.js';
 export { changeReasonOf } from './activity/status-history.presenter.js';
 export { handlingOf, type Happening, TicketActivity } from './model/ticket-activity.entity.js';
 export { Submission } from './model/submission.entity.js';
-export { TicketAccess } from './model/ticket-access.js';
+export { TicketAccess } from './visibility/ticket-access.js';
 export { Ticket } from './model/ticket.entity.js';
 export {
   filesAdded,
@@ -20,17 +20,21 @@ export {
   worklogAdded,
   type WorklogFacts,
 } from './model/ticket-events.js';
-export {
-  demand,
-  isForOwner,
-  mayAddAttachment,
-  mayDeleteAttachment,
-  mayExportPdf,
-  mayRead,
-  type TicketHolders,
-} from './model/ticket.policy.js';
+export { mayAddAttachment, mayDeleteAttachment, mayExportPdf } from './model/ticket.policy.js';
+export { demand } from './model/verdict.js';
 export { UploadPermits } from './model/upload-permits.js';
-export { visibleTo } from './model/visibility.js';
+export {
+  isForOwner,
+  isOwner,
+  mayHandle,
+  mayRead,
+  scopeOf,
+  seesAll,
+  type TicketHolders,
+  viewersSql,
+  visibleTo,
+} from './visibility/reach.js';
+export { recipientsOf } from './visibility/recipients.js';
 export { Worklog } from './model/worklog.entity.js';
 export {
   isTicket,
@@ -45,7 +49,11 @@ export { TicketFacts, type TicketFactSheet } from './detail/ticket-facts.js';
 export { PersonRefDto, TicketSummaryDto } from './detail/ticket-summary.dto.js';
 export { AttachmentDto } from './detail/ticket.dto.js';
 export { presentAttachment, presentSummary } from './detail/ticket.presenter.js';
+export { answer, type ColumnOf } from './fields/answer-fields.js';
+export { classWith } from './fields/field-class.js';
+export { fieldInWords, type FieldInWords, fieldLabel, fieldsInWords } from './fields/field-words.js';
 export { TicketQueries } from './detail/ticket.queries.js';
+export { TicketNumber } from './model/ticket-number.js';
 export { TicketModelModule } from './ticket-model.module.js';
 export { TicketsModule } from './tickets.module.js';
 export { WorklogDto } from './worklogs/worklog.dto.js';

@@ -3,7 +3,7 @@ import { ContactErasure } from './erasure/contact-erasure.js';
 import { ActivityQueries } from './activity/activity.queries.js';
 import { ActivityRecorder } from './activity/activity-recorder.js';
 import { FileActivity } from './activity/file-activity.js';
-import { TicketAccess } from './model/ticket-access.js';
+import { TicketAccess } from './visibility/ticket-access.js';
 import { TicketRepository } from './model/ticket.repository.js';
 import { UploadPermits } from './model/upload-permits.js';
 import { TicketFacts } from './detail/ticket-facts.js';

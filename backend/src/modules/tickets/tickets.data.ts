@@ -1,5 +1,6 @@
-import { LIFETIMES } from '../../contract/index.js';
+import { fieldOf, fieldsShown, LIFETIMES } from '../../contract/index.js';
 import type { ModuleData } from '../../kernel/module-data.js';
+import { snakeCase } from '../../kernel/persistence/index.js';
 import { ContactErasure } from './erasure/contact-erasure.js';
 import { Attachment } from './model/attachment.entity.js';
 import { changeReasonOf } from './activity/status-history.presenter.js';
@@ -7,13 +8,19 @@ import { Submission } from './model/submission.entity.js';
 import { TicketActivity } from './model/ticket-activity.entity.js';
 import { Ticket } from './model/ticket.entity.js';
 import { Worklog } from './model/worklog.entity.js';
+import { ownedBy, visibleAs } from './visibility/reach.js';
 
 const DAY = 24 * 3600;
 
 /** Tickets that wait for the proof of the mailbox are not shown to its supposed holder yet. */
 export const hiddenTicket = (alias: string): string =>
-  `${alias}.created_by_id = :id AND :isAsking AND ${alias}.awaits_mailbox_proof`;
-const ownTicket = (alias: string): string => `${alias}.created_by_id = :id AND NOT (${hiddenTicket(alias)})`;
+  `${ownedBy(alias, ':id')} AND :isAsking AND NOT ${visibleAs('CLIENT', alias, ':id')}`;
+const ownTicket = (alias: string): string => `${ownedBy(alias, ':id')} AND NOT (${hiddenTicket(alias)})`;
+
+const FORM_FIELDS = fieldsShown('personalData')
+  .map((name) => fieldOf(name).column)
+  .map((column) => `r.${snakeCase(column)} AS "${column}"`)
+  .join(', ');
 
 const ANONYMOUS = { notErased: 'the account that it names has no name any more' };
 const CONTACT = { exported: 'tickets', erased: 'value' } as const;
@@ -106,13 +113,8 @@ export const ticketsData: ModuleData = {
   },
   personalData: {
     tickets: {
-      columns: `r.id AS number, r.category, r.status, r.title, r.description, r.company,
-        r.contact_name AS "contactName", r.contact_surname AS "contactSurname", r.contact_email AS "contactEmail",
-        r.contact_phone AS "contactPhone",
-        r.plant_type AS "plantType", r.plant_serial_number AS "plantSerialNumber", r.alarms_present AS "alarmsPresent",
-        r.alarm_details AS "alarmDetails", r.frequency, r.conditions, r.notes, r.modification_type AS "modificationType",
-        r.production_stopped AS "productionStopped", r.parts, r.quantity, r.final_report AS "finalReport", r.language,
-        r.created_at AS "createdAt", r.closed_at AS "closedAt"`,
+      columns: `r.id AS number, r.category, r.status, ${FORM_FIELDS}, r.parts, r.quantity,
+        r.final_report AS "finalReport", r.language, r.created_at AS "createdAt", r.closed_at AS "closedAt"`,
       from: `tickets r WHERE ${ownTicket('r')}`,
       numbered: true,
     },

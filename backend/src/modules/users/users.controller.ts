@@ -20,7 +20,6 @@ import { UsersService } from './users.service.js';
 const userId = new IdPipe('USER_NOT_FOUND');
 
 @ApiTags('Users')
-@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @AllowRoles('ADMIN')
 @Controller('users')
 export class UsersController {
@@ -83,16 +82,7 @@ export class UsersController {
       'What is absent stays, `null` clears. Deactivation and a change of role or area end all sessions of the user at once; their tickets stay with them. API tokens change no administrator.',
   })
   @ApiOkResponse({ type: UpdatedUser })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'FORBIDDEN',
-    'PASSWORD_CHANGE_REQUIRED',
-    'SECOND_FACTOR_SETUP_REQUIRED',
-    'OWN_ACCOUNT_PROTECTED',
-    'USER_NOT_FOUND',
-    'LAST_ADMIN',
-    'PERSON_ERASED',
-  )
+  @ApiErrors('VALIDATION_FAILED', 'OWN_ACCOUNT_PROTECTED', 'USER_NOT_FOUND', 'LAST_ADMIN', 'PERSON_ERASED')
   updateUser(
     @CurrentActor() actor: Actor,
     @Param('id', userId) id: string,
@@ -109,14 +99,7 @@ export class UsersController {
       'Frees the email and ends all sessions. The name stays on the tickets of this person. API tokens delete no administrator.',
   })
   @ApiOkResponse({ type: UserEnvelope })
-  @ApiErrors(
-    'FORBIDDEN',
-    'PASSWORD_CHANGE_REQUIRED',
-    'SECOND_FACTOR_SETUP_REQUIRED',
-    'OWN_ACCOUNT_PROTECTED',
-    'USER_NOT_FOUND',
-    'LAST_ADMIN',
-  )
+  @ApiErrors('OWN_ACCOUNT_PROTECTED', 'USER_NOT_FOUND', 'LAST_ADMIN')
   async deleteUser(@CurrentActor() actor: Actor, @Param('id', userId) id: string): Promise<UserEnvelope> {
     return { user: await this.users.delete(actor, id) };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
-import type { JobState, MailState, UserRole } from '../../../contract/index.js';
+import { type JobState, type MailState, ticketSubject, type UserRole } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { JOB_STATE_CONDITIONS, JOB_STATE_SQL, OutboxJob } from '../../../kernel/outbox/index.js';
 import { sendTicketMail } from '../mail.jobs.js';
@@ -37,7 +37,10 @@ export class TicketMailQueries {
   /** Oldest first. A technician reads of the client's mails and the own ones, not of those to colleagues. */
   async ofTicket(actor: Actor, ticketId: number): Promise<TicketMailDto[]> {
     const rows = await this.select()
-      .andWhere(`j.ticket_id = :ticketId AND ${READABLE[actor.role]}`, { ticketId, actorId: actor.id })
+      .andWhere(`j.subject = :subject AND ${READABLE[actor.role]}`, {
+        subject: ticketSubject(ticketId),
+        actorId: actor.id,
+      })
       .getRawMany<Row>();
     return rows.map(present);
   }
@@ -47,12 +50,12 @@ export class TicketMailQueries {
     return (await this.select().andWhere('j.id IN (:...ids)', { ids }).getRawMany<Row>()).map(present);
   }
 
-  /** SQL of timeline keys of ticket `:ticketId`. */
+  /** SQL of timeline keys of the ticket that is the `:subject`. */
   timelineRows(actor: Actor): string {
     const at = `CASE WHEN ${JOB_STATE_CONDITIONS.DONE} THEN j.finished_at ELSE j.created_at END`;
     return `SELECT j.id, date_trunc('milliseconds', ${at}) AS at, 0 AS rank
       FROM outbox j LEFT JOIN users recipient ON recipient.id = j.recipient_id
-      WHERE j.ticket_id = :ticketId AND j.kind = '${sendTicketMail.kind}' AND ${READABLE[actor.role]}`;
+      WHERE j.subject = :subject AND j.kind = '${sendTicketMail.kind}' AND ${READABLE[actor.role]}`;
   }
 
   private select(): SelectQueryBuilder<OutboxJob> {

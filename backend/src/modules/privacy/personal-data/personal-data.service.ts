@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { dayOf } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
-import { limitKey, Limits } from '../../../kernel/limits/index.js';
+import { HOUR, limitKey, Limits, type WindowLimit } from '../../../kernel/limits/index.js';
 import { MODULE_DATA, type ModuleData } from '../../../kernel/module-data.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
@@ -21,19 +21,24 @@ export interface OpenPersonalData {
 
 @Injectable()
 export class PersonalData {
+  /** Of the own data or of others'. */
+  private readonly exportsPerUser: WindowLimit;
+
   constructor(
     private readonly queries: PersonalDataQueries,
     private readonly unitOfWork: UnitOfWork,
     private readonly securityLog: SecurityLog,
-    private readonly limits: Limits,
+    limits: Limits,
     private readonly clock: Clock,
     private readonly users: UserQueries,
     @Inject(MODULE_DATA) private readonly data: readonly ModuleData[],
-  ) {}
+  ) {
+    this.exportsPerUser = limits.window('personalDataPerUser', HOUR);
+  }
 
   /** Throws USER_NOT_FOUND, TOO_MANY_REQUESTS. */
   async open(actor: Actor, id: string): Promise<OpenPersonalData> {
-    await this.limits.personalDataPerUser.take(limitKey(actor.id));
+    await this.exportsPerUser.take(limitKey(actor.id));
     const account = await this.users.personalAccount(id);
     await this.unitOfWork.run((tx) => this.securityLog.record(tx, 'PERSONAL_DATA_EXPORTED', { subject: account }));
     const pieces = this.write(account, { id, isAsking: actor.id === id });

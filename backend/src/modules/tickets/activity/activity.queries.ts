@@ -3,7 +3,7 @@ import type { ActivityVisibility, TicketStatus } from '../../../contract/index.j
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { PreparedStatements } from '../../../kernel/persistence/index.js';
 import type { Happening } from '../model/ticket-activity.entity.js';
-import { visibleTo } from '../model/visibility.js';
+import { visibleTo } from '../visibility/reach.js';
 import type { PersonNameDto } from './status-history.dto.js';
 
 /** What happened to a ticket, as it was recorded. */

@@ -7,7 +7,7 @@ import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { ActivityRecorder } from '../activity/activity-recorder.js';
 import { MailboxProof } from '../creation/mailbox-proof.js';
-import { TicketAccess } from '../model/ticket-access.js';
+import { TicketAccess } from '../visibility/ticket-access.js';
 import {
   ticketAssigned,
   ticketClosed,
@@ -16,7 +16,8 @@ import {
   type WorklogFacts,
 } from '../model/ticket-events.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { demand, isCurrent, mayChange, mayMove, mayTriage } from '../model/ticket.policy.js';
+import { isCurrent, mayChange, mayMove, mayTriage } from '../model/ticket.policy.js';
+import { demand } from '../model/verdict.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
 import { addHours, WorklogRepository } from '../worklogs/worklog.repository.js';
