@@ -20,13 +20,13 @@ export const ticketsIn = (notices: readonly Notice[]): number[] => [
 export function changesFor(actor: Actor, notices: readonly Notice[], holders: Holders): LiveChange[] {
   return notices.flatMap((notice): LiveChange[] => {
     const { topic, id } = notice;
-    if (topic === 'session' || topic === 'job' || !mayHear(actor, notice, holders)) return [];
+    if (!mayHear(actor, notice, holders)) return [];
     return [id === undefined ? { topic } : { topic, id }];
   });
 }
 
 function mayHear(actor: Actor, { topic, id, userId }: Notice, holders: Holders): boolean {
-  if (topic === 'session') return false;
+  if (topic === 'session' || topic === 'job') return false;
   switch (topic) {
     case 'everything':
       return true;

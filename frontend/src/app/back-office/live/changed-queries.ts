@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { LiveChange } from '@contract/index';
 
 /** Answers about one ticket, whose number follows; all others of `tickets` are lists and numbers. */
-const OF_ONE_TICKET = ['worklogs', 'statusHistory', 'mails', 'similar'];
+const OF_ONE_TICKET = ['worklogs', 'activity', 'similar'];
 
 /** The ticket that an answer is about; undefined for those about several. */
 const ticketOf = ([, kind, subject]: QueryKey): number | undefined => {
@@ -20,7 +20,7 @@ export const isTouched = (key: QueryKey, { topic, id }: LiveChange): boolean => 
     case 'tickets':
       return isOf(key, 'tickets');
     case 'mails':
-      return isOf(key, 'tickets') && key[1] === 'mails' && ticketOf(key) === id;
+      return isOf(key, 'tickets') && key[1] === 'activity' && ticketOf(key) === id;
     case 'presence':
       return isOf(key, 'presence') && key[1] === id;
     case 'queue':
