@@ -20,7 +20,7 @@ export const ticketsIn = (notices: readonly Notice[]): number[] => [
 export function changesFor(actor: Actor, notices: readonly Notice[], holders: Holders): LiveChange[] {
   return notices.flatMap((notice): LiveChange[] => {
     const { topic, id } = notice;
-    if (!mayHear(actor, notice, holders)) return [];
+    if (topic === 'session' || topic === 'job' || !mayHear(actor, notice, holders)) return [];
     return [id === undefined ? { topic } : { topic, id }];
   });
 }
