@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { ConfigModule } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
-import { AccessGuard, BriefAnswers } from '../kernel/access/index.js';
+import { AccessGuard, BriefResponses } from '../kernel/access/index.js';
 import { HealthModule } from '../kernel/health/index.js';
 import { Idempotency, StoredRequests } from '../kernel/idempotency/index.js';
 import { LimitsModule } from '../kernel/limits/index.js';
@@ -76,7 +76,7 @@ export class ApiModule {
         { provide: APP_GUARD, useClass: AccessGuard },
         // What it stores has passed the others.
         { provide: APP_INTERCEPTOR, useClass: Idempotency },
-        { provide: APP_INTERCEPTOR, useClass: BriefAnswers },
+        { provide: APP_INTERCEPTOR, useClass: BriefResponses },
       ],
     };
   }

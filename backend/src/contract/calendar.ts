@@ -1,10 +1,10 @@
-/** The plants and their maker live in one zone: its days, weeks, months and years are those that are counted. */
+/** The maker and the plants share one time zone, which defines days, weeks, months and years. */
 export const TIME_ZONE = 'Europe/Rome';
 
-/** A calendar day as ISO 8601 writes it: `2026-11-20`. Days sort as text. */
+/** A calendar day as ISO 8601: `2026-11-20`. Days sort as text. */
 export type Day = string;
 
-/** Both ends belong to it; an open end reaches as far as there is something. */
+/** Both ends are included; a missing end means no limit. */
 export interface Period {
   from?: Day;
   to?: Day;
@@ -19,22 +19,24 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 });
 
-/** The day of a moment by the maker's clock. */
+/** The day of a time in the maker's time zone. */
 export const dayOf = (moment: Date): Day => isoDay.format(moment);
 
-/** `days` later, or earlier when negative. Days are counted, not hours: clock changes do not matter. */
+/**
+ * `days` later, or earlier when negative. Counts days, not hours, so clock changes do not matter.
+ */
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
 
 /** The Monday of the day's week. */
 export const mondayOf = (day: Day): Day => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** The first day of the day's month, or of the month so many later or earlier. */
+/** The first day of the day's month, or of a month some months later or earlier. */
 export const firstOfMonth = (day: Day, months = 0): Day => {
   const date = new Date(day);
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)).toISOString().slice(0, 10);
 };
 
-/** Whether the text is a day that the calendar has: `2026-02-30` is none. */
+/** Whether the text is a valid calendar day: `2026-02-30` is not. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;

@@ -1,6 +1,6 @@
 /**
- * Passwords that keep the rules and yet are among the first that a stranger would try, in lower case: they are refused in any
- * letter case. English and Italian ones, and the demo password of this product.
+ * Passwords that follow the rules but that attackers try first, in lower case; refused in any
+ * letter case. English and Italian, plus the demo password of this product.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

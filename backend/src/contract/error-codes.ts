@@ -1,4 +1,4 @@
-/** Every error the API answers with: HTTP status and the English text; the interface translates the code. */
+/** Every error of the API: HTTP status and English text. The interface translates the code. */
 export const ERRORS = {
   VALIDATION_FAILED: { status: 400, message: 'The request is not valid' },
   MALFORMED_REQUEST: { status: 400, message: 'The request could not be read' },
@@ -89,14 +89,16 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One field of a refused request: `field` is a path such as `parts.0.quantity`, `code` names the broken rule. */
+/**
+ * One invalid field: `field` is a path such as `parts.0.quantity`, `code` names the broken rule.
+ */
 export interface ErrorDetail {
   field: string;
   code: string;
   message: string;
 }
 
-/** The one shape of every error answer. */
+/** The shape of every error response. */
 export interface ErrorBody {
   statusCode: number;
   error: string;

@@ -1,13 +1,13 @@
 import type { Language, ModificationType, TicketCategory, TicketPriority, TicketStatus } from './enums/index.js';
 import { isErasedPerson } from './erased-person.js';
 
-/** What documents and mails call the values of the domain. */
+/** Names of the domain's values in documents and mails. */
 export interface Labels {
   category: Readonly<Record<TicketCategory, string>>;
   status: Readonly<Record<TicketStatus | 'ASSIGNED', string>>;
   priority: Readonly<Record<TicketPriority, string>>;
   modificationType: Readonly<Record<ModificationType, string>>;
-  /** Stands for the name of a person whose data were erased. */
+  /** Shown as the name of an erased person. */
   erasedPerson: string;
   yes: string;
   no: string;
@@ -45,11 +45,11 @@ const LABELS: Readonly<Record<Language, Labels>> = { it, en };
 
 export const labelsIn = (language: Language): Labels => LABELS[language];
 
-/** An open ticket that has a technician reads 'Assigned'. */
+/** An open ticket that has a technician is shown as 'Assigned'. */
 export function statusLabel(status: TicketStatus, hasTechnician: boolean, language: Language): string {
   return LABELS[language].status[status === 'OPEN' && hasTechnician ? 'ASSIGNED' : status];
 }
 
-/** Name and surname; of an erased person, words that say so. */
+/** Name and surname, or the label of an erased person. */
 export const personName = (person: { name: string; surname: string }, language: Language): string =>
   isErasedPerson(person) ? LABELS[language].erasedPerson : `${person.name} ${person.surname}`;

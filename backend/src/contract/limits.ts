@@ -1,7 +1,10 @@
-/** Every limit of the product. Lengths count code points after trimming; sizes are bytes; hours are decimal hours. */
+/**
+ * Every limit of the product. Lengths count code points after trimming; sizes are bytes; hours are
+ * decimal hours.
+ */
 export const LIMITS = {
   password: { min: 8, max: 128 },
-  /** A code of the authenticator app or a recovery code, with the blanks and dashes that people type. */
+  /** A code of the authenticator app or a recovery code, including typed blanks and dashes. */
   secondFactor: { max: 40 },
   recoveryCodes: { count: 10 },
   email: { max: 254 },
@@ -12,7 +15,7 @@ export const LIMITS = {
   contactName: { min: 1, max: 100 },
   company: { max: 200 },
   ticketTitle: { max: 150 },
-  /** Of a title that is made from the description; how many more parts are ordered stands behind it. */
+  /** Of a generated title; the number of further parts may follow it. */
   generatedTitle: { max: 80 },
   plantType: { max: 100 },
   plantSerialNumber: { max: 100 },
@@ -20,27 +23,30 @@ export const LIMITS = {
   longText: { max: 5000 },
   partLines: { min: 1, max: 100 },
   partCode: { max: 50 },
-  /** 100 lines of the longest kind still fit into a request body. */
+  /** 100 lines of maximum length still fit into a request body. */
   partDescription: { max: 200 },
   partQuantity: { min: 1, max: 9999 },
   finalReport: { min: 10, max: 5000 },
   finalInternalNotes: { max: 5000 },
   duplicateNote: { max: 2000 },
-  /** A step finer than 0.1 is refused. */
+  /** Finer steps than 0.1 are refused. */
   hoursSpent: { min: 0.1, max: 999, step: 0.1 },
   totalHoursSpent: { max: 9999 },
   worklogNotes: { min: 1, max: 5000 },
   areaName: { min: 1, max: 100 },
   areaDescription: { min: 1, max: 500 },
   apiTokenName: { min: 1, max: 100 },
-  /** Those of one account that are neither revoked nor expired. */
+  /** Tokens of one account that are neither revoked nor expired. */
   apiTokens: { max: 20 },
   apiTokenDays: { min: 1, max: 365, default: 90 },
-  /** `maxFiles` of one submission: the form, or a later upload. */
+  /** `maxFiles` per submission: the form, or a later upload. */
   attachments: { maxFiles: 5, maxPerTicket: 50, maxBytes: 20 * 1024 * 1024 },
   fileName: { max: 255 },
   search: { max: 200 },
-  /** Up to so many hits of a search are counted and paged; a text that no index helps with is looked for in the newest only. */
+  /**
+   * Hits that a search counts and pages; texts without index support are searched in the newest
+   * tickets only.
+   */
   searchHits: { max: 10_000, newest: 20_000 },
   page: { max: 1_000_000 },
   listLimit: { default: 10, max: 100 },
@@ -53,9 +59,9 @@ export const LIMITS = {
   year: { min: 2000, max: 2999 },
   idempotencyKey: { max: 200 },
   userAgent: { max: 300 },
-  /** The longest way to write an IPv6 address. */
+  /** The longest text form of an IPv6 address. */
   address: { max: 45 },
-  /** Live updates that one user may have open at one API process. */
+  /** Live connections of one user per API process. */
   liveStreams: { maxPerUser: 10 },
   webhooks: { max: 20 },
   webhookName: { max: 100 },
@@ -64,8 +70,8 @@ export const LIMITS = {
 } as const;
 
 /**
- * The hint at duplicates. Of each plant the newest tickets are compared, by the beginning of what they say; similarities run
- * from 0 to 1, and closed tickets count for so many days.
+ * Suggestion of duplicates. The newest tickets of a plant are compared by the beginning of their
+ * texts; similarity ranges from 0 to 1, and closed tickets are included for some days.
  */
 export const DUPLICATE_HINT = {
   shown: 5,
@@ -76,7 +82,7 @@ export const DUPLICATE_HINT = {
   closedDays: 90,
 } as const;
 
-/** Accepted attachment types, each with the file name extensions that agree with it. */
+/** Accepted attachment types, each with its file name extensions. */
 export const ATTACHMENT_TYPES = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -90,24 +96,27 @@ export const LIFETIMES = {
   accessToken: 15 * 60,
   session: 30 * 24 * 3600,
   uploadToken: 60 * 60,
-  /** How long a request's body may take, large uploads over a slow line included. */
+  /** Maximum time for a request's body, including large uploads over a slow line. */
   requestBody: 10 * 60,
-  /** A stored file that nothing refers to by then was left by an interrupted request: far longer than any upload takes. */
+  /**
+   * After this time an unreferenced file is left over from an interrupted request: no upload takes
+   * that long.
+   */
   unclaimedFile: 60 * 60,
   mailboxToken: 72 * 3600,
   idempotencyKey: 24 * 3600,
   forgottenPassword: 60 * 60,
   temporaryPassword: 72 * 3600,
-  /** The last use of an API token is noted at most so often. */
+  /** Minimum time between two updates of an API token's last use. */
   apiTokenUse: 60,
   exportWait: 15,
-  /** Somebody who opened a ticket looks at it for so long, unless they say so again. */
+  /** For how long a viewer of a ticket counts as present after each notice. */
   presence: 30,
-  /** Between two signs of life of a live stream. */
+  /** Between two keep-alive messages of a live stream. */
   liveBeat: 15,
-  /** From the search for its address to the receiver's answer. */
+  /** From the DNS lookup to the receiver's response. */
   webhookAnswer: 10,
-  /** Tickets of a bulk change whose turn comes later are not tried any more. */
+  /** Tickets of a bulk change that are not started by then are refused. */
   bulkChange: 20,
 } as const;
 
@@ -119,18 +128,21 @@ export const TIMINGS = {
   searchDebounce: 500,
   filterDebounce: 300,
   listRefetch: 30_000,
-  /** How often a ticket's page says that it is still looked at. */
+  /** How often a ticket's page repeats that it is being viewed. */
   presenceRenewal: 10_000,
-  /** Changes that come closer together than this are fetched at once. */
+  /** Changes within this time are fetched together. */
   liveRefetch: 500,
   ticketYearsCache: 60_000,
   clientListCache: 5 * 60_000,
 } as const;
 
-/** Characters of a description shown on the technician's dashboard, and how many tickets it lists. */
+/**
+ * Characters of a description on the technician's dashboard, and the number of tickets listed
+ * there.
+ */
 export const DASHBOARD = { descriptionLength: 50, activeTickets: 6, recentTickets: 8 } as const;
 
-/** How statistics group tickets that are not closed: each age ends before so many days, the last one never. */
+/** Age groups of open tickets in statistics: upper bounds in days; the last group has none. */
 export const TICKET_AGES = {
   UNDER_1_DAY: 1,
   UNDER_3_DAYS: 3,

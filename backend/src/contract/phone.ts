@@ -6,7 +6,7 @@ export const PHONE_PATTERN = /^(?=(?:\D*\d){3})\+?[\d ()./-]+(?:(?:int(?:erno)?|
 
 export const isPhone = (text: string): boolean => lengthOf(text) <= LIMITS.phone.max && PHONE_PATTERN.test(text);
 
-/** Without what contact lists paste along: invisible marks, odd spaces and dashes. */
+/** Removes what pasting adds: invisible marks, unusual spaces and dashes. */
 export const tidyPhone = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, '')
@@ -14,7 +14,10 @@ export const tidyPhone = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The address that dials a number. Of two numbers the first; the 0 in `+44 (0)20` is not dialled from abroad. */
+/**
+ * The `tel:` address of a number, the first of two. The 0 in `+44 (0)20` is not dialled from
+ * abroad.
+ */
 export function phoneLink(phone: string): string {
   const [first = ''] = phone.split(' / ');
   const [number = '', extension] = first.split(/int(?:erno)?|ext|x/i);

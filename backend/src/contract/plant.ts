@@ -1,7 +1,7 @@
 /** The machine that a ticket is about. */
 export interface PlantRef {
   type: string;
-  /** Or where it stands. */
+  /** Or its location. */
   serialNumber: string;
 }
 
@@ -10,7 +10,7 @@ interface PlantColumns {
   plantSerialNumber: string;
 }
 
-/** The plant of a record that names it by its columns. */
+/** The plant of a record, from its columns. */
 export const plantOf = (record: PlantColumns): PlantRef => ({
   type: record.plantType,
   serialNumber: record.plantSerialNumber,

@@ -1,4 +1,4 @@
-/** How the maker can be reached, as the configuration says; what it leaves out is null. */
+/** Contact details of the maker from the configuration; missing ones are null. */
 export interface Support {
   phone: string | null;
   email: string | null;

@@ -1,11 +1,13 @@
 /** Letters with their marks, plain spaces, straight and typographic apostrophes, hyphens. */
 export const PERSON_NAME_PATTERN = /^[\p{L}\p{M} '’-]+$/u;
 
-/** ASCII address with an unquoted local part and a domain of at least two labels; no IP literal, no look-alike letters. */
+/**
+ * An ASCII address with an unquoted local part and a domain of at least two labels; no IP literals.
+ */
 export const EMAIL_PATTERN =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 
-/** The password rules in the order in which they are checked. */
+/** The password rules in the order of their checks. */
 export const PASSWORD_RULES = [
   { code: 'passwordLowercase', pattern: /\p{Ll}/u, message: 'Must contain a lowercase letter' },
   { code: 'passwordUppercase', pattern: /\p{Lu}/u, message: 'Must contain an uppercase letter' },
@@ -21,34 +23,42 @@ const DIRECTION = new RegExp(`[${DIRECTIONS}]`, 'g');
 
 export const isSingleLine = (text: string): boolean => !NOT_IN_ONE_LINE.test(text);
 
-/** Format characters, fillers and spaces: a text of these alone shows nothing. */
+/** Format characters, fillers and spaces: a text of only these is invisible. */
 const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Z}\u2800]/u;
 
 export const isInvisible = (text: string): boolean => !VISIBLE.test(text);
 
-/** Any text in one line: blanks for line breaks and control characters, nothing for direction characters. */
+/**
+ * Any text in one line: blanks for line breaks and control characters, without direction
+ * characters.
+ */
 export const toSingleLine = (text: string): string => text.replace(DIRECTION, '').replace(GAPS, ' ').trim();
 
-/** At most `max` code points: whole words, and an ellipsis where some were left out. */
+/** At most `max` code points, cut at a word, with an ellipsis if shortened. */
 export function shortened(text: string, max: number): string {
   const characters = Array.from(text);
   if (characters.length <= max) return text;
-  const kept = characters.slice(0, max).join('');
-  const words = kept.slice(0, Math.max(kept.lastIndexOf(' '), 0)).replace(/[\s.,:;–-]+$/, '');
+  const cut = characters.slice(0, max).join('');
+  const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)).replace(/[\s.,:;–-]+$/, '');
   return `${words || characters.slice(0, max - 1).join('')}…`;
 }
 
-/** The length that limits speak of: code points, not UTF-16 units. */
+/** The length that limits refer to: code points, not UTF-16 units. */
 export const lengthOf = (text: string): number => Array.from(text).length;
 
-/** Composing takes time quadratic in a run of combining marks. No language writes more than 30 (stream-safe text, UAX #15). */
+/**
+ * Composing is quadratic in a run of combining marks. No language uses more than 30 (stream-safe
+ * text, UAX #15).
+ */
 const LONG_MARK_RUN = /\p{M}{31}/u;
 
 export const hasLongMarkRun = (text: string): boolean => LONG_MARK_RUN.test(text);
 
-/** Decomposed, a text has more code points than composed; more than four times its limit is never one that fits. */
+/**
+ * Decomposed text has more code points than composed; beyond four times the limit it never fits.
+ */
 const RAW_LENGTH_FACTOR = 4;
 
-/** The text in NFC. One that would be slow to compose is returned as it is, and refused by the rules of its field. */
+/** The text in NFC. Text that is slow to compose is returned unchanged and refused by its field. */
 export const composed = (text: string, max = Infinity): string =>
   lengthOf(text) > RAW_LENGTH_FACTOR * max || hasLongMarkRun(text) ? text : text.normalize('NFC');

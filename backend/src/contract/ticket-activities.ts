@@ -1,7 +1,7 @@
 export const ACTIVITY_VISIBILITIES = ['PUBLIC', 'STAFF'] as const;
 export type ActivityVisibility = (typeof ACTIVITY_VISIBILITIES)[number];
 
-/** What can happen to a ticket, and who reads it: the owner reads what is PUBLIC. */
+/** Kinds of activities and their visibility: the owner reads PUBLIC ones. */
 export const TICKET_ACTIVITIES = {
   TICKET_CREATED: 'PUBLIC',
   STATUS_CHANGED: 'PUBLIC',

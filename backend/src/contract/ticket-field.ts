@@ -1,12 +1,15 @@
 import type { ModificationType, TicketCategory } from './enums/index.js';
 
-/** `code`: letters and digits of a plate or an order; `yesNo`: answered either way; `flag`: ticked or not. */
+/**
+ * `code`: letters and digits of a plate or an order; `yesNo`: must be answered; `flag`: ticked or
+ * not.
+ */
 export type FieldKind = 'line' | 'code' | 'email' | 'phone' | 'long' | 'yesNo' | 'flag' | 'modificationType';
 
 export const FIELD_GROUPS = ['CUSTOMER', 'PLANT', 'REQUEST'] as const;
 export type FieldGroup = (typeof FIELD_GROUPS)[number];
 
-/** `summary`: in the answers to lists; `list`: under the title in the list on the screen. */
+/** `summary`: in list responses; `list`: below the title in lists on the screen. */
 export const FIELD_PLACES = [
   'summary',
   'list',
@@ -19,31 +22,31 @@ export const FIELD_PLACES = [
 ] as const;
 export type FieldPlace = (typeof FIELD_PLACES)[number];
 
-/** What the form asks about a ticket. */
+/** A question of the form. */
 export interface TicketField {
-  /** Where the ticket keeps it. */
+  /** Its column on the ticket. */
   column: string;
   group: FieldGroup;
   categories: readonly TicketCategory[];
   kind: FieldKind;
   limit?: { min?: number; max: number };
-  /** The form has to be filled in here. */
+  /** Required in the form. */
   required?: true;
   /** A correction may clear it. */
   nullable?: true;
   /** An administrator may correct it. */
   editable?: true;
-  /** The field that has to be answered with yes before this one is asked for, and then it is required. */
+  /** The field that must be 'yes' before this one is asked, and then it is required. */
   askedWith?: string;
-  /** What is kept where nothing was sent. */
+  /** The stored default. */
   otherwise?: boolean | ModificationType;
   shown: readonly FieldPlace[];
-  /** Characters of its column in exports. */
+  /** Column width in exports, in characters. */
   width?: number;
-  /** What browsers fill in. */
+  /** Value of the autocomplete attribute. */
   autoComplete?: string;
-  /** Shares a row of the form with the field after it. */
+  /** Shares a row of the form with the next field. */
   besideNext?: true;
-  /** Lines of the input. */
+  /** Number of lines of the input. */
   rows?: number;
 }

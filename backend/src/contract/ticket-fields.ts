@@ -8,7 +8,7 @@ const EVERYWHERE = FIELD_PLACES;
 const CONTACT = ['detail', 'mail', 'report', 'export', 'personalData', 'search'] as const;
 const HEAD = ['summary', ...CONTACT] as const;
 
-/** In the order of the list, the dialog for corrections and the documents. */
+/** In the order of lists, the correction dialog and documents. */
 export const TICKET_FIELDS = {
   title: {
     column: 'title',
@@ -184,7 +184,7 @@ export const TICKET_FIELDS = {
 
 type Fields = typeof TICKET_FIELDS;
 export type TicketFieldName = keyof Fields;
-/** The columns of a ticket that the form fills. */
+/** The ticket's columns for the form. */
 export type FormColumn = Fields[TicketFieldName]['column'];
 export type FieldOfCategory<Category extends TicketCategory> = {
   [Name in TicketFieldName]: Category extends Fields[Name]['categories'][number] ? Name : never;
@@ -206,12 +206,12 @@ type NullableField = {
   [Name in TicketFieldName]: Fields[Name] extends { nullable: true } ? Name : never;
 }[TicketFieldName];
 
-/** What a sender fills in for a ticket of a category. */
+/** What a sender fills in for a category. */
 export type FormValues<Category extends TicketCategory> = {
   [Name in FieldOfCategory<Category> & RequiredField]: FieldValue<Name>;
 } & { [Name in Exclude<FieldOfCategory<Category>, RequiredField>]?: FieldValue<Name> };
 
-/** A correction: what is absent stays, null clears. */
+/** A correction: absent stays, null clears. */
 export type EditValues = {
   [Name in TicketEditField]?: FieldValue<Name> | (Name extends NullableField ? null : never);
 };
@@ -234,7 +234,7 @@ const isEditable = (name: TicketFieldName): name is TicketEditField => fieldOf(n
 
 export const EDIT_FIELDS = TICKET_FIELD_NAMES.filter(isEditable);
 
-/** What an administrator may correct on a ticket that is not closed. */
+/** Fields that an administrator may correct on a ticket that is not closed. */
 export const TICKET_EDITS: Readonly<Record<TicketCategory, readonly TicketEditField[]>> = {
   ASSISTANCE: fieldsOf('ASSISTANCE').filter(isEditable),
   MODIFICATION: fieldsOf('MODIFICATION').filter(isEditable),

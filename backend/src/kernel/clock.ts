@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
-/** The present, so that tests can move it. */
+/** The current time, replaceable in tests. */
 @Injectable()
 export class Clock {
   now(): Date {
     return new Date();
   }
 
-  /** The moment `seconds` from now. */
+  /** The time in `seconds` from now. */
   in(seconds: number): Date {
     return new Date(this.now().getTime() + seconds * 1000);
   }

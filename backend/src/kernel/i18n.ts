@@ -2,7 +2,7 @@ import { type Language, TIME_ZONE } from '../contract/index.js';
 
 const LOCALES: Readonly<Record<Language, string>> = { it: 'it-IT', en: 'en-GB' };
 
-/** '20 nov 2026, 14:05', by the maker's clock */
+/** '20 nov 2026, 14:05', in the maker's time zone */
 export function formatDateTime(date: Date, language: Language): string {
   const options: Intl.DateTimeFormatOptions = {
     day: 'numeric',
@@ -17,10 +17,10 @@ export function formatDateTime(date: Date, language: Language): string {
 
 const wallClock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: TIME_ZONE });
 
-/** What the maker's clock shows, as ISO 8601 writes it without a zone: '2026-11-20T14:05:09'. */
+/** Local time of the maker as ISO 8601 without offset: '2026-11-20T14:05:09'. */
 export const localIsoTime = (date: Date): string => wallClock.format(date).replace(' ', 'T');
 
-/** A number for tables, in full and without grouping: '1234,5' in Italian, '1234.5' in English. */
+/** A number for tables, without grouping: '1234,5' in Italian, '1234.5' in English. */
 export const formatDecimal = (value: number, language: Language): string =>
   language === 'it' ? String(value).replace('.', ',') : String(value);
 
@@ -28,5 +28,5 @@ export const formatDecimal = (value: number, language: Language): string =>
 export const formatHours = (hours: number, language: Language): string =>
   `${new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 1 }).format(hours)} h`;
 
-/** Names of areas, priorities and the like sort and read the same on every screen. */
+/** Sorts and compares names the same way on every screen. */
 export const localeOf = (language: Language): string => LOCALES[language];

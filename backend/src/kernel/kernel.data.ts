@@ -11,7 +11,9 @@ const DAY = 24 * 3600;
 const ended = (...statuses: OutboxStatus[]): string =>
   `status IN (${statuses.map((status) => `'${status}'`).join(', ')}) AND created_at < $1 AND finished_at < $1`;
 
-/** The address or browser of an event is exported where the person acted: those of others are their own data. */
+/**
+ * Address and browser are exported only for the person's own actions: those of others are theirs.
+ */
 const ofPerson = (column: string): string => `CASE WHEN r.actor_id = :id THEN r.${column} END`;
 const EVENT = { exported: 'securityEvents' };
 

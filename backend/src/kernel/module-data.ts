@@ -4,17 +4,18 @@ import type { Retention } from '../config/retention.js';
 import type { EntityClass } from './persistence/index.js';
 
 /**
- * What a module keeps, and what becomes of it. Retention, personal data, erasure and the usage of accounts and areas walk
- * these declarations; `npm run check:tables` holds the SQL of every module against them.
+ * What a module stores, and its life cycle. Retention, personal data, erasure and usage of accounts
+ * and areas iterate over these declarations; `npm run check:tables` checks the SQL of every module
+ * against them.
  */
 export interface ModuleData {
   /** The folder below `modules`, or `kernel`. */
   module: string;
   tables: Readonly<Record<string, TableData>>;
-  /** Tables of other modules that the SQL of this one reads or writes, each with the reason. */
+  /** Tables of other modules that this module's SQL uses, each with the reason. */
   reads?: Readonly<Record<string, string>>;
   writes?: Readonly<Record<string, string>>;
-  /** By the table of the thing that rows of this module point at. */
+  /** By the table that rows of this module refer to. */
   usage?: Readonly<Record<string, Usage>>;
   /** Sections of the personal data file, by name. */
   personalData?: Readonly<Record<string, PersonalList>>;
@@ -23,45 +24,45 @@ export interface ModuleData {
 
 export interface TableData {
   entity: EntityClass;
-  /** Both are shown in docs/data.md; `stays` says how long, where no rule does. */
+  /** Both appear in docs/data.md; `stays` gives the duration where no rule does. */
   holds: string;
   stays?: string;
   retention?: readonly RetentionRule[];
-  /** Every column that points at a person or may hold a name, an address or a number. */
+  /** Every column that refers to a person or may hold a name, an address or a number. */
   people?: Readonly<Record<string, PersonalColumn>>;
 }
 
 export interface RetentionRule {
-  /** As the security log and the command name it. */
+  /** The name in the security log and of the command. */
   name: string;
-  /** Days, by a variable or fixed; 0 keeps for ever. */
+  /** Days, by a variable or fixed; 0 keeps rows for ever. */
   period: keyof Retention | number;
-  /** SQL: whether the row may go. `$1` is the moment before which things are old. */
+  /** SQL: whether the row may be removed. `$1` is the time before which rows are old. */
   due: string | ((data: readonly ModuleData[]) => string);
   /** Completes "… days" in docs/data.md. */
   after: string;
 }
 
-/** The section that shows the column, and what an erasure does to the row or the value; or why it does not. */
+/** The section that exports the column and what erasure does to it, or the reason for neither. */
 export type PersonalColumn = ({ exported: string } | { notExported: string }) &
   ({ erased: 'row' | 'value' } | { notErased: string });
 
-/** How rows of one module use a thing of another: an account, say. */
+/** How rows of one module use a record of another, such as an account. */
 export interface Usage {
-  /** `table.column` of rows for which a deleted thing keeps its name. */
+  /** `table.column` references for which a deleted record keeps its name. */
   references: readonly string[];
-  /** SQL: how many rows the screens show, by the name of the count; `id` is the expression for the thing. */
+  /** SQL: the counts that screens show, by name; `id` is the expression for the record. */
   counts?: Readonly<Record<string, (id: string) => string>>;
-  /** SQL: whether the thing was used since the moment, although no row has to keep its name. */
+  /** SQL: whether the record was used since then, although no row has to keep its name. */
   usedSince?: (id: string, moment: string) => string;
 }
 
-/** Rows of a statement in which `:id` is the person, and `:isAsking` whether they ask themselves. */
+/** A statement in which `:id` is the person, and `:isAsking` whether they ask for themselves. */
 export interface PersonalList {
   columns: string;
-  /** With its condition; the rows to be read are aliased `r`, and `r.id` rises with time. */
+  /** Includes the condition; the rows are aliased `r`, and `r.id` increases with time. */
   from: string;
-  /** Whether `r.id` is a number; a UUID otherwise. */
+  /** Whether `r.id` is a number; otherwise it is a UUID. */
   numbered?: boolean;
 }
 
@@ -75,15 +76,15 @@ export interface ErasedPerson {
 /** Ids of rows whose texts were replaced, by table. */
 export type ChangedRows = Readonly<Record<string, number[]>>;
 
-/** Takes a person out of a module's tables, within the transaction of the erasure. */
+/** Removes a person from a module's tables, in the transaction of the erasure. */
 export interface PersonEraser {
-  /** Takes the locks that come before that of the account: see "Locks" in docs/architecture.md. */
+  /** Takes the locks that precede the account's lock: see "Locks" in docs/architecture.md. */
   lock?(tx: EntityManager, person: ErasedPerson): Promise<unknown>;
-  /** `changed` is what the modules before this one replaced, for those who keep copies. */
+  /** `changed` is what earlier modules replaced, for modules that keep copies. */
   erase(tx: EntityManager, person: ErasedPerson, changed: ChangedRows): Promise<ChangedRows | void>;
 }
 
-/** The token of `readonly ModuleData[]`. */
+/** Injection token of `readonly ModuleData[]`. */
 export const MODULE_DATA = Symbol('MODULE_DATA');
 
 export const entitiesOf = (data: readonly ModuleData[]): EntityClass[] =>
@@ -92,19 +93,19 @@ export const entitiesOf = (data: readonly ModuleData[]): EntityClass[] =>
 const usages = (data: readonly ModuleData[], table: string): Usage[] =>
   data.flatMap(({ usage }) => usage?.[table] ?? []);
 
-/** SQL: whether any row points at the thing. */
+/** SQL: whether any row refers to the record. */
 export function isReferencedSql(data: readonly ModuleData[], table: string, id: string): string {
   const columns = usages(data, table).flatMap(({ references }) => references.map((name) => name.split('.')));
   return anyOf(columns.map(([from, column]) => `EXISTS (SELECT FROM ${from} WHERE ${column} = ${id})`));
 }
 
-/** SQL: whether the thing was used since the moment. */
+/** SQL: whether the record was used since then. */
 export const isUsedSinceSql = (data: readonly ModuleData[], table: string, id: string, moment: string): string =>
   anyOf(usages(data, table).flatMap(({ usedSince }) => usedSince?.(id, moment) ?? []));
 
 const anyOf = (conditions: string[]): string => `(${conditions.join(' OR ') || 'false'})`;
 
-/** SQL of each count, in the order of the modules. */
+/** SQL of each count, in module order. */
 export const usageCounts = (data: readonly ModuleData[], table: string, id: string): Record<string, string> =>
   Object.fromEntries(
     usages(data, table).flatMap(({ counts = {} }) => Object.entries(counts).map(([name, sql]) => [name, sql(id)])),

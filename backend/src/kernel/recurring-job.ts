@@ -1,13 +1,16 @@
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import type { Log } from './logging/index.js';
 
-/** Milliseconds: from the start to the first time, and from the end of one time to the next. */
+/** Milliseconds: from the start to the first run, and from the end of a run to the next. */
 interface Delays {
   first: number;
   every: number;
 }
 
-/** What every worker does from time to time, such as sweeps. Failures are logged: the next time will do. */
+/**
+ * Periodic work of every worker, such as sweeps. Failures are logged; the next run makes up for
+ * them.
+ */
 export abstract class RecurringJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | undefined;
@@ -19,14 +22,14 @@ export abstract class RecurringJob implements OnApplicationBootstrap, BeforeAppl
     private readonly failure: string,
   ) {}
 
-  /** `signal` is aborted when the process ends. */
+  /** `signal` is aborted at shutdown. */
   protected abstract run(signal: AbortSignal): Promise<void>;
 
   onApplicationBootstrap(): void {
     this.plan(this.delays.first);
   }
 
-  /** Waits for what runs. */
+  /** Waits for the current run. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     clearTimeout(this.timer);

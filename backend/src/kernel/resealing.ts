@@ -1,15 +1,15 @@
 import type { DataSource } from 'typeorm';
 import type { Sealing } from './sealed-secret.js';
 
-/** A table whose column `secret` is sealed for the owner that another column names. */
+/** A table whose `secret` column is sealed for the owner in another column. */
 interface SealedTable {
   table: string;
   owner: string;
 }
 
 /**
- * Seals by the present secret what an earlier one sealed, so that the earlier one can go. Processes that start at the same time may
- * do it at once: a row that another one has changed stays as it is.
+ * Seals again what an earlier secret sealed, so that the earlier one can be removed. Processes may
+ * run it concurrently: rows changed by another one are skipped.
  */
 export async function reseal(dataSource: DataSource, sealing: Sealing, { table, owner }: SealedTable): Promise<void> {
   const rows = await dataSource.query<{ owner: string; secret: Buffer }[]>(

@@ -5,11 +5,11 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key of its own, so that nothing made for another purpose can be read or forged with it. */
+/** A separate key per purpose, so that tokens of other purposes neither open nor forge it. */
 export const sealingKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `plantdesk ${purpose} secret`, 32));
 
-/** IV, tag and cipher text. Bound to its owner, an account say: copied to another's row it does not open. */
+/** IV, tag and ciphertext, bound to its owner: a copy in another owner's row does not open. */
 export function seal(key: Buffer, ownerId: string, text: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(ownerId));
@@ -17,7 +17,7 @@ export function seal(key: Buffer, ownerId: string, text: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** Undefined when it was sealed with another key, for another owner, or was tampered with. */
+/** Undefined when it was sealed with another key or for another owner, or was tampered with. */
 export function unseal(key: Buffer, ownerId: string, sealed: Buffer): string | undefined {
   const [iv, tag] = [sealed.subarray(0, IV_BYTES), sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];
   try {
@@ -30,7 +30,7 @@ export function unseal(key: Buffer, ownerId: string, sealed: Buffer): string | u
   }
 }
 
-/** Seals for one purpose. Opens what earlier secrets sealed as well. */
+/** Seals for one purpose. Also opens what earlier secrets sealed. */
 export class Sealing {
   private readonly key: Buffer;
   private readonly previousKeys: Buffer[];
@@ -50,7 +50,10 @@ export class Sealing {
     return unseal(this.key, ownerId, sealed) ?? this.openOlder(ownerId, sealed);
   }
 
-  /** The same sealed by the present secret; undefined when it is, or when no known secret sealed it. */
+  /**
+   * Sealed again with the current secret; undefined when it already is, or when no known secret
+   * opens it.
+   */
   renewed(ownerId: string, sealed: Buffer): Buffer | undefined {
     if (this.previousKeys.length === 0 || unseal(this.key, ownerId, sealed) !== undefined) return undefined;
     const text = this.openOlder(ownerId, sealed);

@@ -1,4 +1,4 @@
-/** So much at the same time in one process: in all, and of one key. */
+/** Limits concurrent work in one process, in total and per key. */
 export class Semaphore {
   private readonly held = new Map<string, number>();
   private total = 0;
@@ -9,7 +9,7 @@ export class Semaphore {
     return this.total;
   }
 
-  /** Gives the place back, once however often it is called; undefined while there is none. */
+  /** Returns a function that releases the slot once; undefined when no slot is free. */
   take(key: string): (() => void) | undefined {
     const own = this.held.get(key) ?? 0;
     if (this.total >= (this.max.total ?? Infinity) || own >= (this.max.perKey ?? Infinity)) return undefined;

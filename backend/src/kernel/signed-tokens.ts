@@ -4,7 +4,7 @@ import { type Secrets, secretsOf } from '../config/config.js';
 import type { Clock } from './clock.js';
 
 interface Purpose {
-  /** Names the kind of token, in it and in its key. */
+  /** The kind of token; part of the token and of its key. */
   typ: string;
   /** Seconds. */
   lifetime: number;
@@ -12,9 +12,9 @@ interface Purpose {
 
 type Signed<Claims> = Claims & { typ: string; iat: number; exp: number };
 
-/** Claims that are handed out signed and believed again until they expire. Nothing of them is stored. */
+/** Signed claims, accepted until they expire. Nothing is stored. */
 export class SignedTokens<Claims extends object> {
-  /** The first one signs. */
+  /** The first secret signs. */
   private readonly services: readonly [JwtService, ...JwtService[]];
   private readonly typ: string;
 
@@ -28,12 +28,12 @@ export class SignedTokens<Claims extends object> {
     this.services = [serviceOf(present, typ, lifetime), ...previous.map((secret) => serviceOf(secret, typ, lifetime))];
   }
 
-  /** Lives from the given moment on. */
+  /** Valid from the given time on. */
   issue(claims: Claims, from = this.clock.now()): string {
     return this.services[0].sign({ ...claims, typ: this.typ, iat: secondsOf(from) });
   }
 
-  /** Undefined unless the token is one of these and still lives. */
+  /** Undefined unless the token is valid and of this kind. */
   read(token: string): Claims | undefined {
     const claims = this.verified(token);
     return claims?.typ === this.typ && typeof claims.exp === 'number' ? claims : undefined;
@@ -44,7 +44,7 @@ export class SignedTokens<Claims extends object> {
       try {
         return jwt.verify<Signed<Claims>>(token, { clockTimestamp: secondsOf(this.clock.now()) });
       } catch {
-        // Signed by another secret, or by nobody.
+        // Signed by another secret, or by none of ours.
       }
     return undefined;
   }
@@ -53,8 +53,8 @@ export class SignedTokens<Claims extends object> {
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 function serviceOf(secret: string, typ: string, lifetime: number): JwtService {
-  // A key of its own: no other token of the product can pass for one of these, nor one of these for another.
-  // A key object: the library takes bytes for a private key first, and fails at length.
+  // A separate key: tokens of other kinds cannot pass for these, nor these for others.
+  // A key object: given bytes, the library first tries a private key, which is slow.
   const key = createSecretKey(createHmac('sha256', secret).update(typ).digest());
   return new JwtService({
     secret: key,

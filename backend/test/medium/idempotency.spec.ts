@@ -35,9 +35,9 @@ describe('a POST with an Idempotency-Key', () => {
   it('runs once when two arrive at the same time', async () => {
     for (let round = 0; round < 10; round++) {
       const payload = area();
-      const answers = await Promise.all([1, 2].map(() => post(AREAS, payload, `k-race-${round}`)));
-      const first = answers.find(({ status }) => status === 201);
-      for (const answer of answers)
+      const responses = await Promise.all([1, 2].map(() => post(AREAS, payload, `k-race-${round}`)));
+      const first = responses.find(({ status }) => status === 201);
+      for (const answer of responses)
         if (answer.status !== 201)
           expect(answer).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_IN_USE' } });
         else expect(answer).toEqual(first);

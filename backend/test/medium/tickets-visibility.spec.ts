@@ -19,7 +19,7 @@ const both = async (make: () => Promise<TestUser>): Promise<[TestUser, TestUser]
 const readerOf = ({ id, role }: TestUser): Reader => ({ id, role, companyIds: [] });
 const everyone = (): TestUser[] => Object.values(users).flat();
 
-/** Every ticket that can be told apart by who holds it: owner × technician × proof. */
+/** Every ticket that differs in who holds it: owner × technician × proof. */
 beforeAll(async () => {
   api = await startApi();
   users = {
@@ -103,7 +103,7 @@ describe('the recipients of a ticket', () => {
     expect(await to(withTechnician(null), 'ADMIN')).toEqual(expect.arrayContaining(admins()));
   });
 
-  it('are the owner, whoever else sees the ticket', async () => {
+  it('are the owner, whatever the other readers', async () => {
     for (const ticket of tickets) expect(await to(ticket, 'OWNER')).toEqual([ticket.createdById]);
   });
 

@@ -1,6 +1,6 @@
 /**
  * In CI a failed test gets a second try and is named at the end, because that machine is busy. Not
- * where a test looks for rare failures.
+ * where a test provokes rare failures.
  */
 const RARE_EVENTS = /test\/(fuzz\/|abuse\/|medium\/concurrency\/|failures\/processes-)/;
 

@@ -35,7 +35,7 @@ export function watchWorker(worker: INestApplicationContext): void {
 const database = (app: INestApplicationContext): Dependency => ({
   name: 'database',
   isNeeded: true,
-  check: () => app.get(DatabaseProbe).demandAnswer(),
+  check: () => app.get(DatabaseProbe).assertReachable(),
 });
 
 const storage = (app: INestApplicationContext): Dependency => ({

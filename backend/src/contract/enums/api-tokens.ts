@@ -14,7 +14,7 @@ export const API_TOKEN_SCOPES = [
 ] as const;
 export type ApiTokenScope = (typeof API_TOKEN_SCOPES)[number];
 
-/** The scopes that open anything to people of a role: only these can be given to their tokens. */
+/** The scopes usable by a role: only these can be given to its tokens. */
 export const API_TOKEN_SCOPES_OF = {
   ADMIN: API_TOKEN_SCOPES,
   TECHNICIAN: ['tickets:read', 'tickets:write', 'files:read', 'files:write', 'areas:read'],

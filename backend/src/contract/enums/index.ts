@@ -1,4 +1,4 @@
-/** Values of the domain that both sides and the database share. The order is the order in which they are offered. */
+/** Values shared by both sides and the database, in the order in which screens offer them. */
 export * from './api-tokens.js';
 export * from './jobs.js';
 export * from './lists.js';

@@ -1,15 +1,18 @@
 import { ACCOUNT_MAIL_NAMES, TICKET_MAIL_NAMES } from './mails.js';
-import { WEBHOOK_FAULTS } from './webhooks.js';
+import { WEBHOOK_ERRORS } from './webhooks.js';
 
-/** Slow work as administrators tell it apart. */
+/** Kinds of background work, as administrators see them. */
 export const JOB_KINDS = [...TICKET_MAIL_NAMES, ...ACCOUNT_MAIL_NAMES, 'report', 'webhook'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
-/** RUNNING: a worker is at it. DELAYED: an attempt failed, another follows. FAILED: none follows. SKIPPED: there was nothing to do any more. */
+/**
+ * RUNNING: a worker has it. DELAYED: an attempt failed, another follows. FAILED: no further
+ * attempt. SKIPPED: there was nothing left to do.
+ */
 export const JOB_STATES = ['WAITING', 'RUNNING', 'DELAYED', 'FAILED', 'DONE', 'SKIPPED', 'DROPPED'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** What an administrator may do with a job, as answered in `allowedActions`. */
+/** What an administrator may do with a job; returned as `allowedActions`. */
 export const JOB_ACTIONS = ['RETRY', 'DROP'] as const;
 export type JobAction = (typeof JOB_ACTIONS)[number];
 
@@ -20,7 +23,7 @@ export const JOB_ERRORS = [
   'MAIL_DEFERRED',
   'MAIL_REFUSED',
   'REPORT_NOT_PRINTED',
-  ...WEBHOOK_FAULTS,
+  ...WEBHOOK_ERRORS,
   'UNEXPECTED',
 ] as const;
 export type JobErrorCode = (typeof JOB_ERRORS)[number];

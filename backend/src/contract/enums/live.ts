@@ -1,6 +1,6 @@
 /**
- * What live updates tell of: a ticket; all of somebody's tickets; the mails of a ticket, and who looks at it; the queue; accounts;
- * technical areas; and, when notices may have got lost, everything.
+ * Topics of live updates: a ticket; all tickets of a user; the mails of a ticket; its viewers; the
+ * queue; accounts; technical areas; and, when notices may have been lost, everything.
  */
 export const LIVE_TOPICS = ['ticket', 'tickets', 'mails', 'presence', 'queue', 'users', 'areas', 'everything'] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];

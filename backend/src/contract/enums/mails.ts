@@ -1,6 +1,6 @@
 import type { UserRole } from './people.js';
 
-/** Mails that people of a role may do without. Those about the account and its security always go out. */
+/** Mails that a role may switch off. Mails about the account and its security are always sent. */
 export const OPTIONAL_MAILS = {
   ADMIN: ['new-ticket', 'client-files-added'],
   TECHNICIAN: ['ticket-assigned', 'client-files-added'],
@@ -8,7 +8,7 @@ export const OPTIONAL_MAILS = {
 } as const satisfies Record<UserRole, readonly string[]>;
 export type OptionalMail = (typeof OPTIONAL_MAILS)[UserRole][number];
 
-/** Mails about a ticket, by their names. */
+/** Mails about a ticket. */
 export const TICKET_MAIL_NAMES = [
   'ticket-received',
   'new-ticket',
@@ -37,6 +37,6 @@ export const ACCOUNT_MAIL_NAMES = [
 export type AccountMailName = (typeof ACCOUNT_MAIL_NAMES)[number];
 export type MailName = TicketMailName | AccountMailName;
 
-/** What became of a mail about a ticket. */
+/** The outcome of a mail about a ticket. */
 export const MAIL_STATES = ['WAITING', 'DELAYED', 'FAILED', 'SENT', 'SKIPPED', 'DROPPED'] as const;
 export type MailState = (typeof MAIL_STATES)[number];

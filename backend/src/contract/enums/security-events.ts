@@ -1,4 +1,4 @@
-/** What the security log tells, by the area of life it belongs to. */
+/** The kinds of security events, by subject. */
 export const SECURITY_EVENTS = [
   'LOGIN_SUCCEEDED',
   'LOGIN_FAILED',

@@ -4,7 +4,7 @@ export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
 export const TICKET_STATUSES = ['OPEN', 'IN_PROGRESS', 'CLOSED'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
-/** From least to most pressing; NOT_SET sorts below LOW. */
+/** From least to most urgent; NOT_SET sorts below LOW. */
 export const TICKET_PRIORITIES = ['NOT_SET', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const;
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 
@@ -14,7 +14,7 @@ export const URGENT_PRIORITIES = ['HIGH', 'CRITICAL'] as const satisfies readonl
 export const MODIFICATION_TYPES = ['SOFTWARE', 'HARDWARE', 'OTHER'] as const;
 export type ModificationType = (typeof MODIFICATION_TYPES)[number];
 
-/** What a caller may do with one ticket, as answered in `allowedActions`. */
+/** What a caller may do with a ticket; returned as `allowedActions`. */
 export const TICKET_ACTIONS = [
   'ASSIGN',
   'SET_PRIORITY',
@@ -32,7 +32,7 @@ export const TICKET_ACTIONS = [
 ] as const;
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
 
-/** What became of one ticket of a bulk change. */
+/** The outcome for one ticket of a bulk change. */
 export const BULK_OUTCOMES = ['DONE', 'UNCHANGED', 'REFUSED'] as const;
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 
@@ -40,6 +40,6 @@ export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
 export const ARCHIVE_FILTERS = ['false', 'true', 'all'] as const;
 export type ArchiveFilter = (typeof ARCHIVE_FILTERS)[number];
 
-/** The forms in which a list of tickets can be taken away. */
+/** File formats in which a list of tickets can be exported. */
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -1,14 +1,14 @@
-/** Why a webhook's receiver did not take a message; REFUSED: it answered something other than 2xx. */
-export const WEBHOOK_FAULTS = [
+/** Why a delivery to a webhook failed; REFUSED: the response was not 2xx. */
+export const WEBHOOK_ERRORS = [
   'WEBHOOK_ADDRESS_REFUSED',
   'WEBHOOK_UNREACHABLE',
   'WEBHOOK_TIMED_OUT',
   'WEBHOOK_REFUSED',
   'WEBHOOK_SECRET_UNREADABLE',
 ] as const;
-export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
+export type WebhookError = (typeof WEBHOOK_ERRORS)[number];
 
-/** What a webhook can be told of. A closing is no change of status beside. */
+/** Events that a webhook can subscribe to. A closing is not reported as a change of status, too. */
 export const WEBHOOK_EVENTS = [
   'ticket.created',
   'ticket.assigned',
@@ -18,10 +18,10 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** What a message to a receiver is about; `ping` is sent when an administrator asks for it. */
+/** Types of messages to a receiver; administrators send `ping` themselves. */
 export const WEBHOOK_MESSAGE_TYPES = [...WEBHOOK_EVENTS, 'ping'] as const;
 export type WebhookMessageType = (typeof WEBHOOK_MESSAGE_TYPES)[number];
 
-/** What became of a message to a receiver. */
+/** The outcome of a delivery. */
 export const WEBHOOK_DELIVERY_STATES = ['WAITING', 'DELAYED', 'FAILED', 'DELIVERED', 'SKIPPED', 'DROPPED'] as const;
 export type WebhookDeliveryState = (typeof WEBHOOK_DELIVERY_STATES)[number];

@@ -1,17 +1,17 @@
 import { TICKET_CATEGORIES, type TicketCategory } from '../enums/index.js';
 import type { TicketFieldName } from '../ticket-fields.js';
 
-/** Where a field may go by another name than its label: on the form, in corrections, on its page, in reports. */
+/** Places where a field may have another name than its label. */
 export type LabelPlace = 'form' | 'edit' | 'detail' | 'report';
 
 type Names = Partial<Record<LabelPlace, string>>;
 
-/** What a field is called in one language. */
+/** The names of a field in one language. */
 export interface FieldLabel extends Names {
   label: string;
-  /** Stands under the input of the form. */
+  /** Help text below the input of the form. */
   help?: string;
-  /** Where the form and the report of a category name it otherwise. */
+  /** Other names in the form and report of a category. */
   of?: Partial<Record<TicketCategory, { label: string; help?: string }>>;
 }
 
@@ -40,7 +40,7 @@ export const labelsAt = (
   category?: TicketCategory,
 ): Record<TicketFieldName, string> => mapped(labels, (name) => labelIn(labels, name, place, category));
 
-/** The names and the help of the form, by category. */
+/** The names and help texts of the form, by category. */
 export const formTexts = (labels: FieldLabels): Record<'fields' | 'help', Record<string, Record<string, string>>> => ({
   fields: Object.fromEntries(TICKET_CATEGORIES.map((category) => [category, labelsAt(labels, 'form', category)])),
   help: Object.fromEntries(

@@ -3,5 +3,5 @@ import { en } from './en.js';
 import type { FieldLabels } from './field-labels.js';
 import { it } from './it.js';
 
-/** What mails, reports and exports call the fields. Pages load one language alone. */
+/** Field names of mails, reports and exports. Pages load only one language. */
 export const FIELD_LABELS: Readonly<Record<Language, FieldLabels>> = { it, en };

@@ -3,21 +3,21 @@ import { ApiBearerAuth, ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import { type ApiTokenScope, STAFF_ROLES, type UserRole } from '../../contract/index.js';
 import type { Actor } from './actor.js';
 
-/** What a route declares about its callers. A route without one is refused to everybody. */
+/** The access that a route declares. A route without one is refused to every caller. */
 export interface Access {
   anonymous: boolean;
   roles: readonly UserRole[] | 'any';
-  /** Open even while the caller must change the password. */
+  /** Allowed even while the caller must change the password. */
   whilePasswordChangeRequired: boolean;
-  /** Open even while the caller must set up two-factor authentication. */
+  /** Allowed even while the caller must set up two-factor authentication. */
   whileSecondFactorDue: boolean;
-  /** The bearer token is not looked at: signing in again must work with a stale one in the header. */
+  /** The bearer token is ignored: signing in must work with a stale one in the header. */
   ignoresToken: boolean;
 }
 
 export const ACCESS = 'plantdesk:access';
 
-/** The same in the API's description, which replaces it by the errors that follow from it. */
+/** The same in the API's description, which replaces it by the resulting errors. */
 export const ACCESS_EXTENSION = 'x-access';
 
 function declare(given: Partial<Access>): MethodDecorator & ClassDecorator {
@@ -33,17 +33,19 @@ function declare(given: Partial<Access>): MethodDecorator & ClassDecorator {
   return applyDecorators(SetMetadata(ACCESS, access), ApiExtension(ACCESS_EXTENSION, access), ...security);
 }
 
-/** Everybody; a bearer token, when sent, must be good and tells who is calling, unless the route ignores it. */
+/**
+ * Every caller. A bearer token, when sent, must be valid and identifies the caller, unless ignored.
+ */
 export const AllowAnonymous = (options: { ignoresToken?: boolean } = {}): MethodDecorator & ClassDecorator =>
   declare({ anonymous: true, ...options });
 
-/** The restrictions under which a route stays open. */
+/** The restrictions under which a route stays allowed. */
 type OpenWhile = Partial<Pick<Access, 'whilePasswordChangeRequired' | 'whileSecondFactorDue'>>;
 
 /** Every signed-in user. */
 export const AllowSignedIn = (options: OpenWhile = {}): MethodDecorator & ClassDecorator => declare(options);
 
-/** Who works for the maker. */
+/** Technicians and administrators. */
 export const AllowStaff = (options: OpenWhile = {}): MethodDecorator & ClassDecorator =>
   declare({ roles: STAFF_ROLES, ...options });
 
@@ -54,7 +56,7 @@ export const TOKEN_SCOPE = 'plantdesk:token-scope';
 /** The same in the API's description. */
 export const SCOPE_EXTENSION = 'x-token-scope';
 
-/** Opens the route to API tokens that have this scope. Routes without it are closed to them. */
+/** Allows API tokens with this scope. Routes without a scope refuse API tokens. */
 export const OpenToTokens = (scope: ApiTokenScope): MethodDecorator =>
   applyDecorators(SetMetadata(TOKEN_SCOPE, scope), ApiSecurity('apiToken'), ApiExtension(SCOPE_EXTENSION, scope));
 

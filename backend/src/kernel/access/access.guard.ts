@@ -9,12 +9,12 @@ import { ACCESS, type Access, TOKEN_SCOPE } from './access.decorators.js';
 import type { CallersRequest } from './actor.js';
 import { refusalOf } from './refusal.js';
 
-/** Refusals that tell of somebody who tries more than they may. */
+/** Refusals that the security log records: a user tried more than they may. */
 const RECORDED: readonly ErrorCode[] = ['FORBIDDEN', 'API_TOKEN_NOT_ALLOWED', 'API_TOKEN_SCOPE_MISSING'];
 
 /**
- * Global and closed by default: a route without declared access answers 403. The strategies live in the modules: 'api-token',
- * which passes on whatever is none, in api-tokens, and 'jwt' in auth.
+ * Global and closed by default: a route without declared access returns 403. The modules provide
+ * the strategies: api-tokens 'api-token', which passes other bearers on, and auth 'jwt'.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard(['api-token', 'jwt']) {
@@ -49,7 +49,7 @@ export class AccessGuard extends AuthGuard(['api-token', 'jwt']) {
     return actor;
   }
 
-  /** People are slow; a program may call as fast as it can. */
+  /** Only API tokens are limited: people are slow enough. */
   private async count({ user }: CallersRequest): Promise<void> {
     if (user?.token) await this.limits.requestsPerApiToken.take(limitKey(user.token.id));
   }

@@ -1,35 +1,35 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApiTokenScope, Language, UserRole } from '../../contract/index.js';
 
-/** The API token that a program calls by, in the name of its owner. */
+/** The API token that a program uses in the name of its owner. */
 export interface CallingToken {
   id: string;
-  /** As its maker named it. */
+  /** The name that its owner gave it. */
   name: string;
   scopes: readonly ApiTokenScope[];
 }
 
-/** Who is calling, as the database knows them at this very request. */
+/** The caller, read from the database for this request. */
 export interface Actor {
   id: string;
   email: string;
   role: UserRole;
   technicalAreaId: string | null;
-  /** Those whose tickets a client shares. */
+  /** Companies whose tickets a client shares. */
   companyIds: readonly string[];
   language: Language;
   mustChangePassword: boolean;
   mustSetUpSecondFactor: boolean;
-  /** Absent for people, who call by a session. */
+  /** Absent for people, who use a session. */
   token?: CallingToken;
 }
 
-/** A person who is signed in. Whoever calls a route that is closed to API tokens is one. */
+/** A signed-in person. Routes closed to API tokens only ever see people. */
 export interface SessionActor extends Actor {
   sessionId: string;
 }
 
-/** A request after the access guard: `user` is absent for strangers. */
+/** A request after the access guard; `user` is absent for visitors. */
 export type CallersRequest = FastifyRequest & { user?: Actor };
 
 export const isStaff = (actor: Actor): boolean => actor.role !== 'CLIENT';

@@ -13,7 +13,7 @@ export {
 } from './access.decorators.js';
 export { AccessGuard } from './access.guard.js';
 export { bearerOf } from './bearer.js';
-export { BRIEF_FIELDS, BriefAnswers, readScopeOf } from './brief-answers.js';
+export { BRIEF_FIELDS, BriefResponses, readScopeOf } from './brief-responses.js';
 export { type Actor, type CallersRequest, type CallingToken, isStaff, type SessionActor } from './actor.js';
 export { accessErrors, scopeMissing } from './refusal.js';
 export { tokenEnd } from './token-end.js';

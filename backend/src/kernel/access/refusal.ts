@@ -3,7 +3,10 @@ import { DomainError } from '../errors/index.js';
 import type { Access } from './access.decorators.js';
 import type { Actor } from './actor.js';
 
-/** Why the caller may not use the route; undefined when they may. `scope` opens it to API tokens, where anything does. */
+/**
+ * Why the caller may not use the route; undefined when they may. `scope` is the one that allows API
+ * tokens.
+ */
 export function refusalOf(
   access: Access,
   scope: ApiTokenScope | undefined,
@@ -15,7 +18,7 @@ export function refusalOf(
   return actor?.token && scope !== undefined && !actor.token.scopes.includes(scope) ? scopeMissing(scope) : undefined;
 }
 
-/** All codes with which callers may be refused, whatever the scope of their API token. */
+/** All codes with which callers may be refused, regardless of the scope of their API token. */
 export function accessErrors({ ignoresToken, ...access }: Access): ErrorCode[] {
   if (ignoresToken) return [];
   return [

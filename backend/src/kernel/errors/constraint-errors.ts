@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/index.js';
 
 const codes = new Map<string, ErrorCode>();
 
-/** Declares what the violation of named constraints means to a caller, beside the entity that has them. */
+/** Declares the error code for violations of named constraints, next to their entity. */
 export function defineConstraintErrors(errors: Readonly<Record<string, ErrorCode>>): void {
   for (const [constraint, code] of Object.entries(errors)) codes.set(constraint, code);
 }

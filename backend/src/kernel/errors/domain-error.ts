@@ -1,10 +1,10 @@
 import { ERRORS, type ErrorCode, type ErrorDetail } from '../../contract/index.js';
 
-/** What modules throw. The error filter alone turns it into an HTTP answer. */
+/** The error that modules throw. The error filter turns it into a response. */
 export class DomainError extends Error {
   /**
-   * @param details fields at fault, for validation answers
-   * @param retryAfter seconds, answered as `Retry-After`
+   * @param details invalid fields, for validation errors
+   * @param retryAfter seconds, sent as `Retry-After`
    */
   constructor(
     readonly code: ErrorCode,
@@ -15,7 +15,7 @@ export class DomainError extends Error {
   }
 }
 
-/** A refusal of one field: 400 VALIDATION_FAILED with a single detail. */
+/** Refuses one field: 400 VALIDATION_FAILED with a single detail. */
 export function invalidField(field: string, code: string, message: string): DomainError {
   return new DomainError('VALIDATION_FAILED', [{ field, code, message }]);
 }

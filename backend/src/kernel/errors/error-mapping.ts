@@ -9,7 +9,7 @@ import { ERRORS, type ErrorCode } from '../../contract/index.js';
 import { errorOfConstraint } from './constraint-errors.js';
 import { DomainError } from './domain-error.js';
 
-/** PostgreSQL states and socket errors that mean the database cannot answer now. */
+/** PostgreSQL states and socket errors that mean the database is unavailable. */
 const UNAVAILABLE = new Set([
   '57014',
   '57P01',
@@ -23,17 +23,17 @@ const UNAVAILABLE = new Set([
   '08001',
   '08003',
   '25P03',
-  // A prepared statement whose tables changed meanwhile: it is prepared anew the next time.
+  // A prepared statement whose tables changed: the next call prepares it again.
   '0A000',
 ]);
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
-/** What is thrown on when the connection broke between two statements of a transaction. */
+/** Thrown when the connection broke between two statements of a transaction. */
 const CONNECTION_LOST = [
   QueryRunnerAlreadyReleasedError,
   QueryRunnerProviderAlreadyReleasedError,
   TransactionNotStartedError,
 ];
-/** Values that PostgreSQL cannot hold: a NUL byte, a number out of range. */
+/** Values that PostgreSQL cannot store: a NUL byte, a number out of range. */
 const UNSTORABLE = new Set(['22021', '22P05', '22003', '22P02', '22008']);
 
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -48,7 +48,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** Maps whatever was thrown to a DomainError. What is unknown becomes INTERNAL_ERROR and tells nothing. */
+/** Maps any thrown value to a DomainError. Unknown ones become INTERNAL_ERROR without details. */
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   if (thrown instanceof QueryFailedError) return fromQuery(thrown as QueryFailedError);

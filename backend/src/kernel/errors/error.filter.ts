@@ -5,7 +5,7 @@ import { Log } from '../logging/log.js';
 import { toDomainError } from './error-mapping.js';
 import type { DomainError } from './domain-error.js';
 
-/** The one place that turns an exception into an answer. */
+/** Turns every exception into a response. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Log) {}
@@ -23,7 +23,7 @@ export class ErrorFilter implements ExceptionFilter {
     void reply.status(ERRORS[error.code].status).type('application/json').send(errorBody(error, request.id));
   }
 
-  /** To be told to come back later is no fault of the product. */
+  /** Asking the caller to come back later is not logged as an error. */
   private write(thrown: unknown, error: DomainError, requestId: string): void {
     if (ERRORS[error.code].status < 500) return;
     if (thrown === error && error.cause === undefined && error.retryAfter !== undefined)

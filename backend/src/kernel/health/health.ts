@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
-/** Something outside that a process works with. */
+/** An external service that the process uses. */
 export interface Dependency {
   name: string;
   /** Without it the process is not ready. */
   isNeeded: boolean;
-  /** Rejects when it does not answer as it should. */
+  /** Rejects when the service does not respond as it should. */
   check: () => Promise<unknown>;
 }
 
@@ -15,36 +15,36 @@ export interface DependencyState {
   latencyMs: number;
 }
 
-/** Milliseconds that a dependency has to answer: whoever probes waits no longer. */
-const PATIENCE = 2_000;
+/** Milliseconds that a dependency has to respond. */
+const PROBE_TIMEOUT = 2_000;
 
-/** What a process depends on, told by the root that put it together. */
+/** The dependencies of a process, registered at its start. */
 @Injectable()
 export class Health {
   private readonly dependencies: Dependency[] = [];
-  private readonly farewells: (() => void)[] = [];
+  private readonly shutdownListeners: (() => void)[] = [];
   private leaving = false;
 
   watch(...dependencies: Dependency[]): void {
     this.dependencies.push(...dependencies);
   }
 
-  /** From now on the process is not ready: whoever sends it requests is to send them elsewhere. */
+  /** From now on the process reports not ready, so that load balancers stop sending requests. */
   leave(): void {
     this.leaving = true;
-    for (const farewell of this.farewells) farewell();
+    for (const listener of this.shutdownListeners) listener();
   }
 
-  /** For answers without an end of their own: they would keep the process. */
-  onLeave(farewell: () => void): void {
-    this.farewells.push(farewell);
+  /** For responses that never end by themselves and would keep the process alive. */
+  onLeave(listener: () => void): void {
+    this.shutdownListeners.push(listener);
   }
 
   get isLeaving(): boolean {
     return this.leaving;
   }
 
-  /** Asks only what readiness hangs on. */
+  /** Checks only the dependencies that readiness needs. */
   async isReady(): Promise<boolean> {
     if (this.leaving) return false;
     const states = await Promise.all(this.dependencies.filter(({ isNeeded }) => isNeeded).map(ask));
@@ -58,14 +58,14 @@ export class Health {
 
 async function ask({ name, isNeeded, check }: Dependency): Promise<[string, DependencyState]> {
   const start = performance.now();
-  const state = await answersInTime(check);
+  const state = await stateInTime(check);
   return [name, { state, needed: isNeeded, latencyMs: Math.round(performance.now() - start) }];
 }
 
-async function answersInTime(check: Dependency['check']): Promise<'up' | 'down'> {
+async function stateInTime(check: Dependency['check']): Promise<'up' | 'down'> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'down'>((resolve) => {
-    timer = setTimeout(() => resolve('down'), PATIENCE);
+    timer = setTimeout(() => resolve('down'), PROBE_TIMEOUT);
   });
   const answer = check().then(
     () => 'up' as const,

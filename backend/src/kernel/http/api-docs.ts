@@ -13,21 +13,21 @@ type ResponseOptions = Extract<ApiResponseOptions, { content?: unknown }>;
 type Content = NonNullable<ResponseOptions['content']>;
 type Headers = NonNullable<ResponseOptions['headers']>;
 
-const FIELD_FAULT: ErrorDetail = { field: 'parts.0.quantity', code: 'quantity', message: 'Invalid quantity' };
+const FIELD_ERROR: ErrorDetail = { field: 'parts.0.quantity', code: 'quantity', message: 'Invalid quantity' };
 const REQUEST_ID = '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11';
 
 export class ErrorDetailDto {
-  @ApiProperty({ example: FIELD_FAULT.field })
+  @ApiProperty({ example: FIELD_ERROR.field })
   field: string;
 
-  @ApiProperty({ example: FIELD_FAULT.code })
+  @ApiProperty({ example: FIELD_ERROR.code })
   code: string;
 
-  @ApiProperty({ example: FIELD_FAULT.message })
+  @ApiProperty({ example: FIELD_ERROR.message })
   message: string;
 }
 
-/** The one shape of every error. */
+/** The shape of every error. */
 export class ErrorDto {
   @ApiProperty({ example: 404 })
   statusCode: number;
@@ -67,7 +67,7 @@ function errorResponse(status: number, codes: ErrorCode[]): MethodDecorator & Cl
   return applyDecorators(ApiExtraModels(ErrorDto), ApiResponse({ status, ...describedErrors(status, codes) }));
 }
 
-/** One status with all the codes that it may carry. */
+/** One status with all its possible codes. */
 export function describedErrors(status: number, codes: readonly ErrorCode[]) {
   const description = codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n');
   return { description, headers: headersOf(status), content: errorContent(codes) };
@@ -86,14 +86,16 @@ function errorContent(codes: readonly ErrorCode[]): Content {
 
 function exampleOf(code: ErrorCode): ErrorBody {
   const { status, message } = ERRORS[code];
-  const details = code === 'VALIDATION_FAILED' ? { details: [FIELD_FAULT] } : {};
+  const details = code === 'VALIDATION_FAILED' ? { details: [FIELD_ERROR] } : {};
   return { statusCode: status, error: message, code, ...details, requestId: REQUEST_ID };
 }
 
-/** Documents a list's answer, whose total stands in a header, too. */
+/** Documents a list's response, including the header with its total. */
 export const ApiListResponse = (type: new () => object): MethodDecorator =>
   ApiOkResponse({
     type,
     description: 'A page of the list',
-    headers: { 'X-Total-Count': { description: 'All that the filters let through', schema: { type: 'integer' } } },
+    headers: {
+      'X-Total-Count': { description: 'Number of all records that match the filters', schema: { type: 'integer' } },
+    },
   });

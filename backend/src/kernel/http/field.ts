@@ -3,15 +3,15 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Allow, IsOptional, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
 
 /**
- * Field decorators: each one trims or converts explicitly, validates, and documents the field.
- * Nothing is converted implicitly: `true` is no number and `{}` is no text.
+ * Field decorators. Each one trims or converts explicitly, validates, and documents the field.
+ * There are no implicit conversions: `true` is not a number and `{}` is not text.
  */
 export interface FieldOptions {
-  /** Absent is allowed; for text, blank counts as absent. */
+  /** Absent is allowed; blank text counts as absent. */
   optional?: boolean;
   /** `null` is allowed and clears. */
   nullable?: boolean;
-  /** An optional field that another field's value makes necessary. */
+  /** An optional field that another field's value makes required. */
   requiredWhen?: (dto: object) => boolean;
   description?: string;
   example?: unknown;
@@ -27,7 +27,7 @@ interface Rule {
 export const rule = ({ code, message, accepts }: Rule, options?: ValidationOptions): PropertyDecorator =>
   ValidateBy({ name: code, validator: { validate: accepts, defaultMessage: () => message } }, options);
 
-/** A whole field: presence first, then the rules. */
+/** A complete field: presence first, then the rules. */
 export function field(
   options: FieldOptions,
   schema: ApiPropertyOptions,

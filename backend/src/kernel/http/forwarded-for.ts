@@ -5,15 +5,15 @@ const HEADER = 'x-forwarded-for';
 const WITH_PORT = /^(?:(\d+(?:\.\d+){3})|\[([0-9a-f:.]+)\])(?::\d{1,5})?$/i;
 
 /**
- * The header without ports, from its end up to the first entry that is no address: behind that the request comes from the proxy
- * that wrote it. Else everything made up would count as a sender of its own.
+ * The header without ports, from its end to the first entry that is not an address. Anything before
+ * that entry was not written by a trusted proxy and could be made up.
  */
 export function readableForwardedFor(header: string): string {
   const entries = header.split(',').map((entry) => addressIn(entry.trim()));
   return entries.slice(entries.lastIndexOf(undefined) + 1).join(', ');
 }
 
-/** Before anything asks a request for its address. */
+/** Must run before any code reads a request's address. */
 export function cleanForwardedFor(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', ({ raw: { headers } }, _, done) => {
     const header = headers[HEADER];

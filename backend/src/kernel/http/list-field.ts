@@ -2,7 +2,7 @@ import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { field, type FieldOptions } from './field.js';
 import type { NumberOptions } from './value-fields.js';
 
-/** A list of different values of an enumeration, in a body. Empty is allowed unless told otherwise. */
+/** A list of distinct enumeration values in a body. May be empty by default. */
 export function EnumListField<T extends string>(
   values: readonly T[],
   name: string,
@@ -26,11 +26,11 @@ export interface IntegerListOptions extends NumberOptions {
   maxItems: number;
   /** Each number at most once. */
   unique?: boolean;
-  /** The other list that it goes along with, number by number. */
+  /** The other list that it pairs with, item by item. */
   asManyAs?: string;
 }
 
-/** A list of JSON numbers, at least one, in a body. */
+/** A non-empty list of JSON numbers in a body. */
 export function IntegerListField(options: IntegerListOptions): PropertyDecorator {
   const { min, max, maxItems, unique = false, asManyAs } = options;
   const fits = (item: unknown): boolean => Number.isInteger(item) && Number(item) >= min && Number(item) <= max;

@@ -5,17 +5,19 @@ import { offsetOf, type Page, paginate, type Pagination } from './list.js';
 type Found = SelectQueryBuilder<ObjectLiteral>;
 
 interface ListOrder {
-  /** SQL; the last one tells any two rows apart. */
+  /** SQL; the last column is unique. */
   by: readonly string[];
   order: SortOrder;
   nulls?: 'NULLS LAST';
 }
 
-/** Reads the rows of one kind: `columns` has the SQL of each, so that a row's type is what is selected. */
+/**
+ * Reads rows of one kind. `columns` holds the SQL of each field, so that type and selection agree.
+ */
 export class ListReader<Row extends object> {
   constructor(
     private readonly columns: { readonly [Name in keyof Row]: string },
-    /** What only the columns need, and counting does not. */
+    /** Joins that only the columns need; counting leaves them out. */
     private readonly join: (rows: Found) => unknown = () => undefined,
   ) {}
 
@@ -27,7 +29,7 @@ export class ListReader<Row extends object> {
     return this.sorted(found, order).getRawMany<Row>();
   }
 
-  /** A page that lies behind the last row is not looked for. */
+  /** Skips the query for a page past the last row. */
   async page(found: Found, page: Page, order: ListOrder): Promise<{ rows: Row[]; pagination: Pagination }> {
     const counted = await found.clone().select('count(*)::int', 'total').getRawOne<{ total: number }>();
     const total = counted?.total ?? 0;

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { LIMITS, SORT_ORDERS, type SortOrder } from '../../contract/index.js';
 import { QueryEnum, QueryInteger } from './query-fields.js';
 
-/** What every list takes; `sort` and `ids` are declared by each list, as their values differ. */
+/** Parameters of every list; each list declares its own `sort` and `ids`. */
 export class ListQuery {
   @QueryInteger({ min: 1, max: LIMITS.page.max, description: '1-based page' })
   page: number = 1;
@@ -24,7 +24,7 @@ export interface Page {
   limit: number;
 }
 
-/** The page that a query asks for: ten records, or all that `ids` names, unless it says how many. */
+/** The requested page: ten records by default, or all of `ids`. */
 export function pageOf({ page, limit, ids }: ListQuery & { ids?: string[] }): Page {
   return { page, limit: limit ?? (ids ? LIMITS.idsPerRequest.max : LIMITS.listLimit.default) };
 }
@@ -46,10 +46,10 @@ export function paginate({ page, limit }: Page, totalItems: number): Pagination 
   return { currentPage: page, totalPages: Math.ceil(totalItems / limit), totalItems };
 }
 
-/** Lists repeat their total in a header, as simple REST clients expect it. */
+/** Repeats the total in a header, as simple REST clients expect. */
 export function sendTotal(reply: FastifyReply, totalItems: number): void {
   void reply.header('X-Total-Count', String(totalItems));
 }
 
-/** A LIKE pattern that matches `text` literally anywhere. */
+/** A LIKE pattern that matches `text` literally, anywhere. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

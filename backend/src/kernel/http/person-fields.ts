@@ -14,12 +14,12 @@ import { isCommonPassword } from '../passwords/weak-password.js';
 import { field, type FieldOptions, rule } from './field.js';
 import { type BlankOptions, SecretField, TextField } from './text-fields.js';
 
-/** A password being chosen: a secret that keeps the password rules and is not among the common ones. */
+/** A new password: it follows the password rules and is not a common one. */
 export function NewPasswordField(options: FieldOptions = {}): PropertyDecorator {
   const rules = PASSWORD_RULES.map(({ code, message, pattern }) =>
     rule({ code, message, accepts: (value) => typeof value !== 'string' || pattern.test(value) }),
   );
-  // Said of passwords alone that are good otherwise.
+  // Checked only for passwords that pass all other rules.
   const isFit = (value: string): boolean =>
     lengthOf(value) >= LIMITS.password.min && PASSWORD_RULES.every(({ pattern }) => pattern.test(value));
   const common = rule({
@@ -30,7 +30,9 @@ export function NewPasswordField(options: FieldOptions = {}): PropertyDecorator 
   return applyDecorators(SecretField({ ...options, ...LIMITS.password }), ...rules, common);
 }
 
-/** An ASCII address, kept as typed. Only trimmed: composing to NFC would fold look-alikes (the Kelvin sign) onto ASCII letters. */
+/**
+ * An ASCII address as typed, only trimmed: NFC would fold look-alikes (the Kelvin sign) to ASCII.
+ */
 export function EmailField(options: BlankOptions = {}): PropertyDecorator {
   const blank = options.notBlank ? '' : undefined;
   return field(
@@ -48,7 +50,7 @@ export function EmailField(options: BlankOptions = {}): PropertyDecorator {
 /** The local part is limited to 64 characters (RFC 5321). */
 const isEmail = (value: string): boolean => value.indexOf('@') <= 64 && EMAIL_PATTERN.test(value);
 
-/** A telephone number as typed, tidied. */
+/** A telephone number as typed, without odd spaces and dashes. */
 export function PhoneField(options: Omit<FieldOptions, 'optional'> = {}): PropertyDecorator {
   const blank = options.nullable ? null : undefined;
   return field(
@@ -63,7 +65,7 @@ export function PhoneField(options: Omit<FieldOptions, 'optional'> = {}): Proper
   );
 }
 
-/** Text that is far too long is refused as it is. */
+/** Overlong text is not normalized, only refused. */
 const tidied = (value: string): string => (value.length > 4 * LIMITS.phone.max ? value : tidyPhone(value));
 
 const PERSON_NAME = {
@@ -74,7 +76,7 @@ const PERSON_NAME = {
 /** A new name of an account. */
 export function PersonNameField(options: BlankOptions = {}): PropertyDecorator {
   return applyDecorators(
-    // The pattern of names allows neither control nor direction characters.
+    // The pattern of names already excludes control and direction characters.
     TextField({ ...options, ...LIMITS.personName, multiline: true }),
     rule({
       ...PERSON_NAME,
@@ -83,8 +85,8 @@ export function PersonNameField(options: BlankOptions = {}): PropertyDecorator {
   );
 }
 
-/** The name of an account, kept as any text that it was given: `newNameErrors` judges it where it changes. */
-export const KeptNameField = (): PropertyDecorator =>
+/** The name of an account as submitted; `newNameErrors` checks it where it changes. */
+export const CurrentNameField = (): PropertyDecorator =>
   TextField({
     optional: true,
     notBlank: true,
@@ -97,7 +99,7 @@ interface FullName {
   surname: string;
 }
 
-/** What is wrong with the names that differ from the present ones. */
+/** The errors of names that differ from the current ones. */
 export function newNameErrors(present: FullName, next: Partial<FullName>): ErrorDetail[] {
   return (['name', 'surname'] as const).flatMap((field) => {
     const value = next[field];

@@ -20,17 +20,17 @@ class Query extends ListQuery {
   since?: string;
 }
 
-const read = (plain: object): { value: Query; faults: string[] } => {
+const read = (plain: object): { value: Query; errors: string[] } => {
   const value = plainToInstance(Query, plain, { exposeDefaultValues: true });
-  return { value, faults: validateSync(value).map((error) => error.property) };
+  return { value, errors: validateSync(value).map((error) => error.property) };
 };
 
 it('defaults to the first page of ten, newest first', () => {
-  const { value, faults } = read({});
-  expect([pageOf(value), value.order, faults]).toEqual([{ page: 1, limit: 10 }, 'desc', []]);
+  const { value, errors } = read({});
+  expect([pageOf(value), value.order, errors]).toEqual([{ page: 1, limit: 10 }, 'desc', []]);
 });
 
-it('answers all that identifiers pick, unless told how many', () => {
+it('returns all records that identifiers pick, unless there is a limit', () => {
   expect(pageOf(read({ ids: '1,2,3' }).value)).toEqual({ page: 1, limit: 100 });
   expect(pageOf(read({ ids: '1,2,3', limit: '2', page: '2' }).value)).toEqual({ page: 2, limit: 2 });
 });
@@ -74,6 +74,6 @@ it.each([
   [{ from: '2000-01-01', to: '2999-12-31' }, []],
   [{ from: '1999-12-31' }, ['from']],
   [{ to: '3000-01-01' }, ['to']],
-])('%j breaks %j', (plain, faults) => {
-  expect(read(plain).faults).toEqual(faults);
+])('%j breaks %j', (plain, errors) => {
+  expect(read(plain).errors).toEqual(errors);
 });

@@ -7,16 +7,16 @@ import { field, type FieldOptions } from './field.js';
 import { TextField } from './text-fields.js';
 import { BooleanField, EnumField, IntegerField, isUuid, type NumberOptions } from './value-fields.js';
 
-/** Decimal digits only: '1e2', ' 5' and '0x10' are no numbers here. Anything else is left as it is, to be refused. */
-const wholeNumber = ({ value }: TransformFnParams): unknown =>
+/** Decimal digits only: '1e2', ' 5' and '0x10' are refused. */
+const parsedInteger = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
 
-/** A whole number in a query string. */
+/** An integer in a query string. */
 export function QueryInteger(options: NumberOptions): PropertyDecorator {
-  return applyDecorators(Transform(wholeNumber), IntegerField({ optional: true, ...options }));
+  return applyDecorators(Transform(parsedInteger), IntegerField({ optional: true, ...options }));
 }
 
-/** A repeated parameter arrives as a list: kept as one item, it is refused. */
+/** A repeated parameter arrives as a list; as one item it fails validation. */
 const splitList = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string' ? value.split(',') : value === undefined ? undefined : [value];
 
@@ -85,7 +85,10 @@ const isMoment = (value: unknown): boolean => {
   return time === '' || TIME.test(time);
 };
 
-/** A day (`2026-11-20`, by the clock of the maker) or a moment with its offset (`2026-11-20T14:05:00Z`), from 2000 to 2999; left as text. */
+/**
+ * A day (`2026-11-20`, in the maker's time zone) or a time with offset (`2026-11-20T14:05:00Z`),
+ * from 2000 to 2999; stays text.
+ */
 export const QueryMoment = (description: string): PropertyDecorator =>
   field(
     { optional: true, description, example: '2026-11-20' },
@@ -99,11 +102,11 @@ export const QueryMoment = (description: string): PropertyDecorator =>
     }),
   );
 
-/** Literal search text; what is not stored may hold anything. */
+/** Literal search text; it is not stored, so any characters are allowed. */
 export const QuerySearch = (description: string): PropertyDecorator =>
   TextField({ optional: true, max: LIMITS.search.max, multiline: true, description });
 
-/** A calendar day such as `2026-11-20`; with `notBefore`, none that lies before the one in that other field. */
+/** A calendar day such as `2026-11-20`; with `notBefore`, not before the day in that field. */
 export function QueryDay(options: FieldOptions & { notBefore?: string } = {}): PropertyDecorator {
   const earlier = (args: ValidationArguments | undefined): unknown =>
     options.notBefore === undefined ? undefined : (args?.object as Record<string, unknown>)[options.notBefore];

@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 import { plainAddress } from './current-request.js';
 
-/** Harmless in a log line, and no longer than the columns that keep it. */
+/** Safe in a log line and short enough for the columns that store it. */
 const ACCEPTABLE = /^[A-Za-z0-9._-]{8,40}$/;
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Names requests: by the `X-Request-Id` that a trusted proxy sends, so that its log can be joined to ours; else by a new id. */
+/** Request ids: `X-Request-Id` of a trusted proxy, which joins both logs; otherwise a new id. */
 export function requestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const trusted = new BlockList();
   for (const network of trustedProxies) {

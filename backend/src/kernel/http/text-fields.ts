@@ -2,7 +2,10 @@ import { Transform, type TransformFnParams } from 'class-transformer';
 import { composed, hasLongMarkRun, isInvisible, isSingleLine, lengthOf } from '../../contract/index.js';
 import { field, type FieldOptions, rule } from './field.js';
 
-/** NFC and trimmed; blank becomes undefined (or null where null clears). Anything that is no text stays as it is, to be refused. */
+/**
+ * NFC and trimmed; blank becomes undefined (or null where null clears). Other types stay unchanged
+ * and fail validation.
+ */
 const normalised = (blank: undefined | null | '', max: number): PropertyDecorator =>
   Transform(({ value }: TransformFnParams): unknown => {
     if (typeof value !== 'string') return value;
@@ -19,7 +22,7 @@ const combiningMarks: PropertyDecorator = rule({
 });
 
 export interface BlankOptions extends FieldOptions {
-  /** Blank is refused instead of counting as absent: for changes of what cannot be emptied. */
+  /** Refuses blank text instead of treating it as absent: for columns that cannot be emptied. */
   notBlank?: boolean;
 }
 
@@ -27,7 +30,7 @@ export interface TextOptions extends BlankOptions {
   min?: number;
   max: number;
   requiredMessage?: string;
-  /** Line breaks and tabs are part of the text. */
+  /** Line breaks and tabs are allowed. */
   multiline?: boolean;
 }
 

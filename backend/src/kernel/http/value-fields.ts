@@ -15,7 +15,7 @@ export function EnumField<T extends string>(
   );
 }
 
-/** A JSON true or false; `asText`: or the text 'true' or 'false', as forms and query strings have it. */
+/** A JSON boolean; `asText` also accepts 'true' and 'false', as in forms and query strings. */
 export function BooleanField({ asText, ...options }: FieldOptions & { asText?: true } = {}): PropertyDecorator {
   return field(
     options,
@@ -36,7 +36,7 @@ export interface NumberOptions extends FieldOptions {
   max: number;
 }
 
-/** A whole JSON number. */
+/** A JSON integer. */
 export function IntegerField(options: NumberOptions): PropertyDecorator {
   return field(options, { type: 'integer', minimum: options.min, maximum: options.max }, integerRule(options));
 }
@@ -48,7 +48,7 @@ const integerRule = ({ min, max }: NumberOptions): PropertyDecorator =>
     accepts: (value) => typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max,
   });
 
-/** Decimal hours with one decimal place; a finer step is refused. */
+/** Decimal hours with one decimal place; finer steps are refused. */
 export function HoursField(options: FieldOptions = {}): PropertyDecorator {
   const { min, max, step } = LIMITS.hoursSpent;
   return field(
@@ -63,7 +63,7 @@ export function HoursField(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
-/** An identifier is the same in capitals, and is compared as text. */
+/** UUIDs are compared as text, so letter case is normalized. */
 const lowerCase: PropertyDecorator = Transform(({ value }: TransformFnParams): unknown =>
   typeof value === 'string' ? value.toLowerCase() : value,
 );

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A request that named an Idempotency-Key, and its answer. No row says who sent it. */
+/** A request with an Idempotency-Key, and its response. The row does not identify the sender. */
 @Entity('idempotency_keys')
 @Index('ix_idempotency_keys_created', ['createdAt'])
 export class StoredRequest {
@@ -8,15 +8,15 @@ export class StoredRequest {
   @PrimaryColumn('bytea', { primaryKeyConstraintName: 'pk_idempotency_keys' })
   keyHash: Buffer;
 
-  /** Keyed, as a body may hold a password. */
+  /** A keyed hash, because a body may hold a password. */
   @Column('bytea')
   requestHash: Buffer;
 
-  /** Null while the request is being processed. */
+  /** Null while the request is in progress. */
   @Column('smallint', { nullable: true })
   status: number | null;
 
-  /** Sealed JSON: answers may hold a new secret. */
+  /** Sealed JSON: responses may hold a new secret. */
   @Column('bytea', { nullable: true })
   body: Buffer | null;
 

@@ -5,7 +5,7 @@ import { type ErrorCode, LIMITS } from '../../contract/index.js';
 import { invalidField } from '../errors/index.js';
 
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
-/** Of every route that takes the header, beside those of its work. */
+/** Errors of every route that accepts the header. */
 export const IDEMPOTENCY_ERRORS: readonly ErrorCode[] = [
   'VALIDATION_FAILED',
   'IDEMPOTENCY_KEY_REUSED',
@@ -15,7 +15,7 @@ export const IDEMPOTENCY_ERRORS: readonly ErrorCode[] = [
 const { max } = LIMITS.idempotencyKey;
 const schema = { type: 'string', maxLength: max } as const;
 
-/** The header; undefined where it is absent or blank. Throws VALIDATION_FAILED where it is too long. */
+/** The header; undefined when absent or blank. Throws VALIDATION_FAILED when it is too long. */
 export function idempotencyKeyOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const header = headers['idempotency-key'];
   const key = Array.isArray(header) ? header.join() : header;
@@ -30,19 +30,19 @@ export const IdempotencyKey = createParamDecorator((_: unknown, context: Executi
 
 export const KEEPS_OWN_KEYS = 'plantdesk:keeps-own-keys';
 
-/** The route remembers its requests itself, in the transaction of its work. */
+/** The route stores its keys itself, in its own transaction. */
 export const KeepsOwnKeys = (description: string): MethodDecorator =>
   applyDecorators(
     SetMetadata(KEEPS_OWN_KEYS, true),
     ApiHeader({ name: IDEMPOTENCY_HEADER, required: false, description, schema }),
   );
 
-/** The header in the description of all other routes that take it. */
+/** Documents the header on all other routes that accept it. */
 export const idempotencyParameter = {
   name: IDEMPOTENCY_HEADER,
   in: 'header' as const,
   required: false,
   description:
-    'Any text that is new for each request. Sent again within 24 hours by the same caller with the same body, it returns the first answer and does nothing; with another body, 409.',
+    'Any text that is new for each request. Sent again within 24 hours by the same caller with the same body, it returns the first response and does nothing; with another body, 409.',
   schema,
 };

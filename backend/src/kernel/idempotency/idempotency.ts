@@ -7,7 +7,10 @@ import { Log } from '../logging/index.js';
 import { idempotencyKeyOf, KEEPS_OWN_KEYS } from './idempotency-key.js';
 import { type Fingerprint, StoredRequests } from './stored-requests.js';
 
-/** Every POST of a signed-in caller with an Idempotency-Key is processed once; its repetitions get the first answer. */
+/**
+ * Processes each POST with an Idempotency-Key once per signed-in caller; repetitions get the first
+ * response.
+ */
 @Injectable()
 export class Idempotency implements NestInterceptor {
   constructor(
@@ -38,7 +41,9 @@ export class Idempotency implements NestInterceptor {
     );
   }
 
-  /** Undefined where the header does not count: uploads are not read twice, and strangers cannot be told apart. */
+  /**
+   * Undefined where the header is ignored: uploads are streams, and visitors are indistinguishable.
+   */
   private fingerprint(request: CallersRequest): Fingerprint | undefined {
     const { user, method, routeOptions, url, body } = request;
     if (method !== 'POST' || !user || routeOptions.config.takesFiles) return undefined;
@@ -47,11 +52,11 @@ export class Idempotency implements NestInterceptor {
     return this.requests.fingerprint([user.token?.id ?? user.id, routeOptions.url, key], [url, sorted(body)]);
   }
 
-  /** The request itself is answered all the same. */
+  /** A failure to store the response does not fail the request. */
   private readonly warn = (err: unknown): void => this.log.warn({ err }, 'an idempotency key could not be written');
 }
 
-/** The same request may name its fields in another order. */
+/** Field order does not matter for equality. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

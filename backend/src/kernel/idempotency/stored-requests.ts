@@ -10,7 +10,7 @@ import { Sealing, sealingKey } from '../sealed-secret.js';
 import { StoredRequest } from './idempotency-key.entity.js';
 
 const PURPOSE = 'idempotency';
-/** Seconds, longer than any request runs: a process that ended in the middle leaves its key behind. */
+/** Seconds, longer than any request runs: a crashed process leaves its key behind. */
 const ABANDONED_AFTER = 120;
 
 export interface Fingerprint {
@@ -30,7 +30,7 @@ const CLAIM = `
   WHERE earlier.created_at <= CASE WHEN earlier.status IS NULL THEN :abandoned::timestamptz ELSE :oldest END
   RETURNING 1 AS claimed`;
 
-/** Each statement commits by itself: of two requests at once the second one sees the claim of the first. */
+/** Each statement commits by itself, so that concurrent requests see each other's claim. */
 @Injectable()
 export class StoredRequests {
   private readonly sealing: Sealing;
@@ -46,7 +46,10 @@ export class StoredRequests {
     this.hashKey = sealingKey(secretsOf(config)[0], PURPOSE);
   }
 
-  /** The key stays the same when the product's secret changes; what was sent under it is not known any more then. */
+  /**
+   * Only the request hash depends on the product's secret: after a change of the secret, stored
+   * requests no longer match.
+   */
   fingerprint(owner: readonly unknown[], request: readonly unknown[]): Fingerprint {
     return {
       keyHash: createHash('sha256').update(JSON.stringify(owner)).digest(),
@@ -55,7 +58,7 @@ export class StoredRequests {
   }
 
   /**
-   * The stored answer; undefined where the caller has the key now and must process the request.
+   * The stored response; undefined when the caller now holds the key and must process the request.
    * Throws IDEMPOTENCY_KEY_REUSED and IDEMPOTENCY_KEY_IN_USE.
    */
   async claim(mark: Fingerprint): Promise<StoredAnswer | undefined> {
@@ -78,7 +81,7 @@ export class StoredRequests {
     await this.dataSource.manager.update(StoredRequest, { keyHash }, { status, body: sealed });
   }
 
-  /** A refused request uses no key up. */
+  /** A refused request releases its key. */
   async release({ keyHash }: Fingerprint): Promise<void> {
     await this.dataSource.manager.delete(StoredRequest, { keyHash });
   }

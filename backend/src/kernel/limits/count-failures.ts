@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/index.js';
 import { DomainError } from '../errors/index.js';
 import type { Limit } from './window-limit.js';
 
-/** Runs `work` if the limit allows one more failure. Only the errors named count as such; success is forgiven. */
+/** Runs `work` if the limit allows another failure. Only the named errors count; success resets. */
 export async function countFailures<T>(
   limit: Limit,
   key: string,

@@ -5,12 +5,12 @@ import { type Limit, refuse, tooMany } from './window-limit.js';
 const MINUTE = 60;
 const LONGEST_PAUSE = 15 * MINUTE;
 
-/** Seconds after the last free try (0), the one after it (1), and so on: 1, 2, 4, 8, then 15 minutes. */
+/** In seconds: 1, 2, 4, 8, then 15 minutes, counted from the last free try (0) on. */
 export const pauseAfter = (extraTries: number): number => Math.min(MINUTE * 2 ** extraTries, LONGEST_PAUSE);
 
 /**
- * So many tries are free; from the last of them on, each is followed by a pause, longer each time. All is forgotten when
- * nothing is tried for the limit's duration after a pause.
+ * Allows some tries, then requires a growing pause after each. The count resets when no try follows
+ * a pause for the limit's duration.
  */
 export class GrowingLimit implements Limit {
   private readonly tries: RateLimiterStoreAbstract;
@@ -40,7 +40,9 @@ export class GrowingLimit implements Limit {
     await Promise.all([this.tries.delete(key), this.pauses.delete(key)]);
   }
 
-  /** The pause begins with the try, not after it: of tries at once one alone starts it, and the others are refused. */
+  /**
+   * The pause starts with the try: of concurrent tries, one proceeds and the others are refused.
+   */
   private async startPause(key: string, tries: number, seconds: number): Promise<void> {
     await this.pauses.consume(key, 1, { customDuration: seconds }).catch(refuse);
     await this.tries.set(key, tries, seconds + this.counting.duration);

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { plainAddress } from '../http/current-request.js';
 
-/** Whom a limit counts, as a hash: the store holds no address and no email. */
+/** The subject of a limit as a hash: the store holds no addresses or emails. */
 export const limitKey = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-/** What counts as one sender: an IPv4 address, or the /64 network that one IPv6 customer has to himself. */
+/** One sender: an IPv4 address, or the /64 network that one IPv6 customer gets. */
 export function senderOf(address: string): string {
   const plain = plainAddress(address);
   if (!isIPv6(plain)) return plain;

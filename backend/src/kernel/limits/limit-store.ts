@@ -9,14 +9,17 @@ export interface Counting {
 
 type InsuredOptions = IRateLimiterOptions & { insuranceLimiter: RateLimiterMemory };
 
-/** Where limits are counted: shared by all processes, kept over restarts. While it is away, each process counts in its memory. */
+/**
+ * Stores counters, shared by all processes and across restarts. While it is unavailable, each
+ * process counts in memory.
+ */
 export abstract class LimitStore {
   abstract counter(counting: Counting): RateLimiterStoreAbstract;
 
-  /** Rejects while the counters are away. */
+  /** Rejects while the store is unavailable. */
   abstract probe(): Promise<unknown>;
 
-  /** What every counter is told, its stand-in included. */
+  /** Options of every counter, including its in-memory substitute. */
   protected optionsOf({ name, points, duration }: Counting): InsuredOptions {
     const counting = { keyPrefix: name, points, duration };
     return { ...counting, insuranceLimiter: new RateLimiterMemory(counting) };

@@ -11,11 +11,14 @@ export const HOUR = 60 * MINUTE;
 /** Bytes. */
 export const MEGABYTE = 1024 * 1024;
 
-/** Makes the limits that modules declare; their numbers come from the configuration. Keys are made by `limitKey`. */
+/**
+ * Creates the limits that modules declare, with numbers from the configuration. `limitKey` makes
+ * keys.
+ */
 @Injectable()
 export class Limits {
   readonly requestsPerApiToken: WindowLimit;
-  /** Refused accesses of one user that the security log takes up; more are refused all the same. */
+  /** Refusals per user that the security log records; further ones are only refused. */
   readonly loggedRefusalsPerUser: WindowLimit;
 
   constructor(
@@ -26,7 +29,7 @@ export class Limits {
     this.loggedRefusalsPerUser = this.window('loggedRefusalsPerUser', HOUR);
   }
 
-  /** So many calls in so many seconds; `as` makes it count apart from others of the same number. */
+  /** A number of calls per window; `as` separates limits with the same numbers. */
   window(name: keyof RateLimits, duration: number, as: Partial<Counting> = {}): WindowLimit {
     return new WindowLimit(this.store, { ...this.counting(name, duration), ...as });
   }

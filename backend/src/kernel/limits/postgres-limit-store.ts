@@ -8,13 +8,13 @@ import { poolOf } from '../persistence/index.js';
 import { LIMIT_TABLE } from './limit-counter.entity.js';
 import { type Counting, LimitStore } from './limit-store.js';
 
-/** Seconds for which a store that failed is left alone: its callers would all wait for it in vain. */
+/** Seconds for which a failed store is skipped, so that callers do not wait for it in vain. */
 const LEFT_ALONE = 5;
-/** Milliseconds that a request waits for its counters: memory can count as well. */
+/** Milliseconds that a request waits for its counter before memory takes over. */
 const ANSWER = 1_000;
 const SWEEP_EVERY = 5 * 60;
 
-/** Counters in PostgreSQL, where there is no Redis. */
+/** Counters in PostgreSQL, for installations without Redis. */
 @Injectable()
 export class PostgresLimitStore extends LimitStore implements OnApplicationBootstrap, OnApplicationShutdown {
   private leftAloneUntil = new Date(0);
@@ -39,7 +39,7 @@ export class PostgresLimitStore extends LimitStore implements OnApplicationBoots
     });
   }
 
-  /** What the counters call. A rejection sends them to memory. */
+  /** What the library calls. A rejection makes it count in memory. */
   async query({ text, values }: { text: string; values: unknown[] }): Promise<QueryResult> {
     if (this.clock.now() < this.leftAloneUntil) throw new Error('The store of the limits is left alone');
     const question = { text, values, query_timeout: ANSWER };
@@ -64,7 +64,7 @@ export class PostgresLimitStore extends LimitStore implements OnApplicationBoots
     clearInterval(this.sweeping);
   }
 
-  /** Removes what counts no more. */
+  /** Removes expired counters. */
   async sweep(): Promise<void> {
     await this.query({ text: `DELETE FROM ${LIMIT_TABLE} WHERE expire <= $1`, values: [this.clock.now().getTime()] });
   }

@@ -1,16 +1,19 @@
 import { Redis } from 'ioredis';
 
-/** How a Redis was started, as far as a queue depends on it. */
+/** Redis settings that a queue depends on. */
 export interface RedisFacts {
   version: string;
   isReplica: boolean;
-  /** Whether every write goes to a log on the disk. */
+  /** Whether every write is logged to disk. */
   logsWrites: boolean;
-  /** What it does when its memory is full. */
+  /** The eviction policy. */
   evicts: string;
 }
 
-/** Reads INFO, which managed servers answer, too, where they refuse CONFIG. Rejects when it does not answer at once. */
+/**
+ * Reads INFO, which managed servers allow even where they refuse CONFIG. Rejects on a slow
+ * response.
+ */
 export async function readRedisFacts(url: string): Promise<RedisFacts> {
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -18,8 +21,8 @@ export async function readRedisFacts(url: string): Promise<RedisFacts> {
     retryStrategy: () => null,
     connectTimeout: 5_000,
   });
-  let fault: unknown;
-  redis.on('error', (error: unknown) => (fault = error));
+  let lastError: unknown;
+  redis.on('error', (error: unknown) => (lastError = error));
   try {
     await redis.connect();
     const info = await redis.info();
@@ -31,7 +34,7 @@ export async function readRedisFacts(url: string): Promise<RedisFacts> {
       evicts: read('maxmemory_policy'),
     };
   } catch (error) {
-    throw fault ?? error;
+    throw lastError ?? error;
   } finally {
     redis.disconnect();
   }

@@ -5,10 +5,10 @@ import { Config } from '../../config/config.js';
 import { Log } from '../logging/index.js';
 import { type Counting, LimitStore } from './limit-store.js';
 
-/** Milliseconds. A server that does not answer in time is left until it does: no request waits for it twice. */
+/** Milliseconds. After a timeout the server is skipped until it responds. */
 const TIMEOUTS = { answer: 250, connection: 1000, reconnection: 1000 };
 
-/** Counters in Redis, which forgets them by itself when their time is over. */
+/** Counters in Redis, which expires them itself. */
 @Injectable()
 export class RedisLimitStore extends LimitStore implements OnApplicationShutdown {
   private readonly redis: Redis;

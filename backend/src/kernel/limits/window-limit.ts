@@ -2,17 +2,19 @@ import { type RateLimiterStoreAbstract, RateLimiterRes } from 'rate-limiter-flex
 import { DomainError } from '../errors/index.js';
 import type { Counting, LimitStore } from './limit-store.js';
 
-/** A limit that counts before the work, so that calls at once cannot outrun it. */
+/** Counts before the work, so that concurrent calls cannot bypass the limit. */
 export interface Limit {
-  /** Counts one more; throws TOO_MANY_REQUESTS, with the seconds to wait, beyond the limit. */
+  /**
+   * Counts one call; throws TOO_MANY_REQUESTS with the seconds to wait when the limit is exceeded.
+   */
   take(key: string): Promise<void>;
-  /** Undoes one `take` that turned out not to count. */
+  /** Reverts one `take` that should not count. */
   giveBack(key: string): Promise<void>;
-  /** What was counted turned out to be harmless. */
+  /** Resets the counter: the earlier calls were harmless. */
   forgive(key: string): Promise<void>;
 }
 
-/** So many calls in so many seconds from the first one on. */
+/** A number of calls per fixed window, which starts with the first call. */
 export class WindowLimit implements Limit {
   private readonly calls: RateLimiterStoreAbstract;
 
@@ -24,7 +26,7 @@ export class WindowLimit implements Limit {
     await this.calls.consume(key).catch(refuse);
   }
 
-  /** Counts one more; false beyond the limit. */
+  /** Counts one call; returns false beyond the limit. */
   async allows(key: string): Promise<boolean> {
     return this.calls.consume(key).then(
       () => true,

@@ -7,7 +7,10 @@ import { noticesIn } from './packets.js';
 
 type Listener = (notices: readonly Notice[]) => void;
 
-/** Passes on the notices of all processes. Those of an interruption are lost, so that its end is a notice of `everything`. */
+/**
+ * Receives the notices of all processes. After an interruption it emits `everything`, because
+ * notices were lost.
+ */
 @Injectable()
 export class LiveListener implements OnModuleDestroy {
   private connection: ListeningConnection | undefined;
@@ -17,7 +20,7 @@ export class LiveListener implements OnModuleDestroy {
     private readonly log: Log,
   ) {}
 
-  /** Resolves when it listens, or when the first attempt has failed; further ones follow by themselves. */
+  /** Resolves when it listens or when the first attempt failed; it keeps retrying. */
   start(listener: Listener): Promise<void> {
     this.connection = new ListeningConnection({
       databaseUrl: this.config.databaseUrl,

@@ -4,17 +4,17 @@ import { UnitOfWork } from '../persistence/index.js';
 import { LIVE_CHANNEL, type Notice } from './notice.js';
 import { packetsOf } from './packets.js';
 
-/** Milliseconds within which notices are gathered; longer for what changes all the time, such as the states of jobs. */
+/** Milliseconds for which notices are batched; longer for frequent changes such as job states. */
 const GATHER = 20;
 const CALM = 400;
 
-/** Tells all processes that something changed. Only for what may get lost: open pages look for themselves every 30 s. */
+/** Notifies all processes of changes. Delivery is best effort: open pages also poll every 30 s. */
 @Injectable()
 export class LiveNotices implements OnModuleDestroy {
   private readonly urgent = new Map<string, Notice>();
   private readonly calm = new Map<string, Notice>();
-  private turn: NodeJS.Timeout | undefined;
-  private timer: NodeJS.Timeout | undefined;
+  private urgentTimer: NodeJS.Timeout | undefined;
+  private calmTimer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -22,35 +22,33 @@ export class LiveNotices implements OnModuleDestroy {
   ) {}
 
   onModuleDestroy(): void {
-    clearTimeout(this.turn);
-    clearTimeout(this.timer);
+    clearTimeout(this.urgentTimer);
+    clearTimeout(this.calmTimer);
   }
 
-  /**
-   * Once the transaction has committed. Never a notification within it: PostgreSQL lets only one of those commit at a time.
-   */
+  /** Sends after the commit. PostgreSQL serializes commits of transactions that notify. */
   publish(tx: EntityManager, notice: Notice): void {
     this.unitOfWork.afterCommit(tx, () => this.announce(notice));
   }
 
-  /** Within `GATHER` milliseconds, together with whatever else they bring; the same notice goes once. */
+  /** Sends within `GATHER` milliseconds, batched and without repetitions. */
   announce(notice: Notice): void {
     this.urgent.set(JSON.stringify(notice), notice);
-    this.turn ??= setTimeout(() => {
-      this.turn = undefined;
+    this.urgentTimer ??= setTimeout(() => {
+      this.urgentTimer = undefined;
       this.send(this.urgent);
     }, GATHER);
-    this.turn.unref();
+    this.urgentTimer.unref();
   }
 
-  /** Within `CALM` milliseconds, once however often it is asked for. */
+  /** Sends within `CALM` milliseconds, once however often it is called. */
   announceSoon(notice: Notice): void {
     this.calm.set(JSON.stringify(notice), notice);
-    this.timer ??= setTimeout(() => {
-      this.timer = undefined;
+    this.calmTimer ??= setTimeout(() => {
+      this.calmTimer = undefined;
       this.send(this.calm);
     }, CALM);
-    this.timer.unref();
+    this.calmTimer.unref();
   }
 
   private send(waiting: Map<string, Notice>): void {

@@ -1,14 +1,16 @@
 import type { LiveTopic } from '../../contract/index.js';
 
-/** The channel of PostgreSQL on which processes tell each other of changes. */
+/** The PostgreSQL channel for notices between processes. */
 export const LIVE_CHANNEL = 'live';
 
-/** What one process tells all others: references only, no text and no data. */
+/** A notice between processes: references only, no text and no data. */
 export interface Notice {
-  /** `session`: sessions of `userId` have ended; `job`: of one about `subject` the state has changed. */
+  /**
+   * `session`: sessions of `userId` have ended; `job`: a job about `subject` has changed its state.
+   */
   topic: LiveTopic | 'session' | 'job';
   id?: number;
   subject?: string;
-  /** Whom it concerns: who could see it until now, or whose it is. */
+  /** The user concerned: its owner, or one who could see it until now. */
   userId?: string;
 }

@@ -1,9 +1,9 @@
 import type { Notice } from './notice.js';
 
-/** Bytes of a notification; PostgreSQL takes fewer than 8000. */
+/** Bytes per notification; PostgreSQL allows fewer than 8000. */
 const MOST_BYTES = 7_500;
 
-/** Notices as texts that each fit into one notification. Numbers, names of topics and ids are ASCII: a character is a byte. */
+/** Splits notices into texts that fit a notification. They are ASCII, so a character is a byte. */
 export function packetsOf(notices: readonly Notice[]): string[] {
   const packets: string[] = [];
   let packet = '';

@@ -8,8 +8,8 @@ interface DescribedError {
 }
 
 /**
- * What a log line says of an error. A failed query carries its values and the row at fault: what people typed, hashes
- * of passwords and tokens. So only named fields go in, never whatever hangs on the error.
+ * The loggable part of an error. A failed query carries its values and the failing row: user input,
+ * hashes of passwords and tokens. So only named fields are logged.
  */
 export function describedError(error: unknown): DescribedError | string {
   if (!(error instanceof Error)) return `thrown: ${typeof error}`;

@@ -24,7 +24,7 @@ const failedQuery = new QueryFailedError(
   }),
 );
 
-it('tells of a failed query what went wrong and where, but none of its values', () => {
+it('logs what went wrong in a failed query and where, but none of its values', () => {
   const line = logged({ err: failedQuery, requestId: 'r-1' });
   expect(JSON.parse(line)).toMatchObject({
     requestId: 'r-1',
@@ -39,6 +39,6 @@ it('tells of a failed query what went wrong and where, but none of its values', 
   expect(line).not.toContain('argon2');
 });
 
-it('tells nothing of thrown values that are no errors', () => {
+it('logs nothing of thrown values that are not errors', () => {
   expect(logged({ err: { password: 'Secret123', deep: { token: 'abc' } } })).not.toMatch(/Secret123|abc/);
 });

@@ -9,13 +9,16 @@ type Fields = Record<string, unknown>;
 export const logOptions = (level: Config['logLevel']): LoggerOptions => ({
   level,
   base: undefined,
-  // A copy: the line's own fields are written onto it.
+  // A copy, because the line's own fields are added to it.
   mixin: () => ({ ...currentTrace() }),
   redact: ['*.password', '*.token', 'headers.authorization'],
   serializers: { err: describedError },
 });
 
-/** Structured log lines on standard output. Secrets never go in: name fields, do not dump objects. */
+/**
+ * Structured log lines on standard output. Never log secrets: name fields instead of dumping
+ * objects.
+ */
 @Injectable()
 export class Log {
   private readonly logger: Logger;

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Log } from './log.js';
 
-/** Lets the framework's own lines pass through our log; its start-up chatter goes to debug. */
+/** Routes the framework's log lines through this log; start-up messages go to debug. */
 export class NestLog implements LoggerService {
   constructor(private readonly sink: Log) {}
 

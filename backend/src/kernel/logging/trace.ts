@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { currentRequest } from '../http/current-request.js';
 
-/** What joins log lines: the request that began it all, and the job that goes on with it. */
+/** Correlates log lines: the original request, and the job that continues it. */
 export interface Trace {
   requestId?: string;
   jobId?: string;
@@ -9,14 +9,14 @@ export interface Trace {
 
 const jobs = new AsyncLocalStorage<Trace>();
 
-/** Every line that is logged inside `work` carries the ids of its job. */
+/** Adds the job's ids to every line logged inside `work`. */
 export const traced = <T>(trace: Trace, work: () => Promise<T>): Promise<T> => jobs.run(trace, work);
 
-/** The ids of the present job, or of the present request. */
+/** The ids of the current job or request. */
 export function currentTrace(): Trace {
   const requestId = currentRequest()?.id;
   return jobs.getStore() ?? (requestId === undefined ? {} : { requestId });
 }
 
-/** Undefined in commands, and in jobs that no request caused. */
+/** Undefined in commands and in jobs without a request. */
 export const currentRequestId = (): string | undefined => currentTrace().requestId;

@@ -2,20 +2,20 @@ import { METHODS } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Of a request to an address that no route knows: strangers make up as many as they like. */
+/** Label of requests to unknown paths, which would otherwise create unlimited series. */
 const UNKNOWN_ROUTE = 'unknown';
 /** Seconds. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface AnsweredRequest {
   method: string;
-  /** The route's pattern, never the address that was asked for. */
+  /** The route's pattern, never the requested path. */
   route: string | undefined;
   status: number;
   seconds: number;
 }
 
-/** What Prometheus reads of one process. Labels are values of the code: patterns, names, enumerations. */
+/** Metrics of one process for Prometheus. Label values are patterns, names and enumerations. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
@@ -39,7 +39,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** `read` sets its values whenever the metrics are asked for, before any of them is told. */
+  /** `read` sets the gauge's values on every scrape, before the response is written. */
   gauge(name: string, help: string, labelNames: string[], read: () => Promise<void> | void = () => undefined): Gauge {
     return new Gauge({ name, help, labelNames, registers: [this.registry], collect: read });
   }
@@ -57,7 +57,7 @@ export class Metrics {
     return new Counter({ name, help, registers: [this.registry] });
   }
 
-  /** Measures work, by whether it was done or failed. */
+  /** Measures work by outcome: done or failed. */
   timer(name: string, help: string, buckets: number[]): <T>(work: () => Promise<T>) => Promise<T> {
     const seconds = new Histogram({ name, help, labelNames: ['outcome'], buckets, registers: [this.registry] });
     return async (work) => {

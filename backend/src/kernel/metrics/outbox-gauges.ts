@@ -13,7 +13,7 @@ interface Row {
 
 const LABELS = ['kind', 'state'];
 
-/** How much work waits, and for how long: read from the rows themselves, the same in every process. What is over is not counted. */
+/** Waiting jobs and their age, read from the rows, so that every process reports the same. */
 @Injectable()
 export class OutboxGauges {
   private readonly depth: Gauge;
@@ -29,13 +29,13 @@ export class OutboxGauges {
     this.depth = metrics.gauge('plantdesk_outbox_jobs', 'Jobs that wait, run, are delayed or failed', LABELS, read);
   }
 
-  /** Both gauges are asked at once, and wait for the same statement. */
+  /** Both gauges share one statement per scrape. */
   private readOnce(): Promise<void> {
     this.reading ??= this.read().finally(() => (this.reading = undefined));
     return this.reading;
   }
 
-  /** A database that is away must not hide the metrics that need none. */
+  /** An unavailable database must not hide the other metrics. */
   private async read(): Promise<void> {
     this.depth.reset();
     this.age.reset();

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Metrics } from './metrics.js';
 
-/** Connections of this process to the database. */
+/** Database connections of this process. */
 @Injectable()
 export class PoolGauges {
   private readonly connections: Gauge;
@@ -15,7 +15,7 @@ export class PoolGauges {
     private readonly dataSource: DataSource,
   ) {
     const help = 'Database connections: total, idle, and requests that wait for one';
-    // Made before the outbox's gauges, whose statement would be counted as waiting.
+    // Registered before the outbox gauges, whose statement would be counted as waiting.
     this.connections = metrics.gauge('plantdesk_database_connections', help, ['state'], () => this.read());
   }
 

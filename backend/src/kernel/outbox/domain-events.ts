@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** Something that happened to a thing of the domain; listeners run in the transaction that caused it. */
+/** A domain event; listeners run in the transaction that caused it. */
 export interface DomainEvent<Facts> {
   name: string;
-  /** Only for typing. */
+  /** Carries the payload type only. */
   facts?: Facts;
 }
 
@@ -12,7 +12,7 @@ export const defineEvent = <Facts>(name: string): DomainEvent<Facts> => ({ name 
 
 type Listener<Facts> = (facts: Facts, tx: EntityManager) => Promise<void>;
 
-/** How a module notifies others without knowing them. */
+/** Lets modules notify others without depending on them. */
 @Injectable()
 export class DomainEvents {
   private readonly listeners = new Map<string, Listener<never>[]>();

@@ -1,6 +1,6 @@
 import type { JobState } from '../../contract/index.js';
 
-/** Conditions on a row of the outbox aliased `j`, one for each state as people tell them apart; no row meets two. */
+/** Conditions on an outbox row aliased `j`, one per visible state; they exclude each other. */
 export const JOB_STATE_CONDITIONS: Record<JobState, string> = {
   RUNNING: `(j.status = 'HANDED' AND j.lease_until >= now())`,
   DELAYED: `(j.status = 'WAITING' AND j.attempts > 0 AND j.available_at > now())`,
@@ -12,7 +12,7 @@ export const JOB_STATE_CONDITIONS: Record<JobState, string> = {
     OR j.status = 'WAITING' AND (j.attempts = 0 OR j.available_at <= now()))`,
 };
 
-/** SQL for the state of a row of the outbox aliased `j`. */
+/** SQL for the state of an outbox row aliased `j`. */
 export const JOB_STATE_SQL = `CASE ${Object.entries(JOB_STATE_CONDITIONS)
   .map(([state, condition]) => `WHEN ${condition} THEN '${state}'`)
   .join(' ')} END`;

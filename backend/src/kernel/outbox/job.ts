@@ -1,25 +1,27 @@
 import type { JobErrorCode } from '../../contract/index.js';
 
-/** What a job is about, for administrators and metrics; references only. `topic` says which of its kind. */
+/**
+ * The subject of a job, for administrators and metrics: references only. `topic` is its subtype.
+ */
 export interface JobReferences {
   topic?: string;
-  /** The thing of the domain, as `kind:id`. */
+  /** The domain object, as `kind:id`. */
   subject?: string;
   recipientId?: string;
 }
 
-/** A kind of slow work, declared once by the module that owns it. */
+/** A kind of background work, declared by the module that owns it. */
 export interface Job<Payload extends object> {
   kind: string;
   queue: Queue;
   /** 1 goes first; security mails use 1. */
   priority: number;
   refersTo?(payload: Payload): JobReferences;
-  /** Only for typing. */
+  /** Carries the payload type only. */
   payload?: Payload;
 }
 
-/** Each queue has workers of its own, so that slow work of one kind never holds up another. */
+/** Each queue has its own workers, so that slow work does not delay other kinds. */
 export interface Queue {
   name: string;
   concurrency: number;
@@ -36,7 +38,7 @@ export function defineJob<Payload extends object>(job: Job<Payload>): Job<Payloa
 export const declaredJobs = (): Job<object>[] => [...declared.values()];
 export const declaredQueues = (): Queue[] => [...new Set(declaredJobs().map(({ queue }) => queue))];
 
-/** A failure that says what kind it is; of others an administrator reads UNEXPECTED. */
+/** A failure with a code; administrators see UNEXPECTED for any other error. */
 export class JobFailure extends Error {
   constructor(
     message: string,
@@ -46,30 +48,32 @@ export class JobFailure extends Error {
   }
 }
 
-/** A failure that no retry can mend: the job goes to the dead letters at once. */
+/** A failure that retries cannot fix: the job is marked dead at once. */
 export class PermanentFailure extends JobFailure {
   constructor(message: string, code: JobErrorCode = 'UNEXPECTED') {
     super(message, code);
   }
 }
 
-/** How a job ended that did not fail: SKIPPED where there was nothing to do any more. */
+/** How a job without failure ended: SKIPPED when there was nothing left to do. */
 export type JobOutcome = 'DONE' | 'SKIPPED';
 
-/** Not now: the job waits so many seconds, and that is no failed attempt. */
+/** Postpones the job by some seconds, without counting an attempt. */
 export class Postponed extends Error {
   constructor(readonly seconds: number) {
     super(`Postponed by ${seconds} s`);
   }
 }
 
-/** What a handler is told about its job. `id` is stable over retries: use it for a fixed Message-ID. */
+/**
+ * What a handler knows about its job. `id` is stable over retries: use it for a fixed Message-ID.
+ */
 export interface JobContext {
   id: string;
   attempt: number;
 }
 
 export interface JobHandler<Payload extends object> {
-  /** Must be idempotent: after a crash it runs again. Answers nothing when it did its work. */
+  /** Must be idempotent: it runs again after a crash. Returns nothing when the work was done. */
   run(payload: Payload, context: JobContext): Promise<JobOutcome | void>;
 }

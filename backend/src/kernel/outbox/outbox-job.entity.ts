@@ -1,11 +1,17 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { JobErrorCode } from '../../contract/index.js';
 
-/** SKIPPED: there was nothing to do any more. DEAD: no further attempt. DROPPED: dead, and given up by an administrator. */
+/**
+ * SKIPPED: nothing left to do. DEAD: no further attempt. DROPPED: dead, and given up by an
+ * administrator.
+ */
 export const OUTBOX_STATUSES = ['WAITING', 'HANDED', 'DONE', 'SKIPPED', 'DEAD', 'DROPPED'] as const;
 export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 
-/** One piece of slow work, written in the transaction that caused it. The row, not the queue, is the truth. */
+/**
+ * A background job, written in the transaction that caused it. The row is authoritative, not the
+ * queue.
+ */
 @Entity('outbox')
 @Index('ix_outbox_due', ['availableAt'], { where: "status IN ('WAITING', 'HANDED')" })
 @Index('ix_outbox_status', ['status', 'createdAt', 'id'])
@@ -19,30 +25,30 @@ export class OutboxJob {
   @Column('varchar', { length: 60 })
   kind: string;
 
-  /** Which of its kind, for people and metrics: the name of the mail, say. */
+  /** Its subtype for people and metrics, such as the name of the mail. */
   @Column('varchar', { length: 60 })
   topic: string;
 
   @Column('varchar', { length: 30 })
   queue: string;
 
-  /** References only: no secret and no text of a visitor. */
+  /** References only: no secret and no visitor's text. */
   @Column('jsonb')
   payload: object;
 
-  /** What it is about, as `kind:id`. */
+  /** The subject, as `kind:id`. */
   @Column('varchar', { length: 60, nullable: true })
   subject: string | null;
 
-  /** The account that is written to. */
+  /** The account that receives the mail. */
   @Column('uuid', { nullable: true })
   recipientId: string | null;
 
-  /** The request that caused it: joins the worker's log lines to those of the API. */
+  /** The request that caused it: correlates the logs of worker and API. */
   @Column('varchar', { length: 40, nullable: true })
   requestId: string | null;
 
-  /** One job per event, however often it is asked for. */
+  /** One job per event, however often it is added. */
   @Column('varchar', { length: 200, nullable: true })
   @Index('uq_outbox_dedupe_key', { unique: true })
   dedupeKey: string | null;
@@ -57,11 +63,14 @@ export class OutboxJob {
   @Column('smallint', { default: 0 })
   attempts: number;
 
-  /** Attempts before an administrator had it tried anew: they count no more. */
+  /** Attempts before an administrator's retry; they no longer count. */
   @Column('smallint', { default: 0 })
   spentAttempts: number;
 
-  /** WAITING: not before this moment. HANDED: handed over again after it, unless a worker holds the lease. */
+  /**
+   * WAITING: not before this time. HANDED: handed over again after it, unless a worker holds the
+   * lease.
+   */
   @Column('timestamptz')
   availableAt: Date;
 

@@ -9,13 +9,13 @@ import { announceJob } from './job-notices.js';
 import { OutboxJob } from './outbox-job.entity.js';
 
 export const OUTBOX_CHANNEL = 'outbox';
-/** Milliseconds within which one notification stands for all commits. */
+/** Milliseconds for which one notification covers all commits. */
 const GATHER = 20;
 
 export interface JobTiming {
-  /** A repeated one adds nothing. */
+  /** A repeated key adds no job. */
   dedupeKey?: string;
-  /** The first attempt waits until then. */
+  /** Time of the first attempt. */
   notBefore?: Date;
 }
 
@@ -30,7 +30,7 @@ export class Outbox implements PersonEraser {
     private readonly live: LiveNotices,
   ) {}
 
-  /** Adds a job to the caller's transaction; the relay is woken once that has committed. */
+  /** Adds a job in the caller's transaction; the relay is woken after the commit. */
   async add<Payload extends object>(
     tx: EntityManager,
     job: Job<Payload>,
@@ -40,7 +40,7 @@ export class Outbox implements PersonEraser {
     await this.addAll(tx, job, [{ payload, ...timing }]);
   }
 
-  /** Adds several jobs of a kind by one statement. */
+  /** Adds several jobs of a kind in one statement. */
   async addAll<Payload extends object>(
     tx: EntityManager,
     job: Job<Payload>,
@@ -53,7 +53,7 @@ export class Outbox implements PersonEraser {
       this.unitOfWork.afterCommit(tx, () => announceJob(this.live, job.refersTo?.(payload).subject));
   }
 
-  /** Drops what is still to be sent to the person, and what mail servers answered about them. */
+  /** Drops unsent jobs for the person and what mail servers replied about them. */
   async erase(tx: EntityManager, { id }: ErasedPerson): Promise<void> {
     await tx.query(
       `UPDATE outbox SET last_error = NULL, lease_until = CASE WHEN unfinished THEN NULL ELSE lease_until END,
@@ -66,8 +66,8 @@ export class Outbox implements PersonEraser {
   }
 
   /**
-   * Not by a notification within the transaction: PostgreSQL lets only one of those commit at a time. Should this one get
-   * lost, the relay looks for itself a second later.
+   * Not sent within the transaction: PostgreSQL serializes commits that notify. If the notice is
+   * lost, the relay polls a second later.
    */
   private readonly wakeRelay = (): void => {
     if (this.waking) return;
@@ -100,7 +100,7 @@ const rowOf = <Payload extends object>(
     priority: job.priority,
     dedupeKey: dedupeKey ?? null,
     availableAt: notBefore ?? (() => 'now()'),
-    // After what the transaction wrote before it, in the order in which people read both.
+    // Later than what the transaction wrote before, so that the timeline reads in order.
     createdAt: () => 'clock_timestamp()',
   },
   unlessThere: true,

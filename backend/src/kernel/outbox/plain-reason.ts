@@ -1,9 +1,9 @@
-/** Characters of a reason that are kept. */
+/** Maximum length of a reason. */
 const LENGTH = 300;
 
 /**
- * Words, numbers such as reply codes, addresses of machines. A server may quote what it was sent, a temporary password or
- * a link included: nothing that could be either passes.
+ * Allowed: words, numbers such as reply codes, host names. A server may quote what it was sent,
+ * including temporary passwords or links, so anything else is masked.
  */
 const PLAIN = [
   /^[A-Za-z]?[a-z'’-]{0,14}$/,
@@ -15,11 +15,11 @@ const PLAIN = [
 ];
 const MASK = '…';
 
-/** Why a job failed, in one line of plain words; an ellipsis stands for everything else that the error said. */
+/** A job's failure as one line of plain words; an ellipsis replaces everything else. */
 export function plainReason(message: string): string {
   const words = message.slice(0, 4 * LENGTH).split(/[\s"“”«»()<>,;]+/);
   const bare = words.map((word) => word.replace(/[.:!?]+$/, ''));
-  const told = bare.map((word) => (PLAIN.some((form) => form.test(word)) ? word : MASK));
-  const line = told.filter((word, index) => word !== '' && !(word === MASK && told[index - 1] === MASK));
+  const masked = bare.map((word) => (PLAIN.some((form) => form.test(word)) ? word : MASK));
+  const line = masked.filter((word, index) => word !== '' && !(word === MASK && masked[index - 1] === MASK));
   return line.join(' ').slice(0, LENGTH);
 }

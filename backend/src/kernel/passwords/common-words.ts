@@ -1,6 +1,7 @@
 /**
- * Words that people choose as passwords, in lower case and without accents; isCommonPassword refuses them with whatever digits and
- * symbols around them, so each stands for thousands. Written for this product from general knowledge, under its licence.
+ * Words that people choose as passwords, in lower case without accents. isCommonPassword also
+ * refuses them with digits and symbols around, so each stands for thousands. Written for this
+ * product from general knowledge, under its licence.
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `

@@ -4,18 +4,21 @@ import { invalidField } from '../errors/index.js';
 import { COMMON_WORDS } from './common-words.js';
 
 const PRODUCT = 'plantdesk';
-/** A shorter part of a name stands in many passwords by chance. */
+/** Shorter parts of a name occur in many passwords by chance. */
 const SHORTEST_NAME = 4;
-/** So much has to remain of a password without its rows of equal or neighbouring characters. */
+/** Minimum of characters besides runs of equal or neighbouring ones. */
 const FEWEST_CHARACTERS = 4;
-/** Nobody tries rows as long as these. */
+/** Longer runs are not guessed. */
 const LONG = 24;
 
 const SUBSTITUTES: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '0': 'o', '5': 's', $: 's', '7': 't' };
 
-/** Whether it is among the first that a stranger would try: a common word, with digits and symbols around it, or hardly more than a row. */
+/**
+ * Whether an attacker would try it early: a common word with digits and symbols, or little more
+ * than a run.
+ */
 export function isCommonPassword(password: string): boolean {
-  // Refused by its length; nothing below is made for such texts.
+  // Its length refuses it anyway; the checks below assume short texts.
   if (password.length > 4 * LIMITS.password.max) return false;
   const plain = withoutAccents(password);
   const word = plain.replace(/^[^a-z]+|[^a-z]+$/g, '');
@@ -36,7 +39,7 @@ export interface Person {
   company?: string | null;
 }
 
-/** Throws when the password holds a name, the company or the address of its owner. */
+/** Throws when the password contains its owner's name, company or address. */
 export function requireImpersonal(field: string, password: string, person: Person): void {
   const plain = withoutAccents(password);
   const words = [person.name, person.surname, person.company ?? '', person.email].flatMap((text) =>
@@ -48,13 +51,13 @@ export function requireImpersonal(field: string, password: string, person: Perso
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** As it stands, and with the usual substitutes read as letters: 1 and ! stand for two. */
+/** As typed, and with common substitutes read as letters: 1 and ! each stand for two. */
 function spellings(word: string): string[] {
   const read = word.replace(/[@4305$7]/g, (character) => SUBSTITUTES[character] ?? character);
   return [word, read.replace(/[1!]/g, 'i'), read.replace(/[1!]/g, 'l')];
 }
 
-/** Without three or more ASCII characters that are equal, or follow each other up or down. */
+/** Without runs of three or more ASCII characters that are equal or consecutive. */
 function withoutRows(text: string): string {
   const characters = [...text];
   const step = (index: number): number => characters[index].charCodeAt(0) - characters[index - 1].charCodeAt(0);

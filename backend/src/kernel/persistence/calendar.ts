@@ -1,9 +1,9 @@
 import { type Period, TIME_ZONE } from '../../contract/index.js';
 
-/** SQL for the moment at which a day begins by the maker's clock; `day` is SQL for a date, or for a time at midnight. */
+/** SQL for the start of a day in the maker's time zone; `day` is SQL for a date or a midnight. */
 export const dayStart = (day: string): string => `((${day})::timestamp AT TIME ZONE '${TIME_ZONE}')`;
 
-/** SQL for what the maker's clock shows at a moment. */
+/** SQL for the maker's local time. */
 export const localTime = (moment: string): string => `(${moment} AT TIME ZONE '${TIME_ZONE}')`;
 
 /** A condition with its named parameters. */
@@ -12,7 +12,7 @@ interface Condition {
   parameters: Record<string, string>;
 }
 
-/** The moments of `column` that lie in the period, both of its days included. */
+/** Times of `column` in the period, both days included. */
 export function within(column: string, { from, to }: Period): Condition {
   const ends = [
     ...(from === undefined ? [] : [`${column} >= ${dayStart('CAST(:periodFrom AS date)')}`]),

@@ -6,8 +6,8 @@ import { DomainError } from '../errors/index.js';
 export class DatabaseProbe {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Throws SERVICE_UNAVAILABLE unless the database answers. */
-  async demandAnswer(): Promise<void> {
+  /** Throws SERVICE_UNAVAILABLE unless the database responds. */
+  async assertReachable(): Promise<void> {
     await this.dataSource.query('SELECT 1').catch(() => {
       throw new DomainError('SERVICE_UNAVAILABLE', undefined, 5);
     });

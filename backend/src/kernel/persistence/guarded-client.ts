@@ -2,20 +2,20 @@ import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 
 export interface GuardedClientConfig extends ClientConfig {
-  /** Milliseconds that the server may leave a query without a byte; absent: as long as it likes. */
+  /** Milliseconds without a byte from the server before a query fails; absent: unlimited. */
   silence?: number;
 }
 
-/** What pg has, and does not declare. */
+/** A method of pg that its types lack. */
 interface Inside {
   connection: { stream: Socket };
   readyForQuery: boolean;
 }
 
 /**
- * A connection that breaks while nobody listens, as on its way from the pool to whoever asked for it, must not end the
- * process: its next query fails, and the pool drops it. A network that swallows everything breaks no connection, and the server's own
- * limits do not come through it: a query that hears nothing ends its connection itself.
+ * A connection that breaks without a listener must not end the process: its next query fails, and
+ * the pool drops it. A network that drops packets breaks no connection and hides the server's own
+ * timeouts, so a query without response closes its connection.
  */
 export class GuardedClient extends Client {
   constructor(config: GuardedClientConfig = {}) {

@@ -1,14 +1,16 @@
 import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
 
-/** A row to insert; a function among its values returns SQL. */
+/** A row to insert; function values return SQL. */
 export interface NewRow<Entity extends ObjectLiteral = ObjectLiteral> {
   into: EntityTarget<Entity>;
   values: { [Column in keyof Entity]?: Entity[Column] | (() => string) };
-  /** Nothing happens where a unique key has such a row already. */
+  /** Inserts nothing when a unique key already exists. */
   unlessThere?: true;
 }
 
-/** SQL that inserts all rows by one statement, with a named value for each column; what is not given has its default. */
+/**
+ * SQL that inserts all rows in one statement with named values; missing columns get their default.
+ */
 export function insertionOf(
   dataSource: DataSource,
   rows: readonly NewRow[],

@@ -1,7 +1,9 @@
 import { GUARDED_POOL } from './data-source.js';
 import { GuardedClient } from './guarded-client.js';
 
-/** Milliseconds: before it connects anew, for a connection or an answer, between two probes, for a goodbye. */
+/**
+ * Milliseconds: before reconnecting, for a connection or a response, between probes, for closing.
+ */
 const PAUSE = 1_000;
 const TIMEOUT = GUARDED_POOL.connectionTimeoutMillis;
 const PROBE = 15_000;
@@ -11,12 +13,12 @@ interface Listening {
   databaseUrl: string;
   channel: string;
   onMessage: (payload: string) => void;
-  /** What was sent meanwhile is lost. */
+  /** Called after an interruption: notifications in between are lost. */
   onRestored: () => void;
   onLost?: () => void;
 }
 
-/** Listens on a connection of its own, which is opened anew whenever it breaks. */
+/** Listens on its own connection and reconnects when that breaks. */
 export class ListeningConnection {
   private client: GuardedClient | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -25,7 +27,7 @@ export class ListeningConnection {
 
   constructor(private readonly listening: Listening) {}
 
-  /** Resolves when it listens, or when the first attempt has failed; further ones follow by themselves. */
+  /** Resolves when it listens or when the first attempt failed; it keeps retrying. */
   async start(): Promise<void> {
     const { databaseUrl: connectionString, onMessage, onRestored } = this.listening;
     const limits = { connectionTimeoutMillis: TIMEOUT, query_timeout: TIMEOUT };
@@ -44,7 +46,7 @@ export class ListeningConnection {
     }
   }
 
-  /** Waits a moment at most: a database that is away must not hold up the end of the process. */
+  /** Waits briefly: an unavailable database must not delay the shutdown. */
   async close(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -53,7 +55,7 @@ export class ListeningConnection {
     await Promise.race([ended, late]);
   }
 
-  /** Repeated as a probe: a connection that a network swallowed stays silent. */
+  /** A repeated probe, because a connection dropped by the network stays silent. */
   private async listen(client: GuardedClient): Promise<void> {
     await client.query(`LISTEN ${this.listening.channel}`);
     if (this.client !== client || this.stopped) return;

@@ -5,7 +5,7 @@ import { insertionOf, type NewRow } from './insertion.js';
 import { QuickPool } from './quick-pool.js';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
-/** The connections that everything uses, without TypeORM around them. */
+/** The shared connection pool, without TypeORM. */
 export const poolOf = (dataSource: DataSource): Pool => (dataSource.driver as PostgresDriver).master as Pool;
 
 const connectionOf = async (tx: EntityManager): Promise<PoolClient> => {
@@ -13,24 +13,25 @@ const connectionOf = async (tx: EntityManager): Promise<PoolClient> => {
   return (await tx.queryRunner.connect()) as PoolClient;
 };
 
-/** Each connection keeps every named statement's plan: a text beyond these many is planned anew at each call. */
+/** Each connection keeps a plan per named statement; further texts are planned on every call. */
 const MOST_NAMES = 300;
-/** Nor does a text get a name that is asked for less often than this. */
+/** Minimum number of calls before a text gets a name. */
 const OFTEN = 3;
-/** Texts whose calls are counted. */
+/** Number of texts whose calls are counted. */
 const MOST_KNOWN = 2000;
 
 /**
- * 'cached plan must not change result type': a migration or a restored backup changed what the text answers, and the connection
- * refuses it under its old name for as long as it lasts. Under another one it goes; a transaction must be repeated for that.
+ * 'cached plan must not change result type': a migration or a restored backup changed the columns.
+ * The old name stays broken on that connection; a new name works, but a transaction must be
+ * repeated.
  */
 const isOutdated = (error: unknown): boolean =>
   error instanceof QueryFailedError && (error.driverError as { code?: unknown }).code === '0A000';
 
-/** Named values of a statement: `:name` stands for them. */
+/** Named values of a statement: `:name` refers to them. */
 export type StatementValues = Readonly<Record<string, unknown>>;
 
-/** As PostgreSQL writes moments in UTC: '2026-11-21 09:30:00.25+00'. */
+/** PostgreSQL's format of UTC times: '2026-11-21 09:30:00.25+00'. */
 const IN_UTC = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 
 /** Where a statement runs; absent: on any connection. */
@@ -43,7 +44,7 @@ const readMoment = (text: string): unknown =>
     ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
     : (types.getTypeParser(types.builtins.TIMESTAMPTZ) as Parser)(text);
 
-/** A page of a list holds forty moments; the driver's own parser takes longer for them than for everything else. */
+/** A list page holds forty times; the driver's parser would take most of the time. */
 const TYPES: CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     Number(oid) === Number(types.builtins.TIMESTAMPTZ) ? readMoment : (types.getTypeParser(oid, format) as Parser),
@@ -57,14 +58,14 @@ interface Statement {
 }
 
 /**
- * Reads that run thousands of times a minute. PostgreSQL plans each text once per connection, which for a list with its joins
- * takes longer than reading the page does. What decides the plan, such as a limit or the values of an enumeration, stands
- * in the text itself; the values stand for what does not.
+ * Reads that run thousands of times a minute. PostgreSQL plans each text once per connection,
+ * because planning a list with its joins takes longer than reading a page. What decides the plan,
+ * such as a limit or an enumeration value, is part of the text; everything else is a value.
  */
 @Injectable()
 export class PreparedStatements {
   private readonly statements = new Map<string, Statement>();
-  /** Texts with a name, and names given: a text whose answer changed its shape gets another one. */
+  /** Named texts and their names; a text whose columns changed gets a new name. */
   private named = 0;
   private names = 0;
 
@@ -74,8 +75,8 @@ export class PreparedStatements {
   ) {}
 
   /**
-   * In a transaction where one is given; `quick` for reads of a page or less by an index, planned once for all values.
-   * @throws QueryFailedError as the rest of TypeORM does
+   * Runs in a transaction if given; `quick` is for index reads of a page or less, with a generic plan.
+   * @throws QueryFailedError, like TypeORM
    */
   async rows<Row extends object>(sql: string, values: StatementValues = {}, on?: RunsOn): Promise<Row[]> {
     const statement = this.statementOf(sql);
@@ -90,7 +91,9 @@ export class PreparedStatements {
     }
   }
 
-  /** Inserts rows, of several tables where need be, by one statement; foreign keys are checked at its end. */
+  /**
+   * Inserts rows, also into several tables, in one statement; foreign keys are checked at its end.
+   */
   async insert(tx: EntityManager, ...rows: NewRow[]): Promise<void> {
     const { sql, values } = insertionOf(this.dataSource, rows);
     await this.rows(sql, values, tx);

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { Config } from '../../config/config.js';
 import { quickPoolOptions } from './data-source.js';
 
-/** Connections for reads of a page or less by an index: a search or an export never holds them. */
+/** Connections for index reads of a page or less, never held by a search or an export. */
 @Injectable()
 export class QuickPool extends Pool implements OnApplicationShutdown {
   constructor(config: Config) {

@@ -2,7 +2,10 @@
 const PLAIN: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', '’': "'" };
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 
-/** Lower case without accents: 'D’Angelo Čapek' becomes "d'angelo capek". Stored text and search text both pass here. */
+/**
+ * Lower case without accents: 'D’Angelo Čapek' becomes "d'angelo capek". Applied to stored and
+ * searched text.
+ */
 export const foldForSearch = (text: string): string =>
   text
     .toLowerCase()
@@ -10,12 +13,12 @@ export const foldForSearch = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter);
 
-/** Capitals are named one by one: `lower` knows ASCII alone where the database has the locale C. */
+/** Capitals are listed, because `lower` handles only ASCII with the locale C. */
 const CAPITALS: Readonly<Record<string, string>> = { Ł: 'l', Ø: 'o', Đ: 'd', ẞ: 'ss', Æ: 'ae', Œ: 'oe' };
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** SQL that folds names and addresses as `foldForSearch` does, for columns that have no folded copy. */
+/** SQL equivalent of `foldForSearch` for columns without a folded copy. */
 export const foldedSql = (sql: string): string => {
   const withoutMarks = `regexp_replace(normalize(${sql}, NFKD), '[\\u0300-\\u036f]', '', 'g')`;
   const plain = Object.entries({ ...PLAIN, ...CAPITALS }).reduce(

@@ -36,12 +36,12 @@ it('reads only after the last one who shares it came', async () => {
   expect(await Promise.all([first, last])).toEqual([{ stored: 2 }, { stored: 2 }]);
 });
 
-it('gives nobody what another one asked', async () => {
+it('does not share responses between keys', async () => {
   const asked = ['a', 'b'].map((key) => reads.of(key, () => Promise.resolve({ stored: key.charCodeAt(0) })));
   expect(await Promise.all(asked)).toEqual([{ stored: 97 }, { stored: 98 }]);
 });
 
-it('lets nobody join a reading that has begun', async () => {
+it('does not share a read that has begun', async () => {
   let finish = (): void => undefined;
   const slow = reads.of('a', () => new Promise((resolve) => (finish = () => resolve({ stored: 1 }))));
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));

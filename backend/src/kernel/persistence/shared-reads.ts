@@ -1,7 +1,7 @@
-/** Answers that several requests share, and their JSON once the first of them was sent. */
+/** Shared responses with their JSON, once it was serialized. */
 const texts = new WeakMap<object, string | undefined>();
 
-/** JSON of an answer; what is shared is written out once. */
+/** JSON of a response; shared responses are serialized once. */
 export function jsonOf(answer: unknown): string {
   if (typeof answer !== 'object' || answer === null || !texts.has(answer)) return JSON.stringify(answer);
   const text = texts.get(answer) ?? JSON.stringify(answer);
@@ -10,19 +10,19 @@ export function jsonOf(answer: unknown): string {
 }
 
 /**
- * Reads that many ask at once, such as a list that forty open pages ask for again: those that came in during one turn of the
- * event loop share one answer. It is read after the last of them came, so it is as fresh as each one's own would be.
- * Whoever takes the answer must leave it as it is.
+ * Coalesces identical reads, such as forty open pages that refresh a list: those of one iteration
+ * of the event loop share one response. It is read after the last request arrived, so it is as
+ * fresh as separate reads. Callers must not change it.
  */
 export class SharedReads<Answer extends object> {
   private readonly asked = new Map<string, Promise<Answer>>();
 
-  /** `key` holds everything that decides the answer, whoever asks included. */
+  /** `key` must hold everything that decides the response, including the caller's scope. */
   of(key: string, read: () => Promise<Answer>): Promise<Answer> {
-    return this.asked.get(key) ?? this.inNextTurn(key, read);
+    return this.asked.get(key) ?? this.inNextIteration(key, read);
   }
 
-  private inNextTurn(key: string, read: () => Promise<Answer>): Promise<Answer> {
+  private inNextIteration(key: string, read: () => Promise<Answer>): Promise<Answer> {
     const answer = new Promise<void>((resolve) => setImmediate(resolve)).then(async () => {
       this.asked.delete(key);
       const found = await read();

@@ -2,7 +2,7 @@ import { DefaultNamingStrategy } from 'typeorm';
 
 export const snakeCase = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
-/** Columns in snake_case, so that hand-written SQL reads naturally. */
+/** Columns in snake_case, for readable SQL. */
 export class SnakeNaming extends DefaultNamingStrategy {
   override columnName(propertyName: string, customName: string | undefined, prefixes: string[]): string {
     return [...prefixes.map(snakeCase), customName ?? snakeCase(propertyName)].join('_');

@@ -4,7 +4,7 @@ import { Log } from '../logging/log.js';
 
 type Effect = () => void;
 
-/** One transaction per use case: everything inside `run` is kept, or nothing. */
+/** One transaction per use case: all of `run` is committed, or none of it. */
 @Injectable()
 export class UnitOfWork {
   private readonly effects = new WeakMap<EntityManager, Set<Effect>>();
@@ -29,8 +29,8 @@ export class UnitOfWork {
   }
 
   /**
-   * Calls `effect`, once however often it is asked for, when `tx` has committed. Only for what may get lost: a process that
-   * ends in between never calls it. Throws on any transaction but that of a `run` that is still at work.
+   * Calls `effect` after `tx` has committed, once however often it is registered. Only for effects
+   * that may be lost: a crash in between skips it. Throws unless `tx` belongs to a running `run`.
    */
   afterCommit(tx: EntityManager, effect: Effect): void {
     const effects = this.effects.get(tx);
@@ -38,7 +38,7 @@ export class UnitOfWork {
     effects.add(effect);
   }
 
-  /** The transaction has committed: an effect that fails neither undoes it nor stops the others. */
+  /** The transaction has committed: a failing effect neither undoes it nor stops the others. */
   private attempt(effect: Effect): void {
     try {
       effect();

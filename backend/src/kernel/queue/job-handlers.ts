@@ -3,7 +3,7 @@ import { DiscoveryService, Reflector } from '@nestjs/core';
 import { declaredJobs, type Job, type JobHandler } from '../outbox/index.js';
 import { HANDLED_JOB } from './handles-job.js';
 
-/** Finds every handler; the worker refuses to start unless each declared job has exactly one. */
+/** Finds all handlers; the worker refuses to start unless each job kind has exactly one. */
 @Injectable()
 export class JobHandlers {
   private readonly handlers = new Map<string, JobHandler<object>>();

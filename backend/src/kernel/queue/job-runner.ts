@@ -7,15 +7,15 @@ import { JobFailure, type JobOutcome, PermanentFailure, plainReason, Postponed, 
 import { JobHandlers } from './job-handlers.js';
 import { type Failure, LEASE, type LeasedJob, OutboxStore } from './outbox-store.js';
 
-/** Seconds before each further attempt: about a day in all. */
+/** Seconds before each retry: about a day in all. */
 export const RETRY_DELAYS = [10, 30, 120, 600, 1800, 3600, 7200, 14_400, 28_800, 28_800] as const;
-/** The last failure is written down at this one. A further one means that some never came to their end. */
+/** A failure of this attempt is final. A higher count means that attempts never finished. */
 const MOST_ATTEMPTS = RETRY_DELAYS.length + 1;
-/** A database that restarts is back within these attempts, milliseconds apart. */
+/** Retries, milliseconds apart, that outlast a restart of the database. */
 const FINISH_ATTEMPTS = 20;
 const FINISH_PAUSE = 1_000;
 
-/** Does one outbox row under a lease and writes down how it ended. Never throws for a failed job: the row says so. */
+/** Runs one outbox row under a lease and records the outcome. Never throws for a failed job. */
 @Injectable()
 export class JobRunner {
   constructor(
@@ -49,7 +49,7 @@ export class JobRunner {
     }
   }
 
-  /** Insists: work that is done but not written down would be done again. */
+  /** Retries, because unrecorded work would be done again. */
   private async finish(job: LeasedJob, outcome: JobOutcome): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -78,7 +78,7 @@ export class JobRunner {
     this.metrics.jobEnded(job, delay === undefined ? 'failed' : 'delayed');
     if (delay === undefined) {
       this.log.error(facts, 'job is a dead letter');
-      await this.store.bury(job, failure);
+      await this.store.markDead(job, failure);
     } else {
       this.log.warn(facts, 'job failed, will be retried');
       await this.store.retryIn(job, delay, failure);
@@ -86,7 +86,7 @@ export class JobRunner {
   }
 }
 
-/** Whoever ends its worker again and again would do so for ever. */
+/** The failure of a job that ended its worker on every attempt. */
 class DeadlyJob extends PermanentFailure {
   constructor() {
     super('the worker ended each time while it did this job');

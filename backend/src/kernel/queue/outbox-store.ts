@@ -5,7 +5,7 @@ import type { JobOutcome } from '../outbox/index.js';
 
 /** Seconds after which a hand-over is repeated, unless a worker holds the lease. */
 const HAND_OVER = 30;
-/** Seconds a worker's lease lasts; it is renewed while the job runs. */
+/** Seconds of a worker's lease, which is renewed while the job runs. */
 export const LEASE = 10;
 
 export interface DueJob {
@@ -23,7 +23,7 @@ export interface LeasedJob {
   subject: string | null;
   requestId: string | null;
   attempts: number;
-  /** Those that count no more. */
+  /** Attempts that no longer count. */
   spentAttempts: number;
 }
 
@@ -32,12 +32,12 @@ export interface Failure {
   reason: string;
 }
 
-/** The state of outbox rows, changed by single statements, so that any number of processes may work on them. */
+/** Changes outbox rows by single statements, so that any number of processes may run. */
 @Injectable()
 export class OutboxStore {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Takes what is due, most urgent first: waiting rows, handed ones that never ran, and those whose worker's lease ran out. */
+  /** Takes due rows, most urgent first: waiting, handed but never run, or with an expired lease. */
   async claimDue(limit: number): Promise<DueJob[]> {
     const [rows] = await this.dataSource.query<[DueJob[], number]>(
       `UPDATE outbox SET status = 'HANDED', lease_until = NULL, available_at = now() + make_interval(secs => $2)
@@ -59,7 +59,7 @@ export class OutboxStore {
     );
   }
 
-  /** The row for the worker that runs it now; nothing when it is finished, not due, or another holds it. */
+  /** Leases the row to a worker; undefined when it is finished, not due, or leased. */
   async lease(id: string): Promise<LeasedJob | undefined> {
     const [rows] = await this.dataSource.query<[LeasedJob[], number]>(
       `UPDATE outbox SET lease_until = now() + make_interval(secs => $2), attempts = attempts + 1
@@ -84,7 +84,7 @@ export class OutboxStore {
     );
   }
 
-  /** Of a worker that lost its job to another, or to an administrator, this and `bury` change nothing. */
+  /** Changes nothing, like `markDead`, when the worker has lost its lease or the job was dropped. */
   async retryIn({ id, attempts }: LeasedJob, seconds: number, { code, reason }: Failure): Promise<void> {
     await this.dataSource.query(
       `UPDATE outbox SET status = 'WAITING', available_at = now() + make_interval(secs => $3), lease_until = NULL,
@@ -94,7 +94,7 @@ export class OutboxStore {
     );
   }
 
-  /** As if it had not been tried. */
+  /** Resets the row as if it had not been tried. */
   async postpone({ id, attempts }: LeasedJob, seconds: number): Promise<void> {
     await this.dataSource.query(
       `UPDATE outbox SET status = 'WAITING', available_at = now() + make_interval(secs => $3), lease_until = NULL, attempts = attempts - 1
@@ -103,7 +103,7 @@ export class OutboxStore {
     );
   }
 
-  async bury({ id, attempts }: LeasedJob, { code, reason }: Failure): Promise<void> {
+  async markDead({ id, attempts }: LeasedJob, { code, reason }: Failure): Promise<void> {
     await this.dataSource.query(
       `UPDATE outbox SET status = 'DEAD', finished_at = now(), lease_until = NULL, error_code = $3, last_error = $4
        WHERE id = $1 AND status = 'HANDED' AND attempts = $2`,

@@ -4,14 +4,14 @@ import type { Queue as QueueDeclaration } from '../outbox/index.js';
 import { GUARDED_POOL } from '../persistence/index.js';
 import { Reopened } from './reopened.js';
 
-/** What the queue carries: the number of an outbox row. The row holds the work. */
+/** What the queue carries: the id of an outbox row. The row holds the work. */
 export interface HandOver {
   outboxId: string;
 }
 
 export interface JobQueue {
   add(jobId: string, data: HandOver, priority: number): Promise<void>;
-  /** Rejects while the queue is away. */
+  /** Rejects while the queue is unavailable. */
   ping(): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface JobWorker {
 
 type OnError = (error: Error) => void;
 
-/** A worker that died is noticed after this many milliseconds. */
+/** Milliseconds after which a dead worker is noticed. */
 const STALLED_AFTER = 10_000;
 const workerOptions = (
   concurrency: number,
@@ -32,7 +32,7 @@ const workerOptions = (
   lockDuration: STALLED_AFTER,
 });
 
-/** The PostgreSQL backend keeps its tables apart from ours, and its connections as well. */
+/** The PostgreSQL backend has its own schema and connections. */
 const postgresConnection = ({ databaseUrl }: Config): PostgresConnectionOptions => ({
   ...GUARDED_POOL,
   connectionString: databaseUrl,
@@ -42,7 +42,7 @@ const postgresConnection = ({ databaseUrl }: Config): PostgresConnectionOptions 
 });
 const onPostgres = withBackend(createPostgresBackend);
 
-/** Finished jobs leave no trace in the queue: what happened to them stands in the outbox. */
+/** Finished jobs are removed from the queue: the outbox records them. */
 const forgotten = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
 
 export function openQueue(config: Config, name: string, onError: OnError): JobQueue {

@@ -7,7 +7,7 @@ import { JobRunner } from './job-runner.js';
 import { type JobWorker, openWorker } from './queue-backend.js';
 import { Relay } from './relay.js';
 
-/** The worker process's engine: relay and one BullMQ worker per queue. */
+/** The worker process: relay and one BullMQ worker per queue. */
 @Injectable()
 export class QueueWorkers {
   private workers: JobWorker[] = [];
@@ -37,7 +37,7 @@ export class QueueWorkers {
     return this.relay.probe();
   }
 
-  /** Lets running jobs finish; what does not is found again by its lease. */
+  /** Lets running jobs finish; unfinished ones are found again by their expired lease. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.relay.stop();
     await Promise.all(this.workers.map((worker) => worker.close().catch(() => undefined)));

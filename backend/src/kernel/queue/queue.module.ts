@@ -7,7 +7,7 @@ import { OutboxStore } from './outbox-store.js';
 import { QueueWorkers } from './queue-workers.js';
 import { Relay } from './relay.js';
 
-/** For the worker process only: the API never talks to the queue. */
+/** For the worker process only: the API never uses the queue. */
 @Module({
   imports: [DiscoveryModule, MetricsModule],
   providers: [JobHandlers, JobRunner, OutboxStore, QueueWorkers, Relay],

@@ -6,12 +6,15 @@ import { ListeningConnection } from '../persistence/index.js';
 import { type DueJob, OutboxStore } from './outbox-store.js';
 import { type JobQueue, openQueue } from './queue-backend.js';
 
-/** Milliseconds: how often rows are looked for without a notification, how long a hand-over may take. */
+/** Milliseconds between polls, and for a hand-over. */
 const POLL = 1_000;
 const HAND_OVER_TIMEOUT = 5_000;
 const BATCH = 100;
 
-/** Hands outbox rows to the queue. Woken by a notification at commit, with a poll behind it; any number may run at once. */
+/**
+ * Hands outbox rows to the queue. Notifications wake it, polling is the fallback; any number may
+ * run.
+ */
 @Injectable()
 export class Relay {
   private readonly queues = new Map<string, JobQueue>();
@@ -43,12 +46,12 @@ export class Relay {
         openQueue(this.config, name, (error) => this.log.warn({ queue: name, reason: error.message }, 'queue error')),
       );
     }
-    // Nothing waits for it: without a connection the relay polls.
+    // Not awaited: without a connection the relay polls.
     void this.listener.start();
     this.wake();
   }
 
-  /** Rejects while the queue is away. */
+  /** Rejects while the queue is unavailable. */
   async probe(): Promise<void> {
     await Promise.all([...this.queues.values()].map((queue) => queue.ping()));
   }
@@ -61,7 +64,7 @@ export class Relay {
     await Promise.all([...this.queues.values()].map((queue) => queue.close().catch(() => undefined)));
   }
 
-  /** Runs now, or once more right after the present run. */
+  /** Runs now, or again right after the current run. */
   private wake(): void {
     if (this.stopped) return;
     clearTimeout(this.timer);
@@ -93,7 +96,7 @@ export class Relay {
     return due.length;
   }
 
-  /** The same attempt has the same name in the queue, so handing it over twice adds nothing. */
+  /** The job's id in the queue is unique per attempt, so repeated hand-overs add nothing. */
   private async enqueue(job: DueJob): Promise<void> {
     await this.queues.get(job.queue)?.add(`${job.id}-${job.attempts}`, { outboxId: job.id }, job.priority);
   }

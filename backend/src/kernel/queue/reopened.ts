@@ -9,8 +9,8 @@ interface Openable {
 const PAUSE = 1_000;
 
 /**
- * A queue or worker of BullMQ. It recovers from whatever happens once it was ready, but a first connection that failed it
- * remembers for good: that one is thrown away, and another is opened.
+ * A BullMQ queue or worker. It recovers from failures once it was ready, but never from a failed
+ * first connection, so that one is replaced.
  */
 export class Reopened<T extends Openable> {
   private current: { it: T; ready: Promise<T> } | undefined;
@@ -18,13 +18,13 @@ export class Reopened<T extends Openable> {
 
   constructor(private readonly open: () => T) {}
 
-  /** The one that is ready; rejects when it cannot be opened now. */
+  /** The instance once ready; rejects when it cannot connect. */
   opened(): Promise<T> {
     this.current ??= this.begin();
     return this.current.ready;
   }
 
-  /** Tries until it is ready; undefined when it was closed meanwhile. */
+  /** Retries until ready; undefined when closed meanwhile. */
   async insist(): Promise<T | undefined> {
     while (!this.isClosed) {
       const opened = await this.opened().catch(() => pause(PAUSE));

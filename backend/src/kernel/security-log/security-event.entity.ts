@@ -2,8 +2,8 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm'
 import { LIMITS, type SecurityEventKind } from '../../contract/index.js';
 
 /**
- * Who did what to whom, when and from where. Rows are added, never changed, and outlive the accounts they name: hence copies
- * of the emails and no foreign keys.
+ * Who did what to whom, when and from where. Rows are append-only and outlive accounts: hence
+ * copies of the emails and no foreign keys.
  */
 @Entity('security_events')
 @Index('ix_security_events_kind', ['kind', 'occurredAt'])
@@ -20,18 +20,18 @@ export class SecurityEvent {
   @Column('varchar', { length: 40 })
   kind: SecurityEventKind;
 
-  /** Who was signed in; null for strangers. */
+  /** The signed-in user; null for visitors. */
   @Column('uuid', { nullable: true })
   actorId: string | null;
 
   @Column('varchar', { length: LIMITS.email.max, nullable: true })
   actorEmail: string | null;
 
-  /** The account that it was done to; null when there is none, as with a login to an unknown address. */
+  /** The affected account; null when there is none, as with a login to an unknown address. */
   @Column('uuid', { nullable: true })
   subjectId: string | null;
 
-  /** As typed by whoever tried, when there is no such account. */
+  /** As typed in the request, when no such account exists. */
   @Column('varchar', { length: LIMITS.email.max, nullable: true })
   subjectEmail: string | null;
 
@@ -41,11 +41,11 @@ export class SecurityEvent {
   @Column('varchar', { length: LIMITS.userAgent.max, nullable: true })
   userAgent: string | null;
 
-  /** Joins the event to the log lines of its request. */
+  /** Correlates the event with the log lines of its request. */
   @Column('varchar', { length: 40, nullable: true })
   requestId: string | null;
 
-  /** Values of enumerations, ids, names of routes: no secret, nothing that a visitor wrote. */
+  /** Enumeration values, ids, route names: no secret, no visitor's text. */
   @Column('jsonb', { default: {} })
   details: SecurityEventDetails;
 }

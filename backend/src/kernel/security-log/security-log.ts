@@ -9,26 +9,30 @@ import type { ErasedPerson, PersonEraser } from '../module-data.js';
 import { newId } from '../persistence/index.js';
 import { SecurityEvent, type SecurityEventDetails } from './security-event.entity.js';
 
-/** An account as the log names it; `id` is absent when nobody has that address. */
+/** An account in the log; `id` is absent when no account has that address. */
 export interface NamedAccount {
   id?: string;
   email: string | null;
 }
 
 export interface SecurityFacts {
-  /** The account that it was done to. */
+  /** The affected account. */
   subject?: NamedAccount;
-  /** Who did it, where that is not the signed-in caller: somebody who is just signing in, say. */
+  /**
+   * The actor, where that is not the signed-in caller: a user who is just signing in, for instance.
+   */
   actor?: NamedAccount;
   details?: SecurityEventDetails;
 }
 
-/** To the letter the expression of the index `ix_security_events_search`, for events aliased `e`. */
+/** Must equal the expression of the index `ix_security_events_search`, for events aliased `e`. */
 export const SECURITY_EVENT_SEARCHED = `lower(coalesce(e.actor_email, '') || ' ' || coalesce(e.subject_email, '') || ' ' || coalesce(e.address, ''))`;
 
 const TOKEN_EVENTS: SecurityEventKind[] = ['API_TOKEN_CREATED', 'API_TOKEN_REVOKED'];
 
-/** What an administrator reads when something looks wrong. Address, browser and caller are read off the request. */
+/**
+ * Records security events for administrators. Address, browser and caller come from the request.
+ */
 @Injectable()
 export class SecurityLog implements PersonEraser {
   constructor(
@@ -36,7 +40,7 @@ export class SecurityLog implements PersonEraser {
     private readonly log: Log,
   ) {}
 
-  /** Writes in the caller's transaction: no change without its trace, no trace of a change that was rolled back. */
+  /** Writes in the caller's transaction, so that change and event commit together. */
   async record(tx: EntityManager, kind: SecurityEventKind, facts: SecurityFacts = {}): Promise<void> {
     await tx.insert(SecurityEvent, {
       id: newId(),
@@ -48,8 +52,8 @@ export class SecurityLog implements PersonEraser {
   }
 
   /**
-   * Events stay, with the id; the address is replaced wherever it stands, that of an earlier account of the person included.
-   * The names go that somebody gave to the tokens of the account.
+   * Keeps events and ids; replaces the address, including that of the person's earlier accounts,
+   * and removes the names of the account's tokens.
    */
   async erase(tx: EntityManager, { id, email }: ErasedPerson): Promise<void> {
     for (const side of ['actor', 'subject'])
@@ -61,7 +65,7 @@ export class SecurityLog implements PersonEraser {
     await this.eraseTokenNames(tx, id);
   }
 
-  /** As they were made and ended, and in what was done by them. */
+  /** In events about tokens and in those caused by them. */
   private async eraseTokenNames(tx: EntityManager, userId: string): Promise<void> {
     await tx.query(`UPDATE security_events SET details = details - 'name' WHERE subject_id = $1 AND kind = ANY ($2)`, [
       userId,
@@ -72,7 +76,7 @@ export class SecurityLog implements PersonEraser {
     ]);
   }
 
-  /** Writes what was refused, where nothing else is written. A fault of the log does not change the answer. */
+  /** Records a refusal outside a transaction. A failure to write does not change the response. */
   async recordRefusal(kind: SecurityEventKind, facts: SecurityFacts = {}): Promise<void> {
     await this.record(this.dataSource.manager, kind, facts).catch((err: unknown) =>
       this.log.error({ err, kind }, 'security event not recorded'),
@@ -91,7 +95,7 @@ function accounts({ actor, subject }: SecurityFacts): Partial<SecurityEvent> {
   };
 }
 
-/** A program's deeds are told from those of its owner. */
+/** Separates a program's actions from those of its owner. */
 function callingToken(): SecurityEventDetails {
   const request: CallersRequest | undefined = currentRequest();
   return request?.user?.token ? { token: request.user.token.name } : {};

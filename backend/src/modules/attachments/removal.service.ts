@@ -5,7 +5,7 @@ import { DomainError } from '../../kernel/errors/index.js';
 import { Log } from '../../kernel/logging/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
-import { demand, FileActivity, mayDeleteAttachment } from '../tickets/index.js';
+import { assertAllowed, FileActivity, mayDeleteAttachment } from '../tickets/index.js';
 import { AttachmentAccess } from './attachment-access.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 import { FileStorage } from './storage/file-storage.js';
@@ -27,7 +27,7 @@ export class RemovalService {
   async remove(actor: Actor, id: string): Promise<void> {
     const storageKey = await this.unitOfWork.run(async (tx) => {
       const { attachment, ticket } = await this.access.lock(tx, actor, id);
-      demand(mayDeleteAttachment(actor, ticket, attachment));
+      assertAllowed(mayDeleteAttachment(actor, ticket, attachment));
       if (!(await this.attachments.delete(tx, attachment))) throw new DomainError('ATTACHMENT_NOT_FOUND');
       const { fileName, mimeType } = attachment;
       await this.files.deleted(tx, ticket, actor, { id, fileName, mimeType }, this.clock.now());

@@ -3,7 +3,7 @@ import { type Language, LANGUAGES, LIMITS } from '../../contract/index.js';
 import {
   EmailField,
   EnumField,
-  KeptNameField,
+  CurrentNameField,
   NewPasswordField,
   PhoneField,
   SecretField,
@@ -60,10 +60,10 @@ export class ForgotPasswordDto {
 
 @ApiSchema({ name: 'ProfileChange' })
 export class UpdateProfileDto {
-  @KeptNameField()
+  @CurrentNameField()
   name?: string;
 
-  @KeptNameField()
+  @CurrentNameField()
   surname?: string;
 
   @TextField({ ...LIMITS.company, optional: true, nullable: true })

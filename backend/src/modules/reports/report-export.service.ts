@@ -4,7 +4,7 @@ import { type Language, LIFETIMES } from '../../contract/index.js';
 import { type Actor, isStaff } from '../../kernel/access/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
-import { demand, mayExportPdf, TicketAccess } from '../tickets/index.js';
+import { assertAllowed, mayExportPdf, TicketAccess } from '../tickets/index.js';
 import { type OpenReport, ReportArchive } from './report-archive.js';
 import type { ReportKey } from './report-key.js';
 import { ReportPlanner } from './report-planner.js';
@@ -35,7 +35,7 @@ export class ReportExport {
    * caller that has gone.
    */
   async open(actor: Actor, ticketId: number, language: Language, signal: AbortSignal): Promise<OpenReport> {
-    demand(mayExportPdf(actor, await this.tickets.visible(actor, ticketId)));
+    assertAllowed(mayExportPdf(actor, await this.tickets.visible(actor, ticketId)));
     const key: ReportKey = { ticketId, language, audience: isStaff(actor) ? 'STAFF' : 'CLIENT' };
     const stored = await this.archive.open(key);
     if (stored) return stored;

@@ -7,5 +7,5 @@ export { TicketListsModule } from './ticket-lists.module.js';
 export { TicketListsWorkerModule } from './ticket-lists-worker.module.js';
 export { TicketFigureQueries } from './totals/ticket-figures.queries.js';
 export { TicketTotal, TicketTotalChange, TicketTotalGeneration } from './totals/ticket-total.entity.js';
-export { KEPT_TOTALS } from './totals/ticket-totals.js';
+export { CURRENT_TOTALS } from './totals/ticket-totals.js';
 export { ticketListsData } from './ticket-lists.data.js';

@@ -9,7 +9,7 @@ import { TicketSearchQueries } from './search/ticket-search.queries.js';
 import { TicketFigureQueries } from './totals/ticket-figures.queries.js';
 import { TicketTotals } from './totals/ticket-totals.js';
 
-/** Pages, searches, counts and batches of tickets: everything that reads many at once. */
+/** Pages, searches, counts and batches: everything that reads many tickets at once. */
 @Module({
   controllers: [TicketListsController],
   providers: [

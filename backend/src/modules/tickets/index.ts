@@ -21,7 +21,7 @@ export {
   type WorklogFacts,
 } from './model/ticket-events.js';
 export { mayAddAttachment, mayDeleteAttachment, mayExportPdf } from './model/ticket.policy.js';
-export { demand } from './model/verdict.js';
+export { assertAllowed } from './model/verdict.js';
 export { UploadPermits } from './model/upload-permits.js';
 export {
   isForOwner,
@@ -39,7 +39,7 @@ export { Worklog } from './model/worklog.entity.js';
 export {
   isTicket,
   NAMES_JOINED,
-  type RowOfWhole,
+  type PageRow,
   SUMMARY_SELECTION,
   TICKET_SELECTION,
   type TicketRow,

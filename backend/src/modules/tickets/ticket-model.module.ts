@@ -23,6 +23,6 @@ const parts = [
   WorklogQueries,
 ];
 
-/** What other modules use of tickets, without a route of its own: both processes may import it. */
+/** What other modules use of tickets. It has no routes, so that both processes may import it. */
 @Module({ providers: parts, exports: parts })
 export class TicketModelModule {}

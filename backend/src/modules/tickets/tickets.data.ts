@@ -12,7 +12,7 @@ import { ownedBy, visibleAs } from './visibility/reach.js';
 
 const DAY = 24 * 3600;
 
-/** Tickets that wait for the proof of the mailbox are not shown to its supposed holder yet. */
+/** Tickets that wait for proof of the mailbox are not shown to its supposed owner. */
 export const hiddenTicket = (alias: string): string =>
   `${ownedBy(alias, ':id')} AND :isAsking AND NOT ${visibleAs('CLIENT', alias, ':id')}`;
 const ownTicket = (alias: string): string => `${ownedBy(alias, ':id')} AND NOT (${hiddenTicket(alias)})`;

@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../kernel/errors/index.js';
 import { MODULE_DATA, type ModuleData, usageColumns } from '../../kernel/module-data.js';
-import type { UserFootprint } from './user.dto.js';
+import type { UserUsage } from './user.dto.js';
 
-type UsageRow = Omit<UserFootprint, 'nameStays'> & { isReferenced: boolean };
+type UsageRow = Omit<UserUsage, 'nameStays'> & { isReferenced: boolean };
 
-/** What the modules keep for an account, by their declarations. */
+/** What refers to an account, according to the modules' declarations. */
 @Injectable()
 export class AccountUsage {
   private readonly statement: string;
@@ -19,8 +19,8 @@ export class AccountUsage {
     this.statement = `SELECT ${columns} FROM users WHERE id = $1 AND deleted_at IS NULL`;
   }
 
-  /** Throws USER_NOT_FOUND. Pass the transaction to see what it changed. */
-  async read(id: string, tx: EntityManager = this.dataSource.manager): Promise<UserFootprint> {
+  /** Throws USER_NOT_FOUND. Pass the transaction to see its changes. */
+  async read(id: string, tx: EntityManager = this.dataSource.manager): Promise<UserUsage> {
     const [usage] = await tx.query<(UsageRow | undefined)[]>(this.statement, [id]);
     if (!usage) throw new DomainError('USER_NOT_FOUND');
     const { isReferenced: nameStays, ...counts } = usage;

@@ -12,7 +12,7 @@ import {
   BooleanField,
   EmailField,
   EnumField,
-  KeptNameField,
+  CurrentNameField,
   ListQuery,
   NewPasswordField,
   Pagination,
@@ -47,7 +47,7 @@ export class CreateUserDto {
   @PhoneField({ nullable: true })
   phone?: string | null;
 
-  @UuidField({ optional: true, nullable: true, description: 'Required for technicians, refused for everybody else' })
+  @UuidField({ optional: true, nullable: true, description: 'Required for technicians, refused for other roles' })
   technicalAreaId?: string | null;
 
   @BooleanField({ optional: true, description: 'True when absent' })
@@ -62,13 +62,13 @@ export class CreateUserDto {
 
 @ApiSchema({ name: 'UserChange' })
 export class UpdateUserDto {
-  @KeptNameField()
+  @CurrentNameField()
   name?: string;
 
-  @KeptNameField()
+  @CurrentNameField()
   surname?: string;
 
-  @EmailField({ optional: true, description: 'Cannot be changed: accepted only when it is the present one' })
+  @EmailField({ optional: true, description: 'Cannot be changed: only the current one is accepted' })
   email?: string;
 
   @EnumField(USER_ROLES, 'UserRole', { optional: true })
@@ -80,7 +80,7 @@ export class UpdateUserDto {
   @PhoneField({ nullable: true })
   phone?: string | null;
 
-  @UuidField({ optional: true, nullable: true, description: 'Cleared by itself when the role is not TECHNICIAN' })
+  @UuidField({ optional: true, nullable: true, description: 'Cleared automatically when the role is not TECHNICIAN' })
   technicalAreaId?: string | null;
 
   @BooleanField({ optional: true })
@@ -167,14 +167,14 @@ export class UserDto {
   @ApiProperty({ description: 'Whether the mailbox was proven to be theirs' })
   emailVerified: boolean;
 
-  @ApiProperty({ description: 'Nothing but the profile and the change of password is open to them until then' })
+  @ApiProperty({ description: 'Until then they can only use the profile and change the password' })
   mustChangePassword: boolean;
 
-  @ApiProperty({ description: 'Whether a login asks for a code of an authenticator app' })
+  @ApiProperty({ description: 'Whether logging in requires a code of an authenticator app' })
   hasSecondFactor: boolean;
 
   @ApiProperty({
-    description: 'The role demands two-factor authentication: little else is open to them until it is set up',
+    description: 'The role requires two-factor authentication: until it is set up they can do little else',
   })
   mustSetUpSecondFactor: boolean;
 
@@ -184,7 +184,7 @@ export class UserDto {
   @ApiProperty({
     type: Date,
     nullable: true,
-    description: 'When the person was erased: the names stand for nobody, and the account can no longer be changed',
+    description: 'When the person was erased: the names are placeholders, and the account can no longer be changed',
   })
   erasedAt: Date | null;
 }
@@ -195,26 +195,28 @@ export class UserEnvelope {
 }
 
 @ApiSchema({ name: 'UserFootprint' })
-export class UserFootprint {
+export class UserUsage {
   @ApiProperty({ description: 'Tickets, not closed, that are assigned to the user; they stay assigned', example: 4 })
   openAssignments: number;
 
   @ApiProperty({ description: 'Tickets that belong to the user, closed ones included', example: 12 })
   ownTickets: number;
 
-  @ApiProperty({ description: 'Whether a deletion keeps the name, as tickets tell it; else nothing remains' })
+  @ApiProperty({
+    description: 'Whether a deletion keeps the name because tickets refer to it; otherwise nothing remains',
+  })
   nameStays: boolean;
 }
 
-export class UserFootprintEnvelope {
+export class UserUsageEnvelope {
   @ApiProperty()
-  footprint: UserFootprint;
+  footprint: UserUsage;
 }
 
 export class UpdatedUser extends UserEnvelope {
   @ApiProperty({
     required: false,
-    description: 'Tickets, not closed, that a technician who was deactivated or moved still has: they stay assigned',
+    description: 'Tickets, not closed, that stay assigned to a technician who was deactivated or moved',
     example: 4,
   })
   openAssignments?: number;

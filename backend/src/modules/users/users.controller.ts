@@ -10,7 +10,7 @@ import {
   UpdatedUser,
   UpdateUserDto,
   UserEnvelope,
-  UserFootprintEnvelope,
+  UserUsageEnvelope,
   UserList,
   UserListQuery,
 } from './user.dto.js';
@@ -52,12 +52,12 @@ export class UsersController {
   @Get(':id/footprint')
   @OpenToTokens('users:read')
   @ApiOperation({
-    summary: 'Read what of a user remains',
-    description: 'Asked for before a deactivation or deletion, to tell what happens to the tickets.',
+    summary: 'Read what refers to a user',
+    description: 'Used before a deactivation or deletion, to show what happens to the tickets.',
   })
-  @ApiOkResponse({ type: UserFootprintEnvelope })
+  @ApiOkResponse({ type: UserUsageEnvelope })
   @ApiErrors('USER_NOT_FOUND')
-  async readFootprint(@Param('id', userId) id: string): Promise<UserFootprintEnvelope> {
+  async readUsage(@Param('id', userId) id: string): Promise<UserUsageEnvelope> {
     return { footprint: await this.usage.read(id) };
   }
 
@@ -66,7 +66,7 @@ export class UsersController {
   @ApiOperation({
     summary: 'Create a user',
     description:
-      'Without a password a link is mailed by which its owner chooses one, good for 72 hours. API tokens set no password, make no administrator, and make a technician only if they have all scopes of technicians.',
+      'Without a password, the owner gets a mail with a link to choose one, valid for 72 hours. API tokens set no password, make no administrator, and make a technician only if they have all scopes of technicians.',
   })
   @ApiCreatedResponse({ type: UserEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'EMAIL_IN_USE')
@@ -79,7 +79,7 @@ export class UsersController {
   @ApiOperation({
     summary: 'Change a user',
     description:
-      'What is absent stays, `null` clears. Deactivation and a change of role or area end all sessions of the user at once; their tickets stay with them. API tokens change no administrator.',
+      'Absent fields stay unchanged, `null` clears. Deactivation and a change of role or area end all sessions of the user at once; their tickets stay assigned. API tokens change no administrator.',
   })
   @ApiOkResponse({ type: UpdatedUser })
   @ApiErrors('VALIDATION_FAILED', 'OWN_ACCOUNT_PROTECTED', 'USER_NOT_FOUND', 'LAST_ADMIN', 'PERSON_ERASED')
@@ -108,7 +108,7 @@ export class UsersController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Reset the password of a user',
-    description: 'The old password and all sessions end at once; a temporary password is mailed, good for 72 hours.',
+    description: 'The old password and all sessions end at once; a temporary password is mailed, valid for 72 hours.',
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors('USER_NOT_FOUND', 'PERSON_ERASED')

@@ -5,7 +5,7 @@ import { User } from '../users/index.js';
 
 defineConstraintErrors({ fk_webhooks_user: 'UNAUTHENTICATED' });
 
-/** A program of somebody's that wants to hear of events. */
+/** A program that receives events. */
 @Entity('webhooks')
 export class Webhook {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_webhooks' })

@@ -13,7 +13,7 @@ import { SecurityLog } from '../../../kernel/security-log/index.js';
 import {
   type Attachment,
   type AttachmentDto,
-  demand,
+  assertAllowed,
   FileActivity,
   filesAdded,
   isOwner,
@@ -114,7 +114,7 @@ export class UploadService {
 
   private roomFor(reader: Actor | null, ticketId: number): Promise<number> {
     return this.unitOfWork.run(async (tx) => {
-      demand(mayAddAttachment(reader, await this.tickets.lock(tx, reader, ticketId)));
+      assertAllowed(mayAddAttachment(reader, await this.tickets.lock(tx, reader, ticketId)));
       const room = mostFiles(reader) - (await this.attachments.count(tx, ticketId));
       if (room <= 0) throw new DomainError('TOO_MANY_FILES');
       return Math.min(room, LIMITS.attachments.maxFiles);
@@ -129,7 +129,7 @@ export class UploadService {
     const { ticketId, actor } = upload;
     return this.unitOfWork.run(async (tx) => {
       const ticket = await this.tickets.lock(tx, reader, ticketId);
-      demand(mayAddAttachment(reader, ticket));
+      assertAllowed(mayAddAttachment(reader, ticket));
       const total = (await this.attachments.count(tx, ticketId)) + received.length;
       if (total > mostFiles(reader)) throw new DomainError('TOO_MANY_FILES');
       const now = this.clock.now();

@@ -6,16 +6,16 @@ import { NAMES_JOINED, TICKET_SELECTION, type TicketRow, visibleTo } from '../..
 import { conditionsOf, type TicketSelection } from './ticket-conditions.js';
 import { orderOf } from './ticket-order.js';
 
-/** Rows of one statement: some hundred kilobytes, some ten milliseconds. */
+/** Rows per statement: some hundred kilobytes, some ten milliseconds. */
 const BATCH = 500;
 const BYTES_PER_NUMBER = 4;
 
-/** A whole list, however long, in pieces that fit into memory. Holds no connection between two of them. */
+/** Reads a complete list in batches that fit into memory. Holds no connection between batches. */
 @Injectable()
 export class TicketBatches {
   constructor(private readonly statements: PreparedStatements) {}
 
-  /** The numbers of all tickets of the list, in its order: four bytes each, packed by the database. */
+  /** The numbers of all tickets of the list, in its order, four bytes each. */
   async numbers(actor: Actor, selection: TicketSelection): Promise<Int32Array> {
     const { tickets, values } = conditionsOf(actor, selection);
     const search = selection.search === undefined ? undefined : containing(foldForSearch(selection.search));
@@ -32,7 +32,7 @@ export class TicketBatches {
     );
   }
 
-  /** The tickets of these numbers as they are now, in this order. What the caller may not see any more is left out. */
+  /** The tickets with these numbers, in this order, without those the caller may no longer see. */
   async *rows(actor: Actor, numbers: Int32Array): AsyncGenerator<TicketRow[]> {
     for (let start = 0; start < numbers.length; start += BATCH) {
       const batch = [...numbers.subarray(start, start + BATCH)];

@@ -7,30 +7,30 @@ import { archivedAsAsked } from './archive-filter.js';
 import type { TicketListQuery } from './ticket-list.query.js';
 import { yearStart } from './ticket-years.queries.js';
 
-/** What narrows and sorts a list, whatever part of it is asked for. */
+/** What filters and sorts a list, regardless of the page. */
 export type TicketSelection = Omit<TicketListQuery, 'page' | 'limit'>;
 
-/** What a list asks of its tickets, as SQL on tickets aliased `t`, and on their kept totals, aliased `c`. */
+/** The filters as SQL on tickets aliased `t`, and on their cached totals aliased `c`. */
 export interface TicketConditions {
   tickets: string;
-  /** Null where the totals do not know what is asked for: then tickets are counted. */
+  /** Null when the totals lack a filtered column: then tickets are counted. */
   totals: string | null;
   values: StatementValues;
 }
 
-/** One of them: its SQL on a ticket, and on a total unless that is the same but for the alias, or not known. */
+/** One condition: its SQL on a ticket, and on a total where that differs or does not exist. */
 interface Condition {
   ticket: string;
   total?: string | null;
 }
 
-/** Values of an enumeration stand in the text where tickets are looked for, as they decide the plan. */
+/** Enumeration values are literals in the SQL, because they decide the plan. */
 const oneOf = (column: 'status' | 'category' | 'priority', values: readonly string[]): Condition => ({
   ticket: `t.${column} IN (${values.map(literal).join(', ')})`,
   total: `c.${column} = ANY(:${column}::ticket_${column}[])`,
 });
 
-/** What the caller may see and the filters let through; the search is left to whoever looks for it. */
+/** Visibility and filters. The search adds its own condition. */
 export function conditionsOf(actor: Actor, query: TicketSelection): TicketConditions {
   const { year, clientId, technicianId, technicalAreaId, assigned, ids } = query;
   const [status, category, priority] = [query.status, query.category, query.priority].map(distinct);
@@ -78,7 +78,7 @@ const inArchive = (archived: ArchiveFilter = 'all'): Condition | undefined =>
     ? undefined
     : { ticket: archivedAsAsked(archived), total: archived === 'true' ? 'c.archived' : 'NOT c.archived' };
 
-/** Only what validation let through comes here; anything else is a mistake of ours. */
+/** Only validated values reach this; anything else is a programming error. */
 export function literal(value: string): string {
   if (/^[A-Z_]+$/.test(value)) return `'${value}'`;
   throw new Error('Not a value of an enumeration');

@@ -6,7 +6,7 @@ import { type Page, paginate, Pagination } from '../../../kernel/http/index.js';
 @ApiSchema({ name: 'TicketPagination' })
 export class TicketPagination extends Pagination {
   @ApiProperty({
-    description: `Always true without \`search\`. False when a search has more than ${LIMITS.searchHits.max} hits, which are neither counted nor paged any further, or when only the newest ${LIMITS.searchHits.newest} tickets were looked through, as for one or two letters that are rarely met`,
+    description: `Always true without \`search\`. False when a search has more than ${LIMITS.searchHits.max} hits, which are neither counted nor paged beyond that, or when only the newest ${LIMITS.searchHits.newest} tickets were searched, as for one or two rare letters`,
   })
   totalIsExact: boolean;
 }

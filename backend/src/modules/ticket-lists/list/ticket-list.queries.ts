@@ -6,7 +6,7 @@ import {
   isTicket,
   NAMES_JOINED,
   presentSummary,
-  type RowOfWhole,
+  type PageRow,
   scopeOf,
   SUMMARY_SELECTION,
   type TicketSummaryDto,
@@ -14,16 +14,16 @@ import {
   visibleTo,
 } from '../../tickets/index.js';
 import { paginateTickets, type TicketListResponse } from './ticket-list.dto.js';
-import { keptChange, type KeptChange, TicketTotals } from '../totals/ticket-totals.js';
+import { totalsDelta, type TotalsDelta, TicketTotals } from '../totals/ticket-totals.js';
 import { idsOfWindow, windowOf } from './page-window.js';
 import { TicketSearchQueries } from '../search/ticket-search.queries.js';
 import { conditionsOf, type TicketConditions } from './ticket-conditions.js';
 import type { TicketListQuery } from './ticket-list.query.js';
 import { orderOf } from './ticket-order.js';
-import { idsOfNear, isNear } from './ticket-page.js';
+import { idsOfShallowPage, isShallow } from './ticket-page.js';
 
-/** The number of all that is asked for, or what the kept totals need for it. */
-type Whole = KeptChange | { total: number };
+/** The total of the list, or what the cached totals need to compute it. */
+type Overall = TotalsDelta | { total: number };
 
 interface Listed {
   tickets: TicketSummaryRow[];
@@ -40,7 +40,9 @@ export class TicketListQueries {
     private readonly searches: TicketSearchQueries,
   ) {}
 
-  /** A page of what the caller may see; all who would see the same and ask at the same moment get one answer. */
+  /**
+   * A page of what the caller may see. Concurrent callers with the same scope share one response.
+   */
   list(actor: Actor, query: TicketListQuery): Promise<TicketListResponse> {
     return this.shared.of(JSON.stringify([scopeOf(actor), query]), () => this.read(actor, query));
   }
@@ -49,13 +51,13 @@ export class TicketListQueries {
     if (query.search) return this.searches.find(actor, { ...query, search: query.search });
     const page = pageOf(query);
     const conditions = conditionsOf(actor, query);
-    const { tickets, total } = await (isNear(page)
-      ? this.near(actor, query, conditions)
-      : this.far(query, conditions, page));
+    const { tickets, total } = await (isShallow(page)
+      ? this.shallowPage(actor, query, conditions)
+      : this.deepPage(query, conditions, page));
     return { tickets: tickets.map((row) => presentSummary(row, actor)), pagination: paginateTickets(page, total) };
   }
 
-  /** A technician's tickets that are not closed, in the words of their index: highest priority first, then the oldest. */
+  /** A technician's tickets that are not closed: highest priority first, then the oldest. */
   async workloadOf(technician: Actor): Promise<TicketSummaryDto[]> {
     const { sql, parameters } = visibleTo(technician);
     const rows = await this.statements.rows<TicketSummaryRow>(
@@ -67,13 +69,13 @@ export class TicketListQueries {
     return rows.map((row) => presentSummary(row, technician));
   }
 
-  /** One statement for the page and for what its total needs. */
-  private async near(actor: Actor, query: TicketListQuery, conditions: TicketConditions): Promise<Listed> {
+  /** One statement for the page and for its total. */
+  private async shallowPage(actor: Actor, query: TicketListQuery, conditions: TicketConditions): Promise<Listed> {
     const page = pageOf(query);
-    const ids = idsOfNear(actor, query, conditions, page);
-    const rows = await this.statements.rows<RowOfWhole<Whole>>(
-      `SELECT whole.*, ${SUMMARY_SELECTION}
-       FROM ${wholeOf(conditions)} LEFT JOIN (
+    const ids = idsOfShallowPage(actor, query, conditions, page);
+    const rows = await this.statements.rows<PageRow<Overall>>(
+      `SELECT overall.*, ${SUMMARY_SELECTION}
+       FROM ${overallOf(conditions)} LEFT JOIN (
          (${ids}) page JOIN tickets t ON t.id = page.id ${NAMES_JOINED}
        ) ON TRUE ORDER BY ${orderOf(query)}`,
       { ...conditions.values, offset: offsetOf(page) },
@@ -82,11 +84,11 @@ export class TicketListQueries {
     return { tickets: rows.filter(isTicket), total: await this.totalOf(conditions, rows[0]) };
   }
 
-  /** The total first: it tells from which end the page is nearer. */
-  private async far(query: TicketListQuery, conditions: TicketConditions, page: Page): Promise<Listed> {
+  /** Reads the total first, because it decides from which end to read the page. */
+  private async deepPage(query: TicketListQuery, conditions: TicketConditions, page: Page): Promise<Listed> {
     const { values } = conditions;
-    const [whole] = await this.statements.rows<Whole>(`SELECT * FROM ${wholeOf(conditions)}`, values, 'quick');
-    const total = await this.totalOf(conditions, whole);
+    const [overall] = await this.statements.rows<Overall>(`SELECT * FROM ${overallOf(conditions)}`, values, 'quick');
+    const total = await this.totalOf(conditions, overall);
     const window = windowOf(page, total);
     if (!window) return { tickets: [], total };
     const tickets = await this.statements.rows<TicketSummaryRow>(
@@ -97,13 +99,13 @@ export class TicketListQueries {
     return { tickets, total };
   }
 
-  private totalOf({ totals, values }: TicketConditions, whole: Whole | undefined): number | Promise<number> {
-    if (!whole) return 0;
-    if ('total' in whole) return whole.total;
-    return this.totals.totalOf({ sql: totals ?? 'FALSE', values }, whole);
+  private totalOf({ totals, values }: TicketConditions, overall: Overall | undefined): number | Promise<number> {
+    if (!overall) return 0;
+    if ('total' in overall) return overall.total;
+    return this.totals.totalOf({ sql: totals ?? 'FALSE', values }, overall);
   }
 }
 
-/** SQL for one row `whole`. */
-const wholeOf = ({ tickets, totals }: TicketConditions): string =>
-  totals === null ? `(SELECT count(*)::int AS total FROM tickets t WHERE ${tickets}) whole` : keptChange(totals);
+/** SQL for one row `overall`. */
+const overallOf = ({ tickets, totals }: TicketConditions): string =>
+  totals === null ? `(SELECT count(*)::int AS total FROM tickets t WHERE ${tickets}) overall` : totalsDelta(totals);

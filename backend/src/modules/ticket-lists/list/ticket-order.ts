@@ -1,7 +1,7 @@
 import type { TicketSort } from '../../../contract/index.js';
 import type { TicketListQuery } from './ticket-list.query.js';
 
-/** Enumerations sort in the order of their declaration, so NOT_SET stands below LOW. */
+/** Enumerations sort in the order of their declaration: NOT_SET is below LOW. */
 const SORTS: Record<TicketSort, string> = {
   createdAt: 't.created_at',
   updatedAt: 't.updated_at',
@@ -14,16 +14,16 @@ const SORTS: Record<TicketSort, string> = {
 
 export type Sorting = Pick<TicketListQuery, 'sort' | 'order'>;
 
-/** SQL that orders tickets aliased `t`, totally. */
+/** SQL for a total order of tickets aliased `t`. */
 export function orderOf({ sort, order }: Sorting): string {
   const direction = order === 'asc' ? 'ASC' : 'DESC';
   return sort === 'id' ? `t.id ${direction}` : `${SORTS[sort]} ${direction}, t.id ${direction}`;
 }
 
-/** SQL for the id and, as `key`, what tickets aliased `t` are ordered by. */
+/** SQL for the id and the sort key, as `key`, of tickets aliased `t`. */
 export const keysOf = ({ sort }: Pick<Sorting, 'sort'>): string => `t.id, ${SORTS[sort]} AS key`;
 
-/** SQL that orders such keys. */
+/** SQL that sorts by such keys. */
 export const orderOfKeys = ({ order }: Pick<Sorting, 'order'>): string =>
   order === 'asc' ? 'key ASC, id ASC' : 'key DESC, id DESC';
 

@@ -7,16 +7,21 @@ import { conditionsOf, literal, type TicketConditions } from './ticket-condition
 import type { TicketListQuery } from './ticket-list.query.js';
 import { keysOf, orderOf, orderOfKeys } from './ticket-order.js';
 
-/** Rows of a list that are near its beginning: further in, counting from the nearer end is the shorter way. */
-const NEAR = 500;
+/** Deeper pages are read from the closer end of the list. */
+const MAX_SHALLOW_ROWS = 500;
 
-export const isNear = (page: Page): boolean => offsetOf(page) + page.limit <= NEAR;
+export const isShallow = (page: Page): boolean => offsetOf(page) + page.limit <= MAX_SHALLOW_ROWS;
 
 /**
- * SQL for the ids of a near page's tickets, and nothing else of them: their rows are read once they are known.
- * `conditions` are those of the query; `:offset` is the page's.
+ * SQL for the ids of a shallow page's tickets; their rows are joined afterwards. `conditions` are
+ * those of the query; `:offset` is the page's.
  */
-export function idsOfNear(actor: Actor, query: TicketListQuery, conditions: TicketConditions, page: Page): string {
+export function idsOfShallowPage(
+  actor: Actor,
+  query: TicketListQuery,
+  conditions: TicketConditions,
+  page: Page,
+): string {
   const offset = offsetOf(page);
   if (!seesAll(actor) || !mergesFacets(query))
     return idsOfWindow(conditions.tickets, query, { reversed: false, offset, limit: page.limit });
@@ -24,7 +29,7 @@ export function idsOfNear(actor: Actor, query: TicketListQuery, conditions: Tick
     ORDER BY ${orderOfKeys(query)} ${partOf({ offset, limit: page.limit })}`;
 }
 
-/** Where neither a person nor an area nor numbers gather the tickets by an index of their own. */
+/** True unless a filter on a person, an area or ids has an index of its own. */
 function mergesFacets(query: TicketListQuery): boolean {
   const { status, category, priority, clientId, technicianId, technicalAreaId, ids } = query;
   return (
@@ -35,7 +40,7 @@ function mergesFacets(query: TicketListQuery): boolean {
   );
 }
 
-/** The first rows of each combination of status, category and priority, as their index has them in order. */
+/** The first rows of each combination of status, category and priority, in index order. */
 function mergedFacets(actor: Actor, query: TicketListQuery, { values }: TicketConditions, rows: number): string {
   const others = conditionsOf(actor, { ...query, status: undefined, category: undefined, priority: undefined });
   return `
@@ -46,7 +51,7 @@ function mergedFacets(actor: Actor, query: TicketListQuery, { values }: TicketCo
       ORDER BY ${orderOf(query)} LIMIT ${roundedUp(rows)}) walked`;
 }
 
-/** Those asked for stand in the values: texts differ by their number alone. */
+/** Filtered values are parameters: statements differ only by their number. */
 function valuesOf(facet: 'status' | 'category' | 'priority', all: readonly string[], asked: unknown): string {
   const values = Array.isArray(asked)
     ? asked.map((_, index) => `(:${facet}::ticket_${facet}[])[${index + 1}]`)

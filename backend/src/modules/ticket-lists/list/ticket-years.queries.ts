@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/access/index.js';
 import { visibleTo } from '../../tickets/index.js';
 import { archivedAsAsked } from './archive-filter.js';
 
-/** SQL for the first moment of a year by the maker's clock; `year` is SQL, too. */
+/** SQL for the first moment of a year in the maker's time zone; `year` is SQL, too. */
 export const yearStart = (year: string): string => `make_timestamptz((${year})::int, 1, 1, 0, 0, 0, '${TIME_ZONE}')`;
 
 const yearOf = (moment: string): string => `extract(year FROM ${moment} AT TIME ZONE '${TIME_ZONE}')::int`;
@@ -14,7 +14,10 @@ const yearOf = (moment: string): string => `extract(year FROM ${moment} AT TIME 
 export class TicketYearQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Years in which the caller's tickets were raised, descending. Looks each year up by index instead of reading all tickets. */
+  /**
+   * Years in which the caller's tickets were raised, descending. Probes the index year by year
+   * instead of scanning all tickets.
+   */
   async visibleTo(actor: Actor, archived?: ArchiveFilter): Promise<number[]> {
     const { sql, parameters } = visibleTo(actor);
     const visible = `${sql} AND ${archivedAsAsked(archived)}`;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 
-/** Seconds in which a search that had too many hits is not counted again. */
-const KEPT = 30;
-const REMEMBERED = 1000;
+/** Seconds for which a capped search is not counted again. */
+const TTL = 30;
+const MAX_ENTRIES = 1000;
 
 /**
- * Searches that had more hits than are counted, in this process. Only that is remembered, never a number: whatever is
- * said to be exact has just been counted.
+ * Searches of this process that had more hits than are counted. It stores no numbers: an exact
+ * total is always freshly counted.
  */
 @Injectable()
 export class CappedSearches {
@@ -21,13 +21,13 @@ export class CappedSearches {
     return until !== undefined && this.clock.now() < until;
   }
 
-  /** Whether it had too many, once whoever is counting it now is done: what many look at is not counted by all at once. */
+  /** Waits for a count that is under way, so that concurrent callers do not repeat it. */
   async hasOnceCounted(key: string): Promise<boolean> {
     await this.counting.get(key);
     return this.has(key);
   }
 
-  /** `work` counts the hits and remembers when there are too many. */
+  /** `work` counts the hits and remembers the key when there are too many. */
   counts<T>(key: string, work: Promise<T>): Promise<T> {
     const done = (): void => void this.counting.delete(key);
     this.counting.set(key, work.then(done, done));
@@ -35,7 +35,7 @@ export class CappedSearches {
   }
 
   remember(key: string): void {
-    if (this.until.size >= REMEMBERED) this.until.clear();
-    this.until.set(key, this.clock.in(KEPT));
+    if (this.until.size >= MAX_ENTRIES) this.until.clear();
+    this.until.set(key, this.clock.in(TTL));
   }
 }

@@ -1,4 +1,6 @@
-/** Three letters or digits in a row, or two where a word begins or ends: the index knows words with the blanks around them. */
+/**
+ * Three letters or digits in a row, or two at a word boundary: the index pads words with blanks.
+ */
 const GRAM = /^([\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]{2}|[\p{L}\p{N}]{2}[^\p{L}\p{N}])$/u;
 
 export function gramsOf(text: string): string[] {
@@ -7,8 +9,8 @@ export function gramsOf(text: string): string[] {
   return [...new Set(parts.filter((part) => GRAM.test(part)))];
 }
 
-/** What the index sees of a text: words with blanks around them, whatever sign it is that parts them. */
+/** The text as the index sees it: words padded with blanks, whatever separates them. */
 export const wordsOf = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
-/** What the index sees of a gram. */
+/** The gram as the index sees it. */
 export const wordOf = (gram: string): string => gram.replace(/[^\p{L}\p{N}]/u, ' ');

@@ -6,7 +6,7 @@ import { TextSample } from './text-sample.js';
 const TEXTS = 1000;
 const MILLION = 1_000_000;
 
-/** Texts of which as many as told contain each word. */
+/** Texts, with the number of those that contain each word. */
 const sampleOf = (counts: Record<string, number>, tickets = MILLION): TextSample =>
   new TextSample(
     Array.from({ length: TEXTS }, (_, index) =>
@@ -85,7 +85,7 @@ describe('planOf', () => {
     expect(planOf(long, sampleOf({}, MILLION / 10))).toEqual({ by: 'index', grams: ['100'] });
   });
 
-  it('looks through the newest for a rare text without a gram', () => {
+  it('searches the newest tickets for a rare text without a gram', () => {
     expect(planOf('zx', sampleOf({ chiller: 10 }))).toEqual({ by: 'newest' });
     expect(planOf('%%%%', sampleOf({}))).toEqual({ by: 'newest' });
     expect(planOf('la', sampleOf({ la: 900 })).by).toBe('order');

@@ -3,28 +3,28 @@ import { gramsOf } from './grams.js';
 import type { TextSample } from './text-sample.js';
 
 /**
- * How a text is looked for:
- * - `index`: tickets that have all of `grams`, by the trigram index, each looked at for the whole text;
- * - `order`: it is so common that walking along the order finds a page at once; `overLimit` when there are more hits
- *   than are counted, whatever the exact number;
- * - `newest`: rare and nothing for the index to go by, so only the newest tickets are looked through.
+ * How a text is searched:
+ * - `index`: tickets that have all `grams`, by the trigram index, each checked for the text;
+ * - `order`: so common that walking along the sort order fills a page at once; `overLimit` when there
+ *   are certainly more hits than are counted;
+ * - `newest`: rare and without usable grams, so only the newest tickets are searched.
  */
 export type SearchPlan = { by: 'index'; grams: string[] } | { by: 'order'; overLimit: boolean } | { by: 'newest' };
 
-/** From so many hits on, walking along the order is the shorter way to a page. */
+/** From this many hits on, walking along the order is faster. */
 const COMMON = 2 * LIMITS.searchHits.max;
 
-/** The index is of use as long as it leaves no more tickets than this to be looked at. */
+/** The index is used as long as it leaves at most this many tickets to check. */
 const SELECTIVE = 10 * LIMITS.searchHits.max;
 
-/** So few tickets are sooner looked at than compared with the list of another gram. */
+/** With this few candidates, checking them is faster than reading the list of another gram. */
 const FEW = 300;
 const MOST_GRAMS = 6;
-/** The list of a gram that so few tickets have is short enough to be compared without need. */
+/** A posting list this short is always worth reading. */
 const SHORT = 20_000;
-/** A gram is worth its list when it leaves less than this part of what the others leave. */
+/** A gram is added when it leaves less than this fraction of the candidates. */
 const WORTH = 0.8;
-/** Of a long text as many, evenly spread, are enough to choose from. */
+/** Grams considered of a long text, evenly spread. */
 const CANDIDATES = 24;
 
 export function planOf(text: string, sample: TextSample): SearchPlan {
@@ -34,9 +34,9 @@ export function planOf(text: string, sample: TextSample): SearchPlan {
 }
 
 /**
- * The index would compare the lists of all grams, and the common ones are long. A few that are seldom met together find
- * nearly the same tickets in a fraction of the time. Where not one text of a coarse sample has those picked, there can still be
- * a thousand such tickets, and reading them takes longer than comparing a few more short lists.
+ * The index would intersect the lists of all grams, and the common ones are long. A few that rarely
+ * occur together find nearly the same tickets much faster. When no sampled text has the chosen
+ * grams, a thousand tickets may still have them, so a few more short lists are added.
  */
 function chosen(grams: readonly string[], sample: TextSample): string[] {
   const step = Math.max(1, grams.length / CANDIDATES);

@@ -3,25 +3,25 @@ import { offsetOf, type Page } from '../../../kernel/http/index.js';
 import { NAMES_JOINED, SUMMARY_SELECTION } from '../../tickets/index.js';
 import { keysOf, orderOf, orderOfKeys, type Sorting } from '../list/ticket-order.js';
 
-/** What is looked for, as SQL; `:search` is the folded text, `:number` the ticket that is meant by its number. */
+/** The search as SQL; `:search` is the folded text, `:number` the ticket number that it may be. */
 export interface Wanted {
-  /** On tickets aliased `t`: what the caller may see and the filters let through. */
+  /** On tickets aliased `t`: visibility and filters. */
   conditions: string;
   sorting: Sorting;
   page: Page;
-  /** Whether `:number` is set: that ticket stands before all others. */
+  /** Whether `:number` is set: that ticket comes first. */
   numbered: boolean;
 }
 
-/** Literal, whatever signs it has, and nothing that an index would be asked for. */
+/** A literal match that no index is used for. */
 const CONTAINS = 'strpos(t.search_text, :search) > 0';
 
-/** The value that is the pattern of a gram. */
+/** The name of the value that holds a gram's pattern. */
 export const gramName = (index: number): string => `gram${index}`;
 
 const { max: MAX, newest: NEWEST } = LIMITS.searchHits;
 
-/** All hits by the index, by as many of its grams as the values name, or by whatever the filters offer; and their page. */
+/** All hits and their page, by as many grams as the values name, or by the filters' own index. */
 export function collected(wanted: Wanted, grams: number): string {
   const narrowed = Array.from({ length: grams }, (_, index) => `t.search_text LIKE :${gramName(index)}`);
   const conditions = [wanted.conditions, ...narrowed, CONTAINS].join(' AND ');
@@ -32,7 +32,7 @@ export function collected(wanted: Wanted, grams: number): string {
     ${answered(wanted, '(SELECT count(*)::int AS hits, FALSE AS partly FROM hits)')}`;
 }
 
-/** Hits among the newest tickets alone; `partly` when there are older ones. */
+/** Hits among the newest tickets only; `partly` when there are older ones. */
 export function amongNewest(wanted: Wanted): string {
   const numbered = `UNION SELECT ${keysOf(wanted.sorting)} FROM tickets t WHERE ${wanted.conditions} AND t.id = :number`;
   return `
@@ -45,7 +45,7 @@ export function amongNewest(wanted: Wanted): string {
     ${answered(wanted, `(SELECT (SELECT count(*) FROM hits)::int AS hits, (SELECT count(*) FROM newest) = ${NEWEST} AS partly)`)}`;
 }
 
-/** A page of a common text, found by walking along the order; the hits are not counted. */
+/** A page of a common text, found by walking along the order; hits are not counted. */
 export function walked(wanted: Wanted): string {
   const { conditions, sorting, numbered } = wanted;
   const { offset, limit } = slice(wanted.page);
@@ -58,7 +58,7 @@ export function walked(wanted: Wanted): string {
     ${answered(wanted, `(SELECT ${MAX + 1} AS hits, FALSE AS partly)`)}`;
 }
 
-/** Pages end where hits are no longer counted. */
+/** Paging ends where counting ends. */
 function slice(page: Page): { offset: number; limit: number } {
   const offset = Math.min(offsetOf(page), MAX);
   return { offset, limit: Math.min(page.limit, MAX - offset) };
@@ -71,10 +71,10 @@ function page(wanted: Wanted): string {
   )`;
 }
 
-/** The page's tickets, each with what is known of the whole; an empty page is one row without a ticket. */
-const answered = (wanted: Wanted, whole: string): string => `
-  SELECT whole.*, ${SUMMARY_SELECTION}
-  FROM ${whole} whole LEFT JOIN (page JOIN tickets t ON t.id = page.id ${NAMES_JOINED}) ON TRUE
+/** The page's tickets with the overall figures; an empty page is one row without a ticket. */
+const answered = (wanted: Wanted, overall: string): string => `
+  SELECT overall.*, ${SUMMARY_SELECTION}
+  FROM ${overall} overall LEFT JOIN (page JOIN tickets t ON t.id = page.id ${NAMES_JOINED}) ON TRUE
   ORDER BY ${first(wanted)} ${orderOf(wanted.sorting)}`;
 
 const first = ({ numbered }: Wanted): string => (numbered ? '(t.id = :number) DESC,' : '');

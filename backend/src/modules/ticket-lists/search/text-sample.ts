@@ -1,22 +1,22 @@
 import { gramsOf, wordOf, wordsOf } from './grams.js';
 
-/** The texts that contain so many grams, or so many texts, are remembered before they are forgotten all at once. */
+/** Grams, or texts, whose sets are cached before the cache is cleared. */
 const REMEMBERED = 5000;
 
-/** Standard errors that a count in the sample may lie above the truth before a lower bound is wrong: one in 10⁹. */
+/** Standard errors subtracted for a lower bound: wrong once in 10⁹. */
 const CERTAIN = 6;
 
 /** A set of texts: bit `i % 32` of element `i / 32` stands for text `i`. */
 type Texts = Uint32Array;
 
-/** Search texts of some tickets, drawn evenly, that tell how common a text is among all. */
+/** Search texts of a uniform sample of tickets; estimates how common a text is. */
 export class TextSample {
   private readonly words: readonly string[];
   private readonly all: Texts;
   private readonly withGram = new Map<string, Texts>();
   private readonly counts = new Map<string, number>();
 
-  /** `tickets` is how many the texts stand for. */
+  /** `tickets` is how many tickets the sample represents. */
   constructor(
     private readonly texts: readonly string[],
     private readonly tickets: number,
@@ -25,28 +25,28 @@ export class TextSample {
     this.all = setOf(texts, () => true);
   }
 
-  /** So many tickets one text stands for. */
+  /** Tickets per text of the sample. */
   get step(): number {
     return this.scaled(1);
   }
 
-  /** About so many tickets contain it. */
+  /** Estimated number of tickets that contain the text. */
   expected(text: string): number {
     return this.scaled(this.countOf(text));
   }
 
-  /** As good as certainly, so many tickets contain it at least. */
+  /** A lower bound of that number. */
   atLeast(text: string): number {
     const count = this.countOf(text);
     return this.scaled(Math.max(0, count - CERTAIN * Math.sqrt(count)));
   }
 
-  /** About so many tickets the index finds when it is asked for all of these. */
+  /** Estimated number of tickets that have all of these grams. */
   leftBy(grams: readonly string[]): number {
     return this.scaled(grams.length === 0 ? 0 : sizeOf(this.withAll(grams)));
   }
 
-  /** Only texts that have all grams of the text are looked through. */
+  /** Checks only texts that have all grams of the searched text. */
   private countOf(text: string): number {
     const known = this.counts.get(text);
     if (known !== undefined) return known;
@@ -99,7 +99,7 @@ function setOf(texts: readonly string[], belongs: (text: string) => boolean): Te
 
 const has = (set: Texts, index: number): boolean => (set[index >>> 5] & (1 << (index & 31))) !== 0;
 
-/** Bits that are set, counted in all places of an element at once. */
+/** Population count of an element. */
 function sizeOf(set: Texts): number {
   let size = 0;
   for (const element of set) {

@@ -5,9 +5,9 @@ import { TextSample } from './text-sample.js';
 
 const DRAWN = 2000;
 /** Seconds until another sample is drawn. */
-const KEPT = 600;
+const TTL = 600;
 
-/** Numbers drawn evenly between the first and the last: each ticket is as likely as any other, wherever it is stored. */
+/** Ids drawn uniformly between the first and the last, so that storage order does not matter. */
 const SAMPLE = `
   WITH bounds AS (SELECT min(id) AS first, max(id) AS last FROM tickets),
   drawn AS (
@@ -22,7 +22,7 @@ interface SampleRow {
   texts: string[];
 }
 
-/** A sample of all tickets, the same for all searches of some minutes. */
+/** A sample of all tickets, shared by all searches until it expires. */
 @Injectable()
 export class TextSamples {
   private latest?: { sample: Promise<TextSample>; until: Date };
@@ -39,7 +39,7 @@ export class TextSamples {
 
   private renew(): void {
     const sample = this.draw();
-    const latest = { sample, until: this.clock.in(KEPT) };
+    const latest = { sample, until: this.clock.in(TTL) };
     this.latest = latest;
     sample.catch(() => {
       if (this.latest === latest) this.latest = undefined;

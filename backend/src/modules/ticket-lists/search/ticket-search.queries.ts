@@ -3,7 +3,7 @@ import { LIMITS } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { containing, pageOf } from '../../../kernel/http/index.js';
 import { foldForSearch, PreparedStatements, type StatementValues } from '../../../kernel/persistence/index.js';
-import { isTicket, presentSummary, type RowOfWhole, seesAll } from '../../tickets/index.js';
+import { isTicket, presentSummary, type PageRow, seesAll } from '../../tickets/index.js';
 import { paginateTickets, type TicketListResponse } from '../list/ticket-list.dto.js';
 import { conditionsOf } from '../list/ticket-conditions.js';
 import type { TicketListQuery } from '../list/ticket-list.query.js';
@@ -12,16 +12,16 @@ import { planOf, type SearchPlan } from './search-plan.js';
 import { amongNewest, collected, gramName, walked, type Wanted } from './search-statements.js';
 import { TextSamples } from './text-samples.js';
 
-type HitRow = RowOfWhole<{
-  /** One more than are counted stands for any number beyond. */
+type HitRow = PageRow<{
+  /** Capped: one more than the limit stands for any larger number. */
   hits: number;
-  /** Only a part of the tickets was looked through. */
+  /** Only some of the tickets were searched. */
   partly: boolean;
 }>;
 
 type SearchQuery = TicketListQuery & { search: string };
 
-/** Lists with a search. Which way is the shortest depends on how common the text is: see docs/decisions.md. */
+/** Lists with a search. The plan depends on how common the text is: see docs/decisions.md. */
 @Injectable()
 export class TicketSearchQueries {
   constructor(
@@ -30,7 +30,7 @@ export class TicketSearchQueries {
     private readonly capped: CappedSearches,
   ) {}
 
-  /** A page of the hits, and how many there are: exactly up to `LIMITS.searchHits.max`. */
+  /** A page of the hits and their total, exact up to `LIMITS.searchHits.max`. */
   async find(actor: Actor, query: SearchQuery): Promise<TicketListResponse> {
     const text = foldForSearch(query.search);
     const rows = await this.rowsOf(actor, query, text, planOf(text, await this.samples.current()));
@@ -60,7 +60,7 @@ export class TicketSearchQueries {
 
   private async isKnownToBeCapped(actor: Actor, query: SearchQuery, plan: SearchPlan, key: string): Promise<boolean> {
     if (plan.by !== 'order') return this.capped.has(key);
-    return (plan.overLimit && isWhole(actor, query)) || this.capped.hasOnceCounted(key);
+    return (plan.overLimit && isUnfiltered(actor, query)) || this.capped.hasOnceCounted(key);
   }
 
   private async collect(wanted: Wanted, values: StatementValues, plan: SearchPlan, key: string): Promise<HitRow[]> {
@@ -72,14 +72,14 @@ export class TicketSearchQueries {
   }
 }
 
-/** Whether everything that the sample stands for is looked through: all tickets. */
-function isWhole(actor: Actor, query: TicketListQuery): boolean {
+/** Whether the query covers all tickets, which is what the sample represents. */
+function isUnfiltered(actor: Actor, query: TicketListQuery): boolean {
   const { status, category, priority, year, clientId, technicianId, technicalAreaId, assigned, archived, ids } = query;
   const filters = [status, category, priority, year, clientId, technicianId, technicalAreaId, assigned, ids];
   return seesAll(actor) && (archived ?? 'all') === 'all' && filters.every((filter) => filter === undefined);
 }
 
-/** `#12` or `12` in the newest-first order: the ticket of that number is what is looked for, however many others have it in them. */
+/** `#12` or `12` in newest-first order: the ticket with that number comes first. */
 function numberMeant({ sort, order }: TicketListQuery, text: string): number | undefined {
   const digits = /^#?(\d{1,10})$/.exec(text.trim())?.[1];
   const number = Number(digits);

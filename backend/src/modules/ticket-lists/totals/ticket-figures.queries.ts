@@ -4,25 +4,25 @@ import type { Actor } from '../../../kernel/access/index.js';
 import { PreparedStatements } from '../../../kernel/persistence/index.js';
 import { conditionsOf, literal } from '../list/ticket-conditions.js';
 import { TicketListQuery } from '../list/ticket-list.query.js';
-import { type KeptSum, TicketTotals } from './ticket-totals.js';
+import { type TotalsSum, TicketTotals } from './ticket-totals.js';
 
 export interface TicketFigures {
   total: number;
   open: number;
-  /** Of the open ones, those that have a technician. */
+  /** Open tickets that have a technician. */
   assigned: number;
   inProgress: number;
   closed: number;
   urgent: number;
-  /** Tenths of hours logged, on all tickets and on the closed ones. */
+  /** Tenths of hours logged, on all tickets and on closed ones. */
   tenths: number;
   tenthsOnClosed: number;
 }
 
-const tickets = (where: string): KeptSum => ({ of: 'n', where });
-const tenths = (where: string): KeptSum => ({ of: 'tenths_of_hours', where });
+const tickets = (where: string): TotalsSum => ({ of: 'n', where });
+const tenths = (where: string): TotalsSum => ({ of: 'tenths_of_hours', where });
 
-const FIGURES: Readonly<Record<keyof TicketFigures, KeptSum>> = {
+const FIGURES: Readonly<Record<keyof TicketFigures, TotalsSum>> = {
   total: tickets('TRUE'),
   open: tickets("c.status = 'OPEN'"),
   assigned: tickets("c.status = 'OPEN' AND c.assigned_technician_id IS NOT NULL"),
@@ -35,13 +35,13 @@ const FIGURES: Readonly<Record<keyof TicketFigures, KeptSum>> = {
 const NAMES = Object.keys(FIGURES) as (keyof TicketFigures)[];
 const SUMS = Object.values(FIGURES);
 
-/** Each ticket as a row of the totals, for what these do not know. */
+/** Each ticket as a row of totals, for conditions that the totals lack. */
 const counted = (condition: string): string => `
   SELECT ${SUMS.map(({ of, where }, index) => `coalesce(sum(c.${of}) FILTER (WHERE ${where}), 0)::float8 AS "${NAMES[index]}"`).join(', ')}
   FROM (SELECT t.status, t.priority, t.assigned_technician_id, 1 AS n, t.total_hours_spent * 10 AS tenths_of_hours
         FROM tickets t WHERE ${condition}) c`;
 
-/** The numbers of the dashboards, for staff from the kept totals, for clients from their own few tickets. */
+/** Figures of the dashboards: from the cached totals for staff, counted for clients. */
 @Injectable()
 export class TicketFigureQueries {
   constructor(

@@ -8,9 +8,9 @@ import {
   type TicketStatus,
 } from '../../../contract/index.js';
 
-/** What tickets are counted by. Archived, area and technician are those of the moment. */
+/** Dimensions of the totals. Archived, area and technician are current values. */
 abstract class Counted {
-  /** Of creation, by the clock of Rome. */
+  /** Of creation, in the time zone of Rome. */
   @Column('smallint')
   year: number;
 
@@ -32,16 +32,16 @@ abstract class Counted {
   @Column('boolean')
   archived: boolean;
 
-  /** Tickets. */
+  /** Number of tickets. */
   @Column('integer')
   n: number;
 
-  /** Logged on them; whole numbers stay exact in every sum. */
+  /** Logged hours in tenths: integers stay exact in every sum. */
   @Column('bigint', { default: 0 })
   tenthsOfHours: string;
 }
 
-/** How many tickets there were when the changes were last folded in. */
+/** Number of tickets when the changes were last folded in. */
 @Entity('ticket_totals')
 @Index('uq_ticket_totals', { synchronize: false })
 export class TicketTotal extends Counted {
@@ -53,7 +53,7 @@ export class TicketTotal extends Counted {
   id: number;
 }
 
-/** What triggers noted since: so many more, or fewer. */
+/** Changes noted by triggers since then, positive or negative. */
 @Entity('ticket_total_changes')
 export class TicketTotalChange extends Counted {
   @PrimaryGeneratedColumn('identity', {
@@ -64,7 +64,7 @@ export class TicketTotalChange extends Counted {
   id: string;
 }
 
-/** One row: rises whenever the totals change. */
+/** One row: increases with each fold. */
 @Entity('ticket_total_generation')
 export class TicketTotalGeneration {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_ticket_total_generation' })

@@ -2,88 +2,90 @@ import { Injectable } from '@nestjs/common';
 import { PreparedStatements, type StatementValues } from '../../../kernel/persistence/index.js';
 import { Log } from '../../../kernel/logging/index.js';
 
-/** From so many noted changes on they are folded into the totals: reading them would take longer than reading the page. */
-const LONG_TAIL = 500;
-/** Sums remembered, each list of them with the condition that it belongs to. */
-const MOST_REMEMBERED = 2000;
+/**
+ * From this many pending changes on they are folded in: reading them would cost more than the page.
+ */
+const MAX_PENDING = 500;
+/** Lists of sums cached, each under its condition. */
+const MAX_CACHED = 2000;
 
 /** A condition on `ticket_totals` or `ticket_total_changes`. */
-export interface KeptCondition {
+export interface TotalsCondition {
   sql: string;
   values: StatementValues;
 }
 
-/** What a statement reads beside its rows, in the same snapshot, so that the total belongs to that moment. */
-export interface KeptChange {
+/** Read in the same snapshot as the rows, so that the total matches them. */
+export interface TotalsDelta {
   generation: number;
-  /** By how much the total differs from that generation's. */
+  /** Difference to that generation's total. */
   change: number;
-  /** How many changes were noted in all. */
-  tail: number;
+  /** Number of changes not folded in yet. */
+  pending: number;
 }
 
-/** What totals add up, as SQL on one row aliased `c`: tickets or tenths of hours, all of them or those under a condition. */
-export interface KeptSum {
+/** A sum over the totals, with a condition as SQL on rows aliased `c`. */
+export interface TotalsSum {
   of: 'n' | 'tenths_of_hours';
   where: string;
 }
 
-const TICKETS: KeptSum = { of: 'n', where: 'TRUE' };
+const TICKETS: TotalsSum = { of: 'n', where: 'TRUE' };
 
 const COLUMNS = ['year', 'status', 'category', 'priority', 'technical_area_id', 'assigned_technician_id', 'archived'];
 const DIMENSIONS = COLUMNS.join(', ');
 
-/** Whether the totals know these columns of tickets. */
+/** Whether the totals have these columns of tickets. */
 export const isTotalled = (columns: readonly string[]): boolean => columns.every((column) => COLUMNS.includes(column));
 
 const FOLD = `
-  WITH turn AS (SELECT pg_try_advisory_xact_lock(hashtext('ticket_totals')) AS mine),
-  gone AS (DELETE FROM ticket_total_changes WHERE (SELECT mine FROM turn) RETURNING *),
+  WITH fold_lock AS (SELECT pg_try_advisory_xact_lock(hashtext('ticket_totals')) AS acquired),
+  removed AS (DELETE FROM ticket_total_changes WHERE (SELECT acquired FROM fold_lock) RETURNING *),
   folded AS (
     INSERT INTO ticket_totals AS total (${DIMENSIONS}, n, tenths_of_hours)
-    SELECT ${DIMENSIONS}, sum(n), sum(tenths_of_hours) FROM gone GROUP BY ${DIMENSIONS}
+    SELECT ${DIMENSIONS}, sum(n), sum(tenths_of_hours) FROM removed GROUP BY ${DIMENSIONS}
     ON CONFLICT (${DIMENSIONS})
     DO UPDATE SET n = total.n + excluded.n, tenths_of_hours = total.tenths_of_hours + excluded.tenths_of_hours
   )
-  UPDATE ticket_total_generation SET number = number + 1 WHERE EXISTS (SELECT FROM gone)`;
+  UPDATE ticket_total_generation SET number = number + 1 WHERE EXISTS (SELECT FROM removed)`;
 
-/** SQL for a list of sums in `table`, as one value. */
-const sumsIn = (table: string, sums: readonly KeptSum[], condition: string): string => `(
+/** SQL for a list of sums over `table`, as one array. */
+const sumsIn = (table: string, sums: readonly TotalsSum[], condition: string): string => `(
   SELECT ARRAY[${sums.map(({ of, where }) => `coalesce(sum(c.${of}) FILTER (WHERE ${where}), 0)`).join(', ')}]::float8[]
   FROM ${table} c WHERE ${condition})`;
 
-/** SQL that reads the sums of what was noted since, and with `folded` those of the last generation beside them. */
-const readingOf = (sums: readonly KeptSum[], condition: string, folded: boolean): string => `
+/** SQL for the sums of the pending changes and, with `folded`, those of the last generation. */
+const readingOf = (sums: readonly TotalsSum[], condition: string, folded: boolean): string => `
   SELECT (SELECT number FROM ticket_total_generation) AS generation,
-         (SELECT count(*)::int FROM ticket_total_changes) AS tail,
+         (SELECT count(*)::int FROM ticket_total_changes) AS pending,
          ${folded ? `${sumsIn('ticket_totals', sums, condition)} AS folded,` : ''}
          ${sumsIn('ticket_total_changes', sums, condition)} AS changes`;
 
 interface Reading {
   generation: number;
-  tail: number;
+  pending: number;
   changes: number[];
 }
 
-/** SQL for all rows that add up to the totals of this moment. */
-export const KEPT_TOTALS = ['ticket_totals', 'ticket_total_changes']
+/** SQL for all rows that add up to the current totals. */
+export const CURRENT_TOTALS = ['ticket_totals', 'ticket_total_changes']
   .map((table) => `SELECT ${DIMENSIONS}, n FROM ${table}`)
   .join(' UNION ALL ');
 
-/** SQL for one row `whole` of a KeptChange. */
-export const keptChange = (condition: string): string => `(
+/** SQL for one row `overall` of a TotalsDelta. */
+export const totalsDelta = (condition: string): string => `(
   SELECT (SELECT number FROM ticket_total_generation) AS generation,
-         coalesce(sum(c.n) FILTER (WHERE ${condition}), 0)::int AS change, count(*)::int AS tail
-  FROM ticket_total_changes c) whole`;
+         coalesce(sum(c.n) FILTER (WHERE ${condition}), 0)::int AS change, count(*)::int AS pending
+  FROM ticket_total_changes c) overall`;
 
 /**
- * Exact totals without counting: what triggers noted is added to the totals of the last generation, and these are read
- * once per generation and condition. Whoever meets a long tail of changes folds it in.
+ * Exact totals without counting: pending changes are added to the totals of the last generation,
+ * which are cached per condition. A reader that finds many pending changes folds them in.
  */
 @Injectable()
 export class TicketTotals {
   private generation = 0;
-  private readonly remembered = new Map<string, readonly number[]>();
+  private readonly cache = new Map<string, readonly number[]>();
   private folding = false;
 
   constructor(
@@ -91,37 +93,37 @@ export class TicketTotals {
     private readonly log: Log,
   ) {}
 
-  /** The number of tickets under a condition, at the moment when `kept` was read or later. */
-  async totalOf(condition: KeptCondition, kept: KeptChange): Promise<number> {
-    if (kept.tail >= LONG_TAIL) void this.fold();
-    const folded = this.foldedOf(kept, [TICKETS], condition)?.[0];
-    if (folded !== undefined) return folded + kept.change;
+  /** The number of tickets under a condition, when `delta` was read or later. */
+  async totalOf(condition: TotalsCondition, delta: TotalsDelta): Promise<number> {
+    if (delta.pending >= MAX_PENDING) void this.fold();
+    const folded = this.foldedOf(delta, [TICKETS], condition)?.[0];
+    if (folded !== undefined) return folded + delta.change;
     const [total] = await this.readAll([TICKETS], condition);
     return total;
   }
 
-  /** Sums over the tickets under a condition, all of the same moment. */
-  async sumsOf(sums: readonly KeptSum[], condition: KeptCondition): Promise<number[]> {
-    const [kept] = await this.statements.rows<Reading>(
+  /** Sums over the tickets under a condition, all from one snapshot. */
+  async sumsOf(sums: readonly TotalsSum[], condition: TotalsCondition): Promise<number[]> {
+    const [delta] = await this.statements.rows<Reading>(
       readingOf(sums, condition.sql, false),
       condition.values,
       'quick',
     );
-    if (!kept) throw new Error('A statement without a table returns one row');
-    if (kept.tail >= LONG_TAIL) void this.fold();
-    const folded = this.foldedOf(kept, sums, condition);
-    return folded ? added(folded, kept.changes) : this.readAll(sums, condition);
+    if (!delta) throw new Error('A statement without a table returns one row');
+    if (delta.pending >= MAX_PENDING) void this.fold();
+    const folded = this.foldedOf(delta, sums, condition);
+    return folded ? added(folded, delta.changes) : this.readAll(sums, condition);
   }
 
   private foldedOf(
     { generation }: { generation: number },
-    sums: readonly KeptSum[],
-    condition: KeptCondition,
+    sums: readonly TotalsSum[],
+    condition: TotalsCondition,
   ): readonly number[] | undefined {
-    return generation === this.generation ? this.remembered.get(keyOf(sums, condition)) : undefined;
+    return generation === this.generation ? this.cache.get(keyOf(sums, condition)) : undefined;
   }
 
-  private async readAll(sums: readonly KeptSum[], condition: KeptCondition): Promise<number[]> {
+  private async readAll(sums: readonly TotalsSum[], condition: TotalsCondition): Promise<number[]> {
     const sql = readingOf(sums, condition.sql, true);
     const [row] = await this.statements.rows<Reading & { folded: number[] }>(sql, condition.values, 'quick');
     if (row?.generation == null) throw new Error('The totals have lost their generation');
@@ -129,14 +131,16 @@ export class TicketTotals {
     return added(row.folded, row.changes);
   }
 
-  /** A restored backup takes the generations back, so an earlier one counts, too. */
+  /** Any other generation clears the cache: a restored backup may bring back an earlier one. */
   private remember(key: string, generation: number, folded: readonly number[]): void {
-    if (generation !== this.generation || this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
+    if (generation !== this.generation || this.cache.size >= MAX_CACHED) this.cache.clear();
     this.generation = generation;
-    this.remembered.set(key, folded);
+    this.cache.set(key, folded);
   }
 
-  /** One at a time, however many processes see the tail. Nobody waits for it, and its failure costs only time. */
+  /**
+   * Folds once at a time across processes. No caller waits for it, and a failure only costs time.
+   */
   private async fold(): Promise<void> {
     if (this.folding) return;
     this.folding = true;
@@ -150,4 +154,5 @@ export class TicketTotals {
 const added = (some: readonly number[], others: readonly number[]): number[] =>
   some.map((value, index) => value + (others[index] ?? 0));
 
-const keyOf = (sums: readonly KeptSum[], { sql, values }: KeptCondition): string => JSON.stringify([sums, sql, values]);
+const keyOf = (sums: readonly TotalsSum[], { sql, values }: TotalsCondition): string =>
+  JSON.stringify([sums, sql, values]);

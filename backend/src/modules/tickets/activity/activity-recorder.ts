@@ -15,7 +15,7 @@ export const activityRow = (entry: Place & NewActivity, id = newId()): NewRow =>
   values: { id, ...entry, visibility: TICKET_ACTIVITIES[entry.kind] },
 });
 
-/** Writes what happens to tickets, in the transaction in which it happens. */
+/** Records activities in the transaction that causes them. */
 @Injectable()
 export class ActivityRecorder {
   constructor(
@@ -23,13 +23,13 @@ export class ActivityRecorder {
     private readonly tickets: TicketRepository,
   ) {}
 
-  /** Changes a locked ticket; returns the id of the one entry about it. */
+  /** Changes a locked ticket; returns the id of its activity. */
   async change(tx: EntityManager, ticket: Ticket, columns: Partial<Ticket>, activity: NewActivity): Promise<string> {
     await this.tickets.update(tx, ticket, columns, activity.createdAt);
     return this.record(tx, ticket, activity, columns.status);
   }
 
-  /** Returns the entry's id. */
+  /** Returns the id of the activity. */
   async record(tx: EntityManager, ticket: Ticket, activity: NewActivity, toStatus = ticket.status): Promise<string> {
     const id = newId();
     const place = { ticketId: ticket.id, fromStatus: ticket.status, toStatus };

@@ -35,7 +35,7 @@ class ActivityBase {
   actor: PersonNameDto | null;
 }
 
-/** An item of the timeline: kinds that share a payload share a schema. */
+/** An item of the timeline; kinds with the same payload share a schema. */
 export interface ActivityItem<
   Kind extends TicketActivityKind = TicketActivityKind,
   Payload = object,
@@ -68,7 +68,7 @@ class NamedRefDto {
   @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null where only the name is known' })
   id: string | null;
 
-  @ApiProperty({ example: 'Luca Bianchi', description: 'The name of that time' })
+  @ApiProperty({ example: 'Luca Bianchi', description: 'The name at that time' })
   name: string;
 }
 

@@ -6,7 +6,7 @@ import type { Happening } from '../model/ticket-activity.entity.js';
 import { visibleTo } from '../visibility/reach.js';
 import type { PersonNameDto } from './status-history.dto.js';
 
-/** What happened to a ticket, as it was recorded. */
+/** An activity as recorded. */
 export type ActivityEntry = Happening & {
   id: string;
   visibility: ActivityVisibility;
@@ -17,7 +17,7 @@ export type ActivityEntry = Happening & {
   actor: PersonNameDto | null;
 };
 
-/** SQL of entries aliased `a` for one caller: other tickets are named only to their readers. */
+/** SQL of activities aliased `a` for one caller; other tickets are named only to their readers. */
 interface Reading {
   condition: string;
   payload: string;
@@ -59,17 +59,17 @@ export class ActivityQueries {
     return rows.length === 0 ? undefined : rows.filter((row): row is ActivityEntry => row.id !== null);
   }
 
-  /** Oldest first, for documents: the caller strips what the reader may not see. */
+  /** Oldest first, for documents: the caller removes what the reader may not see. */
   ofTicket(ticketId: number): Promise<ActivityEntry[]> {
     return this.read(EVERYTHING, 'a.ticket_id = :ticketId', { ticketId });
   }
 
-  /** Undefined when there is no such entry. */
+  /** Undefined when no such entry exists. */
   async find(id: string): Promise<ActivityEntry | undefined> {
     return (await this.read(EVERYTHING, 'a.id = :id', { id }))[0];
   }
 
-  /** SQL of keys of ticket `:ticketId`. Of one moment, the lowest rank counts as the newest. */
+  /** SQL of keys of ticket `:ticketId`. At the same time, the lowest rank counts as newest. */
   timelineRows(actor: Actor): string {
     return `SELECT a.id, a.created_at AS at, CASE a.kind WHEN 'TICKET_CREATED' THEN 3 ELSE 1 END AS rank
       FROM ticket_activity a WHERE a.ticket_id = :ticketId AND ${readingOf(actor).condition}`;

@@ -6,8 +6,8 @@ import { Ticket } from '../model/ticket.entity.js';
 import { ActivityRecorder } from './activity-recorder.js';
 
 /**
- * What happens to the files of a locked ticket. `updatedAt` moves; the version stays, because an
- * upload must not refuse what a colleague is typing.
+ * Records changes to the files of a locked ticket. `updatedAt` changes; the version does not,
+ * because an upload must not conflict with a colleague's edit.
  */
 @Injectable()
 export class FileActivity {
@@ -22,7 +22,7 @@ export class FileActivity {
     await this.record(tx, ticket, actor, { kind: 'FILE_DELETED', payload: { fileDeleted: file } }, now);
   }
 
-  /** Files of the form belong to the creation: its entry names them. */
+  /** Files of the form belong to the creation, whose activity names them. */
   async addedByForm(tx: EntityManager, ticket: Ticket, files: FileRef[], now: Date): Promise<void> {
     await tx.update(Ticket, ticket.id, { updatedAt: now });
     await nameFormFiles(tx, ticket.id, files);
@@ -40,7 +40,7 @@ export class FileActivity {
   }
 }
 
-/** Adds the files to those that the creation entry names. */
+/** Adds the files to the activity of the creation. */
 export async function nameFormFiles(tx: EntityManager, ticketId: number, files: readonly FileRef[]): Promise<void> {
   await tx
     .createQueryBuilder()

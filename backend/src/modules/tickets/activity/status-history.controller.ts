@@ -18,7 +18,7 @@ export class StatusHistoryController {
   @ApiOperation({
     summary: 'Read the history of a ticket',
     description:
-      'Oldest first: one entry per change of status, assignment, priority or what the form said, and per move to and from the archive.',
+      'Oldest first: one entry per change of status, assignment, priority or form fields, and per move to or from the archive.',
   })
   @ApiOkResponse({ type: StatusHistoryResponse })
   async readTicketHistory(

@@ -160,7 +160,7 @@ export class StatusHistoryEntryDto {
 
   @ApiProperty({
     type: HistoryChangesDto,
-    description: 'What changed beside the status, by the names and words of that time',
+    description: 'Other changes than the status, with the names and texts at that time',
   })
   changes: HistoryChangesDto;
 

@@ -2,7 +2,7 @@ import { handlingOf, type HandlingChanges, type NamedRef, type RecordedKind } fr
 import type { ActivityEntry } from './activity.queries.js';
 import type { HistoryChangesDto, StatusHistoryEntryDto } from './status-history.dto.js';
 
-/** The sentences by which programs know the kinds of the status history. */
+/** Sentences by which API clients recognize the kinds of the status history. */
 const CHANGE_REASONS: Readonly<Record<RecordedKind, string>> = {
   TICKET_CREATED: 'Ticket created',
   STATUS_CHANGED: 'Status changed',
@@ -24,7 +24,7 @@ export const changeReasonOf = (column: string): string =>
     .map(([kind, reason]) => `WHEN '${kind}' THEN '${reason}'`)
     .join(' ')} END`;
 
-/** An activity as the status history has it: without kind, people and areas by their names alone. */
+/** An activity in the form of the status history: without kind, people and areas by name only. */
 export function presentStatusHistoryEntry(entry: ActivityEntry): StatusHistoryEntryDto {
   const { id, fromStatus, toStatus, createdAt } = entry;
   const { technicalArea, technician } = handlingOf(entry);

@@ -17,9 +17,9 @@ export class TicketArchiveController {
   @AllowRoles('ADMIN')
   @OpenToTokens('tickets:write')
   @ApiOperation({
-    summary: 'Archive a closed ticket, or take it back',
+    summary: 'Archive a closed ticket, or restore it',
     description:
-      'Archived tickets stay readable, listed and counted; `archived=false` leaves them out. Where the ticket is there already, nothing changes.',
+      'Archived tickets stay readable, listed and counted; `archived=false` leaves them out. Repeating the request changes nothing.',
   })
   @ApiOkResponse({ type: TicketResponse })
   @ApiErrors('VALIDATION_FAILED', 'TICKET_NOT_CLOSED', 'TICKET_CHANGED')

@@ -4,7 +4,7 @@ import { VersionField } from '../model/version-field.js';
 
 @ApiSchema({ name: 'TicketArchiving' })
 export class TicketArchivingDto {
-  @BooleanField({ description: 'False takes the ticket back' })
+  @BooleanField({ description: 'False restores the ticket' })
   archived: boolean;
 
   @VersionField()

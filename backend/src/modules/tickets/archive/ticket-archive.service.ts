@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { ActivityRecorder } from '../activity/activity-recorder.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import { isCurrent, mayArchive } from '../model/ticket.policy.js';
-import { demand } from '../model/verdict.js';
+import { assertAllowed } from '../model/verdict.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
 import type { TicketArchivingDto } from './ticket-archive.dto.js';
@@ -21,7 +21,7 @@ export class TicketArchiveService {
     private readonly tickets: TicketQueries,
   ) {}
 
-  /** Puts a closed ticket into the archive or takes it back. Where it is there already, nothing happens, whatever the version. */
+  /** Archives a closed ticket or restores it. A repetition changes nothing, at any version. */
   async move(actor: Actor, ticketId: number, request: TicketArchivingDto): Promise<TicketDto> {
     return this.unitOfWork.run(async (tx) => {
       await this.putIn(tx, actor, ticketId, request);
@@ -29,7 +29,7 @@ export class TicketArchiveService {
     });
   }
 
-  /** The same without the ticket as its answer: whether something changed. */
+  /** Without a response: returns whether anything changed. */
   async put(actor: Actor, ticketId: number, request: TicketArchivingDto): Promise<boolean> {
     return this.unitOfWork.run((tx) => this.putIn(tx, actor, ticketId, request));
   }
@@ -41,9 +41,9 @@ export class TicketArchiveService {
     { archived, version }: TicketArchivingDto,
   ): Promise<boolean> {
     const ticket = await this.access.lock(tx, actor, ticketId);
-    demand(mayArchive(actor, ticket));
+    assertAllowed(mayArchive(actor, ticket));
     if (archived === (ticket.archivedAt !== null)) return false;
-    demand(isCurrent(ticket, version));
+    assertAllowed(isCurrent(ticket, version));
     const now = this.clock.now();
     const columns = { archivedAt: archived ? now : null };
     await this.recorder.change(tx, ticket, columns, {

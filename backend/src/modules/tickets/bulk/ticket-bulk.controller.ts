@@ -5,9 +5,9 @@ import { ApiErrors } from '../../../kernel/http/index.js';
 import { BulkArchivingDto, BulkAssignmentDto, BulkPriorityDto, BulkResponse } from './ticket-bulk.dto.js';
 import { TicketBulkService } from './ticket-bulk.service.js';
 
-/** Said of each of the calls. */
+/** Repeated in the description of each call. */
 const EACH =
-  'Each ticket is changed by itself, by the rules and with the history and mails of the call for one; a refused one stops no other. Tickets that could not be reached in time are refused with SERVICE_UNAVAILABLE: repeating the request does what is left.';
+  'Each ticket is changed separately, with the rules, history and mails of the call for one ticket; a refusal does not affect the others. Tickets beyond the time limit are refused with SERVICE_UNAVAILABLE: repeat the request for them.';
 
 @ApiTags('Tickets')
 @ApiErrors('VALIDATION_FAILED')
@@ -39,7 +39,7 @@ export class TicketBulkController {
   @HttpCode(200)
   @AllowRoles('ADMIN')
   @OpenToTokens('tickets:write')
-  @ApiOperation({ summary: 'Archive many closed tickets, or take them back', description: EACH })
+  @ApiOperation({ summary: 'Archive many closed tickets, or restore them', description: EACH })
   @ApiOkResponse({ type: BulkResponse })
   async archiveTickets(@CurrentActor() actor: Actor, @Body() body: BulkArchivingDto): Promise<BulkResponse> {
     return { results: await this.bulk.move(actor, body) };

@@ -14,7 +14,7 @@ import { BooleanField, EnumField, ErrorDetailDto, IntegerListField, UuidField } 
 const { max: maxItems } = LIMITS.idsPerRequest;
 const { max } = LIMITS.ticketNumber;
 
-/** Which tickets a bulk change is about. */
+/** The tickets of a bulk change. */
 export class PickedTicketsDto {
   @IntegerListField({ min: 1, max, maxItems, unique: true, description: 'Ticket numbers', example: [1042, 1044] })
   ids: number[];
@@ -48,7 +48,7 @@ export class BulkPriorityDto extends PickedTicketsDto {
 
 @ApiSchema({ name: 'BulkArchiving' })
 export class BulkArchivingDto extends PickedTicketsDto {
-  @BooleanField({ description: 'False takes the tickets back' })
+  @BooleanField({ description: 'False restores the tickets' })
   archived: boolean;
 }
 
@@ -60,7 +60,7 @@ export class BulkResultDto {
   @ApiProperty({
     enum: BULK_OUTCOMES,
     enumName: 'BulkOutcome',
-    description: 'UNCHANGED: it was as asked already, and nothing was written or mailed',
+    description: 'UNCHANGED: it already had these values, so nothing was written or mailed',
   })
   outcome: BulkOutcome;
 
@@ -68,7 +68,7 @@ export class BulkResultDto {
     enum: Object.keys(ERRORS),
     enumName: 'ErrorCode',
     required: false,
-    description: 'Why it was refused: what the call for this ticket alone would have answered',
+    description: 'Why it was refused: the error of the call for this ticket alone',
     example: 'TICKET_CLOSED',
   })
   code?: ErrorCode;

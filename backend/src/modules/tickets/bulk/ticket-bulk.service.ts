@@ -14,10 +14,10 @@ import type {
   PickedTicketsDto,
 } from './ticket-bulk.dto.js';
 
-/** What is done with one ticket; says whether that changed anything. */
-type Deed = (ticketId: number, version: number | undefined) => Promise<boolean>;
+/** Changes one ticket; returns whether anything changed. */
+type Change = (ticketId: number, version: number | undefined) => Promise<boolean>;
 
-/** One change of many tickets: for each the call of its own, in a transaction of its own. */
+/** Changes many tickets, each by the call for one and in its own transaction. */
 @Injectable()
 export class TicketBulkService {
   constructor(
@@ -27,7 +27,7 @@ export class TicketBulkService {
     private readonly archive: TicketArchiveService,
   ) {}
 
-  /** The tickets' status stays. */
+  /** The status stays. */
   assign(actor: Actor, request: BulkAssignmentDto): Promise<BulkResultDto[]> {
     const { technicalAreaId, assignedTechnicianId } = request;
     return this.each(request, (ticketId, version) =>
@@ -45,22 +45,24 @@ export class TicketBulkService {
     return this.each(request, (ticketId, version) => this.archive.put(actor, ticketId, { archived, version }));
   }
 
-  /** One after the other: a hundred tickets take one connection, and the caller waits no longer than the limit. */
-  private async each({ ids, versions }: PickedTicketsDto, deed: Deed): Promise<BulkResultDto[]> {
+  /**
+   * Runs sequentially: one connection for a hundred tickets, within a time limit for the caller.
+   */
+  private async each({ ids, versions }: PickedTicketsDto, change: Change): Promise<BulkResultDto[]> {
     const end = this.clock.in(LIFETIMES.bulkChange);
     const results: BulkResultDto[] = [];
     for (const [index, id] of ids.entries()) {
       const isLate = this.clock.now() > end;
       results.push(
-        isLate ? refusal(id, new DomainError('SERVICE_UNAVAILABLE')) : await this.one(id, versions?.[index], deed),
+        isLate ? refusal(id, new DomainError('SERVICE_UNAVAILABLE')) : await this.one(id, versions?.[index], change),
       );
     }
     return results;
   }
 
-  private async one(id: number, version: number | undefined, deed: Deed): Promise<BulkResultDto> {
+  private async one(id: number, version: number | undefined, change: Change): Promise<BulkResultDto> {
     try {
-      return { id, outcome: (await deed(id, version)) ? 'DONE' : 'UNCHANGED' };
+      return { id, outcome: (await change(id, version)) ? 'DONE' : 'UNCHANGED' };
     } catch (thrown) {
       const error = toDomainError(thrown);
       if (ERRORS[error.code].status >= 500) this.log.error({ err: thrown, ticketId: id }, 'bulk change failed');

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema, OmitType } from '@nestjs/swagger';
 import { TicketDto } from '../detail/ticket.dto.js';
 
-/** Whoever may not look into the owner's account gets back what was typed, without an `id`. */
+/** For callers who may not see the owner's account: what was typed, without an `id`. */
 @ApiSchema({ name: 'SubmittedBy' })
 export class SubmittedByDto {
   @ApiProperty({ format: 'uuid', required: false })
@@ -31,7 +31,7 @@ export class NewCustomerDto {
   @ApiProperty({ example: 'anna.rossi@example.com' })
   email: string;
 
-  @ApiProperty({ required: false, description: 'Told once; a replay omits it', example: 'pK7mTq2RwXv9LhNc4ZsE' })
+  @ApiProperty({ required: false, description: 'Returned once; a replay omits it', example: 'pK7mTq2RwXv9LhNc4ZsE' })
   temporaryPassword?: string;
 }
 

@@ -15,7 +15,10 @@ const VISITOR: Actor = {
   mustSetUpSecondFactor: false,
 };
 
-/** The sender's own account and admins see the ticket itself; everybody else only what they typed, also on a replay. */
+/**
+ * The owner and administrators get the ticket; other senders only what they typed, also on a
+ * replay.
+ */
 export function presentCreated(
   row: TicketRow,
   attachments: AttachmentRow[],

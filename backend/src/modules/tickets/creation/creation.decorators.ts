@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import { NewAssistanceTicketDto, NewModificationTicketDto, NewSparePartTicketDto } from './new-ticket.dto.js';
 
-/** One body per category, told apart by `category`. */
+/** One body per category, distinguished by `category`. */
 export const ApiNewTicketBody = (): MethodDecorator =>
   applyDecorators(
     ApiExtraModels(NewAssistanceTicketDto, NewModificationTicketDto, NewSparePartTicketDto),

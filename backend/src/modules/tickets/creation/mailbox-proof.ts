@@ -12,7 +12,9 @@ const CLOSINGS = `
   FROM tickets t JOIN ticket_activity h ON h.ticket_id = t.id
   WHERE t.created_by_id = $1 AND h.kind IN ('CLOSED', 'CLOSED_AS_DUPLICATE') ORDER BY h.ticket_id`;
 
-/** Tickets that waited for the owner to prove the mailbox appear in the account, and reports of closed ones go out. */
+/**
+ * When the owner proves the mailbox, waiting tickets appear and reports of closed ones are mailed.
+ */
 @Injectable()
 export class MailboxProof implements OnModuleInit {
   constructor(
@@ -28,13 +30,16 @@ export class MailboxProof implements OnModuleInit {
     });
   }
 
-  /** Whether the owner has proven the mailbox. A proof that comes meanwhile waits for the caller's closing, and sees it. */
+  /**
+   * Whether the owner has proven the mailbox. A concurrent proof waits for this closing, and sees
+   * it.
+   */
   async isProven(tx: EntityManager, ownerId: string): Promise<boolean> {
     await tx.query('SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [ownerId]);
     return tx.existsBy(User, { id: ownerId, emailVerifiedAt: Not(IsNull()) });
   }
 
-  /** Locks no ticket from here on: a closing may hold its ticket while it waits. */
+  /** Must not lock tickets from here on: a closing may hold its ticket while it waits. */
   private async releaseReports(tx: EntityManager, ownerId: string): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [ownerId]);
     const closings = await tx.query<{ ticketId: number; historyEntryId: string }[]>(CLOSINGS, [ownerId]);

@@ -17,7 +17,7 @@ import { FormField } from '../fields/field-decorators.js';
 import type { PartLine } from '../model/ticket.entity.js';
 import { PartLinesField, PartLinesTextField } from './part-lines.js';
 
-/** What every category asks for beside the fields of its form. */
+/** Fields of every category beside its form. */
 export class NewTicketDto {
   @EnumField(TICKET_CATEGORIES, 'TicketCategory')
   category: TicketCategory;
@@ -25,11 +25,16 @@ export class NewTicketDto {
   @EnumField(LANGUAGES, 'Language', { optional: true })
   language?: Language;
 
-  @EnumField(TICKET_PRIORITIES, 'TicketPriority', { optional: true, description: 'Honoured from an admin only' })
+  @EnumField(TICKET_PRIORITIES, 'TicketPriority', {
+    optional: true,
+    description: 'Only an administrator may set it; otherwise ignored',
+  })
   priority?: TicketPriority;
 }
 
-/** The form of a category. What is absent is undefined: the fingerprint of a submission takes in every field. */
+/**
+ * The form of a category. Absent fields are undefined, because the fingerprint covers every field.
+ */
 function formOf<Category extends TicketCategory>(category: Category): Type<NewTicketDto & FormValues<Category>> {
   const names = fieldsOf(category);
   const Fields = classWith<object, TicketFieldName>(names, (name) => FormField(name, category), NewTicketDto);

@@ -16,7 +16,10 @@ const SHAPES: Record<TicketCategory, Type<NewTicket>> = {
   SPARE_PART: NewSparePartTicketDto,
 };
 
-/** Judges a submission by the fields of its category: a field of another one is unknown. All faults are told at once. */
+/**
+ * Validates a submission by the fields of its category; others are unknown. Reports all errors at
+ * once.
+ */
 export class NewTicketPipe implements PipeTransform<unknown, Promise<NewTicket>> {
   private readonly shape = validationPipe();
 
@@ -24,25 +27,25 @@ export class NewTicketPipe implements PipeTransform<unknown, Promise<NewTicket>>
     const submission = asRecord(body);
     const category = categoryOf(submission);
     if (category !== 'SPARE_PART') return this.shaped(submission, category, []);
-    const { lines, faults } = readPartLines(submission);
-    const ticket = await this.shaped({ ...submission, parts: undefined }, category, faults);
+    const { lines, errors } = readPartLines(submission);
+    const ticket = await this.shaped({ ...submission, parts: undefined }, category, errors);
     return Object.assign(ticket, { parts: lines });
   }
 
   private async shaped(
     body: Record<string, unknown>,
     category: TicketCategory,
-    otherFaults: ErrorDetail[],
+    otherErrors: ErrorDetail[],
   ): Promise<NewTicket> {
     const metatype = SHAPES[category];
     try {
       const ticket = (await this.shape.transform(body, { type: 'body', metatype })) as NewTicket;
-      if (otherFaults.length === 0) return ticket;
+      if (otherErrors.length === 0) return ticket;
     } catch (error) {
-      if (error instanceof DomainError) otherFaults = [...(error.details ?? []), ...otherFaults];
+      if (error instanceof DomainError) otherErrors = [...(error.details ?? []), ...otherErrors];
       else throw error;
     }
-    throw new DomainError('VALIDATION_FAILED', otherFaults);
+    throw new DomainError('VALIDATION_FAILED', otherErrors);
   }
 }
 

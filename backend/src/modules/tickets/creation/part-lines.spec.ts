@@ -3,12 +3,12 @@ import { describeParts, readPartLines, totalQuantity } from './part-lines.js';
 
 const line = { partCode: 'LNS-100', description: 'Lens', quantity: 2 };
 const lines = (count: number) => Array.from({ length: count }, () => line);
-const faultsOf = (parts: unknown) => readPartLines({ parts }).faults.map(({ field, code }) => `${field} ${code}`);
+const errorsOf = (parts: unknown) => readPartLines({ parts }).errors.map(({ field, code }) => `${field} ${code}`);
 
 describe('readPartLines', () => {
   it('reads the list, and the same list as JSON text', () => {
-    expect(readPartLines({ parts: [line] })).toEqual({ lines: [line], faults: [] });
-    expect(readPartLines({ partCodeDescription: JSON.stringify([line]) })).toEqual({ lines: [line], faults: [] });
+    expect(readPartLines({ parts: [line] })).toEqual({ lines: [line], errors: [] });
+    expect(readPartLines({ partCodeDescription: JSON.stringify([line]) })).toEqual({ lines: [line], errors: [] });
   });
 
   it('trims codes and descriptions', () => {
@@ -58,7 +58,7 @@ describe('readPartLines', () => {
       ['parts.0.__proto__ unknownField'],
     ],
   ])('refuses %s', (_, parts, expected) => {
-    expect(faultsOf(parts)).toEqual(expected);
+    expect(errorsOf(parts)).toEqual(expected);
   });
 
   it('never normalises a line with a long run of combining marks', () => {
@@ -73,26 +73,26 @@ describe('readPartLines', () => {
   });
 
   it('accepts the limits themselves', () => {
-    expect(faultsOf([{ ...line, partCode: `a${'\u0316'.repeat(30)}` }])).toEqual([]);
-    expect(faultsOf(lines(LIMITS.partLines.max))).toEqual([]);
+    expect(errorsOf([{ ...line, partCode: `a${'\u0316'.repeat(30)}` }])).toEqual([]);
+    expect(errorsOf(lines(LIMITS.partLines.max))).toEqual([]);
     const longest = {
       partCode: 'x'.repeat(LIMITS.partCode.max),
       description: '😀'.repeat(LIMITS.partDescription.max),
       quantity: LIMITS.partQuantity.max,
     };
-    expect(faultsOf([longest])).toEqual([]);
+    expect(errorsOf([longest])).toEqual([]);
   });
 
   it.each<[string, unknown]>([
     ['no JSON', '[{'],
     ['a number', 5],
   ])('refuses a text that is %s', (_, partCodeDescription) => {
-    expect(readPartLines({ partCodeDescription }).faults[0]?.field).toBe('partCodeDescription');
+    expect(readPartLines({ partCodeDescription }).errors[0]?.field).toBe('partCodeDescription');
   });
 
   it('takes one source only, and a blank text for none', () => {
-    expect(readPartLines({ parts: [line], partCodeDescription: '[]' }).faults[0]?.code).toBe('oneSource');
-    expect(readPartLines({ parts: [line], partCodeDescription: ' ' }).faults).toEqual([]);
+    expect(readPartLines({ parts: [line], partCodeDescription: '[]' }).errors[0]?.code).toBe('oneSource');
+    expect(readPartLines({ parts: [line], partCodeDescription: ' ' }).errors).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { PartLineDto } from '../detail/ticket.dto.js';
 
 const { min: MIN_LINES, max: MAX_LINES } = LIMITS.partLines;
 
-/** Both are judged together by `readPartLines`, which tells the faulty line. */
+/** `readPartLines` validates both together and reports the invalid line. */
 export const PartLinesField = (): PropertyDecorator =>
   field(
     { optional: true, description: `${MIN_LINES} to ${MAX_LINES} lines; or else partCodeDescription` },
@@ -47,18 +47,22 @@ class PartLineInput implements PartLine {
 
 export interface PartLinesReading {
   lines: PartLine[];
-  faults: ErrorDetail[];
+  errors: ErrorDetail[];
 }
 
-/** Reads the lines from `parts` or from the JSON text in `partCodeDescription`; faults are named as `parts.0.quantity`. */
+/**
+ * Reads the lines from `parts` or from the JSON text in `partCodeDescription`; errors are named
+ * like `parts.0.quantity`.
+ */
 export function readPartLines(body: { parts?: unknown; partCodeDescription?: unknown }): PartLinesReading {
   const { parts } = body;
   const text = isBlank(body.partCodeDescription) ? undefined : body.partCodeDescription;
   if (parts !== undefined && text !== undefined)
-    return fault('parts', 'oneSource', 'Send either parts or partCodeDescription');
+    return refusal('parts', 'oneSource', 'Send either parts or partCodeDescription');
   if (text === undefined) return readList('parts', parts);
   const list = parseJson(text);
-  if (list === undefined) return fault('partCodeDescription', 'json', 'Must be the JSON text of a list of part lines');
+  if (list === undefined)
+    return refusal('partCodeDescription', 'json', 'Must be the JSON text of a list of part lines');
   return readList('partCodeDescription', list);
 }
 
@@ -72,15 +76,16 @@ function parseJson(text: unknown): unknown {
 }
 
 function readList(source: string, list: unknown): PartLinesReading {
-  if (list === undefined || (Array.isArray(list) && list.length < MIN_LINES)) return fault(source, 'required', MISSING);
-  if (!Array.isArray(list)) return fault(source, 'list', 'Must be a list of part lines');
-  if (list.length > MAX_LINES) return fault(source, 'maxLines', `Must not exceed ${MAX_LINES} lines`);
+  if (list === undefined || (Array.isArray(list) && list.length < MIN_LINES))
+    return refusal(source, 'required', MISSING);
+  if (!Array.isArray(list)) return refusal(source, 'list', 'Must be a list of part lines');
+  if (list.length > MAX_LINES) return refusal(source, 'maxLines', `Must not exceed ${MAX_LINES} lines`);
   const lines = list.map((line: unknown) => plainToInstance(PartLineInput, line));
-  const faults = list.flatMap((line: unknown, index) => faultsOf(line, lines[index], `parts.${index}`));
-  return { faults, lines: faults.length > 0 ? [] : lines.map((line) => ({ ...line })) };
+  const errors = list.flatMap((line: unknown, index) => errorsOf(line, lines[index], `parts.${index}`));
+  return { errors, lines: errors.length > 0 ? [] : lines.map((line) => ({ ...line })) };
 }
 
-function faultsOf(line: unknown, input: PartLineInput | undefined, path: string): ErrorDetail[] {
+function errorsOf(line: unknown, input: PartLineInput | undefined, path: string): ErrorDetail[] {
   if (typeof line !== 'object' || line === null || Array.isArray(line) || !input)
     return [{ field: path, code: 'line', message: MISSING }];
   const inherited = Object.keys(line).filter((name) => name in Object.prototype);
@@ -90,12 +95,12 @@ function faultsOf(line: unknown, input: PartLineInput | undefined, path: string)
 
 const isBlank = (value: unknown): boolean => value === undefined || (typeof value === 'string' && isInvisible(value));
 
-const fault = (name: string, code: string, message: string): PartLinesReading => ({
+const refusal = (name: string, code: string, message: string): PartLinesReading => ({
   lines: [],
-  faults: [{ field: name, code, message }],
+  errors: [{ field: name, code, message }],
 });
 
-/** The order as readable text, at most as long as a written description may be. */
+/** The order as readable text, within the limit of a description. */
 export function describeParts(lines: PartLine[]): string {
   const text = lines.map((line) => `${line.quantity} × ${line.partCode}: ${line.description}`).join('\n');
   const { max } = LIMITS.description;

@@ -9,13 +9,13 @@ import { PreparedStatements } from '../../../kernel/persistence/index.js';
 import { Submission } from '../model/submission.entity.js';
 import type { NewTicket } from './new-ticket.dto.js';
 
-/** A submission that names an Idempotency-Key. */
+/** A submission with an Idempotency-Key. */
 export interface Fingerprint {
   keyHash: Buffer;
   requestHash: Buffer;
 }
 
-/** Keys of one sender mean nothing to another; visitors share a scope, as nothing tells them apart. */
+/** Keys are scoped by sender; visitors share a scope, because they are indistinguishable. */
 export function fingerprint(key: string | undefined, actor: Actor | undefined, request: NewTicket): Fingerprint | null {
   if (key === undefined) return null;
   const content = Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1));
@@ -27,10 +27,13 @@ export function fingerprint(key: string | undefined, actor: Actor | undefined, r
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** It is drawn before the ticket is written, since the search text holds it. */
+/** Drawn before the ticket is inserted, because the search text contains it. */
 const NEXT_NUMBER = `nextval('tickets_id_seq')::int`;
 const DRAW = `SELECT ${NEXT_NUMBER} AS "ticketId"`;
-/** An expired submission with the same key gives way; the others go with the retention. A repetition draws no number. */
+/**
+ * Replaces an expired submission with the same key; retention removes the others. A repetition
+ * draws no number.
+ */
 const CLAIM = `
   INSERT INTO ticket_submissions AS earlier (key_hash, request_hash, ticket_id, created_at)
   SELECT :keyHash, :requestHash, ${NEXT_NUMBER}, :now
@@ -49,8 +52,9 @@ export class SubmissionRepository {
   ) {}
 
   /**
-   * The number of the ticket to come, which has the key from now on; or the submission of the last 24 hours that has it. Until
-   * the transaction ends, others with the same key wait here. Throws IDEMPOTENCY_KEY_REUSED where the earlier request was a different one.
+   * The number reserved for the ticket; or the earlier submission with this key. Others with the
+   * same key wait until the transaction ends. Throws IDEMPOTENCY_KEY_REUSED if that request
+   * differed.
    */
   async claim(tx: EntityManager, mark: Fingerprint | null): Promise<number | Submission> {
     const values = { ...mark, now: this.clock.now(), oldest: this.oldest() };

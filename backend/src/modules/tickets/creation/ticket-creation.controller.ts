@@ -21,10 +21,10 @@ export class TicketCreationController {
   @ApiOperation({
     summary: 'Raise a ticket',
     description:
-      'Open to everybody. A signed-in client is the owner; otherwise the account with the given email is, and a new client account is made where there is none: `newCustomer` then tells its temporary password, once. A visitor gets back only what was typed.',
+      'Public. The owner is the signed-in client; otherwise the account with the given email, or a new client account: `newCustomer` then holds its temporary password, once. A visitor gets back only what was typed.',
   })
   @KeepsOwnKeys(
-    'Any text that is new for each submission. Sent again within 24 hours with the same body, it answers with the same ticket; with another body, 409.',
+    'Any text that is new for each submission. Sent again within 24 hours with the same body, it returns the same ticket; with another body, 409.',
   )
   @ApiNewTicketBody()
   @ApiCreatedResponse({ type: CreatedTicketDto })

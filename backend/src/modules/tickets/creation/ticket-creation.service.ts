@@ -21,7 +21,7 @@ import { type Owner, TicketOwners } from './ticket-owners.js';
 
 const CREATION = { kind: 'TICKET_CREATED', payload: {}, fromStatus: null, toStatus: 'OPEN' } as const;
 
-/** A ticket of this submission, made now or by an earlier sending of it. */
+/** The ticket of this submission, new or from an earlier attempt. */
 interface Submitted {
   ticketId: number;
   newCustomer?: NewCustomerDto;
@@ -29,7 +29,7 @@ interface Submitted {
 
 @Injectable()
 export class TicketCreationService {
-  /** Of visitors and clients. */
+  /** For visitors and clients. */
   private readonly ticketsPerAddress: WindowLimit;
 
   constructor(
@@ -47,13 +47,16 @@ export class TicketCreationService {
     this.ticketsPerAddress = limits.window('ticketsPerAddress', HOUR);
   }
 
-  /** Raises a ticket; a repeated submission with the same Idempotency-Key within 24 hours answers with the same one. */
+  /**
+   * Raises a ticket; a repetition with the same Idempotency-Key within 24 hours returns the same
+   * one.
+   */
   async submit(
     actor: Actor | undefined,
     request: NewTicket,
     { sender, idempotencyKey }: { sender: string; idempotencyKey?: string },
   ): Promise<CreatedTicketDto> {
-    await this.demandWithinLimit(actor, sender);
+    await this.assertWithinLimit(actor, sender);
     const mark = fingerprint(idempotencyKey, actor, request);
     return this.unitOfWork.run(async (tx) => {
       const ticketId = await this.submissions.claim(tx, mark);
@@ -64,8 +67,10 @@ export class TicketCreationService {
     });
   }
 
-  /** Anybody can register, so clients have a limit, too: a count of their own, which no visitor of the same address uses up. */
-  private async demandWithinLimit(actor: Actor | undefined, sender: string): Promise<void> {
+  /**
+   * Registration is public, so clients are limited, too, by a counter that visitors cannot exhaust.
+   */
+  private async assertWithinLimit(actor: Actor | undefined, sender: string): Promise<void> {
     if (actor && isStaff(actor)) return;
     await this.ticketsPerAddress.take(actor ? limitKey(sender, actor.role) : limitKey(sender));
   }

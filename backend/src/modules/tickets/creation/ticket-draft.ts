@@ -8,7 +8,7 @@ import { titleFor } from './ticket-title.js';
 
 export type TicketDraft = Pick<Ticket, FormColumn | 'category' | 'parts' | 'quantity' | 'language' | 'priority'>;
 
-/** The ticket's content as it will be kept. Only an admin's priority counts. */
+/** The ticket's content as stored. Only an administrator's priority counts. */
 export function draftTicket(request: NewTicket, actor: Actor | undefined): TicketDraft {
   const language = request.language ?? languageOf(actor);
   const { category } = request;
@@ -21,7 +21,7 @@ export function draftTicket(request: NewTicket, actor: Actor | undefined): Ticke
   };
 }
 
-/** Staff write for somebody else, whose language they would have said. */
+/** Staff write for a client, whose language they specify. */
 const languageOf = (actor: Actor | undefined): Language =>
   actor?.role === 'CLIENT' ? actor.language : DEFAULT_LANGUAGE;
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../../kernel/access/index.js';
 import { ClientAccounts } from '../../users/index.js';
 import type { TicketDraft } from './ticket-draft.js';
 
-/** The account that a new ticket appears in. */
+/** The account that owns a new ticket. */
 export interface Owner {
   id: string;
   email: string;
@@ -17,9 +17,9 @@ export class TicketOwners {
   constructor(private readonly accounts: ClientAccounts) {}
 
   /**
-   * A signed-in client owns what they raise, whatever address the form names. Otherwise the account with that address does,
-   * else a new client. Anybody may have opened the account with that address: until its mailbox is proven, tickets that others
-   * raise in its name stay hidden from it.
+   * A signed-in client owns what they raise, whatever address the form names. Otherwise the owner
+   * is the account with that address, or a new client. A stranger may have opened that account:
+   * until its mailbox is proven, tickets raised by others stay hidden from it.
    */
   async of(tx: EntityManager, actor: Actor | undefined, draft: TicketDraft): Promise<Owner> {
     if (actor?.role === 'CLIENT') {

@@ -15,7 +15,7 @@ export interface TitledTicket {
 }
 
 const { max: MAX } = LIMITS.generatedTitle;
-/** A title never needs more of a description, and expressions stay fast. */
+/** A title needs no more of a description, and the expressions stay fast. */
 const LOOKED_AT = 500;
 
 const SALUTATION =
@@ -31,7 +31,10 @@ const OTHERS: Record<Language, (count: number) => string> = {
   en: (count) => ` and ${count} more`,
 };
 
-/** The title of a ticket that was given none: the first sentence of what it says, or the first part and how many more. */
+/**
+ * The default title: the first sentence of the description, or the first part and the number of
+ * others.
+ */
 export function titleFor({ category, description, parts }: TitledTicket, language: Language): string {
   const [first, ...others] = parts ?? [];
   const title = first ? partsTitle(first, others.length, language) : firstSentence(description);

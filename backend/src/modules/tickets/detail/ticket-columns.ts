@@ -10,7 +10,7 @@ import type { ColumnOf, SummaryField } from '../fields/answer-fields.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { HOLDER_COLUMNS, type TicketHolders } from '../visibility/reach.js';
 
-/** People and areas that a ticket names, beside its own columns. */
+/** People and areas that a ticket refers to. */
 export interface NamesRow {
   technicalAreaName: string | null;
   technicianName: string | null;
@@ -24,7 +24,7 @@ export interface NamesRow {
 
 type SummaryColumn = ColumnOf<SummaryField>;
 
-/** A ticket of a list as the database answers it. */
+/** A list row from the database. */
 export type TicketSummaryRow = NamesRow &
   TicketHolders &
   Pick<
@@ -41,10 +41,12 @@ export type TicketSummaryRow = NamesRow &
     | 'archivedAt'
   > & { hasDuplicates: boolean };
 
-/** A row of a page; every row repeats what belongs to the whole, and an empty page is one row without a ticket. */
-export type RowOfWhole<Whole> = { [Column in keyof TicketSummaryRow]: TicketSummaryRow[Column] | null } & Whole;
+/**
+ * A row of a page; each repeats the overall figures, and an empty page is one row without a ticket.
+ */
+export type PageRow<Overall> = { [Column in keyof TicketSummaryRow]: TicketSummaryRow[Column] | null } & Overall;
 
-export const isTicket = <Whole>(row: RowOfWhole<Whole>): row is RowOfWhole<Whole> & TicketSummaryRow => row.id !== null;
+export const isTicket = <Overall>(row: PageRow<Overall>): row is PageRow<Overall> & TicketSummaryRow => row.id !== null;
 
 /** One ticket with everything that its page may show. */
 export type TicketRow = TicketSummaryRow &
@@ -112,7 +114,7 @@ const selected = (columns: Readonly<Record<string, string>>): string =>
     .map(([name, column]) => `${column} AS "${name}"`)
     .join(', ');
 
-/** SQL for what a list shows of tickets aliased `t`, for everything that a ticket's page may show, and for what both join. */
+/** SQL for the columns of lists, for those of a ticket's page, and for the joins of both. */
 export const SUMMARY_SELECTION = selected(SUMMARY_COLUMNS);
 export const TICKET_SELECTION = selected(TICKET_COLUMNS);
 export const NAMES_JOINED = `

@@ -16,7 +16,7 @@ export class TicketDetailController {
   @OpenToTokens('tickets:read')
   @ApiOperation({
     summary: 'Read a ticket',
-    description: 'Clients get neither internal notes, hours nor addresses of staff.',
+    description: 'Clients get no internal notes, hours or staff addresses.',
   })
   @ApiOkResponse({ type: TicketResponse })
   @ApiErrors('TICKET_NOT_FOUND')

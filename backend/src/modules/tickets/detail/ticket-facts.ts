@@ -8,7 +8,7 @@ import { WorklogQueries } from '../worklogs/worklog.queries.js';
 import type { AttachmentRow } from './ticket.presenter.js';
 import { TicketQueries } from './ticket.queries.js';
 
-/** Everything that a document or mail about a ticket may tell. Whoever uses it strips what its reader may not see. */
+/** Everything that documents and mails may use. Callers remove what their reader may not see. */
 export interface TicketFactSheet {
   /** With `createdBy` (the owner), `assignedTechnician`, `technicalArea` and `duplicateOf` loaded. */
   ticket: Ticket;
@@ -28,7 +28,7 @@ export class TicketFacts {
     private readonly worklogs: WorklogQueries,
   ) {}
 
-  /** The ticket with owner, technician, area and original; null when there is none. */
+  /** The ticket with owner, technician, area and original; null when it does not exist. */
   ticket(ticketId: number): Promise<Ticket | null> {
     return this.dataSource.manager.findOne(Ticket, {
       where: { id: ticketId },
@@ -36,12 +36,12 @@ export class TicketFacts {
     });
   }
 
-  /** Whether whoever raised the ticket was not signed in. */
+  /** Whether a visitor raised the ticket. */
   async wasRaisedByVisitor(ticketId: number): Promise<boolean> {
     return this.dataSource.manager.existsBy(TicketActivity, { ticketId, kind: 'TICKET_CREATED', actorId: IsNull() });
   }
 
-  /** Null when there is no such ticket. */
+  /** Null when the ticket does not exist. */
   async sheet(ticketId: number): Promise<TicketFactSheet | null> {
     const ticket = await this.ticket(ticketId);
     if (!ticket) return null;

@@ -36,7 +36,7 @@ export class OwnerRefDto extends PersonRefDto {
   company: string | null;
 }
 
-/** A ticket as lists show it. */
+/** A ticket in a list. */
 @ApiSchema({ name: 'TicketSummary' })
 export class TicketSummaryDto extends classWith<AnswerValues<SummaryField>, TicketFieldName>(
   fieldsShown('summary'),

@@ -51,7 +51,7 @@ export class AttachmentDto {
   deletable: boolean;
 }
 
-/** Another ticket, as a link to it needs it. */
+/** Another ticket, for a link to it. */
 @ApiSchema({ name: 'TicketRef' })
 export class TicketRefDto {
   @ApiProperty({ type: 'integer', example: 41 })
@@ -105,7 +105,7 @@ export class TicketDto extends classWith<TicketSummaryDto & AnswerValues<TicketF
 
   @ApiProperty({
     type: [TicketRefDto],
-    description: 'Closed as duplicates of this one, as far as the caller may read them',
+    description: 'Tickets closed as duplicates of this one that the caller may read',
   })
   duplicates: TicketRefDto[];
 

@@ -15,7 +15,7 @@ export type AttachmentRow = Pick<Attachment, 'id' | 'fileName' | 'size' | 'mimeT
 
 const SUMMARY_FIELDS = fieldsShown('summary') as SummaryField[];
 
-/** The one place that decides which fields of a ticket a caller gets. */
+/** Decides which fields of a ticket a caller gets. */
 export function presentSummary(row: TicketSummaryRow, actor: Actor): TicketSummaryDto {
   return {
     id: row.id,
@@ -36,7 +36,7 @@ export function presentSummary(row: TicketSummaryRow, actor: Actor): TicketSumma
   };
 }
 
-/** `related`: of the original and the duplicates, those that the actor may read. */
+/** `related`: the original and the duplicates that the actor may read. */
 export function presentTicket(
   row: TicketRow,
   attachments: AttachmentRow[],
@@ -60,7 +60,7 @@ export function presentTicket(
   };
 }
 
-/** `actor` null: a visitor, who may delete nothing. */
+/** `actor` null: a visitor, who may not delete attachments. */
 export function presentAttachment(row: AttachmentRow, ticket: TicketState, actor: Actor | null): AttachmentDto {
   const { id, fileName, size, mimeType, createdAt, uploaderName: name, uploaderSurname: surname } = row;
   const uploadedBy = name === null || surname === null ? null : { name, surname };
@@ -89,7 +89,7 @@ function ownerOf(row: TicketSummaryRow, actor: Actor): OwnerRefDto {
   };
 }
 
-/** An object with the field, or without it where the verdict is against it. */
+/** An object with the field, or without it when the verdict refuses. */
 const ifSeen = <Field extends GuardedField, Value>(
   field: Field,
   value: Value,

@@ -26,12 +26,14 @@ export class TicketQueries {
     return this.present(row, actor);
   }
 
-  /** For whoever has just changed it, in the transaction of the change: a moment later the ticket may be somebody else's. */
+  /**
+   * For a caller who has just changed it, in the same transaction: afterwards it may be reassigned.
+   */
   async readChanged(tx: EntityManager, actor: Actor, ticketId: number): Promise<TicketDto> {
     return this.present(await this.row(tx, ticketId), actor, tx);
   }
 
-  /** Without a look at who asks. */
+  /** Does not check access. */
   async row(tx: EntityManager, ticketId: number): Promise<TicketRow> {
     const row = await this.find(ticketId, { on: tx });
     if (!row) throw new DomainError('TICKET_NOT_FOUND');
@@ -49,7 +51,7 @@ export class TicketQueries {
     return presentTicket(row, attachments, actor, isRelated ? await this.relatedTo(actor, row, on) : []);
   }
 
-  /** The original and the duplicates of a ticket, as far as the caller may see them; lowest number first. */
+  /** The original and the duplicates that the caller may see, by number. */
   private relatedTo(actor: Actor, { id, duplicateOfId }: TicketRow, on: RunsOn = 'quick'): Promise<TicketRefDto[]> {
     const { sql, parameters } = visibleTo(actor);
     return this.statements.rows<TicketRefDto>(

@@ -6,14 +6,14 @@ type ComparedFields = Pick<Ticket, 'title' | 'description'> & Parameters<typeof 
 
 export const serialNumberSql = (ticket: string): string => `${ticket}.plant_serial_number`;
 
-/** What two tickets are compared by. A title that only names the plant would make all tickets of the plant alike. */
+/** The text that is compared. Generated titles are left out, because they only name the plant. */
 export function comparedText(ticket: ComparedFields): string {
   const { title, description } = ticket;
   const text = title.includes(plantOf(ticket).serialNumber) ? description : `${title} ${description}`;
   return foldForSearch(Array.from(text).slice(0, DUPLICATE_HINT.comparedLength).join(''));
 }
 
-/** The same as SQL, of tickets aliased `t`. */
+/** The same as SQL, for tickets aliased `t`. */
 export const COMPARED_TEXT = foldedSql(
   `left(
     CASE WHEN strpos(t.title, ${serialNumberSql('t')}) > 0 THEN t.description ELSE t.title || ' ' || t.description END,

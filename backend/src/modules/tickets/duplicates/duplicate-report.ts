@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/index.js';
 
-/** `original` null: the owner may not know which one it is. */
+/** `original` is null when the owner may not know it. */
 const SENTENCES: Record<Language, (original: number | null) => string> = {
   it: (original) =>
     original === null ? 'Duplicato di una richiesta già registrata.' : `Duplicato del ticket n. ${original}.`,
@@ -8,7 +8,7 @@ const SENTENCES: Record<Language, (original: number | null) => string> = {
     original === null ? 'Duplicate of a request that is registered already.' : `Duplicate of ticket no. ${original}.`,
 };
 
-/** The final report of a ticket that is closed as a duplicate. */
+/** The final report of a ticket closed as a duplicate. */
 export function duplicateReport(language: Language, original: number | null, note: string | undefined): string {
   const sentence = SENTENCES[language](original);
   return note === undefined ? sentence : `${sentence}\n\n${note}`;

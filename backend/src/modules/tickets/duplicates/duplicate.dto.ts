@@ -23,10 +23,10 @@ export class ClosingAsDuplicateDto {
 
 @ApiSchema({ name: 'SimilarTicket' })
 export class SimilarTicketDto extends TicketSummaryDto {
-  @ApiProperty({ description: 'How much the texts have in common, from 0 to 1', example: 0.72 })
+  @ApiProperty({ description: 'Similarity of the texts, from 0 to 1', example: 0.72 })
   similarity: number;
 
-  @ApiProperty({ description: 'Whether the serial number is the same; at present always' })
+  @ApiProperty({ description: 'Whether the serial number is the same; currently always true' })
   samePlant: boolean;
 }
 

@@ -12,7 +12,7 @@ import type { SimilarTicketDto } from './duplicate.dto.js';
 
 const DAY = 24 * 3600;
 
-/** The newest tickets of the plant, whoever may see them: so the work is bounded before anything is compared. */
+/** The newest tickets of the plant, before visibility: this bounds the work. */
 const OF_THE_PLANT = `t.id IN (
   SELECT neighbour.id FROM tickets neighbour
   WHERE plant_key(${serialNumberSql('neighbour')}) = plant_key(:serial) AND plant_key(:serial) <> ''
@@ -20,15 +20,15 @@ const OF_THE_PLANT = `t.id IN (
 )`;
 
 /**
- * A short report may stand within a long one. `OFFSET 0` keeps each text from being folded, and each pair from being compared,
- * more than once: comparing is what takes the time.
+ * A short report may be contained in a long one. `OFFSET 0` prevents PostgreSQL from folding and
+ * comparing texts more than once, which is the expensive part.
  */
 const similarSql = (visible: string): string => `
   SELECT id, round(similarity::numeric, 2)::float8 AS similarity FROM (
-    SELECT id, CASE WHEN length((:said)::text) <= length(told)
-      THEN word_similarity((:said)::text, told) ELSE word_similarity(told, (:said)::text) END AS similarity
+    SELECT id, CASE WHEN length((:compared)::text) <= length(candidate)
+      THEN word_similarity((:compared)::text, candidate) ELSE word_similarity(candidate, (:compared)::text) END AS similarity
     FROM (
-      SELECT t.id, ${COMPARED_TEXT} AS told FROM tickets t
+      SELECT t.id, ${COMPARED_TEXT} AS candidate FROM tickets t
       WHERE ${visible} AND ${OF_THE_PLANT} AND t.id <> :id AND t.duplicate_of_id IS NULL
         AND (t.status <> 'CLOSED' OR t.closed_at >= :since)
       OFFSET 0
@@ -51,7 +51,7 @@ export class SimilarTicketQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Of what the caller may see, the most similar first. */
+  /** Those that the caller may see, most similar first. */
   async similarTo(actor: Actor, ticket: Ticket): Promise<SimilarTicketDto[]> {
     const likenesses = await this.likenesses(actor, ticket);
     if (likenesses.length === 0) return [];
@@ -72,7 +72,7 @@ export class SimilarTicketQueries {
       ...parameters,
       id: ticket.id,
       serial: plantOf(ticket).serialNumber,
-      said: comparedText(ticket),
+      compared: comparedText(ticket),
       since: this.clock.in(-DUPLICATE_HINT.closedDays * DAY),
       similarFrom: DUPLICATE_HINT.similarFrom,
     });

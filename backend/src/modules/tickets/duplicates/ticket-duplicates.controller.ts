@@ -19,7 +19,7 @@ export class TicketDuplicatesController {
   @ApiOperation({
     summary: 'Find possible duplicates of a ticket',
     description:
-      'At most 5 tickets of the same plant with a similar text, the most similar first: those that are not closed, or were closed in the last 90 days, as far as the caller may read them. Tickets that are duplicates themselves are left out.',
+      'At most 5 tickets of the same plant with a similar text, most similar first: those that the caller may read and that are not closed, or were closed in the last 90 days. Duplicates themselves are left out.',
   })
   @ApiOkResponse({ type: SimilarTicketsResponse })
   async listSimilarTickets(
@@ -36,7 +36,7 @@ export class TicketDuplicatesController {
   @ApiOperation({
     summary: 'Close a ticket as a duplicate of another one',
     description:
-      'Whoever may close the ticket and read the original may do it, and nobody can take it back. The final report is made from the number of the original, where the owner may know it, and the note. Both histories tell of it, and both versions rise. Where the original is a duplicate itself, `details` names its own original.',
+      'The caller must be allowed to close the ticket and to read the original. It cannot be undone. The final report consists of the number of the original, if the owner may know it, and the note. Both tickets get a history entry and a new version. If the original is itself a duplicate, `details` names its original.',
   })
   @ApiOkResponse({ type: TicketResponse })
   @ApiErrors(

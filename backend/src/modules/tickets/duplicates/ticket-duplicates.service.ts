@@ -8,7 +8,7 @@ import { ActivityRecorder } from '../activity/activity-recorder.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import { Ticket } from '../model/ticket.entity.js';
 import { isCurrent, mayCloseAsDuplicate } from '../model/ticket.policy.js';
-import { demand } from '../model/verdict.js';
+import { assertAllowed } from '../model/verdict.js';
 import { isForOwner, mayRead } from '../visibility/reach.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
@@ -33,7 +33,10 @@ export class TicketDuplicatesService {
     return this.similar.similarTo(actor, await this.access.visible(actor, ticketId));
   }
 
-  /** Closes a ticket into its original, with both histories, by the same way as any other closing. */
+  /**
+   * Closes a ticket as a duplicate; both tickets get an activity. Otherwise a closing like any
+   * other.
+   */
   async close(actor: Actor, ticketId: number, request: ClosingAsDuplicateDto): Promise<TicketDto> {
     const { duplicateOf, note, version } = request;
     if (duplicateOf === ticketId)
@@ -43,10 +46,10 @@ export class TicketDuplicatesService {
       const [ticket, original] = [ticketId, duplicateOf].map((id) => locked.find((found) => found.id === id));
       if (!ticket) throw new DomainError('TICKET_NOT_FOUND');
       const hasDuplicates = await tx.existsBy(Ticket, { duplicateOfId: ticketId });
-      demand(mayCloseAsDuplicate(actor, ticket, hasDuplicates));
-      demand(isCurrent(ticket, version));
+      assertAllowed(mayCloseAsDuplicate(actor, ticket, hasDuplicates));
+      assertAllowed(isCurrent(ticket, version));
       if (!original) throw new DomainError('ORIGINAL_NOT_FOUND');
-      await this.demandNoDuplicate(tx, actor, original);
+      await this.assertNoDuplicate(tx, actor, original);
       const named = isForOwner(ticket, original) ? original.id : null;
       const finalReport = duplicateReport(ticket.language, named, note);
       await this.status.applyTo(tx, actor, ticket, { status: 'CLOSED', finalReport, duplicateOfId: original.id });
@@ -65,8 +68,8 @@ export class TicketDuplicatesService {
     });
   }
 
-  /** There are no chains. The refusal names the true original to whoever may read that. */
-  private async demandNoDuplicate(tx: EntityManager, actor: Actor, { duplicateOfId }: Ticket): Promise<void> {
+  /** Duplicates do not chain. The refusal names the true original to callers who may read it. */
+  private async assertNoDuplicate(tx: EntityManager, actor: Actor, { duplicateOfId }: Ticket): Promise<void> {
     if (duplicateOfId === null) return;
     const original = await this.tickets.row(tx, duplicateOfId);
     const message = String(duplicateOfId);

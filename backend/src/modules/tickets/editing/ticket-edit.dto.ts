@@ -4,7 +4,7 @@ import { classWith } from '../fields/field-class.js';
 import { EditField } from '../fields/field-decorators.js';
 import { VersionField } from '../model/version-field.js';
 
-/** The limits are those of the form. */
+/** Limits are those of the form. */
 @ApiSchema({ name: 'TicketEdit' })
 export class TicketEditDto extends classWith<EditValues, TicketEditField>(EDIT_FIELDS, EditField) {
   @VersionField()

@@ -5,8 +5,8 @@ import type { FieldChanges } from '../model/ticket-activity.entity.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import type { TicketEditDto } from './ticket-edit.dto.js';
 
-/** A field of another category is unknown to this ticket, as it was on the form. */
-export function demandFieldsFit({ category }: Ticket, request: TicketEditDto): void {
+/** Fields of another category are unknown, as on the form. */
+export function assertFieldsFit({ category }: Ticket, request: TicketEditDto): void {
   const known: readonly string[] = [...TICKET_EDITS[category], 'version'];
   const foreign = Object.entries(request)
     .filter(([name, value]) => value !== undefined && !known.includes(name))
@@ -14,7 +14,7 @@ export function demandFieldsFit({ category }: Ticket, request: TicketEditDto): v
   if (foreign.length > 0) throw new DomainError('VALIDATION_FAILED', foreign);
 }
 
-/** What the request changes, from and to; what is absent stays. */
+/** The changes of the request, from and to; absent fields stay. */
 export function fieldChanges(ticket: Ticket, request: TicketEditDto): FieldChanges {
   const changes: FieldChanges = {};
   for (const field of TICKET_EDITS[ticket.category]) {
@@ -25,14 +25,16 @@ export function fieldChanges(ticket: Ticket, request: TicketEditDto): FieldChang
   return changes;
 }
 
-/** Alarms need their details, as on the form. A ticket that had none before is judged when its alarms are touched. */
-export function demandAlarmDetails(changes: FieldChanges, { alarmsPresent, alarmDetails }: Ticket): void {
+/**
+ * Alarms need details, as on the form. Older tickets without them are checked when alarms change.
+ */
+export function assertAlarmDetails(changes: FieldChanges, { alarmsPresent, alarmDetails }: Ticket): void {
   if (!changes.alarmsPresent && !changes.alarmDetails) return;
   if (alarmsPresent && alarmDetails === null)
     throw invalidField('alarmDetails', 'required', 'Alarm details are required when alarms are present');
 }
 
-/** The columns that the changes write. */
+/** The columns to write. */
 export const editedColumns = (changes: FieldChanges): Partial<Ticket> =>
   Object.fromEntries(
     Object.entries(changes).map(([field, { to }]) => [TICKET_FIELDS[field as TicketEditField].column, to]),

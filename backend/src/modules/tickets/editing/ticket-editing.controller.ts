@@ -17,9 +17,9 @@ export class TicketEditingController {
   @AllowRoles('ADMIN')
   @OpenToTokens('tickets:write')
   @ApiOperation({
-    summary: 'Correct what the form said',
+    summary: 'Correct the fields of the form',
     description:
-      'What is absent stays; a field of another category is refused. Each edit writes one history entry and raises `version`; a request that changes nothing does neither. Nobody is mailed.',
+      'Absent fields stay unchanged; a field of another category is refused. Each edit writes one history entry and raises `version`; a request that changes nothing does neither. No mail is sent.',
   })
   @ApiOkResponse({ type: TicketResponse })
   @ApiErrors('VALIDATION_FAILED', 'TICKET_CLOSED', 'TICKET_CHANGED')

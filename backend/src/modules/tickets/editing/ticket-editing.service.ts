@@ -9,11 +9,11 @@ import type { FieldChanges } from '../model/ticket-activity.entity.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { isCurrent, mayTriage } from '../model/ticket.policy.js';
-import { demand } from '../model/verdict.js';
+import { assertAllowed } from '../model/verdict.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
 import type { TicketEditDto } from './ticket-edit.dto.js';
-import { demandAlarmDetails, demandFieldsFit, editedColumns, fieldChanges } from './ticket-edit.js';
+import { assertAlarmDetails, assertFieldsFit, editedColumns, fieldChanges } from './ticket-edit.js';
 
 @Injectable()
 export class TicketEditingService {
@@ -25,13 +25,13 @@ export class TicketEditingService {
     private readonly tickets: TicketQueries,
   ) {}
 
-  /** Corrects what the form said. Nobody is mailed; a request that changes nothing leaves no trace. */
+  /** Corrects fields of the form, without mails. A request that changes nothing writes nothing. */
   async edit(actor: Actor, ticketId: number, request: TicketEditDto): Promise<TicketDto> {
     return this.unitOfWork.run(async (tx) => {
       const ticket = await this.access.lock(tx, actor, ticketId);
-      demand(mayTriage(actor, ticket));
-      demand(isCurrent(ticket, request.version));
-      demandFieldsFit(ticket, request);
+      assertAllowed(mayTriage(actor, ticket));
+      assertAllowed(isCurrent(ticket, request.version));
+      assertFieldsFit(ticket, request);
       const changes = fieldChanges(ticket, request);
       if (Object.keys(changes).length > 0) await this.keep(tx, actor, ticket, changes);
       return this.tickets.readChanged(tx, actor, ticketId);
@@ -41,7 +41,7 @@ export class TicketEditingService {
   private async keep(tx: EntityManager, actor: Actor, ticket: Ticket, changes: FieldChanges): Promise<void> {
     const columns = editedColumns(changes);
     const edited = { ...ticket, ...columns };
-    demandAlarmDetails(changes, edited);
+    assertAlarmDetails(changes, edited);
     const written = { ...columns, searchText: searchTextOf(edited) };
     await this.recorder.change(tx, ticket, written, {
       kind: 'EDITED',

@@ -7,12 +7,12 @@ import { foldForSearch } from '../../../kernel/persistence/index.js';
 import { searchTextOf } from '../model/search-text.js';
 import { Ticket } from '../model/ticket.entity.js';
 
-/** Tickets written in one statement. */
+/** Tickets per statement. */
 const BATCH = 500;
 
 /**
- * Whether the person is of the staff or ever was, whatever the role is now. Events of a change of role are not kept for ever; what
- * the person did on tickets is, and so is an assignment that lasts.
+ * Whether the person is or was staff. Role changes in the security log expire, so actions on
+ * tickets and current assignments count, too.
  */
 const HAS_BEEN_STAFF = `SELECT (
   EXISTS (SELECT FROM users WHERE id = $1 AND role <> 'CLIENT')
@@ -21,7 +21,7 @@ const HAS_BEEN_STAFF = `SELECT (
   OR EXISTS (SELECT FROM worklogs WHERE technician_id = $1)
   OR EXISTS (SELECT FROM ticket_activity WHERE actor_id = $1 AND kind <> 'TICKET_CREATED')) AS found`;
 
-/** The person's own tickets, and others that give them as the contact. */
+/** The person's own tickets, and others with the person as contact. */
 const TICKETS_OF = `
   SELECT id FROM tickets WHERE created_by_id = $1
   UNION SELECT id FROM tickets WHERE search_text LIKE $2 AND lower(contact_email) = lower($3)`;
@@ -30,8 +30,9 @@ const CONTACT_FIELDS = `ARRAY['name', 'surname', 'email', 'contactPhone']`;
 const EDITED_ADDRESS = ['from', 'to'].map((side) => `lower(payload -> 'email' ->> '${side}') = lower($2)`).join(' OR ');
 
 /**
- * Of a correction (ticket `t`): everything on the person's own tickets; on others the person's address, and what stood beside it.
- * A name or number that was corrected alone counts as theirs unless the contact of today bears it.
+ * Corrections of ticket `t` to erase: all on the person's own tickets; on others the person's
+ * address and fields corrected with it. Names and numbers corrected alone count as the person's
+ * unless the current contact has them.
  */
 const SIDE_IS_THEIRS = `(
   t.created_by_id = $3
@@ -43,14 +44,17 @@ const SIDE_IS_THEIRS = `(
     END
   END)`;
 
-/** Of a snapshot of a person, whether it is `$1`; those of earlier releases that lack the id go by the name `$2`. */
+/**
+ * Whether a snapshot is of person `$1`; snapshots of earlier releases lack the id and match the
+ * name `$2`.
+ */
 const isThem = (snapshot: string): string =>
   `(${snapshot} ->> 'id' = $1 OR ${snapshot} ->> 'id' IS NULL AND ${snapshot} ->> 'name' = $2)`;
 
-/** Takes a person out of the tickets, whose number, plant and texts stay. */
+/** Erases a person from tickets, whose number, plant and texts stay. */
 @Injectable()
 export class ContactErasure implements PersonEraser {
-  /** Locks the person's tickets, before any account is locked: that is the order of everybody who changes one. */
+  /** Locks the person's tickets before any account, in the order that all writers use. */
   async lock(tx: EntityManager, { id, email }: ErasedPerson): Promise<number[]> {
     const rows = await tx.query<{ id: number }[]>(
       `SELECT id FROM tickets WHERE id IN (${TICKETS_OF}) ORDER BY id FOR NO KEY UPDATE`,
@@ -60,8 +64,8 @@ export class ContactErasure implements PersonEraser {
   }
 
   /**
-   * Tickets that were raised between the first lock and that of the account are found, too. Answers all whose texts about the
-   * person were replaced. Their version rises, so that nobody saves a form that still shows the name.
+   * Includes tickets raised between the two locks. Returns all tickets whose texts about the person
+   * were replaced. Their version rises, so that open forms cannot save the name again.
    */
   async erase(tx: EntityManager, person: ErasedPerson): Promise<{ tickets: number[] }> {
     const tickets = await this.lock(tx, person);
@@ -100,7 +104,7 @@ export class ContactErasure implements PersonEraser {
   }
 
   /**
-   * Corrections of the contact tell who it was before and after. An address that was the person's may have been corrected in
+   * Corrections of the contact hold old and new values. The address may have been corrected in
    * another step than the name, so all corrections of that ticket count.
    */
   private async replaceEdits(tx: EntityManager, person: ErasedPerson, tickets: number[]): Promise<number[]> {
@@ -120,7 +124,7 @@ export class ContactErasure implements PersonEraser {
     return rows.map(({ ticketId }) => ticketId);
   }
 
-  /** Assignments name the technician by the name of that moment. */
+  /** Assignments hold the technician's name at that time. */
   private async replaceAssignments(tx: EntityManager, { id, name, surname }: ErasedPerson): Promise<number[]> {
     const [rows] = await tx.query<[{ ticketId: number }[], number]>(
       `UPDATE ticket_activity SET payload = jsonb_set(payload, '{technician}', (

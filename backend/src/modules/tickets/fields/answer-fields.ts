@@ -18,15 +18,15 @@ export type SummaryField = {
 }[TicketFieldName];
 export type ColumnOf<Name extends TicketFieldName> = Fields[Name]['column'];
 
-/** Fields of an answer; null where the category does not ask for one, or nothing was said. */
+/** Fields of a response; null when the category lacks the field or it is empty. */
 export type AnswerValues<Names extends TicketFieldName> = {
   [Name in Names]: FieldValue<Name> | (null extends Ticket[ColumnOf<Name>] ? null : never);
 };
 
-/** Every ticket has them. */
+/** Present in every ticket. */
 const ALWAYS: readonly TicketFieldName[] = ['title', 'description'];
 
-/** Documents a field of an answer, by its name there or that of its column. */
+/** Documents a response field, by its own name or that of its column. */
 export function answer(name: TicketFieldName): PropertyDecorator {
   const { kind, required } = fieldOf(name);
   const { example, answer: description } = FIELD_DOCS[name] ?? {};
@@ -36,7 +36,7 @@ export function answer(name: TicketFieldName): PropertyDecorator {
     : ApiProperty({ type: isYesOrNo(name) ? Boolean : String, ...nullable, example, description });
 }
 
-/** The fields of an answer out of their columns. */
+/** Reads the response fields from their columns. */
 export const answerOf = <Name extends TicketFieldName>(
   row: Pick<Ticket, ColumnOf<Name>>,
   names: readonly Name[],

@@ -59,7 +59,7 @@ export function FormField(name: TicketFieldName, category: TicketCategory): Prop
   });
 }
 
-/** A field of a correction: absent stays, and null clears what may be empty. */
+/** A field of a correction: absent stays, null clears optional fields. */
 export function EditField(name: TicketFieldName): PropertyDecorator {
   const { nullable } = fieldOf(name);
   return input(name, {

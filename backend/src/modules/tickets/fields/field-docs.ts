@@ -1,13 +1,13 @@
 import type { TicketCategory, TicketFieldName } from '../../../contract/index.js';
 
-/** What the API's description adds to a field, where its name does not say it. */
+/** API descriptions of fields whose name does not explain them. */
 export interface FieldDoc {
   example?: string;
-  /** Of a new ticket. */
+  /** In a new ticket. */
   form?: string;
-  /** Of a correction. */
+  /** In a correction. */
   edit?: string;
-  /** Of an answer. */
+  /** In a response. */
   answer?: string;
   of?: Partial<Record<TicketCategory, { example?: string; form?: string }>>;
 }
@@ -26,7 +26,7 @@ export const FIELD_DOCS: Partial<Record<TicketFieldName, FieldDoc>> = {
   surname: { example: 'Rossi', edit: 'Of the contact' },
   email: {
     example: 'anna.rossi@example.com',
-    form: 'Of the contact; whoever is signed in stays the owner',
+    form: 'Of the contact; a signed-in client stays the owner',
     edit: 'Of the contact; the owner stays the owner',
   },
   contactPhone: {
@@ -46,7 +46,7 @@ export const FIELD_DOCS: Partial<Record<TicketFieldName, FieldDoc>> = {
   productionStopped: {
     form: 'False when absent',
     edit: 'Assistance and spare parts only',
-    answer: 'Assistance and spare parts only; null where nobody said it',
+    answer: 'Assistance and spare parts only; null when not specified',
   },
   alarmsPresent: {
     form: "A boolean, or the text 'true' or 'false'; false when absent",

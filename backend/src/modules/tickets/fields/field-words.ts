@@ -14,10 +14,10 @@ import {
 } from '../../../contract/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
 
-/** A ticket as far as its form goes. */
+/** The form fields of a ticket. */
 export type FormRecord = Pick<Ticket, FormColumn | 'category'>;
 
-/** What stands in a field, in words of one language; null where nothing does. */
+/** A field's value as text in one language; null when empty. */
 export function fieldInWords(ticket: FormRecord, name: TicketFieldName, language: Language): string | null {
   const { yes, no, modificationType } = labelsIn(language);
   const value = ticket[fieldOf(name).column as FormColumn] ?? null;
@@ -43,11 +43,11 @@ export interface FieldInWords {
 interface Wanted {
   place: FieldPlace & ('mail' | 'report');
   group?: FieldGroup;
-  /** Those that stand elsewhere. */
+  /** Shown in other places. */
   except?: readonly TicketFieldName[];
 }
 
-/** The fields that a place shows of a ticket's category, without the empty ones. */
+/** The non-empty fields of a ticket's category that a place shows. */
 export function fieldsInWords(
   ticket: FormRecord,
   { place, group, except = [] }: Wanted,

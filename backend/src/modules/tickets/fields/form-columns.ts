@@ -2,7 +2,7 @@ import { fieldOf, type FormColumn, TICKET_FIELD_NAMES } from '../../../contract/
 import type { NewTicket } from '../creation/new-ticket.dto.js';
 import type { Ticket } from '../model/ticket.entity.js';
 
-/** The columns that the form fills; null where its category does not ask. */
+/** Columns of the form; null when the category lacks the field. */
 export function formColumns(request: NewTicket): Pick<Ticket, FormColumn> {
   const sent = request as unknown as Readonly<Record<string, unknown>>;
   const entries = TICKET_FIELD_NAMES.map((name) => {

@@ -3,7 +3,7 @@ import { type AttachmentType, LIMITS } from '../../../contract/index.js';
 import { User } from '../../users/index.js';
 import { Ticket } from './ticket.entity.js';
 
-/** Part of the ticket; the attachments module stores and serves the bytes. */
+/** Part of the ticket; the attachments module stores and serves the content. */
 @Entity('attachments')
 @Index('ix_attachments_ticket', ['ticketId'])
 @Index('ix_attachments_uploader', ['uploadedById'])
@@ -32,7 +32,7 @@ export class Attachment {
   @Column('varchar', { length: 100 })
   storageKey: string;
 
-  /** Null for a visitor who held the upload permit. */
+  /** Null for a visitor with the upload permit. */
   @Column('uuid', { nullable: true })
   uploadedById: string | null;
 

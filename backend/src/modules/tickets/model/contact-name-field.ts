@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { isErasedPerson, LIMITS } from '../../../contract/index.js';
 import { type BlankOptions, rule, TextField } from '../../../kernel/http/index.js';
 
-/** A name of the contact of a ticket: any text but the one that stands for an erased person. */
+/** A contact's name: any text but the placeholder of an erased person. */
 export function ContactNameField(options: BlankOptions = {}): PropertyDecorator {
   return applyDecorators(
     TextField({ ...options, ...LIMITS.contactName }),

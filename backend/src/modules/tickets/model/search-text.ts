@@ -10,7 +10,7 @@ type ClearedColumn = { [Column in SearchedColumn]: null extends Ticket[Column] ?
 export type SearchedFields = Pick<Ticket, Exclude<SearchedColumn, ClearedColumn> | 'id' | 'parts'> &
   Partial<Pick<Ticket, ClearedColumn>>;
 
-/** Everything the list's search looks through, one field per line. */
+/** All searched fields, one per line. */
 export function searchTextOf(ticket: SearchedFields): string {
   return foldForSearch(
     [
@@ -22,12 +22,12 @@ export function searchTextOf(ticket: SearchedFields): string {
   );
 }
 
-/** The description stands last: it is the longest. */
+/** The description comes last, because it is the longest. */
 const SEARCHED = fieldsShown('search').filter((name) => name !== 'description');
 
 function linesOf(ticket: SearchedFields, name: TicketFieldName): string[] {
   const { contactName, contactSurname } = ticket;
-  // Found in either order.
+  // Both orders of the name are found.
   if (name === 'name') return [`${contactName} ${contactSurname} ${contactName}`];
   if (name === 'surname') return [];
   if (name === 'contactPhone') return phoneLines(ticket.contactPhone ?? null);
@@ -35,5 +35,5 @@ function linesOf(ticket: SearchedFields, name: TicketFieldName): string[] {
   return typeof value === 'string' ? [value] : [];
 }
 
-/** As typed, and as one row of digits: a search need not repeat how the number was spaced. */
+/** As typed and as plain digits, so that searches ignore spacing. */
 const phoneLines = (phone: string | null): string[] => (phone === null ? [] : [phone, phone.replace(/\D/g, '')]);

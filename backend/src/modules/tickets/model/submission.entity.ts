@@ -2,22 +2,22 @@ import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, Primary
 import { LIMITS } from '../../../contract/index.js';
 import { Ticket } from './ticket.entity.js';
 
-/** Remembers an Idempotency-Key for 24 hours, so that a repeated submission answers with the same ticket. */
+/** An Idempotency-Key, stored for 24 hours so that a repetition returns the same ticket. */
 @Entity('ticket_submissions')
 @Index('ix_ticket_submissions_created', ['createdAt'])
 export class Submission {
-  /** SHA-256 of the key and of who sent it. */
+  /** SHA-256 of the key and the sender. */
   @PrimaryColumn('bytea', { primaryKeyConstraintName: 'pk_ticket_submissions' })
   keyHash: Buffer;
 
-  /** SHA-256 of the request: the same key with another request is a mistake. */
+  /** SHA-256 of the request: reusing the key for another request is refused. */
   @Column('bytea')
   requestHash: Buffer;
 
   @Column('integer')
   ticketId: number;
 
-  /** Checked at the commit: the key is claimed before the ticket is written. */
+  /** Deferred: the key is claimed before the ticket is inserted. */
   @ManyToOne(() => Ticket, { onDelete: 'CASCADE', deferrable: 'INITIALLY DEFERRED' })
   @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_ticket_submissions_ticket' })
   ticket: Ticket;

@@ -15,18 +15,18 @@ interface Change<From, To = From> {
   to: To;
 }
 
-/** Fields as they are called on the form, before and after a correction. */
+/** Form fields before and after a correction. */
 export type FieldChanges = { [Field in TicketEditField]?: Change<FieldValue> };
 export type FieldValue = string | boolean | null;
 
-/** A file by the name that it had; it may be deleted by now. */
+/** A file by its name at that time; it may have been deleted. */
 export interface FileRef {
   id: string;
   fileName: string;
   mimeType: AttachmentType;
 }
 
-/** A person or an area by the name of that time; rows of earlier releases may lack the id. */
+/** A person or an area by the name at that time; rows of earlier releases may lack the id. */
 export interface NamedRef {
   id: string | null;
   name: string;
@@ -41,9 +41,9 @@ export interface HandlingChanges {
   duplicateOf?: Change<null, number>;
 }
 
-/** What is kept of each kind beside the status. */
+/** The payload of each kind. */
 interface Payloads {
-  /** The files are those of the form. */
+  /** Files of the form. */
   TICKET_CREATED: { filesAdded?: FileRef[] };
   STATUS_CHANGED: HandlingChanges;
   CLOSED: HandlingChanges;
@@ -63,7 +63,7 @@ export type RecordedKind = keyof Payloads;
 /** A kind with its payload. */
 export type Happening = { [Kind in RecordedKind]: { kind: Kind; payload: Payloads[Kind] } }[RecordedKind];
 
-/** What one request changed of status, assignment and priority; other kinds change none of them. */
+/** A change of status, assignment or priority; other kinds leave them. */
 export const handlingOf = (happening: Happening): HandlingChanges => (isHandling(happening) ? happening.payload : {});
 
 const HANDLING = ['STATUS_CHANGED', 'CLOSED', 'CLOSED_AS_DUPLICATE', 'ASSIGNED', 'PRIORITY_CHANGED'] as const;
@@ -91,7 +91,7 @@ export class TicketActivity {
   @Column('varchar', { length: 10, default: 'PUBLIC' })
   visibility: ActivityVisibility;
 
-  /** Null at creation. Equal to `toStatus` where the status stayed. */
+  /** Null at creation. Equal to `toStatus` when the status did not change. */
   @Column('enum', { enum: TICKET_STATUSES, enumName: 'ticket_status', nullable: true })
   fromStatus: TicketStatus | null;
 
@@ -101,7 +101,7 @@ export class TicketActivity {
   @Column('jsonb', { default: {} })
   payload: Happening['payload'];
 
-  /** Null when an anonymous visitor raised the ticket. */
+  /** Null when a visitor raised the ticket. */
   @Column('uuid', { nullable: true })
   actorId: string | null;
 

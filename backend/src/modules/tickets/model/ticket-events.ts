@@ -2,8 +2,8 @@ import type { TicketStatus } from '../../../contract/index.js';
 import { defineEvent } from '../../../kernel/outbox/index.js';
 
 /**
- * A ticket was raised. `ownerIsNew` when the submission opened the owner's account; `sender` is where it came from, as a hash, unless
- * staff raised it.
+ * A ticket was raised. `ownerIsNew` when the submission opened the owner's account; `sender` is a
+ * hash of the sender's address, absent for staff.
  */
 export const ticketCreated = defineEvent<{
   ticketId: number;
@@ -18,7 +18,10 @@ export const ticketAssigned = defineEvent<{ ticketId: number; technicianId: stri
   'ticketAssigned',
 );
 
-/** The status changed to something other than CLOSED. `isAssigned` when the same change set a technician. */
+/**
+ * The status changed to something other than CLOSED. `isAssigned` when the same change set a
+ * technician.
+ */
 export const ticketStatusChanged = defineEvent<{
   ticketId: number;
   from: TicketStatus;
@@ -27,15 +30,21 @@ export const ticketStatusChanged = defineEvent<{
   isAssigned: boolean;
 }>('ticketStatusChanged');
 
-/** The ticket was closed; `ticketStatusChanged` is not published beside it. Unless the owner is proven, `reportReleased` follows. */
+/**
+ * The ticket was closed; `ticketStatusChanged` is not published. Without a proven owner,
+ * `reportReleased` follows later.
+ */
 export const ticketClosed = defineEvent<{ ticketId: number; historyEntryId: string; ownerIsProven: boolean }>(
   'ticketClosed',
 );
 
-/** The owner proved the mailbox after the ticket had been closed: now the report may go there. */
+/** The owner proved the mailbox after the closing: the report may now be sent. */
 export const reportReleased = defineEvent<{ ticketId: number; historyEntryId: string }>('reportReleased');
 
-/** Somebody signed in added files, in one upload. Files of the form belong to `ticketCreated`, and so does what `sender` means. */
+/**
+ * A signed-in user added files in one upload. Files of the form belong to `ticketCreated`. `sender`
+ * is as there.
+ */
 export const filesAdded = defineEvent<{
   ticketId: number;
   historyEntryId: string;
@@ -52,5 +61,5 @@ export interface WorklogFacts {
   hoursSpent: number;
 }
 
-/** Hours were logged, those of a closing included. Published when the ticket shows them. */
+/** Hours were logged, also by a closing. Published when the ticket shows them. */
 export const worklogAdded = defineEvent<WorklogFacts>('worklogAdded');

@@ -31,7 +31,7 @@ describe('the transition table', () => {
     expect(mayEverReach('ASSIGNED_TECHNICIAN', 'OPEN')).toBe(false);
   });
 
-  it('demands a report for every closing and an assignment for every way into work', () => {
+  it('requires a report for every closing and an assignment for every start of work', () => {
     for (const { to, needs } of TRANSITIONS) {
       expect(needs.includes('FINAL_REPORT')).toBe(to === 'CLOSED');
       expect(needs.includes('ASSIGNMENT')).toBe(to === 'IN_PROGRESS');

@@ -3,5 +3,5 @@ import { NumberPipe } from '../../../kernel/http/index.js';
 
 const pipe = new NumberPipe('TICKET_NOT_FOUND');
 
-/** The ticket that a path names. */
+/** The ticket number in a path. */
 export const TicketNumber = (): ParameterDecorator => Param('id', pipe);

@@ -17,7 +17,7 @@ import { numericColumn } from '../../../kernel/persistence/index.js';
 import { TechnicalArea } from '../../technical-areas/index.js';
 import { User } from '../../users/index.js';
 
-// The person who acts may be deleted after the request was let in.
+// The acting user may be deleted after the request was authorized.
 defineConstraintErrors({
   fk_tickets_owner: 'UNAUTHENTICATED',
   fk_ticket_activity_actor: 'UNAUTHENTICATED',
@@ -32,11 +32,11 @@ export interface PartLine {
 }
 
 /**
- * Made in the migrations, as they hold more than TypeORM can say: the trigram index `ix_tickets_search` of `search_text`;
- * `ix_tickets_waiting`, which holds what is listed and counted of tickets that are not closed; the indexes that lists walk in their
- * order, with what filters look at (created, archived, owner, technician, area); and `ix_tickets_facets` of each
- * combination of status, category and priority; the other orders of the list, `ix_tickets_by_…`;
- * and `ix_tickets_plant` by serial number, however it was written.
+ * Created in migrations, because TypeORM cannot express them: the trigram index `ix_tickets_search`
+ * of `search_text`; `ix_tickets_waiting` for tickets that are not closed; indexes in the order of
+ * lists with their filters (created, archived, owner, technician, area); `ix_tickets_facets` by
+ * status, category and priority; `ix_tickets_by_…` for other orders; and `ix_tickets_plant` by
+ * normalized serial number.
  */
 @Entity('tickets')
 @Index('ix_tickets_search', { synchronize: false })
@@ -57,7 +57,7 @@ export interface PartLine {
 @Check('ck_tickets_own_duplicate', 'duplicate_of_id <> id')
 @Index('ix_tickets_current', ['createdAt', 'id'], { where: 'archived_at IS NULL' })
 export class Ticket {
-  /** The number people read out on the phone. */
+  /** The number that people read out on the phone. */
   @PrimaryGeneratedColumn('identity', {
     type: 'integer',
     generatedIdentity: 'BY DEFAULT',
@@ -135,15 +135,18 @@ export class Ticket {
   @Column('text', { nullable: true })
   finalInternalNotes: string | null;
 
-  /** Always the sum of the worklogs, decimal hours. */
+  /** Decimal hours, always the sum of the worklogs. */
   @Column('numeric', { precision: 5, scale: 1, default: 0, transformer: numericColumn })
   totalHoursSpent: number;
 
-  /** Language of the documents and of mails to a contact without a preference. */
+  /** Language of documents and of mails to a contact without a preference. */
   @Column('enum', { enum: LANGUAGES, enumName: 'language' })
   language: Language;
 
-  /** True while a ticket that somebody else raised waits for its owner to prove the mailbox; staff see it at once. */
+  /**
+   * True while a ticket raised by someone else waits for its owner to prove the mailbox; staff see
+   * it at once.
+   */
   @Column('boolean', { default: false })
   awaitsMailboxProof: boolean;
 
@@ -169,11 +172,11 @@ export class Ticket {
   @JoinColumn({ name: 'created_by_id', foreignKeyConstraintName: 'fk_tickets_owner' })
   createdBy: User;
 
-  /** Lower case without accents: everything that the search looks through. */
+  /** All searched text, in lower case without accents. */
   @Column('text', { select: false })
   searchText: string;
 
-  /** Rises with each change; a change that names an older one is refused. */
+  /** Increases with each change; a change based on an older version is refused. */
   @Column('integer', { default: 1 })
   version: number;
 
@@ -186,11 +189,11 @@ export class Ticket {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   closedAt: Date | null;
 
-  /** Out of the lists unless they are asked for it; closed tickets only. */
+  /** Closed tickets only; archived tickets are listed only on request. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   archivedAt: Date | null;
 
-  /** Set where the ticket was closed as a duplicate; the original is never a duplicate itself. */
+  /** Set when the ticket was closed as a duplicate; the original is never a duplicate itself. */
   @Column('integer', { nullable: true })
   duplicateOfId: number | null;
 

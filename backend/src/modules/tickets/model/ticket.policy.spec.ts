@@ -106,7 +106,7 @@ describe('worklogs, attachments and the report', () => {
     expect(reason(mayLogWork(admin, ticket({ status: 'CLOSED' })))).toBe('TICKET_CLOSED');
   });
 
-  it('lets everybody who sees a ticket add files until it is closed, and a visitor with a permit', () => {
+  it('lets every reader of a ticket add files until it is closed, and a visitor with a permit', () => {
     expect(reason(mayAddAttachment(client, ticket()))).toBe('allowed');
     expect(reason(mayAddAttachment(null, ticket()))).toBe('allowed');
     expect(reason(mayAddAttachment(stranger, ticket()))).toBe('TICKET_NOT_FOUND');

@@ -15,7 +15,7 @@ export function mayChange(actor: Actor, ticket: TicketState): Verdict {
   return ticket.status === 'CLOSED' ? refused('TICKET_CLOSED') : ALLOWED;
 }
 
-/** Area, technician, priority and corrections of what the form said are the admin's. */
+/** Only administrators change area, technician, priority and form fields. */
 export function mayTriage(actor: Actor, ticket: TicketState): Verdict {
   const changeable = mayChange(actor, ticket);
   if (!changeable.allowed && changeable.reason !== 'TICKET_CLOSED') return changeable;
@@ -41,14 +41,14 @@ export function mayLogWork(actor: Actor, ticket: TicketState): Verdict {
   return ticket.status === 'IN_PROGRESS' ? ALLOWED : refused('TICKET_NOT_IN_PROGRESS');
 }
 
-/** `actor` null: a visitor with the upload permit of this very ticket. */
+/** `actor` null: a visitor with the upload permit of this ticket. */
 export function mayAddAttachment(actor: Actor | null, ticket: TicketState): Verdict {
   const readable = actor ? mayRead(actor, ticket) : ALLOWED;
   if (!readable.allowed) return readable;
   return ticket.status === 'CLOSED' ? refused('TICKET_CLOSED') : ALLOWED;
 }
 
-/** Admins delete any attachment, everybody else what they uploaded themselves; nobody on a closed ticket. */
+/** Administrators delete any attachment, other users their own; closed tickets keep all. */
 export function mayDeleteAttachment(
   actor: Actor,
   ticket: TicketState,
@@ -66,7 +66,7 @@ export function mayExportPdf(actor: Actor, ticket: TicketState): Verdict {
   return ticket.status === 'CLOSED' ? ALLOWED : refused('TICKET_NOT_CLOSED');
 }
 
-/** Into the archive and out of it: closed tickets only. */
+/** To and from the archive: closed tickets only. */
 export function mayArchive(actor: Actor, ticket: TicketState): Verdict {
   const readable = mayRead(actor, ticket);
   if (!readable.allowed) return readable;
@@ -74,13 +74,16 @@ export function mayArchive(actor: Actor, ticket: TicketState): Verdict {
   return ticket.status === 'CLOSED' ? ALLOWED : refused('TICKET_NOT_CLOSED');
 }
 
-/** Whoever may close a ticket may close it as a duplicate, unless others were closed into it: there are no chains. */
+/**
+ * Callers who may close a ticket may close it as a duplicate, unless it has duplicates: they do not
+ * chain.
+ */
 export function mayCloseAsDuplicate(actor: Actor, ticket: TicketState, hasDuplicates: boolean): Verdict {
   const closable = mayMove(actor, ticket, 'CLOSED');
   return closable.allowed && hasDuplicates ? refused('TICKET_HAS_DUPLICATES') : closable;
 }
 
-/** A change that names the version it was made on must find that version. */
+/** A change must be based on the current version. */
 export const isCurrent = (ticket: Pick<Ticket, 'version'>, version: number | undefined): Verdict =>
   version === undefined || version === ticket.version ? ALLOWED : refused('TICKET_CHANGED');
 
@@ -103,7 +106,7 @@ const RULES: Record<TicketAction, (actor: Actor, ticket: OfferedState) => Verdic
   UNARCHIVE: (actor, ticket) => (ticket.archivedAt ? mayArchive(actor, ticket) : refused('CONFLICT')),
 };
 
-/** 'Start working' needs an assignment that is complete already. */
+/** 'Start working' needs a complete assignment. */
 function mayStart(actor: Actor, ticket: TicketState): Verdict {
   if (ticket.status === 'IN_PROGRESS') return refused('INVALID_TRANSITION');
   const movable = mayMove(actor, ticket, 'IN_PROGRESS');
@@ -111,6 +114,6 @@ function mayStart(actor: Actor, ticket: TicketState): Verdict {
   return ticket.technicalAreaId && ticket.assignedTechnicianId ? ALLOWED : refused('ASSIGNMENT_REQUIRED');
 }
 
-/** What the interface offers: the same rules that the calls obey. */
+/** The actions that the interface offers, by the rules that the calls enforce. */
 export const allowedActions = (actor: Actor, ticket: OfferedState): TicketAction[] =>
   TICKET_ACTIONS.filter((action) => RULES[action](actor, ticket).allowed);

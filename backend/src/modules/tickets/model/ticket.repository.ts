@@ -14,7 +14,7 @@ export class TicketRepository {
     private readonly live: LiveNotices,
   ) {}
 
-  /** What belongs to the new ticket comes with it, in one statement. */
+  /** Inserts the ticket and its related rows in one statement. */
   async insert(tx: EntityManager, values: NewTicketValues, ...others: NewRow[]): Promise<void> {
     const { id, createdAt } = values;
     const row = { ...values, searchText: searchTextOf(values), updatedAt: createdAt };
@@ -22,7 +22,7 @@ export class TicketRepository {
     this.live.publish(tx, { topic: 'ticket', id });
   }
 
-  /** Changes a locked ticket, whose version rises. */
+  /** Changes a locked ticket, whose version increases. */
   async update(tx: EntityManager, ticket: Ticket, columns: Partial<Ticket>, updatedAt: Date): Promise<void> {
     await tx.update(Ticket, ticket.id, { ...columns, version: ticket.version + 1, updatedAt });
     const former = ticket.assignedTechnicianId;

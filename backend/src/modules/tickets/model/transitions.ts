@@ -3,7 +3,7 @@ import type { TicketStatus } from '../../../contract/index.js';
 export const TRANSITION_ACTORS = ['ADMIN', 'ASSIGNED_TECHNICIAN'] as const;
 export type TransitionActor = (typeof TRANSITION_ACTORS)[number];
 
-/** ASSIGNMENT: area and an active technician of that area. FINAL_REPORT: the text that the client will read. */
+/** ASSIGNMENT: an area and an active technician of it. FINAL_REPORT: the text for the client. */
 export const TRANSITION_NEEDS = ['ASSIGNMENT', 'FINAL_REPORT'] as const;
 export type TransitionNeed = (typeof TRANSITION_NEEDS)[number];
 
@@ -15,7 +15,7 @@ export interface Transition {
   purpose: string;
 }
 
-/** Every way a ticket may go; whatever is not here is refused. `docs/ticket-lifecycle.md` is drawn from this table. */
+/** All allowed transitions; any other is refused. `docs/ticket-lifecycle.md` shows this table. */
 export const TRANSITIONS: readonly Transition[] = [
   { from: 'OPEN', to: 'OPEN', by: ['ADMIN'], needs: [], purpose: 'Assign in advance, set the priority' },
   {
@@ -47,6 +47,6 @@ export function findTransition(from: TicketStatus, to: TicketStatus): Transition
   return TRANSITIONS.find((transition) => transition.from === from && transition.to === to);
 }
 
-/** Whether `actor` may bring some ticket, in whatever status, to `to`. */
+/** Whether `actor` may bring a ticket in any status to `to`. */
 export const mayEverReach = (actor: TransitionActor, to: TicketStatus): boolean =>
   TRANSITIONS.some((transition) => transition.to === to && transition.by.includes(actor));

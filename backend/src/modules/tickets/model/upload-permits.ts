@@ -5,7 +5,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { SignedTokens } from '../../../kernel/signed-tokens.js';
 
-/** Lets the visitor who raised a ticket add files to it for an hour, without an account. */
+/** Lets the visitor who raised a ticket add files for an hour, without an account. */
 @Injectable()
 export class UploadPermits {
   private readonly tokens: SignedTokens<{ ticketId: number }>;
@@ -14,12 +14,12 @@ export class UploadPermits {
     this.tokens = new SignedTokens(config, clock, { typ: 'upload', lifetime: LIFETIMES.uploadToken });
   }
 
-  /** Good until an hour after `from`: a repeated submission renews nothing. */
+  /** Valid until an hour after `from`: a repeated submission does not extend it. */
   issue(ticketId: number, from?: Date): string {
     return this.tokens.issue({ ticketId }, from);
   }
 
-  /** Throws UPLOAD_TOKEN_INVALID unless `token` is a living permit for this ticket. */
+  /** Throws UPLOAD_TOKEN_INVALID unless `token` is a valid permit for this ticket. */
   verify(token: string | undefined, ticketId: number): void {
     const permit = token === undefined ? undefined : this.tokens.read(token);
     if (permit?.ticketId !== ticketId) throw new DomainError('UPLOAD_TOKEN_INVALID');

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { TechnicalArea } from '../../technical-areas/index.js';
 import { User } from '../../users/index.js';
 
-/** The rows stay as they are until the transaction ends: nobody is deactivated or moved while being assigned. */
+/** Locks the rows, so that the technician is not deactivated or moved during the assignment. */
 @Injectable()
 export class AssignmentRepository {
   findArea(tx: EntityManager, id: string | null): Promise<TechnicalArea | null> {

@@ -8,7 +8,7 @@ import type { Ticket } from '../model/ticket.entity.js';
 import { AssignmentRepository } from './assignment.repository.js';
 import type { TicketChangeDto } from './ticket-change.dto.js';
 
-/** Who works on a ticket, and in which area. */
+/** Technician and area of a ticket. */
 export interface Assignment {
   area: TechnicalArea | null;
   technician: User | null;
@@ -25,7 +25,7 @@ export class AssignmentService {
     };
   }
 
-  /** What is absent stays, null clears, and an area sent alone clears a technician of another area. */
+  /** Absent stays, null clears, and an area alone clears a technician of another area. */
   async requested(tx: EntityManager, current: Assignment, request: TicketChangeDto): Promise<Assignment> {
     const area = await this.requestedArea(tx, current.area, request.technicalAreaId);
     if (request.assignedTechnicianId === undefined) return { area, technician: staying(current, area) };
@@ -54,8 +54,8 @@ function staying(current: Assignment, area: TechnicalArea | null): User | null {
   return current.technician && current.technician.technicalAreaId === area?.id ? current.technician : null;
 }
 
-/** Throws ASSIGNMENT_REQUIRED naming what is missing of area and technician. */
-export function demandComplete({ area, technician }: Assignment): void {
+/** Throws ASSIGNMENT_REQUIRED, naming the missing area or technician. */
+export function assertComplete({ area, technician }: Assignment): void {
   const missing = [...(area ? [] : ['technicalAreaId']), ...(technician ? [] : ['assignedTechnicianId'])];
   if (missing.length === 0) return;
   const { message } = ERRORS.ASSIGNMENT_REQUIRED;
@@ -66,7 +66,7 @@ export function demandComplete({ area, technician }: Assignment): void {
 }
 
 /** Throws TECHNICIAN_NOT_ASSIGNABLE unless the technician is active and of the area. */
-export function demandAssignable({ area, technician }: Assignment): void {
+export function assertAssignable({ area, technician }: Assignment): void {
   if (!technician) return;
   const assignable = technician.role === 'TECHNICIAN' && technician.isActive && technician.technicalAreaId === area?.id;
   if (!assignable) throw new DomainError('TECHNICIAN_NOT_ASSIGNABLE');

@@ -43,7 +43,7 @@ export class TicketChangeDto {
   })
   finalInternalNotes?: string;
 
-  @HoursField({ optional: true, description: 'With CLOSED only: decimal hours, kept as a worklog of who closes' })
+  @HoursField({ optional: true, description: 'With CLOSED only: decimal hours, stored as a worklog of the caller' })
   hoursSpent?: number;
 
   @VersionField()

@@ -19,7 +19,7 @@ export class TicketStatusController {
   @ApiOperation({
     summary: 'Change status, assignment and priority, or close',
     description:
-      'What is absent stays. Admins may do all of it; the assigned technician starts and closes. A value equal to the present one is no change and needs no right. Each change writes one history entry and raises `version`; a request that changes nothing does neither.',
+      'Absent fields stay unchanged. Administrators may do all of it; the assigned technician starts and closes. Sending the current value is not a change and needs no permission. Each change writes one history entry and raises `version`; a request that changes nothing does neither.',
   })
   @ApiOkResponse({ type: TicketResponse })
   @ApiErrors(

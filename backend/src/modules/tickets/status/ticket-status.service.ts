@@ -17,26 +17,26 @@ import {
 } from '../model/ticket-events.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { isCurrent, mayChange, mayMove, mayTriage } from '../model/ticket.policy.js';
-import { demand } from '../model/verdict.js';
+import { assertAllowed } from '../model/verdict.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
 import { addHours, WorklogRepository } from '../worklogs/worklog.repository.js';
 import { AssignmentService } from './assignment.service.js';
 import type { TicketChangeDto } from './ticket-change.dto.js';
 import {
-  demandClosingFieldsFit,
-  demandNeeds,
+  assertClosingFieldsFit,
+  assertNeedsMet,
   happeningBetween,
   type RequestedChange,
-  type Standing,
-  standingColumns,
+  type HandlingState,
+  handlingColumns,
   triages,
 } from './ticket-change.js';
 
-/** Notes of the worklog that closing hours become. */
+/** Notes of the worklog for closing hours. */
 const CLOSING_NOTES: Record<Language, string> = { it: 'Chiusura del ticket', en: 'Ticket closed' };
 
-/** What closing adds to the ticket, and the worklog that its hours became. */
+/** The columns of a closing, and the worklog of its hours. */
 interface Closing {
   columns: Partial<Ticket>;
   worklog?: WorklogFacts;
@@ -56,18 +56,21 @@ export class TicketStatusService {
     private readonly mailboxes: MailboxProof,
   ) {}
 
-  /** Changes status, assignment and priority as one; a request that changes nothing leaves no trace. */
+  /**
+   * Changes status, assignment and priority together; a request that changes nothing writes
+   * nothing.
+   */
   async change(actor: Actor, ticketId: number, request: TicketChangeDto): Promise<TicketDto> {
-    demandClosingFieldsFit(request);
+    assertClosingFieldsFit(request);
     return this.unitOfWork.run(async (tx) => {
       await this.applyTo(tx, actor, await this.access.lock(tx, actor, ticketId), request);
       return this.tickets.readChanged(tx, actor, ticketId);
     });
   }
 
-  /** The same without the ticket as its answer: whether something changed. */
+  /** Without a response: returns whether anything changed. */
   async apply(actor: Actor, ticketId: number, request: TicketChangeDto): Promise<boolean> {
-    demandClosingFieldsFit(request);
+    assertClosingFieldsFit(request);
     return this.unitOfWork.run(async (tx) =>
       this.applyTo(tx, actor, await this.access.lock(tx, actor, ticketId), request),
     );
@@ -75,7 +78,7 @@ export class TicketStatusService {
 
   /** The same within a transaction that has locked the ticket. */
   async applyTo(tx: EntityManager, actor: Actor, ticket: Ticket, request: RequestedChange): Promise<boolean> {
-    demandRights(actor, ticket, request);
+    assertRights(actor, ticket, request);
     const before = { ...(await this.assignments.current(tx, ticket)), ...pick(ticket) };
     const after = {
       ...(await this.assignments.requested(tx, before, request)),
@@ -83,22 +86,22 @@ export class TicketStatusService {
       priority: request.priority ?? ticket.priority,
       duplicateOfId: request.duplicateOfId ?? ticket.duplicateOfId,
     };
-    demandNeeds(before, after, request);
+    assertNeedsMet(before, after, request);
     return this.keep(tx, actor, ticket, { before, after, request });
   }
 
-  /** Whether there was something to keep. */
+  /** Returns whether anything was written. */
   private async keep(
     tx: EntityManager,
     actor: Actor,
     ticket: Ticket,
-    { before, after, request }: { before: Standing; after: Standing; request: TicketChangeDto },
+    { before, after, request }: { before: HandlingState; after: HandlingState; request: TicketChangeDto },
   ): Promise<boolean> {
     const happening = happeningBetween(before, after);
     if (happening === null) return false;
     const now = this.clock.now();
     const closing = after.status === 'CLOSED' ? await this.closing(tx, actor, ticket, request, now) : undefined;
-    const columns = { ...standingColumns(after), ...closing?.columns };
+    const columns = { ...handlingColumns(after), ...closing?.columns };
     const activity = { ...happening, actorId: actor.id, createdAt: now };
     const historyEntryId = await this.recorder.change(tx, ticket, columns, activity);
     if (closing?.worklog) await this.events.publish(tx, worklogAdded, closing.worklog);
@@ -106,7 +109,7 @@ export class TicketStatusService {
     return true;
   }
 
-  /** Closing hours become a worklog of whoever closes. */
+  /** Closing hours become a worklog of the caller. */
   private async closing(
     tx: EntityManager,
     actor: Actor,
@@ -126,8 +129,8 @@ export class TicketStatusService {
   private async announce(
     tx: EntityManager,
     { id: ticketId, createdById }: Ticket,
-    before: Standing,
-    after: Standing,
+    before: HandlingState,
+    after: HandlingState,
     historyEntryId: string,
   ): Promise<void> {
     const { technician, status: to } = after;
@@ -149,17 +152,18 @@ export class TicketStatusService {
 }
 
 /**
- * Rights before state, a closed ticket before a stale version: the most telling refusal comes first.
- * A value equal to the present one is no change and needs no right.
+ * Permissions before state, and a closed ticket before a stale version: the most helpful refusal
+ * comes first. Sending the current value is not a change and needs no permission.
  */
-function demandRights(actor: Actor, ticket: Ticket, request: TicketChangeDto): void {
-  if (triages(ticket, request)) demand(mayTriage(actor, ticket));
-  demand(mayChange(actor, ticket));
-  demand(isCurrent(ticket, request.version));
-  if (request.status !== undefined && request.status !== ticket.status) demand(mayMove(actor, ticket, request.status));
+function assertRights(actor: Actor, ticket: Ticket, request: TicketChangeDto): void {
+  if (triages(ticket, request)) assertAllowed(mayTriage(actor, ticket));
+  assertAllowed(mayChange(actor, ticket));
+  assertAllowed(isCurrent(ticket, request.version));
+  if (request.status !== undefined && request.status !== ticket.status)
+    assertAllowed(mayMove(actor, ticket, request.status));
 }
 
-const pick = ({ status, priority, duplicateOfId }: Ticket): Omit<Standing, 'area' | 'technician'> => ({
+const pick = ({ status, priority, duplicateOfId }: Ticket): Omit<HandlingState, 'area' | 'technician'> => ({
   status,
   priority,
   duplicateOfId,

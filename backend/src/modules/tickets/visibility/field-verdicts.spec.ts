@@ -17,6 +17,6 @@ it('shows clients of the guarded fields their own address alone', () => {
   expect(seen('CLIENT')).toEqual(['ownerEmail']);
 });
 
-it('shows clients no address on a ticket of somebody else, however they come to read it', () => {
+it('shows clients no address on a ticket of another user, for whatever reason they may read it', () => {
   expect(seen('CLIENT', OF_OTHERS)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Actor } from '../../../kernel/access/index.js';
 import { ALLOWED, refused, type Verdict } from '../model/verdict.js';
 import type { Ticket } from '../model/ticket.entity.js';
 
-/** What decides who may see a ticket. */
+/** The facts that decide who may see a ticket. */
 export type TicketHolders = Pick<Ticket, 'createdById' | 'assignedTechnicianId' | 'awaitsMailboxProof'>;
 
 /** Their columns. */
@@ -15,15 +15,15 @@ export const HOLDER_COLUMNS = {
 
 export type Reader = Pick<Actor, 'id' | 'role' | 'companyIds'>;
 
-/** Which tickets a role sees: the same rule for one ticket and, about aliases and SQL for the reader's id, as a condition. */
+/** The tickets that a role sees: as a check of one ticket, and as an SQL condition. */
 interface Reach {
   sees: (reader: Reader, ticket: TicketHolders) => boolean;
   sql: (ticket: string, readerId: string) => string;
-  /** The columns that the condition reads. */
+  /** Columns used by the condition. */
   reads: readonly (keyof TicketHolders)[];
 }
 
-/** The one place that says who sees a ticket. */
+/** Who sees a ticket is decided here only. */
 const REACH: Readonly<Record<UserRole, Reach>> = {
   ADMIN: { sees: () => true, sql: () => 'TRUE', reads: [] },
   TECHNICIAN: {
@@ -45,11 +45,11 @@ export const mayRead = (reader: Reader, ticket: TicketHolders): Verdict =>
 export interface Visibility {
   sql: string;
   parameters: Readonly<Record<string, unknown>>;
-  /** Of the ticket; none where the reader sees all tickets. */
+  /** Columns of the ticket; none when the reader sees all tickets. */
   columns: readonly string[];
 }
 
-/** What `mayRead` decides, as SQL on tickets of that alias. */
+/** `mayRead` as SQL on tickets with that alias. */
 export function visibleTo({ id, role }: Reader, alias = 't'): Visibility {
   const { reads, sql } = REACH[role];
   return {
@@ -64,7 +64,9 @@ export const seesAll = ({ role }: Pick<Reader, 'role'>): boolean => REACH[role].
 /** Readers with the same scope see the same tickets. */
 export const scopeOf = ({ id, role }: Reader): string => (seesAll({ role }) ? role : `${role} ${id}`);
 
-/** A condition on users: they may see the ticket, as one of the roles. `user` and `ticket` are aliases. */
+/**
+ * A condition on users who may see the ticket in one of the roles. `user` and `ticket` are aliases.
+ */
 export const viewersSql = (user: string, ticket: string, roles: readonly UserRole[] = USER_ROLES): string =>
   `(${roles.map((role) => `${user}.role = '${role}' AND ${visibleAs(role, ticket, `${user}.id`)}`).join(' OR ')})`;
 
@@ -72,17 +74,17 @@ export const viewersSql = (user: string, ticket: string, roles: readonly UserRol
 export const visibleAs = (role: UserRole, ticket: string, readerId: string): string =>
   REACH[role].sql(ticket, readerId);
 
-/** Whether a member of staff sees the ticket. */
+/** Whether a staff member sees the ticket. */
 export const mayHandle = (staff: Pick<Reader, 'id' | 'role'>, ticket: TicketHolders): boolean =>
   staff.role !== 'CLIENT' && mayRead({ ...staff, companyIds: [] }, ticket).allowed;
 
 export const isOwner = ({ id }: Pick<Reader, 'id'>, ticket: Pick<TicketHolders, 'createdById'>): boolean =>
   ticket.createdById === id;
 
-/** `isOwner` as SQL: an alias, and SQL for the person's id. */
+/** `isOwner` as SQL, from an alias and SQL for the person's id. */
 export const ownedBy = (ticket: string, personId: string): string => `${ticket}.created_by_id = ${personId}`;
 
-/** Whether the ticket's owner may learn of another ticket: what reports and mails to the owner may name. */
+/** Whether the owner may know another ticket, and so whether reports and mails may name it. */
 export const isForOwner = (
   { createdById }: Pick<TicketHolders, 'createdById'>,
   other: Omit<TicketHolders, 'assignedTechnicianId'>,

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** What ties people to a ticket. STAFF: the technician or, while there is none, the administrators. */
+/** Relations of people to a ticket. STAFF: the technician or, without one, the administrators. */
 export type Tie = 'OWNER' | 'STAFF' | 'ADMIN';
 
 const ACTIVE_ADMINS = `SELECT id FROM users WHERE role = 'ADMIN' AND is_active AND deleted_at IS NULL`;
@@ -12,7 +12,7 @@ const PEOPLE: Readonly<Record<Tie, string>> = {
   ADMIN: `${ACTIVE_ADMINS} AND EXISTS (SELECT FROM tickets WHERE id = $1)`,
 };
 
-/** Ids of the users who are to hear of a ticket. */
+/** Ids of the users to notify about a ticket. */
 export async function recipientsOf(tx: EntityManager, ticketId: number, tie: Tie): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(`${PEOPLE[tie]} ORDER BY id`, [ticketId]);
   return rows.map(({ id }) => id);

@@ -9,17 +9,17 @@ const HOLDERS = Object.entries(HOLDER_COLUMNS)
   .map(([name, column]) => `${column} AS "${name}"`)
   .join(', ');
 
-/** The door to one ticket: whoever may not see it is told that it does not exist (TICKET_NOT_FOUND). */
+/** Access to one ticket: callers who may not see it get TICKET_NOT_FOUND. */
 @Injectable()
 export class TicketAccess {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The ticket's row as it stands. */
+  /** The current row of the ticket. */
   visible(actor: Actor, ticketId: number): Promise<Ticket> {
     return this.found(this.query(this.dataSource.manager, actor, ticketId));
   }
 
-  /** By number, for `mayRead`; absent tickets are left out. */
+  /** By number, for `mayRead`; missing tickets are left out. */
   async holdersOf(ticketIds: readonly number[]): Promise<Map<number, TicketHolders>> {
     const rows = await this.dataSource.query<(TicketHolders & { id: number })[]>(
       `SELECT id, ${HOLDERS} FROM tickets WHERE id = ANY($1)`,
@@ -28,12 +28,15 @@ export class TicketAccess {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** The row of a ticket that is visible, locked until the transaction ends. `actor` null: a visitor whose upload permit was verified. */
+  /**
+   * The row of a visible ticket, locked until the transaction ends. `actor` null: a visitor with a
+   * verified upload permit.
+   */
   lock(tx: EntityManager, actor: Actor | null, ticketId: number): Promise<Ticket> {
     return this.found(this.query(tx, actor, ticketId).setLock('pessimistic_write'));
   }
 
-  /** Those of the tickets that the caller may see, locked lowest number first, so that two calls never wait for each other. */
+  /** The visible tickets among these, locked in the order of their numbers to avoid deadlocks. */
   lockVisible(tx: EntityManager, actor: Actor, ticketIds: number[]): Promise<Ticket[]> {
     const { sql, parameters } = visibleTo(actor);
     return tx

@@ -14,7 +14,7 @@ interface WorklogRow extends Omit<WorklogDto, 'technician'> {
   technicianSurname: string;
 }
 
-/** A worklog with the ticket it belongs to, whose title is told only while the ticket is assigned to the technician. */
+/** A worklog with its ticket, whose title is included only while the technician is assigned. */
 export interface TicketWorklog extends WorklogDto {
   ticketId: number;
   ticketTitle: string | null;
@@ -38,7 +38,7 @@ export class WorklogQueries {
     return worklog;
   }
 
-  /** Newest first; absent ones are left out. */
+  /** Newest first; missing ones are left out. */
   async byIds(ids: string[]): Promise<WorklogDto[]> {
     const rows = await this.select().where('worklog.id IN (:...ids)', { ids }).getRawMany<WorklogRow>();
     return rows.map(toWorklog);
@@ -49,13 +49,13 @@ export class WorklogQueries {
     return 'SELECT id, created_at AS at, 2 AS rank FROM worklogs WHERE ticket_id = :ticketId';
   }
 
-  /** What the technician logged in the period, newest first. */
+  /** Worklogs of the technician in the period, newest first. */
   async ofTechnician(technicianId: string, period: Period): Promise<TicketWorklog[]> {
     const rows = await this.logged(technicianId, period).getRawMany<TicketWorklogRow>();
     return rows.map(toTicketWorklog);
   }
 
-  /** The same by pages, in the order of time that is asked for. */
+  /** The same by page, in the requested order. */
   async pageOfTechnician(
     technicianId: string,
     period: Period,
@@ -71,7 +71,7 @@ export class WorklogQueries {
     return rows.map(toTicketWorklog);
   }
 
-  /** How many entries the technician made in the period, and their decimal hours. */
+  /** Number of the technician's worklogs in the period, and their decimal hours. */
   async totalOfTechnician(technicianId: string, period: Period): Promise<{ entries: number; hours: number }> {
     const { sql, parameters } = within('worklog.created_at', period);
     const total = await this.dataSource.manager

@@ -14,7 +14,10 @@ export class WorklogRepository {
   }
 }
 
-/** The ticket's new total in decimal hours, counted in tenths so that it stays exact; throws TOTAL_HOURS_EXCEEDED. */
+/**
+ * The ticket's new total in decimal hours, computed in tenths to stay exact; throws
+ * TOTAL_HOURS_EXCEEDED.
+ */
 export function addHours(total: number, hours: number): number {
   const tenths = Math.round(total * 10) + Math.round(hours * 10);
   if (tenths > LIMITS.totalHoursSpent.max * 10) throw new DomainError('TOTAL_HOURS_EXCEEDED');

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import { worklogAdded } from '../model/ticket-events.js';
 import { mayLogWork, mayReadWorklogs } from '../model/ticket.policy.js';
-import { demand } from '../model/verdict.js';
+import { assertAllowed } from '../model/verdict.js';
 import { TicketRepository } from '../model/ticket.repository.js';
 import type { LogWorkDto, WorklogDto } from './worklog.dto.js';
 import { WorklogQueries } from './worklog.queries.js';
@@ -25,14 +25,14 @@ export class WorklogsService {
   ) {}
 
   async list(actor: Actor, ticketId: number): Promise<WorklogDto[]> {
-    demand(mayReadWorklogs(actor, await this.access.visible(actor, ticketId)));
+    assertAllowed(mayReadWorklogs(actor, await this.access.visible(actor, ticketId)));
     return this.queries.ofTicket(ticketId);
   }
 
   async log(actor: Actor, ticketId: number, { notes, hoursSpent }: LogWorkDto): Promise<WorklogDto> {
     const worklogId = await this.unitOfWork.run(async (tx) => {
       const ticket = await this.access.lock(tx, actor, ticketId);
-      demand(mayLogWork(actor, ticket));
+      assertAllowed(mayLogWork(actor, ticket));
       const totalHoursSpent = addHours(ticket.totalHoursSpent, hoursSpent);
       const now = this.clock.now();
       const worklog = await this.worklogs.add(tx, {

@@ -1,10 +1,10 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
   WEBHOOK_DELIVERY_STATES,
-  WEBHOOK_FAULTS,
+  WEBHOOK_ERRORS,
   WEBHOOK_MESSAGE_TYPES,
   type WebhookDeliveryState,
-  type WebhookFault,
+  type WebhookError,
   type WebhookMessageType,
 } from '../../../contract/index.js';
 import { ListQuery, Pagination, QueryEnumList } from '../../../kernel/http/index.js';
@@ -45,8 +45,8 @@ export class DeliveryDto {
   @ApiProperty({ type: Number, nullable: true, description: 'Status of the last response', example: 204 })
   statusCode: number | null;
 
-  @ApiProperty({ enum: WEBHOOK_FAULTS, enumName: 'WebhookFault', nullable: true, description: 'Of the last attempt' })
-  fault: WebhookFault | null;
+  @ApiProperty({ enum: WEBHOOK_ERRORS, enumName: 'WebhookFault', nullable: true, description: 'Of the last attempt' })
+  fault: WebhookError | null;
 
   @ApiProperty({
     type: String,

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { WebhookFault, WebhookMessageType } from '../../../contract/index.js';
+import type { WebhookError, WebhookMessageType } from '../../../contract/index.js';
 import { Webhook } from '../webhook.entity.js';
 
 /** How a delivery ended; while null, the state is that of its outbox job. */
@@ -52,8 +52,8 @@ export class WebhookDelivery {
   @Column('smallint', { nullable: true })
   statusCode: number | null;
 
-  @Column('varchar', { length: 30, nullable: true })
-  fault: WebhookFault | null;
+  @Column('varchar', { name: 'fault', length: 30, nullable: true })
+  error: WebhookError | null;
 
   /** The technical name of the network or certificate error. */
   @Column('varchar', { length: 200, nullable: true })

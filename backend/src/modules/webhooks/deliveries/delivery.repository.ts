@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ERASED_PERSON, type WebhookFault } from '../../../contract/index.js';
+import { ERASED_PERSON, type WebhookError } from '../../../contract/index.js';
 import { WebhookDelivery } from './delivery.entity.js';
 
 export type NewDelivery = Pick<WebhookDelivery, 'id' | 'webhookId' | 'type' | 'eventId' | 'body' | 'jobKey'>;
 
-/** The result of one attempt; `fault` is null when the receiver accepted the message. */
+/** The result of one attempt; `error` is null when the receiver accepted the message. */
 export interface Attempt {
   statusCode: number | null;
-  fault: WebhookFault | null;
+  error: WebhookError | null;
   reason: string | null;
   answer: string | null;
   /** Milliseconds. */
@@ -46,9 +46,9 @@ export class DeliveryRepository {
   }
 
   /** Records an attempt of this job. */
-  async note({ id, jobKey }: DeliveryOrder, { fault, ...attempt }: Attempt, attemptedAt: Date): Promise<void> {
-    const ended = fault === null ? { outcome: 'DELIVERED' as const, finishedAt: attemptedAt } : {};
-    const values = { ...attempt, ...ended, fault, attemptedAt, attempts: () => 'attempts + 1' };
+  async note({ id, jobKey }: DeliveryOrder, { error, ...attempt }: Attempt, attemptedAt: Date): Promise<void> {
+    const ended = error === null ? { outcome: 'DELIVERED' as const, finishedAt: attemptedAt } : {};
+    const values = { ...attempt, ...ended, error, attemptedAt, attempts: () => 'attempts + 1' };
     await this.dataSource.manager.update(WebhookDelivery, { id, jobKey }, values);
   }
 

@@ -2,7 +2,7 @@ import { request as requestPlainly, type ClientRequest, type IncomingMessage, ty
 import { request as requestByTls } from 'node:https';
 import { isIP } from 'node:net';
 import { Injectable } from '@nestjs/common';
-import { LIFETIMES, type WebhookFault } from '../../../contract/index.js';
+import { LIFETIMES, type WebhookError } from '../../../contract/index.js';
 import type { Attempt } from '../deliveries/delivery.repository.js';
 import { AddressRefused, guardedLookup } from '../receivers/guarded-lookup.js';
 import { ReceiverAddresses } from '../receivers/receiver-addresses.js';
@@ -106,16 +106,16 @@ type Judged = Omit<Attempt, 'duration'>;
 
 function judge({ statusCode, answer }: Exchange): Judged {
   const taken = statusCode >= 200 && statusCode < 300;
-  return { statusCode, answer, fault: taken ? null : 'WEBHOOK_REFUSED', reason: null };
+  return { statusCode, answer, error: taken ? null : 'WEBHOOK_REFUSED', reason: null };
 }
 
 function failureOf(error: unknown, { aborted }: AbortSignal): Judged {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const reason = String(code ?? message).slice(0, REASON_LENGTH);
-  const failed = (fault: WebhookFault, why: string | null): Judged => ({
+  const failed = (error: WebhookError, why: string | null): Judged => ({
     statusCode: null,
     answer: null,
-    fault,
+    error,
     reason: why,
   });
   if (error instanceof AddressRefused) return failed('WEBHOOK_ADDRESS_REFUSED', null);

@@ -38,10 +38,10 @@ export class WebhookProcessor implements JobHandler<DeliveryReference> {
     const attempt = await this.attempt(order);
     await this.deliveries.note(order, attempt, this.clock.now());
     const { webhookId } = order;
-    const { fault, statusCode, duration } = attempt;
-    this.log.info({ webhookId, deliveryId, fault, statusCode, duration }, 'webhook attempted');
+    const { error, statusCode, duration } = attempt;
+    this.log.info({ webhookId, deliveryId, error, statusCode, duration }, 'webhook attempted');
     if (statusCode === GONE) await this.gone.switchOff(webhookId);
-    if (fault !== null) throw failureOf(attempt);
+    if (error !== null) throw failureOf(attempt);
     return 'DONE';
   }
 
@@ -61,14 +61,14 @@ export class WebhookProcessor implements JobHandler<DeliveryReference> {
 
 const UNREADABLE: Attempt = {
   statusCode: null,
-  fault: 'WEBHOOK_SECRET_UNREADABLE',
+  error: 'WEBHOOK_SECRET_UNREADABLE',
   reason: null,
   answer: null,
   duration: 0,
 };
 
-function failureOf({ fault, statusCode, reason }: Attempt): JobFailure {
-  const code = fault ?? 'UNEXPECTED';
+function failureOf({ error, statusCode, reason }: Attempt): JobFailure {
+  const code = error ?? 'UNEXPECTED';
   const message = [statusCode, reason].filter((part) => part !== null).join(' ') || 'no answer';
   const isFinal = statusCode === GONE || FINAL.includes(code);
   return isFinal ? new PermanentFailure(message, code) : new JobFailure(message, code);

@@ -5,18 +5,21 @@ import type { ApiTokenScope } from '../../contract/index.js';
 import { TOKEN_SCOPE } from './access.decorators.js';
 import type { CallersRequest } from './actor.js';
 
-/** What a write returns of a record to a token that may not read it; the last four say how a bulk change went. */
+/**
+ * Fields of a record returned to a token that may write but not read; the last four describe a bulk
+ * change.
+ */
 export const BRIEF_FIELDS = ['id', 'version', 'status', 'outcome', 'code', 'error', 'details'] as const;
 
-/** The scope that opens what a scope to write leaves closed; undefined for scopes that only read. */
+/** The read scope that matches a write scope; undefined for read scopes. */
 export function readScopeOf(scope: ApiTokenScope): ApiTokenScope | undefined {
   const [subject, right] = scope.split(':');
   return right === 'write' ? (`${subject}:read` as ApiTokenScope) : undefined;
 }
 
-/** A token that may write and not read learns nothing from the answers to its writes. */
+/** Hides records from a token that may write but not read them. */
 @Injectable()
-export class BriefAnswers implements NestInterceptor {
+export class BriefResponses implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -29,7 +32,7 @@ export class BriefAnswers implements NestInterceptor {
   }
 }
 
-/** Records are what has an id; whatever is no record stays, with its records in brief. */
+/** Objects with an id are records and are shortened; other objects are searched for records. */
 function inBrief(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inBrief);
   if (typeof value !== 'object' || value === null) return value;

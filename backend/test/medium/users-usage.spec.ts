@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const footprint = (id: string) => asAdmin({ method: 'GET', url: `/api/users/${id}/footprint` });
+const usageOf = (id: string) => asAdmin({ method: 'GET', url: `/api/users/${id}/footprint` });
 const remove = (id: string) => asAdmin({ method: 'DELETE', url: `/api/users/${id}` });
 const remains = async (id: string): Promise<boolean> => {
   const rows = await api.dataSource.query<object[]>('SELECT FROM users WHERE id = $1', [id]);
@@ -20,7 +20,7 @@ const remains = async (id: string): Promise<boolean> => {
 
 it('of an unused account is empty, and nothing stays of it', async () => {
   const user = await api.make.user();
-  const answer = await footprint(user.id);
+  const answer = await usageOf(user.id);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ footprint: { openAssignments: 0, ownTickets: 0, nameStays: false } });
   await remove(user.id);
@@ -30,7 +30,7 @@ it('of an unused account is empty, and nothing stays of it', async () => {
 it('counts the tickets of a client, closed ones, too', async () => {
   const user = await api.make.user();
   for (const status of ['OPEN', 'CLOSED'] as const) await api.make.ticket({ createdById: user.id, status });
-  const answer = await footprint(user.id);
+  const answer = await usageOf(user.id);
   expect(answer.json()).toEqual({ footprint: { openAssignments: 0, ownTickets: 2, nameStays: true } });
   await remove(user.id);
   expect(await remains(user.id)).toBe(true);
@@ -40,7 +40,7 @@ it('counts the tickets that a technician has not closed', async () => {
   const user = await api.make.technician();
   for (const status of ['OPEN', 'IN_PROGRESS', 'CLOSED'] as const)
     await api.make.ticket({ assignedTechnicianId: user.id, technicalAreaId: user.technicalAreaId, status });
-  const answer = await footprint(user.id);
+  const answer = await usageOf(user.id);
   expect(answer.json()).toEqual({ footprint: { openAssignments: 2, ownTickets: 0, nameStays: true } });
 });
 
@@ -52,7 +52,7 @@ it('includes a name that only a ticket’s history mentions', async () => {
      VALUES (gen_random_uuid(), $1, 'OPEN', 'TICKET_CREATED', $2, '{}')`,
     [ticket.id, user.id],
   );
-  const answer = await footprint(user.id);
+  const answer = await usageOf(user.id);
   expect(answer.json()).toEqual({ footprint: { openAssignments: 0, ownTickets: 0, nameStays: true } });
 });
 
@@ -61,7 +61,7 @@ it('is absent for a deleted, absent or unreadable id', async () => {
   await api.make.ticket({ createdById: user.id });
   await remove(user.id);
   for (const id of [user.id, ABSENT, 'x']) {
-    const answer = await footprint(id);
+    const answer = await usageOf(id);
     expect([answer.statusCode, answer.json<ApiBody>().code]).toEqual([404, 'USER_NOT_FOUND']);
   }
 });
