@@ -8,7 +8,7 @@ import { PersonalDataQueries } from './personal-data/personal-data.queries.js';
 import { PersonalData } from './personal-data/personal-data.service.js';
 import { PersonalDataController } from './personal-data/personal-data.controller.js';
 
-/** What a person may demand of whoever keeps their data: a copy of all of it, and its end. */
+/** The rights of a person to a copy and to the erasure of their data. */
 @Module({
   imports: [AuthModule, UsersModule, UserErasuresModule],
   controllers: [ErasureController, OwnPersonalDataController, PersonalDataController],

@@ -7,7 +7,7 @@ import { DAY, RetentionSweep } from './retention-sweep.js';
 /** Milliseconds. */
 const DELAYS = { first: 5 * 60_000, every: 3_600_000 };
 
-/** Sweeps once a day, whichever worker comes first: the security log records when it was done. */
+/** Sweeps once a day across all workers: the security log records each sweep. */
 @Injectable()
 export class RetentionSchedule extends RecurringJob {
   constructor(

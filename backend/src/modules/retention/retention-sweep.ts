@@ -10,21 +10,21 @@ import { BATCH, type DueRows, RetentionRepository } from './retention.repository
 
 /** Seconds. */
 export const DAY = 24 * 3600;
-/** Any number works, as long as it never changes: whoever sweeps holds it. */
+/** Arbitrary constant key of the advisory lock of a sweep. */
 const RETENTION_LOCK = 7_264_112;
-/** Milliseconds between two batches: others come first. */
+/** Milliseconds between batches, for other transactions. */
 const PAUSE = 100;
 
-/** Rows by the name of their rule; rules that keep for ever are absent. */
+/** Rows by rule; rules that keep rows for ever are absent. */
 export type RetentionCounts = Record<string, number>;
 
-/** What was there before `before` may go, once it is due. */
+/** Rows older than `before` may be removed once due. */
 interface RuleInForce extends DueRows {
   name: string;
   before: Date;
 }
 
-/** Removes what has been kept for long enough. */
+/** Removes rows that are past their retention. */
 @Injectable()
 export class RetentionSweep {
   constructor(
@@ -63,7 +63,7 @@ export class RetentionSweep {
     }
   }
 
-  /** What was removed is recorded even when the sweep was stopped or failed on its way. */
+  /** Removals are recorded even when the sweep was stopped or failed. */
   private async sweep(signal: AbortSignal | undefined): Promise<RetentionCounts> {
     const counts: RetentionCounts = {};
     try {
@@ -84,7 +84,7 @@ export class RetentionSweep {
     }
   }
 
-  /** Rules that keep for ever are absent. */
+  /** Rules that keep rows for ever are absent. */
   private rulesInForce(): RuleInForce[] {
     return this.data.flatMap(({ tables }) =>
       Object.entries(tables).flatMap(([table, { entity, retention = [] }]) => {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** Rows that one transaction removes: few enough that nobody waits for it. */
+/** Rows per transaction: few enough that no one notices the locks. */
 export const BATCH = 1000;
 
-/** A declared rule, as statements need it. */
+/** A declared rule, prepared for statements. */
 export interface DueRows {
   table: string;
   /** Of its primary key. */
@@ -25,8 +25,9 @@ export class RetentionRepository {
   }
 
   /**
-   * Removes the next batch; answers how many rows it took, and how many of these are gone. Rows are locked first and judged again
-   * then: one that came to be needed in between (a ticket of the account, say) is seen by the second statement. Those in use are left.
+   * Removes the next batch; returns how many rows it selected and how many it removed. Rows are
+   * locked first and checked again by the second statement, because a row may have been put to use
+   * in between. Rows in use are skipped.
    */
   removeBatch({ table, key, due }: DueRows, before: Date): Promise<{ taken: number; removed: number }> {
     return this.dataSource.transaction(async (tx) => {
@@ -43,7 +44,7 @@ export class RetentionRepository {
     });
   }
 
-  /** Since when nothing was swept; undefined when something never was. */
+  /** Time of the last sweep; undefined before the first. */
   async lastSweep(): Promise<Date | undefined> {
     const [row] = await this.dataSource.query<{ at: Date | null }[]>(
       `SELECT max(occurred_at) AS at FROM security_events WHERE kind = 'RETENTION_APPLIED'`,

@@ -4,7 +4,10 @@ import { defineConstraintErrors } from '../../kernel/errors/index.js';
 
 defineConstraintErrors({ uq_technical_areas_name: 'AREA_NAME_IN_USE' });
 
-/** Names are unique in any letter case among areas that are not deleted: index `uq_technical_areas_name`, in the migration. */
+/**
+ * Names are unique in any letter case among existing areas: index `uq_technical_areas_name`, in a
+ * migration.
+ */
 @Entity('technical_areas')
 @Index('uq_technical_areas_name', { synchronize: false })
 export class TechnicalArea {
@@ -23,7 +26,7 @@ export class TechnicalArea {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  /** A tombstone: kept because closed tickets name this area. */
+  /** Soft-deleted: kept because closed tickets refer to this area. */
   @Column('timestamptz', { nullable: true })
   deletedAt: Date | null;
 }

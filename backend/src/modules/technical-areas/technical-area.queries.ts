@@ -28,7 +28,7 @@ export class TechnicalAreaQueries {
     @Inject(MODULE_DATA) private readonly data: readonly ModuleData[],
   ) {}
 
-  /** All areas, or the page that was asked for; and how many there are in all. */
+  /** All areas or the requested page, and the total. */
   async list(query: TechnicalAreaListQuery): Promise<{ list: TechnicalAreaList; total: number }> {
     const page = requestedPage(query);
     const technicalAreas = await this.rows(query, page);

@@ -5,9 +5,9 @@ import { MODULE_DATA, type ModuleData, usageColumns } from '../../kernel/module-
 import { TechnicalArea } from './technical-area.entity.js';
 
 export interface AreaUse {
-  /** Rows by which the area is in use, as the modules count them. */
+  /** Counts of rows that use the area, by module. */
   counts: Record<string, number>;
-  /** Whether any row, a closed ticket or a former technician, still points at the area. */
+  /** Whether any row still refers to the area, such as a closed ticket or a former technician. */
   isReferenced: boolean;
 }
 
@@ -18,12 +18,15 @@ export class TechnicalAreaRepository {
     @Inject(MODULE_DATA) private readonly data: readonly ModuleData[],
   ) {}
 
-  /** Locks the area against being put to use: whoever assigns it waits, or is waited for. */
+  /** Locks the area exclusively: assignments to it wait, or finish first. */
   findForUpdate(tx: EntityManager, id: string): Promise<TechnicalArea | null> {
     return tx.findOne(TechnicalArea, { where: { id, deletedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** For whoever assigns the area in this transaction: it cannot be deleted before that commits. Null when absent. */
+  /**
+   * Locks the area for an assignment in this transaction, which a deletion waits for. Null when
+   * absent.
+   */
   findAssignable(tx: EntityManager, id: string): Promise<TechnicalArea | null> {
     return tx.findOne(TechnicalArea, { where: { id, deletedAt: IsNull() }, lock: { mode: 'for_key_share' } });
   }
@@ -56,8 +59,8 @@ export class TechnicalAreaRepository {
     this.live.publish(tx, { topic: 'areas' });
   }
 
-  /** Hides the area and frees its name; closed tickets go on naming it. */
-  async entomb(tx: EntityManager, id: string, deletedAt: Date): Promise<void> {
+  /** Hides the area and frees its name; closed tickets keep referring to it. */
+  async softDelete(tx: EntityManager, id: string, deletedAt: Date): Promise<void> {
     await tx.update(TechnicalArea, id, { isActive: false, deletedAt });
     this.live.publish(tx, { topic: 'areas' });
   }

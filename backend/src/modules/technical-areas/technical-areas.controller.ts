@@ -29,7 +29,7 @@ export class TechnicalAreasController {
   @ApiOperation({
     summary: 'List the technical areas',
     description:
-      'All of them at once, or a page when `page` or `limit` is sent; each with its technicians and open tickets counted. `X-Total-Count` has the total.',
+      'All areas, or a page when `page` or `limit` is sent, each with the number of its technicians and open tickets. `X-Total-Count` has the total.',
   })
   @ApiListResponse(TechnicalAreaList)
   @ApiErrors('VALIDATION_FAILED')
@@ -65,7 +65,7 @@ export class TechnicalAreasController {
   @Put(':id')
   @AllowRoles('ADMIN')
   @OpenToTokens('areas:write')
-  @ApiOperation({ summary: 'Change a technical area', description: 'What is absent stays as it is.' })
+  @ApiOperation({ summary: 'Change a technical area', description: 'Absent fields stay unchanged.' })
   @ApiOkResponse({ type: TechnicalAreaEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'TECHNICAL_AREA_NOT_FOUND', 'AREA_NAME_IN_USE')
   async updateTechnicalArea(
@@ -81,7 +81,7 @@ export class TechnicalAreasController {
   @ApiOperation({
     summary: 'Delete a technical area',
     description:
-      'Refused while technicians or open tickets belong to it; `details` then counts both. Closed tickets go on naming a deleted area.',
+      'Refused while technicians or open tickets belong to it; `details` counts both. Closed tickets keep the name of a deleted area.',
   })
   @ApiOkResponse({ type: TechnicalAreaEnvelope })
   @ApiErrors('TECHNICAL_AREA_NOT_FOUND', 'AREA_IN_USE')

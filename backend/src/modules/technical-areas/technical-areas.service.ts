@@ -39,14 +39,16 @@ export class TechnicalAreasService {
     });
   }
 
-  /** Refused with AREA_IN_USE while technicians or open tickets belong to it. Answers the area as it was. */
+  /**
+   * Throws AREA_IN_USE while technicians or open tickets belong to it. Returns the area as it was.
+   */
   delete(id: string): Promise<TechnicalAreaDto> {
     return this.unitOfWork.run(async (tx) => {
       const area = await this.areas.findForUpdate(tx, id);
       if (!area) throw new DomainError('TECHNICAL_AREA_NOT_FOUND');
       const { counts, isReferenced } = await this.areas.use(tx, id);
       if (Object.values(counts).some((count) => count > 0)) throw new DomainError('AREA_IN_USE', useDetails(counts));
-      if (isReferenced) await this.areas.entomb(tx, id, this.clock.now());
+      if (isReferenced) await this.areas.softDelete(tx, id, this.clock.now());
       else await this.areas.remove(tx, id);
       await this.securityLog.record(tx, 'TECHNICAL_AREA_DELETED', { details: { id, name: area.name } });
       return present(area);
@@ -62,6 +64,6 @@ const present = ({ id, name, description, isActive, createdAt }: TechnicalArea):
   createdAt,
 });
 
-/** Every count, so that the interface can say what keeps the area. */
+/** Includes every count, so that the interface can show what uses the area. */
 const useDetails = (counts: AreaUse['counts']): ErrorDetail[] =>
   Object.entries(counts).map(([field, count]) => ({ field, code: 'count', message: String(count) }));

@@ -26,11 +26,11 @@ it.each([
       { kind: 'AREA_CHANGED', details: { from: 'Laser', to: null } },
     ],
   ],
-] as const)('tells of %s', (_, change, expected) =>
+] as const)('records %s', (_, change, expected) =>
   expect(accountChanges(technician, { ...technician, ...change })).toEqual(expected),
 );
 
-it('tells of what is given back', () =>
+it('records what is restored', () =>
   expect(accountChanges({ role: 'CLIENT', isActive: false, technicalArea: null }, technician)).toEqual([
     { kind: 'ACCOUNT_ACTIVATED' },
     { kind: 'ROLE_CHANGED', details: { from: 'CLIENT', to: 'TECHNICIAN' } },

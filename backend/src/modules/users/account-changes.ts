@@ -9,7 +9,10 @@ export interface RecordedChange {
   details?: SecurityEventDetails;
 }
 
-/** What the security log tells of a change: access, role and area, each with what it was. Names and companies are no matter of it. */
+/**
+ * What the security log records of a change: access, role and area, before and after. Names and
+ * companies are not recorded.
+ */
 export function accountChanges(before: Account, after: Account): RecordedChange[] {
   const changes: RecordedChange[] = [];
   if (before.isActive !== after.isActive)

@@ -7,7 +7,7 @@ import { newId, PreparedStatements } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
 import type { User } from './user.entity.js';
 
-/** Who raises a ticket, as the form says. */
+/** The sender of a ticket, according to the form. */
 export interface ContactPerson {
   name: string;
   surname: string;
@@ -25,11 +25,14 @@ export interface EnsuredAccount {
 }
 
 const HELD = 'SELECT 1 AS held FROM users WHERE id = :userId AND is_active AND deleted_at IS NULL FOR KEY SHARE';
-/** Keeps the account from being removed, and its mailbox from being proven, before the caller's transaction has put its ticket there. */
+/**
+ * Locks the account, so that it is neither removed nor proven before the caller's transaction
+ * commits.
+ */
 const BY_EMAIL = `
   SELECT id, email, email_verified_at AS "emailVerifiedAt" FROM users WHERE lower(email) = lower(:email) FOR SHARE`;
 
-/** Accounts of people who write in without having one. */
+/** Accounts of people who raise tickets without having one. */
 @Injectable()
 export class ClientAccounts {
   constructor(
@@ -39,8 +42,9 @@ export class ClientAccounts {
   ) {}
 
   /**
-   * The account with that email in any letter case, whatever its role and state, and never changed by this; else a new
-   * client without a password. Two visitors with the same new address get the same account, created once.
+   * Returns the account with that email in any letter case, unchanged and whatever its role and
+   * state; otherwise creates a client without a password. Concurrent visitors with the same new
+   * address get the same account.
    */
   async ensure(tx: EntityManager, contact: ContactPerson): Promise<EnsuredAccount> {
     const existing = await this.findByEmail(tx, contact.email);
@@ -52,7 +56,10 @@ export class ClientAccounts {
     return { user, created: id !== undefined };
   }
 
-  /** Keeps the account of a signed-in client from being erased meanwhile. Throws where that has happened, or they lost access. */
+  /**
+   * Locks the account of a signed-in client against erasure. Throws when it was erased or lost
+   * access.
+   */
   async hold(tx: EntityManager, userId: string): Promise<void> {
     const [account] = await this.statements.rows(HELD, { userId }, tx);
     if (!account) throw new DomainError('UNAUTHENTICATED');
@@ -70,7 +77,7 @@ export class ClientAccounts {
   }
 }
 
-/** Undefined when somebody else was quicker. */
+/** Undefined when a concurrent request created it first. */
 async function insertClient(tx: EntityManager, contact: ContactPerson): Promise<string | undefined> {
   const rows = await tx.query<{ id: string }[]>(
     `INSERT INTO users (id, name, surname, email, company, phone, language, role) VALUES ($1, $2, $3, $4, $5, $6, $7, 'CLIENT')

@@ -17,7 +17,7 @@ export class PersonalAccountDto {
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language' }) language: Language;
   @ApiProperty() isActive: boolean;
   @Moment('When the mailbox was proven') emailVerifiedAt: Date | null;
-  @ApiProperty({ type: [String], description: 'Mails that the person does without' }) switchedOffMails: string[];
+  @ApiProperty({ type: [String], description: 'Mails that the person switched off' }) switchedOffMails: string[];
   @Moment() secondFactorActivatedAt: Date | null;
   @ApiProperty() createdAt: Date;
   @ApiProperty() updatedAt: Date;

@@ -1,11 +1,11 @@
 /**
- * SQL about two-factor authentication of the user `u`, for whoever reads accounts. The tables belong to the auth module, which
- * this one does not know.
+ * SQL about two-factor authentication of the user `u`. The tables belong to the auth module, which
+ * this module must not import.
  */
 export const HAS_SECOND_FACTOR =
   'EXISTS (SELECT FROM second_factors factor WHERE factor.user_id = u.id AND factor.activated_at IS NOT NULL)';
 
-/** The administrators demand it of the role. */
+/** Administrators require it for the role. */
 export const NEEDS_SECOND_FACTOR =
   'EXISTS (SELECT FROM security_settings settings WHERE u.role = ANY (settings.second_factor_roles))';
 

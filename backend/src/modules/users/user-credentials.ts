@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { User } from './user.entity.js';
 
-/** What signing in needs to know of an account. */
+/** What signing in needs to know about an account. */
 export interface Credentials {
   userId: string;
-  /** As the account writes it. */
+  /** In the spelling of the account. */
   email: string;
   isActive: boolean;
   passwordHash: string | null;
   mailboxIsProven: boolean;
 }
 
-/** The one door to password hashes, for the auth module. Deleted accounts do not exist here. */
+/** The only access to password hashes, for the auth module. Deleted accounts are invisible here. */
 @Injectable()
 export class UserCredentials {
   constructor(private readonly dataSource: DataSource) {}
@@ -21,7 +21,7 @@ export class UserCredentials {
     return select(this.dataSource.manager).andWhere('lower(u.email) = lower(:email)', { email }).getRawOne();
   }
 
-  /** Locked until the transaction ends, so that nothing is decided on a password that is being replaced. */
+  /** Locked until the transaction ends, so that no decision relies on a password being replaced. */
   lock(tx: EntityManager, userId: string): Promise<Credentials | undefined> {
     return select(tx).andWhere('u.id = :userId', { userId }).setLock('for_no_key_update').getRawOne();
   }
@@ -30,7 +30,7 @@ export class UserCredentials {
     return select(tx).andWhere('u.id = :userId', { userId }).getRawOne();
   }
 
-  /** The user's own choice: no change is due any more. */
+  /** Chosen by the user: no change is due any more. */
   async choosePassword(tx: EntityManager, userId: string, passwordHash: string): Promise<void> {
     await tx.update(User, userId, { passwordHash, mustChangePassword: false });
   }
@@ -39,17 +39,17 @@ export class UserCredentials {
     await tx.update(User, userId, { mustChangePassword: true });
   }
 
-  /** Only temporary passwords open the account from now on. */
+  /** From now on only temporary passwords open the account. */
   async dropPassword(tx: EntityManager, userId: string): Promise<void> {
     await tx.update(User, userId, { passwordHash: null });
   }
 
-  /** Every mail goes out again. */
+  /** Switches all mails back on. */
   async forgetMailChoice(tx: EntityManager, userId: string): Promise<void> {
     await tx.update(User, userId, { switchedOffMails: [] });
   }
 
-  /** False when it was proven before. */
+  /** False when it was already proven. */
   async proveMailbox(tx: EntityManager, userId: string, provenAt: Date): Promise<boolean> {
     const unproven = { id: userId, emailVerifiedAt: IsNull() };
     return (await tx.update(User, unproven, { emailVerifiedAt: provenAt })).affected === 1;

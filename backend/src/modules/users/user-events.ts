@@ -1,13 +1,15 @@
 import { defineEvent } from '../../kernel/outbox/index.js';
 
-/** An admin made an account. Without a password its owner chooses one, by a link that comes by mail. */
+/**
+ * An administrator created an account. Without a password, its owner chooses one by a mailed link.
+ */
 export const accountCreated = defineEvent<{ userId: string; withoutPassword: boolean }>('users.accountCreated');
 
-/** An admin reset the password: the old one is dead, a temporary one is to be mailed. */
+/** An administrator reset the password: the old one is invalid, a temporary one is mailed. */
 export const passwordReset = defineEvent<{ userId: string }>('users.passwordReset');
 
-/** The account is gone, or kept as a mere name: whatever opened it has to go, too. */
+/** The account was deleted or erased: everything that opened it must be removed, too. */
 export const accountDeleted = defineEvent<{ userId: string }>('users.accountDeleted');
 
-/** What the account may do shrank or changed: nobody who is signed in to it may go on. */
+/** The account's permissions changed: all its sessions must end. */
 export const accessChanged = defineEvent<{ userId: string }>('users.accessChanged');

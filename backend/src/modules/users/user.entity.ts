@@ -20,16 +20,19 @@ import {
 import { defineConstraintErrors } from '../../kernel/errors/index.js';
 import { TechnicalArea } from '../technical-areas/index.js';
 
-// A person who acts may be erased after the request was let in.
+// The acting user may be erased after the request was authorized.
 defineConstraintErrors({ uq_users_email: 'EMAIL_IN_USE', ck_users_erased: 'UNAUTHENTICATED' });
 
-/** Nothing personal is ever written to an erased account again. */
+/** No personal data is ever written to an erased account again. */
 const ERASED_IS_EMPTY = `erased_at IS NULL OR (
   name = 'Persona' AND surname = '(cancellata)' AND (email IS NULL OR email = 'erased-' || id || '@invalid')
   AND company IS NULL AND phone IS NULL AND technical_area_id IS NULL AND password_hash IS NULL AND email_verified_at IS NULL
   AND switched_off_mails = '{}' AND NOT is_active)`;
 
-/** Emails are unique in any letter case among accounts that are not deleted: index `uq_users_email`, in the migration. */
+/**
+ * Emails are unique in any letter case among existing accounts: index `uq_users_email`, in a
+ * migration.
+ */
 @Entity('users')
 @Index('uq_users_email', { synchronize: false })
 @Index('ix_users_area', ['technicalAreaId'])
@@ -46,7 +49,7 @@ export class User {
   @Column('varchar', { length: LIMITS.personName.max })
   surname: string;
 
-  /** As first typed; null once deleted, so that the address is free again. */
+  /** As first typed; null after a deletion, so that the address is free again. */
   @Column('varchar', { length: LIMITS.email.max, nullable: true })
   email: string | null;
 
@@ -72,11 +75,11 @@ export class User {
   @Column('enum', { enum: LANGUAGES, enumName: 'language' })
   language: Language;
 
-  /** Kinds that the role may do without; one of another role has no effect. */
+  /** Optional mails of the role; those of another role have no effect. */
   @Column('text', { array: true, default: [] })
   switchedOffMails: OptionalMail[];
 
-  /** When the mailbox was proven to be the user's; null until then. */
+  /** When the user proved the mailbox; null until then. */
   @Column('timestamptz', { nullable: true })
   emailVerifiedAt: Date | null;
 
@@ -93,11 +96,11 @@ export class User {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 
-  /** A tombstone: kept because tickets name this person. */
+  /** Soft-deleted: kept because tickets refer to this person. */
   @Column('timestamptz', { nullable: true })
   deletedAt: Date | null;
 
-  /** Set where the person was erased: name, email and all that opened the account are gone, and stay so. */
+  /** When the person was erased: name, email and all credentials are gone for good. */
   @Column('timestamptz', { nullable: true })
   erasedAt: Date | null;
 }

@@ -3,7 +3,7 @@ import { type Actor, scopeMissing } from '../../kernel/access/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import type { User } from './user.entity.js';
 
-/** What an account may do, and where a technician belongs. */
+/** What an account may do, and a technician's area. */
 export interface AccountState {
   role: UserRole;
   isActive: boolean;
@@ -16,18 +16,20 @@ export interface AccountChange {
   technicalAreaId?: string | null;
 }
 
-/** The state after the change: leaving the role of technician also leaves the area, unless one is asked for expressly. */
+/**
+ * The state after the change: leaving the role of technician clears the area, unless one is sent.
+ */
 export function changed(present: AccountState, { role, isActive, technicalAreaId }: AccountChange): AccountState {
   const nextRole = role ?? present.role;
-  const keptArea = nextRole === 'TECHNICIAN' ? present.technicalAreaId : null;
+  const currentArea = nextRole === 'TECHNICIAN' ? present.technicalAreaId : null;
   return {
     role: nextRole,
     isActive: isActive ?? present.isActive,
-    technicalAreaId: technicalAreaId === undefined ? keptArea : technicalAreaId,
+    technicalAreaId: technicalAreaId === undefined ? currentArea : technicalAreaId,
   };
 }
 
-/** Technicians have an area, nobody else does. */
+/** Only technicians have an area. */
 export const areaFitsRole = ({ role, technicalAreaId }: AccountState): boolean =>
   (role === 'TECHNICIAN') === (technicalAreaId !== null);
 
@@ -44,9 +46,9 @@ export function refusal(
 }
 
 /**
- * Why a program may not turn `present` into `next`; undefined when it may. Administrators are out of its reach, or it could do by
- * their accounts what its token does not open. A new technician opens no more than the token. `present` is absent for an account
- * that is being made, `next` for one that is being deleted.
+ * Why an API token may not turn `present` into `next`; undefined when it may. Administrators are
+ * excluded, because their accounts could do more than the token. A new technician may do no more
+ * than the token. `present` is absent for a creation, `next` for a deletion.
  */
 export function tokenRefusal(
   { token }: Pick<Actor, 'token'>,
@@ -60,15 +62,15 @@ export function tokenRefusal(
   return missing.length > 0 ? scopeMissing(...missing) : undefined;
 }
 
-/** Deactivation and a change of role or area end every session at once. */
+/** Deactivation and a change of role or area end all sessions at once. */
 export const losesAccess = (present: AccountState, next: AccountState): boolean =>
   present.role !== next.role ||
   present.technicalAreaId !== next.technicalAreaId ||
   (present.isActive && !next.isActive);
 
 /**
- * Anybody may have opened a client's account whose mailbox is not proven: before it becomes one of the staff, whatever opens it
- * has to go.
+ * A stranger may have opened a client's account whose mailbox is not proven: before it becomes
+ * staff, all its credentials are removed.
  */
 export const mayBeAStrangers = (
   present: Pick<User, 'role' | 'emailVerifiedAt'>,

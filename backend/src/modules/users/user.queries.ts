@@ -9,7 +9,7 @@ import { HAS_SECOND_FACTOR, MUST_SET_UP_SECOND_FACTOR } from './second-factor-st
 import type { UserDto, UserList, UserListQuery } from './user.dto.js';
 import { User } from './user.entity.js';
 
-/** Both orders of the name are in it. */
+/** Contains the name in both orders. */
 const SEARCHED = foldedSql(`concat_ws(' ', u.name, u.surname, u.name, u.email)`);
 
 const SORTS: Readonly<Record<UserSort, string[]>> = {
@@ -63,7 +63,7 @@ const reader = new ListReader<UserRow>(
   (users) => users.leftJoin('technical_areas', 'area', 'area.id = u.technical_area_id'),
 );
 
-/** Reads of accounts as their own holders and admins see them. Deleted ones are invisible. */
+/** Reads accounts for their owners and administrators. Deleted ones are invisible. */
 @Injectable()
 export class UserQueries {
   constructor(private readonly dataSource: DataSource) {}
@@ -74,7 +74,7 @@ export class UserQueries {
     return { users: rows.map(present), pagination };
   }
 
-  /** Throws USER_NOT_FOUND. Pass the transaction to see what it changed. */
+  /** Throws USER_NOT_FOUND. Pass the transaction to see its changes. */
   async read(id: string, tx: EntityManager = this.dataSource.manager): Promise<UserDto> {
     const user = tx.createQueryBuilder(User, 'u').where('u.id = :id AND u.deleted_at IS NULL', { id });
     const row = await reader.one(user);

@@ -6,7 +6,7 @@ import { User } from './user.entity.js';
 
 export interface LockedUser {
   user: User & { email: string };
-  /** Whether the user is an active admin and the only one left. */
+  /** Whether the user is the only active administrator left. */
   isLastAdmin: boolean;
 }
 
@@ -15,9 +15,9 @@ export class UserRepository {
   constructor(private readonly live: LiveNotices) {}
 
   /**
-   * Locks all active admins in the order of their ids, then the user: two admins who demote each other at once wait for each
-   * other, and the second one finds out. The admins' lock lets their own work pass (its history names them), or an assignment
-   * that holds this user would wait for us while we wait for it. Null when absent or deleted.
+   * Locks all active administrators by id, then the user: of two who demote each other, the second
+   * waits and sees the first change. The administrators' lock allows references to them; otherwise
+   * an assignment that holds this user would deadlock with it. Null when absent or deleted.
    */
   async findForUpdate(tx: EntityManager, id: string): Promise<LockedUser | null> {
     const living = tx.createQueryBuilder(User, 'u').where('u.deleted_at IS NULL');
@@ -51,14 +51,17 @@ export class UserRepository {
     this.live.publish(tx, { topic: 'users' });
   }
 
-  /** Keeps the name for the tickets; login, email, telephone and area are given up. */
-  async entomb(tx: EntityManager, id: string, deletedAt: Date): Promise<void> {
+  /** Keeps the name for tickets; removes login, email, telephone and area. */
+  async softDelete(tx: EntityManager, id: string, deletedAt: Date): Promise<void> {
     const freed = { email: null, phone: null, passwordHash: null, technicalAreaId: null };
     await tx.update(User, id, { ...freed, isActive: false, deletedAt });
     this.live.publish(tx, { topic: 'users' });
   }
 
-  /** Nothing of the person stays but the number by which tickets name them. For good: see `ck_users_erased`. */
+  /**
+   * Removes everything about the person but the id that tickets refer to. Irreversible: see
+   * `ck_users_erased`.
+   */
   async erase(tx: EntityManager, id: string, erasedAt: Date): Promise<void> {
     const emptied = { company: null, phone: null, passwordHash: null, emailVerifiedAt: null, technicalAreaId: null };
     await tx.update(User, id, {

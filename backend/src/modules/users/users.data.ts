@@ -4,8 +4,9 @@ import { User } from './user.entity.js';
 const ACCOUNT = { exported: 'account', erased: 'value' } as const;
 
 /**
- * Accounts that a stranger may have opened with any address, and no one ever used. The security log alone shows that they were
- * opened so: without that line they stay. So does an account with a login, a proven mailbox or anything of its own.
+ * Client accounts that a stranger may have opened with any address and that were never used. Only
+ * the security log shows how they were opened: without that event they stay. So do accounts with a
+ * login, a proven mailbox or anything of their own.
  */
 const neverUsed = (data: readonly ModuleData[]): string => `
   role = 'CLIENT' AND is_active AND email_verified_at IS NULL AND deleted_at IS NULL AND created_at < $1

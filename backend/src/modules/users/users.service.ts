@@ -47,12 +47,12 @@ export class UsersService {
     requireReach(actor, undefined, state);
     if (actor.token && password !== undefined)
       throw invalidField('password', 'notByToken', 'API tokens set no password: without one it is mailed');
-    demandFittingArea(state);
+    assertFittingArea(state);
     if (password !== undefined) requireImpersonal('password', password, body);
     const passwordHash = password === undefined ? null : await hashPassword(password);
     const id = newId();
     return this.unitOfWork.run(async (tx) => {
-      await this.demandAssignableArea(tx, state.technicalAreaId);
+      await this.assertAssignableArea(tx, state.technicalAreaId);
       const person = { id, name, surname, email, company, phone, language, ...state };
       await this.users.insert(tx, { ...person, passwordHash, ...NEW_ACCOUNT });
       await this.events.publish(tx, accountCreated, { userId: id, withoutPassword: passwordHash === null });
@@ -70,11 +70,11 @@ export class UsersService {
       const nameErrors = newNameErrors(user, details);
       if (nameErrors.length > 0) throw new DomainError('VALIDATION_FAILED', nameErrors);
       const next = changed(user, { role, isActive, technicalAreaId });
-      demandFittingArea(next);
+      assertFittingArea(next);
       requireReach(actor, user, next);
       const refused = refusal(user, next, { isOwnAccount: actor.id === id, isLastAdmin });
       if (refused) throw new DomainError(refused);
-      if (next.technicalAreaId !== user.technicalAreaId) await this.demandAssignableArea(tx, next.technicalAreaId);
+      if (next.technicalAreaId !== user.technicalAreaId) await this.assertAssignableArea(tx, next.technicalAreaId);
       const before = await this.queries.read(id, tx);
       await this.users.update(tx, id, { ...details, ...next });
       if (losesAccess(user, next)) await this.events.publish(tx, accessChanged, { userId: id });
@@ -87,7 +87,9 @@ export class UsersService {
     });
   }
 
-  /** Whoever is named by tickets stays as a tombstone; anybody else is removed. Answers the account as it was. */
+  /**
+   * Soft-deletes people whom tickets refer to and removes others. Returns the account as it was.
+   */
   delete(actor: Actor, id: string): Promise<UserDto> {
     return this.unitOfWork.run(async (tx) => {
       const { user, isLastAdmin } = await this.lock(tx, id);
@@ -97,14 +99,14 @@ export class UsersService {
       const answer = await this.queries.read(id, tx);
       await this.events.publish(tx, accessChanged, { userId: id });
       await this.events.publish(tx, accountDeleted, { userId: id });
-      if ((await this.usage.read(id, tx)).nameStays) await this.users.entomb(tx, id, this.clock.now());
+      if ((await this.usage.read(id, tx)).nameStays) await this.users.softDelete(tx, id, this.clock.now());
       else await this.users.remove(tx, id);
       await this.securityLog.record(tx, 'ACCOUNT_DELETED', { subject: answer, details: { role: answer.role } });
       return answer;
     });
   }
 
-  /** Whoever knew the old password is locked out at once; the new, temporary one goes by mail. */
+  /** Invalidates the old password at once; a temporary one is mailed. */
   resetPassword(id: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const { user } = await this.lockPresent(tx, id);
@@ -124,7 +126,7 @@ export class UsersService {
       await this.securityLog.record(tx, kind, { subject: after, details });
   }
 
-  /** An erased account can be deleted, nothing else. */
+  /** An erased account can only be deleted. */
   private async lockPresent(tx: EntityManager, id: string): Promise<LockedUser> {
     const locked = await this.lock(tx, id);
     if (locked.user.erasedAt !== null) throw new DomainError('PERSON_ERASED');
@@ -137,7 +139,7 @@ export class UsersService {
     return locked;
   }
 
-  private async demandAssignableArea(tx: EntityManager, id: string | null): Promise<void> {
+  private async assertAssignableArea(tx: EntityManager, id: string | null): Promise<void> {
     if (id === null) return;
     const area = await this.areas.findAssignable(tx, id);
     if (!area) throw invalidField('technicalAreaId', 'technicalAreaUnknown', 'There is no such technical area');
@@ -153,8 +155,8 @@ function requireReach(...change: Parameters<typeof tokenRefusal>): void {
   if (refused) throw refused;
 }
 
-function demandFittingArea(state: AccountState): void {
+function assertFittingArea(state: AccountState): void {
   if (areaFitsRole(state)) return;
-  const message = 'Technicians need a technical area, and nobody else may have one';
+  const message = 'Technicians need a technical area, and other users may not have one';
   throw invalidField('technicalAreaId', 'technicianAreaRequired', message);
 }

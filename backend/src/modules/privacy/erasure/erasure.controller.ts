@@ -17,9 +17,9 @@ export class ErasureController {
   @ApiOperation({
     summary: 'Erase the personal data of a user',
     description:
-      'For good: name, address and everything else about the person go, from their tickets, too, which stay with number, plant and texts. ' +
-      'The account can never be used again, and its address is free. The administrator confirms with the own password. ' +
-      'Not for the own account, the last administrator, or a technician who has tickets that are not closed.',
+      'Irreversible: removes name, address and everything else about the person, also from their tickets, which stay with number, plant and texts. ' +
+      'The account can never be used again, and its address becomes free. The administrator confirms with their own password. ' +
+      'Refused for the own account, the last administrator, and technicians with tickets that are not closed.',
   })
   @ApiOkResponse({ type: UserEnvelope })
   @ApiErrors(

@@ -34,7 +34,7 @@ export class ErasureService {
     @Inject(MODULE_DATA) private readonly data: readonly ModuleData[],
   ) {}
 
-  /** Answers the account as it is from now on. A wrong password counts, and is recorded. */
+  /** Returns the account after the erasure. Wrong passwords are limited and recorded. */
   erase(actor: SessionActor, id: string, password: string): Promise<UserDto> {
     return this.currentPassword
       .counted(actor, async () => {
@@ -49,7 +49,10 @@ export class ErasureService {
       .catch((error: unknown) => this.refused(error, id));
   }
 
-  /** What modules lock first, tickets say, then the accounts: see the order of locks in docs/architecture.md. */
+  /**
+   * Locks of modules, such as tickets, then of accounts: see the order of locks in
+   * docs/architecture.md.
+   */
   private async lock(tx: EntityManager, id: string): Promise<LockedUser> {
     await this.erasures.begin(tx);
     const person = await this.queries.read(id, tx);
@@ -87,7 +90,9 @@ export class ErasureService {
     return this.data.flatMap(({ erasers = [] }) => erasers.map((type) => this.modules.get(type, { strict: false })));
   }
 
-  /** Whoever took over an administrator's session, and not the password, tries it here. */
+  /**
+   * Limits guesses by an attacker who took over an administrator's session but not the password.
+   */
   private async refused(error: unknown, id: string): Promise<never> {
     if (error instanceof DomainError && error.code === 'CURRENT_PASSWORD_INCORRECT') {
       const { email } = await this.queries.read(id);

@@ -15,8 +15,8 @@ export class OwnPersonalDataController {
   @Get('personal-data')
   @AllowSignedIn()
   @ApiOperation({
-    summary: 'Take away what is stored about oneself',
-    description: 'The same file as administrators get, but for tickets that wait until the mailbox is proven.',
+    summary: "Export the caller's own personal data",
+    description: 'The same file as for administrators, without tickets that wait for proof of the mailbox.',
   })
   @ApiOkResponse({ type: PersonalDataDto })
   @ApiErrors('TOO_MANY_REQUESTS')

@@ -15,10 +15,10 @@ export class PersonalDataController {
 
   @Get(':id/personal-data')
   @ApiOperation({
-    summary: 'Take away what is stored about a user',
+    summary: 'Export the personal data of a user',
     description:
-      'One JSON file for the person who asked for it. It holds no secrets and nothing about others. ' +
-      'It is written while it is sent: an answer that breaks off is not complete.',
+      'One JSON file for the person who requested it, without secrets and without data about others. ' +
+      'It is streamed: an aborted response is incomplete.',
   })
   @ApiOkResponse({ type: PersonalDataDto })
   @ApiErrors('USER_NOT_FOUND', 'TOO_MANY_REQUESTS')

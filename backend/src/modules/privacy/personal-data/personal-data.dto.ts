@@ -51,7 +51,7 @@ export class PersonalPartDto {
   @ApiProperty({ type: 'integer' }) quantity: number;
 }
 
-/** By the names of the columns, as people's files have had them. */
+/** Keys are column names, as earlier files had them. */
 const FORM_FIELDS = new Map(fieldsShown('personalData').map((name) => [fieldOf(name).column, name]));
 
 export class PersonalTicketDto extends classWith<Pick<Ticket, FormColumn>>([...FORM_FIELDS.keys()], (column) =>
@@ -96,9 +96,9 @@ export class PersonalTicketChangeDto {
 export class PersonalSecurityEventDto {
   @ApiProperty({ enum: SECURITY_EVENTS, enumName: 'SecurityEventKind' }) kind: SecurityEventKind;
   @ApiProperty() occurredAt: Date;
-  @ApiProperty({ description: 'Whether the person did it; else it was done to the account' }) byPerson: boolean;
-  @Text('Null where somebody else acted') address: string | null;
-  @Text('Null where somebody else acted') userAgent: string | null;
+  @ApiProperty({ description: 'True when the person acted; otherwise the account was affected' }) byPerson: boolean;
+  @Text('Null where another user acted') address: string | null;
+  @Text('Null where another user acted') userAgent: string | null;
 }
 
 export class PersonalMailDto {
@@ -115,13 +115,13 @@ export class PersonalDataDto {
   @ApiProperty() exportedAt: Date;
   @ApiProperty() account: PersonalAccountDto;
   @ApiProperty({ type: [PersonalSessionDto] }) sessions: PersonalSessionDto[];
-  @ApiProperty({ type: [PersonalApiTokenDto], description: 'By which programs act in the name of the person' })
+  @ApiProperty({ type: [PersonalApiTokenDto], description: 'For programs that act in the name of the person' })
   apiTokens: PersonalApiTokenDto[];
   @ApiProperty({ type: [PersonalTicketDto], description: 'Raised by the person, or in their name' })
   tickets: PersonalTicketDto[];
   @ApiProperty({
     type: [PersonalAttachmentDto],
-    description: 'Names of files on those tickets, or brought by the person',
+    description: 'Names of files on those tickets, or uploaded by the person',
   })
   attachments: PersonalAttachmentDto[];
   @ApiProperty({ type: [PersonalWorklogDto], description: 'Written by the person' }) loggedWork: PersonalWorklogDto[];

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { PersonalList } from '../../../kernel/module-data.js';
 import { PreparedStatements } from '../../../kernel/persistence/index.js';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 500;
 
-/** Below every identifier. */
+/** Sorts below every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 const NO_NUMBER = 0;
 
-/** Whose data, and whether they ask themselves. */
+/** The person, and whether they ask for themselves. */
 export interface DataSubject {
   id: string;
   isAsking: boolean;
@@ -19,7 +19,7 @@ export interface DataSubject {
 export class PersonalDataQueries {
   constructor(private readonly statements: PreparedStatements) {}
 
-  /** Oldest first, in pieces that fit into memory; holds no connection between two of them. */
+  /** Oldest first, in batches that fit into memory; holds no connection between batches. */
   async *batches({ columns, from, numbered }: PersonalList, { id, isAsking }: DataSubject): AsyncGenerator<object[]> {
     const sql = `SELECT r.id AS "rowId", ${columns} FROM ${from} AND r.id > :after ORDER BY r.id LIMIT ${BATCH}`;
     let after: unknown = numbered ? NO_NUMBER : NO_ID;

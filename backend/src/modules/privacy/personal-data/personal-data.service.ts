@@ -10,10 +10,10 @@ import { SecurityLog } from '../../../kernel/security-log/index.js';
 import { type PersonalAccountDto, UserQueries } from '../../users/index.js';
 import { type DataSubject, PersonalDataQueries } from './personal-data.queries.js';
 
-/** Changes when a name in the file gets another meaning; what is added leaves it. */
+/** Increased when a name in the file changes its meaning, not when names are added. */
 export const PERSONAL_DATA_FORMAT = 'plantdesk-personal-data/1';
 
-/** A file that is written as it is read. */
+/** A file that is streamed while it is read. */
 export interface OpenPersonalData {
   stream: Readable;
   fileName: string;
@@ -21,7 +21,7 @@ export interface OpenPersonalData {
 
 @Injectable()
 export class PersonalData {
-  /** Of the own data or of others'. */
+  /** For the caller's own data, or for those of others. */
   private readonly exportsPerUser: WindowLimit;
 
   constructor(
