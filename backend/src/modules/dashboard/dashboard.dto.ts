@@ -6,7 +6,7 @@ import { TicketSummaryDto, WorklogDto } from '../tickets/index.js';
 export class TechnicianDashboardQuery {
   @QueryInteger({
     ...LIMITS.dashboardDays,
-    description: 'How many days, today included, the worklogs and their hours go back',
+    description: 'Number of days, today included, of the worklogs and their hours',
   })
   days: number = LIMITS.dashboardDays.default;
 }
@@ -72,7 +72,7 @@ export class TicketWorklogDto extends WorklogDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Null once the ticket is assigned to somebody else',
+    description: 'Null when the ticket is assigned to another technician',
     example: 'Laser stops after ten minutes',
   })
   ticketTitle: string | null;

@@ -8,7 +8,7 @@ import type { TechnicianStatsDto, TicketStatsDto } from './dashboard.dto.js';
 export class DashboardQueries {
   constructor(private readonly figures: TicketFigureQueries) {}
 
-  /** Counts of the caller's tickets; hours are the staff's business. */
+  /** Counts of the caller's tickets; hours for staff only. */
   async stats(actor: Actor, archived?: ArchiveFilter): Promise<TicketStatsDto> {
     const { tenths, tenthsOnClosed, ...counts } = await this.figures.of(actor, { archived });
     if (!isStaff(actor)) return counts;

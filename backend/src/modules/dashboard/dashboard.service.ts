@@ -16,7 +16,7 @@ export class DashboardService {
     private readonly worklogs: WorklogQueries,
   ) {}
 
-  /** Worklogs and hours of the last `days`, today included; tickets are those of this moment. */
+  /** Worklogs and hours of the last `days`, today included; tickets are current. */
   async ofTechnician(technician: Actor, days: number): Promise<TechnicianDashboardDto> {
     const period = { from: addDays(dayOf(this.clock.now()), 1 - days) };
     const [tickets, worklogs, total, counts] = await Promise.all([

@@ -43,7 +43,7 @@ export class JobErrorDto {
   code: JobErrorCode;
 
   @ApiProperty({
-    description: 'In plain words; an ellipsis stands for what could be a secret',
+    description: 'In plain words; an ellipsis replaces possible secrets',
     example: '550 no such mailbox',
   })
   text: string;
@@ -60,7 +60,7 @@ export class JobDto {
   @ApiProperty({ enum: JOB_STATES, enumName: 'JobState' })
   state: JobState;
 
-  @ApiProperty({ description: 'How often it was tried', example: 1 })
+  @ApiProperty({ description: 'Number of attempts', example: 1 })
   attempts: number;
 
   @ApiProperty()
@@ -78,7 +78,7 @@ export class JobDto {
   @ApiProperty({ type: JobRecipientDto, nullable: true, description: 'Whom the mail is for; null for reports' })
   recipient: JobRecipientDto | null;
 
-  @ApiProperty({ type: JobErrorDto, nullable: true, description: 'Why the last attempt failed' })
+  @ApiProperty({ type: JobErrorDto, nullable: true, description: 'Failure of the last attempt' })
   error: JobErrorDto | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'The request that caused it, as log lines name it' })
@@ -114,10 +114,10 @@ export class JobCountsDto implements Record<JobState, number> {
 
 @ApiSchema({ name: 'QueueSummary' })
 export class QueueSummaryDto {
-  @ApiProperty({ description: 'How many jobs are in which state, whatever the filters' })
+  @ApiProperty({ description: 'Number of jobs in each state, regardless of the filters' })
   counts: JobCountsDto;
 
-  @ApiProperty({ type: Date, nullable: true, description: 'Since when the oldest waiting job waits' })
+  @ApiProperty({ type: Date, nullable: true, description: 'When the oldest waiting job was added' })
   oldestWaitingAt: Date | null;
 }
 

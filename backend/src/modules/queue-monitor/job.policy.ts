@@ -1,6 +1,6 @@
 import type { JobAction, JobState } from '../../contract/index.js';
 
-/** What is over stays over, and what a worker may have in hand is left to it. */
+/** Finished jobs stay as they are, and a job that a worker may be running is left to it. */
 const ALLOWED: Partial<Record<JobState, readonly JobAction[]>> = {
   FAILED: ['RETRY', 'DROP'],
   DELAYED: ['RETRY'],

@@ -53,7 +53,7 @@ const reader = new ListReader<Row>(
   (jobs) => jobs.leftJoin('users', 'recipient', 'recipient.id = j.recipient_id'),
 );
 
-/** Jobs as administrators read them: never what a job carries. */
+/** Jobs for administrators, never with their payload. */
 @Injectable()
 export class JobQueries {
   constructor(private readonly dataSource: DataSource) {}
@@ -93,7 +93,7 @@ export class JobQueries {
   }
 }
 
-/** Reasons written down by earlier releases were not put into plain words yet. */
+/** Earlier releases stored reasons that were not reduced to plain words. */
 const present = ({ subject, recipientId, recipientEmail, errorCode, lastError, ...row }: Row): JobDto => ({
   ...row,
   ticketId: ticketOfSubject(subject) ?? null,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { JOB_STATE_CONDITIONS, OUTBOX_CHANNEL } from '../../kernel/outbox/index.js';
 
-/** What the security log tells of a job. */
+/** What the security log records about a job. */
 export interface ChangedJob {
   kind: string;
   subject: string | null;
@@ -10,33 +10,39 @@ export interface ChangedJob {
   recipientEmail: string | null;
 }
 
-const TOLD = `topic AS kind, subject, recipient_id AS "recipientId",
+const RECORDED_COLUMNS = `topic AS kind, subject, recipient_id AS "recipientId",
   (SELECT email FROM users WHERE users.id = recipient_id) AS "recipientEmail"`;
 
-/** By the clock that goes on: to a transaction that began before another's retry, that retry would lie in the future. */
+/** Wall clock: `now()` of a transaction that began before a concurrent retry would be too early. */
 const STILL_DELAYED = `${JOB_STATE_CONDITIONS.DELAYED} AND j.available_at > clock_timestamp()`;
 
-/** Single statements with the state in their condition: of two callers, or a caller and a worker, one alone changes the row. */
+/**
+ * Single statements with the state in their condition: of concurrent callers and workers, only one
+ * changes the row.
+ */
 @Injectable()
 export class JobRepository {
-  /** Makes a failed or delayed job due at once; a failed one gets all its attempts anew. Undefined when it is neither. */
+  /**
+   * Makes a failed or delayed job due at once; a failed one gets all its attempts again. Undefined
+   * when it is neither.
+   */
   async retry(tx: EntityManager, id: string): Promise<ChangedJob | undefined> {
     const [rows] = await tx.query<[ChangedJob[], number]>(
       `UPDATE outbox j SET status = 'WAITING', available_at = now(), finished_at = NULL, lease_until = NULL,
          spent_attempts = CASE WHEN j.status = 'DEAD' THEN j.attempts ELSE j.spent_attempts END
        WHERE j.id = $1 AND (${JOB_STATE_CONDITIONS.FAILED} OR ${STILL_DELAYED})
-       RETURNING ${TOLD}`,
+       RETURNING ${RECORDED_COLUMNS}`,
       [id],
     );
     if (rows.length > 0) await tx.query('SELECT pg_notify($1, $2)', [OUTBOX_CHANNEL, '']);
     return rows[0];
   }
 
-  /** Gives a failed job up for good. Undefined when it has not failed. */
+  /** Gives up a failed job. Undefined when it has not failed. */
   async drop(tx: EntityManager, id: string): Promise<ChangedJob | undefined> {
     const [rows] = await tx.query<[ChangedJob[], number]>(
       `UPDATE outbox j SET status = 'DROPPED', finished_at = now()
-       WHERE j.id = $1 AND ${JOB_STATE_CONDITIONS.FAILED} RETURNING ${TOLD}`,
+       WHERE j.id = $1 AND ${JOB_STATE_CONDITIONS.FAILED} RETURNING ${RECORDED_COLUMNS}`,
       [id],
     );
     return rows[0];

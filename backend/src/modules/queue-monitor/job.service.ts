@@ -27,7 +27,7 @@ export class JobService {
       const job = await this.jobs.retry(tx, id);
       if (!job) throw new DomainError('JOB_NOT_RETRYABLE');
       await this.record(tx, 'JOB_RETRIED', id, job);
-      this.tell(tx, job);
+      this.notify(tx, job);
     });
     return this.queries.get(id);
   }
@@ -39,12 +39,12 @@ export class JobService {
       const job = await this.jobs.drop(tx, id);
       if (!job) throw new DomainError('JOB_NOT_FAILED');
       await this.record(tx, 'JOB_DROPPED', id, job);
-      this.tell(tx, job);
+      this.notify(tx, job);
     });
     return this.queries.get(id);
   }
 
-  private tell(tx: EntityManager, { subject }: ChangedJob): void {
+  private notify(tx: EntityManager, { subject }: ChangedJob): void {
     this.unitOfWork.afterCommit(tx, () => announceJob(this.live, subject));
   }
 

@@ -21,9 +21,9 @@ export class JobsController {
   @Get()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
-    summary: 'List mails and other slow work',
+    summary: 'List mails and other background jobs',
     description:
-      'Newest first by default. `summary` counts all jobs, whatever the filters. `X-Total-Count` repeats the total.',
+      'Newest first by default. `summary` counts all jobs, regardless of the filters. `X-Total-Count` repeats the total.',
   })
   @ApiListResponse(JobList)
   @ApiErrors('VALIDATION_FAILED')
@@ -35,7 +35,7 @@ export class JobsController {
 
   @Get(':id')
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'Read one job', description: 'What it carries is never told: no text, password or link.' })
+  @ApiOperation({ summary: 'Read one job', description: 'Never includes its payload: no text, password or link.' })
   @ApiOkResponse({ type: JobResponse })
   @ApiErrors('JOB_NOT_FOUND')
   async readJob(@Id id: string): Promise<JobResponse> {
@@ -45,8 +45,8 @@ export class JobsController {
   @Post(':id/retry')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Try a failed or delayed job again at once',
-    description: 'A failed job gets all its attempts anew. Of two calls at once one alone succeeds.',
+    summary: 'Retry a failed or delayed job at once',
+    description: 'A failed job gets all its attempts again. Of concurrent calls, only one succeeds.',
   })
   @ApiOkResponse({ type: JobResponse })
   @ApiErrors('JOB_NOT_FOUND', 'JOB_NOT_RETRYABLE')
@@ -55,7 +55,7 @@ export class JobsController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Give a failed job up', description: 'It stays on record as `DROPPED`.' })
+  @ApiOperation({ summary: 'Give up a failed job', description: 'It stays on record as `DROPPED`.' })
   @ApiOkResponse({ type: JobResponse })
   @ApiErrors('JOB_NOT_FOUND', 'JOB_NOT_FAILED')
   async dropJob(@Id id: string): Promise<JobResponse> {

@@ -4,6 +4,9 @@ import { JobRepository } from './job.repository.js';
 import { JobService } from './job.service.js';
 import { JobsController } from './jobs.controller.js';
 
-/** What administrators see of slow work, and do about what failed. It reads and writes the outbox; the queue itself is the worker's. */
+/**
+ * Shows background jobs to administrators and lets them retry or drop failed ones. It uses the
+ * outbox only; the queue belongs to the worker.
+ */
 @Module({ controllers: [JobsController], providers: [JobQueries, JobRepository, JobService] })
 export class QueueMonitorModule {}

@@ -7,7 +7,7 @@ import { AreaRefDto } from '../../users/index.js';
 export class StatisticsQuery {
   @QueryInteger({
     ...LIMITS.statisticsMonths,
-    description: 'How many calendar months, the present one included, raised tickets and logged hours go back',
+    description: 'Number of calendar months, the current one included, of raised tickets and logged hours',
   })
   months: number = LIMITS.statisticsMonths.default;
 }
@@ -41,7 +41,7 @@ export class TicketsOfAreaDto {
 
 @ApiSchema({ name: 'HoursOfTechnician' })
 export class HoursOfTechnicianDto {
-  @ApiProperty({ description: 'Whoever logged the hours, deleted accounts and admins included' })
+  @ApiProperty({ description: 'Logged the hours; includes administrators and deleted accounts' })
   technician: PersonRefDto;
 
   @ApiProperty({ description: 'Decimal hours', example: 41.5 })
@@ -67,7 +67,7 @@ export class TicketStatisticsDto {
 
   @ApiProperty({
     type: [HoursOfTechnicianDto],
-    description: 'Logged in those months, most first; nobody without hours',
+    description: 'Logged in those months, most hours first; people without hours are left out',
   })
   hoursPerTechnician: HoursOfTechnicianDto[];
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Day, TICKET_AGES, TICKET_CATEGORIES, type TicketAge } from '../../../contract/index.js';
 import { dayStart } from '../../../kernel/persistence/index.js';
-import { KEPT_TOTALS } from '../../ticket-lists/index.js';
+import { CURRENT_TOTALS } from '../../ticket-lists/index.js';
 import type { HoursOfTechnicianDto, TicketsOfAgeDto, TicketsOfAreaDto, TicketsOfMonthDto } from './statistics.dto.js';
 
 /** Months from one first day up to another. */
@@ -36,12 +36,12 @@ const PER_CATEGORY = TICKET_CATEGORIES.map(
 const AGES = Object.keys(TICKET_AGES) as TicketAge[];
 const AGE_LIMITS = Object.values(TICKET_AGES).filter(Number.isFinite).join(', ');
 
-/** Numbers about all tickets, archived ones included, each counted by the database. */
+/** Counts over all tickets, archived ones included. */
 @Injectable()
 export class StatisticsQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Month by month: a range of an index costs less than telling the month of every ticket. */
+  /** One index range per month is cheaper than computing the month of every ticket. */
   ticketsPerMonth({ first, last }: Months): Promise<TicketsOfMonthDto[]> {
     return this.dataSource.query<TicketsOfMonthDto[]>(
       `SELECT to_char(month, 'YYYY-MM') AS month, ${PER_CATEGORY}
@@ -59,7 +59,7 @@ export class StatisticsQueries {
   async openByArea(): Promise<TicketsOfAreaDto[]> {
     const rows = await this.dataSource.query<AreaRow[]>(
       `WITH waiting AS (
-         SELECT t.technical_area_id, t.status, sum(t.n) AS count FROM (${KEPT_TOTALS}) t WHERE ${NOT_CLOSED} GROUP BY 1, 2
+         SELECT t.technical_area_id, t.status, sum(t.n) AS count FROM (${CURRENT_TOTALS}) t WHERE ${NOT_CLOSED} GROUP BY 1, 2
        ), areas AS (
          SELECT id, name FROM technical_areas WHERE deleted_at IS NULL
          UNION ALL SELECT NULL, NULL

@@ -11,7 +11,7 @@ export class StatisticsService {
     private readonly queries: StatisticsQueries,
   ) {}
 
-  /** `count` calendar months, the present one included; what is not closed is that of this moment. */
+  /** `count` calendar months, the current one included; open tickets are current. */
   async ofMonths(count: number): Promise<TicketStatisticsDto> {
     const now = this.clock.now();
     const today = dayOf(now);

@@ -6,7 +6,7 @@ import type { AreaTicketCountsDto, ColleagueDto, OwnAreaDto } from './technician
 const NOT_CLOSED = "t.status IN ('OPEN', 'IN_PROGRESS')";
 const waiting = (status: string): string => `count(t.id) FILTER (WHERE t.status = '${status}')::int`;
 
-/** What a technician may know of the own area: names and counts, nothing of tickets that belong to others. */
+/** What a technician may know of their own area: names and counts, no tickets of others. */
 @Injectable()
 export class AreaQueries {
   constructor(private readonly dataSource: DataSource) {}
@@ -21,7 +21,7 @@ export class AreaQueries {
     return area;
   }
 
-  /** With all that waits for them, whichever area it belongs to: that is what they have to do. */
+  /** Includes all their open tickets, regardless of area: that is their workload. */
   technicians(areaId: string | null): Promise<ColleagueDto[]> {
     return this.dataSource.query<ColleagueDto[]>(
       `SELECT u.id, u.name, u.surname, u.is_active AS "isActive", ${waiting('OPEN')} AS open, ${waiting('IN_PROGRESS')} AS "inProgress"

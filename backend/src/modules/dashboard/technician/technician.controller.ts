@@ -48,7 +48,7 @@ export class TechnicianController {
   @OpenToTokens('areas:read')
   @ApiOperation({
     summary: "Read the technician's own area",
-    description: 'Who belongs to it and how much waits: names and counts, nothing of the tickets of others.',
+    description: 'Members and open tickets: names and counts, no tickets of others.',
   })
   @ApiOkResponse({ type: AreaOverviewDto })
   @ApiErrors('TECHNICAL_AREA_NOT_FOUND')

@@ -21,12 +21,12 @@ export class OwnWorklogsDto {
   @ApiProperty()
   pagination: Pagination;
 
-  @ApiProperty({ description: 'Decimal hours of the whole period, not of the page alone', example: 41.5 })
+  @ApiProperty({ description: 'Decimal hours of the whole period, not only of the page', example: 41.5 })
   totalHours: number;
 }
 
 export class ProductivityQuery {
-  @QueryInteger({ ...LIMITS.productivityWeeks, description: 'How many weeks, the present one included' })
+  @QueryInteger({ ...LIMITS.productivityWeeks, description: 'Number of weeks, the current one included' })
   weeks: number = LIMITS.productivityWeeks.default;
 }
 
@@ -56,7 +56,10 @@ export class ProductivityTotalsDto {
   @ApiProperty({ description: 'Decimal hours', example: 212.5 })
   hours: number;
 
-  @ApiProperty({ description: 'Decimal hours per ticket closed in those weeks, whoever logged them', example: 4.3 })
+  @ApiProperty({
+    description: 'Decimal hours per ticket closed in those weeks, including those of other technicians',
+    example: 4.3,
+  })
   averageTime: number;
 }
 
@@ -77,7 +80,7 @@ export class OwnAreaDto extends AreaRefDto {
 
 @ApiSchema({ name: 'Colleague' })
 export class ColleagueDto extends PersonRefDto {
-  @ApiProperty({ description: 'Inactive ones are listed while tickets that are not closed stay with them' })
+  @ApiProperty({ description: 'Inactive technicians are listed while they have tickets that are not closed' })
   isActive: boolean;
 
   @ApiProperty({ type: 'integer', description: 'Assigned to them, not started yet', example: 2 })
