@@ -40,6 +40,10 @@ const NAMES = {
   'returns, states': ['says', 'said', 'answers'],
 };
 
+/** Released names of the API and the database, and a Unix account. */
+const RELEASED =
+  /\bUserFootprint\b|\/footprint\b|\bfootprint:|\bWebhookFault\b|\bfault:|\bNOBODY\b|[`']nobody[`']|'(?:d\.)?fault'/g;
+
 const better = (lists) => new Map(Object.entries(lists).flatMap(([use, words]) => words.map((word) => [word, use])));
 const [anywhere, inNames] = [better(WORDS), better(NAMES)];
 const PARTS = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
@@ -53,7 +57,7 @@ function* findings(path) {
   const lines = readFileSync(path, 'utf8').split('\n');
   for (const part of new Set(lower(path))) if (anywhere.has(part)) yield [0, part, anywhere.get(part)];
   for (const [index, line] of lines.entries()) {
-    const text = isCode(path) ? line : line.replace(/\]\([^)]*\)/g, ']');
+    const text = (isCode(path) ? line : line.replace(/\]\([^)]*\)/g, ']')).replace(RELEASED, '');
     for (const word of new Set(lower(text))) if (anywhere.has(word)) yield [index + 1, word, anywhere.get(word)];
     if (!isCode(path) || /^\s*(\*|\/\/|\/\*)/.test(line)) continue;
     for (const [, declared, member] of text.matchAll(DECLARED))
