@@ -52,7 +52,7 @@ const reader = new ListReader<Row>({
   makerSurname: 'maker.surname',
 });
 
-/** Tokens as their owners and administrators see them: never the text, which nobody has, and never its hash. */
+/** Tokens as their owners and administrators see them: without the text, which is not stored, and without its hash. */
 @Injectable()
 export class ApiTokenQueries {
   constructor(

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 /** How often people may try to sign in, to register and to change what they sign in with. */
 @Injectable()
 export class AuthLimits {
-  /** Failed logins to one account from one address: a stranger elsewhere cannot lock anybody out. */
+  /** Failed logins to one account from one address: so that other addresses cannot lock the owner out. */
   readonly loginPerAccount: GrowingLimit;
   /** Failed logins from one address, whatever the account. */
   readonly loginPerAddress: WindowLimit;
@@ -15,7 +15,7 @@ export class AuthLimits {
   readonly loginPerAccountEverywhere: WindowLimit;
   /** Reports of guesses at one account to its owner and the security log. */
   readonly guessingReports: WindowLimit;
-  /** Logins that succeed: each opens a session and is written down, and anybody may register. */
+  /** Logins that succeed: each opens a session and writes an event, and registration is public. */
   readonly loginsPerUser: WindowLimit;
   /** Wrong current passwords of one signed-in user. */
   readonly passwordChange: GrowingLimit;

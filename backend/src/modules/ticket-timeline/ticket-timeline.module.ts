@@ -4,7 +4,7 @@ import { TicketModelModule } from '../tickets/index.js';
 import { TimelineController } from './timeline.controller.js';
 import { TimelineQueries } from './timeline.queries.js';
 
-/** One list of what happened to a ticket, whatever module keeps it. */
+/** One list of what happened to a ticket, from all modules. */
 @Module({
   imports: [TicketModelModule, MailModule],
   controllers: [TimelineController],

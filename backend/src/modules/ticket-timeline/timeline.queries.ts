@@ -8,13 +8,15 @@ import { ActivityQueries, type ActivityItem, presentActivity, TicketAccess, Work
 import { mailItem, workItem } from './timeline.presenter.js';
 import type { TimelineResponse } from './timeline.dto.js';
 
-/** SQL of the keys (`id`, `at`, `rank`) that the caller may read, and a reader of whole items. */
+/**
+ * SQL of the keys (`id`, `at`, `rank`) that the caller may read, and a reader of complete items.
+ */
 interface Source {
   rows: string;
   items: (ids: string[]) => Promise<ActivityItem[]>;
 }
 
-/** Merges keys of all sources; only items of the page are read whole. */
+/** Merges the keys of all sources and reads complete items for the page only. */
 @Injectable()
 export class TimelineQueries {
   constructor(

@@ -33,7 +33,7 @@ const SENDERS = `
 
 @Injectable()
 export class SessionQueries {
-  /** Keeps nothing: whoever asks later asks the database. What comes in during one read shares the next. */
+  /** Caches nothing. Callers that arrive during one read share the next. */
   private readonly actors = new DataLoader<string, SessionActor | undefined>((ids) => this.actorsOf(ids), {
     cache: false,
     maxBatchSize: 100,

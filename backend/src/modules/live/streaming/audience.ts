@@ -11,7 +11,7 @@ export const translated = (notice: Notice): Notice => {
   return id === undefined ? notice : { topic: 'mails', id };
 };
 
-/** Numbers of the tickets whose holders decide who hears of the notices. */
+/** Numbers of the tickets whose owners and assignees decide who receives the notices. */
 export const ticketsIn = (notices: readonly Notice[]): number[] => [
   ...new Set(notices.flatMap(({ id }) => (id === undefined ? [] : [id]))),
 ];
