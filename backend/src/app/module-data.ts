@@ -17,8 +17,8 @@ import { usersData } from '../modules/users/index.js';
 import { webhooksData } from '../modules/webhooks/index.js';
 
 /**
- * In the order in which data is erased, swept and exported: tickets before the copies of their texts, accounts before the
- * security log that says who opened them.
+ * The order of erasure, sweeps and export: tickets before copies of their texts, accounts before the
+ * security log that records who opened them.
  */
 export const moduleData: readonly ModuleData[] = [
   usersData,

@@ -25,13 +25,13 @@ it.each([
   expect(mondayOf(day)).toBe(monday);
 });
 
-it('finds the first of this, the last and the next month', () => {
+it('returns the first day of the current, previous and next month', () => {
   expect(firstOfMonth('2026-01-31')).toBe('2026-01-01');
   expect(firstOfMonth('2026-01-31', -1)).toBe('2025-12-01');
   expect(firstOfMonth('2026-12-31', 1)).toBe('2027-01-01');
 });
 
-it('knows the days that there are', () => {
+it('recognizes valid days', () => {
   expect(['2026-02-28', '2028-02-29', '2026-12-31'].filter(isDay)).toHaveLength(3);
   const none = [
     '2026-02-29',

@@ -2,7 +2,7 @@ import { LIMITS } from './limits.js';
 
 const longest = (limit: { max: number }): string => '😀'.repeat(limit.max);
 
-it('lets the longest order into a request body', () => {
+it('accepts the longest order in a request body', () => {
   const line = {
     partCode: longest(LIMITS.partCode),
     description: longest(LIMITS.partDescription),

@@ -14,7 +14,7 @@ it.each([
   '333 1234567 / 045 123456',
   '112',
   `+${'1'.repeat(39)}`,
-])('takes %s', (phone) => {
+])('accepts %s', (phone) => {
   expect(isPhone(phone)).toBe(true);
 });
 
@@ -36,7 +36,7 @@ it.each([
   expect(isPhone(phone)).toBe(false);
 });
 
-it('tidies what contact lists paste along', () => {
+it('removes marks pasted from contact lists', () => {
   expect(tidyPhone(' \u202a+39\u00a0045\u2009123\u2011456\u202c ')).toBe('+39 045 123-456');
 });
 
@@ -48,6 +48,6 @@ it.each([
   ['045 123456 (int. 12)', 'tel:045123456;ext=12'],
   ['+1 212 555 0100 x7', 'tel:+12125550100;ext=7'],
   ['333 1234567 / 045 123456', 'tel:3331234567'],
-])('dials %s by %s', (phone, link) => {
+])('returns for %s the link %s', (phone, link) => {
   expect(phoneLink(phone)).toBe(link);
 });

@@ -9,7 +9,7 @@ describe('a sealed secret', () => {
   it('opens with the key and for the owner that it was sealed for', () =>
     expect(unseal(key, ownerId, seal(key, ownerId, TEXT))).toBe(TEXT));
 
-  it('does not show what it holds, and is never the same twice', () => {
+  it('does not reveal its content, and differs each time', () => {
     const sealed = seal(key, ownerId, TEXT);
     expect(sealed.toString('latin1')).not.toContain(TEXT.slice(0, 6));
     expect(sealed.equals(seal(key, ownerId, TEXT))).toBe(false);

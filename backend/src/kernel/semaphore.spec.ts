@@ -1,6 +1,6 @@
 import { Semaphore } from './semaphore.js';
 
-it('gives one place to each key and two in all', () => {
+it('grants one slot per key and two in total', () => {
   const slots = new Semaphore({ total: 2, perKey: 1 });
   const back = slots.take('anna');
   expect(slots.take('anna')).toBeUndefined();
@@ -12,7 +12,7 @@ it('gives one place to each key and two in all', () => {
   expect(slots.size).toBe(2);
 });
 
-it('counts a place once, however often it is given back', () => {
+it('releases a slot once, however often it is called', () => {
   const slots = new Semaphore({ total: 2, perKey: 1 });
   const back = slots.take('anna');
   back?.();
@@ -21,7 +21,7 @@ it('counts a place once, however often it is given back', () => {
   expect(slots.take('anna')).toBeUndefined();
 });
 
-it('counts each key for itself where there is no total', () => {
+it('counts keys separately without a total', () => {
   const slots = new Semaphore({ perKey: 2 });
   for (const key of ['anna', 'anna', 'luca']) expect(slots.take(key)).toBeDefined();
   expect(slots.take('anna')).toBeUndefined();

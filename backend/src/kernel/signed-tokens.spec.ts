@@ -10,18 +10,18 @@ const tokens = (typ: string, secondsLater = 0) =>
 const sign = (claims: object, options: object) => new JwtService({}).sign(claims, options);
 
 describe('signed tokens', () => {
-  it('bring back what they were issued for, as long as they live', () => {
+  it('return their claims until they expire', () => {
     const token = tokens('mailbox').issue({ of: 7 });
     expect(tokens('mailbox').read(token)).toMatchObject({ of: 7 });
     expect(tokens('mailbox', 58).read(token)).toMatchObject({ of: 7 });
     expect(tokens('mailbox', 62).read(token)).toBeUndefined();
   });
 
-  it('of one kind are none of another', () => {
+  it('of one kind are invalid as another kind', () => {
     expect(tokens('mailbox').read(tokens('upload').issue({ of: 7 }))).toBeUndefined();
   });
 
-  it('of another secret are none', () => {
+  it('of another secret are invalid', () => {
     const other = { ...config, jwtSecret: 'another-secret-of-sufficient-length-0' };
     const forged = new SignedTokens<{ of: number }>(other, new Clock(), { typ: 'mailbox', lifetime: 60 });
     expect(tokens('mailbox').read(forged.issue({ of: 7 }))).toBeUndefined();

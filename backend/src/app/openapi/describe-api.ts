@@ -112,7 +112,7 @@ function tokenNote(scope: ApiTokenScope, { responses }: Operation): string {
   const readScope = readScopeOf(scope);
   if (readScope === undefined || '204' in responses) return `API tokens: \`${scope}\`.`;
   const fields = BRIEF_FIELDS.map((name) => `\`${name}\``).join(', ');
-  return `API tokens: \`${scope}\`; without \`${readScope}\` records are answered in brief, with those of their fields ${fields} that they have.`;
+  return `API tokens: \`${scope}\`; without \`${readScope}\` records are returned with only their fields ${fields}.`;
 }
 
 function addErrors(operation: Operation, codes: readonly ErrorCode[]): void {

@@ -18,7 +18,7 @@ describe('the bearer token of a request', () => {
     'Bearer ',
   ])('is none in %j', (authorization) => expect(bearerOf({ authorization })).toBeUndefined());
 
-  it('is none in a header above 2 KB', () => {
+  it('is ignored in a header above 2 KB', () => {
     const header = (length: number): string => 'Bearer '.padEnd(length, 'a');
     expect(bearerOf({ authorization: header(2048) })).toHaveLength(2041);
     expect(bearerOf({ authorization: header(2049) })).toBeUndefined();

@@ -37,11 +37,11 @@ it.each([
   [new TypeError('undefined is not a function'), 'INTERNAL_ERROR'],
   ['thrown text', 'INTERNAL_ERROR'],
   [undefined, 'INTERNAL_ERROR'],
-])('%s becomes %s', (thrown, code) => {
+])('maps %s to %s', (thrown, code) => {
   expect(toDomainError(thrown).code).toBe(code);
 });
 
-it('answers in one shape, without what went wrong inside', () => {
+it('returns errors in one shape, without internal details', () => {
   const body = errorBody(toDomainError(query({ code: 'XX000' })), 'r-1');
   expect(body).toEqual({
     statusCode: 500,

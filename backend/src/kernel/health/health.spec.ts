@@ -3,7 +3,7 @@ import { Health } from './health.js';
 const up = { name: 'database', isNeeded: true, check: () => Promise.resolve() };
 const down = { name: 'mail', isNeeded: false, check: () => Promise.reject(new Error('refused')) };
 
-it('is ready while everything needed answers, whatever else is away', async () => {
+it('is ready while all required dependencies respond', async () => {
   const health = new Health();
   health.watch(up, down);
   expect(await health.isReady()).toBe(true);
@@ -13,19 +13,19 @@ it('is ready while everything needed answers, whatever else is away', async () =
   });
 });
 
-it('is not ready without what it needs', async () => {
+it('is not ready without a required dependency', async () => {
   const health = new Health();
   health.watch(up, { ...down, isNeeded: true });
   expect(await health.isReady()).toBe(false);
 });
 
-it('does not wait for what never answers', async () => {
+it('does not wait for a dependency that never responds', async () => {
   const health = new Health();
   health.watch({ name: 'hung', isNeeded: true, check: () => new Promise(() => undefined) });
   expect(await health.isReady()).toBe(false);
 });
 
-it('is not ready once the process leaves, though everything answers', async () => {
+it('is not ready during a shutdown, though all dependencies respond', async () => {
   const health = new Health();
   health.watch(up);
   health.leave();

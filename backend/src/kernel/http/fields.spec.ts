@@ -82,11 +82,11 @@ describe('text', () => {
     expect(read(Sample, { text }).codes).toEqual(code ? [code] : []);
   });
 
-  it.each([{}, { text: '' }, { text: '   ' }, { text: null }])('a required one refuses %j', (plain) => {
+  it.each([{}, { text: '' }, { text: '   ' }, { text: null }])('refuses %j where it is required', (plain) => {
     expect(read(Required, plain).codes).toContain('required');
   });
 
-  it('null clears where it may', () => {
+  it('clears with null where that is allowed', () => {
     expect(read(Nullable, { text: null })).toEqual({ value: { text: null }, codes: [] });
     expect(read(Nullable, { text: ' ' }).value.text).toBeNull();
   });
@@ -102,7 +102,7 @@ describe('combining marks', () => {
   }
   const marks = (count: number) => `q${'\u0316'.repeat(count)}`;
 
-  it.each(['text', 'secret'])('are taken up to 30 in a row in a %s', (name) => {
+  it.each(['text', 'secret'])('are accepted up to 30 in a row in a %s', (name) => {
     expect(read(Long, { [name]: marks(30) }).codes).toEqual([]);
     expect(read(Long, { [name]: marks(31) }).codes).toEqual(['combiningMarks']);
     expect(read(Long, { [name]: `${marks(18)}${marks(18)}` }).codes).toEqual([]);
@@ -119,7 +119,7 @@ describe('combining marks', () => {
   });
 });
 
-describe('text that shows nothing', () => {
+describe('invisible text', () => {
   it.each(['\u200b\u200b', '\u3164\u3164', '\u2800\u2800', '\u00ad\u2060', '\u{e0041}\u{e0042}', ' \u200f\u200f '])(
     '%j is refused, required or not',
     (text) => {
@@ -128,20 +128,20 @@ describe('text that shows nothing', () => {
     },
   );
 
-  it.each(['می\u200cخو', '👩\u200d🔧', '\u200e42'])('%j is taken, since the rest of it is visible', (text) => {
+  it.each(['می\u200cخو', '👩\u200d🔧', '\u200e42'])('accepts %j, because the rest of it is visible', (text) => {
     expect(read(Sample, { text })).toEqual({ value: { text }, codes: [] });
   });
 });
 
 describe('email', () => {
-  it('blank counts as absent, unless it cannot be emptied', () => {
+  it('treats blank as absent, unless it cannot be emptied', () => {
     expect(read(Sample, { email: ' ' }).value.email).toBeUndefined();
     expect(read(Sample, { email: ' ' }).codes).toEqual([]);
     expect(read(Sample, { filledEmail: ' ' }).codes).toEqual(['email']);
     expect(read(Sample, {}).codes).toEqual([]);
   });
 
-  it.each(['a@b.it', "o'neil+x@sub.example.com", `${'a'.repeat(64)}@example.com`])('%s passes', (email) => {
+  it.each(['a@b.it', "o'neil+x@sub.example.com", `${'a'.repeat(64)}@example.com`])('accepts %s', (email) => {
     expect(read(Sample, { email }).codes).toEqual([]);
   });
 
@@ -161,21 +161,21 @@ describe('email', () => {
     ['a@b.it'],
     { a: 1 },
     'a@b.it\nBcc: c@d.it',
-  ])('%j is refused', (email) => {
+  ])('refuses %j', (email) => {
     expect(read(Sample, { email }).codes).toEqual(['email']);
   });
 });
 
 describe('person name', () => {
-  it.each(['Łukasz', 'Čapek', "D'Angelo", 'D’Angelo', 'Anna-Maria', 'De Luca'])('%s passes', (person) => {
+  it.each(['Łukasz', 'Čapek', "D'Angelo", 'D’Angelo', 'Anna-Maria', 'De Luca'])('accepts %s', (person) => {
     expect(read(Sample, { person }).codes).toEqual([]);
   });
 
-  it.each(['A×B', 'Anna\u2028B', 'Anna1', '<b>', 'Anna;B'])('%j is refused', (person) => {
+  it.each(['A×B', 'Anna\u2028B', 'Anna1', '<b>', 'Anna;B'])('refuses %j', (person) => {
     expect(read(Sample, { person }).codes).toEqual(['personName']);
   });
 
-  it('takes 2 to 100 characters', () => {
+  it('accepts 2 to 100 characters', () => {
     const { min, max } = LIMITS.personName;
     expect(read(Sample, { person: 'a'.repeat(min) }).codes).toEqual([]);
     expect(read(Sample, { person: 'a'.repeat(max) }).codes).toEqual([]);
@@ -185,25 +185,25 @@ describe('person name', () => {
 });
 
 describe('hours', () => {
-  it.each([0.1, 0.3, 2.5, 998.9, 999])('%d passes', (hours) => {
+  it.each([0.1, 0.3, 2.5, 998.9, 999])('accepts %d', (hours) => {
     expect(read(Sample, { hours }).codes).toEqual([]);
   });
 
-  it.each([0, 0.05, 0.15, 999.1, 1000, -1, NaN, Infinity, 1e-7, '2', true, {}, [2]])('%j is refused', (hours) => {
+  it.each([0, 0.05, 0.15, 999.1, 1000, -1, NaN, Infinity, 1e-7, '2', true, {}, [2]])('refuses %j', (hours) => {
     expect(read(Sample, { hours }).codes).toEqual(['hours']);
   });
 });
 
-describe('whole number, flag and secret', () => {
-  it.each([0, 10000, 1.5, '1', true, NaN])('%j is no quantity', (integer) => {
+describe('integer, flag and secret', () => {
+  it.each([0, 10000, 1.5, '1', true, NaN])('refuses the quantity %j', (integer) => {
     expect(read(Sample, { integer }).codes).toEqual(['integer']);
   });
 
-  it.each([1, 9999])('%d is a quantity', (integer) => {
+  it.each([1, 9999])('accepts the quantity %d', (integer) => {
     expect(read(Sample, { integer }).codes).toEqual([]);
   });
 
-  it("reads 'false' as false where text may be a flag, and refuses what is none", () => {
+  it("reads the text 'false' as false where allowed, and refuses other texts", () => {
     for (const flag of [true, false]) {
       expect(read(Sample, { flag })).toMatchObject({ value: { flag }, codes: [] });
       expect(read(Sample, { flagAsText: String(flag) })).toMatchObject({ value: { flagAsText: flag }, codes: [] });
@@ -223,11 +223,11 @@ describe('whole number, flag and secret', () => {
 describe('identifiers', () => {
   const ID = '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11';
 
-  it('are the same in capitals', () => {
+  it('are equal in upper case', () => {
     expect(read(Sample, { id: ID.toUpperCase() })).toMatchObject({ value: { id: ID }, codes: [] });
   });
 
-  it.each([[7], [ID.slice(1)], [`${ID}0`], [[ID]]])('are refused where they are none: %j', (id) => {
+  it.each([[7], [ID.slice(1)], [`${ID}0`], [[ID]]])('are refused when malformed: %j', (id) => {
     expect(read(Sample, { id }).codes).toEqual(['uuid']);
   });
 });

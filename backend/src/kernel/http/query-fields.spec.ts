@@ -74,6 +74,6 @@ it.each([
   [{ from: '2000-01-01', to: '2999-12-31' }, []],
   [{ from: '1999-12-31' }, ['from']],
   [{ to: '3000-01-01' }, ['to']],
-])('%j breaks %j', (plain, errors) => {
+])('refuses %j with errors in %j', (plain, errors) => {
   expect(read(plain).errors).toEqual(errors);
 });

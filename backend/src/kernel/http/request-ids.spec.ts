@@ -12,7 +12,7 @@ it.each([
   [['10.0.0.0/8'], '::ffff:10.200.3.4'],
   [['::1'], '::1'],
   [['192.0.2.1', 'fd00::/8'], 'fd12::9'],
-])('believes a proxy of %j at %s', (trusted, address) => expect(idOf(trusted, address)).toBe(GIVEN));
+])('trusts a proxy of %j at %s', (trusted, address) => expect(idOf(trusted, address)).toBe(GIVEN));
 
 it.each([
   [[], '127.0.0.1'],
@@ -20,7 +20,7 @@ it.each([
   [['10.0.0.0/8'], '11.0.0.1'],
   [['fd00::/8'], '10.0.0.1'],
   [['10.0.0.0/8'], ''],
-])('makes an id of its own for a sender out of %j: %s', (trusted, address) =>
+])('generates an id for a sender outside %j: %s', (trusted, address) =>
   expect(idOf(trusted, address)).toMatch(/^[0-9a-f-]{36}$/),
 );
 
@@ -29,6 +29,6 @@ it.each(['short7-', 'x'.repeat(41), 'with space', 'line\nbreak-x', 'quote"quote'
   (header) => expect(idOf(['10.0.0.1'], '10.0.0.1', header)).not.toBe(header),
 );
 
-it.each(['x'.repeat(8), 'x'.repeat(40)])('takes %j', (header) =>
+it.each(['x'.repeat(8), 'x'.repeat(40)])('accepts %j', (header) =>
   expect(idOf(['10.0.0.1'], '10.0.0.1', header)).toBe(header),
 );

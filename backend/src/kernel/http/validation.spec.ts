@@ -15,27 +15,27 @@ const fields = (count: number): object =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, 1]));
 const lists = (count: number): unknown => (count === 0 ? 1 : [lists(count - 1)]);
 
-it.each(['body', 'query'] as const)('reads a %s of up to a thousand values', async (type) => {
+it.each(['body', 'query'] as const)('accepts a %s of up to a thousand values', async (type) => {
   await expect(send(fields(1000), type)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   await expect(send(fields(1001), type)).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' });
 });
 
-it('counts them at all levels together', async () => {
+it('counts values across all levels', async () => {
   await expect(send({ a: fields(499), b: fields(499) })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   await expect(send({ a: fields(500), b: fields(499) })).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' });
 });
 
-it('reads sixteen levels', async () => {
+it('accepts sixteen levels', async () => {
   await expect(send({ a: lists(15) })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   await expect(send({ a: lists(16) })).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' });
 });
 
-it('reads nothing, but not null', async () => {
+it('accepts an absent body, but not null', async () => {
   await expect(send({})).resolves.toBeInstanceOf(Body);
   await expect(send(null)).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' });
 });
 
-describe('queries that were found valid', () => {
+describe('cached queries', () => {
   const named = (values: string[]): ArgumentMetadata => {
     class List {
       @QueryEnumList(values)
@@ -44,7 +44,7 @@ describe('queries that were found valid', () => {
     return { type: 'query', metatype: List };
   };
 
-  it('are kept apart where two classes have the same name', async () => {
+  it('are separate for two classes with the same name', async () => {
     const pipe = validationPipe();
     const [one, other] = [named(['OPEN']), named(['CLOSED'])];
     const query = (await pipe.transform({ state: 'OPEN' }, one)) as unknown;
@@ -52,7 +52,7 @@ describe('queries that were found valid', () => {
     await expect(pipe.transform({ state: 'OPEN' }, other)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('cannot be changed by the request that gets them, their lists included', async () => {
+  it('are frozen, including their lists', async () => {
     const query = (await validationPipe().transform({ state: 'OPEN' }, named(['OPEN']))) as { state: string[] };
     expect(() => query.state.push('CLOSED')).toThrow(TypeError);
     expect(() => (query.state = [])).toThrow(TypeError);

@@ -10,12 +10,12 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
   ['unknown', 'unknown'],
-])('%s is the sender %s', (address, sender) => expect(senderOf(address)).toBe(sender));
+])('maps %s to the sender %s', (address, sender) => expect(senderOf(address)).toBe(sender));
 
-it('keeps neighbouring networks apart', () =>
+it('distinguishes neighbouring networks', () =>
   expect(senderOf('2001:db8:12:34::1')).not.toBe(senderOf('2001:db8:12:35::1')));
 
-it('makes keys of parts that cannot be mistaken for others', () => {
+it('makes unambiguous keys from parts', () => {
   expect(limitKey('a', 'b')).not.toBe(limitKey('a","b'));
   expect(limitKey('ab', '')).not.toBe(limitKey('a', 'b'));
   expect(limitKey('a', 'b')).toBe(limitKey('a', 'b'));

@@ -8,7 +8,7 @@ const notices = (count: number): Notice[] =>
     userId: 'u'.repeat(36),
   }));
 
-it('sends nothing for nothing', () => expect(packetsOf([])).toEqual([]));
+it('makes no packet without notices', () => expect(packetsOf([])).toEqual([]));
 
 it('puts few notices into one packet', () => {
   expect(packetsOf([{ topic: 'queue' }, { topic: 'presence', id: 7 }])).toEqual([
@@ -16,12 +16,12 @@ it('puts few notices into one packet', () => {
   ]);
 });
 
-it.each([1, 80, 85, 90, 1000])('loses none of %d, and no packet is longer than PostgreSQL takes', (count) => {
+it.each([1, 80, 85, 90, 1000])('keeps all of %d notices, in packets within the limit of PostgreSQL', (count) => {
   const packets = packetsOf(notices(count));
   expect(packets.flatMap(noticesIn)).toEqual(notices(count));
   expect(Math.max(...packets.map((packet) => Buffer.byteLength(packet)))).toBeLessThan(8000);
 });
 
-it('fills a packet before it begins the next', () => {
+it('fills a packet before it starts the next', () => {
   expect(packetsOf(notices(1000)).length).toBeLessThan(15);
 });

@@ -75,7 +75,7 @@ export class PreparedStatements {
   ) {}
 
   /**
-   * Runs in a transaction if given; `quick` is for index reads of a page or less, with a generic plan.
+   * Runs in a transaction if given. `quick`: index reads of a page or less, with a generic plan.
    * @throws QueryFailedError, like TypeORM
    */
   async rows<Row extends object>(sql: string, values: StatementValues = {}, on?: RunsOn): Promise<Row[]> {

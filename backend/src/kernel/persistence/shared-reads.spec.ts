@@ -18,18 +18,18 @@ const read = (): Promise<Found> => {
   return Promise.resolve({ stored });
 };
 
-it('reads once for all who ask the same in one turn', async () => {
+it('reads once for equal requests in one iteration', async () => {
   expect(await Promise.all([1, 2, 3].map(() => reads.of('a', read)))).toEqual([1, 2, 3].map(() => ({ stored: 0 })));
   expect(count).toBe(1);
 });
 
-it('reads again for who comes later, and sees what was stored in between', async () => {
+it('reads again for later requests, and sees what was stored in between', async () => {
   await reads.of('a', read);
   stored = 1;
   expect(await reads.of('a', read)).toEqual({ stored: 1 });
 });
 
-it('reads only after the last one who shares it came', async () => {
+it('reads only after the last request that shares it', async () => {
   const first = reads.of('a', read);
   stored = 2;
   const last = reads.of('a', read);
@@ -51,14 +51,14 @@ it('does not share a read that has begun', async () => {
   expect(await slow).toEqual({ stored: 1 });
 });
 
-it('fails for all who asked, and not for the next', async () => {
+it('fails for all sharing requests, but not for the next', async () => {
   const broken = (): Promise<Found> => Promise.reject(new Error('cut'));
   const asked = await Promise.allSettled([reads.of('a', broken), reads.of('a', broken)]);
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await reads.of('a', read)).toEqual({ stored: 0 });
 });
 
-it('writes a shared answer out once, and every other one as it is at that moment', async () => {
+it('serializes a shared response once, and any other one each time', async () => {
   let written = 0;
   const answer = { toJSON: () => ({ written: (written += 1) }) };
   expect([jsonOf(answer), jsonOf(answer)]).toEqual(['{"written":1}', '{"written":2}']);

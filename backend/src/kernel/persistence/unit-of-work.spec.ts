@@ -27,7 +27,7 @@ it('runs no effect of a transaction that was rolled back', async () => {
   expect(effect).not.toHaveBeenCalled();
 });
 
-it('throws for the transaction of another', () => {
+it('throws for a foreign transaction', () => {
   expect(() => unitOfWork.afterCommit(manager(), jest.fn())).toThrow('needs the transaction of UnitOfWork.run');
 });
 

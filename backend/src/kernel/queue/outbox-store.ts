@@ -84,7 +84,7 @@ export class OutboxStore {
     );
   }
 
-  /** Changes nothing, like `markDead`, when the worker has lost its lease or the job was dropped. */
+  /** Like `markDead`, does nothing when the lease was lost or the job was dropped. */
   async retryIn({ id, attempts }: LeasedJob, seconds: number, { code, reason }: Failure): Promise<void> {
     await this.dataSource.query(
       `UPDATE outbox SET status = 'WAITING', available_at = now() + make_interval(secs => $3), lease_until = NULL,

@@ -52,7 +52,9 @@ const reader = new ListReader<Row>({
   makerSurname: 'maker.surname',
 });
 
-/** Tokens as their owners and administrators see them: without the text, which is not stored, and without its hash. */
+/**
+ * Tokens for their owners and administrators: without the text, which is not stored, or its hash.
+ */
 @Injectable()
 export class ApiTokenQueries {
   constructor(

@@ -7,11 +7,15 @@ const DAY = 24 * HOUR;
 /** How often people may try to sign in, to register and to change what they sign in with. */
 @Injectable()
 export class AuthLimits {
-  /** Failed logins to one account from one address: so that other addresses cannot lock the owner out. */
+  /**
+   * Failed logins to one account per address, so that other addresses cannot lock the owner out.
+   */
   readonly loginPerAccount: GrowingLimit;
   /** Failed logins from one address, whatever the account. */
   readonly loginPerAddress: WindowLimit;
-  /** Failed logins to one account from all addresses; those who logged in from theirs before are exempt. */
+  /**
+   * Failed logins to one account from all addresses; addresses with an earlier login are exempt.
+   */
   readonly loginPerAccountEverywhere: WindowLimit;
   /** Reports of guesses at one account to its owner and the security log. */
   readonly guessingReports: WindowLimit;

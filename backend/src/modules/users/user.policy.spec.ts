@@ -14,12 +14,12 @@ const technician: AccountState = { role: 'TECHNICIAN', isActive: true, technical
 const admin: AccountState = { role: 'ADMIN', isActive: true, technicalAreaId: null };
 
 describe('the state after a change', () => {
-  it('keeps what is absent', () => expect(changed(technician, {})).toEqual(technician));
+  it('keeps absent fields', () => expect(changed(technician, {})).toEqual(technician));
 
-  it('leaves the area together with the role', () =>
+  it('clears the area together with the role', () =>
     expect(changed(technician, { role: 'CLIENT' })).toEqual({ role: 'CLIENT', isActive: true, technicalAreaId: null }));
 
-  it('keeps an area that was asked for expressly, so that it can be refused', () =>
+  it('keeps an area that was sent, so that it can be refused', () =>
     expect(areaFitsRole(changed(technician, { role: 'CLIENT', technicalAreaId: 'area-1' }))).toBe(false));
 
   it('leaves a technician without an area when it is cleared', () =>
@@ -60,7 +60,7 @@ describe('refusals', () => {
   ])('%s', (_, next, circumstances, code) => expect(refusal(admin, next, circumstances)).toBe(code));
 });
 
-describe('what a change costs', () => {
+describe('consequences of a change', () => {
   it.each([
     ['activation', { ...technician, isActive: false }, technician, false],
     ['deactivation', technician, { ...technician, isActive: false }, true],

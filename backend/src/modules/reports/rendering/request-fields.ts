@@ -2,7 +2,7 @@ import { fieldOf, type Language } from '../../../contract/index.js';
 import { fieldsInWords, type Ticket } from '../../tickets/index.js';
 import type { Field } from './report-view.js';
 
-/** What the form of the category asks: short facts, then long texts. What was left out is not shown. */
+/** The form fields of the category: short facts, then long texts. Empty ones are not shown. */
 export function requestFields(ticket: Ticket, language: Language): { facts: Field[]; texts: Field[] } {
   const fields = fieldsInWords(ticket, { place: 'report', group: 'REQUEST', except: ['title'] }, language);
   return {

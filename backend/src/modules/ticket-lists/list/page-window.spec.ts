@@ -14,7 +14,7 @@ describe('windowOf', () => {
     expect(windowOf({ page, limit }, total)).toEqual(expected);
   });
 
-  it('takes the same rows from either end', () => {
+  it('selects the same rows from either end', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 30 }),

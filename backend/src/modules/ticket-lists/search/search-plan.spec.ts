@@ -35,52 +35,52 @@ describe('gramsOf', () => {
 });
 
 describe('planOf', () => {
-  it('walks along the order for what is common, from twice as many hits as are counted', () => {
+  it('walks along the order for a common text, from twice the counted hits on', () => {
     const common = (2 * LIMITS.searchHits.max * TEXTS) / MILLION;
     expect(planOf('chiller', sampleOf({ chiller: common + 1 })).by).toBe('order');
     expect(planOf('chiller', sampleOf({ chiller: common })).by).toBe('index');
   });
 
-  it('says that there are too many hits only where chance leaves no doubt', () => {
+  it('reports too many hits only when it is statistically certain', () => {
     expect(planOf('chiller', sampleOf({ chiller: 21 }))).toEqual({ by: 'order', overLimit: false });
     expect(planOf('chiller', sampleOf({ chiller: 190 }))).toEqual({ by: 'order', overLimit: true });
   });
 
-  it('asks the index for one gram where that is rare enough', () => {
+  it('uses one gram when it is rare enough', () => {
     const sample = sampleOf({ thermo: 400, ple: 3 }, MILLION / 10);
     expect(planOf('thermocouple', sample)).toEqual({ by: 'index', grams: ['moc'] });
   });
 
-  it('asks for more short lists where one text of the sample stands for many tickets', () => {
+  it('adds short lists when one text of the sample represents many tickets', () => {
     const sample = sampleOf({ thermo: 400, ple: 3 });
     expect(planOf('thermocouple', sample)).toEqual({ by: 'index', grams: ['moc', 'oco', 'cou', 'oup', 'upl', 'ple'] });
     expect(planOf('emoco', sampleOf({ emo: 20, oco: 21 }))).toEqual({ by: 'index', grams: ['moc', 'emo'] });
   });
 
-  it('stops at one gram from 300 tickets per text of the sample down', () => {
+  it('uses one gram up to 300 tickets per text of the sample', () => {
     const grams = (tickets: number): object => planOf('emoc', sampleOf({ emo: 20 }, tickets));
     expect(grams(300 * TEXTS)).toEqual({ by: 'index', grams: ['moc'] });
     expect(grams(301 * TEXTS)).toEqual({ by: 'index', grams: ['moc', 'emo'] });
   });
 
-  it('asks for grams that are seldom met together, rather than for the rarest of one word', () => {
+  it('prefers grams that rarely occur together over the rarest ones of one word', () => {
     const texts = Array.from({ length: TEXTS }, (_, index) =>
       [index % 10 === 0 ? 'marco' : 'luca', index % 12 === 0 ? 'rossi' : 'verdi'].join(' '),
     );
     expect(planOf('marco rossi', new TextSample(texts, MILLION))).toEqual({ by: 'index', grams: [' ro', 'mar'] });
   });
 
-  it('does without the index where it would leave too much to look at', () => {
+  it('skips the index when it would leave too many candidates', () => {
     expect(planOf('perc', sampleOf({ per: 100, erc: 500 }))).toEqual({ by: 'index', grams: ['per'] });
     expect(planOf('perc', sampleOf({ per: 101, erc: 500 }))).toEqual({ by: 'newest' });
   });
 
-  it('knows that the index takes every sign between words for the same', () => {
+  it('treats all separators between words alike, as the index does', () => {
     expect(planOf('#50', sampleOf({ 'lc-50': 101 }))).toEqual({ by: 'newest' });
     expect(planOf('#50', sampleOf({ 'lc-50': 100 }))).toEqual({ by: 'index', grams: ['#50'] });
   });
 
-  it('chooses from a long text without looking at all of it', () => {
+  it('chooses from a long text without considering all of its grams', () => {
     const long = Array.from({ length: 60 }, (_, index) => String(100 + index)).join(' ');
     expect(planOf(long, sampleOf({}, MILLION / 10))).toEqual({ by: 'index', grams: ['100'] });
   });
@@ -91,7 +91,7 @@ describe('planOf', () => {
     expect(planOf('la', sampleOf({ la: 900 })).by).toBe('order');
   });
 
-  it('trusts an empty sample with nothing', () => {
+  it('draws no conclusion from an empty sample', () => {
     expect(planOf('laser', new TextSample([], 0)).by).toBe('index');
   });
 });

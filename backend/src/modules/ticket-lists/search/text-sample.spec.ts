@@ -6,7 +6,7 @@ const text = (most: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom('a', 'b', '1', '2', 'ж', '𝒜', ' ', '-', '@'), maxLength: most });
 const texts = fc.array(text(30), { minLength: 1, maxLength: 80 });
 
-it('counts the texts that contain a text as a plain search of each does', () => {
+it('counts the same texts as a plain search', () => {
   fc.assert(
     fc.property(texts, text(6), (all, part) => {
       const sample = new TextSample(all, all.length);
@@ -17,7 +17,7 @@ it('counts the texts that contain a text as a plain search of each does', () => 
   );
 });
 
-it('counts the texts whose words have all of some grams', () => {
+it('counts the texts that have all of some grams', () => {
   fc.assert(
     fc.property(texts, text(8), (all, part) => {
       const grams = gramsOf(part);

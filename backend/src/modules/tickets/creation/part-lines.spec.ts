@@ -90,7 +90,7 @@ describe('readPartLines', () => {
     expect(readPartLines({ partCodeDescription }).errors[0]?.field).toBe('partCodeDescription');
   });
 
-  it('takes one source only, and a blank text for none', () => {
+  it('accepts only one source, and treats a blank text as absent', () => {
     expect(readPartLines({ parts: [line], partCodeDescription: '[]' }).errors[0]?.code).toBe('oneSource');
     expect(readPartLines({ parts: [line], partCodeDescription: ' ' }).errors).toEqual([]);
   });

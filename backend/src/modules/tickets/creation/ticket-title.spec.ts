@@ -3,7 +3,7 @@ import { titleFor } from './ticket-title.js';
 
 const titleOf = (description: string): string => titleFor({ category: 'ASSISTANCE', description, parts: null }, 'it');
 
-describe('the title of a ticket that was given none', () => {
+describe('the default title of a ticket', () => {
   it.each([
     ['Il laser si spegne dopo dieci minuti. Da ieri.', 'Il laser si spegne dopo dieci minuti'],
     ['Il laser si spegne dopo dieci minuti.', 'Il laser si spegne dopo dieci minuti'],
@@ -39,7 +39,7 @@ describe('the title of a ticket that was given none', () => {
     expect(lengthOf(title)).toBe(LIMITS.generatedTitle.max);
   });
 
-  it('is the category where the description has nothing to show', () => {
+  it('is the category when the description is invisible', () => {
     expect(titleOf('\u202e'.repeat(10))).toBe('Assistenza tecnica');
   });
 });
@@ -59,7 +59,7 @@ describe('the title of a parts order', () => {
     expect([order(count, 'it'), order(count, 'en')]).toEqual([italian, english]);
   });
 
-  it('cuts a long line and still says how many more there are', () => {
+  it('cuts a long line and keeps the number of further parts', () => {
     const title = order(99, 'it', {
       partCode: 'x'.repeat(50),
       description: 'lente '.repeat(33).trim(),

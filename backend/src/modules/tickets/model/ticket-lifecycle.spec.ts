@@ -7,7 +7,7 @@ import { findTransition, mayEverReach, TRANSITIONS } from './transitions.js';
 const PAGE = join(process.cwd(), 'docs/ticket-lifecycle.md');
 
 describe('the transition table', () => {
-  it('names each way once', () => {
+  it('lists each transition once', () => {
     const ways = TRANSITIONS.map(({ from, to }) => `${from} ${to}`);
     expect(new Set(ways).size).toBe(ways.length);
   });
@@ -18,11 +18,11 @@ describe('the transition table', () => {
     expect([...reached].sort()).toEqual([...TICKET_STATUSES].sort());
   });
 
-  it('lets nothing leave CLOSED', () => {
+  it('has no transition from CLOSED', () => {
     expect(TICKET_STATUSES.filter((to) => findTransition('CLOSED', to))).toEqual([]);
   });
 
-  it('lets a living ticket go anywhere, by the admin', () => {
+  it('lets administrators move a ticket that is not closed to any status', () => {
     for (const from of ['OPEN', 'IN_PROGRESS'] as const)
       for (const to of TICKET_STATUSES) expect(findTransition(from, to)?.by).toContain('ADMIN');
   });

@@ -88,7 +88,7 @@ describe('who moves a ticket', () => {
     expect(reason(mayMove(who, ticket({ status: from }), to))).toBe(expected);
   });
 
-  it('leaves area, technician and priority to the admin', () => {
+  it('lets only administrators change area, technician and priority', () => {
     expect(reason(mayTriage(admin, ticket()))).toBe('allowed');
     expect(reason(mayTriage(technician, ticket()))).toBe('FORBIDDEN');
     expect(reason(mayTriage(technician, ticket({ status: 'CLOSED' })))).toBe('FORBIDDEN');
@@ -97,7 +97,7 @@ describe('who moves a ticket', () => {
 });
 
 describe('worklogs, attachments and the report', () => {
-  it('keeps worklogs from clients, and logging to the time of work', () => {
+  it('hides worklogs from clients, and limits logging to tickets in progress', () => {
     expect(reason(mayReadWorklogs(client, ticket()))).toBe('FORBIDDEN');
     expect(reason(mayReadWorklogs(technician, ticket()))).toBe('allowed');
     expect(reason(mayLogWork(client, ticket()))).toBe('FORBIDDEN');
@@ -143,7 +143,7 @@ describe('the archive', () => {
   });
 });
 
-it('a change fits the version that it was made on, or names none', () => {
+it('accepts a change of the current version, or without a version', () => {
   const verdicts = [undefined, 1, 2, 3].map((version) => reason(isCurrent({ version: 2 }, version)));
   expect(verdicts).toEqual(['allowed', 'TICKET_CHANGED', 'allowed', 'TICKET_CHANGED']);
 });
@@ -219,7 +219,7 @@ describe('closing as a duplicate', () => {
     expect(offered).toBe(expected === 'allowed');
   });
 
-  it('names the original to an owner who has it, too, and sees it', () => {
+  it('names the original to an owner who owns and sees it, too', () => {
     const original = { createdById: OWNER, awaitsMailboxProof: false };
     expect(isForOwner({ createdById: OWNER }, original)).toBe(true);
     expect(isForOwner({ createdById: 'stranger' }, original)).toBe(false);

@@ -13,7 +13,7 @@ it.each(USER_ROLES.filter((role) => role !== 'CLIENT'))('shows every field to %s
   expect([seen(role), seen(role, OF_OTHERS)]).toEqual([FIELDS, FIELDS]);
 });
 
-it('shows clients of the guarded fields their own address alone', () => {
+it('shows clients only their own address of the guarded fields', () => {
   expect(seen('CLIENT')).toEqual(['ownerEmail']);
 });
 
