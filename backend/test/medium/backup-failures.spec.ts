@@ -87,7 +87,7 @@ async function checked(path: string): Promise<string> {
 
 async function changeByte(path: string): Promise<void> {
   const content = await readFile(path);
-  content[content.length >> 1] ^= 1;
+  content[content.length >> 1]! ^= 1;
   await writeFile(path, content);
 }
 

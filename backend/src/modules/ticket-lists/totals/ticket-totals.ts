@@ -96,7 +96,7 @@ export class TicketTotals {
     if (kept.tail >= LONG_TAIL) void this.fold();
     const folded = this.foldedOf(kept, [TICKETS], condition)?.[0];
     if (folded !== undefined) return folded + kept.change;
-    const [total] = await this.readAll([TICKETS], condition);
+    const [total = 0] = await this.readAll([TICKETS], condition);
     return total;
   }
 
