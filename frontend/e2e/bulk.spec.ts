@@ -69,7 +69,7 @@ interface Area {
 
 it('many tickets go to one technician, with one mail each; done again, nothing happens', async () => {
   const { technicalAreas } = await call<{ technicalAreas: Area[] }>('GET', '/technical-areas', undefined, token);
-  const area = technicalAreas[0];
+  const area = technicalAreas[0]!;
   const surname = `Tutto${Array.from(String(Date.now()), (digit) => 'abcdefghij'[Number(digit)]).join('')}`;
   const technician = await makeAccount({
     role: 'TECHNICIAN',
