@@ -12,6 +12,25 @@ interface ApiErrorFields {
   isExplained?: boolean;
 }
 
+/** Errors of a whole request that are about one field. */
+const FIELD_OF_CODE: Partial<Record<ApiErrorCode, string>> = {
+  AREA_NAME_IN_USE: 'name',
+  CURRENT_PASSWORD_INCORRECT: 'currentPassword',
+  EMAIL_IN_USE: 'email',
+};
+
+/** How react-admin writes a message with its values into one text. */
+const message = (key: string, args: Record<string, string>): string =>
+  `@@react-admin@@${JSON.stringify({ message: key, args })}`;
+
+const NUMBER = /\d+(?:\.\d+)?/g;
+
+/** The limits that a text of the API names. */
+export const limitsIn = (text: string): { min: string; max: string } => {
+  const [min = '', max = min] = text.match(NUMBER) ?? [];
+  return { min, max };
+};
+
 /** What a call rejects with. `status` is 0 when no answer came. */
 export class ApiError extends Error {
   readonly status: number;
@@ -29,6 +48,18 @@ export class ApiError extends Error {
     this.details = fields.details ?? [];
     this.requestId = fields.requestId;
     this.isExplained = fields.isExplained ?? false;
+  }
+
+  /** Refused fields where the forms of react-admin look for them. */
+  get body(): { errors?: Record<string, string> } {
+    const field = FIELD_OF_CODE[this.code];
+    if (field !== undefined) return { errors: { [field]: message(`errors.${this.code}`, {}) } };
+    if (this.details.length === 0 || this.code !== 'VALIDATION_FAILED') return {};
+    const errors = this.details.map(({ field: name, code, message: text }) => [
+      name,
+      message(`validation.${code}`, { _: text, ...limitsIn(text) }),
+    ]);
+    return { errors: Object.fromEntries(errors) as Record<string, string> };
   }
 }
 

@@ -15,7 +15,7 @@ import type { TokenFilters } from './useApiTokens';
 const UserFilter = ({ filters: { shown, change } }: { filters: TokenFilters }) => {
   const translate = useTranslate();
   const { userId } = shown;
-  const { data: user } = useGetOne<User>('users', { id: userId }, { retry: false, enabled: userId !== '' });
+  const { data: user } = useGetOne<User>('admin/users', { id: userId }, { retry: false, enabled: userId !== '' });
   if (userId === '') return null;
   const label = translate('apiTokens.user');
   const text = `${label}: ${user ? fullName(user) : translate('apiTokens.deletedAccount')}`;

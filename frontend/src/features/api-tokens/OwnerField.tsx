@@ -19,7 +19,7 @@ export const OwnerField = ({ control }: { control: Control<NewTokenForm> }) => {
     rules: { validate: (owner) => owner !== null || translate('apiTokens.userRequired') },
   });
   const { data: users = [], isPending } = useGetList<User>(
-    'users',
+    'admin/users',
     {
       pagination: { page: 1, perPage: LIMITS.userListLimit.max },
       sort: { field: 'surname', order: 'ASC' },

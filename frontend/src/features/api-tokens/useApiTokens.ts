@@ -11,7 +11,7 @@ export type TokenFilter = (typeof TOKEN_FILTERS)[number];
 export type TokenFilters = AddressFilters<TokenFilter>;
 
 export const PER_PAGE = 25;
-const RESOURCE = 'api-tokens';
+const RESOURCE = 'admin/api-tokens';
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
 /** One page of everybody's tokens, refreshed in the background. */

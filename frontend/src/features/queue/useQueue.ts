@@ -10,7 +10,7 @@ export const QUEUE_FILTERS = ['state', 'kind', 'ticketId'] as const;
 export type QueueFilter = (typeof QUEUE_FILTERS)[number];
 export type QueueFilters = AddressFilters<QueueFilter>;
 
-export const RESOURCE = 'queue/jobs';
+export const RESOURCE = 'queue';
 export const SUMMARY_KEY = ['queue-summary'];
 export const PER_PAGE = 25;
 

@@ -12,22 +12,22 @@ export const PER_PAGE = LIMITS.listLimit.default;
 
 export const useUsers = (filter: FilterValues<UserFilter>, page: number) =>
   useGetList<User>(
-    'users',
+    'admin/users',
     { pagination: { page, perPage: PER_PAGE }, sort: { field: 'surname', order: 'ASC' }, filter },
     { staleTime: 0, placeholderData: keepPreviousData },
   );
 
 /** Undefined until they are known. */
 export const useAreaChoices = (): TechnicalArea[] | undefined =>
-  useGetList<TechnicalArea>('technical-areas', { sort: { field: 'name', order: 'ASC' } }).data;
+  useGetList<TechnicalArea>('admin/areas', { sort: { field: 'name', order: 'ASC' } }).data;
 
 /** Fetches lists and numbers of users again after one of them changed; areas count their technicians. */
 export const useReloadUsers = (): (() => Promise<void>) => {
   const queryClient = useQueryClient();
   return async () => {
     await Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['users'] }),
-      queryClient.invalidateQueries({ queryKey: ['technical-areas'] }),
+      queryClient.invalidateQueries({ queryKey: ['admin/users'] }),
+      queryClient.invalidateQueries({ queryKey: ['admin/areas'] }),
     ]);
   };
 };

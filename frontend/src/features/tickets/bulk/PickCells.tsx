@@ -30,7 +30,7 @@ export const PickPageCell = () => {
         checked={count > 0 && count === page.length}
         indeterminate={isPart}
         onChange={togglePage}
-        slotProps={{ input: { 'aria-label': translate('bulk.selectPage'), ref: showPart(isPart) } }}
+        slotProps={{ input: { 'aria-label': translate('tickets.bulk.selectPage'), ref: showPart(isPart) } }}
       />
     </TableCell>
   );

@@ -34,7 +34,7 @@ export const SelectingTickets = ({ tickets, filters, children }: SelectingTicket
       {/* The room of the bar is there before the bar is, so that nothing moves when it comes. */}
       <Box onKeyDown={leave} sx={{ pb: selection ? { xs: 16, md: 10 } : 0 }}>
         {children}
-        <Hidden live>{count > 0 ? translate('bulk.selected', { smart_count: count }) : ''}</Hidden>
+        <Hidden live>{count > 0 ? translate('tickets.bulk.selected', { smart_count: count }) : ''}</Hidden>
         {selection && <BulkActions selection={selection} />}
       </Box>
     </SelectionContext>

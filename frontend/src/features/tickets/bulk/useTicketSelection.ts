@@ -53,7 +53,7 @@ export const useTicketSelection = (tickets: TicketSummary[] | undefined, filters
   const add = (more: readonly TicketSummary[], change?: Partial<State>) => {
     const next = withTickets(picked, more);
     put(next, change);
-    if (more.some(({ id }) => !next.has(id))) tell.info(translate('bulk.full', { max: MAX_PICKED }));
+    if (more.some(({ id }) => !next.has(id))) tell.info(translate('tickets.bulk.full', { max: MAX_PICKED }));
   };
   return {
     picked,

@@ -1,3 +1,4 @@
+import type { Language } from '@contract/enums';
 import { ERASED_FULL_NAME, isErasedEmail, TICKET_EDITS, type TicketEditField } from '@contract/index';
 import type { Translate } from '@/i18n/i18n';
 import { differingParts } from '@/shared/format/differing-parts';
@@ -16,7 +17,7 @@ const mailLine = ({ kind, recipient, state }: TicketMail, translate: Translate):
   return translate(`tickets.timeline.mail.${state}`, { what: translate(`queue.kind.${kind}`), to });
 };
 
-export const headline = (event: TimelineEvent, translate: Translate, language: string): string => {
+export const headline = (event: TimelineEvent, translate: Translate, language: Language): string => {
   if (event.kind === 'status') {
     const [from, to] = [event.from, event.to].map((status) => translate(`tickets.status.${status}`));
     return translate('tickets.timeline.status', { from, to });

@@ -16,7 +16,7 @@ const describe = (client: User, translate: Translate): string => {
 export const ClientFilter = ({ value, onChange }: { value: string; onChange: (clientId: string) => void }) => {
   const translate = useTranslate();
   const { data: clients = [], isPending } = useGetList<User>(
-    'users',
+    'admin/users',
     {
       pagination: { page: 1, perPage: LIMITS.userListLimit.max },
       sort: { field: 'surname', order: 'ASC' },

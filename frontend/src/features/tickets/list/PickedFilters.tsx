@@ -19,7 +19,7 @@ const withDeleted = (options: FilterOption[] | undefined, value: string, label: 
 /** Narrows the list to the tickets of one technician, from wherever a link did so. */
 export const TechnicianFilter = ({ value, onChange }: PickedFilterProps) => {
   const translate = useTranslate();
-  const { data } = useGetList<User>('users', {
+  const { data } = useGetList<User>('admin/users', {
     pagination: { page: 1, perPage: LIMITS.userListLimit.max },
     sort: { field: 'surname', order: 'ASC' },
     filter: { role: 'TECHNICIAN' },
@@ -38,7 +38,7 @@ export const TechnicianFilter = ({ value, onChange }: PickedFilterProps) => {
 /** Narrows the list to the tickets of one technical area. */
 export const AreaFilter = ({ value, onChange }: PickedFilterProps) => {
   const translate = useTranslate();
-  const { data } = useGetList<TechnicalArea>('technical-areas', { sort: { field: 'name', order: 'ASC' } });
+  const { data } = useGetList<TechnicalArea>('admin/areas', { sort: { field: 'name', order: 'ASC' } });
   const options = data?.map((area) => ({ value: area.id, label: area.name }));
   return (
     <FilterMenu

@@ -1,4 +1,7 @@
+import secondFactor from './second-factor/messages.it';
+
 export default {
+  secondFactor,
   title: 'Profilo e impostazioni',
   note: 'I dati dell’account e come vi si accede',
   personal: {

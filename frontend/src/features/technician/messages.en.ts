@@ -1,4 +1,5 @@
 export default {
+  menu: { productivity: 'Productivity' },
   worklogs: {
     title: 'My worklogs',
     summary: '%{count} worklog, %{hours} in all |||| %{count} worklogs, %{hours} in all',

@@ -1,4 +1,8 @@
+import bulk from './bulk/messages.it';
+
 export default {
+  bulk,
+  menu: { all: 'Tutti i ticket', own: 'I miei ticket', create: 'Nuovo ticket' },
   create: 'Crea ticket',
   backToList: 'Torna all’elenco',
   pageTitle: 'Ticket #%{number}',

@@ -1,4 +1,7 @@
+import secondFactor from './second-factor/messages.en';
+
 export default {
+  secondFactor,
   title: 'Profile and settings',
   note: 'The account’s details and how it is accessed',
   personal: {

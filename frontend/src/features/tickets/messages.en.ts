@@ -1,4 +1,8 @@
+import bulk from './bulk/messages.en';
+
 export default {
+  bulk,
+  menu: { all: 'All tickets', own: 'My tickets', create: 'New ticket' },
   create: 'Create ticket',
   backToList: 'Back to the list',
   pageTitle: 'Ticket #%{number}',

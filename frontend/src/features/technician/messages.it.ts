@@ -1,4 +1,5 @@
 export default {
+  menu: { productivity: 'Produttività' },
   worklogs: {
     title: 'I miei interventi',
     summary: '%{count} intervento, %{hours} in totale |||| %{count} interventi, %{hours} in totale',

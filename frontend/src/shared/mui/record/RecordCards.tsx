@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import Stack from '@mui/material/Stack';
+import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import {
+  type DataTableColumnProps,
+  type RaRecord,
+  RecordContextProvider,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+  useTranslateLabel,
+} from 'react-admin';
+import { Facts } from '../Facts';
+
+type Column = ReactElement<DataTableColumnProps>;
+
+/** The place of a column on a card: its first line, a line of its own, the foot; a named fact unless said. */
+export type CardPlace = 'card-title' | 'card-line' | 'card-foot';
+
+const valueOf = ({ props: { children, render, field, source } }: Column, record: RaRecord): ReactNode => {
+  if (children) return children;
+  if (render) return render(record);
+  if (field) return createElement(field, { source });
+  const value: unknown = record[source ?? ''];
+  return value === null || value === undefined ? null : String(value as string | number);
+};
+
+interface RecordCardProps {
+  record: RaRecord;
+  columns: Column[];
+  isSelectable: boolean;
+}
+
+const RecordCard = ({ record, columns, isSelectable }: RecordCardProps) => {
+  const translate = useTranslate();
+  const label = useTranslateLabel();
+  const resource = useResourceContext();
+  const { selectedIds, onToggleItem } = useListContext();
+  const at = (place?: CardPlace) => columns.filter(({ props }) => props.cellClassName === place);
+  const values = (place: CardPlace) =>
+    at(place).map((column) => <Box key={column.key}>{valueOf(column, record)}</Box>);
+  return (
+    <Card component="li" sx={{ position: 'relative', p: 2, mb: 1.5, overflowWrap: 'anywhere' }}>
+      <Stack direction="row" spacing={1} sx={{ mb: 1, alignItems: 'flex-start', '& > div': { minWidth: 0, flexGrow: 1 } }}>
+        {isSelectable && (
+          <Checkbox
+            size="small"
+            checked={selectedIds.includes(record.id)}
+            onChange={() => onToggleItem(record.id)}
+            slotProps={{ input: { 'aria-label': translate('ra.action.select_row') } }}
+            sx={{ zIndex: 1, p: 0 }}
+          />
+        )}
+        {values('card-title')}
+      </Stack>
+      {values('card-line')}
+      <Facts
+        facts={at().map((column) => [
+          String(label({ label: column.props.label as string, source: column.props.source, resource })),
+          valueOf(column, record),
+        ])}
+      />
+      <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>{values('card-foot')}</Box>
+    </Card>
+  );
+};
+
+/** A list on a phone: a card for each record, made of the columns of the table. */
+export const RecordCards = ({ children, isSelectable }: { children: ReactNode; isSelectable: boolean }) => {
+  const { data = [] } = useListContext();
+  const columns = Children.toArray(children).filter((child): child is Column => isValidElement(child));
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {data.map((record: RaRecord) => (
+        <RecordContextProvider key={record.id} value={record}>
+          <RecordCard record={record} columns={columns} isSelectable={isSelectable} />
+        </RecordContextProvider>
+      ))}
+    </Box>
+  );
+};

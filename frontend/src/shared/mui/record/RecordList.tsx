@@ -1,0 +1,181 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import {
+  ColumnsButton,
+  DataTable,
+  type DataTableProps,
+  FilterButton,
+  FilterContext,
+  FilterForm,
+  ListBase,
+  type ListBaseProps,
+  Pagination,
+  type RaRecord,
+  useListContext,
+} from 'react-admin';
+import { LIMITS, TIMINGS } from '@contract/index';
+import { errorText } from '@/api/error-text';
+import { formatCount } from '@/shared/format/numbers';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { EmptyList } from '../EmptyList';
+import { CardSkeletons } from '../ListSkeletons';
+import { LoadError } from '../LoadError';
+import { PageHeading } from '../PageHeading';
+import { Refreshing } from '../Refreshing';
+import { useIsPhone } from '../useIsPhone';
+import { PlainAddress } from './PlainAddress';
+import { RecordCards } from './RecordCards';
+
+const PAGE_SIZES = [10, 25, 50];
+
+interface RecordListProps<R extends RaRecord>
+  extends
+    Pick<ListBaseProps<R>, 'sort' | 'filter' | 'filterDefaultValues' | 'resource'>,
+    Pick<DataTableProps<R>, 'bulkActionButtons' | 'bulkActionsToolbar' | 'isRowSelectable' | 'rowSx'> {
+  /** Texts of the feature: `title`, `count`, `loadError`, `noMatch`, `none`. */
+  texts: string;
+  /** Its name, unless it is the texts' title. */
+  title?: string;
+  /** A line under the title in place of the count. */
+  note?: string;
+  /** Beside the title. */
+  actions?: ReactNode;
+  /** Between the title and the list. */
+  intro?: ReactNode;
+  /** Under a heading of the page, which has a title of its own. */
+  isPart?: boolean;
+  /** The first is always shown, on a phone, too. */
+  filters?: ReactElement<{ alwaysOn?: boolean; source: string }>[];
+  perPage?: number;
+  hiddenColumns?: string[];
+  /** In place of the rows where there are none. */
+  empty?: ReactNode;
+  children: ReactNode;
+}
+
+/** How many there are: a search is counted up to a limit, and some look through the newest only. */
+const useCount = (texts: string): string => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { total = 0, meta, data, error } = useListContext();
+  if (data === undefined || error) return '';
+  const count = { smart_count: total, count: formatCount(total, language) };
+  const isExact = (meta as { totalIsExact?: boolean } | undefined)?.totalIsExact ?? true;
+  if (isExact) return translate(`${texts}.count`, count);
+  if (total >= LIMITS.searchHits.max) return translate(`${texts}.countOver`, count);
+  return translate(`${texts}.countNewest`, { ...count, newest: formatCount(LIMITS.searchHits.newest, language) });
+};
+
+const Heading = ({ texts, title, note, actions }: Pick<RecordListProps<RaRecord>, 'texts' | 'title' | 'note' | 'actions'>) => {
+  const translate = useTranslate();
+  const count = useCount(texts);
+  return <PageHeading title={title ?? translate(`${texts}.title`)} note={note ?? count} actions={actions} />;
+};
+
+/** Search, filters, saved views and columns; on a phone all filters but the first are added one by one. */
+const Tools = ({ filters = [] }: Pick<RecordListProps<RaRecord>, 'filters'>) => {
+  const isPhone = useIsPhone();
+  const { data } = useListContext();
+  const shown = isPhone ? filters.map((filter, place) => cloneElement(filter, { alwaysOn: place === 0 })) : filters;
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={1}
+      role="search"
+      sx={{ mb: 2, alignItems: 'flex-end', flexWrap: 'wrap', '& .RaFilterForm-root, form': { flex: '1 1 auto', minHeight: 0, p: 0 } }}
+    >
+      <FilterContext.Provider value={shown}>
+        {filters.length > 0 && <FilterForm />}
+        {filters.length > 0 && <FilterButton variant="outlined" size="small" />}
+      </FilterContext.Provider>
+      {!isPhone && data !== undefined && data.length > 0 && <ColumnsButton />}
+    </Stack>
+  );
+};
+
+/** In place of the rows: filters leave nothing, or there is nothing yet. */
+const Empty = ({ texts }: { texts: string }) => {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const isFiltered = Object.keys(filterValues as object).length > 0;
+  if (!isFiltered)
+    return <EmptyList title={translate(`${texts}.none.title`)} text={translate(`${texts}.none.text`)} />;
+  return (
+    <EmptyList
+      title={translate(`${texts}.noMatch.title`)}
+      text={translate(`${texts}.noMatch.text`)}
+      onClear={() => setFilters({}, {})}
+    />
+  );
+};
+
+type RowsProps = Pick<
+  RecordListProps<RaRecord>,
+  'texts' | 'empty' | 'children' | 'bulkActionButtons' | 'bulkActionsToolbar' | 'isRowSelectable' | 'rowSx' | 'hiddenColumns'
+>;
+
+const Rows = ({ texts, empty, children, bulkActionButtons = false, ...table }: RowsProps) => {
+  const translate = useTranslate();
+  const isPhone = useIsPhone();
+  const { data, error, isPending, isPlaceholderData, refetch } = useListContext();
+  if (error && (data === undefined || isPlaceholderData)) {
+    const text = translate(`${texts}.loadError`, { message: errorText(error, translate) });
+    return <LoadError text={text} onRetry={() => void refetch()} />;
+  }
+  if (data?.length === 0) return empty ?? <Empty texts={texts} />;
+  if (isPhone) {
+    if (isPending) return <CardSkeletons />;
+    return (
+      <Refreshing active={isPlaceholderData === true}>
+        {bulkActionButtons}
+        <RecordCards isSelectable={bulkActionButtons !== false}>{children}</RecordCards>
+      </Refreshing>
+    );
+  }
+  return (
+    <Refreshing active={isPlaceholderData === true}>
+      <Card sx={{ overflowX: 'auto' }}>
+        <DataTable rowClick={false} bulkActionButtons={bulkActionButtons} aria-label={translate(`${texts}.title`)} {...table}>
+          {children}
+        </DataTable>
+      </Card>
+    </Refreshing>
+  );
+};
+
+/** A list of records: heading, filters, rows or cards, pages. Filters and page stand in the address. */
+export const RecordList = <R extends RaRecord>({
+  texts,
+  title,
+  note,
+  actions,
+  intro,
+  isPart = false,
+  filters,
+  sort,
+  filter,
+  filterDefaultValues,
+  resource,
+  perPage = 25,
+  ...rows
+}: RecordListProps<R>) => (
+  <PlainAddress>
+    <ListBase
+      {...{ sort, filter, filterDefaultValues, resource, perPage }}
+      storeKey={false}
+      exporter={false}
+      queryOptions={{ refetchInterval: TIMINGS.listRefetch, staleTime: 0, onError: () => undefined }}
+    >
+      {!isPart && <Heading texts={texts} title={title} note={note} actions={actions} />}
+      {intro}
+      <Tools filters={filters} />
+      <Rows {...(rows as Omit<RowsProps, 'texts'>)} texts={texts} />
+      <Box sx={{ display: 'flex', justifyContent: 'center', mt: 1 }}>
+        <Pagination rowsPerPageOptions={PAGE_SIZES} />
+      </Box>
+    </ListBase>
+  </PlainAddress>
+);
