@@ -107,7 +107,10 @@ export const createDataProvider = (resources: readonly ApiResource[]): DataProvi
     method,
     (name: string, params: object) => {
       const resource = apiOf(name);
-      const api = simpleRest('', speakApi(resource), TOTAL) as Record<string, (path: string, params: object) => unknown>;
+      const api = simpleRest('', speakApi(resource), TOTAL) as Record<
+        string,
+        (path: string, params: object) => unknown
+      >;
       return api[method]?.(...placed(resource.path, params));
     },
   ]);

@@ -83,7 +83,8 @@ describe('texts', () => {
   });
 
   it('has no key that is not used', () => {
-    const isUsed = (key: string): boolean => usedKeys.has(key) || isConventional(key) || usedPatterns.some(({ pattern }) => pattern.test(key));
+    const isUsed = (key: string): boolean =>
+      usedKeys.has(key) || isConventional(key) || usedPatterns.some(({ pattern }) => pattern.test(key));
     expect(ownKeys.filter((key) => !isUsed(key))).toEqual([]);
   });
 

@@ -2,10 +2,11 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { isValidElement, lazy, type ReactNode } from 'react';
 import { CoreAdmin, CustomRoutes, Resource } from 'react-admin';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { BrowserRouter, Route } from 'react-router';
 import type { I18n } from '@/i18n/i18n';
 import { I18nRoot } from '@/shared/i18n/I18nRoot';
 import type { FeatureResource, FeatureRoute } from '@/shared/mui/feature';
+import { OverList } from '@/shared/mui/record/OverList';
 import { useScheme } from '@/shared/theme/useTheme';
 import { authProvider } from './auth-provider';
 import { dataProvider } from './data-provider';
@@ -25,28 +26,18 @@ const element = (Page: NonNullable<FeatureRoute['page']>, roles: FeatureRoute['r
   <RequireRole roles={roles}>{isValidElement(Page) ? Page : <Page />}</RequireRole>
 );
 
-/** The list, and over it what the address names. */
-const withDialogs = ({ list, create, edit, show }: FeatureResource) => (
-  <>
-    {list && element(list, undefined)}
-    <Routes>
-      {create && <Route path="create" element={element(create, undefined)} />}
-      {edit && <Route path=":id" element={element(edit, undefined)} />}
-      {show && <Route path=":id/show" element={element(show, undefined)} />}
-      <Route path="*" element={null} />
-    </Routes>
-  </>
-);
-
 const resourceOf = (resource: FeatureResource) => {
   const { name, icon, recordRepresentation, roles, inDialogs, list, create, edit, show } = resource;
-  const common = { key: name, name, icon, recordRepresentation };
-  if (inDialogs) {
-    const has = { hasCreate: create !== undefined, hasEdit: edit !== undefined, hasShow: show !== undefined };
-    return <Resource {...common} {...has} list={element(withDialogs(resource), roles)} />;
-  }
   const page = (Page: FeatureResource['list']) => Page && element(Page, roles);
-  return <Resource {...common} list={page(list)} create={page(create)} edit={page(edit)} show={page(show)} />;
+  const common = { name, icon, recordRepresentation };
+  if (inDialogs) {
+    const over = <OverList list={page(list)} create={page(create)} edit={page(edit)} />;
+    const has = { hasCreate: create !== undefined, hasEdit: edit !== undefined };
+    return <Resource key={name} {...common} {...has} list={over} />;
+  }
+  return (
+    <Resource key={name} {...common} list={page(list)} create={page(create)} edit={page(edit)} show={page(show)} />
+  );
 };
 
 const Themed = ({ children }: { children: ReactNode }) => (

@@ -23,7 +23,10 @@ const COMMON: Record<Language, Record<'ra' | 'backOffice' | 'auth', Loader> & { 
 /** Each feature's texts under its name, and once more where react-admin looks for those of a resource. */
 export const loadTexts = async (language: Language): Promise<Messages> => {
   const { common, ...named } = COMMON[language];
-  const loaders = [...Object.entries(named), ...features.map(({ name, messages }) => [name, messages[language]] as const)];
+  const loaders = [
+    ...Object.entries(named),
+    ...features.map(({ name, messages }) => [name, messages[language]] as const),
+  ];
   const texts = await Promise.all(loaders.map(async ([name, load]) => [name, (await load()).default] as const));
   const byName: Record<string, Messages> = Object.fromEntries(texts);
   return {

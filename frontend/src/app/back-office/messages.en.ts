@@ -8,6 +8,7 @@ export default {
   filters: {
     open: 'Filters',
     openWithCount: 'Filters (%{count})',
+    nothingFound: 'Nothing found',
     openOptions: 'Show options',
     show: 'Show results',
     clear: 'Clear all filters',

@@ -8,6 +8,7 @@ export default {
   filters: {
     open: 'Filtri',
     openWithCount: 'Filtri (%{count})',
+    nothingFound: 'Nessun risultato',
     openOptions: 'Mostra le voci',
     show: 'Mostra i risultati',
     clear: 'Rimuovi tutti i filtri',

@@ -28,7 +28,8 @@ const useNewToken = () => {
   const reload = useReloadApiTokens();
   const { control, handleSubmit, setError, formState } = useForm({ defaultValues: emptyForm(user) });
   const { mutate, data, isPending, error } = useMutation({
-    mutationFn: (form: NewTokenForm) => api.create<ApiToken & { token: string }>('admin/api-tokens', { data: requestOf(form, form.owner ?? user) }),
+    mutationFn: (form: NewTokenForm) =>
+      api.create<ApiToken & { token: string }>('admin/api-tokens', { data: requestOf(form, form.owner ?? user) }),
     onSuccess: reload,
     onError: (refused) => showRefusedField(refused, PLACES, setError, translate),
   });

@@ -13,6 +13,8 @@ export const apiTokens: Feature = {
       recordRepresentation: 'name',
       roles: ['ADMIN'],
       list: lazy(() => import('./ApiTokensPage')),
+      create: lazy(() => import('./ApiTokenCreate')),
+      inDialogs: true,
     },
   ],
   profileSections: [lazy(() => import('./ApiTokensSection'))],

@@ -71,8 +71,8 @@ export default {
   showAll: 'Show expired and revoked tokens, too',
   showActive: 'Show active tokens only',
   loadError: 'Error loading the tokens: %{message}',
-  none: 'No active token.',
-  noneYet: {
+  noneValid: 'No active token.',
+  none: {
     title: 'No API tokens',
     text: 'The tokens that users make for their programs appear here.',
   },

@@ -71,8 +71,8 @@ export default {
   showAll: 'Mostra anche i token scaduti e revocati',
   showActive: 'Mostra solo i token validi',
   loadError: 'Errore nel caricamento dei token: %{message}',
-  none: 'Nessun token valido.',
-  noneYet: {
+  noneValid: 'Nessun token valido.',
+  none: {
     title: 'Nessun token API',
     text: 'Qui compaiono i token che gli utenti creano per i propri programmi.',
   },

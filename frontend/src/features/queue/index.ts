@@ -13,6 +13,8 @@ export const queue: Feature = {
       icon: ScheduleSendOutlined,
       roles: ['ADMIN'],
       list: lazy(() => import('./QueuePage')),
+      edit: lazy(() => import('./JobDrawer')),
+      inDialogs: true,
     },
   ],
   navigation: [

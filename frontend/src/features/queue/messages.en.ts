@@ -9,9 +9,7 @@ export default {
     failed: 'Failed',
   },
   list: {
-    heading: 'Jobs',
     count: '%{count} job |||| %{count} jobs',
-    label: 'Queued jobs',
     kind: 'Job',
     state: 'State',
     ticket: 'Ticket',
@@ -62,12 +60,6 @@ export default {
     'guessing-detected': 'Email “Many failed logins”',
     report: 'PDF report',
     webhook: 'Message to a webhook',
-  },
-  topic: {
-    tickets: 'Emails about tickets',
-    accounts: 'Emails about accounts',
-    documents: 'Documents',
-    programs: 'Other programs',
   },
   error: {
     MAIL_SERVER_AWAY: 'The mail server does not answer',

@@ -9,9 +9,7 @@ export default {
     failed: 'Fallite',
   },
   list: {
-    heading: 'Attività',
     count: '%{count} attività |||| %{count} attività',
-    label: 'Attività in coda',
     kind: 'Attività',
     state: 'Stato',
     ticket: 'Ticket',
@@ -62,12 +60,6 @@ export default {
     'guessing-detected': 'Email «Molti accessi non riusciti»',
     report: 'Rapporto PDF',
     webhook: 'Messaggio a un webhook',
-  },
-  topic: {
-    tickets: 'Email sui ticket',
-    accounts: 'Email sugli account',
-    documents: 'Documenti',
-    programs: 'Altri programmi',
   },
   error: {
     MAIL_SERVER_AWAY: 'Il server di posta non risponde',

@@ -14,6 +14,8 @@ export const users: Feature = {
       recordRepresentation: ({ name, surname }: User) => `${name} ${surname}`,
       roles: ['ADMIN'],
       list: lazy(() => import('./UsersPage')),
+      create: lazy(() => import('./UserCreate')),
+      inDialogs: true,
     },
   ],
   navigation: [{ path: '/admin/users', label: 'users.title', icon: PeopleOutline, roles: ['ADMIN'] }],

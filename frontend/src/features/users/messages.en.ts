@@ -111,6 +111,7 @@ export default {
     done: 'The person’s data were erased',
     failed: 'The person’s data could not be erased',
   },
+  none: { title: 'No users', text: 'The accounts of administrators, technicians and clients appear here.' },
   noMatch: {
     title: 'No users found',
     text: 'No user matches the filters. Remove a filter or change the search.',

@@ -111,6 +111,7 @@ export default {
     done: 'I dati della persona sono stati cancellati',
     failed: 'Impossibile cancellare i dati della persona',
   },
+  none: { title: 'Nessun utente', text: 'Qui compaiono gli account di amministratori, tecnici e clienti.' },
   noMatch: {
     title: 'Nessun utente trovato',
     text: 'Nessun utente corrisponde ai filtri. Rimuovere qualche filtro o cambiare la ricerca.',

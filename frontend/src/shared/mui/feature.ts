@@ -17,7 +17,7 @@ export interface FeatureResource extends Pick<ResourceProps, 'name' | 'icon' | '
   show?: Page;
   edit?: Page;
   create?: Page;
-  /** All but the list are dialogs over the list. */
+  /** A new record, or the one that is edited, is shown over the list. */
   inDialogs?: boolean;
 }
 

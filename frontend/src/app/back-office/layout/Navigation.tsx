@@ -46,9 +46,11 @@ export const Navigation = ({ onFollow }: { onFollow: () => void }) => {
   const { role } = useCurrentUser();
   return (
     <List sx={{ px: 1.5 }}>
-      {navigation.filter(({ roles }) => roles.includes(role)).map((item) => (
-        <Item key={item.label} item={item} onFollow={onFollow} />
-      ))}
+      {navigation
+        .filter(({ roles }) => roles.includes(role))
+        .map((item) => (
+          <Item key={item.label} item={item} onFollow={onFollow} />
+        ))}
     </List>
   );
 };

@@ -47,7 +47,9 @@ const Dialogs = ({
     tell.success(translate('account.secondFactor.removed'));
     await reload();
   };
-  const removeText = secondFactor.isRequired ? 'account.secondFactor.removeRequiredText' : 'account.secondFactor.removeText';
+  const removeText = secondFactor.isRequired
+    ? 'account.secondFactor.removeRequiredText'
+    : 'account.secondFactor.removeText';
   switch (open) {
     case 'renew':
       return (

@@ -36,7 +36,10 @@ const RequiredSetup = () => {
         </Stack>
       </Stack>
       <main>
-        <PageHeading title={translate('account.secondFactor.requiredTitle')} note={translate('account.secondFactor.requiredText')} />
+        <PageHeading
+          title={translate('account.secondFactor.requiredTitle')}
+          note={translate('account.secondFactor.requiredText')}
+        />
         <SectionCard title={translate('account.secondFactor.setUpTitle')}>
           <Setup onDone={() => void reload()} />
         </SectionCard>

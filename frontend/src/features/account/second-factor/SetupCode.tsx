@@ -36,7 +36,13 @@ export const SetupCode = ({ setup: { secret, uri } }: { setup: SecondFactorSetup
           overflow: 'hidden',
         }}
       >
-        <QRCodeSVG value={uri} size={QR_SIZE} level="M" marginSize={4} title={translate('account.secondFactor.qrCode')} />
+        <QRCodeSVG
+          value={uri}
+          size={QR_SIZE}
+          level="M"
+          marginSize={4}
+          title={translate('account.secondFactor.qrCode')}
+        />
       </Box>
       <Stack spacing={1.5} sx={{ minWidth: 0, alignItems: 'flex-start' }}>
         <Typography variant="body2">{translate('account.secondFactor.secretText')}</Typography>

@@ -37,7 +37,10 @@ export const changeOf = ({ technicalAreaId, assignedTechnicianId, ...rest }: Ass
 
 /** The areas in use, and the ticket's own even if it no longer is. */
 export const useAssignableAreas = (ownAreaId: string | null): TechnicalArea[] => {
-  const { data = [] } = useGetList<TechnicalArea>('admin/areas', { sort: { field: 'name', order: 'ASC' } });
+  const { data = [] } = useGetList<TechnicalArea>('admin/areas', {
+    pagination: { page: 1, perPage: LIMITS.listLimit.max },
+    sort: { field: 'name', order: 'ASC' },
+  });
   return data.filter((area) => area.isActive || area.id === ownAreaId);
 };
 

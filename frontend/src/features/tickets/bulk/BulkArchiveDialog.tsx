@@ -31,7 +31,9 @@ export const BulkArchiveDialog = ({ deed: kind, tickets, onFinished, onClose }: 
       onSubmit={() => deed.run({ archived: kind === 'archive' })}
       onClose={onClose}
     >
-      <Typography>{translate(`tickets.bulk.${kind}.${extent}`, { smart_count: count, total: tickets.length })}</Typography>
+      <Typography>
+        {translate(`tickets.bulk.${kind}.${extent}`, { smart_count: count, total: tickets.length })}
+      </Typography>
     </FormDialog>
   );
 };

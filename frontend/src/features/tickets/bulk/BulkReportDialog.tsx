@@ -14,7 +14,11 @@ import { reportText } from './report-text';
 
 /** In the words of the call for that ticket alone. */
 const reasonOf = ({ code = 'INTERNAL_ERROR', error = '', details }: BulkResult, translate: Translate): string =>
-  failureText(new ApiError({ status: 0, code, message: error, details, isExplained: true }), translate, 'tickets.bulk.failed');
+  failureText(
+    new ApiError({ status: 0, code, message: error, details, isExplained: true }),
+    translate,
+    'tickets.bulk.failed',
+  );
 
 const Refusal = ({ result, title }: { result: BulkResult; title: string }) => {
   const translate = useTranslate();

@@ -6,8 +6,8 @@ import { FilterBar } from '@/shared/mui/FilterBar';
 import { FilterMenu } from '@/shared/mui/FilterMenu';
 import { SearchField } from '@/shared/mui/SearchField';
 import { ArchiveFilter } from './ArchiveFilter';
-import { ClientFilter } from './ClientFilter';
-import { AreaFilter, TechnicianFilter } from './PickedFilters';
+import { AreaFilter } from './AreaFilter';
+import { PersonFilter } from './PersonFilter';
 import { type TicketFilter, usualArchive, withArchive } from './ticket-filters';
 import { YearFilter } from './YearFilter';
 
@@ -53,14 +53,26 @@ const MenuFilters = ({ shown, change }: Filters) => {
           onChange={set('assigned')}
         />
       )}
-      {role === 'ADMIN' && shown.technicianId !== '' && (
-        <TechnicianFilter value={shown.technicianId} onChange={set('technicianId')} />
-      )}
-      {role !== 'CLIENT' && shown.technicalAreaId !== '' && (
+      {(role === 'ADMIN' || (role === 'TECHNICIAN' && shown.technicalAreaId !== '')) && (
         <AreaFilter value={shown.technicalAreaId} onChange={set('technicalAreaId')} />
       )}
-      {role === 'ADMIN' && <YearFilter value={shown.year} onChange={set('year')} />}
-      {role === 'ADMIN' && <ClientFilter value={shown.clientId} onChange={set('clientId')} />}
+      {role === 'ADMIN' && (
+        <>
+          <PersonFilter
+            role="TECHNICIAN"
+            label={translate('tickets.list.assignedTo')}
+            value={shown.technicianId}
+            onChange={set('technicianId')}
+          />
+          <YearFilter value={shown.year} onChange={set('year')} />
+          <PersonFilter
+            role="CLIENT"
+            label={translate('tickets.client')}
+            value={shown.clientId}
+            onChange={set('clientId')}
+          />
+        </>
+      )}
       <ArchiveFilter value={shown.archived} usual={usualArchive(role, shown)} onChange={set('archived')} />
     </>
   );

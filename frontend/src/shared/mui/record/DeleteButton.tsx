@@ -1,11 +1,18 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import IconButton from '@mui/material/IconButton';
 import { useState, type ReactNode } from 'react';
-import { type RaRecord, useDelete, useGetRecordRepresentation, useRecordContext, useRefresh, useResourceContext } from 'react-admin';
+import {
+  type RaRecord,
+  useDelete,
+  useRecordContext,
+  useRefresh,
+  useResourceContext,
+} from 'react-admin';
 import { failureText } from '@/api/failure-text';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { useTell } from '../useTell';
+import { useRecordName } from './useRecordName';
 
 interface DeleteButtonProps {
   /** Texts of the feature: `deleteOne`, `deleteTitle`, `deleteText`, `delete`, `deleted`, `deleteFailed`. */
@@ -21,7 +28,7 @@ export const DeleteButton = ({ texts, explain }: DeleteButtonProps) => {
   const refresh = useRefresh();
   const resource = useResourceContext();
   const record = useRecordContext<RaRecord>();
-  const name = String(useGetRecordRepresentation(resource)(record));
+  const name = useRecordName();
   const [isAsked, setAsked] = useState(false);
   const [remove, { isPending, error }] = useDelete<RaRecord, Error>(
     resource,
@@ -47,7 +54,9 @@ export const DeleteButton = ({ texts, explain }: DeleteButtonProps) => {
           confirmLabel={translate(`${texts}.delete`)}
           isDestructive
           busy={isPending}
-          error={error && (explain?.(error, String(record?.id)) ?? failureText(error, translate, `${texts}.deleteFailed`))}
+          error={
+            error && (explain?.(error, String(record?.id)) ?? failureText(error, translate, `${texts}.deleteFailed`))
+          }
           onConfirm={() => void remove()}
           onClose={() => setAsked(false)}
         />

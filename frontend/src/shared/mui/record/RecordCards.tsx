@@ -24,7 +24,7 @@ const valueOf = ({ props: { children, render, field, source } }: Column, record:
   if (render) return render(record);
   if (field) return createElement(field, { source });
   const value: unknown = record[source ?? ''];
-  return value === null || value === undefined ? null : String(value as string | number);
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
 };
 
 interface RecordCardProps {
@@ -39,11 +39,18 @@ const RecordCard = ({ record, columns, isSelectable }: RecordCardProps) => {
   const resource = useResourceContext();
   const { selectedIds, onToggleItem } = useListContext();
   const at = (place?: CardPlace) => columns.filter(({ props }) => props.cellClassName === place);
-  const values = (place: CardPlace) =>
-    at(place).map((column) => <Box key={column.key}>{valueOf(column, record)}</Box>);
+  const nameOf = ({ props: { label: name, source } }: Column): string => {
+    const text = label({ label: name as string, source, resource });
+    return typeof text === 'string' ? text : '';
+  };
+  const values = (place: CardPlace) => at(place).map((column) => <Box key={column.key}>{valueOf(column, record)}</Box>);
   return (
     <Card component="li" sx={{ position: 'relative', p: 2, mb: 1.5, overflowWrap: 'anywhere' }}>
-      <Stack direction="row" spacing={1} sx={{ mb: 1, alignItems: 'flex-start', '& > div': { minWidth: 0, flexGrow: 1 } }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        sx={{ mb: 1, alignItems: 'flex-start', '& > div': { minWidth: 0, flexGrow: 1 } }}
+      >
         {isSelectable && (
           <Checkbox
             size="small"
@@ -53,14 +60,11 @@ const RecordCard = ({ record, columns, isSelectable }: RecordCardProps) => {
             sx={{ zIndex: 1, p: 0 }}
           />
         )}
-        {values('card-title')}
+        <Box sx={{ fontWeight: 600 }}>{values('card-title')}</Box>
       </Stack>
-      {values('card-line')}
+      <Box sx={{ mb: 1, '&:empty': { display: 'none' } }}>{values('card-line')}</Box>
       <Facts
-        facts={at().map((column) => [
-          String(label({ label: column.props.label as string, source: column.props.source, resource })),
-          valueOf(column, record),
-        ])}
+        facts={at().map((column) => [nameOf(column), valueOf(column, record)])}
       />
       <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>{values('card-foot')}</Box>
     </Card>

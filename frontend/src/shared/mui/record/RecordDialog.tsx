@@ -12,7 +12,6 @@ import {
   CreateBase,
   EditBase,
   Form,
-  type FormProps,
   type RaRecord,
   type TransformData,
   useCreatePath,
@@ -34,7 +33,7 @@ interface RecordDialogProps<R extends RaRecord> {
   /** Texts of the feature: of a new record `createTitle`, `create`, `created`; else `editTitle`, `save`, `updated`; `saveFailed`. */
   texts: string;
   isNew?: boolean;
-  defaultValues?: FormProps['defaultValues'];
+  defaultValues?: object;
   /** What is sent of the form. */
   fields?: readonly string[];
   /** Makes of the form what is sent. */
@@ -48,6 +47,9 @@ interface RecordDialogProps<R extends RaRecord> {
   staysOpen?: boolean;
   children: ReactNode;
 }
+
+/** A record that changed meanwhile does not take away what was typed. */
+const KEEP_TYPED = { keepDirtyValues: true };
 
 const keysOf = (texts: string, isNew: boolean) =>
   isNew
@@ -98,7 +100,9 @@ const Body = ({ titleId, title, submitLabel, failed, error, note, onClose, child
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <Stack spacing={1} sx={{ pt: 1 }}>
-          {error && !isAtField(error, getValues()) && <Alert severity="error">{failureText(error, translate, failed)}</Alert>}
+          {error && !isAtField(error, getValues()) && (
+            <Alert severity="error">{failureText(error, translate, failed)}</Alert>
+          )}
           {children}
         </Stack>
       </DialogContent>
@@ -123,7 +127,17 @@ const Loaded = ({ isNew, children }: { isNew: boolean; children: ReactNode }) =>
 
 /** A new record, or the one that the address names, in a dialog over its list. What was typed is kept until it is saved. */
 export const RecordDialog = <R extends RaRecord>(props: RecordDialogProps<R>) => {
-  const { texts, isNew = false, defaultValues, fields = [], secret, note, onSaved, staysOpen = false, children } = props;
+  const {
+    texts,
+    isNew = false,
+    defaultValues,
+    fields = [],
+    secret,
+    note,
+    onSaved,
+    staysOpen = false,
+    children,
+  } = props;
   const { transform = picked(fields) } = props;
   const say = keysOf(texts, isNew);
   const translate = useTranslate();
@@ -150,7 +164,12 @@ export const RecordDialog = <R extends RaRecord>(props: RecordDialogProps<R>) =>
   };
   const form = (
     <Loaded isNew={isNew}>
-      <Form defaultValues={defaultValues} noValidate>
+      <Form
+        defaultValues={defaultValues}
+        resetOptions={KEEP_TYPED}
+        disableInvalidFormNotification
+        noValidate
+      >
         {secret !== null && <KeepDraft name={draft} secret={secret} />}
         <Body
           titleId={titleId}

@@ -13,6 +13,7 @@ import {
   type ListBaseProps,
   Pagination,
   type RaRecord,
+  type SortPayload,
   useListContext,
 } from 'react-admin';
 import { LIMITS, TIMINGS } from '@contract/index';
@@ -25,14 +26,22 @@ import { LoadError } from '../LoadError';
 import { PageHeading } from '../PageHeading';
 import { Refreshing } from '../Refreshing';
 import { useIsPhone } from '../useIsPhone';
-import { PlainAddress } from './PlainAddress';
+import { ListAddress } from './ListAddress';
 import { RecordCards } from './RecordCards';
 
+/** The first line of a card and its foot are the name and the actions of a row. */
+const CELLS = {
+  '& td, & th': { px: 1.5, overflowWrap: 'anywhere' },
+  '& td.card-title': { fontWeight: 600 },
+  '& td.card-foot': { whiteSpace: 'nowrap', textAlign: 'right' },
+};
+
 const PAGE_SIZES = [10, 25, 50];
+const NO_FILTER: Record<string, string> = {};
 
 interface RecordListProps<R extends RaRecord>
   extends
-    Pick<ListBaseProps<R>, 'sort' | 'filter' | 'filterDefaultValues' | 'resource'>,
+    Pick<ListBaseProps<R>, 'filter' | 'resource'>,
     Pick<DataTableProps<R>, 'bulkActionButtons' | 'bulkActionsToolbar' | 'isRowSelectable' | 'rowSx'> {
   /** Texts of the feature: `title`, `count`, `loadError`, `noMatch`, `none`. */
   texts: string;
@@ -48,6 +57,9 @@ interface RecordListProps<R extends RaRecord>
   isPart?: boolean;
   /** The first is always shown, on a phone, too. */
   filters?: ReactElement<{ alwaysOn?: boolean; source: string }>[];
+  sort: SortPayload;
+  /** What it begins with; can be removed like any other filter. */
+  filterDefaultValues?: Record<string, string>;
   perPage?: number;
   hiddenColumns?: string[];
   /** In place of the rows where there are none. */
@@ -59,16 +71,22 @@ interface RecordListProps<R extends RaRecord>
 const useCount = (texts: string): string => {
   const translate = useTranslate();
   const language = useLanguage();
-  const { total = 0, meta, data, error } = useListContext();
+  const list = useListContext<RaRecord, Error>();
+  const { total = 0, data, error } = list;
   if (data === undefined || error) return '';
   const count = { smart_count: total, count: formatCount(total, language) };
-  const isExact = (meta as { totalIsExact?: boolean } | undefined)?.totalIsExact ?? true;
+  const isExact = (list.meta as { totalIsExact?: boolean } | undefined)?.totalIsExact ?? true;
   if (isExact) return translate(`${texts}.count`, count);
   if (total >= LIMITS.searchHits.max) return translate(`${texts}.countOver`, count);
   return translate(`${texts}.countNewest`, { ...count, newest: formatCount(LIMITS.searchHits.newest, language) });
 };
 
-const Heading = ({ texts, title, note, actions }: Pick<RecordListProps<RaRecord>, 'texts' | 'title' | 'note' | 'actions'>) => {
+const Heading = ({
+  texts,
+  title,
+  note,
+  actions,
+}: Pick<RecordListProps<RaRecord>, 'texts' | 'title' | 'note' | 'actions'>) => {
   const translate = useTranslate();
   const count = useCount(texts);
   return <PageHeading title={title ?? translate(`${texts}.title`)} note={note ?? count} actions={actions} />;
@@ -85,13 +103,22 @@ const Tools = ({ filters = [] }: Pick<RecordListProps<RaRecord>, 'filters'>) => 
       useFlexGap
       spacing={1}
       role="search"
-      sx={{ mb: 2, alignItems: 'flex-end', flexWrap: 'wrap', '& .RaFilterForm-root, form': { flex: '1 1 auto', minHeight: 0, p: 0 } }}
+      sx={{
+        mb: 2,
+        alignItems: 'flex-end',
+        flexWrap: 'wrap',
+        '& .RaFilterForm-root, form': { flex: '1 1 auto', minHeight: 0, p: 0 },
+      }}
     >
       <FilterContext.Provider value={shown}>
         {filters.length > 0 && <FilterForm />}
         {filters.length > 0 && <FilterButton variant="outlined" size="small" />}
       </FilterContext.Provider>
-      {!isPhone && data !== undefined && data.length > 0 && <ColumnsButton />}
+      {!isPhone && data !== undefined && data.length > 0 && (
+        <Box sx={{ ml: 'auto' }}>
+          <ColumnsButton />
+        </Box>
+      )}
     </Stack>
   );
 };
@@ -101,8 +128,7 @@ const Empty = ({ texts }: { texts: string }) => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const isFiltered = Object.keys(filterValues as object).length > 0;
-  if (!isFiltered)
-    return <EmptyList title={translate(`${texts}.none.title`)} text={translate(`${texts}.none.text`)} />;
+  if (!isFiltered) return <EmptyList title={translate(`${texts}.none.title`)} text={translate(`${texts}.none.text`)} />;
   return (
     <EmptyList
       title={translate(`${texts}.noMatch.title`)}
@@ -114,13 +140,20 @@ const Empty = ({ texts }: { texts: string }) => {
 
 type RowsProps = Pick<
   RecordListProps<RaRecord>,
-  'texts' | 'empty' | 'children' | 'bulkActionButtons' | 'bulkActionsToolbar' | 'isRowSelectable' | 'rowSx' | 'hiddenColumns'
+  | 'texts'
+  | 'empty'
+  | 'children'
+  | 'bulkActionButtons'
+  | 'bulkActionsToolbar'
+  | 'isRowSelectable'
+  | 'rowSx'
+  | 'hiddenColumns'
 >;
 
 const Rows = ({ texts, empty, children, bulkActionButtons = false, ...table }: RowsProps) => {
   const translate = useTranslate();
   const isPhone = useIsPhone();
-  const { data, error, isPending, isPlaceholderData, refetch } = useListContext();
+  const { data, error, isPending, isPlaceholderData, refetch } = useListContext<RaRecord, Error>();
   if (error && (data === undefined || isPlaceholderData)) {
     const text = translate(`${texts}.loadError`, { message: errorText(error, translate) });
     return <LoadError text={text} onRetry={() => void refetch()} />;
@@ -138,7 +171,13 @@ const Rows = ({ texts, empty, children, bulkActionButtons = false, ...table }: R
   return (
     <Refreshing active={isPlaceholderData === true}>
       <Card sx={{ overflowX: 'auto' }}>
-        <DataTable rowClick={false} bulkActionButtons={bulkActionButtons} aria-label={translate(`${texts}.title`)} {...table}>
+        <DataTable
+          sx={CELLS}
+          rowClick={false}
+          bulkActionButtons={bulkActionButtons}
+          aria-label={translate(`${texts}.title`)}
+          {...table}
+        >
           {children}
         </DataTable>
       </Card>
@@ -157,12 +196,12 @@ export const RecordList = <R extends RaRecord>({
   filters,
   sort,
   filter,
-  filterDefaultValues,
+  filterDefaultValues = NO_FILTER,
   resource,
   perPage = 25,
   ...rows
 }: RecordListProps<R>) => (
-  <PlainAddress>
+  <ListAddress defaults={{ perPage, sort, filter: filterDefaultValues }}>
     <ListBase
       {...{ sort, filter, filterDefaultValues, resource, perPage }}
       storeKey={false}
@@ -177,5 +216,5 @@ export const RecordList = <R extends RaRecord>({
         <Pagination rowsPerPageOptions={PAGE_SIZES} />
       </Box>
     </ListBase>
-  </PlainAddress>
+  </ListAddress>
 );

@@ -2,9 +2,10 @@ import Add from '@mui/icons-material/Add';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useCreatePath, useGetRecordRepresentation, useRecordContext, useResourceContext } from 'react-admin';
+import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useRecordName } from './useRecordName';
 
 /** Opens a record over the list, whose filters stay in the address. */
 export const useOpenRecord = () => {
@@ -28,7 +29,7 @@ export const CreateRecordButton = ({ texts }: { texts: string }) => {
 export const EditRecordButton = ({ texts }: { texts: string }) => {
   const open = useOpenRecord();
   const record = useRecordContext();
-  const name = String(useGetRecordRepresentation(useResourceContext())(record));
+  const name = useRecordName();
   return (
     <IconButton
       aria-haspopup="dialog"

@@ -4,7 +4,7 @@ import { check, type Rule } from '@/shared/validation/rules';
 export const valid =
   (rules: Rule[], own: Record<string, string> = {}) =>
   (value: unknown): { message: string; args: Record<string, number> } | undefined => {
-    const broken = check(String(value ?? ''), ...rules);
+    const broken = check(typeof value === 'string' ? value : '', ...rules);
     if (broken === null) return undefined;
     return { message: own[broken.code] ?? `validation.${broken.code}`, args: broken.limits ?? {} };
   };
@@ -14,5 +14,8 @@ export const picked =
   (fields: readonly string[]) =>
   (data: Record<string, unknown>): Record<string, unknown> =>
     Object.fromEntries(
-      fields.map((name) => [name, data[name]]).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
-    );
+      fields.map((name) => {
+        const value = data[name];
+        return [name, typeof value === 'string' ? value.trim() : value];
+      }),
+    ) as Record<string, unknown>;

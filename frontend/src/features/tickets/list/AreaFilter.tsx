@@ -1,7 +1,6 @@
 import { useGetList } from 'react-admin';
 import { LIMITS } from '@contract/index';
-import type { TechnicalArea, User } from '@/api/types';
-import { personName } from '@/shared/format/people';
+import type { TechnicalArea } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FilterMenu, type FilterOption } from '@/shared/mui/FilterMenu';
 
@@ -10,35 +9,20 @@ interface PickedFilterProps {
   onChange: (id: string) => void;
 }
 
-/** A deleted technician or area still has tickets, but is in no list any more. */
+/** A deleted area still has tickets, but is in no list any more. */
 const withDeleted = (options: FilterOption[] | undefined, value: string, label: string): FilterOption[] => {
+  if (value === '') return options ?? [];
   if (options === undefined) return [{ value, label: '…' }];
   return options.some((option) => option.value === value) ? options : [...options, { value, label }];
-};
-
-/** Narrows the list to the tickets of one technician, from wherever a link did so. */
-export const TechnicianFilter = ({ value, onChange }: PickedFilterProps) => {
-  const translate = useTranslate();
-  const { data } = useGetList<User>('admin/users', {
-    pagination: { page: 1, perPage: LIMITS.userListLimit.max },
-    sort: { field: 'surname', order: 'ASC' },
-    filter: { role: 'TECHNICIAN' },
-  });
-  const options = data?.map((technician) => ({ value: technician.id, label: personName(technician, translate) }));
-  return (
-    <FilterMenu
-      label={translate('tickets.technician')}
-      options={withDeleted(options, value, translate('tickets.list.formerTechnician'))}
-      value={value}
-      onChange={onChange}
-    />
-  );
 };
 
 /** Narrows the list to the tickets of one technical area. */
 export const AreaFilter = ({ value, onChange }: PickedFilterProps) => {
   const translate = useTranslate();
-  const { data } = useGetList<TechnicalArea>('admin/areas', { sort: { field: 'name', order: 'ASC' } });
+  const { data } = useGetList<TechnicalArea>('admin/areas', {
+    pagination: { page: 1, perPage: LIMITS.listLimit.max },
+    sort: { field: 'name', order: 'ASC' },
+  });
   const options = data?.map((area) => ({ value: area.id, label: area.name }));
   return (
     <FilterMenu
