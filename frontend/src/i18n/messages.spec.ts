@@ -35,7 +35,7 @@ const literal = new RegExp(`['"]((?:${namespaces.join('|')})\\.[\\w.]+)['"]`, 'g
 const template = new RegExp(`\`((?:${namespaces.join('|')})\\.[^\`]*\\$\\{[^\`]*)\``, 'g');
 
 const found = (pattern: RegExp): string[] => [...source.matchAll(pattern)].map((match) => match[1] ?? '');
-const usedKeys = new Set(found(literal));
+const usedKeys = new Set(found(literal).filter((key) => !source.includes(`texts="${key}"`)));
 /** `errors.${code}` stands for every key that fits it. */
 const usedPatterns = [...new Set(found(template))].map((text) => ({
   text,

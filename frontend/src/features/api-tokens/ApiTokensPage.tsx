@@ -25,7 +25,7 @@ const FILTERS = [
     key="state"
     source="state"
     label="apiTokens.stateLabel"
-    choices={choicesOf(API_TOKEN_STATES, 'apiTokens.state')}
+    choices={choicesOf(API_TOKEN_STATES, (state) => `apiTokens.state.${state}`)}
     alwaysOn
   />,
   <ReferenceFilter

@@ -24,7 +24,11 @@ export const OwnerField = ({ control }: { control: Control<NewTokenForm> }) => {
   const searchLater = useDebouncedEvent((typed: string) => setSearch(typed), TIMINGS.searchDebounce);
   const { data: users = [], isPending } = useGetList<User>(
     'admin/users',
-    { pagination: { page: 1, perPage: 25 }, sort: { field: 'surname', order: 'ASC' }, filter: { isActive: true, search } },
+    {
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: 'surname', order: 'ASC' },
+      filter: { isActive: true, search },
+    },
     { staleTime: TIMINGS.clientListCache, placeholderData: keepPreviousData },
   );
   return (

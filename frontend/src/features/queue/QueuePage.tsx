@@ -18,7 +18,7 @@ const FILTERS = [
     key="state"
     source="state"
     label="queue.list.state"
-    choices={choicesOf(JOB_STATES, 'queue.state')}
+    choices={choicesOf(JOB_STATES, (state) => `queue.state.${state}`)}
     alwaysOn
   />,
   <ManyFilter key="kind" source="kind" label="queue.list.kind" choices={KIND_CHOICES} alwaysOn />,

@@ -19,4 +19,4 @@ const KINDS: readonly JobKind[] = [...TICKET_MAIL_NAMES, ...ACCOUNT_MAIL_NAMES, 
 /** A kind that this release has no words for is shown by its own name. */
 export const kindText = (kind: string, translate: Translate): string => translate(`queue.kind.${kind}`, { _: kind });
 
-export const KIND_CHOICES = choicesOf(KINDS, 'queue.kind');
+export const KIND_CHOICES = choicesOf(KINDS, (kind) => `queue.kind.${kind}`);

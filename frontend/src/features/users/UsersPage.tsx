@@ -26,7 +26,7 @@ const FILTERS = [
     key="role"
     source="role"
     label="users.roleLabel"
-    choices={choicesOf(USER_ROLES, 'users.role')}
+    choices={choicesOf(USER_ROLES, (role) => `users.role.${role}`)}
     alwaysOn
   />,
   <ReferenceInput
@@ -37,7 +37,7 @@ const FILTERS = [
     sort={{ field: 'name', order: 'ASC' }}
     label="users.technicalArea"
   >
-    <SelectInput label="users.technicalArea" optionText="name" sx={{ minWidth: 180 }} />
+    <SelectInput label="users.technicalArea" sx={{ minWidth: 180 }} />
   </ReferenceInput>,
   <ChoiceFilter
     key="isActive"

@@ -1,13 +1,7 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import IconButton from '@mui/material/IconButton';
 import { useState, type ReactNode } from 'react';
-import {
-  type RaRecord,
-  useDelete,
-  useRecordContext,
-  useRefresh,
-  useResourceContext,
-} from 'react-admin';
+import { type RaRecord, useDelete, useRecordContext, useRefresh, useResourceContext } from 'react-admin';
 import { failureText } from '@/api/failure-text';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '../ConfirmDialog';

@@ -63,9 +63,7 @@ const RecordCard = ({ record, columns, isSelectable }: RecordCardProps) => {
         <Box sx={{ fontWeight: 600 }}>{values('card-title')}</Box>
       </Stack>
       <Box sx={{ mb: 1, '&:empty': { display: 'none' } }}>{values('card-line')}</Box>
-      <Facts
-        facts={at().map((column) => [nameOf(column), valueOf(column, record)])}
-      />
+      <Facts facts={at().map((column) => [nameOf(column), valueOf(column, record)])} />
       <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>{values('card-foot')}</Box>
     </Card>
   );

@@ -164,12 +164,7 @@ export const RecordDialog = <R extends RaRecord>(props: RecordDialogProps<R>) =>
   };
   const form = (
     <Loaded isNew={isNew}>
-      <Form
-        defaultValues={defaultValues}
-        resetOptions={KEEP_TYPED}
-        disableInvalidFormNotification
-        noValidate
-      >
+      <Form defaultValues={defaultValues} resetOptions={KEEP_TYPED} disableInvalidFormNotification noValidate>
         {secret !== null && <KeepDraft name={draft} secret={secret} />}
         <Body
           titleId={titleId}

@@ -31,7 +31,8 @@ import { RecordCards } from './RecordCards';
 
 /** The first line of a card and its foot are the name and the actions of a row. */
 const CELLS = {
-  '& td, & th': { px: 1.5, overflowWrap: 'anywhere' },
+  '& td, & th': { px: 1.5, overflowWrap: 'break-word' },
+  '& th': { whiteSpace: 'nowrap' },
   '& td.card-title': { fontWeight: 600 },
   '& td.card-foot': { whiteSpace: 'nowrap', textAlign: 'right' },
 };
@@ -107,7 +108,8 @@ const Tools = ({ filters = [] }: Pick<RecordListProps<RaRecord>, 'filters'>) => 
         mb: 2,
         alignItems: 'flex-end',
         flexWrap: 'wrap',
-        '& .RaFilterForm-root, form': { flex: '1 1 auto', minHeight: 0, p: 0 },
+        '& form': { flex: '1 1 auto', minHeight: 0, p: 0 },
+        '& .MuiOutlinedInput-root': { bgcolor: 'background.paper' },
       }}
     >
       <FilterContext.Provider value={shown}>

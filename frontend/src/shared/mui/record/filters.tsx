@@ -1,12 +1,6 @@
 import Search from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
-import {
-  AutocompleteInput,
-  ReferenceInput,
-  SelectArrayInput,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
+import { AutocompleteInput, ReferenceInput, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
 import { LIMITS } from '@contract/index';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 
@@ -21,9 +15,9 @@ interface ChoiceFilterProps extends FilterProps {
   choices: readonly { id: string; name: string }[];
 }
 
-/** Choices whose names are texts below `prefix`. */
-export const choicesOf = (values: readonly string[], prefix: string): { id: string; name: string }[] =>
-  values.map((id) => ({ id, name: `${prefix}.${id}` }));
+/** Choices with the keys of their names. */
+export const choicesOf = <V extends string>(values: readonly V[], nameOf: (value: V) => string) =>
+  values.map((id) => ({ id, name: nameOf(id) }));
 
 /** A text that is looked for while it is typed. */
 export const SearchFilter = (props: FilterProps) => (
