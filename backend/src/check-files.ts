@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { entities } from './app/entities.js';
+import { moduleData } from './app/module-data.js';
 import { exitOnFault } from './app/process.js';
 import { ConfigModule } from './config/config.module.js';
 import { loadConfig } from './config/config.js';
@@ -15,7 +15,7 @@ class CheckModule {}
 /** Prints what files and database disagree on; `--delete` removes files without a row. Ends with 1 while something is left. */
 async function check(remove: boolean): Promise<void> {
   const config = { ...loadConfig(process.env), logLevel: 'warn' as const };
-  const imports = [ConfigModule.with(config), LoggingModule, PersistenceModule.with(entities), SweepingModule];
+  const imports = [ConfigModule.with(config), LoggingModule, PersistenceModule.with(moduleData), SweepingModule];
   const context = await NestFactory.createApplicationContext(
     { module: CheckModule, imports },
     { logger: new NestLog(new Log(config)), abortOnError: false },

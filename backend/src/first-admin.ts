@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
-import { entities } from './app/entities.js';
+import { entities } from './app/module-data.js';
 import { exitOnFault, CommandFault } from './app/process.js';
 import { type Config, loadConfig } from './config/config.js';
 import { LIFETIMES } from './contract/index.js';
@@ -49,11 +49,12 @@ async function readPerson(args: string[]): Promise<FirstAdminDto> {
 async function create(config: Config, person: FirstAdminDto): Promise<string | undefined> {
   const dataSource = new DataSource(dataSourceOptions(config, { entities, poolSize: 1 }));
   const clock = new Clock();
-  const securityLog = new SecurityLog(dataSource, new Log(config));
+  const log = new Log(config);
+  const securityLog = new SecurityLog(dataSource, log);
   const passwords = new TemporaryPasswords(clock);
   try {
     await dataSource.initialize();
-    const unitOfWork = new UnitOfWork(dataSource);
+    const unitOfWork = new UnitOfWork(dataSource, log);
     const users = new UserRepository(new LiveNotices(unitOfWork, dataSource));
     return await new FirstAdmin(unitOfWork, users, passwords, securityLog, clock).create(person);
   } catch (error) {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { entities } from './app/entities.js';
+import { moduleData } from './app/module-data.js';
 import { exitOnFault } from './app/process.js';
 import { ConfigModule } from './config/config.module.js';
 import { loadConfig } from './config/config.js';
@@ -16,7 +16,7 @@ class CommandModule {}
 /** Removes what has been kept for long enough, as a worker does once a day; `--dry-run` only tells what that would be. */
 async function applyRetention(onlyLook: boolean): Promise<void> {
   const config = { ...loadConfig(process.env), logLevel: 'warn' as const };
-  const kernel = [ConfigModule.with(config), LoggingModule, PersistenceModule.with(entities), SecurityLogModule];
+  const kernel = [ConfigModule.with(config), LoggingModule, PersistenceModule.with(moduleData), SecurityLogModule];
   const context = await NestFactory.createApplicationContext(
     { module: CommandModule, imports: [...kernel, RetentionModule] },
     { logger: new NestLog(new Log(config)), abortOnError: false },

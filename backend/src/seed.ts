@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
-import { entities } from './app/entities.js';
+import { entities } from './app/module-data.js';
 import { exitOnFault } from './app/process.js';
 import { type Config, loadConfig } from './config/config.js';
 import { dataSourceOptions } from './kernel/persistence/index.js';

@@ -4,6 +4,7 @@ import { ConfigModule } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { AccessGuard, BriefAnswers } from '../kernel/access/index.js';
 import { HealthModule } from '../kernel/health/index.js';
+import { Idempotency, StoredRequests } from '../kernel/idempotency/index.js';
 import { LimitsModule } from '../kernel/limits/index.js';
 import { LiveModule } from '../kernel/live/index.js';
 import { LoggingModule } from '../kernel/logging/index.js';
@@ -27,7 +28,7 @@ import { TicketListsModule } from '../modules/ticket-lists/index.js';
 import { TicketsModule } from '../modules/tickets/index.js';
 import { UsersModule } from '../modules/users/index.js';
 import { WebhooksModule } from '../modules/webhooks/index.js';
-import { entities } from './entities.js';
+import { moduleData } from './module-data.js';
 import { HealthController } from './status/health.controller.js';
 import { MetricsController } from './status/metrics.controller.js';
 import { Status } from './status/status.js';
@@ -41,7 +42,7 @@ export class ApiModule {
       imports: [
         ConfigModule.with(config),
         LoggingModule,
-        PersistenceModule.with(entities, connect),
+        PersistenceModule.with(moduleData, connect),
         LimitsModule,
         LiveModule,
         OutboxModule,
@@ -69,7 +70,10 @@ export class ApiModule {
       controllers: [HealthController, MetricsController],
       providers: [
         Status,
+        StoredRequests,
         { provide: APP_GUARD, useClass: AccessGuard },
+        // What it stores has passed the others.
+        { provide: APP_INTERCEPTOR, useClass: Idempotency },
         { provide: APP_INTERCEPTOR, useClass: BriefAnswers },
       ],
     };

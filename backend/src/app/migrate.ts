@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { dataSourceOptions } from '../kernel/persistence/index.js';
 import { migrations } from '../migrations/index.js';
-import { entities } from './entities.js';
+import { entities } from './module-data.js';
 
 /** Any number works, as long as it never changes: whoever migrates holds it. */
 export const MIGRATION_LOCK = 7_264_110;

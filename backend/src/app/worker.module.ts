@@ -15,7 +15,7 @@ import { MailWorkerModule } from '../modules/mail/index.js';
 import { ReportsWorkerModule } from '../modules/reports/index.js';
 import { RetentionWorkerModule } from '../modules/retention/index.js';
 import { WebhooksWorkerModule } from '../modules/webhooks/index.js';
-import { entities } from './entities.js';
+import { moduleData } from './module-data.js';
 import { Status } from './status/status.js';
 import { WorkerStatusServer } from './status/worker-status-server.js';
 
@@ -29,7 +29,7 @@ export class WorkerModule {
         ConfigModule.with(config),
         LoggingModule,
         LimitsModule,
-        PersistenceModule.with(entities),
+        PersistenceModule.with(moduleData),
         LiveModule,
         OutboxModule,
         SecurityLogModule,

@@ -1,7 +1,7 @@
 import type { EnvironmentReader } from './environment-reader.js';
 
 /** Each period's variable and its default in days; 0 keeps for ever. */
-const PERIODS = {
+export const PERIODS = {
   sessions: { variable: 'RETENTION_SESSIONS_DAYS', default: 30 },
   securityLog: { variable: 'RETENTION_SECURITY_LOG_DAYS', default: 730 },
   jobs: { variable: 'RETENTION_JOBS_DAYS', default: 90 },

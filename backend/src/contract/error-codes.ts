@@ -54,6 +54,7 @@ export const ERRORS = {
   TECHNICIAN_NOT_ASSIGNABLE: { status: 409, message: 'The technician is not active or belongs to another area' },
   TOTAL_HOURS_EXCEEDED: { status: 409, message: 'The total hours of a ticket cannot exceed 9999' },
   IDEMPOTENCY_KEY_REUSED: { status: 409, message: 'This Idempotency-Key was used for a different request' },
+  IDEMPOTENCY_KEY_IN_USE: { status: 409, message: 'A request with this Idempotency-Key is still being processed' },
   EMAIL_IN_USE: { status: 409, message: 'This email address is already in use' },
   LAST_ADMIN: { status: 409, message: 'The last active administrator must stay' },
   PERSON_ERASED: { status: 409, message: 'The person was erased: the account can no longer be changed' },

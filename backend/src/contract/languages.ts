@@ -1,4 +1,4 @@
-import type { Language } from './enums.js';
+import type { Language } from './enums/index.js';
 
 /** What a language is called, and by whose conventions dates and numbers are written. */
 interface LanguageInfo {

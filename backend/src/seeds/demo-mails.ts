@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import type { TicketMailName } from '../contract/index.js';
+import { type TicketMailName, ticketSubject } from '../contract/index.js';
 import { OutboxJob } from '../kernel/outbox/index.js';
 import { newId } from '../kernel/persistence/index.js';
 import { StatusHistoryEntry, Ticket } from '../modules/tickets/index.js';
@@ -43,7 +43,7 @@ function sent(ticket: Ticket, order: Order, at: Date): Partial<OutboxJob> {
     topic: order.mail,
     queue: 'mail',
     payload: { ...order, ticketId: ticket.id },
-    ticketId: ticket.id,
+    subject: ticketSubject(ticket.id),
     recipientId: order.userId,
     priority: 5,
     status: 'DONE',

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { plantColumns } from '../contract/index.js';
 import { searchTextOf, StatusHistoryEntry, Ticket, Worklog } from '../modules/tickets/index.js';
 import { type Assignment, Chronicle } from './chronicle.js';
 import { AREAS, CLIENTS, type TechnicianKey, TECHNICIANS } from './data/people.js';
@@ -53,7 +54,7 @@ async function nextNumber(tx: EntityManager): Promise<number> {
 }
 
 function formColumns({ category, title, owner, columns }: ScheduledStory) {
-  const { name, surname, email, phone, company, language, plantType, plantSerialNumber } = CLIENTS[owner];
+  const { name, surname, email, phone, company, language, plant } = CLIENTS[owner];
   const contact = { contactName: name, contactSurname: surname, contactEmail: email, contactPhone: phone };
   const description = columns.description ?? '';
   const parts = columns.parts ?? null;
@@ -66,8 +67,7 @@ function formColumns({ category, title, owner, columns }: ScheduledStory) {
     ...contact,
     company,
     language,
-    plantType,
-    plantSerialNumber,
+    ...plantColumns(plant),
   };
 }
 

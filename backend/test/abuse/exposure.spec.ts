@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { DataSource } from 'typeorm';
 import { findFreePort } from '../../embedded/ports.js';
-import { entities } from '../../src/app/entities.js';
+import { entities } from '../../src/app/module-data.js';
 import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
 import { openStorage } from '../../src/modules/attachments/index.js';
 import { DEMO_PASSWORD } from '../../src/seeds/demo-people.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { findFreePort } from '../../embedded/ports.js';
-import { entities } from '../../src/app/entities.js';
+import { entities } from '../../src/app/module-data.js';
 import { loadConfig } from '../../src/config/config.js';
 import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
 import { Factory, PASSWORD, type TestUser } from '../factories/factory.js';

@@ -1,3 +1,4 @@
+import { ticketSubject } from '../../src/contract/index.js';
 import type { DataSource } from 'typeorm';
 import { OutboxJob } from '../../src/kernel/outbox/index.js';
 import { newId } from '../../src/kernel/persistence/index.js';
@@ -107,13 +108,14 @@ export class Factory {
   }
 
   /** A mail that waits unless told otherwise; no worker knows its kind, so none sends it. */
-  async job(values: Partial<OutboxJob> = {}): Promise<OutboxJob> {
+  async job({ ticketId, ...values }: Partial<OutboxJob> & { ticketId?: number } = {}): Promise<OutboxJob> {
     const job = this.dataSource.manager.create(OutboxJob, {
       id: newId(),
       kind: 'test.mail',
       topic: 'ticket-received',
       queue: 'mail',
       payload: {},
+      subject: ticketId === undefined ? null : ticketSubject(ticketId),
       availableAt: new Date(),
       ...values,
     });

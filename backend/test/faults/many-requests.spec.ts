@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { existsSync, rmSync } from 'node:fs';
 import { DataSource } from 'typeorm';
-import { entities } from '../../src/app/entities.js';
+import { entities } from '../../src/app/module-data.js';
 import type { Config } from '../../src/config/config.js';
 import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
 import { type Request, request } from '../abuse/http.js';

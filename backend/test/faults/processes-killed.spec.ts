@@ -1,5 +1,5 @@
 import { Random } from '../../src/seeds/random.js';
-import { QUEUES } from '../../src/kernel/outbox/index.js';
+import { mailQueue } from '../../src/modules/mail/mail.jobs.js';
 import { loseFile } from '../support/storages.js';
 import { Cluster } from './support/cluster.js';
 import { drained, repeatedMails, violations } from './support/invariants.js';
@@ -43,7 +43,7 @@ it('API and worker processes killed at random moments under load: nothing acknow
   expect([...load.surprises, ...(await violations(cluster, load.tickets))]).toEqual([]);
   expect(load.tickets.length).toBeGreaterThan(ROUNDS);
   // What each killed worker had in its hands may have been accepted already, and comes again under the same Message-ID.
-  expect(repeated).toBeLessThanOrEqual(kills.worker * QUEUES.mail.concurrency);
+  expect(repeated).toBeLessThanOrEqual(kills.worker * mailQueue.concurrency);
 });
 
 it('had something been lost, it would have been seen', async () => {

@@ -2,7 +2,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
-import { Outbox, type OutboxJob, QUEUES } from '../../src/kernel/outbox/index.js';
+import { Outbox, type OutboxJob } from '../../src/kernel/outbox/index.js';
 import { UnitOfWork } from '../../src/kernel/persistence/index.js';
 import { QueueWorkers } from '../../src/kernel/queue/index.js';
 import { RETRY_DELAYS } from '../../src/kernel/queue/job-runner.js';
@@ -54,10 +54,10 @@ describe.each(queueBackends())('the queue under pressure, on %s', (_, environmen
   it(`${WAITING} jobs waiting: one that is urgent is among the next that are done`, async () => {
     await sql(
       `INSERT INTO outbox (id, kind, topic, queue, payload, priority, available_at, created_at)
-       SELECT gen_random_uuid(), '${note.kind}', '${note.kind}', 'mail', '{"text": "patient"}', 10, now(), now()
+       SELECT gen_random_uuid(), '${note.kind}', '${note.kind}', '${note.queue.name}', '{"text": "patient"}', 10, now(), now()
        FROM generate_series(1, ${WAITING})`,
     );
-    const { concurrency } = QUEUES.mail;
+    const { concurrency } = note.queue;
     let open = (): void => undefined;
     const gate = new Promise<void>((resolve) => (open = resolve));
     handler.behave = () => gate;

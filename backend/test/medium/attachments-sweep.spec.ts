@@ -89,7 +89,7 @@ describe.each(STORAGES)('Sweeping files, stored on %s', (kind) => {
     const whole = await attached();
     await loseFile(api, lost.storageKey);
     const error = jest.spyOn(worker.get(Log), 'error');
-    await worker.get(SweepSchedule, { strict: false }).sweepNow();
+    await worker.get(SweepSchedule, { strict: false }).runNow();
     expect(error.mock.calls.map(([facts]) => facts)).toEqual([
       { table: 'attachments', row: lost.id, storageKey: lost.storageKey },
     ]);
@@ -114,7 +114,7 @@ describe.each(STORAGES)('Sweeping files, stored on %s', (kind) => {
   it('removes nothing by itself where most files are unknown: that is another database', async () => {
     const keys = await Promise.all(Array.from({ length: 101 }, () => orphan(2 * LIFETIMES.unclaimedFile)));
     const error = jest.spyOn(worker.get(Log), 'error');
-    await worker.get(SweepSchedule, { strict: false }).sweepNow();
+    await worker.get(SweepSchedule, { strict: false }).runNow();
     expect(error).toHaveBeenCalledWith(
       expect.objectContaining({ orphans: 101 }),
       expect.stringContaining('none removed'),

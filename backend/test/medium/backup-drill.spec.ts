@@ -140,7 +140,7 @@ it('is one moment, however much is written meanwhile, and keeps no writer waitin
   const [counts] = await restored.dataSource.query<{ tickets: number; newest: number; alone: number }[]>(
     `SELECT count(*)::int AS tickets, max(id) AS newest, count(*) FILTER (WHERE
        NOT EXISTS (SELECT FROM ticket_status_history h WHERE h.ticket_id = t.id)
-       OR NOT EXISTS (SELECT FROM outbox o WHERE o.ticket_id = t.id))::int AS alone FROM tickets t`,
+       OR NOT EXISTS (SELECT FROM outbox o WHERE o.subject = 'ticket:' || t.id))::int AS alone FROM tickets t`,
   );
   expect(counts?.alone).toBe(0);
   expect(counts?.newest).toBeGreaterThanOrEqual(before?.id ?? 0);

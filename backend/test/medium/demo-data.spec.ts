@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { entities } from '../../src/app/entities.js';
+import { entities } from '../../src/app/module-data.js';
 import type { Config } from '../../src/config/config.js';
 import { API_TOKEN_STATES, TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../../src/contract/index.js';
 import { dataSourceOptions } from '../../src/kernel/persistence/index.js';

@@ -67,6 +67,19 @@ describe.each(queueBackends())('the outbox on %s', (_, environment) => {
     expect(await rows(context)).toHaveLength(1);
   });
 
+  it('begins a job at the moment that it may not come before', async () => {
+    const { context, handler } = await startWorker();
+    context.get(QueueWorkers).start();
+    const notBefore = new Date(Date.now() + 3_600_000);
+    await context.get(UnitOfWork).run((tx) => context.get(Outbox).add(tx, note, { text: 'later' }, { notBefore }));
+    await add(context, 'now');
+    await eventually(async () => (await rows(context))[1]?.status === 'DONE');
+    expect((await rows(context))[0]).toEqual({ status: 'WAITING', attempts: 0, last_error: null });
+    await context.get(DataSource).query('UPDATE outbox SET available_at = now()');
+    await eventually(async () => (await rows(context))[0]?.status === 'DONE');
+    expect(handler.runs.map(({ text }) => text)).toEqual(['now', 'later']);
+  });
+
   it('does each of 60 jobs once with two workers at work', async () => {
     const [one, two] = [await startWorker(), await startWorker()];
     one.context.get(QueueWorkers).start();

@@ -1,14 +1,19 @@
 import { Injectable, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ConfigModule } from '../../src/config/config.module.js';
+import { kernelData } from '../../src/kernel/kernel.data.js';
 import { LoggingModule } from '../../src/kernel/logging/index.js';
-import { defineJob, type JobContext, type JobHandler, OutboxJob, OutboxModule } from '../../src/kernel/outbox/index.js';
+import { defineJob, type JobContext, type JobHandler, OutboxModule } from '../../src/kernel/outbox/index.js';
 import { PersistenceModule } from '../../src/kernel/persistence/index.js';
 import { HandlesJob, QueueModule } from '../../src/kernel/queue/index.js';
 import { testConfig } from '../support/config.js';
 import type { TestDatabase } from '../support/database.js';
 
-export const note = defineJob<{ text: string }>({ kind: 'test.note', queue: 'mail', priority: 10 });
+export const note = defineJob<{ text: string }>({
+  kind: 'test.note',
+  queue: { name: 'notes', concurrency: 8 },
+  priority: 10,
+});
 
 @Injectable()
 @HandlesJob(note)
@@ -30,7 +35,13 @@ export function createWorker(
   const config = testConfig(database.url, environment);
   class Root {}
   Module({
-    imports: [ConfigModule.with(config), LoggingModule, PersistenceModule.with([OutboxJob]), OutboxModule, QueueModule],
+    imports: [
+      ConfigModule.with(config),
+      LoggingModule,
+      PersistenceModule.with([kernelData]),
+      OutboxModule,
+      QueueModule,
+    ],
     providers: [NoteHandler],
   })(Root);
   return NestFactory.createApplicationContext(Root, { logger: false });

@@ -1,3 +1,4 @@
+import { moduleData } from '../../src/app/module-data.js';
 import { SecurityEvent } from '../../src/kernel/security-log/index.js';
 import { ReportArchive } from '../../src/modules/reports/report-archive.js';
 import { UserErasures } from '../../src/modules/users/index.js';
@@ -98,6 +99,21 @@ describe('the erasure of a client', () => {
   it('leaves the name and the address in no table and no file', async () => {
     expect(await tablesNaming(api.dataSource, WORDS)).toEqual([]);
     await eventually(async () => (await filesNaming(api, PERSON.surname)).length === 0);
+  });
+
+  it('leaves the id in no column that is declared as erased', async () => {
+    const erasedColumns = moduleData.flatMap(({ tables }) =>
+      Object.entries(tables).flatMap(([table, { people = {} }]) =>
+        Object.entries(people).flatMap(([column, declared]) => ('erased' in declared ? [{ table, column }] : [])),
+      ),
+    );
+    expect(erasedColumns).toContainEqual({ table: 'sessions', column: 'user_id' });
+    for (const { table, column } of erasedColumns) {
+      const rows = await api.dataSource.query<object[]>(`SELECT 1 FROM ${table} WHERE ${column}::text = $1`, [
+        client.user.id,
+      ]);
+      expect([table, column, rows.length]).toEqual([table, column, 0]);
+    }
   });
 
   it('keeps the tickets with number, plant and texts, and finds them no more by the name', async () => {

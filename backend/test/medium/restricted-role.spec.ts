@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { entities } from '../../src/app/entities.js';
+import { entities } from '../../src/app/module-data.js';
 import { migrate } from '../../src/app/migrate.js';
 import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
 import { startApiAt } from '../support/api.js';

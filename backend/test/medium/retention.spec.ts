@@ -285,12 +285,12 @@ describe('A sweep', () => {
 
   it('is made once a day, by one of several', async () => {
     const schedule = worker.get(RetentionSchedule, { strict: false });
-    await Promise.all([schedule.sweepNow(), schedule.sweepNow(), schedule.sweepNow()]);
-    await schedule.sweepNow();
+    await Promise.all([schedule.runNow(), schedule.runNow(), schedule.runNow()]);
+    await schedule.runNow();
     expect(await recorded()).toHaveLength(1);
     const clock = worker.get(Clock, { strict: false });
     const moved = jest.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + DAY + HOUR));
-    await schedule.sweepNow();
+    await schedule.runNow();
     moved.mockRestore();
     expect(await recorded()).toHaveLength(2);
   });

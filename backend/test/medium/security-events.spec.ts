@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { entities } from '../../src/app/entities.js';
+import { entities } from '../../src/app/module-data.js';
 import { dataSourceOptions, newId } from '../../src/kernel/persistence/index.js';
 import { SecurityEvent } from '../../src/kernel/security-log/index.js';
 import type { SecurityEventDto } from '../../src/modules/security-log/security-event.dto.js';

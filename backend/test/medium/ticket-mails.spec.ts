@@ -15,7 +15,7 @@ const mailsFor = async (reader: TestUser, ticketId: number): Promise<TicketMailD
   (await api.as(reader)({ method: 'GET', url: `/api/tickets/${ticketId}/mails` })).json<{ mails: TicketMailDto[] }>()
     .mails;
 const setStatus = (ticketId: number, recipient: TestUser, values: string): Promise<unknown> =>
-  api.dataSource.query(`UPDATE outbox SET ${values} WHERE ticket_id = $1 AND recipient_id = $2`, [
+  api.dataSource.query(`UPDATE outbox SET ${values} WHERE subject = 'ticket:' || $1::text AND recipient_id = $2`, [
     ticketId,
     recipient.id,
   ]);

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { entities } from '../../src/app/entities.js';
+import { entities } from '../../src/app/module-data.js';
 import { dataSourceOptions, newId } from '../../src/kernel/persistence/index.js';
 import { TicketTitles1795500000000 } from '../../src/migrations/1795500000000-ticket-titles.js';
 import { StatusHistoryEntry, Ticket } from '../../src/modules/tickets/index.js';

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { ticketSubject } from '../../src/contract/index.js';
 import { OutboxJob } from '../../src/kernel/outbox/index.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance, type CreatedAnswer } from '../support/submissions.js';
@@ -24,7 +25,7 @@ async function raise(client: Awaited<ReturnType<TestApi['make']['user']>>, key: 
   query.mockRestore();
   expect(answer.statusCode).toBe(201);
   const { id } = answer.json<CreatedAnswer>().data;
-  return [statements, await api.dataSource.manager.count(OutboxJob, { where: { ticketId: id } })];
+  return [statements, await api.dataSource.manager.count(OutboxJob, { where: { subject: ticketSubject(id) } })];
 }
 
 it('asks the database a few times, however many admins get a mail', async () => {

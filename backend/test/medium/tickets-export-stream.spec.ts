@@ -81,6 +81,7 @@ const mayExportAgain = (user: TestUser): Promise<true> =>
 
 const actorOf = (user: TestUser): Actor => ({
   ...user,
+  companyIds: [],
   mustSetUpSecondFactor: false,
 });
 const selection = (sort: TicketSort): TicketSelection => ({ sort, order: 'desc' });

@@ -1,35 +1,16 @@
-import type { Language, ModificationType } from '@contract/enums';
+import type { Language, TicketCategory } from '@contract/enums/index';
+import type { FormValues } from '@contract/ticket-fields';
 import { request, upload } from './client';
 import type { Attachment, CreatedTicket, PartLine } from './types';
 
-interface CommonFields {
-  company: string;
-  name: string;
-  surname: string;
-  email: string;
-  contactPhone?: string;
-  plantType: string;
-  plantSerialNumber: string;
+type FormOf<Category extends TicketCategory> = FormValues<Category> & {
+  category: Category;
   /** Language of the mails about this ticket. */
   language: Language;
-}
+};
 
 /** Body of POST /tickets; blank optional fields are left out. */
-export type NewTicket = CommonFields &
-  (
-    | {
-        category: 'ASSISTANCE';
-        description: string;
-        productionStopped: boolean;
-        alarmsPresent: boolean;
-        alarmDetails?: string;
-        frequency?: string;
-        conditions?: string;
-        notes?: string;
-      }
-    | { category: 'MODIFICATION'; description: string; modificationType: ModificationType; notes?: string }
-    | { category: 'SPARE_PART'; productionStopped: boolean; notes?: string; parts: PartLine[] }
-  );
+export type NewTicket = FormOf<'ASSISTANCE'> | FormOf<'MODIFICATION'> | (FormOf<'SPARE_PART'> & { parts: PartLine[] });
 
 /** POST /tickets. Repeating it with the same key makes no second ticket. A 401 is passed on. */
 export const createTicket = (ticket: NewTicket, idempotencyKey: string): Promise<CreatedTicket> =>

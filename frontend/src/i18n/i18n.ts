@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'ra-core';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@contract/enums';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@contract/enums/index';
 import { LANGUAGE_INFO } from '@contract/languages';
 import { LIMITS } from '@contract/limits';
 import { permanentStore } from '@/shared/storage/browser-storage';

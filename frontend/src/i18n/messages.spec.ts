@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '@contract/enums';
+import { LANGUAGES } from '@contract/enums/index';
 import { ERRORS } from '@contract/error-codes';
 import { backOfficeMessages } from '@/shared/test/back-office-messages';
 import type { Messages } from './i18n';

@@ -4,7 +4,7 @@ import { dataSourceOptions, POOL_SIZE } from '../../kernel/persistence/index.js'
 import { migrations } from '../../migrations/index.js';
 import { hasAdmin } from '../../modules/auth/index.js';
 import { hasDemoLogin } from '../demo-login.js';
-import { entities } from '../entities.js';
+import { entities } from '../module-data.js';
 import { type Check, fault, type Problem, warning } from './check.js';
 
 const OLDEST_VERSION = 15;

@@ -1,7 +1,15 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type ApiTokenScope, ERRORS, type ErrorCode } from '../../contract/index.js';
-import { BRIEF_FIELDS, readScopeOf, SCOPE_EXTENSION } from '../../kernel/access/index.js';
+import {
+  type Access,
+  ACCESS_EXTENSION,
+  accessErrors,
+  BRIEF_FIELDS,
+  readScopeOf,
+  SCOPE_EXTENSION,
+} from '../../kernel/access/index.js';
 import { describedErrors } from '../../kernel/http/index.js';
+import { IDEMPOTENCY_ERRORS, IDEMPOTENCY_HEADER, idempotencyParameter } from '../../kernel/idempotency/index.js';
 import { describeWebhooks } from '../../modules/webhooks/index.js';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { asJsonSchema } from './json-schema.js';
@@ -46,7 +54,9 @@ export function describeApi(app: NestFastifyApplication): OpenAPIObject {
     for (const method of METHODS) {
       const operation = path[method];
       if (!operation) continue;
+      describeAccess(operation);
       describeTokens(operation);
+      if (method === 'post') describeIdempotency(operation);
       addErrors(operation, commonErrors(method));
       // Said in words, not by silence: this one takes no token.
       operation.security ??= [];
@@ -64,6 +74,26 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 function commonErrors(method: (typeof METHODS)[number]): ErrorCode[] {
   const codes: ErrorCode[] = ['SERVICE_UNAVAILABLE', 'MALFORMED_REQUEST', 'UNSUPPORTED_MEDIA_TYPE'];
   return method === 'get' ? codes : [...codes, 'PAYLOAD_TOO_LARGE'];
+}
+
+/** How callers are refused follows from whom the route is declared for. */
+function describeAccess(operation: Operation & { [ACCESS_EXTENSION]?: Access }): void {
+  const { [ACCESS_EXTENSION]: access } = operation;
+  delete operation[ACCESS_EXTENSION];
+  if (access) addErrors(operation, accessErrors(access));
+}
+
+/** Uploads are not remembered, and what remembers its requests itself has the header already. */
+function describeIdempotency(operation: Operation): void {
+  const parameters = (operation.parameters ??= []);
+  const isDescribed = parameters.some((parameter) => 'name' in parameter && parameter.name === IDEMPOTENCY_HEADER);
+  const takesFiles =
+    operation.requestBody &&
+    'content' in operation.requestBody &&
+    'multipart/form-data' in operation.requestBody.content;
+  if (isDescribed || takesFiles || !operation.security?.some((way) => 'bearer' in way)) return;
+  parameters.push(idempotencyParameter);
+  addErrors(operation, IDEMPOTENCY_ERRORS);
 }
 
 /** What a program learns of a route before it calls: the scope, and how it is refused. */

@@ -2,13 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config.js';
 import { DomainError } from '../../kernel/errors/index.js';
-import { type DependencyReport, Health } from '../../kernel/health/index.js';
+import { type DependencyState, Health } from '../../kernel/health/index.js';
 import { Metrics } from '../../kernel/metrics/index.js';
 
 export interface Readiness {
   status: 'ok' | 'unavailable';
   /** For holders of the token alone. */
-  dependencies?: Record<string, DependencyReport>;
+  dependencies?: Record<string, DependencyState>;
 }
 
 export const statusCodeOf = ({ status }: Readiness): number => (status === 'ok' ? 200 : 503);
@@ -40,7 +40,7 @@ export class Status {
   }
 
   private async detailed(): Promise<Readiness> {
-    const dependencies = await this.health.report();
+    const dependencies = await this.health.states();
     const isUp = Object.values(dependencies).every(({ needed, state }) => !needed || state === 'up');
     const isReady = isUp && !this.health.isLeaving;
     return { status: isReady ? 'ok' : 'unavailable', dependencies };

@@ -17,15 +17,21 @@ export interface Access {
 
 export const ACCESS = 'plantdesk:access';
 
-const declare = (access: Partial<Access>): ReturnType<typeof SetMetadata> =>
-  SetMetadata(ACCESS, {
+/** The same in the API's description, which replaces it by the errors that follow from it. */
+export const ACCESS_EXTENSION = 'x-access';
+
+function declare(given: Partial<Access>): MethodDecorator & ClassDecorator {
+  const access: Access = {
     anonymous: false,
     roles: 'any',
     whilePasswordChangeRequired: false,
     whileSecondFactorDue: false,
     ignoresToken: false,
-    ...access,
-  } satisfies Access);
+    ...given,
+  };
+  const security = access.ignoresToken ? [] : [...(access.anonymous ? [ApiSecurity({})] : []), ApiBearerAuth()];
+  return applyDecorators(SetMetadata(ACCESS, access), ApiExtension(ACCESS_EXTENSION, access), ...security);
+}
 
 /** Everybody; a bearer token, when sent, must be good and tells who is calling, unless the route ignores it. */
 export const AllowAnonymous = (options: { ignoresToken?: boolean } = {}): MethodDecorator & ClassDecorator =>
@@ -35,16 +41,14 @@ export const AllowAnonymous = (options: { ignoresToken?: boolean } = {}): Method
 type OpenWhile = Partial<Pick<Access, 'whilePasswordChangeRequired' | 'whileSecondFactorDue'>>;
 
 /** Every signed-in user. */
-export const AllowSignedIn = (options: OpenWhile = {}): MethodDecorator & ClassDecorator =>
-  applyDecorators(declare(options), ApiBearerAuth());
+export const AllowSignedIn = (options: OpenWhile = {}): MethodDecorator & ClassDecorator => declare(options);
 
-/** Administrators and technicians. */
+/** Who works for the maker. */
 export const AllowStaff = (options: OpenWhile = {}): MethodDecorator & ClassDecorator =>
-  applyDecorators(declare({ roles: STAFF_ROLES, ...options }), ApiBearerAuth());
+  declare({ roles: STAFF_ROLES, ...options });
 
 /** Signed-in users of these roles. */
-export const AllowRoles = (...roles: UserRole[]): MethodDecorator & ClassDecorator =>
-  applyDecorators(declare({ roles }), ApiBearerAuth());
+export const AllowRoles = (...roles: UserRole[]): MethodDecorator & ClassDecorator => declare({ roles });
 
 export const TOKEN_SCOPE = 'plantdesk:token-scope';
 /** The same in the API's description. */
@@ -59,7 +63,3 @@ export const CurrentActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): Actor | undefined =>
     context.switchToHttp().getRequest<{ user?: Actor }>().user,
 );
-
-/** Documents that a bearer token may be sent, on routes open to everybody. */
-export const ApiOptionalBearer = (): MethodDecorator & ClassDecorator =>
-  applyDecorators(ApiSecurity({}), ApiBearerAuth());

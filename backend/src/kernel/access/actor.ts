@@ -15,6 +15,8 @@ export interface Actor {
   email: string;
   role: UserRole;
   technicalAreaId: string | null;
+  /** Those whose tickets a client shares. */
+  companyIds: readonly string[];
   language: Language;
   mustChangePassword: boolean;
   mustSetUpSecondFactor: boolean;

@@ -1,11 +1,11 @@
 export {
   ACCESS,
+  ACCESS_EXTENSION,
   type Access,
   AllowAnonymous,
   AllowRoles,
   AllowSignedIn,
   AllowStaff,
-  ApiOptionalBearer,
   CurrentActor,
   OpenToTokens,
   SCOPE_EXTENSION,
@@ -15,5 +15,5 @@ export { AccessGuard } from './access.guard.js';
 export { bearerOf } from './bearer.js';
 export { BRIEF_FIELDS, BriefAnswers, readScopeOf } from './brief-answers.js';
 export { type Actor, type CallersRequest, type CallingToken, isStaff, type SessionActor } from './actor.js';
-export { scopeMissing } from './refusal.js';
+export { accessErrors, scopeMissing } from './refusal.js';
 export { tokenEnd } from './token-end.js';

@@ -15,6 +15,17 @@ export function refusalOf(
   return actor?.token && scope !== undefined && !actor.token.scopes.includes(scope) ? scopeMissing(scope) : undefined;
 }
 
+/** All codes with which callers may be refused, whatever the scope of their API token. */
+export function accessErrors({ ignoresToken, ...access }: Access): ErrorCode[] {
+  if (ignoresToken) return [];
+  return [
+    'UNAUTHENTICATED',
+    ...(access.roles === 'any' ? [] : (['FORBIDDEN'] as const)),
+    ...(access.whilePasswordChangeRequired ? [] : (['PASSWORD_CHANGE_REQUIRED'] as const)),
+    ...(access.whileSecondFactorDue ? [] : (['SECOND_FACTOR_SETUP_REQUIRED'] as const)),
+  ];
+}
+
 function codeOf(access: Access, actor: Actor | undefined): ErrorCode | undefined {
   if (!actor) return 'UNAUTHENTICATED';
   if (actor.mustChangePassword && !access.whilePasswordChangeRequired) return 'PASSWORD_CHANGE_REQUIRED';

@@ -1,14 +1,10 @@
 import type { ErrorCode } from '../../contract/index.js';
 
-/** Named database constraints, and what their violation means to a caller. */
-export const CONSTRAINT_ERRORS: Readonly<Record<string, ErrorCode>> = {
-  uq_users_email: 'EMAIL_IN_USE',
-  uq_technical_areas_name: 'AREA_NAME_IN_USE',
-  // Whoever acts was deleted or erased after the request had been let in: from now on they are nobody.
-  fk_tickets_owner: 'UNAUTHENTICATED',
-  fk_status_history_user: 'UNAUTHENTICATED',
-  fk_worklogs_technician: 'UNAUTHENTICATED',
-  fk_attachments_user: 'UNAUTHENTICATED',
-  ck_users_erased: 'UNAUTHENTICATED',
-  fk_webhooks_user: 'UNAUTHENTICATED',
-};
+const codes = new Map<string, ErrorCode>();
+
+/** Declares what the violation of named constraints means to a caller, beside the entity that has them. */
+export function defineConstraintErrors(errors: Readonly<Record<string, ErrorCode>>): void {
+  for (const [constraint, code] of Object.entries(errors)) codes.set(constraint, code);
+}
+
+export const errorOfConstraint = (constraint: unknown): ErrorCode | undefined => codes.get(String(constraint));

@@ -8,17 +8,20 @@ import {
 import { DomainError } from './domain-error.js';
 import { errorBody } from './error.filter.js';
 import { toDomainError } from './error-mapping.js';
+import { defineConstraintErrors } from './constraint-errors.js';
+
+defineConstraintErrors({ uq_things_name: 'CONFLICT', fk_things_owner: 'UNAUTHENTICATED' });
 
 const query = (driver: object): QueryFailedError =>
   new QueryFailedError('SELECT secret', [], Object.assign(new Error('secret'), driver));
 
 it.each([
-  [new DomainError('TICKET_CLOSED'), 'TICKET_CLOSED'],
+  [new DomainError('CONFLICT'), 'CONFLICT'],
   [new NotFoundException(), 'NOT_FOUND'],
   [new PayloadTooLargeException(), 'PAYLOAD_TOO_LARGE'],
-  [query({ code: '23505', constraint: 'uq_users_email' }), 'EMAIL_IN_USE'],
+  [query({ code: '23505', constraint: 'uq_things_name' }), 'CONFLICT'],
   [query({ code: '23505', constraint: 'some_other' }), 'INTERNAL_ERROR'],
-  [query({ code: '23503', constraint: 'fk_status_history_user' }), 'UNAUTHENTICATED'],
+  [query({ code: '23503', constraint: 'fk_things_owner' }), 'UNAUTHENTICATED'],
   [query({ code: '57014' }), 'SERVICE_UNAVAILABLE'],
   [query({ code: 'ECONNREFUSED' }), 'SERVICE_UNAVAILABLE'],
   [query({ code: '22021' }), 'MALFORMED_REQUEST'],

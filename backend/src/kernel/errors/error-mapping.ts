@@ -6,7 +6,7 @@ import {
   TransactionNotStartedError,
 } from 'typeorm';
 import { ERRORS, type ErrorCode } from '../../contract/index.js';
-import { CONSTRAINT_ERRORS } from './constraint-errors.js';
+import { errorOfConstraint } from './constraint-errors.js';
 import { DomainError } from './domain-error.js';
 
 /** PostgreSQL states and socket errors that mean the database cannot answer now. */
@@ -65,7 +65,7 @@ export function toDomainError(thrown: unknown): DomainError {
 
 function fromQuery(error: QueryFailedError): DomainError {
   const { code, constraint } = fieldsOf(error.driverError);
-  const known = typeof constraint === 'string' ? CONSTRAINT_ERRORS[constraint] : undefined;
+  const known = errorOfConstraint(constraint);
   if (known) return new DomainError(known);
   if (typeof code !== 'string')
     return /timeout|terminated|not queryable/i.test(error.message) ? unavailable() : new DomainError('INTERNAL_ERROR');

@@ -14,7 +14,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const error = toDomainError(thrown);
-    this.report(thrown, error, request.id);
+    this.write(thrown, error, request.id);
     if (reply.sent || reply.raw.headersSent) {
       reply.raw.destroy();
       return;
@@ -24,7 +24,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   /** To be told to come back later is no fault of the product. */
-  private report(thrown: unknown, error: DomainError, requestId: string): void {
+  private write(thrown: unknown, error: DomainError, requestId: string): void {
     if (ERRORS[error.code].status < 500) return;
     if (thrown === error && error.cause === undefined && error.retryAfter !== undefined)
       this.log.warn({ code: error.code, requestId }, 'request put off');

@@ -7,7 +7,7 @@ it('is ready while everything needed answers, whatever else is away', async () =
   const health = new Health();
   health.watch(up, down);
   expect(await health.isReady()).toBe(true);
-  expect(await health.report()).toEqual({
+  expect(await health.states()).toEqual({
     database: { state: 'up', needed: true, latencyMs: expect.any(Number) as number },
     mail: { state: 'down', needed: false, latencyMs: expect.any(Number) as number },
   });

@@ -9,7 +9,7 @@ export interface Dependency {
   check: () => Promise<unknown>;
 }
 
-export interface DependencyReport {
+export interface DependencyState {
   state: 'up' | 'down';
   needed: boolean;
   latencyMs: number;
@@ -47,16 +47,16 @@ export class Health {
   /** Asks only what readiness hangs on. */
   async isReady(): Promise<boolean> {
     if (this.leaving) return false;
-    const reports = await Promise.all(this.dependencies.filter(({ isNeeded }) => isNeeded).map(ask));
-    return reports.every(([, { state }]) => state === 'up');
+    const states = await Promise.all(this.dependencies.filter(({ isNeeded }) => isNeeded).map(ask));
+    return states.every(([, { state }]) => state === 'up');
   }
 
-  async report(): Promise<Record<string, DependencyReport>> {
+  async states(): Promise<Record<string, DependencyState>> {
     return Object.fromEntries(await Promise.all(this.dependencies.map(ask)));
   }
 }
 
-async function ask({ name, isNeeded, check }: Dependency): Promise<[string, DependencyReport]> {
+async function ask({ name, isNeeded, check }: Dependency): Promise<[string, DependencyState]> {
   const start = performance.now();
   const state = await answersInTime(check);
   return [name, { state, needed: isNeeded, latencyMs: Math.round(performance.now() - start) }];

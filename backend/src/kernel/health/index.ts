@@ -1,2 +1,2 @@
-export { type Dependency, type DependencyReport, Health } from './health.js';
+export { type Dependency, type DependencyState, Health } from './health.js';
 export { HealthModule } from './health.module.js';

@@ -32,14 +32,14 @@ export class ErrorDto {
   @ApiProperty({ example: 404 })
   statusCode: number;
 
-  @ApiProperty({ description: 'English text for people', example: ERRORS.TICKET_NOT_FOUND.message })
+  @ApiProperty({ description: 'English text for people', example: ERRORS.NOT_FOUND.message })
   error: string;
 
   @ApiProperty({
     description: 'Stable key for programs',
     enum: Object.keys(ERRORS),
     enumName: 'ErrorCode',
-    example: 'TICKET_NOT_FOUND',
+    example: 'NOT_FOUND',
   })
   code: string;
 

@@ -10,7 +10,7 @@ import {
   SecretField,
   TextField,
   UuidField,
-} from './fields.js';
+} from './index.js';
 
 class Sample {
   @TextField({ min: 2, max: 5, optional: true })

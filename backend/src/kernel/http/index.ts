@@ -1,11 +1,15 @@
 export { ApiErrors, ApiListResponse, describedErrors, ErrorDetailDto } from './api-docs.js';
 export { currentAddress, currentRequest, followRequests } from './current-request.js';
-export * from './fields.js';
+export { field, type FieldOptions, IgnoredField, rule } from './field.js';
+export * from './person-fields.js';
+export * from './text-fields.js';
+export * from './value-fields.js';
 export { EnumListField, IntegerListField } from './list-field.js';
 export { containing, ListQuery, offsetOf, type Page, pageOf, paginate, Pagination, sendTotal } from './list.js';
+export { ListReader } from './list-reader.js';
 export { cleanForwardedFor } from './forwarded-for.js';
 export { requestIds } from './request-ids.js';
-export { IdPipe, TicketNumberPipe } from './params.js';
+export { IdPipe, NumberPipe } from './params.js';
 export {
   QueryBoolean,
   QueryDay,
@@ -17,4 +21,4 @@ export {
   QuerySearch,
 } from './query-fields.js';
 export { TakesFiles } from './takes-files.js';
-export { unknownField, validationPipe } from './validation.js';
+export { detailsOf, unknownField, validationPipe } from './validation.js';

@@ -1,5 +1,6 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-import { field, type FieldOptions, type NumberOptions } from './fields.js';
+import { field, type FieldOptions } from './field.js';
+import type { NumberOptions } from './value-fields.js';
 
 /** A list of different values of an enumeration, in a body. Empty is allowed unless told otherwise. */
 export function EnumListField<T extends string>(

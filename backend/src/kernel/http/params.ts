@@ -1,14 +1,18 @@
-import { Injectable, type PipeTransform } from '@nestjs/common';
-import { type ErrorCode, LIMITS } from '../../contract/index.js';
+import type { PipeTransform } from '@nestjs/common';
+import type { ErrorCode } from '../../contract/index.js';
 import { DomainError } from '../errors/index.js';
-import { isUuid } from './fields.js';
+import { isUuid } from './value-fields.js';
 
-/** A ticket number in a path; what is no such number is a ticket that does not exist. */
-@Injectable()
-export class TicketNumberPipe implements PipeTransform<string, number> {
+/** The largest `integer` of PostgreSQL. */
+export const MOST_NUMBER = 2_147_483_647;
+
+/** A number in a path; what is no such number is answered as absent, with the code of the thing looked for. */
+export class NumberPipe implements PipeTransform<string, number> {
+  constructor(private readonly absent: ErrorCode) {}
+
   transform(value: string): number {
     const number = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : NaN;
-    if (!(number <= LIMITS.ticketNumber.max)) throw new DomainError('TICKET_NOT_FOUND');
+    if (!(number <= MOST_NUMBER)) throw new DomainError(this.absent);
     return number;
   }
 }

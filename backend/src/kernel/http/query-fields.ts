@@ -2,16 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsIn, ValidateBy, type ValidationArguments } from 'class-validator';
 import { type Day, isDay, LIMITS } from '../../contract/index.js';
-import {
-  BooleanField,
-  EnumField,
-  field,
-  type FieldOptions,
-  IntegerField,
-  isUuid,
-  type NumberOptions,
-  TextField,
-} from './fields.js';
+import { MOST_NUMBER } from './params.js';
+import { field, type FieldOptions } from './field.js';
+import { TextField } from './text-fields.js';
+import { BooleanField, EnumField, IntegerField, isUuid, type NumberOptions } from './value-fields.js';
 
 /** Decimal digits only: '1e2', ' 5' and '0x10' are no numbers here. Anything else is left as it is, to be refused. */
 const wholeNumber = ({ value }: TransformFnParams): unknown =>
@@ -58,9 +52,7 @@ export function QueryIds(options: { numeric?: boolean } = {}): PropertyDecorator
   const { max } = LIMITS.idsPerRequest;
   const numeric = options.numeric ?? false;
   const accepts = (item: unknown): boolean =>
-    numeric
-      ? typeof item === 'string' && /^\d{1,10}$/.test(item) && Number(item) <= LIMITS.ticketNumber.max
-      : isUuid(item);
+    numeric ? typeof item === 'string' && /^\d{1,10}$/.test(item) && Number(item) <= MOST_NUMBER : isUuid(item);
   return applyDecorators(
     Transform(splitList),
     field(

@@ -1,5 +1,6 @@
 import type { ArgumentMetadata } from '@nestjs/common';
-import { TextField } from './fields.js';
+import { TextField } from './text-fields.js';
+import { QueryEnumList } from './query-fields.js';
 import { validationPipe } from './validation.js';
 
 class Body {
@@ -32,4 +33,28 @@ it('reads sixteen levels', async () => {
 it('reads nothing, but not null', async () => {
   await expect(send({})).resolves.toBeInstanceOf(Body);
   await expect(send(null)).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' });
+});
+
+describe('queries that were found valid', () => {
+  const named = (values: string[]): ArgumentMetadata => {
+    class List {
+      @QueryEnumList(values)
+      state?: string[];
+    }
+    return { type: 'query', metatype: List };
+  };
+
+  it('are kept apart where two classes have the same name', async () => {
+    const pipe = validationPipe();
+    const [one, other] = [named(['OPEN']), named(['CLOSED'])];
+    const query = (await pipe.transform({ state: 'OPEN' }, one)) as unknown;
+    expect(await pipe.transform({ state: 'OPEN' }, one)).toBe(query);
+    await expect(pipe.transform({ state: 'OPEN' }, other)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
+  it('cannot be changed by the request that gets them, their lists included', async () => {
+    const query = (await validationPipe().transform({ state: 'OPEN' }, named(['OPEN']))) as { state: string[] };
+    expect(() => query.state.push('CLOSED')).toThrow(TypeError);
+    expect(() => (query.state = [])).toThrow(TypeError);
+  });
 });

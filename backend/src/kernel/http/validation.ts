@@ -17,12 +17,13 @@ function isModest(value: unknown, depth = MAX_DEPTH, budget = { values: MAX_VALU
   return depth > 0 && budget.values >= 0 && children.every((child) => isModest(child, depth - 1, budget));
 }
 
-/** Query strings remembered, over all lists, and how long they may be. */
-const MOST_REMEMBERED = 1000;
+/** Query strings remembered of each list, and how long they may be. */
+const MOST_REMEMBERED = 500;
 const LONGEST_REMEMBERED = 500;
 
 class InputPipe extends ValidationPipe {
-  private readonly remembered = new Map<string, unknown>();
+  /** By class: two of the same name take different queries. */
+  private readonly remembered = new Map<unknown, Map<string, unknown>>();
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'query') return this.query(value, metadata);
@@ -32,14 +33,22 @@ class InputPipe extends ValidationPipe {
 
   /** Open pages ask the same again and again: what was found valid once is the same the next time. Nobody may change it. */
   private async query(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    const key = `${metadata.metatype?.name ?? ''} ${JSON.stringify(value)}`;
-    if (this.remembered.has(key)) return this.remembered.get(key);
+    const known = this.remembered.get(metadata.metatype) ?? new Map<string, unknown>();
+    this.remembered.set(metadata.metatype, known);
+    const key = JSON.stringify(value);
+    if (known.has(key)) return known.get(key);
     demandModest(value);
-    const query = Object.freeze(await super.transform(value, metadata)) as unknown;
-    if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
-    if (key.length <= LONGEST_REMEMBERED) this.remembered.set(key, query);
+    const query = frozen(await super.transform(value, metadata));
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (key.length <= LONGEST_REMEMBERED) known.set(key, query);
     return query;
   }
+}
+
+/** Lists among its values, too: what one request changed would be another's query. */
+function frozen(query: unknown): unknown {
+  if (typeof query === 'object' && query !== null) Object.values(query).forEach(Object.freeze);
+  return Object.freeze(query);
 }
 
 function demandModest(value: unknown): void {
@@ -72,7 +81,7 @@ export const validationPipe = (): ValidationPipe =>
   });
 
 /** One detail per field: the first broken rule, with the path down to it. */
-function detailsOf(error: ValidationError, parent: string): ErrorDetail[] {
+export function detailsOf(error: ValidationError, parent: string): ErrorDetail[] {
   const path = parent === '' ? error.property : `${parent}.${error.property}`;
   const [broken] = Object.entries(error.constraints ?? {});
   const own = broken

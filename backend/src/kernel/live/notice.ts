@@ -5,10 +5,10 @@ export const LIVE_CHANNEL = 'live';
 
 /** What one process tells all others: references only, no text and no data. */
 export interface Notice {
-  /** `session`: sessions of `userId` have ended. */
-  topic: LiveTopic | 'session';
-  /** A ticket's number. */
+  /** `session`: sessions of `userId` have ended; `job`: of one about `subject` the state has changed. */
+  topic: LiveTopic | 'session' | 'job';
   id?: number;
-  /** Whom it concerns: `ticket`, who could see it until now; `tickets` and `session`, whose they are. */
+  subject?: string;
+  /** Whom it concerns: who could see it until now, or whose it is. */
   userId?: string;
 }

@@ -6,7 +6,6 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 const UNKNOWN_ROUTE = 'unknown';
 /** Seconds. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-const PRINTING_BUCKETS = [0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
 
 interface AnsweredRequest {
   method: string;
@@ -34,18 +33,6 @@ export class Metrics {
     labelNames: ['kind', 'topic', 'outcome'],
     registers: [this.registry],
   });
-  private readonly printing = new Histogram({
-    name: 'plantdesk_report_printing_seconds',
-    help: 'Time to print a report as PDF',
-    labelNames: ['outcome'],
-    buckets: PRINTING_BUCKETS,
-    registers: [this.registry],
-  });
-  private readonly uploads = new Counter({
-    name: 'plantdesk_upload_bytes_total',
-    help: 'Bytes of attachments that were kept',
-    registers: [this.registry],
-  });
 
   /** Memory, handles, event-loop lag; once per process. */
   watchProcess(): void {
@@ -66,21 +53,24 @@ export class Metrics {
     this.jobs.inc({ kind, topic, outcome });
   }
 
-  /** Measures `print`. */
-  async reportPrinted<T>(print: () => Promise<T>): Promise<T> {
-    const end = this.printing.startTimer();
-    try {
-      const printed = await print();
-      end({ outcome: 'done' });
-      return printed;
-    } catch (error) {
-      end({ outcome: 'failed' });
-      throw error;
-    }
+  counter(name: string, help: string): Counter {
+    return new Counter({ name, help, registers: [this.registry] });
   }
 
-  bytesUploaded(bytes: number): void {
-    this.uploads.inc(bytes);
+  /** Measures work, by whether it was done or failed. */
+  timer(name: string, help: string, buckets: number[]): <T>(work: () => Promise<T>) => Promise<T> {
+    const seconds = new Histogram({ name, help, labelNames: ['outcome'], buckets, registers: [this.registry] });
+    return async (work) => {
+      const end = seconds.startTimer();
+      try {
+        const result = await work();
+        end({ outcome: 'done' });
+        return result;
+      } catch (error) {
+        end({ outcome: 'failed' });
+        throw error;
+      }
+    };
   }
 
   /** In Prometheus' text format. */

@@ -12,7 +12,7 @@ export const defineEvent = <Facts>(name: string): DomainEvent<Facts> => ({ name 
 
 type Listener<Facts> = (facts: Facts, tx: EntityManager) => Promise<void>;
 
-/** How a module tells others without knowing them: tickets publish, mail and reports plan their jobs. */
+/** How a module notifies others without knowing them. */
 @Injectable()
 export class DomainEvents {
   private readonly listeners = new Map<string, Listener<never>[]>();

@@ -1,6 +1,7 @@
 export { defineEvent, type DomainEvent, DomainEvents } from './domain-events.js';
 export {
   declaredJobs,
+  declaredQueues,
   defineJob,
   type Job,
   type JobContext,
@@ -9,12 +10,11 @@ export {
   type JobOutcome,
   PermanentFailure,
   Postponed,
-  type QueueName,
-  QUEUES,
+  type Queue,
 } from './job.js';
 export { OutboxJob, type OutboxStatus } from './outbox-job.entity.js';
-export { tellOfJob } from './job-notices.js';
+export { announceJob } from './job-notices.js';
 export { JOB_STATE_CONDITIONS, JOB_STATE_SQL } from './job-state.js';
 export { plainReason } from './plain-reason.js';
-export { Outbox, OUTBOX_CHANNEL } from './outbox.js';
+export { type JobTiming, Outbox, OUTBOX_CHANNEL } from './outbox.js';
 export { OutboxModule } from './outbox.module.js';

@@ -1,7 +1,7 @@
 import type { LiveNotices } from '../live/index.js';
 
-/** A job came or changed its state: open pages of the queue, and of the ticket that it is about, are told. */
-export function tellOfJob(live: LiveNotices, ticketId: number | null | undefined): void {
+/** A job was added or changed its state: open pages of the queue, and of what the job is about, show it. */
+export function announceJob(live: LiveNotices, subject: string | null | undefined): void {
   live.announceSoon({ topic: 'queue' });
-  if (ticketId) live.announceSoon({ topic: 'mails', id: ticketId });
+  if (subject) live.announceSoon({ topic: 'job', subject });
 }

@@ -3,14 +3,15 @@ import type { JobErrorCode } from '../../contract/index.js';
 /** What a job is about, for administrators and metrics; references only. `topic` says which of its kind. */
 export interface JobReferences {
   topic?: string;
-  ticketId?: number;
+  /** The thing of the domain, as `kind:id`. */
+  subject?: string;
   recipientId?: string;
 }
 
 /** A kind of slow work, declared once by the module that owns it. */
 export interface Job<Payload extends object> {
   kind: string;
-  queue: QueueName;
+  queue: Queue;
   /** 1 goes first; security mails use 1. */
   priority: number;
   refersTo?(payload: Payload): JobReferences;
@@ -18,13 +19,11 @@ export interface Job<Payload extends object> {
   payload?: Payload;
 }
 
-/** Each queue has workers of its own, so that slow documents and slow receivers never hold up mails. */
-export const QUEUES = {
-  mail: { concurrency: 8 },
-  reports: { concurrency: 2 },
-  webhooks: { concurrency: 4 },
-} as const;
-export type QueueName = keyof typeof QUEUES;
+/** Each queue has workers of its own, so that slow work of one kind never holds up another. */
+export interface Queue {
+  name: string;
+  concurrency: number;
+}
 
 const declared = new Map<string, Job<object>>();
 
@@ -35,6 +34,7 @@ export function defineJob<Payload extends object>(job: Job<Payload>): Job<Payloa
 }
 
 export const declaredJobs = (): Job<object>[] => [...declared.values()];
+export const declaredQueues = (): Queue[] => [...new Set(declaredJobs().map(({ queue }) => queue))];
 
 /** A failure that says what kind it is; of others an administrator reads UNEXPECTED. */
 export class JobFailure extends Error {

@@ -11,7 +11,7 @@ export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 @Index('ix_outbox_status', ['status', 'createdAt', 'id'])
 @Index('ix_outbox_created_at', ['createdAt', 'id'])
 @Index('ix_outbox_recipient', ['recipientId', 'createdAt'], { where: 'recipient_id IS NOT NULL' })
-@Index('ix_outbox_ticket', ['ticketId', 'createdAt'], { where: 'ticket_id IS NOT NULL' })
+@Index('ix_outbox_subject', ['subject', 'createdAt'], { where: 'subject IS NOT NULL' })
 export class OutboxJob {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_outbox' })
   id: string;
@@ -30,8 +30,9 @@ export class OutboxJob {
   @Column('jsonb')
   payload: object;
 
-  @Column('integer', { nullable: true })
-  ticketId: number | null;
+  /** What it is about, as `kind:id`. */
+  @Column('varchar', { length: 60, nullable: true })
+  subject: string | null;
 
   /** The account that is written to. */
   @Column('uuid', { nullable: true })

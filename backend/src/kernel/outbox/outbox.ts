@@ -2,17 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LiveNotices } from '../live/index.js';
 import { currentRequestId } from '../logging/index.js';
+import type { ErasedPerson, PersonEraser } from '../module-data.js';
 import { newId, type NewRow, PreparedStatements, UnitOfWork } from '../persistence/index.js';
 import type { Job } from './job.js';
-import { tellOfJob } from './job-notices.js';
+import { announceJob } from './job-notices.js';
 import { OutboxJob } from './outbox-job.entity.js';
 
 export const OUTBOX_CHANNEL = 'outbox';
 /** Milliseconds within which one notification stands for all commits. */
 const GATHER = 20;
 
+export interface JobTiming {
+  /** A repeated one adds nothing. */
+  dedupeKey?: string;
+  /** The first attempt waits until then. */
+  notBefore?: Date;
+}
+
 @Injectable()
-export class Outbox {
+export class Outbox implements PersonEraser {
   private waking = false;
 
   constructor(
@@ -22,38 +30,38 @@ export class Outbox {
     private readonly live: LiveNotices,
   ) {}
 
-  /** Adds a job to the caller's transaction; the relay is woken once that has committed. A repeated `dedupeKey` adds nothing. */
+  /** Adds a job to the caller's transaction; the relay is woken once that has committed. */
   async add<Payload extends object>(
     tx: EntityManager,
     job: Job<Payload>,
     payload: Payload,
-    { dedupeKey }: { dedupeKey?: string } = {},
+    timing: JobTiming = {},
   ): Promise<void> {
-    await this.addAll(tx, job, [{ payload, dedupeKey }]);
+    await this.addAll(tx, job, [{ payload, ...timing }]);
   }
 
   /** Adds several jobs of a kind by one statement. */
   async addAll<Payload extends object>(
     tx: EntityManager,
     job: Job<Payload>,
-    orders: readonly { payload: Payload; dedupeKey?: string }[],
+    orders: readonly (JobTiming & { payload: Payload })[],
   ): Promise<void> {
     if (orders.length === 0) return;
-    await this.statements.insert(tx, ...orders.map(({ payload, dedupeKey }) => rowOf(job, payload, dedupeKey)));
+    await this.statements.insert(tx, ...orders.map(({ payload, ...timing }) => rowOf(job, payload as Payload, timing)));
     this.unitOfWork.afterCommit(tx, this.wakeRelay);
     for (const { payload } of orders)
-      this.unitOfWork.afterCommit(tx, () => tellOfJob(this.live, job.refersTo?.(payload).ticketId));
+      this.unitOfWork.afterCommit(tx, () => announceJob(this.live, job.refersTo?.(payload).subject));
   }
 
-  /** Gives up whatever is still to be sent to somebody who is gone, and forgets what servers said about them. */
-  async dropFor(tx: EntityManager, recipientId: string): Promise<void> {
+  /** Drops what is still to be sent to the person, and what mail servers answered about them. */
+  async erase(tx: EntityManager, { id }: ErasedPerson): Promise<void> {
     await tx.query(
       `UPDATE outbox SET last_error = NULL, lease_until = CASE WHEN unfinished THEN NULL ELSE lease_until END,
          status = CASE WHEN unfinished THEN 'DROPPED' ELSE status END,
          finished_at = CASE WHEN unfinished THEN now() ELSE finished_at END
        FROM (SELECT id AS found, status IN ('WAITING', 'HANDED', 'DEAD') AS unfinished FROM outbox WHERE recipient_id = $1) mine
        WHERE id = mine.found`,
-      [recipientId],
+      [id],
     );
   }
 
@@ -75,19 +83,23 @@ export class Outbox {
   }
 }
 
-const rowOf = <Payload extends object>(job: Job<Payload>, payload: Payload, dedupeKey?: string): NewRow<OutboxJob> => ({
+const rowOf = <Payload extends object>(
+  job: Job<Payload>,
+  payload: Payload,
+  { dedupeKey, notBefore }: JobTiming,
+): NewRow<OutboxJob> => ({
   into: OutboxJob,
   values: {
     id: newId(),
     kind: job.kind,
     topic: job.kind,
-    queue: job.queue,
+    queue: job.queue.name,
     payload,
     ...job.refersTo?.(payload),
     requestId: currentRequestId() ?? null,
     priority: job.priority,
     dedupeKey: dedupeKey ?? null,
-    availableAt: () => 'now()',
+    availableAt: notBefore ?? (() => 'now()'),
     // After what the transaction wrote before it, in the order in which people read both.
     createdAt: () => 'clock_timestamp()',
   },

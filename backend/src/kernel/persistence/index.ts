@@ -1,12 +1,14 @@
 export { dayStart, localTime, within } from './calendar.js';
-export { dataSourceOptions, GUARDED_POOL, POOL_SIZE } from './data-source.js';
+export { dataSourceOptions, type EntityClass, GUARDED_POOL, POOL_SIZE } from './data-source.js';
 export { DatabaseProbe } from './database-probe.js';
 export { GuardedClient } from './guarded-client.js';
 export { newId } from './ids.js';
+export { ListeningConnection } from './listening-connection.js';
 export type { NewRow } from './insertion.js';
 export { numericColumn } from './numeric.js';
 export { PersistenceModule } from './persistence.module.js';
 export { poolOf, PreparedStatements, type StatementValues } from './prepared-statements.js';
 export { foldedSql, foldForSearch } from './search-folding.js';
+export { snakeCase } from './snake-naming.js';
 export { jsonOf, SharedReads } from './shared-reads.js';
 export { UnitOfWork } from './unit-of-work.js';

@@ -3,20 +3,23 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 
 import { Config } from '../../config/config.js';
 import { Clock } from '../clock.js';
+import { entitiesOf, MODULE_DATA, type ModuleData } from '../module-data.js';
 import { DatabaseProbe } from './database-probe.js';
-import { dataSourceOptions, type EntityClass } from './data-source.js';
+import { dataSourceOptions } from './data-source.js';
 import { PreparedStatements } from './prepared-statements.js';
 import { UnitOfWork } from './unit-of-work.js';
+
+const parts = [UnitOfWork, Clock, DatabaseProbe, PreparedStatements];
 
 @Global()
 @Module({})
 export class PersistenceModule {
   /** @param connect false only builds the object graph, for tools that describe the API */
-  static with(entities: EntityClass[], connect = true): DynamicModule {
+  static with(data: readonly ModuleData[], connect = true): DynamicModule {
     const database = TypeOrmModule.forRootAsync({
       inject: [Config],
       useFactory: (config: Config) => ({
-        ...dataSourceOptions(config, { entities }),
+        ...dataSourceOptions(config, { entities: entitiesOf(data) }),
         retryAttempts: 60,
         retryDelay: 1000,
         manualInitialization: !connect,
@@ -25,8 +28,8 @@ export class PersistenceModule {
     return {
       module: PersistenceModule,
       imports: [database],
-      providers: [UnitOfWork, Clock, DatabaseProbe, PreparedStatements],
-      exports: [UnitOfWork, Clock, DatabaseProbe, PreparedStatements],
+      providers: [...parts, { provide: MODULE_DATA, useValue: data }],
+      exports: [...parts, MODULE_DATA],
     };
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { LiveNotices } from '../live/index.js';
 import { Log, traced } from '../logging/index.js';
 import { Metrics } from '../metrics/index.js';
-import { JobFailure, type JobOutcome, PermanentFailure, plainReason, Postponed, tellOfJob } from '../outbox/index.js';
+import { JobFailure, type JobOutcome, PermanentFailure, plainReason, Postponed, announceJob } from '../outbox/index.js';
 import { JobHandlers } from './job-handlers.js';
 import { type Failure, LEASE, type LeasedJob, OutboxStore } from './outbox-store.js';
 
@@ -34,7 +34,7 @@ export class JobRunner {
   }
 
   private async work(job: LeasedJob): Promise<void> {
-    tellOfJob(this.live, job.ticketId);
+    announceJob(this.live, job.subject);
     const renewal = setInterval(() => void this.store.renew(job.id).catch(() => undefined), (LEASE * 1000) / 3);
     try {
       const end = await this.perform(job).then(
@@ -45,7 +45,7 @@ export class JobRunner {
       else await this.finish(job, end.outcome);
     } finally {
       clearInterval(renewal);
-      tellOfJob(this.live, job.ticketId);
+      announceJob(this.live, job.subject);
     }
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { JobErrorCode } from '../../contract/index.js';
-import type { JobOutcome, QueueName } from '../outbox/index.js';
+import type { JobOutcome } from '../outbox/index.js';
 
 /** Seconds after which a hand-over is repeated, unless a worker holds the lease. */
 const HAND_OVER = 30;
@@ -10,7 +10,7 @@ export const LEASE = 10;
 
 export interface DueJob {
   id: string;
-  queue: QueueName;
+  queue: string;
   priority: number;
   attempts: number;
 }
@@ -20,7 +20,7 @@ export interface LeasedJob {
   kind: string;
   topic: string;
   payload: object;
-  ticketId: number | null;
+  subject: string | null;
   requestId: string | null;
   attempts: number;
   /** Those that count no more. */
@@ -64,7 +64,7 @@ export class OutboxStore {
     const [rows] = await this.dataSource.query<[LeasedJob[], number]>(
       `UPDATE outbox SET lease_until = now() + make_interval(secs => $2), attempts = attempts + 1
        WHERE id = $1 AND status = 'HANDED' AND (lease_until IS NULL OR lease_until < now())
-       RETURNING id, kind, topic, payload, ticket_id AS "ticketId", request_id AS "requestId", attempts, spent_attempts AS "spentAttempts"`,
+       RETURNING id, kind, topic, payload, subject, request_id AS "requestId", attempts, spent_attempts AS "spentAttempts"`,
       [id, LEASE],
     );
     return rows[0];

@@ -1,6 +1,6 @@
 import { createPostgresBackend, type PostgresConnectionOptions, Queue, Worker, withBackend } from 'bullmq';
 import type { Config } from '../../config/config.js';
-import { type QueueName, QUEUES } from '../outbox/index.js';
+import type { Queue as QueueDeclaration } from '../outbox/index.js';
 import { GUARDED_POOL } from '../persistence/index.js';
 import { Reopened } from './reopened.js';
 
@@ -24,8 +24,10 @@ type OnError = (error: Error) => void;
 
 /** A worker that died is noticed after this many milliseconds. */
 const STALLED_AFTER = 10_000;
-const workerOptions = (name: QueueName): { concurrency: number; stalledInterval: number; lockDuration: number } => ({
-  concurrency: QUEUES[name].concurrency,
+const workerOptions = (
+  concurrency: number,
+): { concurrency: number; stalledInterval: number; lockDuration: number } => ({
+  concurrency,
   stalledInterval: STALLED_AFTER,
   lockDuration: STALLED_AFTER,
 });
@@ -43,7 +45,7 @@ const onPostgres = withBackend(createPostgresBackend);
 /** Finished jobs leave no trace in the queue: what happened to them stands in the outbox. */
 const forgotten = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
 
-export function openQueue(config: Config, name: QueueName, onError: OnError): JobQueue {
+export function openQueue(config: Config, name: string, onError: OnError): JobQueue {
   const queues = new Reopened(() => {
     const queue = config.redisUrl
       ? new Queue<HandOver>(name, { connection: { url: config.redisUrl, enableOfflineQueue: false } })
@@ -62,12 +64,12 @@ export function openQueue(config: Config, name: QueueName, onError: OnError): Jo
 
 export function openWorker(
   config: Config,
-  name: QueueName,
+  { name, concurrency }: QueueDeclaration,
   run: (outboxId: string) => Promise<void>,
   onError: OnError,
 ): JobWorker {
   const work = (job: { data: HandOver }): Promise<void> => run(job.data.outboxId);
-  const options = { ...workerOptions(name), autorun: false };
+  const options = { ...workerOptions(concurrency), autorun: false };
   const workers = new Reopened(() => {
     const worker = config.redisUrl
       ? new Worker<HandOver>(name, work, {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config.js';
 import { Log } from '../logging/log.js';
-import { type QueueName, QUEUES } from '../outbox/index.js';
+import { declaredQueues } from '../outbox/index.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobRunner } from './job-runner.js';
 import { type JobWorker, openWorker } from './queue-backend.js';
@@ -22,13 +22,12 @@ export class QueueWorkers {
 
   start(): void {
     this.handlers.collect();
-    const names = Object.keys(QUEUES) as QueueName[];
-    this.workers = names.map((name) =>
+    this.workers = declaredQueues().map((queue) =>
       openWorker(
         this.config,
-        name,
+        queue,
         (outboxId) => this.runner.run(outboxId),
-        (error) => this.log.warn({ queue: name, reason: error.message }, 'queue error'),
+        (error) => this.log.warn({ queue: queue.name, reason: error.message }, 'queue error'),
       ),
     );
     this.relay.start();

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config.js';
 import { Log } from '../logging/log.js';
-import { type QueueName, QUEUES } from '../outbox/index.js';
-import { OutboxListener } from './outbox-listener.js';
+import { declaredQueues, OUTBOX_CHANNEL } from '../outbox/index.js';
+import { ListeningConnection } from '../persistence/index.js';
 import { type DueJob, OutboxStore } from './outbox-store.js';
 import { type JobQueue, openQueue } from './queue-backend.js';
 
@@ -14,8 +14,8 @@ const BATCH = 100;
 /** Hands outbox rows to the queue. Woken by a notification at commit, with a poll behind it; any number may run at once. */
 @Injectable()
 export class Relay {
-  private readonly queues = new Map<QueueName, JobQueue>();
-  private readonly listener: OutboxListener;
+  private readonly queues = new Map<string, JobQueue>();
+  private readonly listener: ListeningConnection;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private stopped = true;
@@ -26,17 +26,25 @@ export class Relay {
     private readonly store: OutboxStore,
     private readonly log: Log,
   ) {
-    this.listener = new OutboxListener(config.databaseUrl, () => this.wake());
+    const wake = (): void => this.wake();
+    this.listener = new ListeningConnection({
+      databaseUrl: config.databaseUrl,
+      channel: OUTBOX_CHANNEL,
+      onMessage: wake,
+      onRestored: wake,
+    });
   }
 
   start(): void {
     this.stopped = false;
-    for (const name of Object.keys(QUEUES) as QueueName[]) {
+    for (const { name } of declaredQueues()) {
       this.queues.set(
         name,
         openQueue(this.config, name, (error) => this.log.warn({ queue: name, reason: error.message }, 'queue error')),
       );
     }
+    // Nothing waits for it: without a connection the relay polls.
+    void this.listener.start();
     this.wake();
   }
 
@@ -65,7 +73,6 @@ export class Relay {
   private async round(): Promise<void> {
     this.woken = false;
     if (this.stopped) return;
-    this.listener.keep();
     try {
       while ((await this.handOver()) === BATCH && !this.stopped);
     } catch (error) {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { LIMITS, type SecurityEventKind } from '../../contract/index.js';
+import { erasedEmail, LIMITS, type SecurityEventKind } from '../../contract/index.js';
 import type { CallersRequest } from '../access/actor.js';
 import { containing } from '../http/list.js';
 import { currentAddress, currentRequest } from '../http/current-request.js';
 import { Log } from '../logging/index.js';
+import type { ErasedPerson, PersonEraser } from '../module-data.js';
 import { newId } from '../persistence/index.js';
 import { SecurityEvent, type SecurityEventDetails } from './security-event.entity.js';
 
@@ -29,7 +30,7 @@ const TOKEN_EVENTS: SecurityEventKind[] = ['API_TOKEN_CREATED', 'API_TOKEN_REVOK
 
 /** What an administrator reads when something looks wrong. Address, browser and caller are read off the request. */
 @Injectable()
-export class SecurityLog {
+export class SecurityLog implements PersonEraser {
   constructor(
     private readonly dataSource: DataSource,
     private readonly log: Log,
@@ -47,20 +48,21 @@ export class SecurityLog {
   }
 
   /**
-   * Events stay, with the id; the address gives way to `replacement` wherever it stands, that of an earlier account of the same
-   * person included.
+   * Events stay, with the id; the address is replaced wherever it stands, that of an earlier account of the person included.
+   * The names go that somebody gave to the tokens of the account.
    */
-  async anonymise(tx: EntityManager, { id, email }: Required<NamedAccount>, replacement: string): Promise<void> {
+  async erase(tx: EntityManager, { id, email }: ErasedPerson): Promise<void> {
     for (const side of ['actor', 'subject'])
       await tx.query(
         `UPDATE security_events e SET ${side}_email = $3
          WHERE ${side}_email IS NOT NULL AND (${side}_id = $1 OR ${SECURITY_EVENT_SEARCHED} LIKE $4 AND lower(${side}_email) = lower($2))`,
-        [id, email, replacement, containing(String(email).toLowerCase())],
+        [id, email, erasedEmail(id), containing(email.toLowerCase())],
       );
+    await this.eraseTokenNames(tx, id);
   }
 
-  /** Events stay; the names go that somebody gave to the tokens of this account: as they were made and ended, and in what was done by them. */
-  async forgetTokens(tx: EntityManager, userId: string): Promise<void> {
+  /** As they were made and ended, and in what was done by them. */
+  private async eraseTokenNames(tx: EntityManager, userId: string): Promise<void> {
     await tx.query(`UPDATE security_events SET details = details - 'name' WHERE subject_id = $1 AND kind = ANY ($2)`, [
       userId,
       TOKEN_EVENTS,

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm
 import type { ApiTokenSort, ApiTokenState } from '../../contract/index.js';
 import type { Actor } from '../../kernel/access/index.js';
 import { Clock } from '../../kernel/clock.js';
-import { containing, offsetOf, type Page, pageOf, paginate } from '../../kernel/http/index.js';
+import { containing, ListReader, pageOf } from '../../kernel/http/index.js';
 import { foldedSql, foldForSearch } from '../../kernel/persistence/index.js';
 import type { ApiTokenDto, ApiTokenList, ApiTokenListQuery } from './api-token.dto.js';
 import { ApiToken } from './api-token.entity.js';
@@ -32,6 +32,26 @@ type Row = Pick<
   makerSurname: string | null;
 };
 
+const reader = new ListReader<Row>({
+  id: 't.id',
+  name: 't.name',
+  beginning: 't.beginning',
+  scopes: 't.scopes',
+  state: STATE,
+  createdAt: 't.created_at',
+  expiresAt: 't.expires_at',
+  lastUsedAt: 't.last_used_at',
+  lastUsedAddress: 't.last_used_address',
+  revokedAt: 't.revoked_at',
+  ownerId: 'owner.id',
+  ownerName: 'owner.name',
+  ownerSurname: 'owner.surname',
+  ownerEmail: 'owner.email',
+  ownerRole: 'owner.role',
+  makerName: 'maker.name',
+  makerSurname: 'maker.surname',
+});
+
 /** Tokens as their owners and administrators see them: never the text, which nobody has, and never its hash. */
 @Injectable()
 export class ApiTokenQueries {
@@ -42,26 +62,14 @@ export class ApiTokenQueries {
 
   /** Everybody sees their own tokens, administrators those of all. */
   async list(actor: Actor, query: ApiTokenListQuery): Promise<ApiTokenList> {
-    const page = pageOf(query);
-    const total = await this.matching(actor, query).getCount();
-    const apiTokens = offsetOf(page) < total ? await this.rows(actor, query, page) : [];
-    return { apiTokens, pagination: paginate(page, total) };
+    const order = { by: [SORTS[query.sort], 't.id'], order: query.order, nulls: 'NULLS LAST' } as const;
+    const { rows, pagination } = await reader.page(this.matching(actor, query), pageOf(query), order);
+    return { apiTokens: rows.map(present), pagination };
   }
 
   async read(id: string, tx: EntityManager): Promise<ApiTokenDto> {
     const token = this.all(tx).where('t.id = :id', { id });
-    return present(await selectToken(token).getRawOne<Row>().then(required));
-  }
-
-  private async rows(actor: Actor, query: ApiTokenListQuery, page: Page): Promise<ApiTokenDto[]> {
-    const direction = query.order === 'asc' ? 'ASC' : 'DESC';
-    const rows = await selectToken(this.matching(actor, query))
-      .orderBy(SORTS[query.sort], direction, 'NULLS LAST')
-      .addOrderBy('t.id', direction)
-      .limit(page.limit)
-      .offset(offsetOf(page))
-      .getRawMany<Row>();
-    return rows.map(present);
+    return present(await reader.one(token).then(required));
   }
 
   private matching(actor: Actor, { state, userId, search }: ApiTokenListQuery): SelectQueryBuilder<ApiToken> {
@@ -81,23 +89,6 @@ export class ApiTokenQueries {
       .setParameter('now', this.clock.now());
   }
 }
-
-const selectToken = (tokens: SelectQueryBuilder<ApiToken>): SelectQueryBuilder<ApiToken> =>
-  tokens
-    .select(['t.id AS id', 't.name AS name', 't.beginning AS beginning', 't.scopes AS scopes'])
-    .addSelect(STATE, 'state')
-    .addSelect('t.created_at', 'createdAt')
-    .addSelect('t.expires_at', 'expiresAt')
-    .addSelect('t.last_used_at', 'lastUsedAt')
-    .addSelect('t.last_used_address', 'lastUsedAddress')
-    .addSelect('t.revoked_at', 'revokedAt')
-    .addSelect('owner.id', 'ownerId')
-    .addSelect('owner.name', 'ownerName')
-    .addSelect('owner.surname', 'ownerSurname')
-    .addSelect('owner.email', 'ownerEmail')
-    .addSelect('owner.role', 'ownerRole')
-    .addSelect('maker.name', 'makerName')
-    .addSelect('maker.surname', 'makerSurname');
 
 function present(row: Row): ApiTokenDto {
   const { ownerId, ownerName, ownerSurname, ownerEmail, ownerRole, makerName, makerSurname, ...token } = row;

@@ -8,7 +8,6 @@ import { ApiTokenQueries } from './api-token.queries.js';
 import { ApiTokensService } from './api-tokens.service.js';
 
 @ApiTags('API tokens')
-@ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @AllowSignedIn()
 @Controller('api-tokens')
 export class ApiTokensController {
@@ -44,8 +43,14 @@ export class ApiTokensController {
       'Its text is in this answer and nowhere else. It acts as its owner, within its scopes; a mail tells the owner. An account has at most 20 that work.',
   })
   @ApiCreatedResponse({ type: CreatedApiToken })
-  @ApiErrors('VALIDATION_FAILED', 'CURRENT_PASSWORD_INCORRECT', 'USER_NOT_FOUND', 'TOO_MANY_API_TOKENS')
-  @ApiErrors('FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED', 'TOO_MANY_REQUESTS')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'CURRENT_PASSWORD_INCORRECT',
+    'USER_NOT_FOUND',
+    'TOO_MANY_API_TOKENS',
+    'FORBIDDEN',
+    'TOO_MANY_REQUESTS',
+  )
   createApiToken(@CurrentActor() actor: SessionActor, @Body() body: CreateApiTokenDto): Promise<CreatedApiToken> {
     return this.tokens.create(actor, body);
   }

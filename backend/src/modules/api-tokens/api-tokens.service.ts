@@ -4,7 +4,7 @@ import { type ApiTokenScope, LIMITS } from '../../contract/index.js';
 import type { Actor, SessionActor } from '../../kernel/access/index.js';
 import { Clock } from '../../kernel/clock.js';
 import { DomainError, invalidField } from '../../kernel/errors/index.js';
-import { limitKey, Limits } from '../../kernel/limits/index.js';
+import { HOUR, limitKey, Limits, type WindowLimit } from '../../kernel/limits/index.js';
 import { DomainEvents } from '../../kernel/outbox/index.js';
 import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
@@ -22,6 +22,8 @@ const DAY = 24 * 3600;
 
 @Injectable()
 export class ApiTokensService {
+  private readonly newTokensPerUser: WindowLimit;
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly currentPassword: CurrentPassword,
@@ -30,15 +32,17 @@ export class ApiTokensService {
     private readonly users: UserQueries,
     private readonly events: DomainEvents,
     private readonly securityLog: SecurityLog,
-    private readonly limits: Limits,
+    limits: Limits,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.newTokensPerUser = limits.window('newApiTokensPerUser', HOUR);
+  }
 
   /** For the caller's own account, or by an admin for any other. Answers the text, which nobody can read again. */
   async create(actor: SessionActor, wanted: CreateApiTokenDto): Promise<CreatedApiToken> {
     const userId = wanted.userId ?? actor.id;
     if (!mayManageTokensOf(actor, userId)) throw new DomainError('FORBIDDEN');
-    await this.limits.newApiTokensPerUser.take(limitKey(actor.id));
+    await this.newTokensPerUser.take(limitKey(actor.id));
     return this.confirmed(actor, wanted.currentPassword, async (tx) => {
       const owner = await this.lockOwner(tx, userId, wanted.scopes);
       const { text, ...kept } = issueToken();

@@ -1,9 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Clock } from '../../kernel/clock.js';
+import type { ErasedPerson, PersonEraser } from '../../kernel/module-data.js';
 import { DomainEvents } from '../../kernel/outbox/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
 import { everySessionEnded } from '../auth/index.js';
-import { personErased, UserQueries } from '../users/index.js';
+import { UserQueries } from '../users/index.js';
 import { ApiTokenRepository } from './api-token.repository.js';
 
 /**
@@ -11,7 +13,7 @@ import { ApiTokenRepository } from './api-token.repository.js';
  * erased person leaves none behind.
  */
 @Injectable()
-export class TokenEndings implements OnModuleInit {
+export class TokenEndings implements OnModuleInit, PersonEraser {
   constructor(
     private readonly events: DomainEvents,
     private readonly tokens: ApiTokenRepository,
@@ -28,10 +30,10 @@ export class TokenEndings implements OnModuleInit {
       const details = { reason: 'SESSIONS_ENDED', count: revoked };
       await this.securityLog.record(tx, 'API_TOKEN_REVOKED', { subject: { id, email }, details });
     });
-    this.events.on(personErased, async ({ userId }, tx) => {
-      await this.tokens.revokeAll(tx, userId, this.clock.now());
-      await this.tokens.removeAll(tx, userId);
-      await this.securityLog.forgetTokens(tx, userId);
-    });
+  }
+
+  async erase(tx: EntityManager, { id }: ErasedPerson): Promise<void> {
+    await this.tokens.revokeAll(tx, id, this.clock.now());
+    await this.tokens.removeAll(tx, id);
   }
 }

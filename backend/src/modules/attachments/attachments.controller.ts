@@ -11,15 +11,9 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type Actor,
-  AllowAnonymous,
-  AllowSignedIn,
-  ApiOptionalBearer,
-  CurrentActor,
-  OpenToTokens,
-} from '../../kernel/access/index.js';
-import { ApiErrors, IdPipe, TakesFiles, TicketNumberPipe } from '../../kernel/http/index.js';
+import { type Actor, AllowAnonymous, AllowSignedIn, CurrentActor, OpenToTokens } from '../../kernel/access/index.js';
+import { ApiErrors, IdPipe, TakesFiles } from '../../kernel/http/index.js';
+import { TicketNumber } from '../tickets/index.js';
 import { AttachmentsResponse, FILE_CONTENT, UPLOAD_BODY } from './attachment.dto.js';
 import { chooseRange, describeDownload } from './download/download-headers.js';
 import { DownloadService } from './download/download.service.js';
@@ -40,7 +34,6 @@ export class AttachmentsController {
   @Post('ticket/:id')
   @TakesFiles()
   @AllowAnonymous()
-  @ApiOptionalBearer()
   @OpenToTokens('files:write')
   @ApiOperation({
     summary: 'Add files to a ticket',
@@ -55,14 +48,26 @@ export class AttachmentsController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: UPLOAD_BODY })
   @ApiCreatedResponse({ type: AttachmentsResponse })
-  @ApiErrors('VALIDATION_FAILED', 'NO_FILES', 'EMPTY_FILE', 'FILE_INFECTED', 'TOO_MANY_FILES', 'UPLOAD_INCOMPLETE')
-  @ApiErrors('FILES_UNAVAILABLE', 'STORAGE_FULL')
-  @ApiErrors('UNAUTHENTICATED', 'UPLOAD_TOKEN_INVALID', 'TICKET_NOT_FOUND', 'TICKET_CLOSED')
-  @ApiErrors('PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
-  @ApiErrors('FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'NO_FILES',
+    'EMPTY_FILE',
+    'FILE_INFECTED',
+    'TOO_MANY_FILES',
+    'UPLOAD_INCOMPLETE',
+    'FILES_UNAVAILABLE',
+    'STORAGE_FULL',
+    'UPLOAD_TOKEN_INVALID',
+    'TICKET_NOT_FOUND',
+    'TICKET_CLOSED',
+    'FILE_TOO_LARGE',
+    'FILE_TYPE_NOT_ALLOWED',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'TOO_MANY_REQUESTS',
+  )
   async uploadAttachments(
     @CurrentActor() actor: Actor | undefined,
-    @Param('id', TicketNumberPipe) ticketId: number,
+    @TicketNumber() ticketId: number,
     @Headers('x-upload-token') permit: string | undefined,
     @Req() request: FastifyRequest,
   ): Promise<AttachmentsResponse> {
@@ -81,14 +86,7 @@ export class AttachmentsController {
   @ApiHeader({ name: 'If-Range', required: false, description: 'The ETag of an earlier part' })
   @ApiResponse({ status: 200, description: 'The file', content: FILE_CONTENT })
   @ApiResponse({ status: 206, description: 'The part asked for', content: FILE_CONTENT })
-  @ApiErrors(
-    'UNAUTHENTICATED',
-    'PASSWORD_CHANGE_REQUIRED',
-    'SECOND_FACTOR_SETUP_REQUIRED',
-    'ATTACHMENT_NOT_FOUND',
-    'RANGE_NOT_SATISFIABLE',
-    'FILES_UNAVAILABLE',
-  )
+  @ApiErrors('ATTACHMENT_NOT_FOUND', 'RANGE_NOT_SATISFIABLE', 'FILES_UNAVAILABLE')
   async downloadAttachment(
     @CurrentActor() actor: Actor,
     @AttachmentId() id: string,
@@ -114,14 +112,7 @@ export class AttachmentsController {
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiNoContentResponse({ description: 'Deleted, its bytes included' })
-  @ApiErrors(
-    'UNAUTHENTICATED',
-    'PASSWORD_CHANGE_REQUIRED',
-    'SECOND_FACTOR_SETUP_REQUIRED',
-    'FORBIDDEN',
-    'ATTACHMENT_NOT_FOUND',
-    'TICKET_CLOSED',
-  )
+  @ApiErrors('FORBIDDEN', 'ATTACHMENT_NOT_FOUND', 'TICKET_CLOSED')
   deleteAttachment(@CurrentActor() actor: Actor, @AttachmentId() id: string): Promise<void> {
     return this.removal.remove(actor, id);
   }

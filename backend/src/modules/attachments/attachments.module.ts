@@ -10,6 +10,7 @@ import { StorageGauge } from './storage/storage-gauge.js';
 import { StorageModule } from './storage/storage.module.js';
 import { FileReception } from './upload/file-reception.js';
 import { UploadAllowance } from './upload/upload-allowance.js';
+import { UploadLimits } from './upload/upload-limits.js';
 import { UploadService } from './upload/upload.service.js';
 
 @Module({
@@ -23,6 +24,7 @@ import { UploadService } from './upload/upload.service.js';
     RemovalService,
     StorageGauge,
     UploadAllowance,
+    UploadLimits,
     UploadService,
     VirusScanner,
   ],

@@ -7,3 +7,4 @@ export { StorageModule } from './storage/storage.module.js';
 export { StoredFileMissing } from './storage/stored-file-missing.js';
 export { FileSweep, type SweepReport } from './sweeping/file-sweep.js';
 export { SweepingModule } from './sweeping/sweeping.module.js';
+export { attachmentsData } from './attachments.data.js';

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ErrorCode } from '../../contract/index.js';
-import { countFailures, type Limit, limitKey, Limits } from '../../kernel/limits/index.js';
+import { countFailures, type Limit, limitKey } from '../../kernel/limits/index.js';
 import { DomainEvents } from '../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
+import { AuthLimits } from './auth-limits.js';
 import { UserCredentials } from '../users/index.js';
 import { guessingDetected } from './auth-events.js';
 import type { LoginDto } from './auth.dto.js';
@@ -22,7 +23,7 @@ export class AccountGuesses {
     private readonly sessions: SessionQueries,
     private readonly events: DomainEvents,
     private readonly securityLog: SecurityLog,
-    private readonly limits: Limits,
+    private readonly limits: AuthLimits,
   ) {}
 
   /** Runs `open` unless the account had too many failures and the sender is new to it. Counts what was typed, not accounts. */

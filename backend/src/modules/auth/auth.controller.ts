@@ -44,8 +44,14 @@ export class AuthController {
       'With the password or a temporary one, which works until another is chosen or it expires. Emails compare in any letter case. A temporary password that came by mail proves the mailbox: the older password and sessions end. Whoever has two-factor authentication is asked for a code by 401 `SECOND_FACTOR_REQUIRED`, and sends email, password and code together; a code works once.',
   })
   @ApiOkResponse({ type: SignedIn })
-  @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_REQUESTS')
-  @ApiErrors('INVALID_CREDENTIALS', 'ACCOUNT_DEACTIVATED', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_INCORRECT')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'TOO_MANY_REQUESTS',
+    'INVALID_CREDENTIALS',
+    'ACCOUNT_DEACTIVATED',
+    'SECOND_FACTOR_REQUIRED',
+    'SECOND_FACTOR_INCORRECT',
+  )
   login(@Body() body: LoginDto, @Sender() sender: string, @UserAgent() userAgent?: string): Promise<SignedIn> {
     return this.logins.login(body, { sender, userAgent });
   }
@@ -83,7 +89,6 @@ export class AuthController {
   @AllowSignedIn({ whilePasswordChangeRequired: true, whileSecondFactorDue: true })
   @ApiOperation({ summary: 'Read the own account' })
   @ApiOkResponse({ type: ProfileEnvelope })
-  @ApiErrors('UNAUTHENTICATED')
   readProfile(@CurrentActor() actor: SessionActor): Promise<ProfileEnvelope> {
     return this.profiles.read(actor);
   }
@@ -95,7 +100,7 @@ export class AuthController {
     description: 'What is absent stays; `null` clears company and telephone.',
   })
   @ApiOkResponse({ type: UserEnvelope })
-  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED')
+  @ApiErrors('VALIDATION_FAILED')
   async updateProfile(@CurrentActor() actor: Actor, @Body() body: UpdateProfileDto): Promise<UserEnvelope> {
     return { user: await this.profiles.update(actor, body) };
   }
@@ -108,8 +113,7 @@ export class AuthController {
     description: 'All other sessions end, and temporary passwords are dead.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors('VALIDATION_FAILED', 'UNAUTHENTICATED', 'CURRENT_PASSWORD_INCORRECT', 'PASSWORD_UNCHANGED')
-  @ApiErrors('TOO_MANY_REQUESTS')
+  @ApiErrors('VALIDATION_FAILED', 'CURRENT_PASSWORD_INCORRECT', 'PASSWORD_UNCHANGED', 'TOO_MANY_REQUESTS')
   async changePassword(@CurrentActor() actor: SessionActor, @Body() body: ChangePasswordDto): Promise<MessageDto> {
     await this.passwords.change(actor, body);
     return { message: 'Password changed successfully' };

@@ -4,6 +4,7 @@ import { PassportModule } from '@nestjs/passport';
 import { Config } from '../../config/config.js';
 import { UsersModule } from '../users/index.js';
 import { AccountGuesses } from './account-guesses.js';
+import { AuthLimits } from './auth-limits.js';
 import { AuthController } from './auth.controller.js';
 import { CredentialsModule } from './credentials.module.js';
 import { LoginLog } from './login-log.js';
@@ -50,6 +51,7 @@ import { SessionsService } from './sessions/sessions.service.js';
   providers: [
     AccessTokens,
     AccountGuesses,
+    AuthLimits,
     CurrentPassword,
     JwtStrategy,
     LoginLog,

@@ -23,3 +23,4 @@ export { SecondFactor } from './second-factor/second-factor.entity.js';
 export { SecuritySettings } from './security-settings/security-settings.entity.js';
 export { Session } from './sessions/session.entity.js';
 export { SessionQueries } from './sessions/session.queries.js';
+export { authData } from './auth.data.js';

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../kernel/errors/index.js';
-import { limitKey, Limits } from '../../kernel/limits/index.js';
+import { limitKey } from '../../kernel/limits/index.js';
 import { type NamedAccount, SecurityLog } from '../../kernel/security-log/index.js';
+import { AuthLimits } from './auth-limits.js';
 import { type Credentials, UserCredentials } from '../users/index.js';
 import type { TemporaryPassword } from './passwords/temporary-password.entity.js';
 
@@ -15,7 +16,7 @@ export class LoginLog {
   constructor(
     private readonly securityLog: SecurityLog,
     private readonly credentials: UserCredentials,
-    private readonly limits: Limits,
+    private readonly limits: AuthLimits,
   ) {}
 
   async succeeded(tx: EntityManager, found: Credentials, key: Key): Promise<void> {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../kernel/errors/index.js';
-import { countFailures, limitKey, Limits } from '../../kernel/limits/index.js';
+import { countFailures, limitKey } from '../../kernel/limits/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
+import { AuthLimits } from './auth-limits.js';
 import { type Credentials, passwordMatches, UserCredentials, UserQueries } from '../users/index.js';
 import { AccountGuesses } from './account-guesses.js';
 import type { LoginDto, SignedIn, TokensDto } from './auth.dto.js';
@@ -36,7 +37,7 @@ export class LoginService {
     private readonly sessions: Sessions,
     private readonly accessTokens: AccessTokens,
     private readonly mailboxes: MailboxOwnership,
-    private readonly limits: Limits,
+    private readonly limits: AuthLimits,
     private readonly guesses: AccountGuesses,
     private readonly log: LoginLog,
   ) {}

@@ -1,12 +1,6 @@
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  type Actor,
-  AllowAnonymous,
-  AllowSignedIn,
-  ApiOptionalBearer,
-  CurrentActor,
-} from '../../kernel/access/index.js';
+import { type Actor, AllowAnonymous, AllowSignedIn, CurrentActor } from '../../kernel/access/index.js';
 import { ApiErrors } from '../../kernel/http/index.js';
 import { Sender } from '../../kernel/limits/index.js';
 import { MessageDto } from '../users/index.js';
@@ -42,22 +36,13 @@ export class RegistrationController {
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @AllowAnonymous()
-  @ApiOptionalBearer()
   @ApiOperation({
     summary: 'Confirm an email address',
     description:
       'With the token of a mailed link, good for 72 hours. Signed in to that account, nothing else changes. Otherwise its password and sessions end, for they may be a stranger’s, and the answer signs in: a password has to be chosen, without a current one. Once confirmed, a repetition changes nothing and tells nobody else anything. Where two-factor authentication is active, 401 `SECOND_FACTOR_REQUIRED`: log in, then confirm.',
   })
   @ApiOkResponse({ type: VerifiedMailbox })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'VERIFICATION_TOKEN_INVALID',
-    'UNAUTHENTICATED',
-    'PASSWORD_CHANGE_REQUIRED',
-    'SECOND_FACTOR_SETUP_REQUIRED',
-    'SECOND_FACTOR_REQUIRED',
-  )
-  @ApiErrors('TOO_MANY_REQUESTS')
+  @ApiErrors('VALIDATION_FAILED', 'VERIFICATION_TOKEN_INVALID', 'SECOND_FACTOR_REQUIRED', 'TOO_MANY_REQUESTS')
   verifyEmail(
     @CurrentActor() actor: Actor | undefined,
     @Body() body: VerifyEmailDto,
@@ -75,7 +60,7 @@ export class RegistrationController {
     description: 'At most three mails an hour go out, and none once the address is confirmed; the answer is the same.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED', 'TOO_MANY_REQUESTS')
+  @ApiErrors('TOO_MANY_REQUESTS')
   async askForLink(@CurrentActor() actor: Actor): Promise<MessageDto> {
     await this.mailboxes.askForLink(actor);
     return { message: 'Unless the address is confirmed already, a message with a link has been sent to it.' };

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_LANGUAGE } from '../../contract/index.js';
-import { limitKey, Limits } from '../../kernel/limits/index.js';
+import { limitKey } from '../../kernel/limits/index.js';
 import { DomainEvents } from '../../kernel/outbox/index.js';
 import { requireImpersonal } from '../../kernel/passwords/index.js';
 import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
+import { AuthLimits } from './auth-limits.js';
 import { hashPassword, UserQueries, UserRepository } from '../users/index.js';
 import { mailboxLinkWanted } from './auth-events.js';
 import type { SignedIn } from './auth.dto.js';
@@ -23,7 +24,7 @@ export class RegistrationService {
     private readonly accessTokens: AccessTokens,
     private readonly events: DomainEvents,
     private readonly securityLog: SecurityLog,
-    private readonly limits: Limits,
+    private readonly limits: AuthLimits,
   ) {}
 
   /** Anybody may type any address: the account opens at once, its mailbox counts as unproven until the mailed link is used. */

@@ -8,7 +8,6 @@ import { DashboardQueries } from './dashboard.queries.js';
 import { DashboardService } from './dashboard.service.js';
 
 @ApiTags('Dashboard')
-@ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @Controller('tickets')
 export class DashboardController {
   constructor(
@@ -37,7 +36,7 @@ export class DashboardController {
   @OpenToTokens('tickets:read')
   @ApiOperation({ summary: "Read the technician's dashboard" })
   @ApiOkResponse({ type: TechnicianDashboardDto })
-  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
+  @ApiErrors('VALIDATION_FAILED')
   readTechnicianDashboard(
     @CurrentActor() actor: Actor,
     @Query() { days }: TechnicianDashboardQuery,

@@ -1,1 +1,2 @@
 export { DashboardModule } from './dashboard.module.js';
+export { dashboardData } from './dashboard.data.js';

@@ -1,6 +1,6 @@
 import { type Options, stringify } from 'csv-stringify/sync';
 import type { Language } from '../../contract/index.js';
-import { formatDecimal, localIsoTime } from '../../kernel/i18n/index.js';
+import { formatDecimal, localIsoTime } from '../../kernel/i18n.js';
 import type { Table } from './table.js';
 
 /** Without it, Excel takes UTF-8 for the code page of the computer. */

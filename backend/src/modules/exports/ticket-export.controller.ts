@@ -27,14 +27,7 @@ export class TicketExportController {
     schema: { type: 'string', format: 'binary' },
     headers: { 'X-Total-Count': { description: 'Tickets in the file', schema: { type: 'integer' } } },
   })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'PASSWORD_CHANGE_REQUIRED',
-    'SECOND_FACTOR_SETUP_REQUIRED',
-    'EXPORT_BUSY',
-  )
+  @ApiErrors('VALIDATION_FAILED', 'EXPORT_BUSY')
   async exportTickets(
     @CurrentActor() actor: Actor,
     @Query() query: TicketExportQuery,

@@ -1,6 +1,5 @@
-import { isErasedEmail, type Language } from '../../contract/index.js';
-import { labelsIn, personName, statusLabel } from '../../kernel/i18n/index.js';
-import type { TicketRow } from '../tickets/index.js';
+import { fieldOf, fieldsShown, isErasedEmail, labelsIn, type Language, personName, statusLabel, type TicketFieldName } from '../../contract/index.js';
+import { fieldInWords, fieldLabel, type TicketRow } from '../tickets/index.js';
 import type { Cell, Table } from './table.js';
 
 interface Column {
@@ -11,10 +10,35 @@ interface Column {
 
 const NAME: Readonly<Record<Language, string>> = { it: 'Ticket', en: 'Tickets' };
 
-const yesNo = (answer: boolean | null, language: Language): Cell => {
-  const { yes, no } = labelsIn(language);
-  return answer === null ? null : answer ? yes : no;
+/** Characters of a column that has no width of its own. */
+const WIDTH = 20;
+
+const fieldColumn = (name: TicketFieldName): Column => ({
+  title: { it: fieldLabel(name, 'it'), en: fieldLabel(name, 'en') },
+  width: fieldOf(name).width ?? WIDTH,
+  cell: (ticket, language) => fieldInWords(ticket, name, language),
+});
+
+/** Name and surname stand in one column. */
+const CONTACT: Column = {
+  title: { it: 'Referente', en: 'Contact' },
+  width: 22,
+  cell: ({ contactName: name, contactSurname: surname }, language) => personName({ name, surname }, language),
 };
+const EMAIL: Column = {
+  ...fieldColumn('email'),
+  cell: ({ contactEmail }) => (isErasedEmail(contactEmail) ? null : contactEmail),
+};
+const OWN_COLUMNS: Partial<Record<TicketFieldName, readonly Column[]>> = {
+  name: [CONTACT],
+  surname: [],
+  email: [EMAIL],
+  description: [],
+  alarmsPresent: [],
+  productionStopped: [],
+};
+/** Those of the form, but for what stands further behind. */
+const SHORT_FIELDS = fieldsShown('export').flatMap((name) => OWN_COLUMNS[name] ?? [fieldColumn(name)]);
 
 const technicianOf = ({ technicianName: name, technicianSurname: surname }: TicketRow, language: Language): Cell =>
   name === null || surname === null ? null : personName({ name, surname }, language);
@@ -41,43 +65,13 @@ const COLUMNS: readonly Column[] = [
     width: 14,
     cell: ({ priority }, language) => labelsIn(language).priority[priority],
   },
-  { title: { it: 'Titolo', en: 'Title' }, width: 40, cell: ({ title }) => title },
-  { title: { it: 'Azienda', en: 'Company' }, width: 26, cell: ({ company }) => company },
-  {
-    title: { it: 'Referente', en: 'Contact' },
-    width: 22,
-    cell: ({ contactName: name, contactSurname: surname }, language) => personName({ name, surname }, language),
-  },
-  {
-    title: { it: 'Email del referente', en: 'Contact email' },
-    width: 28,
-    cell: ({ contactEmail }) => (isErasedEmail(contactEmail) ? null : contactEmail),
-  },
-  {
-    title: { it: 'Telefono del referente', en: 'Contact telephone' },
-    width: 20,
-    cell: ({ contactPhone }) => contactPhone,
-  },
-  { title: { it: 'Tipo di impianto', en: 'Plant type' }, width: 18, cell: ({ plantType }) => plantType },
-  {
-    title: { it: 'Matricola / ubicazione', en: 'Serial number / location' },
-    width: 22,
-    cell: ({ plantSerialNumber }) => plantSerialNumber,
-  },
+  ...SHORT_FIELDS,
   { title: { it: 'Area tecnica', en: 'Technical area' }, width: 20, cell: (ticket) => ticket.technicalAreaName },
   { title: { it: 'Tecnico', en: 'Technician' }, width: 22, cell: technicianOf },
-  { title: { it: 'Descrizione', en: 'Description' }, width: 60, cell: ({ description }) => description },
+  fieldColumn('description'),
   { title: { it: 'Ricambi', en: 'Parts' }, width: 30, cell: partsOf },
-  {
-    title: { it: 'Allarmi presenti', en: 'Alarms present' },
-    width: 16,
-    cell: ({ alarmsPresent }, language) => yesNo(alarmsPresent, language),
-  },
-  {
-    title: { it: 'Produzione ferma', en: 'Production stopped' },
-    width: 18,
-    cell: ({ productionStopped }, language) => yesNo(productionStopped, language),
-  },
+  fieldColumn('alarmsPresent'),
+  fieldColumn('productionStopped'),
   { title: { it: 'Totale ore', en: 'Total hours' }, width: 11, cell: ({ totalHoursSpent }) => totalHoursSpent },
   { title: { it: 'Aggiornato', en: 'Updated' }, width: 17, cell: ({ updatedAt }) => updatedAt },
   { title: { it: 'Chiuso', en: 'Closed' }, width: 17, cell: ({ closedAt }) => closedAt },

@@ -2,3 +2,4 @@ export { MailModule } from './mail.module.js';
 export { MailTransport } from './sending/mail-transport.js';
 export { MailWorkerModule } from './mail-worker.module.js';
 export { writeMailPages } from './samples/mail-pages.js';
+export { mailData } from './mail.data.js';

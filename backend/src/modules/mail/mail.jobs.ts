@@ -1,5 +1,7 @@
-import type { AccountMailName, TicketMailName } from '../../contract/index.js';
-import { defineJob } from '../../kernel/outbox/index.js';
+import { type AccountMailName, type TicketMailName, ticketSubject } from '../../contract/index.js';
+import { defineJob, type Queue } from '../../kernel/outbox/index.js';
+
+export const mailQueue: Queue = { name: 'mail', concurrency: 8 };
 
 /** References only: what the mail says is read when it is sent. */
 export interface TicketMailOrder {
@@ -21,15 +23,15 @@ export interface AccountMailOrder {
 
 export const sendTicketMail = defineJob<TicketMailOrder>({
   kind: 'mail.ticket',
-  queue: 'mail',
+  queue: mailQueue,
   priority: 5,
-  refersTo: ({ mail, ticketId, userId }) => ({ topic: mail, ticketId, recipientId: userId }),
+  refersTo: ({ mail, ticketId, userId }) => ({ topic: mail, subject: ticketSubject(ticketId), recipientId: userId }),
 });
 
 /** Somebody may be waiting at the login page. */
 export const sendAccountMail = defineJob<AccountMailOrder>({
   kind: 'mail.account',
-  queue: 'mail',
+  queue: mailQueue,
   priority: 1,
   refersTo: ({ mail, userId }) => ({ topic: mail, recipientId: userId }),
 });

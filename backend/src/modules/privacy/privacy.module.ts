@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
-import { TicketModelModule } from '../tickets/index.js';
 import { UserErasuresModule, UsersModule } from '../users/index.js';
 import { ErasureController } from './erasure/erasure.controller.js';
 import { ErasureService } from './erasure/erasure.service.js';
@@ -11,7 +10,7 @@ import { PersonalDataController } from './personal-data/personal-data.controller
 
 /** What a person may demand of whoever keeps their data: a copy of all of it, and its end. */
 @Module({
-  imports: [AuthModule, UsersModule, UserErasuresModule, TicketModelModule],
+  imports: [AuthModule, UsersModule, UserErasuresModule],
   controllers: [ErasureController, OwnPersonalDataController, PersonalDataController],
   providers: [ErasureService, PersonalData, PersonalDataQueries],
 })

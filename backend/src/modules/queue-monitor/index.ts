@@ -1,1 +1,2 @@
 export { QueueMonitorModule } from './queue-monitor.module.js';
+export { queueMonitorData } from './queue-monitor.data.js';

@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
-import { JOB_STATES, type JobErrorCode, type JobSort, type JobState } from '../../contract/index.js';
+import {
+  JOB_STATES,
+  type JobErrorCode,
+  type JobSort,
+  type JobState,
+  ticketOfSubject,
+  ticketSubject,
+} from '../../contract/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
-import { offsetOf, type Page, pageOf, paginate } from '../../kernel/http/index.js';
+import { ListReader, pageOf } from '../../kernel/http/index.js';
 import { JOB_STATE_CONDITIONS, JOB_STATE_SQL, OutboxJob, plainReason } from '../../kernel/outbox/index.js';
 import type { JobDto, JobList, JobListQuery, QueueSummaryDto } from './job.dto.js';
 import { allowedJobActions } from './job.policy.js';
 
-type Row = Omit<JobDto, 'recipient' | 'error' | 'allowedActions'> & {
+type Row = Omit<JobDto, 'recipient' | 'error' | 'ticketId' | 'allowedActions'> & {
+  subject: string | null;
   recipientId: string | null;
   recipientEmail: string | null;
   errorCode: JobErrorCode | null;
@@ -26,35 +34,41 @@ const SORTS: Record<JobSort, string> = {
   attempts: 'j.attempts',
 };
 
+const reader = new ListReader<Row>(
+  {
+    id: 'j.id',
+    kind: 'j.topic',
+    state: JOB_STATE_SQL,
+    attempts: 'j.attempts',
+    createdAt: 'j.created_at',
+    nextAttemptAt: `CASE WHEN ${JOB_STATE_CONDITIONS.DELAYED} THEN j.available_at END`,
+    finishedAt: 'j.finished_at',
+    subject: 'j.subject',
+    recipientId: 'j.recipient_id',
+    recipientEmail: 'recipient.email',
+    errorCode: 'j.error_code',
+    lastError: 'j.last_error',
+    requestId: 'j.request_id',
+  },
+  (jobs) => jobs.leftJoin('users', 'recipient', 'recipient.id = j.recipient_id'),
+);
+
 /** Jobs as administrators read them: never what a job carries. */
 @Injectable()
 export class JobQueries {
   constructor(private readonly dataSource: DataSource) {}
 
   async list(query: JobListQuery): Promise<JobList> {
-    const page = pageOf(query);
-    const counted = await this.matching(query).select('count(*)::int', 'total').getRawOne<{ total: number }>();
-    const total = counted?.total ?? 0;
-    const jobs = offsetOf(page) < total ? await this.rows(query, page) : [];
-    return { jobs, pagination: paginate(page, total), summary: await this.summary() };
+    const order = { by: [SORTS[query.sort], 'j.id'], order: query.order, nulls: 'NULLS LAST' } as const;
+    const { rows, pagination } = await reader.page(this.matching(query), pageOf(query), order);
+    return { jobs: rows.map(present), pagination, summary: await this.summary() };
   }
 
   /** Throws JOB_NOT_FOUND. */
   async get(id: string): Promise<JobDto> {
-    const row = await selectJob(this.all().where('j.id = :id', { id })).getRawOne<Row>();
+    const row = await reader.one(this.all().where('j.id = :id', { id }));
     if (!row) throw new DomainError('JOB_NOT_FOUND');
     return present(row);
-  }
-
-  private async rows(query: JobListQuery, page: Page): Promise<JobDto[]> {
-    const direction = query.order === 'asc' ? 'ASC' : 'DESC';
-    const rows = await selectJob(this.matching(query))
-      .orderBy(SORTS[query.sort], direction, 'NULLS LAST')
-      .addOrderBy('j.id', direction)
-      .limit(page.limit)
-      .offset(offsetOf(page))
-      .getRawMany<Row>();
-    return rows.map(present);
   }
 
   private async summary(): Promise<QueueSummaryDto> {
@@ -70,7 +84,7 @@ export class JobQueries {
     const found = this.all();
     if (state) found.andWhere(`(${state.map((one) => JOB_STATE_CONDITIONS[one]).join(' OR ')})`);
     if (kind) found.andWhere('j.topic IN (:...kind)', { kind });
-    if (ticketId !== undefined) found.andWhere('j.ticket_id = :ticketId', { ticketId });
+    if (ticketId !== undefined) found.andWhere('j.subject = :subject', { subject: ticketSubject(ticketId) });
     return found;
   }
 
@@ -79,25 +93,10 @@ export class JobQueries {
   }
 }
 
-const selectJob = (jobs: SelectQueryBuilder<OutboxJob>): SelectQueryBuilder<OutboxJob> =>
-  jobs
-    .leftJoin('users', 'recipient', 'recipient.id = j.recipient_id')
-    .select(['j.id AS id', 'j.attempts AS attempts'])
-    .addSelect('j.topic', 'kind')
-    .addSelect(JOB_STATE_SQL, 'state')
-    .addSelect('j.created_at', 'createdAt')
-    .addSelect(`CASE WHEN ${JOB_STATE_CONDITIONS.DELAYED} THEN j.available_at END`, 'nextAttemptAt')
-    .addSelect('j.finished_at', 'finishedAt')
-    .addSelect('j.ticket_id', 'ticketId')
-    .addSelect('j.recipient_id', 'recipientId')
-    .addSelect('recipient.email', 'recipientEmail')
-    .addSelect('j.error_code', 'errorCode')
-    .addSelect('j.last_error', 'lastError')
-    .addSelect('j.request_id', 'requestId');
-
 /** Reasons written down by earlier releases were not put into plain words yet. */
-const present = ({ recipientId, recipientEmail, errorCode, lastError, ...row }: Row): JobDto => ({
+const present = ({ subject, recipientId, recipientEmail, errorCode, lastError, ...row }: Row): JobDto => ({
   ...row,
+  ticketId: ticketOfSubject(subject) ?? null,
   recipient: recipientId === null ? null : { id: recipientId, email: recipientEmail },
   error: lastError === null ? null : { code: errorCode ?? 'UNEXPECTED', text: plainReason(lastError) },
   allowedActions: allowedJobActions(row.state),

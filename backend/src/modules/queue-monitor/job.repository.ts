@@ -5,12 +5,12 @@ import { JOB_STATE_CONDITIONS, OUTBOX_CHANNEL } from '../../kernel/outbox/index.
 /** What the security log tells of a job. */
 export interface ChangedJob {
   kind: string;
-  ticketId: number | null;
+  subject: string | null;
   recipientId: string | null;
   recipientEmail: string | null;
 }
 
-const TOLD = `topic AS kind, ticket_id AS "ticketId", recipient_id AS "recipientId",
+const TOLD = `topic AS kind, subject, recipient_id AS "recipientId",
   (SELECT email FROM users WHERE users.id = recipient_id) AS "recipientEmail"`;
 
 /** By the clock that goes on: to a transaction that began before another's retry, that retry would lie in the future. */

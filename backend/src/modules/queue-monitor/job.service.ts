@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { SecurityEventKind } from '../../contract/index.js';
+import { type SecurityEventKind, ticketOfSubject } from '../../contract/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { LiveNotices } from '../../kernel/live/index.js';
-import { tellOfJob } from '../../kernel/outbox/index.js';
+import { announceJob } from '../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
 import type { JobDto } from './job.dto.js';
@@ -44,12 +44,15 @@ export class JobService {
     return this.queries.get(id);
   }
 
-  private tell(tx: EntityManager, { ticketId }: ChangedJob): void {
-    this.unitOfWork.afterCommit(tx, () => tellOfJob(this.live, ticketId));
+  private tell(tx: EntityManager, { subject }: ChangedJob): void {
+    this.unitOfWork.afterCommit(tx, () => announceJob(this.live, subject));
   }
 
   private record(tx: EntityManager, kind: SecurityEventKind, jobId: string, job: ChangedJob): Promise<void> {
     const subject = job.recipientId === null ? undefined : { id: job.recipientId, email: job.recipientEmail };
-    return this.securityLog.record(tx, kind, { subject, details: { jobId, job: job.kind, ticketId: job.ticketId } });
+    return this.securityLog.record(tx, kind, {
+      subject,
+      details: { jobId, job: job.kind, ticketId: ticketOfSubject(job.subject) ?? null },
+    });
   }
 }

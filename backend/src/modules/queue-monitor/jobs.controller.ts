@@ -10,7 +10,6 @@ import { JobService } from './job.service.js';
 const Id = Param('id', new IdPipe('JOB_NOT_FOUND'));
 
 @ApiTags('Queue')
-@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @AllowRoles('ADMIN')
 @Controller('queue/jobs')
 export class JobsController {

@@ -4,3 +4,4 @@ export { ReportPress } from './report-press.js';
 export { REPORT_AUDIENCES, type ReportAudience, TicketReport } from './ticket-report.entity.js';
 export { ReportsModule } from './reports.module.js';
 export { ReportsWorkerModule } from './reports-worker.module.js';
+export { reportsData } from './reports.data.js';

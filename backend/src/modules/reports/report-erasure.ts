@@ -1,25 +1,22 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DomainEvents } from '../../kernel/outbox/index.js';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ChangedRows, ErasedPerson, PersonEraser } from '../../kernel/module-data.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
 import { FileStorage } from '../attachments/index.js';
-import { personErased } from '../users/index.js';
 import { TicketReportRepository } from './ticket-report.repository.js';
 
 /** Printed reports that name an erased person go; they are printed anew when somebody asks for them. */
 @Injectable()
-export class ReportErasure implements OnModuleInit {
+export class ReportErasure implements PersonEraser {
   constructor(
-    private readonly events: DomainEvents,
     private readonly reports: TicketReportRepository,
     private readonly storage: FileStorage,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  onModuleInit(): void {
-    this.events.on(personErased, async ({ userId, ticketIds }, tx) => {
-      const storageKeys = await this.reports.removeNaming(tx, userId, ticketIds);
-      this.unitOfWork.afterCommit(tx, () => void this.removeFiles(storageKeys));
-    });
+  async erase(tx: EntityManager, { id }: ErasedPerson, { tickets = [] }: ChangedRows): Promise<void> {
+    const storageKeys = await this.reports.removeNaming(tx, id, tickets);
+    this.unitOfWork.afterCommit(tx, () => void this.removeFiles(storageKeys));
   }
 
   /** What cannot be removed now, the next sweep finds without a row. */

@@ -1,12 +1,13 @@
+import { ticketSubject } from '../../contract/index.js';
 import { defineJob } from '../../kernel/outbox/index.js';
 import type { ReportKey } from './report-key.js';
 
 /** Prints and stores the report of a closed ticket. */
 export const renderReport = defineJob<ReportKey>({
   kind: 'report.render',
-  queue: 'reports',
+  queue: { name: 'reports', concurrency: 2 },
   priority: 10,
-  refersTo: ({ ticketId }) => ({ topic: 'report', ticketId }),
+  refersTo: ({ ticketId }) => ({ topic: 'report', subject: ticketSubject(ticketId) }),
 });
 
 /** The same work while somebody waits for the download. */

@@ -1,8 +1,9 @@
-import { Controller, Get, Param, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '../../kernel/access/index.js';
-import { ApiErrors, TicketNumberPipe } from '../../kernel/http/index.js';
+import { ApiErrors } from '../../kernel/http/index.js';
+import { TicketNumber } from '../tickets/index.js';
 import { ExportReportQuery } from './export-report.query.js';
 import { ReportExport } from './report-export.service.js';
 
@@ -23,19 +24,10 @@ export class ReportsController {
   @ApiParam({ name: 'id', type: 'integer', example: 42 })
   @ApiProduces('application/pdf')
   @ApiOkResponse({ description: 'The document', schema: { type: 'string', format: 'binary' } })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'UNAUTHENTICATED',
-    'PASSWORD_CHANGE_REQUIRED',
-    'SECOND_FACTOR_SETUP_REQUIRED',
-    'TICKET_NOT_FOUND',
-    'TICKET_NOT_CLOSED',
-    'REPORT_NOT_READY',
-    'FILES_UNAVAILABLE',
-  )
+  @ApiErrors('VALIDATION_FAILED', 'TICKET_NOT_FOUND', 'TICKET_NOT_CLOSED', 'REPORT_NOT_READY', 'FILES_UNAVAILABLE')
   async exportPdf(
     @CurrentActor() actor: Actor,
-    @Param('id', TicketNumberPipe) ticketId: number,
+    @TicketNumber() ticketId: number,
     @Query() { language }: ExportReportQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {

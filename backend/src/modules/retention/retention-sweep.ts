@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '../../config/config.js';
 import { Clock } from '../../kernel/clock.js';
+import { MODULE_DATA, type ModuleData } from '../../kernel/module-data.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
-import { DAY, RETENTION_RULES, type RetentionRule } from './retention-rules.js';
-import { BATCH, RetentionRepository } from './retention.repository.js';
+import { BATCH, type DueRows, RetentionRepository } from './retention.repository.js';
 
+/** Seconds. */
+export const DAY = 24 * 3600;
 /** Any number works, as long as it never changes: whoever sweeps holds it. */
 const RETENTION_LOCK = 7_264_112;
 /** Milliseconds between two batches: others come first. */
@@ -15,6 +17,12 @@ const PAUSE = 100;
 
 /** Rows by the name of their rule; rules that keep for ever are absent. */
 export type RetentionCounts = Record<string, number>;
+
+/** What was there before `before` may go, once it is due. */
+interface RuleInForce extends DueRows {
+  name: string;
+  before: Date;
+}
 
 /** Removes what has been kept for long enough. */
 @Injectable()
@@ -26,12 +34,14 @@ export class RetentionSweep {
     private readonly securityLog: SecurityLog,
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    @Inject(MODULE_DATA) private readonly data: readonly ModuleData[],
   ) {}
 
   /** What a sweep would remove now. */
   async look(): Promise<RetentionCounts> {
     const counts: RetentionCounts = {};
-    for (const { rule, before } of this.rulesInForce()) counts[rule.name] = await this.repository.count(rule, before);
+    for (const rule of this.rulesInForce())
+      counts[rule.name] = (counts[rule.name] ?? 0) + (await this.repository.count(rule, rule.before));
     return counts;
   }
 
@@ -57,27 +67,34 @@ export class RetentionSweep {
   private async sweep(signal: AbortSignal | undefined): Promise<RetentionCounts> {
     const counts: RetentionCounts = {};
     try {
-      for (const { rule, before } of this.rulesInForce())
-        for await (const removed of this.batches(rule, before, signal))
-          counts[rule.name] = (counts[rule.name] ?? 0) + removed;
+      for (const rule of this.rulesInForce())
+        for await (const removed of this.batches(rule, signal)) counts[rule.name] = (counts[rule.name] ?? 0) + removed;
     } finally {
       await this.unitOfWork.run((tx) => this.securityLog.record(tx, 'RETENTION_APPLIED', { details: counts }));
     }
     return counts;
   }
 
-  private async *batches(rule: RetentionRule, before: Date, signal: AbortSignal | undefined): AsyncGenerator<number> {
+  private async *batches(rule: RuleInForce, signal: AbortSignal | undefined): AsyncGenerator<number> {
     while (!signal?.aborted) {
-      const { taken, removed } = await this.repository.removeBatch(rule, before);
+      const { taken, removed } = await this.repository.removeBatch(rule, rule.before);
       yield removed;
       if (taken < BATCH) return;
       await pause(PAUSE);
     }
   }
 
-  private rulesInForce(): { rule: RetentionRule; before: Date }[] {
-    return RETENTION_RULES.map((rule) => ({ rule, days: rule.days(this.config.retention) }))
-      .filter(({ days }) => days > 0)
-      .map(({ rule, days }) => ({ rule, before: this.clock.in(-days * DAY) }));
+  /** Rules that keep for ever are absent. */
+  private rulesInForce(): RuleInForce[] {
+    return this.data.flatMap(({ tables }) =>
+      Object.entries(tables).flatMap(([table, { entity, retention = [] }]) => {
+        const key = this.dataSource.getMetadata(entity).primaryColumns[0].databaseName;
+        return retention.flatMap(({ name, period, due }) => {
+          const days = typeof period === 'number' ? period : this.config.retention[period];
+          const sql = typeof due === 'string' ? due : due(this.data);
+          return days > 0 ? [{ name, table, key, due: sql, before: this.clock.in(-days * DAY) }] : [];
+        });
+      }),
+    );
   }
 }

@@ -1,15 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { RetentionRule } from './retention-rules.js';
 
 /** Rows that one transaction removes: few enough that nobody waits for it. */
 export const BATCH = 1000;
+
+/** A declared rule, as statements need it. */
+export interface DueRows {
+  table: string;
+  /** Of its primary key. */
+  key: string;
+  due: string;
+}
 
 @Injectable()
 export class RetentionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async count({ table, due }: RetentionRule, before: Date): Promise<number> {
+  async count({ table, due }: DueRows, before: Date): Promise<number> {
     const [row] = await this.dataSource.query<{ count: number }[]>(
       `SELECT count(*)::int AS count FROM ${table} WHERE ${due}`,
       [before],
@@ -21,7 +28,7 @@ export class RetentionRepository {
    * Removes the next batch; answers how many rows it took, and how many of these are gone. Rows are locked first and judged again
    * then: one that came to be needed in between (a ticket of the account, say) is seen by the second statement. Those in use are left.
    */
-  removeBatch({ table, key, due }: RetentionRule, before: Date): Promise<{ taken: number; removed: number }> {
+  removeBatch({ table, key, due }: DueRows, before: Date): Promise<{ taken: number; removed: number }> {
     return this.dataSource.transaction(async (tx) => {
       const taken = await tx.query<{ key: unknown }[]>(
         `SELECT ${key} AS key FROM ${table} WHERE ${due} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,

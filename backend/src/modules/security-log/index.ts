@@ -1,1 +1,2 @@
 export { SecurityEventsModule } from './security-events.module.js';
+export { securityLogData } from './security-log.data.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { isDay } from '../../contract/index.js';
-import { containing, offsetOf, type Page, pageOf, paginate } from '../../kernel/http/index.js';
+import { containing, ListReader, pageOf } from '../../kernel/http/index.js';
 import { dayStart } from '../../kernel/persistence/index.js';
 import { SECURITY_EVENT_SEARCHED, SecurityEvent } from '../../kernel/security-log/index.js';
 import type {
@@ -20,23 +20,9 @@ export class SecurityEventQueries {
 
   /** Totals are exact: even of a million events they are counted in a fraction of a second, by an index. */
   async list(query: SecurityEventListQuery): Promise<SecurityEventList> {
-    const page = pageOf(query);
-    const counted = await this.matching(query).select('count(*)::int', 'total').getRawOne<{ total: number }>();
-    const total = counted?.total ?? 0;
-    // Of two letters there is no index: a search in vain reads everything once, and not twice.
-    const securityEvents = offsetOf(page) < total ? await this.rows(query, page) : [];
-    return { securityEvents, pagination: paginate(page, total) };
-  }
-
-  private async rows(query: SecurityEventListQuery, page: Page): Promise<SecurityEventDto[]> {
-    const direction = query.order === 'asc' ? 'ASC' : 'DESC';
-    const rows = await selectEvent(this.matching(query))
-      .orderBy('e.occurred_at', direction)
-      .addOrderBy('e.id', direction)
-      .limit(page.limit)
-      .offset(offsetOf(page))
-      .getRawMany<Row>();
-    return rows.map(present);
+    const order = { by: ['e.occurred_at', 'e.id'], order: query.order };
+    const { rows, pagination } = await reader.page(this.matching(query), pageOf(query), order);
+    return { securityEvents: rows.map(present), pagination };
   }
 
   private matching({ kind, search, from, to, userId }: SecurityEventListQuery): SelectQueryBuilder<SecurityEvent> {
@@ -58,16 +44,19 @@ export class SecurityEventQueries {
 /** Offsets that the database does not know are read here. */
 const readable = (moment: string): string => (isDay(moment) ? moment : new Date(moment).toISOString());
 
-const selectEvent = (events: SelectQueryBuilder<SecurityEvent>): SelectQueryBuilder<SecurityEvent> =>
-  events
-    .select(['e.id AS id', 'e.kind AS kind', 'e.address AS address', 'e.details AS details'])
-    .addSelect('e.occurred_at', 'occurredAt')
-    .addSelect('e.actor_id', 'actorId')
-    .addSelect('e.actor_email', 'actorEmail')
-    .addSelect('e.subject_id', 'subjectId')
-    .addSelect('e.subject_email', 'subjectEmail')
-    .addSelect('e.user_agent', 'userAgent')
-    .addSelect('e.request_id', 'requestId');
+const reader = new ListReader<Row>({
+  id: 'e.id',
+  kind: 'e.kind',
+  address: 'e.address',
+  details: 'e.details',
+  occurredAt: 'e.occurred_at',
+  actorId: 'e.actor_id',
+  actorEmail: 'e.actor_email',
+  subjectId: 'e.subject_id',
+  subjectEmail: 'e.subject_email',
+  userAgent: 'e.user_agent',
+  requestId: 'e.request_id',
+});
 
 const present = ({ actorId, actorEmail, subjectId, subjectEmail, ...row }: Row): SecurityEventDto => ({
   ...row,

@@ -8,7 +8,6 @@ import { SecurityEventQueries } from './security-event.queries.js';
 
 /** The log is written by what happens: nothing here adds, changes or removes an event. */
 @ApiTags('Security log')
-@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @AllowRoles('ADMIN')
 @Controller('security-events')
 export class SecurityEventsController {

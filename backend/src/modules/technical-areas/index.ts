@@ -2,3 +2,4 @@ export type { TechnicalAreaDto, TechnicalAreaWithUseDto } from './technical-area
 export { TechnicalArea } from './technical-area.entity.js';
 export { TechnicalAreaRepository } from './technical-area.repository.js';
 export { TechnicalAreasModule } from './technical-areas.module.js';
+export { technicalAreasData } from './technical-areas.data.js';

@@ -1,5 +1,8 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 import { LIMITS } from '../../contract/index.js';
+import { defineConstraintErrors } from '../../kernel/errors/index.js';
+
+defineConstraintErrors({ uq_technical_areas_name: 'AREA_NAME_IN_USE' });
 
 /** Names are unique in any letter case among areas that are not deleted: index `uq_technical_areas_name`, in the migration. */
 @Entity('technical_areas')

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../../kernel/errors/index.js';
 import { offsetOf, type Page, pageOf, paginate } from '../../kernel/http/index.js';
+import { MODULE_DATA, type ModuleData, usageCounts } from '../../kernel/module-data.js';
 import type {
   TechnicalAreaDto,
   TechnicalAreaList,
@@ -18,13 +19,14 @@ const COLUMNS = {
   createdAt: 'area.created_at',
 } as const satisfies Record<keyof TechnicalAreaDto, string>;
 
-const TECHNICIANS = 'SELECT count(*)::int FROM users u WHERE u.technical_area_id = area.id AND u.deleted_at IS NULL';
-const OPEN_TICKETS = `SELECT count(*)::int FROM tickets t WHERE t.technical_area_id = area.id AND t.status <> 'CLOSED'`;
 const SORTS = { name: 'lower(area.name)', createdAt: 'area.created_at' } as const;
 
 @Injectable()
 export class TechnicalAreaQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(MODULE_DATA) private readonly data: readonly ModuleData[],
+  ) {}
 
   /** All areas, or the page that was asked for; and how many there are in all. */
   async list(query: TechnicalAreaListQuery): Promise<{ list: TechnicalAreaList; total: number }> {
@@ -37,8 +39,9 @@ export class TechnicalAreaQueries {
 
   private rows(query: TechnicalAreaListQuery, page: Page | undefined): Promise<TechnicalAreaWithUseDto[]> {
     const direction = query.order === 'asc' ? 'ASC' : 'DESC';
-    const rows = this.matching(query).addSelect(`(${TECHNICIANS})`, 'technicianCount');
-    rows.addSelect(`(${OPEN_TICKETS})`, 'openTicketCount');
+    const rows = this.matching(query);
+    for (const [name, sql] of Object.entries(usageCounts(this.data, 'technical_areas', 'area.id')))
+      rows.addSelect(`(${sql})`, countField(name));
     if (page) rows.offset(offsetOf(page)).limit(page.limit);
     return rows.orderBy(SORTS[query.sort], direction).addOrderBy('area.id', direction).getRawMany();
   }
@@ -63,6 +66,9 @@ export class TechnicalAreaQueries {
     return rows;
   }
 }
+
+/** 'technicians' is listed as 'technicianCount'. */
+const countField = (name: string): string => `${name.replace(/s$/, '')}Count`;
 
 /** Undefined when the query names neither page nor limit. */
 function requestedPage(query: TechnicalAreaListQuery): Page | undefined {

@@ -1,18 +1,22 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import { LiveNotices } from '../../kernel/live/index.js';
+import { MODULE_DATA, type ModuleData, usageColumns } from '../../kernel/module-data.js';
 import { TechnicalArea } from './technical-area.entity.js';
 
 export interface AreaUse {
-  technicians: number;
-  openTickets: number;
+  /** Rows by which the area is in use, as the modules count them. */
+  counts: Record<string, number>;
   /** Whether any row, a closed ticket or a former technician, still points at the area. */
-  referenced: boolean;
+  isReferenced: boolean;
 }
 
 @Injectable()
 export class TechnicalAreaRepository {
-  constructor(private readonly live: LiveNotices) {}
+  constructor(
+    private readonly live: LiveNotices,
+    @Inject(MODULE_DATA) private readonly data: readonly ModuleData[],
+  ) {}
 
   /** Locks the area against being put to use: whoever assigns it waits, or is waited for. */
   findForUpdate(tx: EntityManager, id: string): Promise<TechnicalArea | null> {
@@ -39,15 +43,12 @@ export class TechnicalAreaRepository {
   }
 
   async use(tx: EntityManager, id: string): Promise<AreaUse> {
-    const [use] = await tx.query<AreaUse[]>(
-      `SELECT
-         (SELECT count(*)::int FROM users WHERE technical_area_id = $1 AND deleted_at IS NULL) AS technicians,
-         (SELECT count(*)::int FROM tickets WHERE technical_area_id = $1 AND status <> 'CLOSED') AS "openTickets",
-         EXISTS (SELECT FROM users WHERE technical_area_id = $1)
-           OR EXISTS (SELECT FROM tickets WHERE technical_area_id = $1) AS referenced`,
+    const columns = usageColumns(this.data, 'technical_areas', '$1');
+    const [{ isReferenced, ...counts }] = await tx.query<[AreaUse['counts'] & Pick<AreaUse, 'isReferenced'>]>(
+      `SELECT ${columns}`,
       [id],
     );
-    return use;
+    return { counts, isReferenced };
   }
 
   async remove(tx: EntityManager, id: string): Promise<void> {

@@ -16,7 +16,6 @@ import { TechnicalAreasService } from './technical-areas.service.js';
 const areaId = new IdPipe('TECHNICAL_AREA_NOT_FOUND');
 
 @ApiTags('Technical areas')
-@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @Controller('technical-areas')
 export class TechnicalAreasController {
   constructor(

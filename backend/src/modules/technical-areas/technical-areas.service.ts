@@ -44,9 +44,9 @@ export class TechnicalAreasService {
     return this.unitOfWork.run(async (tx) => {
       const area = await this.areas.findForUpdate(tx, id);
       if (!area) throw new DomainError('TECHNICAL_AREA_NOT_FOUND');
-      const use = await this.areas.use(tx, id);
-      if (use.technicians > 0 || use.openTickets > 0) throw new DomainError('AREA_IN_USE', useDetails(use));
-      if (use.referenced) await this.areas.entomb(tx, id, this.clock.now());
+      const { counts, isReferenced } = await this.areas.use(tx, id);
+      if (Object.values(counts).some((count) => count > 0)) throw new DomainError('AREA_IN_USE', useDetails(counts));
+      if (isReferenced) await this.areas.entomb(tx, id, this.clock.now());
       else await this.areas.remove(tx, id);
       await this.securityLog.record(tx, 'TECHNICAL_AREA_DELETED', { details: { id, name: area.name } });
       return present(area);
@@ -62,8 +62,6 @@ const present = ({ id, name, description, isActive, createdAt }: TechnicalArea):
   createdAt,
 });
 
-/** Both counts, so that the interface can say what keeps the area. */
-const useDetails = ({ technicians, openTickets }: AreaUse): ErrorDetail[] => [
-  { field: 'technicians', code: 'count', message: String(technicians) },
-  { field: 'openTickets', code: 'count', message: String(openTickets) },
-];
+/** Every count, so that the interface can say what keeps the area. */
+const useDetails = (counts: AreaUse['counts']): ErrorDetail[] =>
+  Object.entries(counts).map(([field, count]) => ({ field, code: 'count', message: String(count) }));

@@ -7,3 +7,4 @@ export { TicketListsModule } from './ticket-lists.module.js';
 export { TicketFigureQueries } from './totals/ticket-figures.queries.js';
 export { TicketTotal, TicketTotalChange, TicketTotalGeneration } from './totals/ticket-total.entity.js';
 export { KEPT_TOTALS } from './totals/ticket-totals.js';
+export { ticketListsData } from './ticket-lists.data.js';

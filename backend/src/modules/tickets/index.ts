@@ -1,11 +1,10 @@
 export { describeParts, totalQuantity } from './creation/part-lines.js';
-export { ContactErasure } from './erasure/contact-erasure.js';
 export { Attachment } from './model/attachment.entity.js';
 export { searchTextOf } from './model/search-text.js';
 export { FileHistory, nameFormFiles } from './history/file-history.js';
 export { CREATION_REASON, StatusHistoryEntry } from './model/status-history-entry.entity.js';
 export { Submission } from './model/submission.entity.js';
-export { TicketAccess } from './model/ticket-access.js';
+export { TicketAccess } from './visibility/ticket-access.js';
 export { Ticket } from './model/ticket.entity.js';
 export {
   filesAdded,
@@ -17,17 +16,21 @@ export {
   worklogAdded,
   type WorklogFacts,
 } from './model/ticket-events.js';
-export {
-  demand,
-  isForOwner,
-  mayAddAttachment,
-  mayDeleteAttachment,
-  mayExportPdf,
-  mayRead,
-  type TicketHolders,
-} from './model/ticket.policy.js';
+export { mayAddAttachment, mayDeleteAttachment, mayExportPdf } from './model/ticket.policy.js';
+export { demand } from './model/verdict.js';
 export { UploadPermits } from './model/upload-permits.js';
-export { visibleTo } from './model/visibility.js';
+export {
+  isForOwner,
+  isOwner,
+  mayHandle,
+  mayRead,
+  scopeOf,
+  seesAll,
+  type TicketHolders,
+  viewersSql,
+  visibleTo,
+} from './visibility/reach.js';
+export { recipientsOf } from './visibility/recipients.js';
 export { Worklog } from './model/worklog.entity.js';
 export {
   isTicket,
@@ -42,8 +45,13 @@ export { TicketFacts, type TicketFactSheet } from './detail/ticket-facts.js';
 export { PersonRefDto, TicketSummaryDto } from './detail/ticket-summary.dto.js';
 export { AttachmentDto } from './detail/ticket.dto.js';
 export { presentAttachment, presentSummary } from './detail/ticket.presenter.js';
+export { answer, type ColumnOf } from './fields/answer-fields.js';
+export { classWith } from './fields/field-class.js';
+export { fieldInWords, type FieldInWords, fieldLabel, fieldsInWords } from './fields/field-words.js';
 export { TicketQueries } from './detail/ticket.queries.js';
+export { TicketNumber } from './model/ticket-number.js';
 export { TicketModelModule } from './ticket-model.module.js';
 export { TicketsModule } from './tickets.module.js';
 export { WorklogDto } from './worklogs/worklog.dto.js';
 export { type TicketWorklog, WorklogQueries } from './worklogs/worklog.queries.js';
+export { hiddenTicket, ticketsData } from './tickets.data.js';

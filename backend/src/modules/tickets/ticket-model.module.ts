@@ -3,7 +3,7 @@ import { ContactErasure } from './erasure/contact-erasure.js';
 import { FileHistory } from './history/file-history.js';
 import { HistoryQueries } from './history/history.queries.js';
 import { HistoryRepository } from './history/history.repository.js';
-import { TicketAccess } from './model/ticket-access.js';
+import { TicketAccess } from './visibility/ticket-access.js';
 import { UploadPermits } from './model/upload-permits.js';
 import { TicketFacts } from './detail/ticket-facts.js';
 import { TicketQueries } from './detail/ticket.queries.js';

@@ -1,10 +1,11 @@
+export { AccountUsage } from './account-usage.js';
 export { ACTOR_COLUMNS, MAY_ACT } from './actor-columns.js';
 export { ClientAccounts, type ContactPerson, type EnsuredAccount } from './client-accounts.js';
-export { namedByTickets } from './footprint.js';
 export { hashPassword, passwordMatches } from './password-hash.js';
+export { PersonalAccountDto } from './personal-account.js';
 export { type Credentials, UserCredentials } from './user-credentials.js';
 export { HAS_SECOND_FACTOR, MUST_SET_UP_SECOND_FACTOR, NEEDS_SECOND_FACTOR } from './second-factor-state.js';
-export { accessChanged, accountCreated, accountDeleted, passwordReset, personErased } from './user-events.js';
+export { accessChanged, accountCreated, accountDeleted, passwordReset } from './user-events.js';
 export { AreaRefDto, MessageDto, UserDto, UserEnvelope } from './user.dto.js';
 export { User } from './user.entity.js';
 export { UserQueries } from './user.queries.js';
@@ -12,3 +13,4 @@ export { erasureRefusal } from './user.policy.js';
 export { type ErasureMark, UserErasures, UserErasuresModule } from './user-erasures.js';
 export { type LockedUser, UserRepository } from './user.repository.js';
 export { UsersModule } from './users.module.js';
+export { usersData } from './users.data.js';

@@ -11,9 +11,3 @@ export const accountDeleted = defineEvent<{ userId: string }>('users.accountDele
 
 /** What the account may do shrank or changed: nobody who is signed in to it may go on. */
 export const accessChanged = defineEvent<{ userId: string }>('users.accessChanged');
-
-/**
- * A person is being erased, and the account's row is locked: whatever holds their data lets go of it. `ticketIds` are the tickets whose
- * texts about the person have been replaced already.
- */
-export const personErased = defineEvent<{ userId: string; ticketIds: number[] }>('users.personErased');

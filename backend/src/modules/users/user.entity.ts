@@ -17,7 +17,11 @@ import {
   USER_ROLES,
   type UserRole,
 } from '../../contract/index.js';
+import { defineConstraintErrors } from '../../kernel/errors/index.js';
 import { TechnicalArea } from '../technical-areas/index.js';
+
+// A person who acts may be erased after the request was let in.
+defineConstraintErrors({ uq_users_email: 'EMAIL_IN_USE', ck_users_erased: 'UNAUTHENTICATED' });
 
 /** Nothing personal is ever written to an erased account again. */
 const ERASED_IS_EMPTY = `erased_at IS NULL OR (

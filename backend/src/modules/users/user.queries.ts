@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { Language, UserRole, UserSort } from '../../contract/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
-import { containing, offsetOf, pageOf, paginate } from '../../kernel/http/index.js';
+import { containing, ListReader, pageOf } from '../../kernel/http/index.js';
 import { foldedSql, foldForSearch } from '../../kernel/persistence/index.js';
-import { namedByTickets, OPEN_ASSIGNMENTS } from './footprint.js';
+import { PERSONAL_ACCOUNT, type PersonalAccountDto } from './personal-account.js';
 import { HAS_SECOND_FACTOR, MUST_SET_UP_SECOND_FACTOR } from './second-factor-state.js';
-import type { UserDto, UserFootprint, UserList, UserListQuery } from './user.dto.js';
+import type { UserDto, UserList, UserListQuery } from './user.dto.js';
 import { User } from './user.entity.js';
 
 /** Both orders of the name are in it. */
@@ -19,12 +19,6 @@ const SORTS: Readonly<Record<UserSort, string[]>> = {
   email: ['lower(u.email)'],
   role: ['u.role'],
 };
-
-const FOOTPRINT = `
-  SELECT ${OPEN_ASSIGNMENTS} AS "openAssignments",
-         (SELECT count(*)::int FROM tickets WHERE created_by_id = $1) AS "ownTickets",
-         ${namedByTickets('$1')} AS "nameStays"
-  FROM users WHERE id = $1 AND deleted_at IS NULL`;
 
 interface UserRow {
   id: string;
@@ -46,35 +40,53 @@ interface UserRow {
   erasedAt: Date | null;
 }
 
+const reader = new ListReader<UserRow>(
+  {
+    id: 'u.id',
+    name: 'u.name',
+    surname: 'u.surname',
+    email: 'u.email',
+    role: 'u.role',
+    company: 'u.company',
+    phone: 'u.phone',
+    technicalAreaId: 'u.technical_area_id',
+    technicalAreaName: 'area.name',
+    isActive: 'u.is_active',
+    language: 'u.language',
+    emailVerified: 'u.email_verified_at IS NOT NULL',
+    mustChangePassword: 'u.must_change_password',
+    hasSecondFactor: HAS_SECOND_FACTOR,
+    mustSetUpSecondFactor: MUST_SET_UP_SECOND_FACTOR,
+    createdAt: 'u.created_at',
+    erasedAt: 'u.erased_at',
+  },
+  (users) => users.leftJoin('technical_areas', 'area', 'area.id = u.technical_area_id'),
+);
+
 /** Reads of accounts as their own holders and admins see them. Deleted ones are invisible. */
 @Injectable()
 export class UserQueries {
   constructor(private readonly dataSource: DataSource) {}
 
   async list(query: UserListQuery): Promise<UserList> {
-    const matching = this.matching(query);
-    const totalItems = await matching.getCount();
-    const rows = selectUser(matching);
-    const direction = query.order === 'asc' ? 'ASC' : 'DESC';
-    for (const column of [...SORTS[query.sort], 'u.id']) rows.addOrderBy(column, direction);
-    const page = pageOf(query);
-    rows.offset(offsetOf(page)).limit(page.limit);
-    return { users: (await rows.getRawMany<UserRow>()).map(present), pagination: paginate(page, totalItems) };
+    const order = { by: [...SORTS[query.sort], 'u.id'], order: query.order };
+    const { rows, pagination } = await reader.page(this.matching(query), pageOf(query), order);
+    return { users: rows.map(present), pagination };
   }
 
   /** Throws USER_NOT_FOUND. Pass the transaction to see what it changed. */
   async read(id: string, tx: EntityManager = this.dataSource.manager): Promise<UserDto> {
     const user = tx.createQueryBuilder(User, 'u').where('u.id = :id AND u.deleted_at IS NULL', { id });
-    const row = await selectUser(user).getRawOne<UserRow>();
+    const row = await reader.one(user);
     if (!row) throw new DomainError('USER_NOT_FOUND');
     return present(row);
   }
 
   /** Throws USER_NOT_FOUND. */
-  async footprint(id: string): Promise<UserFootprint> {
-    const [footprint] = await this.dataSource.query<(UserFootprint | undefined)[]>(FOOTPRINT, [id]);
-    if (!footprint) throw new DomainError('USER_NOT_FOUND');
-    return footprint;
+  async personalAccount(id: string): Promise<PersonalAccountDto> {
+    const [account] = await this.dataSource.query<PersonalAccountDto[]>(PERSONAL_ACCOUNT, [id]);
+    if (!account) throw new DomainError('USER_NOT_FOUND');
+    return account;
   }
 
   private matching(query: UserListQuery): SelectQueryBuilder<User> {
@@ -90,21 +102,6 @@ export class UserQueries {
     return users;
   }
 }
-
-const selectUser = (users: SelectQueryBuilder<User>): SelectQueryBuilder<User> =>
-  users
-    .leftJoin('technical_areas', 'area', 'area.id = u.technical_area_id')
-    .select(['u.id AS id', 'u.name AS name', 'u.surname AS surname', 'u.email AS email', 'u.role AS role'])
-    .addSelect(['u.company AS company', 'u.phone AS phone', 'u.language AS language'])
-    .addSelect('u.technical_area_id', 'technicalAreaId')
-    .addSelect('area.name', 'technicalAreaName')
-    .addSelect('u.is_active', 'isActive')
-    .addSelect('u.email_verified_at IS NOT NULL', 'emailVerified')
-    .addSelect('u.must_change_password', 'mustChangePassword')
-    .addSelect(HAS_SECOND_FACTOR, 'hasSecondFactor')
-    .addSelect(MUST_SET_UP_SECOND_FACTOR, 'mustSetUpSecondFactor')
-    .addSelect('u.created_at', 'createdAt')
-    .addSelect('u.erased_at', 'erasedAt');
 
 const present = ({ technicalAreaName, ...row }: UserRow): UserDto => ({
   ...row,

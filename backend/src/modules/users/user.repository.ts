@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ERASED_PERSON, erasedEmail } from '../../contract/index.js';
 import { LiveNotices } from '../../kernel/live/index.js';
-import { HAS_BEEN_STAFF, namedByTickets, OPEN_ASSIGNMENTS } from './footprint.js';
 import { User } from './user.entity.js';
 
 export interface LockedUser {
@@ -72,21 +71,5 @@ export class UserRepository {
       erasedAt,
     });
     this.live.publish(tx, { topic: 'users' });
-  }
-
-  /** Whether any ticket, or anything that happened on one, names this person. */
-  async isNamedByTickets(tx: EntityManager, id: string): Promise<boolean> {
-    const [row] = await tx.query<{ named: boolean }[]>(`SELECT ${namedByTickets('$1')} AS named`, [id]);
-    return row.named;
-  }
-
-  async hasBeenStaff(tx: EntityManager, id: string): Promise<boolean> {
-    const [row] = await tx.query<{ found: boolean }[]>(`SELECT ${HAS_BEEN_STAFF} AS found`, [id]);
-    return row.found;
-  }
-
-  async countOpenAssignments(tx: EntityManager, id: string): Promise<number> {
-    const [row] = await tx.query<{ count: number }[]>(`SELECT ${OPEN_ASSIGNMENTS} AS count`, [id]);
-    return row.count;
   }
 }

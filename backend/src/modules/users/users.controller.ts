@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { FastifyReply } from 'fastify';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../kernel/http/index.js';
+import { AccountUsage } from './account-usage.js';
 import {
   CreateUserDto,
   MessageDto,
@@ -19,13 +20,13 @@ import { UsersService } from './users.service.js';
 const userId = new IdPipe('USER_NOT_FOUND');
 
 @ApiTags('Users')
-@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @AllowRoles('ADMIN')
 @Controller('users')
 export class UsersController {
   constructor(
     private readonly users: UsersService,
     private readonly queries: UserQueries,
+    private readonly usage: AccountUsage,
   ) {}
 
   @Get()
@@ -57,7 +58,7 @@ export class UsersController {
   @ApiOkResponse({ type: UserFootprintEnvelope })
   @ApiErrors('USER_NOT_FOUND')
   async readFootprint(@Param('id', userId) id: string): Promise<UserFootprintEnvelope> {
-    return { footprint: await this.queries.footprint(id) };
+    return { footprint: await this.usage.read(id) };
   }
 
   @Post()
@@ -81,16 +82,7 @@ export class UsersController {
       'What is absent stays, `null` clears. Deactivation and a change of role or area end all sessions of the user at once; their tickets stay with them. API tokens change no administrator.',
   })
   @ApiOkResponse({ type: UpdatedUser })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'FORBIDDEN',
-    'PASSWORD_CHANGE_REQUIRED',
-    'SECOND_FACTOR_SETUP_REQUIRED',
-    'OWN_ACCOUNT_PROTECTED',
-    'USER_NOT_FOUND',
-    'LAST_ADMIN',
-    'PERSON_ERASED',
-  )
+  @ApiErrors('VALIDATION_FAILED', 'OWN_ACCOUNT_PROTECTED', 'USER_NOT_FOUND', 'LAST_ADMIN', 'PERSON_ERASED')
   updateUser(
     @CurrentActor() actor: Actor,
     @Param('id', userId) id: string,
@@ -107,14 +99,7 @@ export class UsersController {
       'Frees the email and ends all sessions. The name stays on the tickets of this person. API tokens delete no administrator.',
   })
   @ApiOkResponse({ type: UserEnvelope })
-  @ApiErrors(
-    'FORBIDDEN',
-    'PASSWORD_CHANGE_REQUIRED',
-    'SECOND_FACTOR_SETUP_REQUIRED',
-    'OWN_ACCOUNT_PROTECTED',
-    'USER_NOT_FOUND',
-    'LAST_ADMIN',
-  )
+  @ApiErrors('OWN_ACCOUNT_PROTECTED', 'USER_NOT_FOUND', 'LAST_ADMIN')
   async deleteUser(@CurrentActor() actor: Actor, @Param('id', userId) id: string): Promise<UserEnvelope> {
     return { user: await this.users.delete(actor, id) };
   }

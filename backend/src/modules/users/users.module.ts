@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TechnicalAreasModule } from '../technical-areas/index.js';
+import { AccountUsage } from './account-usage.js';
 import { ClientAccounts } from './client-accounts.js';
 import { UserCredentials } from './user-credentials.js';
 import { UserQueries } from './user.queries.js';
@@ -10,7 +11,7 @@ import { UsersService } from './users.service.js';
 @Module({
   imports: [TechnicalAreasModule],
   controllers: [UsersController],
-  providers: [UsersService, UserRepository, UserQueries, UserCredentials, ClientAccounts],
-  exports: [UserRepository, UserQueries, UserCredentials, ClientAccounts],
+  providers: [UsersService, UserRepository, UserQueries, UserCredentials, ClientAccounts, AccountUsage],
+  exports: [AccountUsage, UserRepository, UserQueries, UserCredentials, ClientAccounts],
 })
 export class UsersModule {}

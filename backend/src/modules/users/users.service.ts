@@ -11,6 +11,7 @@ import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
 import { TechnicalAreaRepository } from '../technical-areas/index.js';
 import { accountChanges } from './account-changes.js';
+import { AccountUsage } from './account-usage.js';
 import { hashPassword } from './password-hash.js';
 import { accessChanged, accountCreated, accountDeleted, passwordReset } from './user-events.js';
 import type { CreateUserDto, UpdatedUser, UpdateUserDto, UserDto } from './user.dto.js';
@@ -33,6 +34,7 @@ export class UsersService {
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UserRepository,
     private readonly queries: UserQueries,
+    private readonly usage: AccountUsage,
     private readonly areas: TechnicalAreaRepository,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
@@ -78,7 +80,7 @@ export class UsersService {
       if (losesAccess(user, next)) await this.events.publish(tx, accessChanged, { userId: id });
       if (mayBeAStrangers(user, next)) await this.dropPassword(tx, user);
       const leaves = leavesAssignments(user, next);
-      const openAssignments = leaves ? await this.users.countOpenAssignments(tx, id) : undefined;
+      const openAssignments = leaves ? (await this.usage.read(id, tx)).openAssignments : undefined;
       const after = await this.queries.read(id, tx);
       await this.recordChanges(tx, before, after);
       return { user: after, openAssignments };
@@ -95,7 +97,7 @@ export class UsersService {
       const answer = await this.queries.read(id, tx);
       await this.events.publish(tx, accessChanged, { userId: id });
       await this.events.publish(tx, accountDeleted, { userId: id });
-      if (await this.users.isNamedByTickets(tx, id)) await this.users.entomb(tx, id, this.clock.now());
+      if ((await this.usage.read(id, tx)).nameStays) await this.users.entomb(tx, id, this.clock.now());
       else await this.users.remove(tx, id);
       await this.securityLog.record(tx, 'ACCOUNT_DELETED', { subject: answer, details: { role: answer.role } });
       return answer;

@@ -1,6 +1,6 @@
 export { WebhookDelivery } from './deliveries/delivery.entity.js';
-export { DELIVERY_IS_OLD_SQL } from './deliveries/delivery-state.js';
 export { describeWebhooks } from './messages/describe-webhooks.js';
 export { Webhook } from './webhook.entity.js';
 export { WebhooksModule } from './webhooks.module.js';
 export { WebhooksWorkerModule } from './webhooks-worker.module.js';
+export { webhooksData } from './webhooks.data.js';

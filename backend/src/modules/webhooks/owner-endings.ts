@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../kernel/clock.js';
+import type { ErasedPerson, PersonEraser } from '../../kernel/module-data.js';
 import { DomainEvents } from '../../kernel/outbox/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
-import { accessChanged, accountDeleted, personErased, UserQueries } from '../users/index.js';
+import { accessChanged, accountDeleted, UserQueries } from '../users/index.js';
 import { DeliveryRepository } from './deliveries/delivery.repository.js';
 import { webhookDetails } from './webhook-details.js';
 import { WebhookRepository } from './webhook.repository.js';
@@ -13,7 +14,7 @@ import { WebhookRepository } from './webhook.repository.js';
  * transaction, until another administrator switches them on. Of an erased person not even the name stays, in messages that wait either.
  */
 @Injectable()
-export class OwnerEndings implements OnModuleInit {
+export class OwnerEndings implements OnModuleInit, PersonEraser {
   constructor(
     private readonly events: DomainEvents,
     private readonly users: UserQueries,
@@ -29,11 +30,12 @@ export class OwnerEndings implements OnModuleInit {
       if (role !== 'ADMIN' || !isActive) await this.switchOff(tx, userId);
     });
     this.events.on(accountDeleted, ({ userId }, tx) => this.switchOff(tx, userId));
-    this.events.on(personErased, async ({ userId }, tx) => {
-      await this.switchOff(tx, userId);
-      await this.webhooks.forgetCreator(tx, userId);
-      await this.deliveries.forgetTechnician(tx, userId);
-    });
+  }
+
+  async erase(tx: EntityManager, { id }: ErasedPerson): Promise<void> {
+    await this.switchOff(tx, id);
+    await this.webhooks.forgetCreator(tx, id);
+    await this.deliveries.forgetTechnician(tx, id);
   }
 
   private async switchOff(tx: EntityManager, userId: string): Promise<void> {

@@ -1,6 +1,9 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { LIMITS, type WebhookEvent } from '../../contract/index.js';
+import { defineConstraintErrors } from '../../kernel/errors/index.js';
 import { User } from '../users/index.js';
+
+defineConstraintErrors({ fk_webhooks_user: 'UNAUTHENTICATED' });
 
 /** A program of somebody's that wants to hear of events. */
 @Entity('webhooks')

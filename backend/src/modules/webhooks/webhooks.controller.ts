@@ -10,7 +10,6 @@ import { WebhooksService } from './webhooks.service.js';
 const Id = Param('id', new IdPipe('WEBHOOK_NOT_FOUND'));
 
 @ApiTags('Webhooks')
-@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @AllowRoles('ADMIN')
 @Controller('webhooks')
 export class WebhooksController {

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/index.js';
+import type { Language, PlantRef } from '../../contract/index.js';
 
 export const AREAS = {
   laser: {
@@ -52,8 +52,7 @@ interface DemoClient {
   company: string;
   phone: string | null;
   language: Language;
-  plantType: string;
-  plantSerialNumber: string;
+  plant: PlantRef;
   isActive?: boolean;
   isVerified?: boolean;
 }
@@ -66,8 +65,7 @@ export const CLIENTS = {
     company: 'Officine Bianchi S.r.l.',
     phone: '+39 045 555 0141',
     language: 'it',
-    plantType: 'LC-2000',
-    plantSerialNumber: 'LC2-24-0117',
+    plant: { type: 'LC-2000', serialNumber: 'LC2-24-0117' },
   },
   greco: {
     name: 'Stefano',
@@ -76,8 +74,7 @@ export const CLIENTS = {
     company: 'Carpenterie Greco S.p.A.',
     phone: '+39 030 555 0172 int. 12',
     language: 'it',
-    plantType: 'LC-1000 Cabina',
-    plantSerialNumber: 'LC1-22-0341',
+    plant: { type: 'LC-1000 Cabina', serialNumber: 'LC1-22-0341' },
   },
   fontana: {
     name: 'Chiara',
@@ -86,8 +83,7 @@ export const CLIENTS = {
     company: 'Fonderie Fontana',
     phone: '+39 011 555 0118',
     language: 'it',
-    plantType: 'LC-3000 Robot',
-    plantSerialNumber: 'LC3-23-0028',
+    plant: { type: 'LC-3000 Robot', serialNumber: 'LC3-23-0028' },
   },
   dangelo: {
     name: 'Matteo',
@@ -96,8 +92,7 @@ export const CLIENTS = {
     company: 'Restauri D’Angelo & Figli',
     phone: null,
     language: 'it',
-    plantType: 'LC-200 Portatile',
-    plantSerialNumber: 'LCP-25-0912',
+    plant: { type: 'LC-200 Portatile', serialNumber: 'LCP-25-0912' },
   },
   serra: {
     name: 'Francesca',
@@ -106,8 +101,7 @@ export const CLIENTS = {
     company: 'Cantieri Serra',
     phone: '+39 010 555 0165',
     language: 'it',
-    plantType: 'LC-2000 Mobile',
-    plantSerialNumber: 'LC2-21-0065',
+    plant: { type: 'LC-2000 Mobile', serialNumber: 'LC2-21-0065' },
     isVerified: false,
   },
   whitfield: {
@@ -117,8 +111,7 @@ export const CLIENTS = {
     company: 'Whitfield Rail Services Ltd',
     phone: '+44 1632 960122',
     language: 'en',
-    plantType: 'LC-3000 Gantry',
-    plantSerialNumber: 'LC3-24-0043',
+    plant: { type: 'LC-3000 Gantry', serialNumber: 'LC3-24-0043' },
   },
   oconnor: {
     name: 'Sarah',
@@ -127,8 +120,7 @@ export const CLIENTS = {
     company: 'Harland Marine Repairs',
     phone: '+44 (0)28 9018 0147',
     language: 'en',
-    plantType: 'LC-2000',
-    plantSerialNumber: 'LC2-23-0098',
+    plant: { type: 'LC-2000', serialNumber: 'LC2-23-0098' },
   },
   hughes: {
     name: 'Emily',
@@ -137,8 +129,7 @@ export const CLIENTS = {
     company: 'Hughes Moulds',
     phone: null,
     language: 'en',
-    plantType: 'LC-500 Bench',
-    plantSerialNumber: 'LC5-25-0204',
+    plant: { type: 'LC-500 Bench', serialNumber: 'LC5-25-0204' },
   },
   capek: {
     name: 'Łukasz',
@@ -147,8 +138,7 @@ export const CLIENTS = {
     company: 'Morava Forge a.s.',
     phone: '+420 555 010 133',
     language: 'en',
-    plantType: 'LC-1000',
-    plantSerialNumber: 'LC1-20-0007',
+    plant: { type: 'LC-1000', serialNumber: 'LC1-20-0007' },
     isActive: false,
   },
 } as const satisfies Record<string, DemoClient>;

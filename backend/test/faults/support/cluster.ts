@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { DataSource } from 'typeorm';
 import { findFreePort } from '../../../embedded/ports.js';
-import { entities } from '../../../src/app/entities.js';
+import { entities } from '../../../src/app/module-data.js';
 import type { Config } from '../../../src/config/config.js';
 import { dataSourceOptions } from '../../../src/kernel/persistence/index.js';
 import { Factory } from '../../factories/factory.js';

@@ -18,7 +18,7 @@ const prove = (user: TestUser): Promise<Answer> =>
 /** The closing mails of a ticket: `brief` ones come without the report. */
 const closingMails = async (ticketId: number): Promise<string[]> => {
   const rows = await stage.one.dataSource.query<{ brief: boolean }[]>(
-    `SELECT payload ? 'reportFollows' AS brief FROM outbox WHERE ticket_id = $1 AND topic = 'ticket-closed' ORDER BY id`,
+    `SELECT payload ? 'reportFollows' AS brief FROM outbox WHERE subject = 'ticket:' || $1::text AND topic = 'ticket-closed' ORDER BY id`,
     [ticketId],
   );
   return rows.map(({ brief }) => (brief ? 'brief' : 'with report'));

@@ -340,6 +340,7 @@ export type ErrorCode =
   | 'TECHNICIAN_NOT_ASSIGNABLE'
   | 'TOTAL_HOURS_EXCEEDED'
   | 'IDEMPOTENCY_KEY_REUSED'
+  | 'IDEMPOTENCY_KEY_IN_USE'
   | 'EMAIL_IN_USE'
   | 'LAST_ADMIN'
   | 'PERSON_ERASED'
@@ -382,13 +383,13 @@ export interface ErrorDetailDto {
 export interface ErrorDto {
   /**
    * Stable key for programs
-   * @example "TICKET_NOT_FOUND"
+   * @example "NOT_FOUND"
    */
   code: ErrorCode;
   details?: ErrorDetailDto[];
   /**
    * English text for people
-   * @example "Ticket not found or access denied"
+   * @example "Resource not found."
    */
   error: string;
   /** @example "0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11" */
@@ -836,6 +837,7 @@ export interface NewAssistanceTicket {
    * When absent, the first sentence of the description, or the first part and how many more
    * @minLength 1
    * @maxLength 150
+   * @example "Laser stops after ten minutes"
    */
   title?: string;
 }
@@ -915,6 +917,7 @@ export interface NewModificationTicket {
    * When absent, the first sentence of the description, or the first part and how many more
    * @minLength 1
    * @maxLength 150
+   * @example "Laser stops after ten minutes"
    */
   title?: string;
 }
@@ -994,6 +997,7 @@ export interface NewSparePartTicket {
    * When absent, the first sentence of the description, or the first part and how many more
    * @minLength 1
    * @maxLength 150
+   * @example "Laser stops after ten minutes"
    */
   title?: string;
 }
@@ -1318,19 +1322,33 @@ export interface PersonalTicketChangeDto {
 }
 
 export interface PersonalTicketDto {
+  /** @example "E42 chiller flow" */
   alarmDetails: string | null;
+  /** Assistance only */
   alarmsPresent: boolean | null;
   category: TicketCategory;
   /** @format date-time */
   closedAt: string | null;
+  /** @example "Rossi S.r.l." */
   company: string;
   conditions: string | null;
+  /** @example "anna.rossi@example.com" */
   contactEmail: string;
+  /**
+   * Contact as given on the form; may differ from the owner
+   * @example "Anna"
+   */
   contactName: string;
+  /**
+   * Of the contact, as typed
+   * @example "+39 045 1234567"
+   */
   contactPhone: string | null;
+  /** @example "Rossi" */
   contactSurname: string;
   /** @format date-time */
   createdAt: string;
+  /** @example "The laser switches off after about ten minutes of work" */
   description: string;
   finalReport: string | null;
   frequency: string | null;
@@ -1340,11 +1358,15 @@ export interface PersonalTicketDto {
   /** @example 42 */
   number: number;
   parts: PersonalPartDto[] | null;
+  /** @example "LC500-2291" */
   plantSerialNumber: string;
+  /** @example "LC-500" */
   plantType: string;
+  /** Assistance and spare parts only; null where nobody said it */
   productionStopped: boolean | null;
   quantity: number | null;
   status: TicketStatus;
+  /** @example "Laser stops after ten minutes" */
   title: string;
 }
 
@@ -1789,6 +1811,7 @@ export interface SubmittedBy {
 }
 
 export interface SubmittedTicket {
+  /** @example "E42 chiller flow" */
   alarmDetails: string | null;
   /** Assistance only */
   alarmsPresent: boolean | null;
@@ -1983,6 +2006,7 @@ export interface TextChange {
 }
 
 export interface Ticket {
+  /** @example "E42 chiller flow" */
   alarmDetails: string | null;
   /** Assistance only */
   alarmsPresent: boolean | null;

@@ -1,4 +1,4 @@
-import type { Language } from '@contract/enums';
+import type { Language } from '@contract/enums/index';
 import { createI18n, firstLanguage, type I18n, type Messages } from '@/i18n/i18n';
 import { features, resources } from './features';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@contract/enums';
+import type { Language } from '@contract/enums/index';
 import auth from '../../features/auth/messages.it';
 import common from '../../i18n/it/common';
 import errors from '../../i18n/it/errors';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { TICKET_CATEGORIES, type TicketCategory } from '@contract/enums';
+import { TICKET_CATEGORIES, type TicketCategory } from '@contract/enums/index';
 import { TAB_HASHES } from '@/features/public-ticket/ticket-form';
 
 const inAddress = (): TicketCategory | null =>

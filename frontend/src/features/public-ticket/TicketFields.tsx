@@ -1,16 +1,12 @@
-import type { TicketCategory } from '@contract/enums';
+import type { TicketCategory } from '@contract/enums/index';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Button } from '@/shared/ui/Button';
 import type { ListedFile } from '@/shared/ui/FileList';
 import { Stack } from '@/shared/ui/Stack';
-import { AssistanceFields } from './AssistanceFields';
 import { Attachments } from './Attachments';
 import { CustomerFields } from './CustomerFields';
-import { ModificationFields } from './ModificationFields';
-import { SparePartFields } from './SparePartFields';
+import { RequestFields } from './RequestFields';
 import styles from './TicketFields.module.css';
-
-const OWN_FIELDS = { ASSISTANCE: AssistanceFields, MODIFICATION: ModificationFields, SPARE_PART: SparePartFields };
 
 interface TicketFieldsProps {
   category: TicketCategory;
@@ -22,13 +18,12 @@ interface TicketFieldsProps {
 /** Everything between the tabs and the end of the form; locked while it is being sent. */
 export const TicketFields = ({ category, files, onFiles, sending }: TicketFieldsProps) => {
   const translate = useTranslate();
-  const OwnFields = OWN_FIELDS[category];
   return (
     <>
       <fieldset className={styles.fields} inert={sending}>
         <Stack>
-          <CustomerFields />
-          <OwnFields />
+          <CustomerFields category={category} />
+          <RequestFields category={category} />
           <Attachments files={files} onChange={onFiles} />
         </Stack>
       </fieldset>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { TICKET_CATEGORIES, type TicketCategory } from '@contract/enums';
+import { TICKET_CATEGORIES, type TicketCategory } from '@contract/enums/index';
 import type { User } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Alert } from '@/shared/ui/Alert';

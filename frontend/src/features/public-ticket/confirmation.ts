@@ -1,4 +1,4 @@
-import type { TicketCategory } from '@contract/enums';
+import type { TicketCategory } from '@contract/enums/index';
 import { LIFETIMES } from '@contract/limits';
 import type { CreatedTicket } from '@/api/types';
 import { tabStore } from '@/shared/storage/browser-storage';

@@ -1,4 +1,4 @@
-import type { TicketCategory } from '@contract/enums';
+import type { TicketCategory } from '@contract/enums/index';
 import { tabStore } from '@/shared/storage/browser-storage';
 import { emptyForm, type TicketFormValues } from './ticket-form';
 

@@ -1,4 +1,4 @@
-import { TICKET_CATEGORIES } from '@contract/enums';
+import { TICKET_CATEGORIES } from '@contract/enums/index';
 import { newTicketOf } from './new-ticket';
 import { emptyForm } from './ticket-form';
 

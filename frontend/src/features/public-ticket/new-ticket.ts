@@ -1,49 +1,29 @@
-import type { Language, TicketCategory } from '@contract/enums';
+import type { Language, TicketCategory } from '@contract/enums/index';
+import { fieldOf, fieldsOf, type TicketFieldName } from '@contract/ticket-fields';
 import type { NewTicket } from '@/api/public-tickets';
 import type { TicketFormValues } from './ticket-form';
 
-/** The fields of the form that belong to the category, trimmed, blank optional ones left out. */
+/** As it is sent: trimmed, and left out where it is optional and blank, or not asked for. */
+const sent = (name: TicketFieldName, values: TicketFormValues): string | boolean | undefined => {
+  const { kind, required, askedWith } = fieldOf(name);
+  const value = values[name];
+  if (typeof value === 'boolean') return value;
+  if (kind === 'yesNo') return value === 'true';
+  if (askedWith !== undefined && values[askedWith as TicketFieldName] !== 'true') return undefined;
+  return value.trim() || (required || askedWith !== undefined ? '' : undefined);
+};
+
+/** The fields of the form that belong to the category. */
 export const newTicketOf = (category: TicketCategory, values: TicketFormValues, language: Language): NewTicket => {
-  const text = (field: Exclude<keyof TicketFormValues, 'parts' | 'productionStopped'>): string => values[field].trim();
-  const optional = (field: Parameters<typeof text>[0]): string | undefined => text(field) || undefined;
-  const common = {
-    company: text('company'),
-    name: text('name'),
-    surname: text('surname'),
-    email: text('email'),
-    contactPhone: optional('contactPhone'),
-    plantType: text('plantType'),
-    plantSerialNumber: text('plantSerialNumber'),
+  const parts = values.parts.map((part) => ({
+    partCode: part.partCode.trim(),
+    description: part.description.trim(),
+    quantity: Number(part.quantity),
+  }));
+  return {
+    category,
+    ...Object.fromEntries(fieldsOf(category).map((name) => [name, sent(name, values)])),
     language,
-    title: optional('title'),
-    notes: optional('notes'),
-  };
-  switch (category) {
-    case 'ASSISTANCE': {
-      const alarmsPresent = values.alarmsPresent === 'true';
-      return {
-        ...common,
-        category,
-        description: text('description'),
-        productionStopped: values.productionStopped,
-        alarmsPresent,
-        alarmDetails: alarmsPresent ? text('alarmDetails') : undefined,
-        frequency: optional('frequency'),
-        conditions: optional('conditions'),
-      };
-    }
-    case 'MODIFICATION':
-      return { ...common, category, description: text('description'), modificationType: values.modificationType };
-    case 'SPARE_PART':
-      return {
-        ...common,
-        category,
-        productionStopped: values.productionStopped,
-        parts: values.parts.map((part) => ({
-          partCode: part.partCode.trim(),
-          description: part.description.trim(),
-          quantity: Number(part.quantity),
-        })),
-      };
-  }
+    ...(category === 'SPARE_PART' ? { parts } : {}),
+  } as NewTicket;
 };

@@ -1,4 +1,13 @@
-import type { ModificationType, TicketCategory } from '@contract/enums';
+import type { TicketCategory } from '@contract/enums/index';
+import { FIELD_GROUPS, type FieldGroup } from '@contract/ticket-field';
+import {
+  fieldOf,
+  fieldsOf,
+  type FieldValue,
+  TICKET_FIELD_NAMES,
+  type TICKET_FIELDS,
+  type TicketFieldName,
+} from '@contract/ticket-fields';
 import type { User } from '@/api/types';
 
 export interface PartLineValues {
@@ -8,48 +17,30 @@ export interface PartLineValues {
   quantity: string;
 }
 
+/** A yes or no is text while it is a choice between two. */
+type FormValue<Name extends TicketFieldName> = (typeof TICKET_FIELDS)[Name]['kind'] extends 'yesNo'
+  ? 'true' | 'false'
+  : FieldValue<Name>;
+
 /** What the three forms hold between them: fields that two of them have are shared, so that nothing is lost on a change of tab. */
-export interface TicketFormValues {
-  company: string;
-  name: string;
-  surname: string;
-  email: string;
-  contactPhone: string;
-  plantType: string;
-  plantSerialNumber: string;
-  title: string;
-  description: string;
-  alarmsPresent: 'true' | 'false';
-  alarmDetails: string;
-  frequency: string;
-  conditions: string;
-  notes: string;
-  modificationType: ModificationType;
-  productionStopped: boolean;
-  parts: PartLineValues[];
-}
+export type TicketFormValues = { [Name in TicketFieldName]: FormValue<Name> } & { parts: PartLineValues[] };
+
+/** The fields of a form in its order: the customer, the plant, the request. */
+export const formFields = (category: TicketCategory, groups: readonly FieldGroup[] = FIELD_GROUPS): TicketFieldName[] =>
+  groups.flatMap((group) => fieldsOf(category).filter((name) => fieldOf(name).group === group));
 
 export const emptyPart = (): PartLineValues => ({ partCode: '', description: '', quantity: '1' });
 
-export const emptyForm = (): TicketFormValues => ({
-  company: '',
-  name: '',
-  surname: '',
-  email: '',
-  contactPhone: '',
-  plantType: '',
-  plantSerialNumber: '',
-  title: '',
-  description: '',
-  alarmsPresent: 'false',
-  alarmDetails: '',
-  frequency: '',
-  conditions: '',
-  notes: '',
-  modificationType: 'SOFTWARE',
-  productionStopped: false,
-  parts: [emptyPart()],
-});
+const blank = (name: TicketFieldName): string | boolean => {
+  const { kind, otherwise = '' } = fieldOf(name);
+  return kind === 'yesNo' ? String(otherwise) : otherwise;
+};
+
+export const emptyForm = (): TicketFormValues =>
+  ({
+    ...Object.fromEntries(TICKET_FIELD_NAMES.map((name) => [name, blank(name)])),
+    parts: [emptyPart()],
+  }) as TicketFormValues;
 
 export const PROFILE_FIELDS = ['company', 'name', 'surname', 'email', 'contactPhone'] as const;
 

@@ -1,4 +1,4 @@
-import { TICKET_CATEGORIES, type TicketCategory } from '@contract/enums';
+import { TICKET_CATEGORIES, type TicketCategory } from '@contract/enums/index';
 import { LIMITS } from '@contract/limits';
 import { emptyForm, type PartLineValues, type TicketFormValues } from './ticket-form';
 import { totalQuantity, validateTicket } from './ticket-validation';

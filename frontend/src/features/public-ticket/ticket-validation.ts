@@ -1,56 +1,20 @@
-import type { TicketCategory } from '@contract/enums';
+import type { TicketCategory } from '@contract/enums/index';
 import { LIMITS } from '@contract/limits';
-import {
-  atLeast,
-  atMost,
-  check,
-  email,
-  oneLine,
-  phone,
-  required,
-  type Fault,
-  type Rule,
-} from '@/shared/validation/rules';
-import type { PartLineValues, TicketFormValues } from './ticket-form';
+import { fieldOf, type TicketFieldName } from '@contract/ticket-fields';
+import { check, oneLine, required, type Fault, type Rule } from '@/shared/validation/rules';
+import { rulesOf } from '@/shared/validation/ticket-field-rules';
+import { formFields, type PartLineValues, type TicketFormValues } from './ticket-form';
 
 /** A refused field; `path` is its name in the form, such as `parts.0.quantity`. */
 export interface FieldFault extends Fault {
   path: string;
 }
 
-type TextField = Exclude<keyof TicketFormValues, 'parts' | 'productionStopped'>;
-type FieldRules = [TextField, ...Rule[]];
-
-const CUSTOMER: FieldRules[] = [
-  ['company', required, oneLine(LIMITS.company.max)],
-  ['name', required, oneLine(LIMITS.contactName.max)],
-  ['surname', required, oneLine(LIMITS.contactName.max)],
-  ['email', email],
-  ['contactPhone', phone],
-  ['plantType', required, oneLine(LIMITS.plantType.max)],
-  ['plantSerialNumber', required, oneLine(LIMITS.plantSerialNumber.max)],
-  ['title', oneLine(LIMITS.ticketTitle.max)],
-];
-
-const longText = atMost(LIMITS.longText.max);
-const description: FieldRules = ['description', atLeast(LIMITS.description.min), atMost(LIMITS.description.max)];
-const alarmDetailsRequired: Rule = (value) => (value === '' ? { code: 'alarmDetailsRequired' } : null);
-
-const ownRules = (category: TicketCategory, values: TicketFormValues): FieldRules[] => {
-  switch (category) {
-    case 'ASSISTANCE':
-      return [
-        description,
-        ...(values.alarmsPresent === 'true' ? [['alarmDetails', alarmDetailsRequired, longText] as FieldRules] : []),
-        ['frequency', longText],
-        ['conditions', longText],
-        ['notes', longText],
-      ];
-    case 'MODIFICATION':
-      return [description, ['notes', longText]];
-    case 'SPARE_PART':
-      return [['notes', longText]];
-  }
+/** A name, a title or a code must not be blank where it is required; other texts have a rule that says so. */
+const fieldRules = (name: TicketFieldName, values: TicketFormValues): Rule[] => {
+  const { kind, required: isRequired, askedWith } = fieldOf(name);
+  if (askedWith !== undefined && values[askedWith as TicketFieldName] !== 'true') return [];
+  return [...(isRequired && (kind === 'line' || kind === 'code') ? [required] : []), ...rulesOf(name)];
 };
 
 const partText: Rule = (value) => (value === '' ? { code: 'allPartsRequired' } : null);
@@ -76,8 +40,9 @@ const partFaults = (part: PartLineValues, index: number): FieldFault[] =>
 
 /** Every fault of the form of one category, in the order of its fields. */
 export const validateTicket = (category: TicketCategory, values: TicketFormValues): FieldFault[] => [
-  ...[...CUSTOMER, ...ownRules(category, values)].flatMap(([path, ...rules]) => {
-    const fault = check(values[path], ...rules);
+  ...formFields(category).flatMap((path) => {
+    const rules = fieldRules(path, values);
+    const fault = rules.length > 0 ? check(String(values[path]), ...rules) : null;
     return fault ? [{ ...fault, path }] : [];
   }),
   ...(category === 'SPARE_PART' ? values.parts.flatMap(partFaults) : []),

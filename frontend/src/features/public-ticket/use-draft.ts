@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { TicketCategory } from '@contract/enums';
+import type { TicketCategory } from '@contract/enums/index';
 import { saveDraft } from './draft';
 import type { TicketForm } from './use-ticket-form';
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { TicketCategory } from '@contract/enums';
+import type { TicketCategory } from '@contract/enums/index';
 import { useLanguage } from '@/shared/i18n/I18nRoot';
 import type { ListedFile } from '@/shared/ui/FileList';
 import type { User } from '@/api/types';

@@ -1,3 +1,5 @@
+import { labelsAt } from '@contract/ticket-labels/field-labels';
+import { en } from '@contract/ticket-labels/en';
 import bulk from './bulk/messages.en';
 
 export default {
@@ -19,7 +21,6 @@ export default {
     MODIFICATION: 'Modification request',
     SPARE_PART: 'Spare parts order',
   },
-  modificationTypeLabel: 'Type of modification',
   modificationType: { SOFTWARE: 'Software', HARDWARE: 'Hardware', OTHER: 'Other' },
   technicalArea: 'Technical area',
   technician: 'Technician',
@@ -30,26 +31,11 @@ export default {
   productionStopped: 'Production stopped',
   productionStoppedText: 'The client reports that production has stopped.',
   alarmsPresent: 'Alarms present',
-  frequency: 'Frequency',
-  conditions: 'Conditions',
-  notes: 'Notes',
   yes: 'Yes',
   no: 'No',
-  fields: {
-    title: 'Title',
-    company: 'Company',
-    name: 'Contact’s name',
-    surname: 'Contact’s surname',
-    email: 'Contact’s email',
-    contactPhone: 'Contact’s telephone',
-    plantType: 'Type of plant',
-    plantSerialNumber: 'Serial number / location',
-    description: 'Description',
-    modificationType: 'Type of modification',
-    alarmsPresent: 'Alarms present',
-    alarmDetails: 'Alarm details',
-    productionStopped: 'Production stopped',
-  },
+  /** In corrections, and on the ticket's page. */
+  fields: labelsAt(en, 'edit'),
+  detail: labelsAt(en, 'detail'),
   hoursSpent: 'Hours spent',
   hoursHelp: 'From %{min} to %{max}, for example 2.5',
   characters: '%{count} of %{max} characters',
@@ -99,17 +85,14 @@ export default {
   parts: { code: 'Code', description: 'Description', quantity: 'Quantity', total: 'Total quantity' },
   customer: {
     heading: 'Customer',
-    company: 'Company',
     contact: 'Contact',
-    email: 'Email',
-    phone: 'Telephone',
     call: 'Call',
     callName: 'Call %{name}: %{phone}',
     erased: 'erased',
     account: 'Account',
     language: 'Language',
   },
-  plant: { heading: 'Plant', type: 'Type', serialNumber: 'Serial number / location' },
+  plant: { heading: 'Plant' },
   handling: {
     heading: 'Handling',
     createdAt: 'Created',

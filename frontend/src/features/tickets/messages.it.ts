@@ -1,3 +1,5 @@
+import { labelsAt } from '@contract/ticket-labels/field-labels';
+import { it } from '@contract/ticket-labels/it';
 import bulk from './bulk/messages.it';
 
 export default {
@@ -15,7 +17,6 @@ export default {
   priority: { NOT_SET: 'Non impostata', LOW: 'Bassa', MEDIUM: 'Media', HIGH: 'Alta', CRITICAL: 'Critica' },
   categoryLabel: 'Categoria',
   category: { ASSISTANCE: 'Assistenza tecnica', MODIFICATION: 'Richiesta di modifica', SPARE_PART: 'Ordine ricambi' },
-  modificationTypeLabel: 'Tipo di modifica',
   modificationType: { SOFTWARE: 'Software', HARDWARE: 'Hardware', OTHER: 'Altro' },
   technicalArea: 'Area tecnica',
   technician: 'Tecnico',
@@ -26,26 +27,11 @@ export default {
   productionStopped: 'Produzione ferma',
   productionStoppedText: 'Il cliente segnala che l’impianto è fermo.',
   alarmsPresent: 'Allarmi presenti',
-  frequency: 'Frequenza',
-  conditions: 'Condizioni',
-  notes: 'Note',
   yes: 'Sì',
   no: 'No',
-  fields: {
-    title: 'Titolo',
-    company: 'Azienda',
-    name: 'Nome del referente',
-    surname: 'Cognome del referente',
-    email: 'Email del referente',
-    contactPhone: 'Telefono del referente',
-    plantType: 'Tipo di impianto',
-    plantSerialNumber: 'Matricola / ubicazione',
-    description: 'Descrizione',
-    modificationType: 'Tipo di modifica',
-    alarmsPresent: 'Allarmi presenti',
-    alarmDetails: 'Dettagli degli allarmi',
-    productionStopped: 'Produzione ferma',
-  },
+  /** In corrections, and on the ticket's page. */
+  fields: labelsAt(it, 'edit'),
+  detail: labelsAt(it, 'detail'),
   hoursSpent: 'Ore impiegate',
   hoursHelp: 'Da %{min} a %{max}, ad esempio 2,5',
   characters: '%{count} caratteri su %{max}',
@@ -95,17 +81,14 @@ export default {
   parts: { code: 'Codice', description: 'Descrizione', quantity: 'Quantità', total: 'Quantità totale' },
   customer: {
     heading: 'Cliente',
-    company: 'Azienda',
     contact: 'Referente',
-    email: 'Email',
-    phone: 'Telefono',
     call: 'Chiama',
     callName: 'Chiama %{name}: %{phone}',
     erased: 'cancellata',
     account: 'Account',
     language: 'Lingua',
   },
-  plant: { heading: 'Impianto', type: 'Tipo', serialNumber: 'Matricola / ubicazione' },
+  plant: { heading: 'Impianto' },
   handling: {
     heading: 'Gestione',
     createdAt: 'Creato',

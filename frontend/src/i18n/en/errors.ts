@@ -52,6 +52,7 @@ export default {
   FINAL_REPORT_REQUIRED: 'Closing requires a final report.',
   TECHNICIAN_NOT_ASSIGNABLE: 'The technician is not active or belongs to another area.',
   TOTAL_HOURS_EXCEEDED: 'The total hours of a ticket cannot exceed %{maxTotalHours}.',
+  IDEMPOTENCY_KEY_IN_USE: 'The same request is still being processed. Please wait a moment.',
   IDEMPOTENCY_KEY_REUSED: 'This submission overlapped with an earlier one. Please send it again.',
   EMAIL_IN_USE: 'This email address is already in use.',
   LAST_ADMIN: 'The last active administrator must stay.',

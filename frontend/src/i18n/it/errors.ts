@@ -53,6 +53,7 @@ export default {
   FINAL_REPORT_REQUIRED: 'Per chiudere il ticket serve un rapporto finale.',
   TECHNICIAN_NOT_ASSIGNABLE: 'Il tecnico non è attivo o appartiene a un’altra area.',
   TOTAL_HOURS_EXCEEDED: 'Le ore totali di un ticket non possono superare %{maxTotalHours}.',
+  IDEMPOTENCY_KEY_IN_USE: 'La stessa richiesta è ancora in elaborazione. Attendere un momento.',
   IDEMPOTENCY_KEY_REUSED: 'L’invio si è accavallato con uno precedente. Inviare di nuovo.',
   EMAIL_IN_USE: 'Questo indirizzo email è già in uso.',
   LAST_ADMIN: 'Deve restare almeno un amministratore attivo.',

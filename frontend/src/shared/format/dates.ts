@@ -1,4 +1,4 @@
-import type { Language } from '@contract/enums';
+import type { Language } from '@contract/enums/index';
 import type { Day } from '@contract/calendar';
 import { formattingLocale } from './locale';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@contract/enums';
+import type { Language } from '@contract/enums/index';
 import { LANGUAGE_INFO } from '@contract/languages';
 
 /** By whose conventions dates and numbers are written. */

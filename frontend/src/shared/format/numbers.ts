@@ -1,4 +1,4 @@
-import type { Language } from '@contract/enums';
+import type { Language } from '@contract/enums/index';
 import { formattingLocale } from './locale';
 
 /** `2,5 h` in Italian, `2.5 h` in English; at most one decimal. */

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
-import type { Language } from '@contract/enums';
+import type { Language } from '@contract/enums/index';
 import type { I18n, Translate } from '@/i18n/i18n';
 
 const I18nContext = createContext<I18n | null>(null);

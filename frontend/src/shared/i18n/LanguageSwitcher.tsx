@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@contract/enums';
+import { LANGUAGES } from '@contract/enums/index';
 import { cx } from '../ui/cx';
 import { useI18n, useLanguage, useTranslate } from './I18nRoot';
 import styles from './LanguageSwitcher.module.css';

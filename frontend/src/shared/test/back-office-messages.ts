@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@contract/enums';
+import type { Language } from '@contract/enums/index';
 import { resources } from '@/app/back-office/features';
 import type { Messages } from '@/i18n/i18n';
 

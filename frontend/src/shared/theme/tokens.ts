@@ -1,4 +1,4 @@
-import type { TicketPriority, TicketStatus } from '@contract/enums';
+import type { TicketPriority, TicketStatus } from '@contract/enums/index';
 import { asVariables } from './css-names';
 
 /** The only place where colours, radii, spacing and type sizes are written down. */

@@ -1,6 +1,6 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Log } from '../../../kernel/logging/index.js';
-import { Recurring } from '../../../kernel/recurring.js';
+import { RecurringJob } from '../../../kernel/recurring-job.js';
 import { FileSweep, type SweepReport } from './file-sweep.js';
 
 /** Milliseconds after the start, and from one sweep to the next. */
@@ -10,30 +10,17 @@ const NAMED = 20;
 
 /** Sweeps in every worker now and then; of several at once one does it. */
 @Injectable()
-export class SweepSchedule implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly recurring = new Recurring(() => this.sweepNow(), DELAYS);
-
+export class SweepSchedule extends RecurringJob {
   constructor(
     private readonly sweep: FileSweep,
-    private readonly log: Log,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.recurring.start();
+    log: Log,
+  ) {
+    super(log, DELAYS, 'the stored files could not be swept');
   }
 
-  beforeApplicationShutdown(): Promise<void> {
-    return this.recurring.stop();
-  }
-
-  /** Sweeps now. A storage or database that is away is no fault of the worker: the next time will do. */
-  async sweepNow(): Promise<void> {
-    try {
-      const report = await this.sweep.run({ remove: true, signal: this.recurring.signal });
-      if (report) this.tell(report);
-    } catch (err) {
-      this.log.warn({ err }, 'the stored files could not be swept');
-    }
+  protected async run(signal: AbortSignal): Promise<void> {
+    const report = await this.sweep.run({ remove: true, signal });
+    if (report) this.tell(report);
   }
 
   private tell({ files, orphans, missing, removed, suspicious }: SweepReport): void {

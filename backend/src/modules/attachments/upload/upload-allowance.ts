@@ -3,20 +3,23 @@ import type { FastifyRequest } from 'fastify';
 import { Config } from '../../../config/config.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
-import { limitKey, Limits, MEGABYTE, senderOf } from '../../../kernel/limits/index.js';
+import { limitKey, MEGABYTE, senderOf } from '../../../kernel/limits/index.js';
 import { FileStorage } from '../storage/file-storage.js';
+import { UploadLimits } from './upload-limits.js';
 
 /** The same bytes, until the sender has used up what they may bring. */
 export type Allowance = (chunks: AsyncGenerator<Buffer>) => AsyncGenerator<Buffer>;
 
 /** Seconds: somebody has to make room. */
 const FULL_FOR = 300;
+/** Seconds after which another upload may have ended. */
+const BUSY_FOR = 10;
 
 /** Keeps strangers from filling the disk. Anybody can register, so clients are counted as visitors are; staff are not. */
 @Injectable()
 export class UploadAllowance {
   constructor(
-    private readonly limits: Limits,
+    private readonly limits: UploadLimits,
     private readonly storage: FileStorage,
     private readonly config: Config,
   ) {}
@@ -30,7 +33,9 @@ export class UploadAllowance {
     await this.requireFreeSpace();
     if (actor && isStaff(actor)) return receive((chunks) => chunks);
     const sender = limitKey(senderOf(request.ip));
-    return this.limits.uploadsAtOncePerAddress.during(sender, () => receive(this.countingFor(sender)));
+    const done = this.limits.uploadsAtOncePerAddress.take(sender);
+    if (!done) throw new DomainError('TOO_MANY_REQUESTS', undefined, BUSY_FOR);
+    return receive(this.countingFor(sender)).finally(done);
   }
 
   private async requireFreeSpace(): Promise<void> {

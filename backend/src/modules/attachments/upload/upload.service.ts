@@ -5,7 +5,7 @@ import { LIMITS } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
-import { limitKey, Limits, senderOf } from '../../../kernel/limits/index.js';
+import { limitKey, senderOf } from '../../../kernel/limits/index.js';
 import { Metrics } from '../../../kernel/metrics/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
@@ -16,6 +16,7 @@ import {
   demand,
   FileHistory,
   filesAdded,
+  isOwner,
   mayAddAttachment,
   presentAttachment,
   type Ticket,
@@ -27,6 +28,7 @@ import { AttachmentsRepository } from '../attachments.repository.js';
 import { InfectedFile } from '../scan/infected-file.js';
 import { FileReception, type ReceivedFile } from './file-reception.js';
 import { UploadAllowance } from './upload-allowance.js';
+import { UploadLimits } from './upload-limits.js';
 
 export interface Upload {
   ticketId: number;
@@ -45,6 +47,8 @@ interface Addition {
 
 @Injectable()
 export class UploadService {
+  private readonly uploadedBytes: ReturnType<Metrics['counter']>;
+
   constructor(
     private readonly attachments: AttachmentsRepository,
     private readonly tickets: TicketAccess,
@@ -56,10 +60,12 @@ export class UploadService {
     private readonly events: DomainEvents,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly limits: Limits,
+    private readonly limits: UploadLimits,
     private readonly securityLog: SecurityLog,
-    private readonly metrics: Metrics,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.uploadedBytes = metrics.counter('plantdesk_upload_bytes_total', 'Bytes of attachments that were kept');
+  }
 
   /** Adds all files of the request to the ticket, or none. Refuses before reading the body where it can. */
   async upload(upload: Upload): Promise<AttachmentDto[]> {
@@ -68,7 +74,7 @@ export class UploadService {
     const received = await this.receive(upload, await this.roomFor(reader, upload.ticketId));
     try {
       const attachments = await this.attach(reader, upload, received);
-      for (const { size } of attachments) this.metrics.bytesUploaded(size);
+      for (const { size } of attachments) this.uploadedBytes.inc(size);
       return attachments;
     } catch (error) {
       // A commit whose answer was lost may have been kept: what no row names is left to the sweeper.
@@ -150,7 +156,7 @@ export class UploadService {
       ticketId: ticket.id,
       historyEntryId,
       actorId: reader.id,
-      byOwner: ticket.createdById === reader.id,
+      byOwner: isOwner(reader, ticket),
       ...(isStaff(reader) ? {} : { sender: limitKey(senderOf(request.ip)) }),
     });
   }

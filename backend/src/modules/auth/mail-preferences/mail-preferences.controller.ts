@@ -6,7 +6,6 @@ import { MailChoiceDto, MailPreferencesEnvelope } from './mail-preferences.dto.j
 import { MailPreferencesService } from './mail-preferences.service.js';
 
 @ApiTags('Auth')
-@ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @AllowSignedIn()
 @Controller('auth/mail-preferences')
 export class MailPreferencesController {

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
-import { limitKey, Limits } from '../../../kernel/limits/index.js';
+import { limitKey } from '../../../kernel/limits/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { AuthLimits } from '../auth-limits.js';
 import { type Credentials, UserCredentials, UserQueries } from '../../users/index.js';
 import { mailboxLinkWanted } from '../auth-events.js';
 import { LoginLog } from '../login-log.js';
@@ -28,7 +29,7 @@ export class MailboxService {
     private readonly accessTokens: AccessTokens,
     private readonly log: LoginLog,
     private readonly events: DomainEvents,
-    private readonly limits: Limits,
+    private readonly limits: AuthLimits,
   ) {}
 
   /** Whoever holds the token of an unproven mailbox reads its mails: the account is theirs, whoever opened it. */

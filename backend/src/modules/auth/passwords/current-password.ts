@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SessionActor } from '../../../kernel/access/index.js';
 import { DomainError, invalidField } from '../../../kernel/errors/index.js';
-import { countFailures, limitKey, Limits } from '../../../kernel/limits/index.js';
+import { countFailures, limitKey } from '../../../kernel/limits/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { AuthLimits } from '../auth-limits.js';
 import { type Credentials, passwordMatches, UserCredentials } from '../../users/index.js';
 import { Sessions } from '../sessions/sessions.js';
 import { TemporaryPasswords } from './temporary-passwords.js';
@@ -24,7 +25,7 @@ export class CurrentPassword {
     private readonly credentials: UserCredentials,
     private readonly temporaryPasswords: TemporaryPasswords,
     private readonly sessions: Sessions,
-    private readonly limits: Limits,
+    private readonly limits: AuthLimits,
   ) {}
 
   /** Runs `work` in a transaction, with the user's row locked, when the password is right. Wrong ones count. */

@@ -3,11 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SessionActor } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
-import { limitKey, Limits } from '../../../kernel/limits/index.js';
+import { limitKey } from '../../../kernel/limits/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { requireImpersonal } from '../../../kernel/passwords/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
+import { AuthLimits } from '../auth-limits.js';
 import { type Credentials, hashPassword, passwordMatches, UserCredentials, UserQueries } from '../../users/index.js';
 import { passwordChanged, passwordForgotten } from '../auth-events.js';
 import type { ChangePasswordDto } from '../auth.dto.js';
@@ -28,7 +29,7 @@ export class PasswordsService {
     private readonly temporaryPasswords: TemporaryPasswords,
     private readonly sessions: Sessions,
     private readonly events: DomainEvents,
-    private readonly limits: Limits,
+    private readonly limits: AuthLimits,
     private readonly securityLog: SecurityLog,
   ) {}
 

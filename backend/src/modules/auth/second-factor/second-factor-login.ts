@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../../kernel/errors/index.js';
-import { countFailures, limitKey, Limits } from '../../../kernel/limits/index.js';
+import { countFailures, limitKey } from '../../../kernel/limits/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
+import { AuthLimits } from '../auth-limits.js';
 import { UserQueries } from '../../users/index.js';
 import { SecondFactors } from './second-factors.js';
 
@@ -14,7 +15,7 @@ export class SecondFactorLogin {
     private readonly unitOfWork: UnitOfWork,
     private readonly factors: SecondFactors,
     private readonly users: UserQueries,
-    private readonly limits: Limits,
+    private readonly limits: AuthLimits,
     private readonly securityLog: SecurityLog,
   ) {}
 

@@ -19,8 +19,7 @@ export class SecondFactorResetController {
       'For somebody who lost the app and the recovery codes. All sessions of the user end at once, and a mail tells them. Not for the own account.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors('UNAUTHENTICATED', 'USER_NOT_FOUND', 'SECOND_FACTOR_NOT_ACTIVE')
-  @ApiErrors('FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED', 'OWN_ACCOUNT_PROTECTED')
+  @ApiErrors('USER_NOT_FOUND', 'SECOND_FACTOR_NOT_ACTIVE', 'OWN_ACCOUNT_PROTECTED')
   async resetSecondFactor(
     @CurrentActor() actor: Actor,
     @Param('id', new IdPipe('USER_NOT_FOUND')) id: string,

@@ -14,7 +14,6 @@ import { SecondFactorQueries } from './second-factor.queries.js';
 import { SecondFactorService } from './second-factor.service.js';
 
 @ApiTags('Two-factor authentication')
-@ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED')
 @Controller('auth/second-factor')
 export class SecondFactorController {
   constructor(
@@ -41,7 +40,6 @@ export class SecondFactorController {
   })
   @ApiOkResponse({ type: SecondFactorSetup })
   @ApiErrors('VALIDATION_FAILED', 'CURRENT_PASSWORD_INCORRECT', 'SECOND_FACTOR_ACTIVE', 'TOO_MANY_REQUESTS')
-  @ApiErrors('PASSWORD_CHANGE_REQUIRED', 'FORBIDDEN')
   setUp(@CurrentActor() actor: SessionActor, @Body() body: CurrentPasswordDto): Promise<SecondFactorSetup> {
     return this.secondFactors.setUp(actor, body.currentPassword);
   }
@@ -55,8 +53,13 @@ export class SecondFactorController {
     description: 'Answers ten recovery codes. All other sessions end; from now on each login asks for a code.',
   })
   @ApiOkResponse({ type: RecoveryCodes })
-  @ApiErrors('VALIDATION_FAILED', 'SECOND_FACTOR_CODE_INCORRECT', 'TOO_MANY_REQUESTS')
-  @ApiErrors('PASSWORD_CHANGE_REQUIRED', 'FORBIDDEN', 'SECOND_FACTOR_NOT_STARTED', 'SECOND_FACTOR_ACTIVE')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'SECOND_FACTOR_CODE_INCORRECT',
+    'TOO_MANY_REQUESTS',
+    'SECOND_FACTOR_NOT_STARTED',
+    'SECOND_FACTOR_ACTIVE',
+  )
   async activate(@CurrentActor() actor: SessionActor, @Body() body: ActivationDto): Promise<RecoveryCodes> {
     return { recoveryCodes: await this.secondFactors.activate(actor, body.code) };
   }
@@ -70,8 +73,13 @@ export class SecondFactorController {
     description: 'Takes the password and a code of the app or a recovery code. All older ones are dead.',
   })
   @ApiOkResponse({ type: RecoveryCodes })
-  @ApiErrors('VALIDATION_FAILED', 'CURRENT_PASSWORD_INCORRECT', 'SECOND_FACTOR_NOT_ACTIVE', 'TOO_MANY_REQUESTS')
-  @ApiErrors('SECOND_FACTOR_CODE_INCORRECT')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'CURRENT_PASSWORD_INCORRECT',
+    'SECOND_FACTOR_NOT_ACTIVE',
+    'TOO_MANY_REQUESTS',
+    'SECOND_FACTOR_CODE_INCORRECT',
+  )
   async renewRecoveryCodes(
     @CurrentActor() actor: SessionActor,
     @Body() body: SecondFactorChangeDto,
@@ -88,8 +96,13 @@ export class SecondFactorController {
       'Takes the password and a code of the app or a recovery code. The recovery codes are dead, too. Where the role demands it, it has to be set up anew at once.',
   })
   @ApiNoContentResponse()
-  @ApiErrors('VALIDATION_FAILED', 'CURRENT_PASSWORD_INCORRECT', 'SECOND_FACTOR_NOT_ACTIVE', 'TOO_MANY_REQUESTS')
-  @ApiErrors('SECOND_FACTOR_CODE_INCORRECT')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'CURRENT_PASSWORD_INCORRECT',
+    'SECOND_FACTOR_NOT_ACTIVE',
+    'TOO_MANY_REQUESTS',
+    'SECOND_FACTOR_CODE_INCORRECT',
+  )
   remove(@CurrentActor() actor: SessionActor, @Body() body: SecondFactorChangeDto): Promise<void> {
     return this.secondFactors.remove(actor, body);
   }

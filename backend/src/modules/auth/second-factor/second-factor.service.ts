@@ -3,10 +3,11 @@ import type { EntityManager } from 'typeorm';
 import type { ErrorCode } from '../../../contract/index.js';
 import type { Actor, SessionActor } from '../../../kernel/access/index.js';
 import { DomainError, invalidField } from '../../../kernel/errors/index.js';
-import { countFailures, limitKey, Limits } from '../../../kernel/limits/index.js';
+import { countFailures, limitKey } from '../../../kernel/limits/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
+import { AuthLimits } from '../auth-limits.js';
 import { UserCredentials, UserRepository } from '../../users/index.js';
 import { secondFactorActivated, secondFactorRemoved, secondFactorReset } from '../auth-events.js';
 import { CurrentPassword } from '../passwords/current-password.js';
@@ -29,7 +30,7 @@ export class SecondFactorService {
     private readonly sessions: Sessions,
     private readonly events: DomainEvents,
     private readonly securityLog: SecurityLog,
-    private readonly limits: Limits,
+    private readonly limits: AuthLimits,
   ) {}
 
   /** The secret counts for nothing before a code shows that the app has it. Asked again, it is another one. */

@@ -7,7 +7,6 @@ import { SecuritySettingsQueries } from './security-settings.queries.js';
 import { SecuritySettingsService } from './security-settings.service.js';
 
 @ApiTags('Security')
-@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @AllowRoles('ADMIN')
 @Controller('security/settings')
 export class SecuritySettingsController {

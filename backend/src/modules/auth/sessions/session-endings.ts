@@ -1,13 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ErasedPerson, PersonEraser } from '../../../kernel/module-data.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
-import { accessChanged, accountDeleted, passwordReset, personErased } from '../../users/index.js';
+import { accessChanged, accountDeleted, passwordReset } from '../../users/index.js';
 import { TemporaryPasswords } from '../passwords/temporary-passwords.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
 import { Sessions } from './sessions.js';
 
 /** What an admin does to an account bites at once, in the same transaction. */
 @Injectable()
-export class SessionEndings implements OnModuleInit {
+export class SessionEndings implements OnModuleInit, PersonEraser {
   constructor(
     private readonly events: DomainEvents,
     private readonly sessions: Sessions,
@@ -19,10 +21,11 @@ export class SessionEndings implements OnModuleInit {
     this.events.on(accessChanged, async ({ userId }, tx) => void (await this.sessions.endAll(tx, userId)));
     this.events.on(passwordReset, ({ userId }, tx) => this.temporaryPasswords.revoke(tx, userId));
     this.events.on(accountDeleted, ({ userId }, tx) => this.secondFactors.remove(tx, userId));
-    this.events.on(personErased, async ({ userId }, tx) => {
-      await this.sessions.removeAll(tx, userId);
-      await this.temporaryPasswords.revoke(tx, userId);
-      await this.secondFactors.remove(tx, userId);
-    });
+  }
+
+  async erase(tx: EntityManager, { id }: ErasedPerson): Promise<void> {
+    await this.sessions.removeAll(tx, id);
+    await this.temporaryPasswords.revoke(tx, id);
+    await this.secondFactors.remove(tx, id);
   }
 }

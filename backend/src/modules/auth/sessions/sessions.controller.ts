@@ -8,7 +8,6 @@ import { SessionsService } from './sessions.service.js';
 const sessionId = new IdPipe('SESSION_NOT_FOUND');
 
 @ApiTags('Auth')
-@ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @AllowSignedIn()
 @Controller('auth/sessions')
 export class SessionsController {

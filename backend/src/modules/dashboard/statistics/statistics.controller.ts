@@ -6,7 +6,6 @@ import { StatisticsQuery, TicketStatisticsResponse } from './statistics.dto.js';
 import { StatisticsService } from './statistics.service.js';
 
 @ApiTags('Dashboard')
-@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @Controller('tickets/statistics')
 export class StatisticsController {
   constructor(private readonly statistics: StatisticsService) {}

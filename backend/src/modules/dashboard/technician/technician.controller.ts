@@ -13,7 +13,6 @@ import {
 import { TechnicianService } from './technician.service.js';
 
 @ApiTags('Dashboard')
-@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @Controller('tickets/technician')
 export class TechnicianController {
   constructor(private readonly technician: TechnicianService) {}

@@ -1,14 +1,12 @@
-import { Controller, Delete, HttpCode, Param, Put } from '@nestjs/common';
+import { Controller, Delete, HttpCode, Put } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowStaff, CurrentActor } from '../../../kernel/access/index.js';
-import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
+import { ApiErrors } from '../../../kernel/http/index.js';
+import { TicketNumber } from '../../tickets/index.js';
 import { PresenceService } from './presence.service.js';
 import { ViewerList } from './viewer.dto.js';
 
-const Id = Param('id', TicketNumberPipe);
-
 @ApiTags('Live')
-@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @AllowStaff()
 @Controller('tickets/:id/presence')
 export class PresenceController {
@@ -21,7 +19,7 @@ export class PresenceController {
   })
   @ApiOkResponse({ type: ViewerList })
   @ApiErrors('TICKET_NOT_FOUND')
-  async announcePresence(@CurrentActor() actor: Actor, @Id ticketId: number): Promise<ViewerList> {
+  async announcePresence(@CurrentActor() actor: Actor, @TicketNumber() ticketId: number): Promise<ViewerList> {
     return { viewers: await this.presence.announce(actor, ticketId) };
   }
 
@@ -33,7 +31,7 @@ export class PresenceController {
   })
   @ApiNoContentResponse()
   @ApiErrors('TICKET_NOT_FOUND')
-  leaveTicket(@CurrentActor() actor: Actor, @Id ticketId: number): Promise<void> {
+  leaveTicket(@CurrentActor() actor: Actor, @TicketNumber() ticketId: number): Promise<void> {
     return this.presence.leave(actor, ticketId);
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { STAFF_ROLES } from '../../../contract/index.js';
+import { viewersSql } from '../../tickets/index.js';
 import type { ViewerDto } from './viewer.dto.js';
 
 @Injectable()
@@ -12,7 +14,7 @@ export class ViewerQueries {
       `SELECT u.id, u.name, u.surname
        FROM ticket_viewers v JOIN users u ON u.id = v.user_id JOIN tickets t ON t.id = v.ticket_id
        WHERE v.ticket_id = $1 AND v.user_id <> $2 AND v.seen_until > $3 AND u.is_active AND u.deleted_at IS NULL
-         AND (u.role = 'ADMIN' OR u.role = 'TECHNICIAN' AND t.assigned_technician_id = u.id)
+         AND ${viewersSql('u', 't', STAFF_ROLES)}
        ORDER BY u.surname, u.name, u.id`,
       [ticketId, userId, now],
     );

@@ -1,7 +1,7 @@
 import type { LiveTopic, UserRole } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import type { Notice } from '../../../kernel/live/index.js';
-import { changesFor, ticketsIn } from './audience.js';
+import { changesFor, ticketsIn, translated } from './audience.js';
 
 const actor = (role: UserRole, id: string = role): Actor => ({ role, id }) as Actor;
 const ACTORS = { admin: actor('ADMIN'), technician: actor('TECHNICIAN'), owner: actor('CLIENT') };
@@ -40,4 +40,12 @@ it('tells topic and number alone', () => {
 
 it('asks for each ticket once', () => {
   expect(ticketsIn([{ topic: 'ticket', id: 7 }, { topic: 'mails', id: 7 }, { topic: 'queue' }])).toEqual([7]);
+});
+
+it('shows the jobs about a ticket as its mails, and no others', () => {
+  expect(translated({ topic: 'job', subject: 'ticket:7' })).toEqual({ topic: 'mails', id: 7 });
+  const other: Notice = { topic: 'job', subject: 'webhook:7' };
+  expect(translated(other)).toBe(other);
+  expect(hearing(other)).toEqual([]);
+  expect(translated({ topic: 'queue' })).toEqual({ topic: 'queue' });
 });

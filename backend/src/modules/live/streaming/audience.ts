@@ -1,9 +1,15 @@
-import type { LiveChange } from '../../../contract/index.js';
+import { type LiveChange, ticketOfSubject } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import type { Notice } from '../../../kernel/live/index.js';
 import { mayRead, type TicketHolders } from '../../tickets/index.js';
 
 type Holders = ReadonlyMap<number, TicketHolders>;
+
+/** Pages of a ticket know the jobs about it as its mails. */
+export const translated = (notice: Notice): Notice => {
+  const id = notice.topic === 'job' ? ticketOfSubject(notice.subject) : undefined;
+  return id === undefined ? notice : { topic: 'mails', id };
+};
 
 /** Numbers of the tickets whose holders decide who hears of the notices. */
 export const ticketsIn = (notices: readonly Notice[]): number[] => [
@@ -14,7 +20,7 @@ export const ticketsIn = (notices: readonly Notice[]): number[] => [
 export function changesFor(actor: Actor, notices: readonly Notice[], holders: Holders): LiveChange[] {
   return notices.flatMap((notice): LiveChange[] => {
     const { topic, id } = notice;
-    if (topic === 'session' || !mayHear(actor, notice, holders)) return [];
+    if (topic === 'session' || topic === 'job' || !mayHear(actor, notice, holders)) return [];
     return [id === undefined ? { topic } : { topic, id }];
   });
 }

@@ -6,6 +6,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { Health } from '../../../kernel/health/index.js';
 import { Metrics } from '../../../kernel/metrics/index.js';
+import { Semaphore } from '../../../kernel/semaphore.js';
 import { SessionQueries } from '../../auth/index.js';
 import { LiveStream } from './live-stream.js';
 
@@ -18,16 +19,18 @@ const FAREWELL = 500;
 @Injectable()
 export class LiveStreams implements OnModuleDestroy {
   private readonly open = new Set<LiveStream>();
+  private readonly places: Semaphore;
   private timer: NodeJS.Timeout | undefined;
   private closed = false;
 
   constructor(
-    private readonly config: Config,
+    config: Config,
     private readonly clock: Clock,
     private readonly sessions: SessionQueries,
     health: Health,
     metrics: Metrics,
   ) {
+    this.places = new Semaphore({ total: config.liveStreamsAtOnce, perKey: LIMITS.liveStreams.maxPerUser });
     health.onLeave(() => this.close());
     const gauge = metrics.gauge('plantdesk_live_streams', 'Open streams of live updates', [], () =>
       gauge.set(this.open.size),
@@ -44,12 +47,14 @@ export class LiveStreams implements OnModuleDestroy {
 
   /** Throws LIVE_BUSY. */
   add(actor: SessionActor, endsAt: Date): LiveStream {
-    const own = [...this.open].filter((stream) => stream.actor.id === actor.id).length;
-    if (this.closed || own >= LIMITS.liveStreams.maxPerUser || this.open.size >= this.config.liveStreamsAtOnce)
-      throw new DomainError('LIVE_BUSY', undefined, this.closed ? 1 : RETRY_AFTER);
+    const giveBack = this.closed ? undefined : this.places.take(actor.id);
+    if (!giveBack) throw new DomainError('LIVE_BUSY', undefined, this.closed ? 1 : RETRY_AFTER);
     const stream = new LiveStream(actor, endsAt);
     this.open.add(stream);
-    stream.once('close', () => this.open.delete(stream));
+    stream.once('close', () => {
+      giveBack();
+      this.open.delete(stream);
+    });
     this.timer ??= setInterval(() => void this.beat(), LIFETIMES.liveBeat * 1000).unref();
     return stream;
   }

@@ -23,7 +23,7 @@ export class LiveController {
   })
   @ApiProduces(TYPE)
   @ApiOkResponse({ description: 'The events', schema: { type: 'string' } })
-  @ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED', 'LIVE_BUSY')
+  @ApiErrors('LIVE_BUSY')
   async hearChanges(
     @CurrentActor() actor: SessionActor,
     @Headers('authorization') authorization: string,

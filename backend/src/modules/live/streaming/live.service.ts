@@ -3,7 +3,7 @@ import type { SessionActor } from '../../../kernel/access/index.js';
 import { LiveListener, type Notice } from '../../../kernel/live/index.js';
 import { Log } from '../../../kernel/logging/index.js';
 import { TicketAccess, type TicketHolders } from '../../tickets/index.js';
-import { changesFor, ticketsIn } from './audience.js';
+import { changesFor, ticketsIn, translated } from './audience.js';
 import type { LiveStream } from './live-stream.js';
 import { LiveStreams } from './live-streams.js';
 
@@ -33,7 +33,7 @@ export class LiveService {
 
   /** What comes while holders are being read waits for its turn and goes together. */
   private deliver(notices: readonly Notice[]): void {
-    this.waiting.push(...notices);
+    this.waiting.push(...notices.map(translated));
     if (this.delivering) return;
     this.delivering = true;
     void this.deliverWaiting()

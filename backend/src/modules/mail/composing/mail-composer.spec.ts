@@ -22,8 +22,10 @@ const facts: TicketMailFacts = {
   contact: 'Niccolò D’Angelo',
   contactEmail: 'n+a@rossi.example',
   contactPhone: '+39 045 12-34 int. 5',
-  plantType: '{{plant}}',
-  plantSerialNumber: '"><img src=x>',
+  further: [
+    { name: 'plantType', label: 'PLANT', value: '{{plant}}' },
+    { name: 'plantSerialNumber', label: 'SERIAL', value: '"><img src=x>' },
+  ],
   status: 'STATUS-NOW',
   previousStatus: 'STATUS-BEFORE',
   technicalArea: 'Optics',
@@ -149,7 +151,7 @@ describe('mails about a ticket', () => {
   });
 
   describe.each(LANGUAGES)('of a plant that is stopped (%s)', (language) => {
-    const band = mailTexts(language).rows.productionStopped;
+    const band = mailTexts(language).fields.productionStopped;
     const bodiesOf = (mail: (typeof TICKET_MAIL_NAMES)[number], name: string | null, productionStopped: boolean) => {
       const { html, text } = composer.ticketMail(mail, { ...facts, productionStopped }, { language, name });
       return [visible(html), text];

@@ -89,7 +89,7 @@ export class MailComposer {
     }
     const button = { label: texts.openTicket, url: `${this.config.publicUrl}/tickets/${facts.number}` };
     if (audience === 'NAMED') return this.compose('ticket', reader, words, { ...view, button });
-    const urgent = audience === 'STAFF' && facts.productionStopped ? `${texts.rows.productionStopped} – ` : '';
+    const urgent = audience === 'STAFF' && facts.productionStopped ? `${texts.fields.productionStopped} – ` : '';
     const subject = `${urgent}${words.subject} – ${facts.title}`;
     return this.compose('ticket', reader, { ...words, subject }, { ...view, button });
   }

@@ -1,4 +1,4 @@
-import type { AccountMailName, Language, TicketMailName } from '../../../contract/index.js';
+import type { AccountMailName, Language, TicketFieldName, TicketMailName } from '../../../contract/index.js';
 import { en } from './texts/en.js';
 import { it } from './texts/it.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
@@ -41,26 +41,20 @@ export interface MailTexts {
   confirmMailbox: string;
   openTicket: string;
   login: string;
+  /** What the form asks. */
+  fields: Readonly<Record<TicketFieldName, string>>;
   rows: {
     number: string;
-    title: string;
     category: string;
     priority: string;
-    company: string;
     contact: string;
-    contactEmail: string;
-    contactPhone: string;
-    plantType: string;
-    plantSerialNumber: string;
     status: string;
     technicalArea: string;
     technician: string;
     opened: string;
-    productionStopped: string;
     email: string;
     password: string;
   };
-  description: string;
   files: string;
   finalReport: string;
   ticket: Readonly<Record<TicketMailName, (facts: SpokenFacts) => Words>>;

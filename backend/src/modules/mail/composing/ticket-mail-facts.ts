@@ -1,6 +1,6 @@
-import { isErasedEmail, type Language, type TicketStatus } from '../../../contract/index.js';
-import { formatDateTime, labelsIn, personName, statusLabel } from '../../../kernel/i18n/index.js';
-import { isForOwner, type Ticket } from '../../tickets/index.js';
+import { isErasedEmail, labelsIn, type Language, personName, statusLabel, type TicketFieldName, type TicketStatus } from '../../../contract/index.js';
+import { formatDateTime } from '../../../kernel/i18n.js';
+import { type FieldInWords, fieldsInWords, isForOwner, type Ticket } from '../../tickets/index.js';
 
 /** The change that a mail tells of. */
 export interface TicketChangeFacts {
@@ -21,8 +21,8 @@ export interface TicketMailFacts {
   /** Null where the contact was erased. */
   contactEmail: string | null;
   contactPhone: string | null;
-  plantType: string;
-  plantSerialNumber: string;
+  /** What else the form says, with the names of the fields. */
+  further: readonly FieldInWords[];
   status: string;
   previousStatus: string;
   technicalArea: string | null;
@@ -37,6 +37,18 @@ export interface TicketMailFacts {
   files: string[];
   fileCount: number;
 }
+
+/** Fields with a place of their own in a mail. */
+const OWN_PLACE: readonly TicketFieldName[] = [
+  'title',
+  'company',
+  'name',
+  'surname',
+  'email',
+  'contactPhone',
+  'description',
+  'productionStopped',
+];
 
 /** The status is the one of the change: by the time of sending the ticket may be further on. */
 export function ticketMailFacts(ticket: Ticket, change: TicketChangeFacts | null, language: Language): TicketMailFacts {
@@ -53,8 +65,7 @@ export function ticketMailFacts(ticket: Ticket, change: TicketChangeFacts | null
     contact: personName({ name: ticket.contactName, surname: ticket.contactSurname }, language),
     contactEmail: isErasedEmail(ticket.contactEmail) ? null : ticket.contactEmail,
     contactPhone: ticket.contactPhone,
-    plantType: ticket.plantType,
-    plantSerialNumber: ticket.plantSerialNumber,
+    further: fieldsInWords(ticket, { place: 'mail', except: OWN_PLACE }, language),
     status: statusLabel(change?.toStatus ?? ticket.status, assigned, language),
     previousStatus: statusLabel(change?.fromStatus ?? 'OPEN', false, language),
     technicalArea: technicalArea?.name ?? null,

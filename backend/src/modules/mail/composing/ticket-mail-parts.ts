@@ -10,7 +10,7 @@ import type { TicketMailFacts } from './ticket-mail-facts.js';
 export type MailAudience = 'OWNER' | 'STAFF' | 'UNPROVEN' | 'NAMED';
 
 /** The ticket's data, as far as the reader may see it. Rows without a value are left out. */
-export function rowsOf(facts: TicketMailFacts, audience: MailAudience, { rows }: MailTexts): Row[] {
+export function rowsOf(facts: TicketMailFacts, audience: MailAudience, { rows, fields }: MailTexts): Row[] {
   const number = row(rows.number, String(facts.number));
   const category = row(rows.category, facts.category);
   const opened = row(rows.opened, facts.opened);
@@ -18,19 +18,19 @@ export function rowsOf(facts: TicketMailFacts, audience: MailAudience, { rows }:
   const { contactEmail: email, contactPhone: phone } = facts;
   const customer = [
     row(rows.priority, facts.priority),
-    row(rows.company, facts.company),
+    row(fields.company, facts.company),
     row(rows.contact, facts.contact),
-    row(rows.contactEmail, email, email && `mailto:${encodeURIComponent(email)}`),
-    row(rows.contactPhone, phone, phone && phoneLink(phone)),
+    row(fields.email, email, email && `mailto:${encodeURIComponent(email)}`),
+    row(fields.contactPhone, phone, phone && phoneLink(phone)),
   ];
   const typed = audience !== 'NAMED';
-  const plant = [row(rows.plantType, facts.plantType), row(rows.plantSerialNumber, facts.plantSerialNumber)];
+  const further = facts.further.map(({ label, value }) => row(label, value));
   const all = [
     number,
-    ...(typed ? [row(rows.title, facts.title)] : []),
+    ...(typed ? [row(fields.title, facts.title)] : []),
     category,
     ...(audience === 'STAFF' ? customer : []),
-    ...(typed ? plant : []),
+    ...(typed ? further : []),
     row(rows.status, facts.status),
     row(rows.technicalArea, facts.technicalArea),
     row(rows.technician, facts.technician),
@@ -50,10 +50,10 @@ export function bandOf(
   mail: TicketMailName,
   { productionStopped }: TicketMailFacts,
   audience: MailAudience,
-  { rows }: MailTexts,
+  { fields }: MailTexts,
 ): string | null {
   const isTrusted = audience === 'OWNER' || audience === 'STAFF';
-  return isTrusted && productionStopped && mail !== 'ticket-closed' ? rows.productionStopped : null;
+  return isTrusted && productionStopped && mail !== 'ticket-closed' ? fields.productionStopped : null;
 }
 
 /** The text a reader wants to see at once: what was asked, which files came, or how it ended. */
@@ -68,7 +68,7 @@ export function quotationOf(
     case 'ticket-received':
     case 'new-ticket':
     case 'ticket-assigned':
-      return audience === 'NAMED' ? null : { label: texts.description, lines: linesOf(facts.description) };
+      return audience === 'NAMED' ? null : { label: texts.fields.description, lines: linesOf(facts.description) };
     case 'ticket-closed':
       return facts.finalReport === null ? null : { label: texts.finalReport, lines: linesOf(facts.finalReport) };
     case 'client-files-added':

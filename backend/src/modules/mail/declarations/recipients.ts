@@ -1,10 +1,12 @@
 import type { EntityManager } from 'typeorm';
+import { recipientsOf } from '../../tickets/index.js';
 
 /** Who gets a mail, as ids of users. */
 
-export async function theOwner({ ticketId }: { ticketId: number }, tx: EntityManager): Promise<string[]> {
-  return idsOf(tx, 'SELECT created_by_id AS id FROM tickets WHERE id = $1', [ticketId]);
-}
+type OfTicket = { ticketId: number };
+
+export const theOwner = ({ ticketId }: OfTicket, tx: EntityManager): Promise<string[]> =>
+  recipientsOf(tx, ticketId, 'OWNER');
 
 /** Whom the event names as the owner. */
 export const theNamedOwner = ({ ownerId }: { ownerId: string }): Promise<string[]> => Promise.resolve([ownerId]);
@@ -14,12 +16,11 @@ export async function theOwnerUnlessAssigned(
   { ticketId, historyEntryId }: { ticketId: number; historyEntryId: string },
   tx: EntityManager,
 ): Promise<string[]> {
-  return idsOf(
-    tx,
-    `SELECT t.created_by_id AS id FROM tickets t JOIN ticket_status_history h ON h.ticket_id = t.id
-     WHERE t.id = $1 AND h.id = $2 AND h.changes #>> '{technician,to}' IS NULL`,
-    [ticketId, historyEntryId],
+  const [assigned] = await tx.query<object[]>(
+    `SELECT 1 FROM ticket_status_history WHERE id = $1 AND changes #>> '{technician,to}' IS NOT NULL`,
+    [historyEntryId],
   );
+  return assigned ? [] : theOwner({ ticketId }, tx);
 }
 
 interface AddedFiles {
@@ -31,12 +32,7 @@ interface AddedFiles {
 /** Of files that the owner added: the technician or, while there is none, the admins. */
 export async function theStaffBehind(facts: AddedFiles, tx: EntityManager): Promise<string[]> {
   if (!facts.byOwner) return [];
-  const technician = await idsOf(
-    tx,
-    'SELECT assigned_technician_id AS id FROM tickets WHERE id = $1 AND assigned_technician_id IS NOT NULL',
-    [facts.ticketId],
-  );
-  const staff = technician.length > 0 ? technician : await everyActiveAdmin(facts, tx);
+  const staff = await recipientsOf(tx, facts.ticketId, 'STAFF');
   return staff.filter((id) => id !== facts.actorId);
 }
 
@@ -47,11 +43,5 @@ export const theOwnerOfOthersFiles = (facts: AddedFiles, tx: EntityManager): Pro
 export const theTechnician = ({ technicianId }: { technicianId: string }): Promise<string[]> =>
   Promise.resolve([technicianId]);
 
-export async function everyActiveAdmin(_: object, tx: EntityManager): Promise<string[]> {
-  return idsOf(tx, `SELECT id FROM users WHERE role = 'ADMIN' AND is_active AND deleted_at IS NULL ORDER BY id`, []);
-}
-
-async function idsOf(tx: EntityManager, sql: string, parameters: unknown[]): Promise<string[]> {
-  const rows = await tx.query<{ id: string }[]>(sql, parameters);
-  return rows.map(({ id }) => id);
-}
+export const everyActiveAdmin = ({ ticketId }: OfTicket, tx: EntityManager): Promise<string[]> =>
+  recipientsOf(tx, ticketId, 'ADMIN');

@@ -3,6 +3,7 @@ import type { TicketMailName } from '../../../contract/index.js';
 import type { DomainEvent, DomainEvents } from '../../../kernel/outbox/index.js';
 import {
   filesAdded,
+  mayHandle,
   reportReleased,
   type Ticket,
   ticketAssigned,
@@ -78,7 +79,7 @@ export const TICKET_MAILS: Readonly<Record<TicketMailName, TicketMail>> = {
     on: [filesAdded],
     to: theStaffBehind,
     readBy: 'STAFF',
-    stillTrue: (ticket, { id, role }) => role === 'ADMIN' || ticket.assignedTechnicianId === id,
+    stillTrue: (ticket, reader) => mayHandle(reader, ticket),
   }),
   'staff-files-added': mail({ on: [filesAdded], to: theOwnerOfOthersFiles, readBy: 'OWNER' }),
   'ticket-closed': mail({ on: [ticketClosed, reportReleased], to: theOwner, readBy: 'OWNER', withReport: true }),

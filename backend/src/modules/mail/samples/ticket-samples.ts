@@ -1,6 +1,6 @@
 import { Ticket } from '../../tickets/index.js';
 import type { TicketChangeFacts } from '../composing/ticket-mail-facts.js';
-import type { TicketMailName } from '../../../contract/index.js';
+import { plantColumns, type TicketMailName } from '../../../contract/index.js';
 
 /** A ticket, and the change that a mail tells of, for people who look at the mails. */
 export interface TicketSample {
@@ -19,8 +19,7 @@ const raised = {
   contactSurname: 'D’Angelo',
   contactEmail: 'n.dangelo@fonderierossi.example',
   contactPhone: '+39 045 555 0107 int. 12',
-  plantType: 'LC-500',
-  plantSerialNumber: 'LC500-2023-0147, capannone 2',
+  ...plantColumns({ type: 'LC-500', serialNumber: 'LC500-2023-0147, capannone 2' }),
   description: 'Dopo circa dieci minuti il raggio si spegne.\nAl riavvio compare l’allarme E-42.',
   createdAt: new Date('2026-11-20T13:05:00Z'),
   productionStopped: true,

@@ -1,18 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../kernel/errors/index.js';
-import { limitKey, Limits } from '../../../kernel/limits/index.js';
+import { HOUR, limitKey, Limits, type WindowLimit } from '../../../kernel/limits/index.js';
 import { Postponed } from '../../../kernel/outbox/index.js';
 
 /** Keeps a flood of tickets from flooding mailboxes: what is above the limit comes later, nothing is lost. */
 @Injectable()
 export class MailPace {
-  constructor(private readonly limits: Limits) {}
+  /** Mails about tickets to one person; those beyond it go out later. */
+  private readonly perRecipient: WindowLimit;
+  /** Those of them that the requests of one address cause. */
+  private readonly perRecipientAndSender: WindowLimit;
+
+  constructor(limits: Limits) {
+    this.perRecipient = limits.window('mailsPerRecipient', HOUR);
+    this.perRecipientAndSender = limits.window('mailsPerRecipientAndSender', HOUR);
+  }
 
   /** Throws Postponed until the next mail to this person may go. One sender uses up only a part of what a person gets. */
   async keep(userId: string, sender: string | undefined): Promise<void> {
-    const { mailsPerRecipient, mailsPerRecipientAndSender } = this.limits;
-    if (sender !== undefined) await mailsPerRecipientAndSender.take(limitKey(userId, sender)).catch(postpone);
-    await mailsPerRecipient.take(limitKey(userId)).catch(postpone);
+    if (sender !== undefined) await this.perRecipientAndSender.take(limitKey(userId, sender)).catch(postpone);
+    await this.perRecipient.take(limitKey(userId)).catch(postpone);
   }
 }
 

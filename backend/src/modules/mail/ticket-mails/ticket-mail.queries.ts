@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { JobState, MailState } from '../../../contract/index.js';
+import { type JobState, type MailState, ticketSubject } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { JOB_STATE_CONDITIONS, JOB_STATE_SQL, OutboxJob } from '../../../kernel/outbox/index.js';
 import { sendTicketMail } from '../mail.jobs.js';
@@ -41,7 +41,7 @@ export class TicketMailQueries {
       .addSelect(`CASE WHEN ${JOB_STATE_CONDITIONS.DELAYED} THEN j.available_at END`, 'nextAttemptAt')
       .addSelect('j.error_code', 'errorCode')
       .addSelect(['recipient.email AS email', 'recipient.name AS name', 'recipient.surname AS surname'])
-      .where('j.ticket_id = :ticketId AND j.kind = :kind', { ticketId, kind: sendTicketMail.kind })
+      .where('j.subject = :subject AND j.kind = :kind', { subject: ticketSubject(ticketId), kind: sendTicketMail.kind })
       .andWhere(actor.role === 'ADMIN' ? 'TRUE' : `(recipient.role = 'CLIENT' OR recipient.id = :actorId)`, {
         actorId: actor.id,
       })

@@ -1,12 +1,12 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowStaff, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
-import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
+import { ApiErrors } from '../../../kernel/http/index.js';
+import { TicketNumber } from '../../tickets/index.js';
 import { TicketMailsResponse } from './ticket-mail.dto.js';
 import { TicketMails } from './ticket-mails.service.js';
 
 @ApiTags('Tickets')
-@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @Controller('tickets/:id/mails')
 export class TicketMailsController {
   constructor(private readonly mails: TicketMails) {}
@@ -21,10 +21,7 @@ export class TicketMailsController {
   })
   @ApiOkResponse({ type: TicketMailsResponse })
   @ApiErrors('TICKET_NOT_FOUND')
-  async readTicketMails(
-    @CurrentActor() actor: Actor,
-    @Param('id', TicketNumberPipe) ticketId: number,
-  ): Promise<TicketMailsResponse> {
+  async readTicketMails(@CurrentActor() actor: Actor, @TicketNumber() ticketId: number): Promise<TicketMailsResponse> {
     return { mails: await this.mails.read(actor, ticketId) };
   }
 }

@@ -22,9 +22,16 @@ export class ErasureController {
       'Not for the own account, the last administrator, or a technician who has tickets that are not closed.',
   })
   @ApiOkResponse({ type: UserEnvelope })
-  @ApiErrors('VALIDATION_FAILED', 'CURRENT_PASSWORD_INCORRECT', 'UNAUTHENTICATED', 'TOO_MANY_REQUESTS')
-  @ApiErrors('FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED', 'OWN_ACCOUNT_PROTECTED')
-  @ApiErrors('USER_NOT_FOUND', 'PERSON_ERASED', 'LAST_ADMIN', 'PERSON_HAS_OPEN_TICKETS')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'CURRENT_PASSWORD_INCORRECT',
+    'TOO_MANY_REQUESTS',
+    'OWN_ACCOUNT_PROTECTED',
+    'USER_NOT_FOUND',
+    'PERSON_ERASED',
+    'LAST_ADMIN',
+    'PERSON_HAS_OPEN_TICKETS',
+  )
   async eraseUser(
     @CurrentActor() actor: SessionActor,
     @Param('id', new IdPipe('USER_NOT_FOUND')) id: string,

@@ -1,18 +1,18 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import type { EntityManager } from 'typeorm';
 import { erasedEmail } from '../../../contract/index.js';
 import type { SessionActor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
-import { DomainEvents, Outbox } from '../../../kernel/outbox/index.js';
+import { MODULE_DATA, type ModuleData, type PersonEraser } from '../../../kernel/module-data.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
 import { CurrentPassword } from '../../auth/index.js';
-import { ContactErasure } from '../../tickets/index.js';
 import {
+  AccountUsage,
   erasureRefusal,
   type LockedUser,
-  personErased,
   type UserDto,
   UserErasures,
   UserQueries,
@@ -25,13 +25,13 @@ export class ErasureService {
     private readonly unitOfWork: UnitOfWork,
     private readonly currentPassword: CurrentPassword,
     private readonly erasures: UserErasures,
-    private readonly contacts: ContactErasure,
     private readonly users: UserRepository,
     private readonly queries: UserQueries,
-    private readonly events: DomainEvents,
-    private readonly outbox: Outbox,
+    private readonly usage: AccountUsage,
     private readonly securityLog: SecurityLog,
     private readonly clock: Clock,
+    private readonly modules: ModuleRef,
+    @Inject(MODULE_DATA) private readonly data: readonly ModuleData[],
   ) {}
 
   /** Answers the account as it is from now on. A wrong password counts, and is recorded. */
@@ -42,28 +42,29 @@ export class ErasureService {
         return this.unitOfWork.run(async (tx) => {
           const locked = await this.lock(tx, id);
           await this.currentPassword.demand(tx, actor, verified);
-          await this.demandErasable(tx, actor, locked);
+          await this.requireErasable(tx, actor, locked);
           return this.remove(tx, locked.user);
         });
       })
       .catch((error: unknown) => this.refused(error, id));
   }
 
-  /** The tickets first, then the accounts: see the order of locks in docs/architecture.md. */
+  /** What modules lock first, tickets say, then the accounts: see the order of locks in docs/architecture.md. */
   private async lock(tx: EntityManager, id: string): Promise<LockedUser> {
     await this.erasures.begin(tx);
-    await this.contacts.lock(tx, await this.queries.read(id, tx));
+    const person = await this.queries.read(id, tx);
+    for (const eraser of this.erasers()) await eraser.lock?.(tx, person);
     const locked = await this.users.findForUpdate(tx, id);
     if (!locked) throw new DomainError('USER_NOT_FOUND');
     return locked;
   }
 
-  private async demandErasable(
+  private async requireErasable(
     tx: EntityManager,
     actor: SessionActor,
     { user, isLastAdmin }: LockedUser,
   ): Promise<void> {
-    const openAssignments = await this.users.countOpenAssignments(tx, user.id);
+    const { openAssignments } = await this.usage.read(user.id, tx);
     const isOwnAccount = actor.id === user.id;
     const refused = erasureRefusal(user, { isOwnAccount, isLastAdmin, openAssignments });
     if (refused) throw new DomainError(refused);
@@ -71,18 +72,19 @@ export class ErasureService {
 
   private async remove(tx: EntityManager, user: LockedUser['user']): Promise<UserDto> {
     const { id, role } = user;
-    const hasBeenStaff = await this.users.hasBeenStaff(tx, id);
-    const ticketIds = await this.contacts.erase(tx, user, { hasBeenStaff });
-    await this.events.publish(tx, personErased, { userId: id, ticketIds });
-    await this.outbox.dropFor(tx, id);
+    const changed: Record<string, number[]> = {};
+    for (const eraser of this.erasers()) Object.assign(changed, await eraser.erase(tx, user, changed));
     await this.users.erase(tx, id, this.clock.now());
-    const email = erasedEmail(id);
-    await this.securityLog.anonymise(tx, user, email);
+    const counts = Object.fromEntries(Object.entries(changed).map(([table, rows]) => [table, rows.length]));
     await this.securityLog.record(tx, 'PERSON_ERASED', {
-      subject: { id, email },
-      details: { role, tickets: ticketIds.length },
+      subject: { id, email: erasedEmail(id) },
+      details: { role, ...counts },
     });
     return this.queries.read(id, tx);
+  }
+
+  private erasers(): PersonEraser[] {
+    return this.data.flatMap(({ erasers = [] }) => erasers.map((type) => this.modules.get(type, { strict: false })));
   }
 
   /** Whoever took over an administrator's session, and not the password, tries it here. */

@@ -19,7 +19,7 @@ export class OwnPersonalDataController {
     description: 'The same file as administrators get, but for tickets that wait until the mailbox is proven.',
   })
   @ApiOkResponse({ type: PersonalDataDto })
-  @ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED', 'TOO_MANY_REQUESTS')
+  @ApiErrors('TOO_MANY_REQUESTS')
   async exportOwnPersonalData(
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -21,7 +21,6 @@ export class PersonalDataController {
       'It is written while it is sent: an answer that breaks off is not complete.',
   })
   @ApiOkResponse({ type: PersonalDataDto })
-  @ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
   @ApiErrors('USER_NOT_FOUND', 'TOO_MANY_REQUESTS')
   async exportPersonalData(
     @CurrentActor() actor: Actor,

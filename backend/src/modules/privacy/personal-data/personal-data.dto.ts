@@ -2,45 +2,26 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
   API_TOKEN_SCOPES,
   type ApiTokenScope,
+  fieldOf,
+  fieldsShown,
+  type FormColumn,
   JOB_STATES,
   type JobState,
   type Language,
   LANGUAGES,
-  MODIFICATION_TYPES,
-  type ModificationType,
   SECURITY_EVENTS,
   type SecurityEventKind,
   TICKET_CATEGORIES,
   TICKET_STATUSES,
   type TicketCategory,
   type TicketStatus,
-  USER_ROLES,
-  type UserRole,
 } from '../../../contract/index.js';
+import { answer, classWith, type Ticket } from '../../tickets/index.js';
+import { PersonalAccountDto } from '../../users/index.js';
 
 const Text = (description?: string): PropertyDecorator => ApiProperty({ type: String, nullable: true, description });
-const Flag = (): PropertyDecorator => ApiProperty({ type: Boolean, nullable: true });
 const Moment = (description?: string): PropertyDecorator => ApiProperty({ type: Date, nullable: true, description });
 const TicketNumber = (): PropertyDecorator => ApiProperty({ type: 'integer', example: 42 });
-
-export class PersonalAccountDto {
-  @ApiProperty({ format: 'uuid' }) id: string;
-  @ApiProperty() name: string;
-  @ApiProperty() surname: string;
-  @ApiProperty() email: string;
-  @ApiProperty({ enum: USER_ROLES, enumName: 'UserRole' }) role: UserRole;
-  @Text() company: string | null;
-  @Text() phone: string | null;
-  @Text() technicalArea: string | null;
-  @ApiProperty({ enum: LANGUAGES, enumName: 'Language' }) language: Language;
-  @ApiProperty() isActive: boolean;
-  @Moment('When the mailbox was proven') emailVerifiedAt: Date | null;
-  @ApiProperty({ type: [String], description: 'Mails that the person does without' }) switchedOffMails: string[];
-  @Moment() secondFactorActivatedAt: Date | null;
-  @ApiProperty() createdAt: Date;
-  @ApiProperty() updatedAt: Date;
-  @Moment() erasedAt: Date | null;
-}
 
 export class PersonalSessionDto {
   @ApiProperty() createdAt: Date;
@@ -68,27 +49,15 @@ export class PersonalPartDto {
   @ApiProperty({ type: 'integer' }) quantity: number;
 }
 
-export class PersonalTicketDto {
+/** By the names of the columns, as people's files have had them. */
+const FORM_FIELDS = new Map(fieldsShown('personalData').map((name) => [fieldOf(name).column, name]));
+
+export class PersonalTicketDto extends classWith<Pick<Ticket, FormColumn>>([...FORM_FIELDS.keys()], (column) =>
+  answer(FORM_FIELDS.get(column) ?? 'title'),
+) {
   @TicketNumber() number: number;
   @ApiProperty({ enum: TICKET_CATEGORIES, enumName: 'TicketCategory' }) category: TicketCategory;
   @ApiProperty({ enum: TICKET_STATUSES, enumName: 'TicketStatus' }) status: TicketStatus;
-  @ApiProperty() title: string;
-  @ApiProperty() description: string;
-  @ApiProperty() company: string;
-  @ApiProperty() contactName: string;
-  @ApiProperty() contactSurname: string;
-  @ApiProperty() contactEmail: string;
-  @Text() contactPhone: string | null;
-  @ApiProperty() plantType: string;
-  @ApiProperty() plantSerialNumber: string;
-  @Flag() alarmsPresent: boolean | null;
-  @Text() alarmDetails: string | null;
-  @Text() frequency: string | null;
-  @Text() conditions: string | null;
-  @Text() notes: string | null;
-  @ApiProperty({ enum: MODIFICATION_TYPES, enumName: 'ModificationType', nullable: true })
-  modificationType: ModificationType | null;
-  @Flag() productionStopped: boolean | null;
   @ApiProperty({ type: [PersonalPartDto], nullable: true }) parts: PersonalPartDto[] | null;
   @ApiProperty({ type: 'integer', nullable: true }) quantity: number | null;
   @Text() finalReport: string | null;

@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { dayOf } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
-import { limitKey, Limits } from '../../../kernel/limits/index.js';
+import { HOUR, limitKey, Limits, type WindowLimit } from '../../../kernel/limits/index.js';
+import { MODULE_DATA, type ModuleData } from '../../../kernel/module-data.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
-import { type DataSubject, PERSONAL_LISTS, PersonalDataQueries } from './personal-data.queries.js';
-import type { PersonalAccountDto } from './personal-data.dto.js';
+import { type PersonalAccountDto, UserQueries } from '../../users/index.js';
+import { type DataSubject, PersonalDataQueries } from './personal-data.queries.js';
 
 /** Changes when a name in the file gets another meaning; what is added leaves it. */
 export const PERSONAL_DATA_FORMAT = 'plantdesk-personal-data/1';
@@ -20,18 +21,25 @@ export interface OpenPersonalData {
 
 @Injectable()
 export class PersonalData {
+  /** Of the own data or of others'. */
+  private readonly exportsPerUser: WindowLimit;
+
   constructor(
     private readonly queries: PersonalDataQueries,
     private readonly unitOfWork: UnitOfWork,
     private readonly securityLog: SecurityLog,
-    private readonly limits: Limits,
+    limits: Limits,
     private readonly clock: Clock,
-  ) {}
+    private readonly users: UserQueries,
+    @Inject(MODULE_DATA) private readonly data: readonly ModuleData[],
+  ) {
+    this.exportsPerUser = limits.window('personalDataPerUser', HOUR);
+  }
 
   /** Throws USER_NOT_FOUND, TOO_MANY_REQUESTS. */
   async open(actor: Actor, id: string): Promise<OpenPersonalData> {
-    await this.limits.personalDataPerUser.take(limitKey(actor.id));
-    const account = await this.queries.account(id);
+    await this.exportsPerUser.take(limitKey(actor.id));
+    const account = await this.users.personalAccount(id);
     await this.unitOfWork.run((tx) => this.securityLog.record(tx, 'PERSONAL_DATA_EXPORTED', { subject: account }));
     const pieces = this.write(account, { id, isAsking: actor.id === id });
     return {
@@ -43,8 +51,9 @@ export class PersonalData {
   private async *write(account: PersonalAccountDto, subject: DataSubject): AsyncGenerator<string> {
     const beginning = { format: PERSONAL_DATA_FORMAT, exportedAt: this.clock.now(), account };
     yield JSON.stringify(beginning, null, 2).replace(/\n}$/, '');
-    for (const list of PERSONAL_LISTS) {
-      yield `,\n  "${list}": [`;
+    const lists = this.data.flatMap(({ personalData = {} }) => Object.entries(personalData));
+    for (const [name, list] of lists) {
+      yield `,\n  "${name}": [`;
       let separator = '\n    ';
       for await (const rows of this.queries.batches(list, subject)) {
         if (rows.length === 0) continue;

@@ -18,21 +18,10 @@ export interface ReportTexts {
     opened: string;
     closed: string;
   };
-  customer: { title: string; company: string; contact: string; email: string; phone: string };
+  customer: { title: string; contact: string };
   support: string;
-  plant: { title: string; type: string; serialNumber: string };
+  plant: { title: string };
   request: Readonly<Record<TicketCategory, string>>;
-  fields: {
-    description: Readonly<Record<TicketCategory, string>>;
-    alarmsPresent: string;
-    alarmDetails: string;
-    frequency: string;
-    conditions: string;
-    notes: string;
-    orderNotes: string;
-    modificationType: string;
-    productionStopped: string;
-  };
   productionStopped: string;
   parts: { title: string; code: string; description: string; quantity: string; total: string };
   attachments: string;

@@ -1,5 +1,6 @@
-import { LANGUAGES } from '../../../contract/index.js';
+import { LANGUAGES, type TicketCategory, type TicketFieldName } from '../../../contract/index.js';
 import { sampleSheet } from '../../../../test/factories/fact-sheet.js';
+import { fieldLabel } from '../../tickets/index.js';
 import { REPORT_AUDIENCES } from '../ticket-report.entity.js';
 import { ReportTemplates } from './report-templates.js';
 import { reportTexts } from './report-texts.js';
@@ -49,18 +50,23 @@ describe('the report', () => {
       const { request } = reportView(sampleSheet({ category }), { language: 'en', audience: 'CLIENT' });
       return [...request.facts, ...request.texts].map(({ label }) => label);
     };
-    const { fields } = reportTexts('en');
+    const label = (name: TicketFieldName, category?: TicketCategory): string =>
+      fieldLabel(name, 'en', 'report', category);
     expect(view('ASSISTANCE')).toEqual([
-      fields.productionStopped,
-      fields.alarmsPresent,
-      fields.description.ASSISTANCE,
-      fields.alarmDetails,
-      fields.frequency,
-      fields.conditions,
-      fields.notes,
+      label('productionStopped'),
+      label('alarmsPresent'),
+      label('description', 'ASSISTANCE'),
+      label('alarmDetails'),
+      label('frequency'),
+      label('conditions'),
+      label('notes'),
     ]);
-    expect(view('MODIFICATION')).toEqual([fields.modificationType, fields.description.MODIFICATION, fields.notes]);
-    expect(view('SPARE_PART')).toEqual([fields.productionStopped, fields.orderNotes]);
+    expect(view('MODIFICATION')).toEqual([
+      label('modificationType'),
+      label('description', 'MODIFICATION'),
+      label('notes'),
+    ]);
+    expect(view('SPARE_PART')).toEqual([label('productionStopped'), label('notes', 'SPARE_PART')]);
   });
 
   it('keeps the lines of a text as they were typed', () => {

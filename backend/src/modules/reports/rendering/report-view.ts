@@ -1,6 +1,6 @@
-import { isErasedEmail, type Language, NO_SUPPORT, type Support } from '../../../contract/index.js';
-import { formatDateTime, formatHours, labelsIn, localeOf, personName } from '../../../kernel/i18n/index.js';
-import type { Ticket, TicketFactSheet } from '../../tickets/index.js';
+import { isErasedEmail, labelsIn, type Language, NO_SUPPORT, personName, type Support, type TicketFieldName } from '../../../contract/index.js';
+import { formatDateTime, formatHours, localeOf } from '../../../kernel/i18n.js';
+import { fieldLabel, fieldsInWords, type Ticket, type TicketFactSheet } from '../../tickets/index.js';
 import type { ReportKey } from '../report-key.js';
 import { type ReportTexts, reportTexts } from './report-texts.js';
 import { requestFields } from './request-fields.js';
@@ -75,20 +75,25 @@ function supportLine({ phone, email, hours }: Support, { support }: ReportTexts)
   return ways.length === 0 ? '' : `${support} ${ways.join(' · ')}`;
 }
 
+const CONTACT: readonly TicketFieldName[] = ['company', 'name', 'surname', 'email', 'contactPhone'];
+
 function partiesOf(ticket: Ticket, language: Language): Pick<ReportView, 'customer' | 'plant' | 'signers'> {
   const texts = reportTexts(language);
   const contact = personName({ name: ticket.contactName, surname: ticket.contactSurname }, language);
   return {
     customer: [
-      { label: texts.customer.company, value: ticket.company },
+      { label: fieldLabel('company', language), value: ticket.company },
       { label: texts.customer.contact, value: contact },
-      { label: texts.customer.email, value: isErasedEmail(ticket.contactEmail) ? texts.none : ticket.contactEmail },
-      ...(ticket.contactPhone ? [{ label: texts.customer.phone, value: ticket.contactPhone }] : []),
+      {
+        label: fieldLabel('email', language, 'report'),
+        value: isErasedEmail(ticket.contactEmail) ? texts.none : ticket.contactEmail,
+      },
+      ...(ticket.contactPhone
+        ? [{ label: fieldLabel('contactPhone', language, 'report'), value: ticket.contactPhone }]
+        : []),
+      ...fieldsInWords(ticket, { place: 'report', group: 'CUSTOMER', except: CONTACT }, language),
     ],
-    plant: [
-      { label: texts.plant.type, value: ticket.plantType },
-      { label: texts.plant.serialNumber, value: ticket.plantSerialNumber },
-    ],
+    plant: fieldsInWords(ticket, { place: 'report', group: 'PLANT' }, language),
     signers: [
       { role: texts.signatures.customer, name: contact },
       {

@@ -1,5 +1,5 @@
-import { ERASED_FULL_NAME, type Language } from '../../../contract/index.js';
-import { formatDateTime, formatHours, labelsIn, personName, statusLabel } from '../../../kernel/i18n/index.js';
+import { ERASED_FULL_NAME, type Language, labelsIn, personName, statusLabel } from '../../../contract/index.js';
+import { formatDateTime, formatHours } from '../../../kernel/i18n.js';
 import type { TicketFactSheet } from '../../tickets/index.js';
 import { reportTexts } from './report-texts.js';
 import type { ReportEdition, ReportView } from './report-view.js';

@@ -2,6 +2,7 @@ import type { ArchiveFilter } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import type { StatementValues } from '../../../kernel/persistence/index.js';
 import { visibleTo } from '../../tickets/index.js';
+import { isTotalled } from '../totals/ticket-totals.js';
 import { archivedAsAsked } from './archive-filter.js';
 import type { TicketListQuery } from './ticket-list.query.js';
 import { yearStart } from './ticket-years.queries.js';
@@ -33,9 +34,9 @@ const oneOf = (column: 'status' | 'category' | 'priority', values: readonly stri
 export function conditionsOf(actor: Actor, query: TicketSelection): TicketConditions {
   const { year, clientId, technicianId, technicalAreaId, assigned, ids } = query;
   const [status, category, priority] = [query.status, query.category, query.priority].map(distinct);
-  const { sql: visible, parameters } = visibleTo(actor);
+  const visible = visibleTo(actor);
   const conditions: (Condition | undefined | false)[] = [
-    { ticket: visible, ...(actor.role === 'CLIENT' ? { total: null } : {}) },
+    { ticket: visible.sql, ...(isTotalled(visible.columns) ? {} : { total: null }) },
     status && oneOf('status', status),
     category && oneOf('category', category),
     priority && oneOf('priority', priority),
@@ -50,7 +51,7 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
   return {
     ...joined(conditions.filter((condition) => condition !== undefined && condition !== false)),
     values: {
-      ...(actor.role === 'ADMIN' ? {} : parameters),
+      ...visible.parameters,
       ...{ status, category, priority, year, clientId, technicianId, technicalAreaId },
       ids: ids?.map(Number),
     },

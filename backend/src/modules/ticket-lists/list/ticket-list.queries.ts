@@ -7,6 +7,7 @@ import {
   NAMES_JOINED,
   presentSummary,
   type RowOfWhole,
+  scopeOf,
   SUMMARY_SELECTION,
   type TicketSummaryDto,
   type TicketSummaryRow,
@@ -41,8 +42,7 @@ export class TicketListQueries {
 
   /** A page of what the caller may see; all who would see the same and ask at the same moment get one answer. */
   list(actor: Actor, query: TicketListQuery): Promise<TicketListResponse> {
-    const key = [actor.role, actor.role === 'ADMIN' ? null : actor.id, query];
-    return this.shared.of(JSON.stringify(key), () => this.read(actor, query));
+    return this.shared.of(JSON.stringify([scopeOf(actor), query]), () => this.read(actor, query));
   }
 
   private async read(actor: Actor, query: TicketListQuery): Promise<TicketListResponse> {

@@ -10,7 +10,6 @@ import { TicketListQuery } from './ticket-list.query.js';
 import { TicketYearQueries } from './ticket-years.queries.js';
 
 @ApiTags('Tickets')
-@ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @Controller('tickets')
 export class TicketListsController {
   constructor(

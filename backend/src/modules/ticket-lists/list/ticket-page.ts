@@ -1,6 +1,7 @@
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { offsetOf, type Page } from '../../../kernel/http/index.js';
+import { seesAll } from '../../tickets/index.js';
 import { idsOfWindow, partOf, roundedUp } from './page-window.js';
 import { conditionsOf, literal, type TicketConditions } from './ticket-conditions.js';
 import type { TicketListQuery } from './ticket-list.query.js';
@@ -17,7 +18,7 @@ export const isNear = (page: Page): boolean => offsetOf(page) + page.limit <= NE
  */
 export function idsOfNear(actor: Actor, query: TicketListQuery, conditions: TicketConditions, page: Page): string {
   const offset = offsetOf(page);
-  if (actor.role !== 'ADMIN' || !mergesFacets(query))
+  if (!seesAll(actor) || !mergesFacets(query))
     return idsOfWindow(conditions.tickets, query, { reversed: false, offset, limit: page.limit });
   return `SELECT id FROM ${mergedFacets(actor, query, conditions, offset + page.limit)}
     ORDER BY ${orderOfKeys(query)} ${partOf({ offset, limit: page.limit })}`;

@@ -3,7 +3,7 @@ import { LIMITS } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { containing, pageOf } from '../../../kernel/http/index.js';
 import { foldForSearch, PreparedStatements, type StatementValues } from '../../../kernel/persistence/index.js';
-import { isTicket, presentSummary, type RowOfWhole } from '../../tickets/index.js';
+import { isTicket, presentSummary, type RowOfWhole, seesAll } from '../../tickets/index.js';
 import { paginateTickets, type TicketListResponse } from '../list/ticket-list.dto.js';
 import { conditionsOf } from '../list/ticket-conditions.js';
 import type { TicketListQuery } from '../list/ticket-list.query.js';
@@ -76,7 +76,7 @@ export class TicketSearchQueries {
 function isWhole(actor: Actor, query: TicketListQuery): boolean {
   const { status, category, priority, year, clientId, technicianId, technicalAreaId, assigned, archived, ids } = query;
   const filters = [status, category, priority, year, clientId, technicianId, technicalAreaId, assigned, ids];
-  return actor.role === 'ADMIN' && (archived ?? 'all') === 'all' && filters.every((filter) => filter === undefined);
+  return seesAll(actor) && (archived ?? 'all') === 'all' && filters.every((filter) => filter === undefined);
 }
 
 /** `#12` or `12` in the newest-first order: the ticket of that number is what is looked for, however many others have it in them. */

@@ -30,7 +30,12 @@ export interface KeptSum {
 
 const TICKETS: KeptSum = { of: 'n', where: 'TRUE' };
 
-const DIMENSIONS = 'year, status, category, priority, technical_area_id, assigned_technician_id, archived';
+const COLUMNS = ['year', 'status', 'category', 'priority', 'technical_area_id', 'assigned_technician_id', 'archived'];
+const DIMENSIONS = COLUMNS.join(', ');
+
+/** Whether the totals know these columns of tickets. */
+export const isTotalled = (columns: readonly string[]): boolean => columns.every((column) => COLUMNS.includes(column));
+
 const FOLD = `
   WITH turn AS (SELECT pg_try_advisory_xact_lock(hashtext('ticket_totals')) AS mine),
   gone AS (DELETE FROM ticket_total_changes WHERE (SELECT mine FROM turn) RETURNING *),

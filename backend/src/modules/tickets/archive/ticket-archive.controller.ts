@@ -1,19 +1,14 @@
-import { Body, Controller, Param, Patch } from '@nestjs/common';
+import { Body, Controller, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
-import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
+import { ApiErrors } from '../../../kernel/http/index.js';
+import { TicketNumber } from '../model/ticket-number.js';
 import { TicketResponse } from '../detail/ticket.dto.js';
 import { TicketArchivingDto } from './ticket-archive.dto.js';
 import { TicketArchiveService } from './ticket-archive.service.js';
 
 @ApiTags('Tickets')
-@ApiErrors(
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'PASSWORD_CHANGE_REQUIRED',
-  'SECOND_FACTOR_SETUP_REQUIRED',
-  'TICKET_NOT_FOUND',
-)
+@ApiErrors('TICKET_NOT_FOUND')
 @Controller('tickets/:id/archive')
 export class TicketArchiveController {
   constructor(private readonly archive: TicketArchiveService) {}
@@ -30,7 +25,7 @@ export class TicketArchiveController {
   @ApiErrors('VALIDATION_FAILED', 'TICKET_NOT_CLOSED', 'TICKET_CHANGED')
   async archiveTicket(
     @CurrentActor() actor: Actor,
-    @Param('id', TicketNumberPipe) ticketId: number,
+    @TicketNumber() ticketId: number,
     @Body() body: TicketArchivingDto,
   ): Promise<TicketResponse> {
     return { ticket: await this.archive.move(actor, ticketId, body) };

@@ -10,13 +10,7 @@ const EACH =
   'Each ticket is changed by itself, by the rules and with the history and mails of the call for one; a refused one stops no other. Tickets that could not be reached in time are refused with SERVICE_UNAVAILABLE: repeating the request does what is left.';
 
 @ApiTags('Tickets')
-@ApiErrors(
-  'VALIDATION_FAILED',
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'PASSWORD_CHANGE_REQUIRED',
-  'SECOND_FACTOR_SETUP_REQUIRED',
-)
+@ApiErrors('VALIDATION_FAILED')
 @Controller('tickets/bulk')
 export class TicketBulkController {
   constructor(private readonly bulk: TicketBulkService) {}

@@ -9,6 +9,7 @@ const VISITOR: Actor = {
   email: '',
   role: 'CLIENT',
   technicalAreaId: null,
+  companyIds: [],
   language: 'it',
   mustChangePassword: false,
   mustSetUpSecondFactor: false,

@@ -1,14 +1,7 @@
-import { Allow } from 'class-validator';
-import {
-  composed,
-  type ErrorDetail,
-  hasLongMarkRun,
-  isInvisible,
-  isSingleLine,
-  LIMITS,
-  lengthOf,
-} from '../../../contract/index.js';
-import { field } from '../../../kernel/http/index.js';
+import { plainToInstance } from 'class-transformer';
+import { Allow, validateSync } from 'class-validator';
+import { type ErrorDetail, isInvisible, LIMITS, lengthOf } from '../../../contract/index.js';
+import { detailsOf, field, rule, TextField, unknownField } from '../../../kernel/http/index.js';
 import type { PartLine } from '../model/ticket.entity.js';
 import { PartLineDto } from '../detail/ticket.dto.js';
 
@@ -33,12 +26,29 @@ export const PartLinesTextField = (): PropertyDecorator =>
     Allow(),
   );
 
+const MISSING = 'All parts are required';
+const STRICT = { whitelist: true, forbidNonWhitelisted: true };
+const { min: LEAST, max: MOST } = LIMITS.partQuantity;
+
+class PartLineInput implements PartLine {
+  @TextField({ ...LIMITS.partCode, requiredMessage: MISSING })
+  partCode: string;
+
+  @TextField({ ...LIMITS.partDescription, requiredMessage: MISSING })
+  description: string;
+
+  @rule({
+    code: 'quantity',
+    message: 'Invalid quantity',
+    accepts: (value) => Number.isInteger(value) && Number(value) >= LEAST && Number(value) <= MOST,
+  })
+  quantity: number;
+}
+
 export interface PartLinesReading {
   lines: PartLine[];
   faults: ErrorDetail[];
 }
-
-const MISSING = 'All parts are required';
 
 /** Reads the lines from `parts` or from the JSON text in `partCodeDescription`; faults are named as `parts.0.quantity`. */
 export function readPartLines(body: { parts?: unknown; partCodeDescription?: unknown }): PartLinesReading {
@@ -65,53 +75,20 @@ function readList(source: string, list: unknown): PartLinesReading {
   if (list === undefined || (Array.isArray(list) && list.length < MIN_LINES)) return fault(source, 'required', MISSING);
   if (!Array.isArray(list)) return fault(source, 'list', 'Must be a list of part lines');
   if (list.length > MAX_LINES) return fault(source, 'maxLines', `Must not exceed ${MAX_LINES} lines`);
-  const faults = list.flatMap((line: unknown, index) => faultsOf(line, `parts.${index}`));
-  return { faults, lines: faults.length > 0 ? [] : (list as PartLine[]).map(trimmed) };
+  const lines = list.map((line: unknown) => plainToInstance(PartLineInput, line));
+  const faults = list.flatMap((line: unknown, index) => faultsOf(line, lines[index], `parts.${index}`));
+  return { faults, lines: faults.length > 0 ? [] : lines.map((line) => ({ ...line })) };
 }
 
-const KNOWN_FIELDS = ['partCode', 'description', 'quantity'];
-
-function faultsOf(line: unknown, path: string): ErrorDetail[] {
-  if (typeof line !== 'object' || line === null || Array.isArray(line))
+function faultsOf(line: unknown, input: PartLineInput | undefined, path: string): ErrorDetail[] {
+  if (typeof line !== 'object' || line === null || Array.isArray(line) || !input)
     return [{ field: path, code: 'line', message: MISSING }];
-  const { partCode, description, quantity } = line as Record<string, unknown>;
-  const unknown = Object.keys(line).filter((name) => !KNOWN_FIELDS.includes(name));
-  return [
-    ...unknown.map((name) => ({ field: `${path}.${name}`, code: 'unknownField', message: 'Unknown field' })),
-    ...textFaults(partCode, `${path}.partCode`, LIMITS.partCode.max),
-    ...textFaults(description, `${path}.description`, LIMITS.partDescription.max),
-    ...quantityFaults(quantity, `${path}.quantity`),
-  ];
-}
-
-function textFaults(value: unknown, path: string, max: number): ErrorDetail[] {
-  if (isBlank(value) || value === null) return [{ field: path, code: 'required', message: MISSING }];
-  if (typeof value !== 'string' || value.includes('\u0000') || !value.isWellFormed())
-    return [{ field: path, code: 'text', message: 'Must be text' }];
-  const text = normal(value, max);
-  if (lengthOf(text) > max) return [{ field: path, code: 'maxLength', message: `Must not exceed ${max} characters` }];
-  if (hasLongMarkRun(text))
-    return [{ field: path, code: 'combiningMarks', message: 'Has too many combining marks in a row' }];
-  if (!isSingleLine(text))
-    return [{ field: path, code: 'singleLine', message: 'Must be one line without control and direction characters' }];
-  return [];
-}
-
-function quantityFaults(value: unknown, path: string): ErrorDetail[] {
-  const { min, max } = LIMITS.partQuantity;
-  const fits = typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
-  return fits ? [] : [{ field: path, code: 'quantity', message: 'Invalid quantity' }];
+  const inherited = Object.keys(line).filter((name) => name in Object.prototype);
+  if (inherited.length > 0) return inherited.map((name) => unknownField(`${path}.${name}`));
+  return validateSync(input, STRICT).flatMap((error) => detailsOf(error, path));
 }
 
 const isBlank = (value: unknown): boolean => value === undefined || (typeof value === 'string' && isInvisible(value));
-
-const normal = (text: string, max: number): string => composed(text, max).trim();
-
-const trimmed = ({ partCode, description, quantity }: PartLine): PartLine => ({
-  partCode: normal(partCode, LIMITS.partCode.max),
-  description: normal(description, LIMITS.partDescription.max),
-  quantity,
-});
 
 const fault = (name: string, code: string, message: string): PartLinesReading => ({
   lines: [],

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LIFETIMES, LIMITS } from '../../../contract/index.js';
+import { LIFETIMES } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
-import { DomainError, invalidField } from '../../../kernel/errors/index.js';
+import { DomainError } from '../../../kernel/errors/index.js';
 import { PreparedStatements } from '../../../kernel/persistence/index.js';
 import { Submission } from '../model/submission.entity.js';
 import type { NewTicket } from './new-ticket.dto.js';
@@ -17,9 +17,7 @@ export interface Fingerprint {
 
 /** Keys of one sender mean nothing to another; visitors share a scope, as nothing tells them apart. */
 export function fingerprint(key: string | undefined, actor: Actor | undefined, request: NewTicket): Fingerprint | null {
-  if (key === undefined || key === '') return null;
-  const { max } = LIMITS.idempotencyKey;
-  if (key.length > max) throw invalidField('Idempotency-Key', 'maxLength', `Must not exceed ${max} characters`);
+  if (key === undefined) return null;
   const content = Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1));
   return {
     keyHash: sha256(`${actor?.id ?? 'anonymous'}\n${key}`),

@@ -1,15 +1,10 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import {
-  type Actor,
-  AllowAnonymous,
-  ApiOptionalBearer,
-  CurrentActor,
-  OpenToTokens,
-} from '../../../kernel/access/index.js';
+import { type Actor, AllowAnonymous, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
 import { ApiErrors } from '../../../kernel/http/index.js';
+import { IdempotencyKey, KeepsOwnKeys } from '../../../kernel/idempotency/index.js';
 import { Sender } from '../../../kernel/limits/index.js';
-import { ApiIdempotencyKey, ApiNewTicketBody, IdempotencyKey } from './creation.decorators.js';
+import { ApiNewTicketBody } from './creation.decorators.js';
 import { CreatedTicketDto } from './created-ticket.dto.js';
 import type { NewTicket } from './new-ticket.dto.js';
 import { NewTicketPipe } from './new-ticket.pipe.js';
@@ -22,24 +17,18 @@ export class TicketCreationController {
 
   @Post()
   @AllowAnonymous()
-  @ApiOptionalBearer()
   @OpenToTokens('tickets:write')
   @ApiOperation({
     summary: 'Raise a ticket',
     description:
       'Open to everybody. A signed-in client is the owner; otherwise the account with the given email is, and a new client account is made where there is none: `newCustomer` then tells its temporary password, once. A visitor gets back only what was typed.',
   })
-  @ApiIdempotencyKey()
+  @KeepsOwnKeys(
+    'Any text that is new for each submission. Sent again within 24 hours with the same body, it answers with the same ticket; with another body, 409.',
+  )
   @ApiNewTicketBody()
   @ApiCreatedResponse({ type: CreatedTicketDto })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'UNAUTHENTICATED',
-    'PASSWORD_CHANGE_REQUIRED',
-    'SECOND_FACTOR_SETUP_REQUIRED',
-    'IDEMPOTENCY_KEY_REUSED',
-  )
-  @ApiErrors('TOO_MANY_REQUESTS')
+  @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS')
   createTicket(
     @CurrentActor() actor: Actor | undefined,
     @Body(NewTicketPipe) request: NewTicket,

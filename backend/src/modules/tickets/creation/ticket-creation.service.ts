@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
-import { limitKey, Limits } from '../../../kernel/limits/index.js';
+import { HOUR, limitKey, Limits, type WindowLimit } from '../../../kernel/limits/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { TemporaryPasswords } from '../../auth/index.js';
@@ -27,6 +27,9 @@ interface Submitted {
 
 @Injectable()
 export class TicketCreationService {
+  /** Of visitors and clients. */
+  private readonly ticketsPerAddress: WindowLimit;
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -37,8 +40,10 @@ export class TicketCreationService {
     private readonly passwords: TemporaryPasswords,
     private readonly permits: UploadPermits,
     private readonly tickets: TicketQueries,
-    private readonly limits: Limits,
-  ) {}
+    limits: Limits,
+  ) {
+    this.ticketsPerAddress = limits.window('ticketsPerAddress', HOUR);
+  }
 
   /** Raises a ticket; a repeated submission with the same Idempotency-Key within 24 hours answers with the same one. */
   async submit(
@@ -60,7 +65,7 @@ export class TicketCreationService {
   /** Anybody can register, so clients have a limit, too: a count of their own, which no visitor of the same address uses up. */
   private async demandWithinLimit(actor: Actor | undefined, sender: string): Promise<void> {
     if (actor && isStaff(actor)) return;
-    await this.limits.ticketsPerAddress.take(actor ? limitKey(sender, actor.role) : limitKey(sender));
+    await this.ticketsPerAddress.take(actor ? limitKey(sender, actor.role) : limitKey(sender));
   }
 
   private async raise(

@@ -1,5 +1,11 @@
-import { type Language, LIMITS, shortened, type TicketCategory, toSingleLine } from '../../../contract/index.js';
-import { labelsIn } from '../../../kernel/i18n/index.js';
+import {
+  type Language,
+  LIMITS,
+  shortened,
+  type TicketCategory,
+  toSingleLine,
+  labelsIn,
+} from '../../../contract/index.js';
 import type { PartLine } from '../model/ticket.entity.js';
 
 export interface TitledTicket {

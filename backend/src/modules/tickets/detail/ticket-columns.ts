@@ -1,4 +1,14 @@
+import {
+  fieldOf,
+  fieldsShown,
+  type FormColumn,
+  TICKET_FIELD_NAMES,
+  type TicketFieldName,
+} from '../../../contract/index.js';
+import { snakeCase } from '../../../kernel/persistence/index.js';
+import type { ColumnOf, SummaryField } from '../fields/answer-fields.js';
 import type { Ticket } from '../model/ticket.entity.js';
+import { HOLDER_COLUMNS, type TicketHolders } from '../visibility/reach.js';
 
 /** People and areas that a ticket names, beside its own columns. */
 export interface NamesRow {
@@ -12,25 +22,19 @@ export interface NamesRow {
   ownerCompany: string | null;
 }
 
+type SummaryColumn = ColumnOf<SummaryField>;
+
 /** A ticket of a list as the database answers it. */
 export type TicketSummaryRow = NamesRow &
+  TicketHolders &
   Pick<
     Ticket,
+    | SummaryColumn
     | 'id'
-    | 'title'
     | 'category'
     | 'status'
     | 'priority'
-    | 'description'
-    | 'company'
-    | 'plantType'
-    | 'plantSerialNumber'
-    | 'productionStopped'
-    | 'alarmsPresent'
     | 'technicalAreaId'
-    | 'assignedTechnicianId'
-    | 'createdById'
-    | 'awaitsMailboxProof'
     | 'createdAt'
     | 'updatedAt'
     | 'closedAt'
@@ -46,16 +50,8 @@ export const isTicket = <Whole>(row: RowOfWhole<Whole>): row is RowOfWhole<Whole
 export type TicketRow = TicketSummaryRow &
   Pick<
     Ticket,
-    | 'contactName'
-    | 'contactSurname'
-    | 'contactEmail'
-    | 'contactPhone'
+    | FormColumn
     | 'language'
-    | 'alarmDetails'
-    | 'frequency'
-    | 'conditions'
-    | 'notes'
-    | 'modificationType'
     | 'parts'
     | 'quantity'
     | 'finalReport'
@@ -65,30 +61,32 @@ export type TicketRow = TicketSummaryRow &
     | 'duplicateOfId'
   >;
 
+const HOLDERS = Object.fromEntries(
+  Object.entries(HOLDER_COLUMNS).map(([name, column]) => [name, `t.${column}`]),
+) as Record<keyof TicketHolders, string>;
+
+const columnsOf = <Column extends FormColumn>(names: readonly TicketFieldName[]): Record<Column, string> =>
+  Object.fromEntries(names.map((name) => [fieldOf(name).column, `t.${snakeCase(fieldOf(name).column)}`])) as Record<
+    Column,
+    string
+  >;
+
 const SUMMARY_COLUMNS = {
   id: 't.id',
-  title: 't.title',
   category: 't.category',
   status: 't.status',
   priority: 't.priority',
-  description: 't.description',
-  company: 't.company',
-  plantType: 't.plant_type',
-  plantSerialNumber: 't.plant_serial_number',
-  productionStopped: 't.production_stopped',
-  alarmsPresent: 't.alarms_present',
+  ...columnsOf<SummaryColumn>(fieldsShown('summary')),
   technicalAreaId: 't.technical_area_id',
   technicalAreaName: 'area.name',
-  assignedTechnicianId: 't.assigned_technician_id',
   technicianName: 'technician.name',
   technicianSurname: 'technician.surname',
   technicianEmail: 'technician.email',
-  createdById: 't.created_by_id',
+  ...HOLDERS,
   ownerName: 'owner.name',
   ownerSurname: 'owner.surname',
   ownerEmail: 'owner.email',
   ownerCompany: 'owner.company',
-  awaitsMailboxProof: 't.awaits_mailbox_proof',
   createdAt: 't.created_at',
   updatedAt: 't.updated_at',
   closedAt: 't.closed_at',
@@ -98,16 +96,8 @@ const SUMMARY_COLUMNS = {
 
 const TICKET_COLUMNS = {
   ...SUMMARY_COLUMNS,
-  contactName: 't.contact_name',
-  contactSurname: 't.contact_surname',
-  contactEmail: 't.contact_email',
-  contactPhone: 't.contact_phone',
+  ...columnsOf<FormColumn>(TICKET_FIELD_NAMES),
   language: 't.language',
-  alarmDetails: 't.alarm_details',
-  frequency: 't.frequency',
-  conditions: 't.conditions',
-  notes: 't.notes',
-  modificationType: 't.modification_type',
   parts: 't.parts',
   quantity: 't.quantity',
   finalReport: 't.final_report',

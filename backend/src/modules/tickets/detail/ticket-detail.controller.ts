@@ -1,12 +1,12 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
-import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
+import { ApiErrors } from '../../../kernel/http/index.js';
+import { TicketNumber } from '../model/ticket-number.js';
 import { TicketResponse } from './ticket.dto.js';
 import { TicketQueries } from './ticket.queries.js';
 
 @ApiTags('Tickets')
-@ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @Controller('tickets')
 export class TicketDetailController {
   constructor(private readonly tickets: TicketQueries) {}
@@ -20,10 +20,7 @@ export class TicketDetailController {
   })
   @ApiOkResponse({ type: TicketResponse })
   @ApiErrors('TICKET_NOT_FOUND')
-  async readTicket(
-    @CurrentActor() actor: Actor,
-    @Param('id', TicketNumberPipe) ticketId: number,
-  ): Promise<TicketResponse> {
+  async readTicket(@CurrentActor() actor: Actor, @TicketNumber() ticketId: number): Promise<TicketResponse> {
     return { ticket: await this.tickets.read(actor, ticketId) };
   }
 }

@@ -1,14 +1,18 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
+  fieldsShown,
   TICKET_ACTIONS,
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
   TICKET_STATUSES,
   type TicketAction,
   type TicketCategory,
+  type TicketFieldName,
   type TicketPriority,
   type TicketStatus,
 } from '../../../contract/index.js';
+import { type AnswerValues, answer, type SummaryField } from '../fields/answer-fields.js';
+import { classWith } from '../fields/field-class.js';
 import { AreaRefDto } from '../../users/index.js';
 
 @ApiSchema({ name: 'PersonRef' })
@@ -34,12 +38,12 @@ export class OwnerRefDto extends PersonRefDto {
 
 /** A ticket as lists show it. */
 @ApiSchema({ name: 'TicketSummary' })
-export class TicketSummaryDto {
+export class TicketSummaryDto extends classWith<AnswerValues<SummaryField>, TicketFieldName>(
+  fieldsShown('summary'),
+  answer,
+) {
   @ApiProperty({ type: 'integer', description: 'The ticket number', example: 1042 })
   id: number;
-
-  @ApiProperty({ example: 'Laser stops after ten minutes' })
-  title: string;
 
   @ApiProperty({ enum: TICKET_CATEGORIES, enumName: 'TicketCategory' })
   category: TicketCategory;
@@ -49,28 +53,6 @@ export class TicketSummaryDto {
 
   @ApiProperty({ enum: TICKET_PRIORITIES, enumName: 'TicketPriority' })
   priority: TicketPriority;
-
-  @ApiProperty({ example: 'The laser switches off after about ten minutes of work' })
-  description: string;
-
-  @ApiProperty({ example: 'Rossi S.r.l.' })
-  company: string;
-
-  @ApiProperty({ example: 'LC-500' })
-  plantType: string;
-
-  @ApiProperty({ example: 'LC500-2291' })
-  plantSerialNumber: string;
-
-  @ApiProperty({
-    type: Boolean,
-    nullable: true,
-    description: 'Assistance and spare parts only; null where nobody said it',
-  })
-  productionStopped: boolean | null;
-
-  @ApiProperty({ type: Boolean, nullable: true, description: 'Assistance only' })
-  alarmsPresent: boolean | null;
 
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   technicalAreaId: string | null;

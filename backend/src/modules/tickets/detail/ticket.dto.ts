@@ -2,13 +2,16 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
   ATTACHMENT_TYPES,
   type AttachmentType,
+  fieldsShown,
   LANGUAGES,
   type Language,
-  MODIFICATION_TYPES,
-  type ModificationType,
+  TICKET_FIELD_NAMES,
   TICKET_STATUSES,
+  type TicketFieldName,
   type TicketStatus,
 } from '../../../contract/index.js';
+import { answer, type AnswerValues } from '../fields/answer-fields.js';
+import { classWith } from '../fields/field-class.js';
 import { PersonNameDto } from '../history/status-history-entry.dto.js';
 import { TicketSummaryDto } from './ticket-summary.dto.js';
 
@@ -61,37 +64,16 @@ export class TicketRefDto {
   status: TicketStatus;
 }
 
+const DETAIL_ONLY = TICKET_FIELD_NAMES.filter((name) => !fieldsShown('summary').includes(name));
+
 @ApiSchema({ name: 'Ticket' })
-export class TicketDto extends TicketSummaryDto {
-  @ApiProperty({ description: 'Contact as given on the form; may differ from the owner', example: 'Anna' })
-  name: string;
-
-  @ApiProperty({ example: 'Rossi' })
-  surname: string;
-
-  @ApiProperty({ example: 'anna.rossi@example.com' })
-  email: string;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Of the contact, as typed', example: '+39 045 1234567' })
-  contactPhone: string | null;
-
+export class TicketDto extends classWith<TicketSummaryDto & AnswerValues<TicketFieldName>, TicketFieldName>(
+  DETAIL_ONLY,
+  answer,
+  TicketSummaryDto,
+) {
   @ApiProperty({ enum: LANGUAGES, enumName: 'Language' })
   language: Language;
-
-  @ApiProperty({ type: String, nullable: true })
-  alarmDetails: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  frequency: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  conditions: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  notes: string | null;
-
-  @ApiProperty({ enum: MODIFICATION_TYPES, enumName: 'ModificationType', nullable: true })
-  modificationType: ModificationType | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'JSON text of `parts`' })
   partCodeDescription: string | null;

@@ -1,6 +1,9 @@
-import { type Actor, isStaff } from '../../../kernel/access/index.js';
+import { fieldsShown, TICKET_FIELD_NAMES } from '../../../contract/index.js';
+import type { Actor } from '../../../kernel/access/index.js';
+import { answerOf, type SummaryField } from '../fields/answer-fields.js';
 import type { Attachment } from '../model/attachment.entity.js';
 import { allowedActions, mayDeleteAttachment, type TicketState } from '../model/ticket.policy.js';
+import { type GuardedField, maySeeField } from '../visibility/field-verdicts.js';
 import type { TicketRow, TicketSummaryRow } from './ticket-columns.js';
 import type { OwnerRefDto, PersonRefDto, TicketSummaryDto } from './ticket-summary.dto.js';
 import type { AttachmentDto, TicketDto, TicketRefDto } from './ticket.dto.js';
@@ -10,25 +13,21 @@ export type AttachmentRow = Pick<Attachment, 'id' | 'fileName' | 'size' | 'mimeT
   uploaderSurname: string | null;
 };
 
+const SUMMARY_FIELDS = fieldsShown('summary') as SummaryField[];
+
 /** The one place that decides which fields of a ticket a caller gets. */
 export function presentSummary(row: TicketSummaryRow, actor: Actor): TicketSummaryDto {
   return {
     id: row.id,
-    title: row.title,
     category: row.category,
     status: row.status,
     priority: row.priority,
-    description: row.description,
-    company: row.company,
-    plantType: row.plantType,
-    plantSerialNumber: row.plantSerialNumber,
-    productionStopped: row.productionStopped,
-    alarmsPresent: row.alarmsPresent,
+    ...answerOf(row, SUMMARY_FIELDS),
     technicalAreaId: row.technicalAreaId,
     technicalArea: areaOf(row),
     assignedTechnicianId: row.assignedTechnicianId,
     assignedTechnician: technicianOf(row, actor),
-    createdBy: ownerOf(row),
+    createdBy: ownerOf(row, actor),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     closedAt: row.closedAt,
@@ -44,26 +43,16 @@ export function presentTicket(
   actor: Actor,
   related: TicketRefDto[] = [],
 ): TicketDto {
-  const staffOnly = isStaff(actor)
-    ? { finalInternalNotes: row.finalInternalNotes, totalHoursSpent: row.totalHoursSpent }
-    : {};
   return {
     ...presentSummary(row, actor),
-    name: row.contactName,
-    surname: row.contactSurname,
-    email: row.contactEmail,
-    contactPhone: row.contactPhone,
+    ...answerOf(row, TICKET_FIELD_NAMES),
     language: row.language,
-    alarmDetails: row.alarmDetails,
-    frequency: row.frequency,
-    conditions: row.conditions,
-    notes: row.notes,
-    modificationType: row.modificationType,
     partCodeDescription: row.parts && JSON.stringify(row.parts),
     parts: row.parts,
     quantity: row.quantity,
     finalReport: row.finalReport,
-    ...staffOnly,
+    ...ifSeen('finalInternalNotes', row.finalInternalNotes, row, actor),
+    ...ifSeen('totalHoursSpent', row.totalHoursSpent, row, actor),
     version: row.version,
     duplicateOf: related.find(({ id }) => id === row.duplicateOfId) ?? null,
     duplicates: related.filter(({ id }) => id !== row.duplicateOfId),
@@ -87,18 +76,26 @@ function areaOf(row: TicketSummaryRow): TicketSummaryDto['technicalArea'] {
 function technicianOf(row: TicketSummaryRow, actor: Actor): PersonRefDto | null {
   const { assignedTechnicianId: id, technicianName: name, technicianSurname: surname, technicianEmail } = row;
   if (id === null || name === null || surname === null) return null;
-  return { id, name, surname, ...(isStaff(actor) ? known(technicianEmail) : {}) };
+  return { id, name, surname, ...(maySeeField(actor, row, 'technicianEmail') ? known(technicianEmail) : {}) };
 }
 
-/** A client sees only tickets of their own: the owner's address is theirs. */
-function ownerOf(row: TicketSummaryRow): OwnerRefDto {
+function ownerOf(row: TicketSummaryRow, actor: Actor): OwnerRefDto {
   return {
     id: row.createdById,
     name: row.ownerName,
     surname: row.ownerSurname,
-    ...known(row.ownerEmail),
+    ...(maySeeField(actor, row, 'ownerEmail') ? known(row.ownerEmail) : {}),
     company: row.ownerCompany,
   };
 }
+
+/** An object with the field, or without it where the verdict is against it. */
+const ifSeen = <Field extends GuardedField, Value>(
+  field: Field,
+  value: Value,
+  row: TicketRow,
+  actor: Actor,
+): { [Name in Field]?: Value } =>
+  maySeeField(actor, row, field) ? ({ [field]: value } as { [Name in Field]: Value }) : {};
 
 const known = (email: string | null): { email?: string } => (email === null ? {} : { email });

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { PreparedStatements, type StatementValues } from '../../../kernel/persistence/index.js';
-import { visibleTo } from '../model/visibility.js';
+import { visibleTo } from '../visibility/reach.js';
 import { NAMES_JOINED, TICKET_SELECTION, type TicketRow } from './ticket-columns.js';
 import { type AttachmentRow, presentTicket } from './ticket.presenter.js';
 import type { TicketDto, TicketRefDto } from './ticket.dto.js';

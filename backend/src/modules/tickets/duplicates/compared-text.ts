@@ -1,19 +1,22 @@
-import { DUPLICATE_HINT } from '../../../contract/index.js';
+import { DUPLICATE_HINT, plantOf } from '../../../contract/index.js';
 import { foldedSql, foldForSearch } from '../../../kernel/persistence/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
 
-type ComparedFields = Pick<Ticket, 'title' | 'description' | 'plantSerialNumber'>;
+type ComparedFields = Pick<Ticket, 'title' | 'description'> & Parameters<typeof plantOf>[0];
+
+export const serialNumberSql = (ticket: string): string => `${ticket}.plant_serial_number`;
 
 /** What two tickets are compared by. A title that only names the plant would make all tickets of the plant alike. */
-export function comparedText({ title, description, plantSerialNumber }: ComparedFields): string {
-  const text = title.includes(plantSerialNumber) ? description : `${title} ${description}`;
+export function comparedText(ticket: ComparedFields): string {
+  const { title, description } = ticket;
+  const text = title.includes(plantOf(ticket).serialNumber) ? description : `${title} ${description}`;
   return foldForSearch(Array.from(text).slice(0, DUPLICATE_HINT.comparedLength).join(''));
 }
 
 /** The same as SQL, of tickets aliased `t`. */
 export const COMPARED_TEXT = foldedSql(
   `left(
-    CASE WHEN strpos(t.title, t.plant_serial_number) > 0 THEN t.description ELSE t.title || ' ' || t.description END,
+    CASE WHEN strpos(t.title, ${serialNumberSql('t')}) > 0 THEN t.description ELSE t.title || ' ' || t.description END,
     ${DUPLICATE_HINT.comparedLength}
   )`,
 );

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { DUPLICATE_HINT } from '../../../contract/index.js';
+import { DUPLICATE_HINT, plantOf } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { PreparedStatements } from '../../../kernel/persistence/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { visibleTo } from '../model/visibility.js';
+import { visibleTo } from '../visibility/reach.js';
 import { NAMES_JOINED, SUMMARY_SELECTION, type TicketSummaryRow } from '../detail/ticket-columns.js';
 import { presentSummary } from '../detail/ticket.presenter.js';
-import { COMPARED_TEXT, comparedText } from './compared-text.js';
+import { COMPARED_TEXT, comparedText, serialNumberSql } from './compared-text.js';
 import type { SimilarTicketDto } from './duplicate.dto.js';
 
 const DAY = 24 * 3600;
@@ -15,7 +15,7 @@ const DAY = 24 * 3600;
 /** The newest tickets of the plant, whoever may see them: so the work is bounded before anything is compared. */
 const OF_THE_PLANT = `t.id IN (
   SELECT neighbour.id FROM tickets neighbour
-  WHERE plant_key(neighbour.plant_serial_number) = plant_key(:serial) AND plant_key(:serial) <> ''
+  WHERE plant_key(${serialNumberSql('neighbour')}) = plant_key(:serial) AND plant_key(:serial) <> ''
   ORDER BY neighbour.id DESC LIMIT ${DUPLICATE_HINT.compared}
 )`;
 
@@ -71,7 +71,7 @@ export class SimilarTicketQueries {
     return this.statements.rows<Likeness>(similarSql(visible), {
       ...parameters,
       id: ticket.id,
-      serial: ticket.plantSerialNumber,
+      serial: plantOf(ticket).serialNumber,
       said: comparedText(ticket),
       since: this.clock.in(-DUPLICATE_HINT.closedDays * DAY),
       similarFrom: DUPLICATE_HINT.similarFrom,

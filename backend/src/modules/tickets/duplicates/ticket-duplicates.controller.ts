@@ -1,19 +1,14 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
-import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
+import { ApiErrors } from '../../../kernel/http/index.js';
+import { TicketNumber } from '../model/ticket-number.js';
 import { TicketResponse } from '../detail/ticket.dto.js';
 import { ClosingAsDuplicateDto, SimilarTicketsResponse } from './duplicate.dto.js';
 import { TicketDuplicatesService } from './ticket-duplicates.service.js';
 
 @ApiTags('Tickets')
-@ApiErrors(
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'PASSWORD_CHANGE_REQUIRED',
-  'SECOND_FACTOR_SETUP_REQUIRED',
-  'TICKET_NOT_FOUND',
-)
+@ApiErrors('TICKET_NOT_FOUND')
 @Controller('tickets/:id')
 export class TicketDuplicatesController {
   constructor(private readonly duplicates: TicketDuplicatesService) {}
@@ -29,7 +24,7 @@ export class TicketDuplicatesController {
   @ApiOkResponse({ type: SimilarTicketsResponse })
   async listSimilarTickets(
     @CurrentActor() actor: Actor,
-    @Param('id', TicketNumberPipe) ticketId: number,
+    @TicketNumber() ticketId: number,
   ): Promise<SimilarTicketsResponse> {
     return { tickets: await this.duplicates.similarTo(actor, ticketId) };
   }
@@ -56,7 +51,7 @@ export class TicketDuplicatesController {
   )
   async closeAsDuplicate(
     @CurrentActor() actor: Actor,
-    @Param('id', TicketNumberPipe) ticketId: number,
+    @TicketNumber() ticketId: number,
     @Body() body: ClosingAsDuplicateDto,
   ): Promise<TicketResponse> {
     return { ticket: await this.duplicates.close(actor, ticketId, body) };

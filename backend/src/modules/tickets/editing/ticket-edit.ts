@@ -1,26 +1,9 @@
-import { TICKET_EDITS, type TicketEditField } from '../../../contract/index.js';
+import { TICKET_EDITS, TICKET_FIELDS, type TicketEditField } from '../../../contract/index.js';
 import { DomainError, invalidField } from '../../../kernel/errors/index.js';
 import { unknownField } from '../../../kernel/http/index.js';
 import type { FieldChanges } from '../model/status-history-entry.entity.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import type { TicketEditDto } from './ticket-edit.dto.js';
-
-/** Where a field of the form is kept. */
-const COLUMNS = {
-  title: 'title',
-  company: 'company',
-  name: 'contactName',
-  surname: 'contactSurname',
-  email: 'contactEmail',
-  contactPhone: 'contactPhone',
-  plantType: 'plantType',
-  plantSerialNumber: 'plantSerialNumber',
-  description: 'description',
-  alarmsPresent: 'alarmsPresent',
-  alarmDetails: 'alarmDetails',
-  modificationType: 'modificationType',
-  productionStopped: 'productionStopped',
-} as const satisfies Record<TicketEditField, keyof Ticket>;
 
 /** A field of another category is unknown to this ticket, as it was on the form. */
 export function demandFieldsFit({ category }: Ticket, request: TicketEditDto): void {
@@ -35,7 +18,7 @@ export function demandFieldsFit({ category }: Ticket, request: TicketEditDto): v
 export function fieldChanges(ticket: Ticket, request: TicketEditDto): FieldChanges {
   const changes: FieldChanges = {};
   for (const field of TICKET_EDITS[ticket.category]) {
-    const from = ticket[COLUMNS[field]];
+    const from = ticket[TICKET_FIELDS[field].column];
     const to = request[field];
     if (to !== undefined && to !== from) changes[field] = { from, to };
   }
@@ -51,4 +34,6 @@ export function demandAlarmDetails(changes: FieldChanges, { alarmsPresent, alarm
 
 /** The columns that the changes write. */
 export const editedColumns = (changes: FieldChanges): Partial<Ticket> =>
-  Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [COLUMNS[field as TicketEditField], to]));
+  Object.fromEntries(
+    Object.entries(changes).map(([field, { to }]) => [TICKET_FIELDS[field as TicketEditField].column, to]),
+  );

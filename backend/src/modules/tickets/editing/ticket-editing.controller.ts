@@ -1,19 +1,14 @@
-import { Body, Controller, Param, Patch } from '@nestjs/common';
+import { Body, Controller, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
-import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
+import { ApiErrors } from '../../../kernel/http/index.js';
+import { TicketNumber } from '../model/ticket-number.js';
 import { TicketResponse } from '../detail/ticket.dto.js';
 import { TicketEditDto } from './ticket-edit.dto.js';
 import { TicketEditingService } from './ticket-editing.service.js';
 
 @ApiTags('Tickets')
-@ApiErrors(
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'PASSWORD_CHANGE_REQUIRED',
-  'SECOND_FACTOR_SETUP_REQUIRED',
-  'TICKET_NOT_FOUND',
-)
+@ApiErrors('TICKET_NOT_FOUND')
 @Controller('tickets/:id')
 export class TicketEditingController {
   constructor(private readonly editing: TicketEditingService) {}
@@ -30,7 +25,7 @@ export class TicketEditingController {
   @ApiErrors('VALIDATION_FAILED', 'TICKET_CLOSED', 'TICKET_CHANGED')
   async editTicket(
     @CurrentActor() actor: Actor,
-    @Param('id', TicketNumberPipe) ticketId: number,
+    @TicketNumber() ticketId: number,
     @Body() body: TicketEditDto,
   ): Promise<TicketResponse> {
     return { ticket: await this.editing.edit(actor, ticketId, body) };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { ERASED_FULL_NAME, ERASED_PERSON, erasedEmail } from '../../../contract/index.js';
 import { containing } from '../../../kernel/http/index.js';
+import type { ErasedPerson, PersonEraser } from '../../../kernel/module-data.js';
 import { foldForSearch } from '../../../kernel/persistence/index.js';
 import { searchTextOf } from '../model/search-text.js';
 import { Ticket } from '../model/ticket.entity.js';
@@ -9,13 +10,16 @@ import { Ticket } from '../model/ticket.entity.js';
 /** Tickets written in one statement. */
 const BATCH = 500;
 
-/** As an account names somebody. */
-export interface NamedPerson {
-  id: string;
-  name: string;
-  surname: string;
-  email: string;
-}
+/**
+ * Whether the person is of the staff or ever was, whatever the role is now. Events of a change of role are not kept for ever; what
+ * the person did on tickets is, and so is an assignment that lasts.
+ */
+const HAS_BEEN_STAFF = `SELECT (
+  EXISTS (SELECT FROM users WHERE id = $1 AND role <> 'CLIENT')
+  OR EXISTS (SELECT FROM security_events WHERE subject_id = $1 AND kind = 'ROLE_CHANGED')
+  OR EXISTS (SELECT FROM tickets WHERE assigned_technician_id = $1)
+  OR EXISTS (SELECT FROM worklogs WHERE technician_id = $1)
+  OR EXISTS (SELECT FROM ticket_status_history WHERE changed_by_id = $1 AND from_status IS NOT NULL)) AS found`;
 
 /** The person's own tickets, and others that give them as the contact. */
 const TICKETS_OF = `
@@ -43,9 +47,9 @@ const TECHNICIAN_NAMED = ['from', 'to'].map((side) => `changes -> 'technician' -
 
 /** Takes a person out of the tickets, whose number, plant and texts stay. */
 @Injectable()
-export class ContactErasure {
+export class ContactErasure implements PersonEraser {
   /** Locks the person's tickets, before any account is locked: that is the order of everybody who changes one. */
-  async lock(tx: EntityManager, { id, email }: NamedPerson): Promise<number[]> {
+  async lock(tx: EntityManager, { id, email }: ErasedPerson): Promise<number[]> {
     const rows = await tx.query<{ id: number }[]>(
       `SELECT id FROM tickets WHERE id IN (${TICKETS_OF}) ORDER BY id FOR NO KEY UPDATE`,
       [id, containing(foldForSearch(email)), email],
@@ -57,7 +61,7 @@ export class ContactErasure {
    * Tickets that were raised between the first lock and that of the account are found, too. Answers all whose texts about the
    * person were replaced. Their version rises, so that nobody saves a form that still shows the name.
    */
-  async erase(tx: EntityManager, person: NamedPerson, { hasBeenStaff }: { hasBeenStaff: boolean }): Promise<number[]> {
+  async erase(tx: EntityManager, person: ErasedPerson): Promise<{ tickets: number[] }> {
     const tickets = await this.lock(tx, person);
     for (let start = 0; start < tickets.length; start += BATCH)
       await this.replaceContacts(tx, person, tickets.slice(start, start + BATCH));
@@ -66,11 +70,16 @@ export class ContactErasure {
       [tickets, person.email],
     );
     const edited = await this.replaceEdits(tx, person, tickets);
-    const assigned = hasBeenStaff ? await this.replaceAssignments(tx, person) : [];
-    return [...new Set([...tickets, ...edited, ...assigned])];
+    const assigned = (await this.hasBeenStaff(tx, person)) ? await this.replaceAssignments(tx, person) : [];
+    return { tickets: [...new Set([...tickets, ...edited, ...assigned])] };
   }
 
-  private async replaceContacts(tx: EntityManager, { id }: NamedPerson, numbers: number[]): Promise<void> {
+  private async hasBeenStaff(tx: EntityManager, { id }: ErasedPerson): Promise<boolean> {
+    const [row] = await tx.query<{ found: boolean }[]>(HAS_BEEN_STAFF, [id]);
+    return row.found;
+  }
+
+  private async replaceContacts(tx: EntityManager, { id }: ErasedPerson, numbers: number[]): Promise<void> {
     const contact = {
       contactName: ERASED_PERSON.name,
       contactSurname: ERASED_PERSON.surname,
@@ -92,7 +101,7 @@ export class ContactErasure {
    * Corrections of the contact tell who it was before and after. An address that was the person's may have been corrected in
    * another step than the name, so all corrections of that ticket count.
    */
-  private async replaceEdits(tx: EntityManager, person: NamedPerson, tickets: number[]): Promise<number[]> {
+  private async replaceEdits(tx: EntityManager, person: ErasedPerson, tickets: number[]): Promise<number[]> {
     const [rows] = await tx.query<[{ ticketId: number }[], number]>(
       `UPDATE ticket_status_history h SET changes = changes || (
          SELECT jsonb_object_agg(field, (
@@ -110,7 +119,7 @@ export class ContactErasure {
   }
 
   /** Assignments name the technician of that moment; nothing but the name tells namesakes apart. */
-  private async replaceAssignments(tx: EntityManager, { name, surname }: NamedPerson): Promise<number[]> {
+  private async replaceAssignments(tx: EntityManager, { name, surname }: ErasedPerson): Promise<number[]> {
     const [rows] = await tx.query<[{ ticketId: number }[], number]>(
       `UPDATE ticket_status_history SET changes = jsonb_set(changes, '{technician}', (
          SELECT jsonb_object_agg(key, CASE WHEN value = to_jsonb($1::text) THEN to_jsonb($2::text) ELSE value END)

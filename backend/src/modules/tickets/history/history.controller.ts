@@ -1,12 +1,13 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
-import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
+import { ApiErrors } from '../../../kernel/http/index.js';
+import { TicketNumber } from '../model/ticket-number.js';
 import { HistoryService } from './history.service.js';
 import { StatusHistoryResponse } from './status-history-entry.dto.js';
 
 @ApiTags('Tickets')
-@ApiErrors('UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED', 'TICKET_NOT_FOUND')
+@ApiErrors('TICKET_NOT_FOUND')
 @Controller('tickets/:id/status-history')
 export class HistoryController {
   constructor(private readonly history: HistoryService) {}
@@ -22,7 +23,7 @@ export class HistoryController {
   @ApiOkResponse({ type: StatusHistoryResponse })
   async readTicketHistory(
     @CurrentActor() actor: Actor,
-    @Param('id', TicketNumberPipe) ticketId: number,
+    @TicketNumber() ticketId: number,
   ): Promise<StatusHistoryResponse> {
     return { statusHistory: await this.history.read(actor, ticketId) };
   }

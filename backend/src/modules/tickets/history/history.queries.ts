@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../../../kernel/access/index.js';
 import { PreparedStatements } from '../../../kernel/persistence/index.js';
 import { Ticket } from '../model/ticket.entity.js';
-import { visibleTo, type Visibility } from '../model/visibility.js';
+import { visibleTo, type Visibility } from '../visibility/reach.js';
 import type { StatusHistoryEntryDto, PersonNameDto } from './status-history-entry.dto.js';
 
 type HistoryRow = Omit<StatusHistoryEntryDto, 'changedBy'> & {

@@ -2,13 +2,18 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
   ATTACHMENT_TYPES,
   type AttachmentType,
+  EDIT_FIELDS,
+  type FieldValue,
+  isYesOrNo,
   MODIFICATION_TYPES,
   type ModificationType,
   TICKET_PRIORITIES,
   TICKET_STATUSES,
+  type TicketEditField,
   type TicketPriority,
   type TicketStatus,
 } from '../../../contract/index.js';
+import { classWith } from '../fields/field-class.js';
 
 @ApiSchema({ name: 'PriorityChange' })
 export class PriorityChangeDto {
@@ -69,8 +74,23 @@ export class FileRefDto {
 
 const Changed = (type: new () => object): PropertyDecorator => ApiProperty({ type, required: false });
 
+const changeOf = (name: TicketEditField): new () => object => {
+  if (isYesOrNo(name)) return FlagChangeDto;
+  return name === 'modificationType' ? ModificationTypeChangeDto : TextChangeDto;
+};
+
+type EditedFields = {
+  [Name in TicketEditField]?: FieldValue<Name> extends boolean
+    ? FlagChangeDto
+    : FieldValue<Name> extends ModificationType
+      ? ModificationTypeChangeDto
+      : TextChangeDto;
+};
+
 @ApiSchema({ name: 'HistoryChanges' })
-export class HistoryChangesDto {
+export class HistoryChangesDto extends classWith<EditedFields, TicketEditField>(EDIT_FIELDS, (name) =>
+  Changed(changeOf(name)),
+) {
   @Changed(PriorityChangeDto)
   priority?: PriorityChangeDto;
 
@@ -106,45 +126,6 @@ export class HistoryChangesDto {
 
   @ApiProperty({ type: FileRefDto, required: false })
   fileDeleted?: FileRefDto;
-
-  @Changed(TextChangeDto)
-  title?: TextChangeDto;
-
-  @Changed(TextChangeDto)
-  company?: TextChangeDto;
-
-  @Changed(TextChangeDto)
-  name?: TextChangeDto;
-
-  @Changed(TextChangeDto)
-  surname?: TextChangeDto;
-
-  @Changed(TextChangeDto)
-  email?: TextChangeDto;
-
-  @Changed(TextChangeDto)
-  contactPhone?: TextChangeDto;
-
-  @Changed(TextChangeDto)
-  plantType?: TextChangeDto;
-
-  @Changed(TextChangeDto)
-  plantSerialNumber?: TextChangeDto;
-
-  @Changed(TextChangeDto)
-  description?: TextChangeDto;
-
-  @Changed(ModificationTypeChangeDto)
-  modificationType?: ModificationTypeChangeDto;
-
-  @Changed(FlagChangeDto)
-  alarmsPresent?: FlagChangeDto;
-
-  @Changed(TextChangeDto)
-  alarmDetails?: TextChangeDto;
-
-  @Changed(FlagChangeDto)
-  productionStopped?: FlagChangeDto;
 }
 
 @ApiSchema({ name: 'PersonName' })

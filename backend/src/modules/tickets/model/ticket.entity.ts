@@ -12,9 +12,18 @@ import {
   type TicketPriority,
   type TicketStatus,
 } from '../../../contract/index.js';
+import { defineConstraintErrors } from '../../../kernel/errors/index.js';
 import { numericColumn } from '../../../kernel/persistence/index.js';
 import { TechnicalArea } from '../../technical-areas/index.js';
 import { User } from '../../users/index.js';
+
+// The person who acts may be deleted after the request was let in.
+defineConstraintErrors({
+  fk_tickets_owner: 'UNAUTHENTICATED',
+  fk_status_history_user: 'UNAUTHENTICATED',
+  fk_worklogs_technician: 'UNAUTHENTICATED',
+  fk_attachments_user: 'UNAUTHENTICATED',
+});
 
 export interface PartLine {
   partCode: string;

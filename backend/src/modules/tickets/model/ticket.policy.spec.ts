@@ -4,19 +4,18 @@ import {
   allowedActions,
   isCurrent,
   mayAddAttachment,
-  isForOwner,
   mayArchive,
   mayCloseAsDuplicate,
   mayDeleteAttachment,
   mayExportPdf,
   mayLogWork,
   mayMove,
-  mayRead,
   mayReadWorklogs,
   mayTriage,
   type TicketState,
-  type Verdict,
 } from './ticket.policy.js';
+import { isForOwner, mayRead } from '../visibility/reach.js';
+import type { Verdict } from './verdict.js';
 
 const OWNER = 'owner';
 const TECHNICIAN = 'technician';
@@ -25,6 +24,7 @@ const actor = (role: UserRole, id: string): Actor => ({
   id,
   role,
   technicalAreaId: null,
+  companyIds: [],
   language: 'it',
   mustChangePassword: false,
   mustSetUpSecondFactor: false,

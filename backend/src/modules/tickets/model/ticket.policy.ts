@@ -1,37 +1,12 @@
-import { type ErrorCode, TICKET_ACTIONS, type TicketAction, type TicketStatus } from '../../../contract/index.js';
+import { TICKET_ACTIONS, type TicketAction, type TicketStatus } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
-import { DomainError } from '../../../kernel/errors/index.js';
+import { mayRead, type TicketHolders } from '../visibility/reach.js';
 import type { Ticket } from './ticket.entity.js';
 import { findTransition, mayEverReach, type TransitionActor } from './transitions.js';
+import { ALLOWED, refused, type Verdict } from './verdict.js';
 
-/** Pure rules: who may do what with a ticket. A refusal says why, as the error that the caller gets. */
-export type Verdict = { allowed: true } | { allowed: false; reason: ErrorCode };
-
-export type TicketState = Pick<
-  Ticket,
-  'status' | 'createdById' | 'assignedTechnicianId' | 'technicalAreaId' | 'awaitsMailboxProof' | 'archivedAt'
->;
-
-/** What decides who may see a ticket. */
-export type TicketHolders = Pick<TicketState, 'createdById' | 'assignedTechnicianId' | 'awaitsMailboxProof'>;
-
-const ALLOWED: Verdict = { allowed: true };
-const refused = (reason: ErrorCode): Verdict => ({ allowed: false, reason });
-
-/** Throws the refusal of a verdict. */
-export function demand(verdict: Verdict): void {
-  if (!verdict.allowed) throw new DomainError(verdict.reason);
-}
-
-/** Admins see all tickets, technicians those assigned to them, clients their own. */
-export function mayRead(actor: Actor, ticket: TicketHolders): Verdict {
-  const visible = {
-    ADMIN: true,
-    TECHNICIAN: ticket.assignedTechnicianId === actor.id,
-    CLIENT: ticket.createdById === actor.id && !ticket.awaitsMailboxProof,
-  }[actor.role];
-  return visible ? ALLOWED : refused('TICKET_NOT_FOUND');
-}
+/** Pure rules: who may do what with a ticket. */
+export type TicketState = TicketHolders & Pick<Ticket, 'status' | 'technicalAreaId' | 'archivedAt'>;
 
 export function mayChange(actor: Actor, ticket: TicketState): Verdict {
   const readable = mayRead(actor, ticket);
@@ -104,12 +79,6 @@ export function mayCloseAsDuplicate(actor: Actor, ticket: TicketState, hasDuplic
   const closable = mayMove(actor, ticket, 'CLOSED');
   return closable.allowed && hasDuplicates ? refused('TICKET_HAS_DUPLICATES') : closable;
 }
-
-/** Whether the ticket's owner may learn of another ticket: what reports and mails to the owner may name. */
-export const isForOwner = (
-  ticket: Pick<Ticket, 'createdById'>,
-  other: Pick<Ticket, 'createdById' | 'awaitsMailboxProof'>,
-): boolean => other.createdById === ticket.createdById && !other.awaitsMailboxProof;
 
 /** A change that names the version it was made on must find that version. */
 export const isCurrent = (ticket: Pick<Ticket, 'version'>, version: number | undefined): Verdict =>

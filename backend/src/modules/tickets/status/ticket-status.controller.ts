@@ -1,19 +1,14 @@
-import { Body, Controller, Param, Patch } from '@nestjs/common';
+import { Body, Controller, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
-import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
+import { ApiErrors } from '../../../kernel/http/index.js';
+import { TicketNumber } from '../model/ticket-number.js';
 import { TicketResponse } from '../detail/ticket.dto.js';
 import { TicketChangeDto } from './ticket-change.dto.js';
 import { TicketStatusService } from './ticket-status.service.js';
 
 @ApiTags('Tickets')
-@ApiErrors(
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'PASSWORD_CHANGE_REQUIRED',
-  'SECOND_FACTOR_SETUP_REQUIRED',
-  'TICKET_NOT_FOUND',
-)
+@ApiErrors('TICKET_NOT_FOUND')
 @Controller('tickets/:id/status')
 export class TicketStatusController {
   constructor(private readonly status: TicketStatusService) {}
@@ -39,7 +34,7 @@ export class TicketStatusController {
   )
   async changeTicket(
     @CurrentActor() actor: Actor,
-    @Param('id', TicketNumberPipe) ticketId: number,
+    @TicketNumber() ticketId: number,
     @Body() body: TicketChangeDto,
   ): Promise<TicketResponse> {
     return { ticket: await this.status.change(actor, ticketId, body) };

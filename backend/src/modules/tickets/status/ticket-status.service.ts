@@ -6,7 +6,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { MailboxProof } from '../creation/mailbox-proof.js';
-import { TicketAccess } from '../model/ticket-access.js';
+import { TicketAccess } from '../visibility/ticket-access.js';
 import {
   ticketAssigned,
   ticketClosed,
@@ -15,7 +15,8 @@ import {
   type WorklogFacts,
 } from '../model/ticket-events.js';
 import type { Ticket } from '../model/ticket.entity.js';
-import { demand, isCurrent, mayChange, mayMove, mayTriage } from '../model/ticket.policy.js';
+import { isCurrent, mayChange, mayMove, mayTriage } from '../model/ticket.policy.js';
+import { demand } from '../model/verdict.js';
 import { TicketRepository } from '../model/ticket.repository.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';

@@ -5,6 +5,7 @@ import { DomainError } from '../../../kernel/errors/index.js';
 import { offsetOf, type Page } from '../../../kernel/http/index.js';
 import { within } from '../../../kernel/persistence/index.js';
 import { Worklog } from '../model/worklog.entity.js';
+import { visibleAs } from '../visibility/reach.js';
 import type { WorklogDto } from './worklog.dto.js';
 
 interface WorklogRow extends Omit<WorklogDto, 'technician'> {
@@ -78,7 +79,7 @@ export class WorklogQueries {
     return this.select()
       .innerJoin('tickets', 't', 't.id = worklog.ticket_id')
       .addSelect('worklog.ticket_id', 'ticketId')
-      .addSelect('CASE WHEN t.assigned_technician_id = :technicianId THEN t.title END', 'ticketTitle')
+      .addSelect(`CASE WHEN ${visibleAs('TECHNICIAN', 't', ':technicianId')} THEN t.title END`, 'ticketTitle')
       .where('worklog.technician_id = :technicianId', { technicianId })
       .andWhere(sql, parameters);
   }

@@ -1,18 +1,13 @@
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
-import { ApiErrors, TicketNumberPipe } from '../../../kernel/http/index.js';
+import { ApiErrors } from '../../../kernel/http/index.js';
+import { TicketNumber } from '../model/ticket-number.js';
 import { LogWorkDto, WorklogResponse, WorklogsResponse } from './worklog.dto.js';
 import { WorklogsService } from './worklogs.service.js';
 
 @ApiTags('Tickets')
-@ApiErrors(
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'PASSWORD_CHANGE_REQUIRED',
-  'SECOND_FACTOR_SETUP_REQUIRED',
-  'TICKET_NOT_FOUND',
-)
+@ApiErrors('TICKET_NOT_FOUND')
 @Controller('tickets/:id/worklogs')
 export class WorklogsController {
   constructor(private readonly worklogs: WorklogsService) {}
@@ -22,10 +17,7 @@ export class WorklogsController {
   @OpenToTokens('tickets:read')
   @ApiOperation({ summary: 'List the worklogs of a ticket', description: 'Newest first. Staff only.' })
   @ApiOkResponse({ type: WorklogsResponse })
-  async listWorklogs(
-    @CurrentActor() actor: Actor,
-    @Param('id', TicketNumberPipe) ticketId: number,
-  ): Promise<WorklogsResponse> {
+  async listWorklogs(@CurrentActor() actor: Actor, @TicketNumber() ticketId: number): Promise<WorklogsResponse> {
     return { worklogs: await this.worklogs.list(actor, ticketId) };
   }
 
@@ -40,7 +32,7 @@ export class WorklogsController {
   @ApiErrors('VALIDATION_FAILED', 'TICKET_NOT_IN_PROGRESS', 'TICKET_CLOSED', 'TOTAL_HOURS_EXCEEDED')
   async logWork(
     @CurrentActor() actor: Actor,
-    @Param('id', TicketNumberPipe) ticketId: number,
+    @TicketNumber() ticketId: number,
     @Body() body: LogWorkDto,
   ): Promise<WorklogResponse> {
     return { worklog: await this.worklogs.log(actor, ticketId, body) };

@@ -11,7 +11,6 @@ const Id = Param('id', new IdPipe('WEBHOOK_NOT_FOUND'));
 const DeliveryId = Param('deliveryId', new IdPipe('WEBHOOK_DELIVERY_NOT_FOUND'));
 
 @ApiTags('Webhooks')
-@ApiErrors('UNAUTHENTICATED', 'FORBIDDEN', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED')
 @AllowRoles('ADMIN')
 @Controller('webhooks/:id')
 export class DeliveriesController {

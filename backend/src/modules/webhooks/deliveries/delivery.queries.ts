@@ -4,7 +4,7 @@ import { Config } from '../../../config/config.js';
 import type { WebhookDeliveryState } from '../../../contract/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError } from '../../../kernel/errors/index.js';
-import { offsetOf, pageOf, paginate } from '../../../kernel/http/index.js';
+import { ListReader, pageOf } from '../../../kernel/http/index.js';
 import { JOB_STATE_CONDITIONS, OutboxJob } from '../../../kernel/outbox/index.js';
 import { Webhook } from '../webhook.entity.js';
 import type { DeliveryDetailsDto, DeliveryDto, DeliveryList, DeliveryListQuery } from './delivery.dto.js';
@@ -16,7 +16,7 @@ type Row<Dto> = Omit<Dto, 'isRepeatable'> & { webhookIsActive: boolean };
 /** Seconds. */
 const DAY = 24 * 3600;
 const STATE = DELIVERY_STATE_SQL('d');
-const COLUMNS: Record<Exclude<keyof DeliveryDto, 'isRepeatable'>, string> = {
+const COLUMNS: Record<keyof Row<DeliveryDto>, string> = {
   id: 'd.id',
   eventId: 'd.event_id',
   type: 'd.type',
@@ -31,7 +31,10 @@ const COLUMNS: Record<Exclude<keyof DeliveryDto, 'isRepeatable'>, string> = {
   attemptedAt: 'd.attempted_at',
   nextAttemptAt: `CASE WHEN d.outcome IS NULL AND ${JOB_STATE_CONDITIONS.DELAYED} THEN j.available_at END`,
   finishedAt: 'd.finished_at',
+  webhookIsActive: 'w.is_active',
 };
+const deliveries = new ListReader<Row<DeliveryDto>>(COLUMNS);
+const details = new ListReader<Row<DeliveryDetailsDto>>({ ...COLUMNS, body: 'd.body', answer: 'd.answer' });
 
 @Injectable()
 export class DeliveryQueries {
@@ -45,19 +48,9 @@ export class DeliveryQueries {
   async list(webhookId: string, query: DeliveryListQuery): Promise<DeliveryList> {
     if (!(await this.dataSource.manager.existsBy(Webhook, { id: webhookId })))
       throw new DomainError('WEBHOOK_NOT_FOUND');
-    const page = pageOf(query);
-    const counted = await this.matching(webhookId, query)
-      .select('count(*)::int', 'total')
-      .getRawOne<{ total: number }>();
-    const total = counted?.total ?? 0;
-    const direction = query.order === 'asc' ? 'ASC' : 'DESC';
-    const rows = await selectDelivery(this.matching(webhookId, query))
-      .orderBy('d.created_at', direction)
-      .addOrderBy('d.id', direction)
-      .limit(page.limit)
-      .offset(offsetOf(page))
-      .getRawMany<Row<DeliveryDto>>();
-    return { deliveries: rows.map((row) => present(row)), pagination: paginate(page, total) };
+    const order = { by: ['d.created_at', 'd.id'], order: query.order };
+    const { rows, pagination } = await deliveries.page(this.matching(webhookId, query), pageOf(query), order);
+    return { deliveries: rows.map((row) => present(row)), pagination };
   }
 
   /** Throws WEBHOOK_DELIVERY_NOT_FOUND. */
@@ -66,10 +59,7 @@ export class DeliveryQueries {
     id: string,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<DeliveryDetailsDto> {
-    const row = await selectDelivery(this.ofWebhook(manager, webhookId))
-      .addSelect(['d.body AS body', 'd.answer AS answer'])
-      .andWhere('d.id = :id', { id })
-      .getRawOne<Row<DeliveryDetailsDto>>();
+    const row = await details.one(this.ofWebhook(manager, webhookId).andWhere('d.id = :id', { id }));
     if (!row) throw new DomainError('WEBHOOK_DELIVERY_NOT_FOUND');
     return present(row);
   }
@@ -81,7 +71,7 @@ export class DeliveryQueries {
     return found;
   }
 
-  /** What the next sweep removes is not told any more: see retention-rules.ts. */
+  /** What the next sweep removes is not told any more: see webhooks.data.ts. */
   private ofWebhook(manager: EntityManager, webhookId: string): SelectQueryBuilder<WebhookDelivery> {
     const found = manager
       .createQueryBuilder()
@@ -93,12 +83,6 @@ export class DeliveryQueries {
     if (days > 0) found.andWhere(`NOT ${DELIVERY_IS_OLD_SQL('d', ':before')}`, { before: this.clock.in(-days * DAY) });
     return found;
   }
-}
-
-function selectDelivery(deliveries: SelectQueryBuilder<WebhookDelivery>): SelectQueryBuilder<WebhookDelivery> {
-  deliveries.select('w.is_active', 'webhookIsActive');
-  for (const [name, column] of Object.entries(COLUMNS)) deliveries.addSelect(column, name);
-  return deliveries;
 }
 
 /** What is on its way is not sent twice; a delayed one may be hurried. */

@@ -1,3 +1,4 @@
+import { ticketSubject } from '../../../contract/index.js';
 import { defineJob } from '../../../kernel/outbox/index.js';
 
 /** References only: what is sent stands in the delivery. */
@@ -10,7 +11,10 @@ export interface DeliveryReference {
 
 export const deliverWebhook = defineJob<DeliveryReference>({
   kind: 'webhook.deliver',
-  queue: 'webhooks',
+  queue: { name: 'webhooks', concurrency: 4 },
   priority: 10,
-  refersTo: ({ ticketId }) => ({ topic: 'webhook', ...(ticketId !== undefined && { ticketId }) }),
+  refersTo: ({ ticketId }) => ({
+    topic: 'webhook',
+    ...(ticketId !== undefined && { subject: ticketSubject(ticketId) }),
+  }),
 });

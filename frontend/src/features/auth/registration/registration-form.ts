@@ -1,5 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import type { Language } from '@contract/enums';
+import type { Language } from '@contract/enums/index';
 import { LIMITS } from '@contract/limits';
 import type { Registration } from '@/api/types';
 import { fieldError } from '@/shared/form/field-errors';

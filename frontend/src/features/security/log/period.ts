@@ -1,4 +1,4 @@
-import type { Language } from '@contract/enums';
+import type { Language } from '@contract/enums/index';
 import type { Translate } from '@/i18n/i18n';
 import { formatDate } from '@/shared/format/dates';
 

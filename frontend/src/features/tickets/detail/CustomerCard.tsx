@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link';
-import { isErasedEmail } from '@contract/index';
+import { fieldOf, fieldsShown, isErasedEmail } from '@contract/index';
 import type { Ticket } from '@/api/types';
 import { personName } from '@/shared/format/people';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
@@ -7,6 +7,11 @@ import { EmailText } from '@/shared/mui/EmailText';
 import { Facts } from '@/shared/mui/Facts';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { CallButton } from './CallButton';
+import { fieldText } from './field-text';
+
+const FURTHER = fieldsShown('detail', 'CUSTOMER').filter(
+  (name) => name !== 'company' && !fieldOf(name).column.startsWith('contact'),
+);
 
 /** Whom to write to, as given on the form; the account behind it where that is somebody else. */
 export const CustomerCard = ({ ticket }: { ticket: Ticket }) => {
@@ -17,10 +22,10 @@ export const CustomerCard = ({ ticket }: { ticket: Ticket }) => {
     <SectionCard title={translate('tickets.customer.heading')}>
       <Facts
         facts={[
-          [translate('tickets.customer.company'), ticket.company],
+          [translate('tickets.detail.company'), ticket.company],
           [translate('tickets.customer.contact'), contact],
           [
-            translate('tickets.customer.email'),
+            translate('tickets.detail.email'),
             isErasedEmail(ticket.email) ? (
               translate('tickets.customer.erased')
             ) : (
@@ -32,7 +37,11 @@ export const CustomerCard = ({ ticket }: { ticket: Ticket }) => {
               </Link>
             ),
           ],
-          [translate('tickets.customer.phone'), ticket.contactPhone],
+          [translate('tickets.detail.contactPhone'), ticket.contactPhone],
+          ...FURTHER.map((name): [string, string | null] => [
+            translate(`tickets.detail.${name}`),
+            fieldText(ticket, name, translate),
+          ]),
           [translate('tickets.customer.account'), account === contact ? '' : account],
           [translate('tickets.customer.language'), translate(`common.languages.${ticket.language}`)],
         ]}

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { fieldsShown, type TicketFieldName } from '@contract/index';
 import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { TypedText } from '@/shared/mui/TypedText';
+import { fieldText } from './field-text';
 import { PartsTable } from './PartsTable';
 
 const Passage = ({ title, text }: { title: string; text: string | null }) =>
@@ -16,10 +18,17 @@ const Passage = ({ title, text }: { title: string; text: string | null }) =>
     </Box>
   );
 
+/** Fields with a place of their own on the page. */
+const OWN_PLACE: TicketFieldName[] = ['title', 'description', 'alarmsPresent', 'alarmDetails'];
+const FURTHER = fieldsShown('detail', 'REQUEST').filter((name) => !OWN_PLACE.includes(name));
+
+/** While a ticket is open, a banner says that production is stopped. */
+const wasStopped = ({ status, productionStopped }: Ticket): boolean =>
+  status === 'CLOSED' && productionStopped === true;
+
 /** What the client wrote: the description or the parts, and the fields of the category. */
 export const StoryCard = ({ ticket }: { ticket: Ticket }) => {
   const translate = useTranslate();
-  const modificationType = ticket.modificationType && translate(`tickets.modificationType.${ticket.modificationType}`);
   return (
     <SectionCard title={translate(`tickets.story.${ticket.category}`)}>
       {ticket.parts ? (
@@ -27,13 +36,9 @@ export const StoryCard = ({ ticket }: { ticket: Ticket }) => {
       ) : (
         <TypedText>{ticket.description}</TypedText>
       )}
-      <Passage title={translate('tickets.modificationTypeLabel')} text={modificationType} />
-      {ticket.status === 'CLOSED' && ticket.productionStopped && (
-        <Passage title={translate('tickets.productionStopped')} text={translate('tickets.yes')} />
-      )}
-      <Passage title={translate('tickets.frequency')} text={ticket.frequency} />
-      <Passage title={translate('tickets.conditions')} text={ticket.conditions} />
-      <Passage title={translate('tickets.notes')} text={ticket.notes} />
+      {FURTHER.filter((name) => name !== 'productionStopped' || wasStopped(ticket)).map((name) => (
+        <Passage key={name} title={translate(`tickets.detail.${name}`)} text={fieldText(ticket, name, translate)} />
+      ))}
     </SectionCard>
   );
 };

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { plantOf } from '@contract/index';
 import type { SimilarTicket, Ticket, TicketRef, TicketSummary } from '@/api/types';
 import { formatDateTime } from '@/shared/format/dates';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
@@ -31,7 +32,7 @@ const Side = ({ ticket, mark }: { ticket: TicketSummary; mark?: string }) => {
         {[
           mark,
           ticket.company,
-          ticket.plantSerialNumber,
+          plantOf(ticket).serialNumber,
           translate('tickets.duplicates.created', { time: formatDateTime(ticket.createdAt, language) }),
         ]
           .filter(Boolean)

@@ -1,130 +1,96 @@
 import Typography from '@mui/material/Typography';
 import { useWatch, type Control } from 'react-hook-form';
-import { LIMITS, MODIFICATION_TYPES } from '@contract/index';
+import { fieldOf, MODIFICATION_TYPES, TICKET_EDITS, type FieldGroup, type TicketEditField } from '@contract/index';
 import type { Ticket } from '@/api/types';
 import { formRule } from '@/shared/form/form-rule';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormSelect } from '@/shared/mui/FormSelect';
 import { FormSwitch } from '@/shared/mui/FormSwitch';
 import { FormTextField } from '@/shared/mui/FormTextField';
-import { atLeast, atMost, email, oneLine, phone, required, type Rule } from '@/shared/validation/rules';
+import { required } from '@/shared/validation/rules';
+import { rulesOf } from '@/shared/validation/ticket-field-rules';
 import type { EditForm } from './edit-form';
 
-interface PartProps {
+interface FieldProps {
   control: Control<EditForm>;
+  name: TicketEditField;
 }
 
-type TextName = Exclude<keyof EditForm, 'alarmsPresent' | 'productionStopped' | 'modificationType'>;
+const TYPES = { email: 'email', phone: 'tel' } as Partial<Record<string, string>>;
 
-interface TextProps extends PartProps {
-  name: TextName;
-  rules: Rule[];
-  type?: 'email' | 'tel';
-  rows?: number;
-}
-
-const Text = ({ control, name, rules, type, rows }: TextProps) => {
+const TextInput = ({ control, name }: FieldProps) => {
   const translate = useTranslate();
+  const { kind, rows, nullable } = fieldOf(name);
   return (
     <FormTextField
       control={control}
       name={name}
-      type={type}
+      type={TYPES[kind]}
       autoComplete="off"
-      multiline={rows !== undefined}
-      minRows={rows}
+      multiline={kind === 'long'}
+      minRows={kind === 'long' ? rows : undefined}
       maxRows={10}
       label={translate(`tickets.fields.${name}`)}
-      validate={formRule(translate, ...rules)}
+      validate={formRule(translate, ...(nullable ? [] : [required]), ...rulesOf(name))}
     />
   );
 };
 
-const Heading = ({ children }: { children: string }) => (
-  <Typography component="h3" variant="body2" sx={{ fontWeight: 600, color: 'text.secondary' }}>
-    {children}
-  </Typography>
-);
-
-const Description = ({ control }: PartProps) => (
-  <Text
-    control={control}
-    name="description"
-    rows={4}
-    rules={[required, atLeast(LIMITS.description.min), atMost(LIMITS.description.max)]}
-  />
-);
-
-const detailsRequired: Rule = (value) => (value === '' ? { code: 'alarmDetailsRequired' } : null);
-
-const ProductionStopped = ({ control }: PartProps) => (
-  <FormSwitch control={control} name="productionStopped" label={useTranslate()('tickets.fields.productionStopped')} />
-);
-
-const AssistanceFields = ({ control }: PartProps) => {
+const Input = ({ control, name }: FieldProps) => {
   const translate = useTranslate();
-  const alarmsPresent = useWatch({ control, name: 'alarmsPresent' });
-  return (
-    <>
-      <Description control={control} />
-      <ProductionStopped control={control} />
-      <FormSwitch control={control} name="alarmsPresent" label={translate('tickets.fields.alarmsPresent')} />
-      {alarmsPresent && (
-        <Text control={control} name="alarmDetails" rows={2} rules={[detailsRequired, atMost(LIMITS.longText.max)]} />
-      )}
-    </>
-  );
+  const label = translate(`tickets.fields.${name}`);
+  switch (fieldOf(name).kind) {
+    case 'flag':
+    case 'yesNo':
+      return <FormSwitch control={control} name={name} label={label} />;
+    case 'modificationType': {
+      const options = MODIFICATION_TYPES.map((value) => ({
+        value,
+        label: translate(`tickets.modificationType.${value}`),
+      }));
+      return <FormSelect control={control} name={name} label={label} options={options} />;
+    }
+    case 'line':
+    case 'code':
+    case 'email':
+    case 'phone':
+    case 'long':
+      return <TextInput control={control} name={name} />;
+  }
 };
 
-const ModificationFields = ({ control }: PartProps) => {
-  const translate = useTranslate();
-  return (
-    <>
-      <Description control={control} />
-      <FormSelect
-        control={control}
-        name="modificationType"
-        label={translate('tickets.fields.modificationType')}
-        options={MODIFICATION_TYPES.map((value) => ({ value, label: translate(`tickets.modificationType.${value}`) }))}
-      />
-    </>
-  );
+/** A field where the answers so far ask for it. */
+const EditField = (props: FieldProps) => {
+  const { askedWith } = fieldOf(props.name);
+  const answer = useWatch({ control: props.control, name: (askedWith ?? props.name) as TicketEditField });
+  return askedWith === undefined || answer === true ? <Input {...props} /> : null;
 };
 
-const OWN_FIELDS = { ASSISTANCE: AssistanceFields, MODIFICATION: ModificationFields, SPARE_PART: ProductionStopped };
-
-const contactName: Rule[] = [required, oneLine(LIMITS.contactName.max)];
-
-const ContactFields = ({ control }: PartProps) => (
-  <>
-    <Text control={control} name="name" rules={contactName} />
-    <Text control={control} name="surname" rules={contactName} />
-    <Text control={control} name="email" type="email" rules={[required, email]} />
-    <Text control={control} name="contactPhone" type="tel" rules={[phone]} />
-  </>
-);
-
-interface EditFieldsProps extends PartProps {
+interface EditFieldsProps {
+  control: Control<EditForm>;
   category: Ticket['category'];
   /** False where the contact was erased: what stands in their place is nobody's name. */
   hasContact: boolean;
 }
 
+const HEADINGS: [FieldGroup, string][] = [
+  ['REQUEST', 'tickets.edit.request'],
+  ['CUSTOMER', 'tickets.customer.heading'],
+  ['PLANT', 'tickets.plant.heading'],
+];
+
+const isOfContact = (name: TicketEditField): boolean => fieldOf(name).column.startsWith('contact');
+
 /** The request with the fields of its category, the customer, the plant. */
 export const EditFields = ({ control, category, hasContact }: EditFieldsProps) => {
   const translate = useTranslate();
-  const OwnFields = OWN_FIELDS[category];
-  return (
-    <>
-      <Heading>{translate('tickets.edit.request')}</Heading>
-      <Text control={control} name="title" rules={[required, oneLine(LIMITS.ticketTitle.max)]} />
-      <OwnFields control={control} />
-      <Heading>{translate('tickets.customer.heading')}</Heading>
-      <Text control={control} name="company" rules={[required, oneLine(LIMITS.company.max)]} />
-      {hasContact && <ContactFields control={control} />}
-      <Heading>{translate('tickets.plant.heading')}</Heading>
-      <Text control={control} name="plantType" rules={[required, oneLine(LIMITS.plantType.max)]} />
-      <Text control={control} name="plantSerialNumber" rules={[required, oneLine(LIMITS.plantSerialNumber.max)]} />
-    </>
-  );
+  const names = TICKET_EDITS[category].filter((name) => hasContact || !isOfContact(name));
+  return HEADINGS.flatMap(([group, heading]) => [
+    <Typography key={group} component="h3" variant="body2" sx={{ fontWeight: 600, color: 'text.secondary' }}>
+      {translate(heading)}
+    </Typography>,
+    ...names
+      .filter((name) => fieldOf(name).group === group)
+      .map((name) => <EditField key={name} control={control} name={name} />),
+  ]);
 };

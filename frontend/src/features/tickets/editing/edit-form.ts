@@ -1,55 +1,37 @@
-import { composed, type ModificationType, TICKET_EDITS } from '@contract/index';
+import {
+  composed,
+  EDIT_FIELDS,
+  fieldOf,
+  type FieldValue,
+  isYesOrNo,
+  TICKET_EDITS,
+  type TicketEditField,
+} from '@contract/index';
 import type { Ticket, TicketEdit } from '@/api/types';
 
 /** What an administrator corrects; the fields of other categories stand idle. */
-export interface EditForm {
-  title: string;
-  company: string;
-  name: string;
-  surname: string;
-  email: string;
-  contactPhone: string;
-  plantType: string;
-  plantSerialNumber: string;
-  description: string;
-  modificationType: ModificationType;
-  alarmsPresent: boolean;
-  alarmDetails: string;
-  productionStopped: boolean;
-}
+export type EditForm = { [Name in TicketEditField]: FieldValue<Name> };
 
-export const editFormOf = (ticket: Ticket): EditForm => ({
-  title: ticket.title,
-  company: ticket.company,
-  name: ticket.name,
-  surname: ticket.surname,
-  email: ticket.email,
-  contactPhone: ticket.contactPhone ?? '',
-  plantType: ticket.plantType,
-  plantSerialNumber: ticket.plantSerialNumber,
-  description: ticket.description,
-  modificationType: ticket.modificationType ?? 'SOFTWARE',
-  alarmsPresent: ticket.alarmsPresent ?? false,
-  alarmDetails: ticket.alarmDetails ?? '',
-  productionStopped: ticket.productionStopped ?? false,
-});
+export const editFormOf = (ticket: Ticket): EditForm =>
+  Object.fromEntries(
+    EDIT_FIELDS.map((name) => [name, ticket[name] ?? fieldOf(name).otherwise ?? (isYesOrNo(name) ? false : '')]),
+  ) as EditForm;
 
 /** As the service keeps it. */
 const normal = (value: string | boolean): string | boolean =>
   typeof value === 'string' ? composed(value).trim() : value;
 
 /** Without alarms there are no details to speak of: those that stood there go, what was typed meanwhile does not count. */
-const detailsOf = (form: EditForm, start: EditForm): string => {
-  if (form.alarmsPresent) return form.alarmDetails;
-  return start.alarmsPresent ? '' : start.alarmDetails;
+const valueOf = (name: TicketEditField, form: EditForm, start: EditForm): string | boolean => {
+  const askedWith = fieldOf(name).askedWith as TicketEditField | undefined;
+  if (askedWith === undefined || form[askedWith] === true) return form[name];
+  return start[askedWith] === true ? '' : start[name];
 };
 
 /** The fields that differ from the ticket. */
 export const editOf = (form: EditForm, ticket: Ticket): TicketEdit => {
   const start = editFormOf(ticket);
-  const values: EditForm = { ...form, alarmDetails: detailsOf(form, start) };
-  const changed = TICKET_EDITS[ticket.category].filter((field) => normal(values[field]) !== start[field]);
-  return Object.fromEntries(
-    changed.map((field) => [field, normal(values[field]) === '' ? null : normal(values[field])]),
-  );
+  const values = TICKET_EDITS[ticket.category].map((name) => [name, normal(valueOf(name, form, start))] as const);
+  const changed = values.filter(([name, value]) => value !== start[name]);
+  return Object.fromEntries(changed.map(([name, value]) => [name, value === '' ? null : value]));
 };

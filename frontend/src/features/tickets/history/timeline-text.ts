@@ -1,5 +1,5 @@
-import type { Language } from '@contract/enums';
-import { ERASED_FULL_NAME, isErasedEmail, TICKET_EDITS, type TicketEditField } from '@contract/index';
+import type { Language } from '@contract/enums/index';
+import { EDIT_FIELDS, ERASED_FULL_NAME, isErasedEmail, type TicketEditField } from '@contract/index';
 import type { Translate } from '@/i18n/i18n';
 import { differingParts } from '@/shared/format/differing-parts';
 import { formatHours } from '@/shared/format/numbers';
@@ -59,8 +59,6 @@ const handlingLines = ({ priority, technicalArea, technician, duplicateOf }: Cha
       line(translate('tickets.technician'), inWords(technician.from, translate), inWords(technician.to, translate)),
   ].filter((text) => text !== undefined);
 
-const FIELDS = [...new Set<TicketEditField>(Object.values(TICKET_EDITS).flat())];
-
 const wordFor = (field: TicketEditField, value: string | boolean | null, translate: Translate): string => {
   if (typeof value === 'boolean') return translate(value ? 'tickets.yes' : 'tickets.no');
   if (value === null || value === ERASED_FULL_NAME) return inWords(value, translate) ?? NOTHING;
@@ -68,7 +66,7 @@ const wordFor = (field: TicketEditField, value: string | boolean | null, transla
 };
 
 const editLines = (changes: Changes, translate: Translate): string[] =>
-  FIELDS.flatMap((field) => {
+  EDIT_FIELDS.flatMap((field) => {
     const change = changes[field];
     if (change === undefined) return [];
     const [from, to] = differingParts(

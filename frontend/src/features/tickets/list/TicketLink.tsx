@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router';
 import type { TicketSummary } from '@/api/types';
 import { StoppedChip } from '@/shared/mui/TicketChips';
+import { TicketLine } from '@/shared/mui/TicketLine';
 import { CategoryIcon } from './CategoryIcon';
 
 /** What a followed link leaves in the history: the filters of the list, for the way back. */
@@ -34,11 +35,7 @@ export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
         <StoppedChip ticket={ticket} />
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        <CategoryIcon category={ticket.category} /> {ticket.plantType} ·{' '}
-        {/* Goes to the next line as a whole rather than break at a hyphen. */}
-        <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%' }}>
-          {ticket.plantSerialNumber}
-        </Box>
+        <CategoryIcon category={ticket.category} /> <TicketLine ticket={ticket} />
       </Typography>
     </>
   );

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
@@ -96,7 +97,9 @@ const Heading = ({
 /** Search, filters, saved views and columns; on a phone all filters but the first are added one by one. */
 const Tools = ({ filters = [] }: Pick<RecordListProps<RaRecord>, 'filters'>) => {
   const isPhone = useIsPhone();
-  const { data } = useListContext();
+  const translate = useTranslate();
+  const { data, filterValues, setFilters } = useListContext<RaRecord, Error>();
+  const isFiltered = Object.keys(filterValues as object).length > 0;
   const shown = isPhone ? filters.map((filter, place) => cloneElement(filter, { alwaysOn: place === 0 })) : filters;
   return (
     <Stack
@@ -116,6 +119,11 @@ const Tools = ({ filters = [] }: Pick<RecordListProps<RaRecord>, 'filters'>) => 
         {filters.length > 0 && <FilterForm />}
         {filters.length > 0 && <FilterButton variant="outlined" size="small" />}
       </FilterContext.Provider>
+      {isFiltered && (
+        <Button variant="text" size="small" onClick={() => setFilters({}, {})} sx={{ minHeight: 40 }}>
+          {translate('backOffice.filters.clear')}
+        </Button>
+      )}
       {!isPhone && data !== undefined && data.length > 0 && (
         <Box sx={{ ml: 'auto' }}>
           <ColumnsButton />

@@ -1,3 +1,4 @@
+import { FIELD_LABELS, labelsAt } from '../../../../contract/index.js';
 import type { MailTexts } from '../mail-texts.js';
 
 const follow = 'Every update comes to this address. The ticket can also be followed on the portal.';
@@ -31,26 +32,19 @@ export const en: MailTexts = {
   confirmMailbox: 'Confirm the address',
   openTicket: 'Open the ticket',
   login: 'Go to the login page',
+  fields: labelsAt(FIELD_LABELS.en),
   rows: {
     number: 'Number',
-    title: 'Title',
     category: 'Category',
     priority: 'Priority',
-    company: 'Company',
     contact: 'Contact',
-    contactEmail: 'Contact email',
-    contactPhone: 'Contact telephone',
-    plantType: 'Plant type',
-    plantSerialNumber: 'Serial number / location',
     status: 'Status',
     technicalArea: 'Technical area',
     technician: 'Technician',
     opened: 'Opened',
-    productionStopped: 'Production stopped',
     email: 'Login email',
     password: 'Temporary password',
   },
-  description: 'Description',
   files: 'Files added',
   finalReport: 'Final report',
   ticket: {

@@ -1,3 +1,4 @@
+import { FIELD_LABELS, labelsAt } from '../../../../contract/index.js';
 import type { MailTexts } from '../mail-texts.js';
 
 const follow = 'Ogni aggiornamento arriva a questo indirizzo. Il ticket si può seguire anche dal portale.';
@@ -30,26 +31,19 @@ export const it: MailTexts = {
   confirmMailbox: 'Conferma l’indirizzo',
   openTicket: 'Apri il ticket',
   login: 'Vai alla pagina di accesso',
+  fields: labelsAt(FIELD_LABELS.it),
   rows: {
     number: 'Numero',
-    title: 'Titolo',
     category: 'Categoria',
     priority: 'Priorità',
-    company: 'Azienda',
     contact: 'Referente',
-    contactEmail: 'Email del referente',
-    contactPhone: 'Telefono del referente',
-    plantType: 'Tipo di impianto',
-    plantSerialNumber: 'Matricola / ubicazione',
     status: 'Stato',
     technicalArea: 'Area tecnica',
     technician: 'Tecnico',
     opened: 'Apertura',
-    productionStopped: 'Produzione ferma',
     email: 'Email di accesso',
     password: 'Password temporanea',
   },
-  description: 'Descrizione',
   files: 'File aggiunti',
   finalReport: 'Rapporto finale',
   ticket: {

@@ -1,0 +1,43 @@
+import { kernelData } from '../kernel/kernel.data.js';
+import { entitiesOf, type ModuleData } from '../kernel/module-data.js';
+import { apiTokensData } from '../modules/api-tokens/index.js';
+import { attachmentsData } from '../modules/attachments/index.js';
+import { authData } from '../modules/auth/index.js';
+import { dashboardData } from '../modules/dashboard/index.js';
+import { liveData } from '../modules/live/index.js';
+import { mailData } from '../modules/mail/index.js';
+import { queueMonitorData } from '../modules/queue-monitor/index.js';
+import { reportsData } from '../modules/reports/index.js';
+import { retentionData } from '../modules/retention/index.js';
+import { securityLogData } from '../modules/security-log/index.js';
+import { technicalAreasData } from '../modules/technical-areas/index.js';
+import { ticketListsData } from '../modules/ticket-lists/index.js';
+import { ticketsData } from '../modules/tickets/index.js';
+import { usersData } from '../modules/users/index.js';
+import { webhooksData } from '../modules/webhooks/index.js';
+
+/**
+ * In the order in which data is erased, swept and exported: tickets before the copies of their texts, accounts before the
+ * security log that says who opened them.
+ */
+export const moduleData: readonly ModuleData[] = [
+  usersData,
+  technicalAreasData,
+  authData,
+  apiTokensData,
+  ticketsData,
+  ticketListsData,
+  attachmentsData,
+  reportsData,
+  liveData,
+  webhooksData,
+  dashboardData,
+  queueMonitorData,
+  securityLogData,
+  retentionData,
+  kernelData,
+  mailData,
+];
+
+/** Every table of the product. */
+export const entities = entitiesOf(moduleData);

@@ -1,0 +1,20 @@
+export const SORT_ORDERS = ['asc', 'desc'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+export const API_TOKEN_SORTS = ['createdAt', 'expiresAt', 'lastUsedAt'] as const;
+export type ApiTokenSort = (typeof API_TOKEN_SORTS)[number];
+
+export const JOB_SORTS = ['createdAt', 'finishedAt', 'attempts'] as const;
+export type JobSort = (typeof JOB_SORTS)[number];
+
+export const USER_SORTS = ['createdAt', 'surname', 'name', 'email', 'role'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+export const TECHNICAL_AREA_SORTS = ['name', 'createdAt'] as const;
+export type TechnicalAreaSort = (typeof TECHNICAL_AREA_SORTS)[number];
+
+export const SECURITY_EVENT_SORTS = ['occurredAt'] as const;
+export type SecurityEventSort = (typeof SECURITY_EVENT_SORTS)[number];
+
+export const TICKET_SORTS = ['createdAt', 'updatedAt', 'id', 'priority', 'status', 'category', 'company'] as const;
+export type TicketSort = (typeof TICKET_SORTS)[number];

@@ -1,0 +1,45 @@
+export const TICKET_CATEGORIES = ['ASSISTANCE', 'MODIFICATION', 'SPARE_PART'] as const;
+export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
+
+export const TICKET_STATUSES = ['OPEN', 'IN_PROGRESS', 'CLOSED'] as const;
+export type TicketStatus = (typeof TICKET_STATUSES)[number];
+
+/** From least to most pressing; NOT_SET sorts below LOW. */
+export const TICKET_PRIORITIES = ['NOT_SET', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const;
+export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
+
+/** Priorities that count as urgent on dashboards. */
+export const URGENT_PRIORITIES = ['HIGH', 'CRITICAL'] as const satisfies readonly TicketPriority[];
+
+export const MODIFICATION_TYPES = ['SOFTWARE', 'HARDWARE', 'OTHER'] as const;
+export type ModificationType = (typeof MODIFICATION_TYPES)[number];
+
+/** What a caller may do with one ticket, as answered in `allowedActions`. */
+export const TICKET_ACTIONS = [
+  'ASSIGN',
+  'SET_PRIORITY',
+  'EDIT',
+  'START',
+  'REOPEN',
+  'CLOSE',
+  'CLOSE_AS_DUPLICATE',
+  'LOG_WORK',
+  'READ_WORKLOGS',
+  'ADD_ATTACHMENT',
+  'EXPORT_PDF',
+  'ARCHIVE',
+  'UNARCHIVE',
+] as const;
+export type TicketAction = (typeof TICKET_ACTIONS)[number];
+
+/** What became of one ticket of a bulk change. */
+export const BULK_OUTCOMES = ['DONE', 'UNCHANGED', 'REFUSED'] as const;
+export type BulkOutcome = (typeof BULK_OUTCOMES)[number];
+
+/** Which tickets a list shows: those not archived, the archived ones, or both. */
+export const ARCHIVE_FILTERS = ['false', 'true', 'all'] as const;
+export type ArchiveFilter = (typeof ARCHIVE_FILTERS)[number];
+
+/** The forms in which a list of tickets can be taken away. */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -1,0 +1,55 @@
+import type { Language, ModificationType, TicketCategory, TicketPriority, TicketStatus } from './enums/index.js';
+import { isErasedPerson } from './erased-person.js';
+
+/** What documents and mails call the values of the domain. */
+export interface Labels {
+  category: Readonly<Record<TicketCategory, string>>;
+  status: Readonly<Record<TicketStatus | 'ASSIGNED', string>>;
+  priority: Readonly<Record<TicketPriority, string>>;
+  modificationType: Readonly<Record<ModificationType, string>>;
+  /** Stands for the name of a person whose data were erased. */
+  erasedPerson: string;
+  yes: string;
+  no: string;
+}
+
+const it: Labels = {
+  category: {
+    ASSISTANCE: 'Assistenza tecnica',
+    MODIFICATION: 'Richiesta di modifica',
+    SPARE_PART: 'Ordine ricambi',
+  },
+  status: { OPEN: 'Aperto', ASSIGNED: 'Assegnato', IN_PROGRESS: 'In lavorazione', CLOSED: 'Chiuso' },
+  priority: { NOT_SET: 'Non impostata', LOW: 'Bassa', MEDIUM: 'Media', HIGH: 'Alta', CRITICAL: 'Critica' },
+  modificationType: { SOFTWARE: 'Software', HARDWARE: 'Hardware', OTHER: 'Altro' },
+  erasedPerson: 'Persona cancellata',
+  yes: 'Sì',
+  no: 'No',
+};
+
+const en: Labels = {
+  category: {
+    ASSISTANCE: 'Technical assistance',
+    MODIFICATION: 'Modification request',
+    SPARE_PART: 'Spare parts order',
+  },
+  status: { OPEN: 'Open', ASSIGNED: 'Assigned', IN_PROGRESS: 'In progress', CLOSED: 'Closed' },
+  priority: { NOT_SET: 'Not set', LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High', CRITICAL: 'Critical' },
+  modificationType: { SOFTWARE: 'Software', HARDWARE: 'Hardware', OTHER: 'Other' },
+  erasedPerson: 'Erased person',
+  yes: 'Yes',
+  no: 'No',
+};
+
+const LABELS: Readonly<Record<Language, Labels>> = { it, en };
+
+export const labelsIn = (language: Language): Labels => LABELS[language];
+
+/** An open ticket that has a technician reads 'Assigned'. */
+export function statusLabel(status: TicketStatus, hasTechnician: boolean, language: Language): string {
+  return LABELS[language].status[status === 'OPEN' && hasTechnician ? 'ASSIGNED' : status];
+}
+
+/** Name and surname; of an erased person, words that say so. */
+export const personName = (person: { name: string; surname: string }, language: Language): string =>
+  isErasedPerson(person) ? LABELS[language].erasedPerson : `${person.name} ${person.surname}`;

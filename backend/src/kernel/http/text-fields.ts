@@ -1,0 +1,93 @@
+import { Transform, type TransformFnParams } from 'class-transformer';
+import { composed, hasLongMarkRun, isInvisible, isSingleLine, lengthOf } from '../../contract/index.js';
+import { field, type FieldOptions, rule } from './field.js';
+
+/** NFC and trimmed; blank becomes undefined (or null where null clears). Anything that is no text stays as it is, to be refused. */
+const normalised = (blank: undefined | null | '', max: number): PropertyDecorator =>
+  Transform(({ value }: TransformFnParams): unknown => {
+    if (typeof value !== 'string') return value;
+    const text = composed(value, max).trim();
+    return text === '' ? blank : text;
+  });
+
+const storable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed();
+
+const combiningMarks: PropertyDecorator = rule({
+  code: 'combiningMarks',
+  message: 'Has too many combining marks in a row',
+  accepts: (value) => typeof value !== 'string' || !hasLongMarkRun(value),
+});
+
+export interface BlankOptions extends FieldOptions {
+  /** Blank is refused instead of counting as absent: for changes of what cannot be emptied. */
+  notBlank?: boolean;
+}
+
+export interface TextOptions extends BlankOptions {
+  min?: number;
+  max: number;
+  requiredMessage?: string;
+  /** Line breaks and tabs are part of the text. */
+  multiline?: boolean;
+}
+
+const singleLine: PropertyDecorator = rule({
+  code: 'singleLine',
+  message: 'Must be one line without control and direction characters',
+  accepts: (value) => typeof value !== 'string' || !storable(value) || isSingleLine(value),
+});
+
+/** Text, trimmed and NFC. Lengths count code points. NUL and lone surrogates are refused. */
+export function TextField(options: TextOptions): PropertyDecorator {
+  const { min = 1, max, multiline = false } = options;
+  const blank = options.notBlank ? '' : options.nullable ? null : undefined;
+  return field(
+    options,
+    { type: String, minLength: min, maxLength: max },
+    normalised(blank, max),
+    rule({
+      code: 'required',
+      message: options.requiredMessage ?? 'This field is required',
+      accepts: (value) => value !== undefined && value !== null && !(typeof value === 'string' && isInvisible(value)),
+    }),
+    rule({
+      code: 'text',
+      message: 'Must be text',
+      accepts: (value) => value == null || (typeof value === 'string' && storable(value)),
+    }),
+    rule({
+      code: 'minLength',
+      message: `Must be at least ${min} characters`,
+      accepts: (value) => typeof value !== 'string' || lengthOf(value) >= min,
+    }),
+    rule({
+      code: 'maxLength',
+      message: `Must not exceed ${max} characters`,
+      accepts: (value) => typeof value !== 'string' || lengthOf(value) <= max,
+    }),
+    combiningMarks,
+    ...(multiline ? [] : [singleLine]),
+  );
+}
+
+/** A secret such as a password: kept as typed (NFC only), never trimmed. */
+export function SecretField(options: TextOptions): PropertyDecorator {
+  const { min = 1, max } = options;
+  return field(
+    options,
+    { type: String, format: 'password', minLength: min, maxLength: max },
+    Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? composed(value, max) : value)),
+    rule({ code: 'text', message: 'Must be text', accepts: (value) => typeof value === 'string' && storable(value) }),
+    rule({
+      code: 'minLength',
+      message: `Must be at least ${min} characters`,
+      accepts: (value) => typeof value === 'string' && lengthOf(value) >= min,
+    }),
+    rule({
+      code: 'maxLength',
+      message: `Must not exceed ${max} characters`,
+      accepts: (value) => typeof value === 'string' && lengthOf(value) <= max,
+    }),
+    combiningMarks,
+  );
+}

@@ -1,0 +1,81 @@
+import { Transform, type TransformFnParams } from 'class-transformer';
+import { IsIn } from 'class-validator';
+import { LIMITS } from '../../contract/index.js';
+import { field, type FieldOptions, rule } from './field.js';
+
+export function EnumField<T extends string>(
+  values: readonly T[],
+  name: string,
+  options: FieldOptions = {},
+): PropertyDecorator {
+  return field(
+    options,
+    { enum: [...values], enumName: name },
+    IsIn(values, { message: `Must be one of ${values.join(', ')}` }),
+  );
+}
+
+/** A JSON true or false; `asText`: or the text 'true' or 'false', as forms and query strings have it. */
+export function BooleanField({ asText, ...options }: FieldOptions & { asText?: true } = {}): PropertyDecorator {
+  return field(
+    options,
+    { type: Boolean },
+    ...(asText ? [Transform(({ value }: TransformFnParams): unknown => booleanIn(value))] : []),
+    rule({
+      code: 'boolean',
+      message: 'Must be true or false',
+      accepts: (value) => typeof value === 'boolean',
+    }),
+  );
+}
+
+const booleanIn = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
+
+export interface NumberOptions extends FieldOptions {
+  min: number;
+  max: number;
+}
+
+/** A whole JSON number. */
+export function IntegerField(options: NumberOptions): PropertyDecorator {
+  return field(options, { type: 'integer', minimum: options.min, maximum: options.max }, integerRule(options));
+}
+
+const integerRule = ({ min, max }: NumberOptions): PropertyDecorator =>
+  rule({
+    code: 'integer',
+    message: `Must be a whole number from ${min} to ${max}`,
+    accepts: (value) => typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max,
+  });
+
+/** Decimal hours with one decimal place; a finer step is refused. */
+export function HoursField(options: FieldOptions = {}): PropertyDecorator {
+  const { min, max, step } = LIMITS.hoursSpent;
+  return field(
+    options,
+    { type: Number, minimum: min, maximum: max, multipleOf: step, example: 2.5 },
+    rule({
+      code: 'hours',
+      message: `Must be a number from ${min} to ${max} in steps of ${step}`,
+      accepts: (value) =>
+        typeof value === 'number' && value >= min && value <= max && /^\d+(\.\d)?$/.test(String(value)),
+    }),
+  );
+}
+
+/** An identifier is the same in capitals, and is compared as text. */
+const lowerCase: PropertyDecorator = Transform(({ value }: TransformFnParams): unknown =>
+  typeof value === 'string' ? value.toLowerCase() : value,
+);
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
+
+export function UuidField(options: FieldOptions = {}): PropertyDecorator {
+  return field(
+    options,
+    { type: String, format: 'uuid' },
+    lowerCase,
+    rule({ code: 'uuid', message: 'Must be an identifier', accepts: isUuid }),
+  );
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { GrowingLimit, HOUR, Limits, MINUTE, WindowLimit } from '../../kernel/limits/index.js';
+
+const QUARTER_HOUR = 15 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How often people may try to sign in, to register and to change what they sign in with. */
+@Injectable()
+export class AuthLimits {
+  /** Failed logins to one account from one address: a stranger elsewhere cannot lock anybody out. */
+  readonly loginPerAccount: GrowingLimit;
+  /** Failed logins from one address, whatever the account. */
+  readonly loginPerAddress: WindowLimit;
+  /** Failed logins to one account from all addresses; those who logged in from theirs before are exempt. */
+  readonly loginPerAccountEverywhere: WindowLimit;
+  /** Reports of guesses at one account to its owner and the security log. */
+  readonly guessingReports: WindowLimit;
+  /** Logins that succeed: each opens a session and is written down, and anybody may register. */
+  readonly loginsPerUser: WindowLimit;
+  /** Wrong current passwords of one signed-in user. */
+  readonly passwordChange: GrowingLimit;
+  /** Wrong codes of one account, from wherever: only who knows its password is asked for one. */
+  readonly secondFactorPerAccount: GrowingLimit;
+  readonly forgotPerAddress: WindowLimit;
+  readonly forgotPerAccount: WindowLimit;
+  readonly registerPerAddress: WindowLimit;
+  /** Tries to confirm a mailbox, whatever the token. */
+  readonly verifyPerAddress: WindowLimit;
+  /** Requests for another mailbox link. */
+  readonly mailboxLinkPerUser: WindowLimit;
+  readonly refreshPerAddress: WindowLimit;
+  /** Logins refused by a limit that the security log takes up from one address. */
+  readonly loggedBlocksPerAddress: WindowLimit;
+
+  constructor(limits: Limits) {
+    this.loginPerAccount = limits.growing('loginPerAccount', QUARTER_HOUR);
+    this.loginPerAddress = limits.window('loginPerAddress', QUARTER_HOUR);
+    this.loginPerAccountEverywhere = limits.window('loginPerAccountEverywhere', HOUR);
+    this.guessingReports = limits.window('loginPerAccount', DAY, { name: 'guessingReports', points: 1 });
+    this.loginsPerUser = limits.window('loginsPerUser', HOUR);
+    this.passwordChange = limits.growing('loginPerAccount', QUARTER_HOUR, { name: 'passwordChange' });
+    this.secondFactorPerAccount = limits.growing('secondFactorPerAccount', QUARTER_HOUR);
+    this.forgotPerAddress = limits.window('forgotPerAddress', HOUR);
+    this.forgotPerAccount = limits.window('forgotPerAccount', HOUR);
+    this.registerPerAddress = limits.window('registerPerAddress', HOUR);
+    this.verifyPerAddress = limits.window('verifyPerAddress', HOUR);
+    this.mailboxLinkPerUser = limits.window('mailboxLinkPerUser', HOUR);
+    this.refreshPerAddress = limits.window('refreshPerAddress', QUARTER_HOUR);
+    this.loggedBlocksPerAddress = limits.window('loggedBlocksPerAddress', HOUR);
+  }
+}

@@ -1,0 +1,22 @@
+import type { ModuleData } from '../../kernel/module-data.js';
+import { JOB_STATE_SQL } from '../../kernel/outbox/index.js';
+import { hiddenTicket } from '../tickets/index.js';
+
+export const mailData: ModuleData = {
+  module: 'mail',
+  tables: {},
+  reads: {
+    tickets: 'who gets a mail depends on the ticket',
+    ticket_status_history: 'a mail says what changed',
+    users: 'mails go to accounts',
+  },
+  writes: { outbox: 'mails are jobs' },
+  personalData: {
+    mails: {
+      columns: `r.topic AS kind, r.ticket_id AS "ticketNumber", r.state, r.created_at AS "createdAt", r.finished_at AS "finishedAt"`,
+      from: `(SELECT j.*, ${JOB_STATE_SQL} AS state,
+          substring(j.subject FROM '^ticket.([0-9]+)$')::int AS ticket_id FROM outbox j WHERE j.recipient_id = :id AND j.queue = 'mail') r
+        WHERE NOT EXISTS (SELECT FROM tickets t WHERE t.id = r.ticket_id AND ${hiddenTicket('t')})`,
+    },
+  },
+};

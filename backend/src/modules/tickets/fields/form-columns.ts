@@ -1,0 +1,13 @@
+import { fieldOf, type FormColumn, TICKET_FIELD_NAMES } from '../../../contract/index.js';
+import type { NewTicket } from '../creation/new-ticket.dto.js';
+import type { Ticket } from '../model/ticket.entity.js';
+
+/** The columns that the form fills; null where its category does not ask. */
+export function formColumns(request: NewTicket): Pick<Ticket, FormColumn> {
+  const sent = request as unknown as Readonly<Record<string, unknown>>;
+  const entries = TICKET_FIELD_NAMES.map((name) => {
+    const { column, categories, otherwise = null } = fieldOf(name);
+    return [column, categories.includes(request.category) ? (sent[name] ?? otherwise) : null];
+  });
+  return Object.fromEntries(entries) as Pick<Ticket, FormColumn>;
+}

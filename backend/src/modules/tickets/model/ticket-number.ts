@@ -1,0 +1,7 @@
+import { Param } from '@nestjs/common';
+import { NumberPipe } from '../../../kernel/http/index.js';
+
+const pipe = new NumberPipe('TICKET_NOT_FOUND');
+
+/** The ticket that a path names. */
+export const TicketNumber = (): ParameterDecorator => Param('id', pipe);

@@ -1,0 +1,137 @@
+import { fieldOf, fieldsShown, LIFETIMES } from '../../contract/index.js';
+import type { ModuleData } from '../../kernel/module-data.js';
+import { snakeCase } from '../../kernel/persistence/index.js';
+import { ContactErasure } from './erasure/contact-erasure.js';
+import { Attachment } from './model/attachment.entity.js';
+import { StatusHistoryEntry } from './model/status-history-entry.entity.js';
+import { Submission } from './model/submission.entity.js';
+import { Ticket } from './model/ticket.entity.js';
+import { Worklog } from './model/worklog.entity.js';
+import { ownedBy, visibleAs } from './visibility/reach.js';
+
+const DAY = 24 * 3600;
+
+/** Tickets that wait for the proof of the mailbox are not shown to its supposed holder yet. */
+export const hiddenTicket = (alias: string): string =>
+  `${ownedBy(alias, ':id')} AND :isAsking AND NOT ${visibleAs('CLIENT', alias, ':id')}`;
+const ownTicket = (alias: string): string => `${ownedBy(alias, ':id')} AND NOT (${hiddenTicket(alias)})`;
+
+const FORM_FIELDS = fieldsShown('personalData')
+  .map((name) => fieldOf(name).column)
+  .map((column) => `r.${snakeCase(column)} AS "${column}"`)
+  .join(', ');
+
+const ANONYMOUS = { notErased: 'the account that it names has no name any more' };
+const CONTACT = { exported: 'tickets', erased: 'value' } as const;
+const AS_WRITTEN = { exported: 'tickets', notErased: 'the history of a machine; administrators edit it' };
+
+export const ticketsData: ModuleData = {
+  module: 'tickets',
+  tables: {
+    tickets: {
+      entity: Ticket,
+      holds: 'requests, with contact, plant, texts and final report',
+      stays: 'for ever',
+      people: {
+        created_by_id: { exported: 'tickets', ...ANONYMOUS },
+        assigned_technician_id: { notExported: 'the ticket belongs to the client', ...ANONYMOUS },
+        contact_name: CONTACT,
+        contact_surname: CONTACT,
+        contact_email: CONTACT,
+        contact_phone: CONTACT,
+        company: AS_WRITTEN,
+        parts: AS_WRITTEN,
+        search_text: { notExported: 'made from the other columns', erased: 'value' },
+      },
+    },
+    ticket_status_history: {
+      entity: StatusHistoryEntry,
+      holds: 'every change of a ticket',
+      stays: 'as long as the ticket',
+      people: {
+        changed_by_id: { exported: 'ticketChanges', ...ANONYMOUS },
+        changes: { notExported: 'may name others', erased: 'value' },
+      },
+    },
+    worklogs: {
+      entity: Worklog,
+      holds: 'hours and notes of technicians',
+      stays: 'as long as the ticket',
+      people: { technician_id: { exported: 'loggedWork', ...ANONYMOUS } },
+    },
+    attachments: {
+      entity: Attachment,
+      holds: 'names of attached files, which lie in the file storage',
+      stays: 'as long as the ticket',
+      people: {
+        uploaded_by_id: { exported: 'attachments', ...ANONYMOUS },
+        file_name: { exported: 'attachments', notErased: 'administrators delete the file' },
+      },
+    },
+    ticket_submissions: {
+      entity: Submission,
+      holds: 'hashes of idempotency keys',
+      retention: [
+        {
+          name: 'idempotencyKeys',
+          period: LIFETIMES.idempotencyKey / DAY,
+          due: 'created_at <= $1',
+          after: 'after the request',
+        },
+      ],
+      people: { new_customer_email: { notExported: 'known from the account', erased: 'row' } },
+    },
+  },
+  reads: {
+    users: 'tickets are shown with the names of people',
+    technical_areas: 'tickets are shown with the name of their area',
+    security_events: 'an erasure asks whether the person was ever of the staff',
+  },
+  usage: {
+    users: {
+      references: [
+        'tickets.created_by_id',
+        'tickets.assigned_technician_id',
+        'worklogs.technician_id',
+        'attachments.uploaded_by_id',
+        'ticket_status_history.changed_by_id',
+      ],
+      counts: {
+        openAssignments: (user) =>
+          `SELECT count(*)::int FROM tickets WHERE assigned_technician_id = ${user} AND status <> 'CLOSED'`,
+        ownTickets: (user) => `SELECT count(*)::int FROM tickets WHERE created_by_id = ${user}`,
+      },
+    },
+    technical_areas: {
+      references: ['tickets.technical_area_id'],
+      counts: {
+        openTickets: (area) =>
+          `SELECT count(*)::int FROM tickets t WHERE t.technical_area_id = ${area} AND t.status <> 'CLOSED'`,
+      },
+    },
+  },
+  personalData: {
+    tickets: {
+      columns: `r.id AS number, r.category, r.status, ${FORM_FIELDS}, r.parts, r.quantity,
+        r.final_report AS "finalReport", r.language, r.created_at AS "createdAt", r.closed_at AS "closedAt"`,
+      from: `tickets r WHERE ${ownTicket('r')}`,
+      numbered: true,
+    },
+    attachments: {
+      columns: `r.ticket_id AS "ticketNumber", r.file_name AS "fileName", r.mime_type AS "mimeType", r.size, r.created_at AS "createdAt"`,
+      from: `attachments r WHERE r.id IN (
+        SELECT id FROM attachments WHERE uploaded_by_id = :id
+        UNION SELECT a.id FROM attachments a JOIN tickets t ON t.id = a.ticket_id WHERE ${ownTicket('t')})`,
+    },
+    loggedWork: {
+      columns: `r.ticket_id AS "ticketNumber", r.notes, r.hours_spent::float8 AS "hoursSpent", r.created_at AS "createdAt"`,
+      from: 'worklogs r WHERE r.technician_id = :id',
+    },
+    ticketChanges: {
+      columns: `r.ticket_id AS "ticketNumber", r.from_status AS "fromStatus", r.to_status AS "toStatus", r.change_reason AS "changeReason",
+        r.created_at AS "createdAt"`,
+      from: 'ticket_status_history r WHERE r.changed_by_id = :id',
+    },
+  },
+  erasers: [ContactErasure],
+};

@@ -1,0 +1,19 @@
+import type { EntityManager } from 'typeorm';
+
+/** What ties people to a ticket. STAFF: the technician or, while there is none, the administrators. */
+export type Tie = 'OWNER' | 'STAFF' | 'ADMIN';
+
+const ACTIVE_ADMINS = `SELECT id FROM users WHERE role = 'ADMIN' AND is_active AND deleted_at IS NULL`;
+
+const PEOPLE: Readonly<Record<Tie, string>> = {
+  OWNER: 'SELECT created_by_id AS id FROM tickets WHERE id = $1',
+  STAFF: `SELECT assigned_technician_id AS id FROM tickets WHERE id = $1 AND assigned_technician_id IS NOT NULL
+    UNION ALL ${ACTIVE_ADMINS} AND EXISTS (SELECT FROM tickets WHERE id = $1 AND assigned_technician_id IS NULL)`,
+  ADMIN: `${ACTIVE_ADMINS} AND EXISTS (SELECT FROM tickets WHERE id = $1)`,
+};
+
+/** Ids of the users who are to hear of a ticket. */
+export async function recipientsOf(tx: EntityManager, ticketId: number, tie: Tie): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(`${PEOPLE[tie]} ORDER BY id`, [ticketId]);
+  return rows.map(({ id }) => id);
+}

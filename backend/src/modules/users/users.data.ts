@@ -1,0 +1,57 @@
+import { isReferencedSql, isUsedSinceSql, type ModuleData } from '../../kernel/module-data.js';
+import { User } from './user.entity.js';
+
+const ACCOUNT = { exported: 'account', erased: 'value' } as const;
+
+/**
+ * Accounts that a stranger may have opened with any address, and no one ever used. The security log alone shows that they were
+ * opened so: without that line they stay. So does an account with a login, a proven mailbox or anything of its own.
+ */
+const neverUsed = (data: readonly ModuleData[]): string => `
+  role = 'CLIENT' AND is_active AND email_verified_at IS NULL AND deleted_at IS NULL AND created_at < $1
+  AND EXISTS (SELECT FROM security_events e WHERE e.subject_id = users.id AND e.kind = 'ACCOUNT_REGISTERED')
+  AND NOT EXISTS (SELECT FROM security_events e WHERE e.actor_id = users.id AND e.kind = 'LOGIN_SUCCEEDED')
+  AND NOT ${isUsedSinceSql(data, 'users', 'users.id', '$1')} AND NOT ${isReferencedSql(data, 'users', 'users.id')}`;
+
+export const usersData: ModuleData = {
+  module: 'users',
+  tables: {
+    users: {
+      entity: User,
+      holds: 'accounts',
+      stays: 'until an administrator deletes them; a name on tickets stays',
+      retention: [
+        {
+          name: 'unverifiedAccounts',
+          period: 'unverifiedAccounts',
+          due: neverUsed,
+          after: 'after a registration that no one used',
+        },
+      ],
+      people: {
+        id: { exported: 'account', notErased: 'the number by which tickets name the account' },
+        name: ACCOUNT,
+        surname: ACCOUNT,
+        email: ACCOUNT,
+        company: ACCOUNT,
+        phone: ACCOUNT,
+        password_hash: { notExported: 'a secret', erased: 'value' },
+      },
+    },
+  },
+  reads: {
+    technical_areas: 'the name of the area beside the account',
+    second_factors: 'every request asks whether a second factor is due',
+    security_settings: 'every request asks whether a second factor is due',
+    security_events: 'shows who opened an account, and whether its holder logged in',
+  },
+  usage: {
+    technical_areas: {
+      references: ['users.technical_area_id'],
+      counts: {
+        technicians: (area) =>
+          `SELECT count(*)::int FROM users u WHERE u.technical_area_id = ${area} AND u.deleted_at IS NULL`,
+      },
+    },
+  },
+};
