@@ -17,7 +17,7 @@ import { Facts } from '../Facts';
 type Column = ReactElement<DataTableColumnProps>;
 
 /** The place of a column on a card: its first line, a line of its own, the foot; a named fact unless said. */
-export type CardPlace = 'card-title' | 'card-line' | 'card-foot';
+export type CardPlace = 'card-pick' | 'card-title' | 'card-line' | 'card-foot';
 
 const valueOf = ({ props: { children, render, field, source } }: Column, record: RaRecord): ReactNode => {
   if (children) return children;
@@ -46,11 +46,7 @@ const RecordCard = ({ record, columns, isSelectable }: RecordCardProps) => {
   const values = (place: CardPlace) => at(place).map((column) => <Box key={column.key}>{valueOf(column, record)}</Box>);
   return (
     <Card component="li" sx={{ position: 'relative', p: 2, mb: 1.5, overflowWrap: 'anywhere' }}>
-      <Stack
-        direction="row"
-        spacing={1}
-        sx={{ mb: 1, alignItems: 'flex-start', '& > div': { minWidth: 0, flexGrow: 1 } }}
-      >
+      <Stack direction="row" spacing={1} sx={{ mb: 1, alignItems: 'flex-start' }}>
         {isSelectable && (
           <Checkbox
             size="small"
@@ -60,7 +56,8 @@ const RecordCard = ({ record, columns, isSelectable }: RecordCardProps) => {
             sx={{ zIndex: 1, p: 0 }}
           />
         )}
-        <Box sx={{ fontWeight: 600 }}>{values('card-title')}</Box>
+        {at('card-pick').map((column) => valueOf(column, record))}
+        <Box sx={{ fontWeight: 600, minWidth: 0, flexGrow: 1 }}>{values('card-title')}</Box>
       </Stack>
       <Box sx={{ mb: 1, '&:empty': { display: 'none' } }}>{values('card-line')}</Box>
       <Facts facts={at().map((column) => [nameOf(column), valueOf(column, record)])} />

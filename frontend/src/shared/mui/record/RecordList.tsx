@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, type ComponentType, Fragment, type ReactElement, type ReactNode } from 'react';
 import {
   ColumnsButton,
   DataTable,
@@ -64,6 +64,10 @@ interface RecordListProps<R extends RaRecord>
   filterDefaultValues?: Record<string, string>;
   perPage?: number;
   hiddenColumns?: string[];
+  /** What the filters are once all of them are removed: nothing unless said. */
+  cleared?: Record<string, string>;
+  /** Around the filters and the rows. */
+  Frame?: ComponentType<{ children: ReactNode }>;
   /** In place of the rows where there are none. */
   empty?: ReactNode;
   children: ReactNode;
@@ -95,11 +99,11 @@ const Heading = ({
 };
 
 /** Search, filters, saved views and columns; on a phone all filters but the first are added one by one. */
-const Tools = ({ filters = [] }: Pick<RecordListProps<RaRecord>, 'filters'>) => {
+const Tools = ({ filters = [], cleared = NO_FILTER }: Pick<RecordListProps<RaRecord>, 'filters' | 'cleared'>) => {
   const isPhone = useIsPhone();
   const translate = useTranslate();
   const { data, filterValues, setFilters } = useListContext<RaRecord, Error>();
-  const isFiltered = Object.keys(filterValues as object).length > 0;
+  const isFiltered = JSON.stringify(filterValues) !== JSON.stringify(cleared) && JSON.stringify(filterValues) !== '{}';
   const shown = isPhone ? filters.map((filter, place) => cloneElement(filter, { alwaysOn: place === 0 })) : filters;
   return (
     <Stack
@@ -120,7 +124,7 @@ const Tools = ({ filters = [] }: Pick<RecordListProps<RaRecord>, 'filters'>) => 
         {filters.length > 0 && <FilterButton variant="outlined" size="small" />}
       </FilterContext.Provider>
       {isFiltered && (
-        <Button variant="text" size="small" onClick={() => setFilters({}, {})} sx={{ minHeight: 40 }}>
+        <Button variant="text" size="small" onClick={() => setFilters(cleared, {})} sx={{ minHeight: 40 }}>
           {translate('backOffice.filters.clear')}
         </Button>
       )}
@@ -146,6 +150,14 @@ const Empty = ({ texts }: { texts: string }) => {
       onClear={() => setFilters({}, {})}
     />
   );
+};
+
+/** Named in the reader's language on a phone, too. */
+const Pages = () => {
+  const translate = useTranslate();
+  const isPhone = useIsPhone();
+  const names = { getItemAriaLabel: (type: string) => translate(`ra.navigation.${type}`) };
+  return <Pagination rowsPerPageOptions={PAGE_SIZES} {...(isPhone && names)} />;
 };
 
 type RowsProps = Pick<
@@ -209,6 +221,8 @@ export const RecordList = <R extends RaRecord>({
   filterDefaultValues = NO_FILTER,
   resource,
   perPage = 25,
+  cleared,
+  Frame = Fragment,
   ...rows
 }: RecordListProps<R>) => (
   <ListAddress defaults={{ perPage, sort, filter: filterDefaultValues }}>
@@ -220,10 +234,12 @@ export const RecordList = <R extends RaRecord>({
     >
       {!isPart && <Heading texts={texts} title={title} note={note} actions={actions} />}
       {intro}
-      <Tools filters={filters} />
-      <Rows {...(rows as Omit<RowsProps, 'texts'>)} texts={texts} />
+      <Frame>
+        <Tools filters={filters} cleared={cleared} />
+        <Rows {...(rows as Omit<RowsProps, 'texts'>)} texts={texts} />
+      </Frame>
       <Box sx={{ display: 'flex', justifyContent: 'center', mt: 1 }}>
-        <Pagination rowsPerPageOptions={PAGE_SIZES} />
+        <Pages />
       </Box>
     </ListBase>
   </ListAddress>

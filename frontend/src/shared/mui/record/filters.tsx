@@ -1,6 +1,13 @@
 import Search from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
-import { AutocompleteInput, ReferenceInput, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
+import {
+  AutocompleteInput,
+  ReferenceInput,
+  SelectArrayInput,
+  SelectInput,
+  type SelectInputProps,
+  TextInput,
+} from 'react-admin';
 import { LIMITS } from '@contract/index';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 
@@ -11,7 +18,7 @@ interface FilterProps {
   alwaysOn?: boolean;
 }
 
-interface ChoiceFilterProps extends FilterProps {
+interface ChoiceFilterProps extends FilterProps, Pick<SelectInputProps, 'format' | 'parse'> {
   choices: readonly { id: string; name: string }[];
 }
 
@@ -45,7 +52,7 @@ export const ChoiceFilter = ({ choices, ...props }: ChoiceFilterProps) => (
 );
 
 /** Any of several values, which the address and the API separate by commas. */
-export const ManyFilter = ({ choices, ...props }: ChoiceFilterProps) => (
+export const ManyFilter = ({ choices, ...props }: Omit<ChoiceFilterProps, 'format' | 'parse'>) => (
   <SelectArrayInput
     {...props}
     choices={[...choices]}
