@@ -31,6 +31,21 @@ export const limitsIn = (text: string): { min: string; max: string } => {
   return { min, max };
 };
 
+interface RefusedFields {
+  errors?: Record<string, string>;
+}
+
+const refusedFields = (code: ApiErrorCode, details: readonly ErrorDetail[]): RefusedFields => {
+  const field = FIELD_OF_CODE[code];
+  if (field !== undefined) return { errors: { [field]: message(`errors.${code}`, {}) } };
+  if (details.length === 0 || code !== 'VALIDATION_FAILED') return {};
+  const errors = details.map(({ field: name, code: rule, message: text }): [string, string] => [
+    name,
+    message(`validation.${rule}`, { _: text, ...limitsIn(text) }),
+  ]);
+  return { errors: Object.fromEntries(errors) };
+};
+
 /** What a call rejects with. `status` is 0 when no answer came. */
 export class ApiError extends Error {
   readonly status: number;
@@ -39,6 +54,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** Whether the answer said what was wrong; a proxy's page does not. */
   readonly isExplained: boolean;
+  /** Refused fields where the forms of react-admin look for them: a property of its own. */
+  readonly body: RefusedFields;
 
   constructor(fields: ApiErrorFields) {
     super(fields.message);
@@ -48,18 +65,7 @@ export class ApiError extends Error {
     this.details = fields.details ?? [];
     this.requestId = fields.requestId;
     this.isExplained = fields.isExplained ?? false;
-  }
-
-  /** Refused fields where the forms of react-admin look for them. */
-  get body(): { errors?: Record<string, string> } {
-    const field = FIELD_OF_CODE[this.code];
-    if (field !== undefined) return { errors: { [field]: message(`errors.${this.code}`, {}) } };
-    if (this.details.length === 0 || this.code !== 'VALIDATION_FAILED') return {};
-    const errors = this.details.map(({ field: name, code, message: text }) => [
-      name,
-      message(`validation.${code}`, { _: text, ...limitsIn(text) }),
-    ]);
-    return { errors: Object.fromEntries(errors) as Record<string, string> };
+    this.body = refusedFields(fields.code, this.details);
   }
 }
 

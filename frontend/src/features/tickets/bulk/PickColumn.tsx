@@ -43,7 +43,7 @@ export const Pick = ({ ticket }: { ticket: TicketSummary }) => {
   return (
     <Box
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-      sx={{ position: 'relative', zIndex: 1, width: 44, ml: -1.5 }}
+      sx={{ position: 'relative', zIndex: 1 }}
     >
       <PickBox ticket={ticket} selection={selection} />
     </Box>

@@ -85,7 +85,7 @@ const ArchiveFilter = (props: InputProps) => {
     <ChoiceFilter
       {...props}
       choices={choicesOf(ARCHIVE_FILTERS, (value) => `tickets.archive.filter.${value}`)}
-      format={(value: string | undefined) => value ?? usual}
+      format={(value: string | undefined) => value || usual}
       parse={(value: string) => (value === usual ? '' : value)}
     />
   );

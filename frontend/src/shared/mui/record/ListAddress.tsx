@@ -47,6 +47,14 @@ export const toPlain = (search: string, { perPage, sort, filter: usual }: ListDe
   return plain.size === 0 ? '' : `?${plain}`;
 };
 
+/** Whether only the text that is looked for differs: while it is typed, it leaves no steps in the history. */
+const isTyping = (before: string, after: string): boolean => {
+  const [old, next] = [new URLSearchParams(before), new URLSearchParams(after)];
+  if (old.get('search') === next.get('search')) return false;
+  for (const params of [old, next]) for (const name of ['search', 'page']) params.delete(name);
+  return old.toString() === next.toString();
+};
+
 /** react-router, with the address of the list in react-admin's words. */
 const routerOf = (router: RouterProvider, defaults: ListDefaults): RouterProvider => ({
   ...router,
@@ -56,13 +64,14 @@ const routerOf = (router: RouterProvider, defaults: ListDefaults): RouterProvide
   },
   useNavigate: () => {
     const navigate = router.useNavigate();
+    const { search: present } = router.useLocation();
     return useCallback(
-      (to, options) =>
-        navigate(
-          typeof to === 'object' && to.search !== undefined ? { ...to, search: toPlain(to.search, defaults) } : to,
-          options,
-        ),
-      [navigate],
+      (to, options) => {
+        if (typeof to !== 'object' || to.search === undefined) return navigate(to, options);
+        const search = toPlain(to.search, defaults);
+        return navigate({ ...to, search }, isTyping(present, search) ? { ...options, replace: true } : options);
+      },
+      [navigate, present],
     );
   },
 });

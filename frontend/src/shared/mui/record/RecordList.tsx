@@ -34,6 +34,8 @@ import { RecordCards } from './RecordCards';
 const CELLS = {
   '& td, & th': { px: 1.5, overflowWrap: 'break-word' },
   '& th': { whiteSpace: 'nowrap' },
+  '& td .MuiChip-label': { whiteSpace: 'nowrap' },
+  '& .card-pick': { width: 44 },
   '& td.card-title': { fontWeight: 600 },
   '& td.card-foot': { whiteSpace: 'nowrap', textAlign: 'right' },
 };
@@ -115,7 +117,7 @@ const Tools = ({ filters = [], cleared = NO_FILTER }: Pick<RecordListProps<RaRec
         mb: 2,
         alignItems: 'flex-end',
         flexWrap: 'wrap',
-        '& form': { flex: '1 1 auto', minHeight: 0, p: 0 },
+        '& form': { flex: { xs: '1 1 100%', md: '1 1 0' }, minHeight: 0, p: 0 },
         '& .MuiOutlinedInput-root': { bgcolor: 'background.paper' },
       }}
     >

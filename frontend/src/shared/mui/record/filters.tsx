@@ -42,7 +42,7 @@ export const SearchFilter = (props: FilterProps) => (
         ),
       },
     }}
-    sx={{ minWidth: { xs: '100%', md: 260 } }}
+    sx={{ minWidth: { xs: '100%', md: 220 } }}
   />
 );
 
