@@ -20,6 +20,7 @@ export default {
   },
   boolean: { true: 'Yes', false: 'No', null: '–' },
   input: { references: { all_missing: '…', many_missing: '…', single_missing: '…' } },
+  page: { create: '%{name}', edit: '%{name}', list: '%{name}' },
   message: { invalid_form: 'Some fields need to be corrected', loading: 'Loading…' },
   navigation: {
     page_range_info: '%{offsetBegin}–%{offsetEnd} of %{total}',

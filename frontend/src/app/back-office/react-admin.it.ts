@@ -20,6 +20,7 @@ export default {
   },
   boolean: { true: 'Sì', false: 'No', null: '–' },
   input: { references: { all_missing: '…', many_missing: '…', single_missing: '…' } },
+  page: { create: '%{name}', edit: '%{name}', list: '%{name}' },
   message: { invalid_form: 'Alcuni dati sono da correggere', loading: 'Caricamento in corso…' },
   navigation: {
     page_range_info: '%{offsetBegin}–%{offsetEnd} di %{total}',

@@ -165,6 +165,7 @@ const Pages = () => {
 type RowsProps = Pick<
   RecordListProps<RaRecord>,
   | 'texts'
+  | 'title'
   | 'empty'
   | 'children'
   | 'bulkActionButtons'
@@ -174,7 +175,7 @@ type RowsProps = Pick<
   | 'hiddenColumns'
 >;
 
-const Rows = ({ texts, empty, children, bulkActionButtons = false, ...table }: RowsProps) => {
+const Rows = ({ texts, title, empty, children, bulkActionButtons = false, ...table }: RowsProps) => {
   const translate = useTranslate();
   const isPhone = useIsPhone();
   const { data, error, isPending, isPlaceholderData, refetch } = useListContext<RaRecord, Error>();
@@ -199,7 +200,7 @@ const Rows = ({ texts, empty, children, bulkActionButtons = false, ...table }: R
           sx={CELLS}
           rowClick={false}
           bulkActionButtons={bulkActionButtons}
-          aria-label={translate(`${texts}.title`)}
+          aria-label={title ?? translate(`${texts}.title`)}
           {...table}
         >
           {children}
@@ -238,7 +239,7 @@ export const RecordList = <R extends RaRecord>({
       {intro}
       <Frame>
         <Tools filters={filters} cleared={cleared} />
-        <Rows {...(rows as Omit<RowsProps, 'texts'>)} texts={texts} />
+        <Rows {...(rows as Omit<RowsProps, 'texts' | 'title'>)} texts={texts} title={title} />
       </Frame>
       <Box sx={{ display: 'flex', justifyContent: 'center', mt: 1 }}>
         <Pages />
