@@ -1,4 +1,5 @@
-// Writes the frontend's types from openapi/openapi.json; with `--check` only says whether the committed ones are current.
+// Writes the frontend's types from openapi/openapi.json; `--check` only verifies the committed
+// ones.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { generateApi } from 'swagger-typescript-api';
 import prettier from 'prettier';

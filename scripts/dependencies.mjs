@@ -1,4 +1,5 @@
-// Holds every package of the lock file against the licences that go with the product's own, and against the floor of Node.js.
+// Checks every package of the lock file for a compatible licence and the minimum version of
+// Node.js.
 import { readFileSync } from 'node:fs';
 import semver from 'semver';
 import satisfies from 'spdx-satisfies';
@@ -16,10 +17,10 @@ const SHIPPED = [
   'CC0-1.0',
   'OFL-1.1',
 ];
-/** Tools that build and test: used, not passed on. */
+/** Build and test tools: used, not distributed. */
 const TOOLS = [...SHIPPED, 'MPL-2.0', 'CC-BY-3.0', 'CC-BY-4.0'];
 
-/** Packages that name no licence as SPDX does; what their LICENSE or README says. */
+/** Packages without an SPDX licence; taken from their LICENSE or README. */
 const READ_BY_HAND = {
   'passport-strategy': 'MIT',
   pause: 'MIT',
@@ -28,8 +29,8 @@ const READ_BY_HAND = {
 };
 
 /**
- * Packages that ask for a newer Node.js than the product does, and run on the floor all the same: every test run on it proves so.
- * The Nest CLI is built on those of Angular; only its compiler is used.
+ * Packages that request a newer Node.js than the product, but run on its minimum: every test run
+ * proves it. The Nest CLI builds on Angular's; only its compiler is used.
  */
 const RUN_ON_THE_FLOOR = [
   '@angular-devkit/core',
@@ -44,18 +45,18 @@ const RUN_ON_THE_FLOOR = [
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const floor = semver.minVersion(packages[''].engines.node).version;
-const faults = [];
+const issues = [];
 for (const [path, { license, engines, dev }] of Object.entries(packages)) {
   const name = path.split('node_modules/').at(-1);
   if (name === '') continue;
   const licence = READ_BY_HAND[name] ?? license;
   if (!licence || !isAllowed(licence, dev ? TOOLS : SHIPPED))
-    faults.push(`${path} is licensed ${license ?? 'without a word'}`);
+    issues.push(`${path} is licensed ${license ?? 'without a word'}`);
   if (engines?.node && !semver.satisfies(floor, engines.node) && !RUN_ON_THE_FLOOR.includes(name))
-    faults.push(`${path} wants Node.js ${engines.node}, the product runs from ${floor} on`);
+    issues.push(`${path} wants Node.js ${engines.node}, the product runs from ${floor} on`);
 }
-for (const fault of faults) console.error(fault);
-process.exit(faults.length > 0 ? 1 : 0);
+for (const issue of issues) console.error(issue);
+process.exit(issues.length > 0 ? 1 : 0);
 
 function isAllowed(licence, allowed) {
   try {

@@ -1,9 +1,11 @@
-// Fails where code, comments, docs or screens use a word that docs/glossary.md replaces. Arguments narrow it to paths that begin so.
+// Fails where code, comments, docs or screens use a word that docs/glossary.md replaces. Arguments
+// narrow it to paths that begin so.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const FILES = ['backend', 'frontend', 'scripts', 'docs', '*.md', '*.mjs'];
-// Released migrations never change; the changelog and the generated types repeat what was or what is described elsewhere.
+// Released migrations never change; the changelog and the generated types repeat what was or what
+// is described elsewhere.
 const EXEMPT = [
   /^backend\/src\/migrations\//,
   /^backend\/test\/fixtures\//,

@@ -9,15 +9,18 @@ export interface Call {
 }
 
 export interface Measured {
-  answers: number;
+  responses: number;
   perSecond: number;
   p50: number;
   p95: number;
-  /** Answers other than 2xx, by their status. */
+  /** Responses other than 2xx, by status. */
   refused: Record<string, number>;
 }
 
-/** Calls on `connections` connections for so many seconds, each as soon as the one before it was answered. */
+/**
+ * Sends requests on `connections` connections for `seconds`, each as soon as the previous one is
+ * answered.
+ */
 export async function callFor(seconds: number, base: string, connections: number, next: () => Call): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
@@ -36,7 +39,7 @@ export async function callFor(seconds: number, base: string, connections: number
   agent.destroy();
   const { median, p95 } = spreadOf(times);
   const perSecond = times.length / ((performance.now() - startedAt) / 1000);
-  return { answers: times.length, perSecond, p50: median, p95, refused };
+  return { responses: times.length, perSecond, p50: median, p95, refused };
 }
 
 function send(agent: Agent, base: string, { method, path, headers, body }: Call): Promise<number> {

@@ -8,10 +8,10 @@ import { DETAILS, NAMES, OPENINGS, PLANTS, SURNAMES } from './million-words.js';
 import { coresOf } from './processor-time.js';
 
 /**
- * `BENCH_DATABASE_URL=… npm run bench:create`: tickets raised per second on a database filled by `bench:fill`, each with its
- * history and its mails in the outbox, by many signed-in clients and by visitors with and without an account, each with an
- * Idempotency-Key and an address of its own; and how tickets are read meanwhile. Beside it the floor: a bare server that commits
- * one row. Processor time is that of the server and of PostgreSQL, per request. It adds tickets and accounts to the database.
+ * `BENCH_DATABASE_URL=… npm run bench:create`: tickets raised per second on a database filled by
+ * `bench:fill`, by signed-in clients and by visitors with and without an account, and reads
+ * meanwhile. The baseline is a bare server that commits one row. Adds tickets and accounts to the
+ * database.
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 const CONNECTIONS = 32;
@@ -29,7 +29,7 @@ await database.query('CREATE TABLE IF NOT EXISTS floor_writes (id bigserial PRIM
 const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)];
 const number = (most: number): number => 1 + Math.floor(Math.random() * most);
 
-/** The server of the database, by the parent of a session of it. */
+/** The database server is the parent process of a session. */
 const backend = await one<number>('SELECT pg_backend_pid()');
 const postgres = Number(
   readFileSync(`/proc/${backend}/stat`, 'utf8')
@@ -49,7 +49,7 @@ const ticket = (email: string): object => ({
   alarmsPresent: false,
 });
 
-const somebody = (): string => `client${number(19_999)}@bench.example`;
+const someClient = (): string => `client${number(19_999)}@bench.example`;
 const raising = (email: string, token?: string): Call => ({
   method: 'POST',
   path: '/api/tickets',
@@ -72,11 +72,11 @@ const tokenOf = async (email: string): Promise<string> => {
 
 function print(
   what: string,
-  { answers, perSecond, p50, p95, refused }: Measured,
+  { responses, perSecond, p50, p95, refused }: Measured,
   cores?: Record<string, number>,
 ): void {
   const micros = ([name, used]: [string, number]): string =>
-    `${name} ${((used * SECONDS * 1e6) / answers).toFixed(0)} µs`;
+    `${name} ${((used * SECONDS * 1e6) / responses).toFixed(0)} µs`;
   console.log(
     `${what.padEnd(34)}${perSecond.toFixed(0).padStart(6)} /s  p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms  ` +
       `${cores ? Object.entries(cores).map(micros).join('  ') : ''}  ${JSON.stringify(refused)}`,
@@ -91,7 +91,7 @@ async function measure(what: string, port: number, pid: number, next: () => Call
   print(what, measured, cores);
 }
 
-/** Some connections raise tickets, the others read one after the other. */
+/** Some connections raise tickets, the others read. */
 async function measureBoth(what: string, port: number, next: () => Call, read: () => Call): Promise<void> {
   const base = `http://127.0.0.1:${port}`;
   const [raised, reads] = await Promise.all([
@@ -126,15 +126,15 @@ try {
     const { email, token } = pick(clients);
     return raising(email, token);
   };
-  const byAnybody = (): Call => pick([byClient, byClient, () => raising(somebody())])();
-  await callFor(SECONDS, `http://127.0.0.1:${API_PORT}`, CONNECTIONS, byAnybody);
+  const byAnyCaller = (): Call => pick([byClient, byClient, () => raising(someClient())])();
+  await callFor(SECONDS, `http://127.0.0.1:${API_PORT}`, CONNECTIONS, byAnyCaller);
   await measure('floor: one row', FLOOR_PORT, floor.pid ?? 0, byClient);
   await measure('signed-in clients', API_PORT, api.pid ?? 0, byClient);
-  await measure('visitors with an account', API_PORT, api.pid ?? 0, () => raising(somebody()));
+  await measure('visitors with an account', API_PORT, api.pid ?? 0, () => raising(someClient()));
   await measure('visitors without one', API_PORT, api.pid ?? 0, () => raising(`${randomUUID()}@bench.example`));
-  await measure('all of them', API_PORT, api.pid ?? 0, byAnybody);
+  await measure('all of them', API_PORT, api.pid ?? 0, byAnyCaller);
   await measureBoth('floor, both', FLOOR_PORT, byClient, read);
-  await measureBoth('API, both', API_PORT, byAnybody, read);
+  await measureBoth('API, both', API_PORT, byAnyCaller, read);
 } finally {
   await stop(api, floor);
   await database.query('DROP TABLE floor_writes');

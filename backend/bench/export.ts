@@ -9,8 +9,9 @@ import { findFreePort } from '../embedded/ports.js';
 import { KNOWN } from './million.js';
 
 /**
- * `BENCH_DATABASE_URL=… npm run bench:export`: rows per second and memory of whole exports from a database filled by
- * `bench:fill`. Each export has a process of its own, so that none inherits what another left in memory. Linux only.
+ * `BENCH_DATABASE_URL=… npm run bench:export`: rows per second and memory of complete exports from
+ * a database filled by `bench:fill`. Each export has its own process, so that memory starts fresh.
+ * Linux only.
  */
 const databaseUrl = process.env.BENCH_DATABASE_URL;
 if (!databaseUrl) throw new Error('BENCH_DATABASE_URL names the filled database');
@@ -47,7 +48,7 @@ async function login(api: string): Promise<string> {
   return ((await answer.json()) as { tokens: { accessToken: string } }).tokens.accessToken;
 }
 
-/** In megabytes: what the process has resident now, or had at most. */
+/** In megabytes: current or peak resident memory. */
 function memoryOf({ pid }: ChildProcess, what: 'VmRSS' | 'VmHWM'): number {
   const line = new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Math.round(Number(line?.[1]) / 1024);

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { Pool } from 'pg';
 
 /**
- * What the machine gives at best: bare node:http and one prepared statement, the first page of tickets with the three joins of
- * the list. No routing, no access check, no totals.
+ * The baseline: bare node:http and one prepared statement, the first page of tickets with the joins
+ * of the list. No routing, no access check, no totals.
  */
 const PAGE = `
   SELECT t.id, t.title, t.category, t.status, t.priority, t.description, t.company, t.plant_type, t.plant_serial_number,

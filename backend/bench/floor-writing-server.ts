@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { Pool } from 'pg';
 
 /**
- * What the machine gives at best: bare node:http, one prepared statement each. A POST inserts one row of the size of a ticket
- * and commits it; a GET reads one ticket. No routing, no access check, no validation, one index.
+ * The baseline: bare node:http and prepared statements. A POST inserts and commits one row of a
+ * ticket's size; a GET reads one ticket. No routing, no access check, no validation, one index.
  */
 const INSERT = { name: 'insert', text: 'INSERT INTO floor_writes (body) VALUES ($1) RETURNING id' };
 const READ = {

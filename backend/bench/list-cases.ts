@@ -2,7 +2,7 @@ import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_SORTS, TICKET_STATUSES } f
 import type { Who } from './load.js';
 import { KNOWN, NEWEST_NUMBERS, YEARS_FILLED } from './million.js';
 
-/** Lists and tickets that the screens ask for: who asks, and the paths below `/api/tickets` that the sessions draw from. */
+/** Requests that the screens make: the role, and paths below `/api/tickets` to draw from. */
 export interface ListCase {
   what: string;
   who: Who;
@@ -16,7 +16,7 @@ const pages = (first: number, last: number, query = ''): string[] =>
 const each = (name: string, values: readonly (string | number)[]): string[] =>
   values.flatMap((value) => pages(1, 3, `&${name}=${value}`));
 
-/** `people`: ids that technicians and clients are filtered by; `tickets`: how many there are. */
+/** `people`: ids for the technician and client filters; `tickets`: their number. */
 export function listCases(people: { technicians: string[]; clients: string[] }, tickets: number): ListCase[] {
   const facets = TICKET_STATUSES.flatMap((status) =>
     TICKET_CATEGORIES.flatMap((category) =>

@@ -4,10 +4,11 @@ import { filledPeople } from './million.js';
 import { openSessions, spreadRequests } from './sessions.js';
 
 /**
- * `BENCH_DATABASE_URL=… npm run bench:list`: 64 sessions ask for different lists and tickets of a database filled by `bench:fill`. The bare
- * server of `floor-server` is measured right before each case; a ratio of 1 would be as fast as that. `processor` compares the
- * processor time of the API and PostgreSQL per request: it holds on a busy machine, too. The last column is one request of one session on all
- * connections, which shared reads answer together. `-- technician` measures only the cases with that in their name. Needs `wrk` and Linux.
+ * `BENCH_DATABASE_URL=… npm run bench:list`: 64 sessions request lists and tickets of a database
+ * filled by `bench:fill`. The baseline `floor-server` is measured right before each case; ratio 1
+ * is as fast. `processor` compares the processor time per request, which also holds on a busy
+ * machine. The last column repeats one request of one session, which shared reads serve together.
+ * `-- technician` selects cases by name. Needs `wrk` and Linux.
  */
 const api = await startApi();
 const floor = await startFloor();

@@ -8,16 +8,17 @@ import { startScratchApi } from './scratch-api.js';
 import { spreadOf } from './spread.js';
 
 /**
- * How long a change at one API process takes to an open stream, and to a page in Chromium, at another; and what a thousand open streams weigh. Times
- * run from the sending of the request that changes. Ends with 1 when a bound is missed. Linux only: memory is read from /proc.
+ * Time from a change at one API process to an open stream, and to a page in Chromium, at another;
+ * and memory per stream. Exits with 1 when a limit is exceeded. Linux only: memory is read from
+ * /proc.
  */
 const CHROMIUM_PATH = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell';
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 200);
 const PAGE_ROUNDS = 50;
 const STREAMS = 1_000;
-/** Milliseconds, as a median; kilobytes for each stream. */
+/** Median milliseconds; kilobytes per stream. */
 const BOUNDS = { stream: 100, page: 300, memory: 100 };
-/** Milliseconds between two changes, more than pages gather them for. */
+/** Milliseconds between two changes, longer than pages batch them. */
 const BETWEEN = 700;
 const ADMIN = { email: 'admin@plantdesk.example', password: 'Plantdesk1' };
 
@@ -33,7 +34,7 @@ interface SignedIn {
   tokens: { accessToken: string };
 }
 
-/** An open stream that calls `hear` for each change. */
+/** Opens a stream that calls `hear` for each change. */
 function listen(url: string, token: string, hear: (change: LiveChange) => void): Promise<IncomingMessage> {
   const parser = createParser({
     onEvent: ({ data }) => (JSON.parse(data) as { changes: LiveChange[] }).changes.forEach(hear),
@@ -48,51 +49,51 @@ function listen(url: string, token: string, hear: (change: LiveChange) => void):
   });
 }
 
-/** Kilobytes of a process in memory. */
+/** Resident kilobytes of a process. */
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 
 let missed = false;
-function tell(what: string, value: number, bound: number, unit: string, more = ''): void {
+function report(what: string, value: number, bound: number, unit: string, more = ''): void {
   const isMissed = value > bound;
   missed ||= isMissed;
   console.log(`${what.padEnd(34)}${value.toFixed(1)} ${unit}${more}${isMissed ? `, more than ${bound}` : ''}`);
 }
 
-function tellSpread(what: string, durations: readonly number[], bound: number): void {
+function reportSpread(what: string, durations: readonly number[], bound: number): void {
   const { median, p95 } = spreadOf(durations);
-  tell(what, median, bound, 'ms', ` median, ${p95.toFixed(1)} ms p95 of ${durations.length}`);
+  report(what, median, bound, 'ms', ` median, ${p95.toFixed(1)} ms p95 of ${durations.length}`);
 }
 
-/** Changes the ticket's title; the answer is the moment at which that was asked for. */
+/** Changes the ticket's title and returns the time of the request. */
 async function rename(url: string, token: string, id: number, title: string): Promise<number> {
   const begun = performance.now();
   await call(url, 'PATCH', `/tickets/${id}`, { title }, token);
   return begun;
 }
 
-async function toStream(near: string, far: string, token: string, id: number): Promise<number[]> {
+async function toStream(origin: string, receiver: string, token: string, id: number): Promise<number[]> {
   let heard = (): void => undefined;
-  const stream = await listen(far, token, (change) => change.topic === 'ticket' && change.id === id && heard());
+  const stream = await listen(receiver, token, (change) => change.topic === 'ticket' && change.id === id && heard());
   const durations: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const arrival = new Promise<number>((resolve) => (heard = () => resolve(performance.now())));
-    const begun = await rename(near, token, id, `Stream ${round}`);
+    const begun = await rename(origin, token, id, `Stream ${round}`);
     durations.push((await arrival) - begun);
   }
   stream.destroy();
   return durations;
 }
 
-async function toPage(near: string, far: string, token: string, id: number): Promise<number[]> {
+async function toPage(origin: string, receiver: string, token: string, id: number): Promise<number[]> {
   const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: ['--no-sandbox', '--disable-gpu'] });
   const page = await browser.newPage();
-  await page.goto(`${far}/login`);
+  await page.goto(`${receiver}/login`);
   await page.locator('input[type=email]').fill(ADMIN.email);
   await page.locator('input[type=password]').fill(ADMIN.password);
   await page.locator('button[type=submit]').click();
   await page.waitForURL('**/dashboard');
-  await page.goto(`${far}/tickets/${id}`);
+  await page.goto(`${receiver}/tickets/${id}`);
   await page.locator('h1').waitFor();
   await pause(BETWEEN);
   const durations: number[] = [];
@@ -102,7 +103,7 @@ async function toPage(near: string, far: string, token: string, id: number): Pro
       .getByRole('heading', { level: 1, name: title })
       .waitFor()
       .then(() => performance.now());
-    const begun = await rename(near, token, id, title);
+    const begun = await rename(origin, token, id, title);
     durations.push((await shown) - begun);
     await pause(BETWEEN);
   }
@@ -110,29 +111,29 @@ async function toPage(near: string, far: string, token: string, id: number): Pro
   return durations;
 }
 
-/** Kilobytes for each of many streams, opened by clients who register for it. */
-async function weighStreams(far: { url: string; pid: number }): Promise<number> {
+/** Kilobytes per stream, measured on many streams of newly registered clients. */
+async function weighStreams(receiver: { url: string; pid: number }): Promise<number> {
   const tokens: string[] = [];
   for (let count = 0; count < STREAMS / LIMITS.liveStreams.maxPerUser; count += 1) {
     const email = `bench-${Date.now()}-${count}@example.com`;
     const client = { name: 'Anna', surname: 'Rossi', company: 'Rossi', email, password: 'Lasercut2026' };
-    tokens.push((await call<SignedIn>(far.url, 'POST', '/auth/register', client)).tokens.accessToken);
+    tokens.push((await call<SignedIn>(receiver.url, 'POST', '/auth/register', client)).tokens.accessToken);
   }
   await pause(3_000);
-  const before = memoryOf(far.pid);
+  const before = memoryOf(receiver.pid);
   const streams: IncomingMessage[] = [];
   for (const token of tokens)
     for (let count = 0; count < LIMITS.liveStreams.maxPerUser; count += 1)
-      streams.push(await listen(far.url, token, () => undefined));
+      streams.push(await listen(receiver.url, token, () => undefined));
   await pause(3_000);
-  const grown = memoryOf(far.pid) - before;
+  const grown = memoryOf(receiver.pid) - before;
   for (const stream of streams) stream.destroy();
   return grown / streams.length;
 }
 
 const api = await startScratchApi();
 try {
-  const far = await api.twin();
+  const receiver = await api.twin();
   const { tokens } = await call<SignedIn>(api.url, 'POST', '/auth/login', ADMIN);
   const { data } = await call<{ data: { id: number } }>(api.url, 'POST', '/tickets', {
     category: 'MODIFICATION',
@@ -145,10 +146,10 @@ try {
     description: 'A ticket to be renamed',
     modificationType: 'SOFTWARE',
   });
-  const given = [api.url, far.url, tokens.accessToken, data.id] as const;
-  tellSpread('change to stream', await toStream(...given), BOUNDS.stream);
-  tellSpread('change to page in Chromium', await toPage(...given), BOUNDS.page);
-  tell(`memory of each of ${STREAMS} streams`, await weighStreams(far), BOUNDS.memory, 'KB');
+  const given = [api.url, receiver.url, tokens.accessToken, data.id] as const;
+  reportSpread('change to stream', await toStream(...given), BOUNDS.stream);
+  reportSpread('change to page in Chromium', await toPage(...given), BOUNDS.page);
+  report(`memory of each of ${STREAMS} streams`, await weighStreams(receiver), BOUNDS.memory, 'KB');
 } finally {
   await api.stop();
 }

@@ -7,13 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { KNOWN } from './million.js';
 import { postmaster, usedBy } from './processor-time.js';
 
-/** What the benches that load a filled database by `wrk` share. */
+/** Shared by the benchmarks that load a filled database with `wrk`. */
 const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 32);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 export const API_PORT = Number(process.env.BENCH_PORT ?? 3970);
 const FLOOR_PORT = API_PORT + 1;
 
-/** Settings of an API that mails and prints nothing. */
+/** An API without mails and reports. */
 export const SETTINGS = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   CHROMIUM_PATH: 'none',
@@ -29,16 +29,16 @@ export function filledDatabase(): string {
   return url;
 }
 
-/** Starts a program and waits until its address answers. */
+/** Starts a program and waits until its address responds. */
 export async function start(script: string, port: number, ready: string): Promise<ChildProcess> {
   const env = { ...process.env, ...SETTINGS, DATABASE_URL: filledDatabase(), PORT: String(port) };
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const answers = (): Promise<boolean> =>
+  const responses = (): Promise<boolean> =>
     fetch(`http://127.0.0.1:${port}${ready}`).then(
       ({ ok }) => ok,
       () => false,
     );
-  while (!(await answers())) await sleep(100);
+  while (!(await responses())) await sleep(100);
   return child;
 }
 
@@ -66,14 +66,14 @@ export async function login(email: string): Promise<string> {
   return ((await answer.json()) as { tokens: { accessToken: string } }).tokens.accessToken;
 }
 
-/** Access tokens of one session of each role. */
+/** Access tokens of one session per role. */
 export const logins = async (): Promise<Record<Who, string>> => ({
   admin: await login(KNOWN.admin),
   technician: await login(KNOWN.technician),
   client: await login(KNOWN.client),
 });
 
-/** A GET request, with the access token of the session that sends it. */
+/** A GET request with the access token of its session. */
 export interface SentRequest {
   path: string;
   token: string;
@@ -98,8 +98,8 @@ wrk.headers["Content-Type"] = "application/json"
 wrk.headers["Authorization"] = "Bearer ${token}"
 wrk.body = [[${JSON.stringify(body)}]]`;
 
-/** Lua that sends the requests in turn; each thread begins at another one, so that no two ask the same at once. */
-export const inTurn = (requests: readonly SentRequest[]): string => `
+/** Lua that cycles through the requests; each thread starts at a different one. */
+export const roundRobin = (requests: readonly SentRequest[]): string => `
 local sent = {${requests.map(({ path, token }) => `{"${path}", "Bearer ${token}"}`).join(',\n')}}
 local threads, turn = 0, 0
 function setup(thread) thread:set("threadNumber", threads); threads = threads + 1 end
@@ -109,7 +109,7 @@ function init()
 end
 function request() turn = turn % #sent + 1; return sent[turn] end`;
 
-/** Before the seconds that count: statements are planned and the code is compiled. */
+/** Before measuring: statements are planned and code is compiled. */
 const WARM_UP = Number(process.env.BENCH_WARM_UP ?? 3);
 
 function runWrk(url: string, lua: string, seconds = SECONDS): Figures {
@@ -127,22 +127,22 @@ function runWrk(url: string, lua: string, seconds = SECONDS): Figures {
   };
 }
 
-/** `path` stands under `/api/tickets`. `body`, where given, is posted as JSON. */
+/** `path` is relative to `/api/tickets`. `body`, if given, is posted as JSON. */
 export const loadTickets = (path: string, token: string, body?: object): Figures =>
   runWrk(
     `http://127.0.0.1:${API_PORT}/api/tickets${path}`,
-    body ? posting(token, body) : inTurn([{ path: `/api/tickets${path}`, token }]),
+    body ? posting(token, body) : roundRobin([{ path: `/api/tickets${path}`, token }]),
   );
 
-/** Figures, and microseconds of processor time that a request costs. */
+/** With the processor time per request in microseconds. */
 export interface Cost extends Figures {
   server: number;
   postgres: number;
 }
 
-/** Loads a program and measures the processor time that it and PostgreSQL take. */
+/** Loads a program and measures its processor time and that of PostgreSQL. */
 async function measure(program: ChildProcess, port: number, requests: readonly SentRequest[]): Promise<Cost> {
-  const [url, lua] = [`http://127.0.0.1:${port}`, inTurn(requests)];
+  const [url, lua] = [`http://127.0.0.1:${port}`, roundRobin(requests)];
   if (WARM_UP > 0) runWrk(url, lua, WARM_UP);
   const pids = [program.pid ?? 0, await postmaster(filledDatabase())];
   const before = pids.map(usedBy);

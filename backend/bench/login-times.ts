@@ -4,13 +4,13 @@ import { startScratchApi } from './scratch-api.js';
 import { relativeDifference, type Spread, spreadOf, uncertainty } from './spread.js';
 
 /**
- * Whether the time of a refused login tells what is behind an address. Runs on an API of its own, or on the one that BENCH_URL
- * names, as BENCH_ADMIN_EMAIL with BENCH_ADMIN_PASSWORD (the demo's by default) and with its limits out of the way
- * (RATE_LIMIT_FACTOR). BENCH_ROUNDS tries of each kind.
+ * Whether the duration of a refused login reveals that an account exists. Uses its own API, or
+ * BENCH_URL as BENCH_ADMIN_EMAIL with BENCH_ADMIN_PASSWORD and a high RATE_LIMIT_FACTOR.
+ * BENCH_ROUNDS attempts of each kind.
  */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 30);
 const WARM_UP = 10;
-/** Medians may differ by this part of the shortest. */
+/** Tolerated difference of the medians, as a share of the shortest. */
 const TOLERATED = 0.1;
 
 const ADMIN = {
@@ -44,7 +44,7 @@ async function answerOf<Body>(response: Response, expected: number): Promise<Bod
   throw new Error(`${response.url} answered ${response.status} instead of ${expected}: ${text}`);
 }
 
-/** Runs `work` with an active and a deactivated account, which are gone afterwards. */
+/** Runs `work` with an active and a deactivated account, removed afterwards. */
 async function withAccounts(url: string, work: (tries: Try[]) => Promise<void>): Promise<void> {
   const login = await send(`${url}/api/auth/login`, 'POST', ADMIN);
   const { tokens } = await answerOf<{ tokens: { accessToken: string } }>(login, 200);
@@ -64,7 +64,7 @@ async function withAccounts(url: string, work: (tries: Try[]) => Promise<void>):
 
 const triesOn = (active: Account, deactivated: Account): Try[] => [
   { kind: 'wrong password', email: active.email, password: WRONG, code: 'INVALID_CREDENTIALS' },
-  { kind: 'unknown address', email: 'bench-nobody@plantdesk.example', password: WRONG, code: 'INVALID_CREDENTIALS' },
+  { kind: 'unknown address', email: 'bench-missing@plantdesk.example', password: WRONG, code: 'INVALID_CREDENTIALS' },
   { kind: 'deactivated, wrong password', email: deactivated.email, password: WRONG, code: 'INVALID_CREDENTIALS' },
   { kind: 'deactivated, right password', email: deactivated.email, password: RIGHT, code: 'ACCOUNT_DEACTIVATED' },
 ];
@@ -79,12 +79,12 @@ async function timed(url: string, { email, password, code }: Try): Promise<numbe
   throw new Error(`Expected ${code} and got: ${text}${response.status === 429 ? ' (raise RATE_LIMIT_FACTOR)' : ''}`);
 }
 
-/** In turns, each round begun by another kind: whatever else the machine does falls on all of them. */
+/** Alternates, starting each round with another kind: other load affects all alike. */
 async function measure(url: string, tries: readonly Try[]): Promise<Map<string, Spread>> {
   const durations = new Map<string, number[]>(tries.map(({ kind }) => [kind, []]));
   for (let round = -WARM_UP; round < ROUNDS; round++) {
-    for (let turn = 0; turn < tries.length; turn++) {
-      const next = tries[(turn + round + WARM_UP) % tries.length];
+    for (let index = 0; index < tries.length; index++) {
+      const next = tries[(index + round + WARM_UP) % tries.length];
       const duration = await timed(url, next);
       if (round >= 0) durations.get(next.kind)?.push(duration);
     }
@@ -92,7 +92,7 @@ async function measure(url: string, tries: readonly Try[]): Promise<Map<string, 
   return new Map([...durations].map(([kind, all]) => [kind, spreadOf(all)]));
 }
 
-function tell(results: Map<string, Spread>): boolean {
+function report(results: Map<string, Spread>): boolean {
   const number = (value: number): string => value.toFixed(1).padStart(7);
   console.log(`${ROUNDS} tries each; milliseconds:\n\n${'median'.padStart(37)}    p10    p90`);
   for (const [kind, { median, p10, p90 }] of results)
@@ -107,16 +107,16 @@ function tell(results: Map<string, Spread>): boolean {
 }
 
 function verdictOn(difference: number, doubt: number): string {
-  if (difference < TOLERATED) return 'The time tells nothing.';
+  if (difference < TOLERATED) return 'The duration reveals nothing.';
   if (difference < doubt) return 'The machine is too busy to say: try again, or raise BENCH_ROUNDS.';
-  return 'The time tells accounts apart.';
+  return 'The duration distinguishes accounts.';
 }
 
 const api = process.env['BENCH_URL'] ? undefined : await startScratchApi();
 try {
   const url = api?.url ?? process.env['BENCH_URL'] ?? '';
   await withAccounts(url, async (tries) => {
-    if (!tell(await measure(url, tries))) process.exitCode = 1;
+    if (!report(await measure(url, tries))) process.exitCode = 1;
   });
 } finally {
   await api?.stop();

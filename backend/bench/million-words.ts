@@ -1,4 +1,4 @@
-/** Words of the trade for made-up tickets, Italian and English. Rare ones are put in by number: see `million.ts`. */
+/** Words for generated tickets, Italian and English. `million.ts` inserts the rare ones. */
 export const COMPANIES = [
   'Officine',
   'Meccanica',
@@ -63,7 +63,7 @@ export const OPENINGS = [
   'Fume extraction loses suction at full power',
   'La sorgente perde potenza a metà turno',
   'Richiesta di integrazione con il nuovo robot',
-  'The door interlock opens without anybody near it',
+  'The door interlock opens while no one is near it',
   'Vibrazione anomala dell’asse galvo',
   'Software update requested for the recipe editor',
 ];

@@ -6,7 +6,7 @@ import { hashPassword } from '../src/modules/users/index.js';
 import { Random } from '../src/seeds/random.js';
 import { COMPANIES, DETAILS, NAMES, OPENINGS, PART_CODES, PLACES, PLANTS, SURNAMES } from './million-words.js';
 
-/** People whose lists are measured; everybody else is one of many. */
+/** Users whose lists are measured. */
 export const KNOWN = {
   password: 'Bench1million',
   admin: 'admin@bench.example',
@@ -14,13 +14,13 @@ export const KNOWN = {
   client: 'client@bench.example',
   ticketsOfTechnician: 5000,
   ticketsOfClient: 50,
-  /** Stands in one ticket of ten thousand. */
+  /** In one ticket of ten thousand. */
   rareWord: 'termocoppia',
-  /** Stands in about a tenth of all tickets. */
+  /** In about a tenth of all tickets. */
   commonWord: 'chiller',
 } as const;
 
-/** Of the account with this number; the first of each role is the one of `KNOWN`. */
+/** The email of the account with this number; the first of each role is in `KNOWN`. */
 export const emailOf = (who: 'admin' | 'technician' | 'client', number: number): string =>
   number === 0 ? KNOWN[who] : `${who}${number}@bench.example`;
 
@@ -31,7 +31,7 @@ const CLIENTS = 20_000;
 const BATCH = 5000;
 const YEARS = 8;
 export const YEARS_FILLED = { first: new Date().getFullYear() - YEARS + 1, last: new Date().getFullYear() } as const;
-/** Tickets that people look at most. */
+/** The most viewed tickets. */
 export const NEWEST_NUMBERS = 5000;
 
 interface People {
@@ -40,7 +40,9 @@ interface People {
   clientIds: string[];
 }
 
-/** Fills an empty database with that many tickets, their people, histories and worklogs; the same in every run but for ids. */
+/**
+ * Fills an empty database with tickets, users, histories and worklogs; reproducible except for ids.
+ */
 export async function fill(databaseUrl: string, tickets: number): Promise<void> {
   await migrate({ databaseUrl });
   const client = new Client({ connectionString: databaseUrl });
@@ -83,7 +85,7 @@ async function addPeople(client: Client): Promise<People> {
     technical_area_id: areaId,
     password_hash: hash,
   });
-  const everybody = [
+  const people = [
     ...Array.from({ length: ADMINS }, (_, index) => person(randomUUID(), emailOf('admin', index), 'ADMIN')),
     ...technicians.map(({ id, areaId }, index) => person(id, emailOf('technician', index), 'TECHNICIAN', areaId)),
     ...clientIds.map((id, index) => person(id, emailOf('client', index), 'CLIENT')),
@@ -92,12 +94,12 @@ async function addPeople(client: Client): Promise<People> {
     `INSERT INTO users (id, name, surname, email, role, technical_area_id, password_hash, language, company, email_verified_at)
      SELECT id, name, surname, email, role, technical_area_id, password_hash, 'it', 'Rossi S.r.l.', now()
      FROM json_to_recordset($1) AS u(id uuid, name text, surname text, email text, role user_role, technical_area_id uuid, password_hash text)`,
-    [JSON.stringify(everybody)],
+    [JSON.stringify(people)],
   );
   return { areaIds, technicians, clientIds };
 }
 
-/** Of a filled database: ids of technicians and of clients, and how many tickets there are. */
+/** Ids of technicians and clients, and the number of tickets. */
 export async function filledPeople(
   databaseUrl: string,
 ): Promise<{ technicians: string[]; clients: string[]; tickets: number }> {
@@ -156,7 +158,7 @@ function ticket(id: number, total: number, people: People, random: Random): obje
   };
 }
 
-/** The first one has as many as the measurements say; the others share the rest. */
+/** The first technician has the measured number; the others share the rest. */
 function technicianOf(
   id: number,
   total: number,

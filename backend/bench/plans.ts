@@ -4,7 +4,7 @@ import { createApi } from '../src/app/http.js';
 import { loadConfig } from '../src/config/config.js';
 import { TICKET_SORTS } from '../src/contract/index.js';
 import type { Actor } from '../src/kernel/access/index.js';
-import { poolOf } from '../src/kernel/persistence/index.js';
+import { poolOf, QuickPool } from '../src/kernel/persistence/index.js';
 import { TicketListQueries } from '../src/modules/ticket-lists/index.js';
 import { TicketListQuery } from '../src/modules/ticket-lists/list/ticket-list.query.js';
 import { filledDatabase, SETTINGS, type Who } from './load.js';
@@ -12,9 +12,9 @@ import { KNOWN } from './million.js';
 import { spreadOf } from './spread.js';
 
 /**
- * `BENCH_DATABASE_URL=… npm run bench:plans`: for every list that the screens can ask for (each filter, each two of them,
- * each order, each kind of search, pages far in) the time that it takes and the plans of its statements. `!` marks what takes long.
- * `npm run bench:plans -- search=` measures only what has that in its line.
+ * `BENCH_DATABASE_URL=… npm run bench:plans`: time and plans of every list that the screens can
+ * request (each filter, each pair, each order, each kind of search, high offsets). `!` marks slow
+ * ones. `npm run bench:plans -- search=` selects lines that contain the text.
  */
 const LONG = 50;
 const ROUNDS = 3;
@@ -37,7 +37,7 @@ const databaseUrl = filledDatabase();
 const api = await createApi(loadConfig({ ...SETTINGS, DATABASE_URL: databaseUrl }));
 await api.init();
 const pool = poolOf(api.get(DataSource));
-const statements = watched(pool);
+const statements = watched(pool, api.get(QuickPool));
 const lists = api.get(TicketListQueries);
 try {
   for (const who of ['admin', 'technician', 'client'] as const) {
@@ -48,14 +48,16 @@ try {
   await api.close();
 }
 
-/** Notes what passes through the pool. */
-function watched(of: Pool): Statement[] {
+/** Notes what passes through the pools. */
+function watched(...pools: Pool[]): Statement[] {
   const seen: Statement[] = [];
-  const query = of.query.bind(of) as (statement: Statement) => Promise<unknown>;
-  of.query = ((statement: Statement) => {
-    seen.push({ text: statement.text, values: statement.values });
-    return query(statement);
-  }) as typeof of.query;
+  for (const of of pools) {
+    const query = of.query.bind(of) as (statement: Statement) => Promise<unknown>;
+    of.query = ((statement: Statement) => {
+      seen.push({ text: statement.text, values: statement.values });
+      return query(statement);
+    }) as typeof of.query;
+  }
   return seen;
 }
 
@@ -88,7 +90,7 @@ async function askedBy(who: Who): Promise<Asked[]> {
   ];
 }
 
-/** Each filter that the role's screen has, once. */
+/** Each filter of the role's screen, once. */
 async function filtersOf(who: Who): Promise<Asked[]> {
   const all: Asked[] = [
     { status: ['OPEN'] },

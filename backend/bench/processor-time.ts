@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** Ticks of the kernel's clock in a second, on every Linux. */
+/** Kernel clock ticks per second, on every Linux. */
 const TICKS = 100;
 
-/** Seconds of processor time that this process and its children, ended ones included, have used so far; Linux only. */
+/** Seconds of processor time of the process and its children, ended ones included; Linux only. */
 export function usedBy(pid: number): number {
   const ended = secondsOf(fieldsOf(pid).slice(13, 15));
   return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + secondsOf(fieldsOf(one).slice(11, 13)), ended);
@@ -13,7 +13,7 @@ export function usedBy(pid: number): number {
 
 function fieldsOf(pid: number | string): string[] {
   try {
-    // The name, in brackets, may hold spaces.
+    // The name, in brackets, may contain spaces.
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -29,14 +29,14 @@ const childrenOf = (pid: number): number[] =>
     .filter((name) => /^\d+$/.test(name) && fieldsOf(name)[1] === String(pid))
     .map(Number);
 
-/** Share of all cores that did something, from 0 to 1. */
+/** Busy share of all cores, from 0 to 1. */
 function machine(): { busy: number; all: number } {
   const times = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]?.split(/\s+/).slice(1).map(Number) ?? [];
   const all = times.slice(0, 8).reduce((sum, time) => sum + time, 0);
   return { busy: all - (times[3] ?? 0) - (times[4] ?? 0), all };
 }
 
-/** Cores that each program kept busy during `seconds`, and the share of the machine that was busy. */
+/** Cores that each program used during `seconds`, and the busy share of the machine. */
 export async function coresOf(
   programs: Readonly<Record<string, number>>,
   seconds: number,
@@ -53,7 +53,7 @@ export async function coresOf(
   return { cores: Object.fromEntries(cores) as Record<string, number>, busy };
 }
 
-/** The process id of the database server on this machine; 0 where it is on another, or will not say. */
+/** Process id of the local database server; 0 if it is remote or hidden. */
 export async function postmaster(databaseUrl: string): Promise<number> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -13,16 +13,17 @@ import { type ScratchApi, startScratchApi } from './scratch-api.js';
 import { type Spread, spreadOf } from './spread.js';
 
 /**
- * How long a stored report takes, a first one beside what Chromium alone takes for the same HTML, and what thirty at once do to the
- * ticket list. On a product of its own, as an administrator of the demo; CHROMIUM_PATH prints. Ends with 1 when a bound is missed.
+ * Duration of a stored report, of a first one compared to Chromium alone, and of the ticket list
+ * during thirty concurrent prints. Runs its own product with CHROMIUM_PATH. Exits with 1 when a
+ * limit is exceeded.
  */
 const CHROMIUM_PATH = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell';
 const ROUNDS = 15;
 const DOWNLOADS = 200;
 const CROWD = 30;
-/** Milliseconds; the first is a part of what Chromium takes. */
+/** Milliseconds; `first` is a multiple of Chromium's own time. */
 const BOUNDS = { first: 1.5, stored: 20, list: 200 };
-/** Milliseconds between two looks at the list while the reports are printed. */
+/** Milliseconds between two list requests while reports are printed. */
 const LIST_EVERY = 25;
 
 class Reports {
@@ -44,7 +45,7 @@ class Reports {
     return new Reports(api, tokens.accessToken, database);
   }
 
-  /** Milliseconds until the last byte of the answer, and whether it was a good one. */
+  /** Milliseconds until the last byte, and whether it succeeded. */
   async time(path: string): Promise<{ milliseconds: number; ok: boolean }> {
     const begun = performance.now();
     const answer = await fetch(`${this.api.url}/api/tickets${path}`, {
@@ -79,7 +80,7 @@ class Reports {
 
 const exportOf = (ticketId: number, language = 'it'): string => `/${ticketId}/export/pdf?language=${language}`;
 
-/** What the worker gives Chromium for each ticket. */
+/** The HTML that the worker gives Chromium for each ticket. */
 async function htmlOf(api: ScratchApi, tickets: number[]): Promise<ReportHtml[]> {
   const worker = await NestFactory.createApplicationContext(WorkerModule.with(loadConfig(api.env)), { logger: false });
   try {
@@ -93,7 +94,7 @@ async function htmlOf(api: ScratchApi, tickets: number[]): Promise<ReportHtml[]>
   }
 }
 
-/** In turns, so that whatever else the machine does falls on both. Both browsers are warm. */
+/** Alternates, so that other load affects both. Both browsers are warm. */
 async function firstAndAlone(
   reports: Reports,
   tickets: number[],
@@ -103,11 +104,11 @@ async function firstAndAlone(
   const durations = { first: [] as number[], alone: [] as number[] };
   try {
     for (let round = -2; round < ROUNDS; round++) {
-      const turn = (round + 2) % tickets.length;
+      const next = (round + 2) % tickets.length;
       await reports.forgetAll();
-      const first = await reports.download(exportOf(tickets[turn]));
+      const first = await reports.download(exportOf(tickets[next]));
       const begun = performance.now();
-      await browser.print(html[turn]);
+      await browser.print(html[next]);
       const alone = performance.now() - begun;
       if (round < 0) continue;
       durations.first.push(first);
@@ -126,28 +127,28 @@ async function storedDownloads(reports: Reports, ticketId: number): Promise<Spre
   return spreadOf(durations);
 }
 
-/** Thirty reports that are not stored, asked for at once, while somebody reads the list. */
+/** Thirty missing reports requested at once, while the list is read. */
 async function crowd(reports: Reports, tickets: number[]): Promise<{ exports: Spread; list: Spread; failed: number }> {
   await reports.forgetAll();
   const wanted = tickets.flatMap((id) => [exportOf(id, 'it'), exportOf(id, 'en')]).slice(0, CROWD);
   if (wanted.length < CROWD) throw new Error('The demo data has too few closed tickets');
   let done = false;
   const printing = Promise.all(wanted.map((path) => reports.time(path))).finally(() => (done = true));
-  const looks: { milliseconds: number; ok: boolean }[] = [];
+  const listings: { milliseconds: number; ok: boolean }[] = [];
   while (!done) {
-    looks.push(await reports.time('?page=1&limit=10'));
+    listings.push(await reports.time('?page=1&limit=10'));
     await pause(LIST_EVERY);
   }
-  const answers = await printing;
+  const responses = await printing;
   const spread = (all: { milliseconds: number }[]): Spread => spreadOf(all.map(({ milliseconds }) => milliseconds));
   return {
-    exports: spread(answers),
-    list: spread(looks),
-    failed: [...answers, ...looks].filter(({ ok }) => !ok).length,
+    exports: spread(responses),
+    list: spread(listings),
+    failed: [...responses, ...listings].filter(({ ok }) => !ok).length,
   };
 }
 
-function tell(name: string, { median, p95 }: Spread): void {
+function report(name: string, { median, p95 }: Spread): void {
   console.log(`${name.padEnd(46)}${median.toFixed(1).padStart(9)}${p95.toFixed(1).padStart(9)}`);
 }
 
@@ -159,11 +160,11 @@ async function measure(api: ScratchApi): Promise<boolean> {
     const stored = await storedDownloads(reports, tickets[0]);
     const { exports, list, failed } = await crowd(reports, tickets);
     console.log(`milliseconds${'median'.padStart(43)}${'p95'.padStart(9)}`);
-    tell('Chromium alone', alone);
-    tell('first download, printed while the caller waits', first);
-    tell('stored download', stored);
-    tell(`${CROWD} first downloads at once`, exports);
-    tell('ticket list meanwhile', list);
+    report('Chromium alone', alone);
+    report('first download, printed while the caller waits', first);
+    report('stored download', stored);
+    report(`${CROWD} first downloads at once`, exports);
+    report('ticket list meanwhile', list);
     const ratio = first.median / alone.median;
     console.log(`\nfirst / Chromium alone: ${ratio.toFixed(2)}; failed: ${failed}`);
     return ratio <= BOUNDS.first && stored.p95 < BOUNDS.stored && list.p95 < BOUNDS.list && failed === 0;

@@ -9,9 +9,10 @@ import { S3Server } from '../test/support/s3-server.js';
 import { startProgram, startScratchApi } from './scratch-api.js';
 
 /**
- * `CHROMIUM_PATH=… npm run scale-out`: two APIs and two workers behind nginx with the committed configuration, on demo data, one
- * bucket, one Redis (TEST_REDIS_URL, else the queue lives in PostgreSQL) and a mail catcher, until Ctrl-C. For the journeys:
- * E2E_URL and E2E_MAIL_URL are printed. PORT, MAIL_PORT and E2E_HOST_PORT may be given.
+ * `CHROMIUM_PATH=… npm run scale-out`: two APIs and two workers behind nginx with the committed
+ * configuration, on demo data, with one bucket, one Redis (TEST_REDIS_URL, else the queue in
+ * PostgreSQL) and a mail catcher. Runs until Ctrl-C; prints E2E_URL and E2E_MAIL_URL. Accepts PORT,
+ * MAIL_PORT and E2E_HOST_PORT.
  */
 const root = process.cwd();
 const port = Number(process.env['PORT'] ?? 3400);
@@ -63,8 +64,8 @@ const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]
 try {
   await startAll();
   const variables = { E2E_URL: `http://localhost:${port}`, E2E_MAIL_URL: `http://localhost:${mailPort}` };
-  const told = Object.entries({ ...variables, E2E_HOST_PORT: hostPort }).map(([name, value]) => `${name}=${value}`);
-  console.log(`Two APIs and two workers behind nginx. ${told.join(' ')}`);
+  const settings = Object.entries({ ...variables, E2E_HOST_PORT: hostPort }).map(([name, value]) => `${name}=${value}`);
+  console.log(`Two APIs and two workers behind nginx. ${settings.join(' ')}`);
   await stopped;
 } finally {
   await stopAll();

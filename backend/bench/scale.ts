@@ -7,7 +7,7 @@ import { NGINX, startProxy } from '../test/support/proxy.js';
 import {
   API_PORT,
   filledDatabase,
-  inTurn,
+  roundRobin,
   measureFloor,
   type SentRequest,
   start,
@@ -19,10 +19,11 @@ import { coresOf, postmaster } from './processor-time.js';
 import { openSessions, spreadRequests } from './sessions.js';
 
 /**
- * `BENCH_DATABASE_URL=… npm run bench:scale`: requests per second of GET /tickets, asked by 64 sessions for different pages, from one API and from two, directly
- * and behind nginx, in the same run, and which program kept how many cores busy meanwhile. Where the machine is busy, cores bound it: what one core of API gives tells
- * whether a second process costs anything. Then the same with one request of one session on all connections, which shared reads answer together.
- * Needs `wrk`, Linux, and nginx for its half.
+ * `BENCH_DATABASE_URL=… npm run bench:scale`: requests per second of GET /tickets by 64 sessions,
+ * from one API and from two, directly and behind nginx, and the cores that each program used. The
+ * figure per core shows whether a second process costs anything. Then the same with one repeated
+ * request of one session, which shared reads serve together. Needs `wrk`, Linux, and nginx for its
+ * half.
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 32);
@@ -75,21 +76,21 @@ function compare(way: string, one: number, two: number): void {
   console.log(`  two against one, ${way}: ${(two / one).toFixed(2)} times\n`);
 }
 
-/** `wrk` on each address at once, sharing the connections. */
+/** `wrk` on all addresses at once, sharing the connections. */
 async function run(
   urls: string[],
   requests: readonly SentRequest[],
   programs: Record<string, number>,
 ): Promise<{ perSecond: number; line: string }> {
   const script = join(tmpdir(), `plantdesk-bench-${process.pid}.lua`);
-  writeFileSync(script, inTurn(requests));
+  writeFileSync(script, roundRobin(requests));
   const loads = urls.map((url) => {
     const args = ['-t1', `-c${CONNECTIONS / urls.length}`, `-d${SECONDS}s`, '-s', script, url];
     return spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] });
   });
   const outputs = Promise.all(loads.map(({ stdout }) => text(stdout)));
   const own = Object.fromEntries(loads.map(({ pid = 0 }, index) => [`wrk ${index + 1}`, pid]));
-  // The middle of the run: neither its beginning nor its end.
+  // Measures the middle of the run only.
   await new Promise((resolve) => setTimeout(resolve, 500));
   const { cores, busy } = await coresOf({ ...programs, ...own }, SECONDS - 1);
   const read = (await outputs).map((output) => {
@@ -97,9 +98,9 @@ async function run(
     return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
   });
   const perSecond = read.reduce((sum, one) => sum + one, 0);
-  const told = Object.entries(cores).map(([name, share]) => `${name} ${share.toFixed(2)}`);
+  const shares = Object.entries(cores).map(([name, share]) => `${name} ${share.toFixed(2)}`);
   const apiCores = (cores['API 1'] ?? 0) + (cores['API 2'] ?? 0);
   const way = Object.keys(programs).includes('nginx') ? 'behind nginx' : `${urls.length} directly`;
-  const figures = `${perSecond.toFixed(0).padStart(6)} req/s  machine ${(busy * 100).toFixed(0)}% busy  ${(perSecond / apiCores).toFixed(0)} per core of API  cores: ${told.join('  ')}`;
+  const figures = `${perSecond.toFixed(0).padStart(6)} req/s  machine ${(busy * 100).toFixed(0)}% busy  ${(perSecond / apiCores).toFixed(0)} per core of API  cores: ${shares.join('  ')}`;
   return { perSecond, line: `${way.padEnd(14)}${figures}` };
 }

@@ -12,9 +12,9 @@ import { startTestServers } from '../embedded/test-servers.js';
 export interface ScratchApi {
   url: string;
   pid: number;
-  /** What its programs were started with. */
+  /** The environment of its programs. */
   env: NodeJS.ProcessEnv;
-  /** Another process of the API on the same data; `stop` ends it, too. */
+  /** A second API process on the same data, which `stop` ends, too. */
   twin(): Promise<{ url: string; pid: number }>;
   /** Ends the API and removes its data. */
   stop(): Promise<void>;
@@ -23,8 +23,8 @@ export interface ScratchApi {
 type Cleaning = () => Promise<unknown>;
 
 /**
- * The built API, with these variables besides, on demo data of its own: on the server of TEST_DATABASE_URL, else on one that
- * it brings. With a worker when CHROMIUM_PATH tells which browser prints.
+ * The built API with these variables, on its own demo data, on TEST_DATABASE_URL or its own server.
+ * With a worker when CHROMIUM_PATH is set.
  */
 export async function startScratchApi(variables: Record<string, string> = {}): Promise<ScratchApi> {
   const root = process.cwd();
@@ -78,7 +78,7 @@ async function onServer(connectionString: string, statement: string): Promise<vo
   await client.query(statement).finally(() => client.end());
 }
 
-/** Limits out of the way, logs as in production. */
+/** High limits, logs as in production. */
 const environment = (databaseUrl: string, dataDir: string, port: number): NodeJS.ProcessEnv => ({
   ...process.env,
   DATABASE_URL: databaseUrl,

@@ -4,9 +4,9 @@ import { COMPANIES, PLACES, PLANTS, SURNAMES } from './million-words.js';
 import { openSessions, spreadRequests } from './sessions.js';
 
 /**
- * `BENCH_DATABASE_URL=… npm run bench:search`: latencies of searches by 64 sessions on a database filled by `bench:fill`: many different
- * texts, then one text for all. `BENCH_CONNECTIONS=2` is a quiet day. `-- serial` measures only the cases with that in their name.
- * Needs `wrk` and Linux.
+ * `BENCH_DATABASE_URL=… npm run bench:search`: latency of searches by 64 sessions on a database
+ * filled by `bench:fill`: many different texts, then one text for all. `BENCH_CONNECTIONS=2`
+ * simulates a quiet day. `-- serial` selects cases by name. Needs `wrk` and Linux.
  */
 const numbers = Array.from({ length: 200 }, (_, index) => index);
 const SEARCHES: [what: string, who: Who, texts: string[], filters?: string][] = [

@@ -2,7 +2,7 @@ import { Random } from '../src/seeds/random.js';
 import { login, type SentRequest, type Who } from './load.js';
 import { emailOf } from './million.js';
 
-/** Accounts that the sessions of each role belong to; the first one is the one of `KNOWN`. */
+/** Accounts of the sessions of each role; the first one is in `KNOWN`. */
 const ACCOUNTS: Readonly<Record<Who, number>> = { admin: 8, technician: 60, client: 64 };
 const SESSIONS = 64;
 /** More than connections, so that no two requests in flight are the same. */
@@ -17,7 +17,7 @@ export async function openSessions(): Promise<Record<Who, string[]>> {
   return tokens;
 }
 
-/** Requests that differ in session and path, drawn from `paths` (below `/api/tickets`); the same in every run. */
+/** Requests with different sessions and paths (below `/api/tickets`); reproducible. */
 export function spreadRequests(tokens: readonly string[], paths: readonly string[]): SentRequest[] {
   const random = new Random(64);
   return Array.from({ length: REQUESTS }, (_, index) => ({

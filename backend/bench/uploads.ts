@@ -7,18 +7,19 @@ import { S3Server } from '../test/support/s3-server.js';
 import { type ScratchApi, startScratchApi } from './scratch-api.js';
 
 /**
- * Whether memory stays flat: one upload of the largest file, then many at once, against one API process on the local disk and on a
- * bucket (which this process plays). Linux only: memory is read from /proc.
+ * Whether memory stays constant: one upload of the largest file, then many at once, to one API
+ * process on the local disk and on a bucket (served by this process). Linux only: memory is read
+ * from /proc.
  */
 const AT_ONCE = Number(process.env['BENCH_UPLOADS'] ?? 20);
-/** Milliseconds between two looks at the memory, and of quiet before the last. */
+/** Milliseconds between two memory readings, and of quiet before the last. */
 const LOOK_EVERY = 20;
 const QUIET = 3_000;
 const MEGABYTE = 1024 * 1024;
 
 const BOUNDARY = 'plantdesk-bench-boundary';
 const HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
-const TAIL = `\r\n--${BOUNDARY}--\r\n`;
+const CLOSING = `\r\n--${BOUNDARY}--\r\n`;
 const FILE = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(LIMITS.attachments.maxBytes - 9)]);
 
 interface Ticket {
@@ -48,7 +49,7 @@ async function newTicket(url: string): Promise<Ticket> {
 function upload(url: string, { id, uploadToken }: Ticket): Promise<void> {
   const headers = {
     'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
-    'content-length': HEAD.length + FILE.length + TAIL.length,
+    'content-length': HEAD.length + FILE.length + CLOSING.length,
     'x-upload-token': uploadToken,
   };
   return new Promise((resolve, reject) => {
@@ -58,12 +59,12 @@ function upload(url: string, { id, uploadToken }: Ticket): Promise<void> {
       else reject(new Error(`An upload answered ${answer.statusCode}`));
     });
     sending.on('error', reject);
-    for (const piece of [HEAD, FILE, TAIL]) sending.write(piece);
+    for (const piece of [HEAD, FILE, CLOSING]) sending.write(piece);
     sending.end();
   });
 }
 
-/** Megabytes of a process in memory. */
+/** Resident megabytes of a process. */
 function memoryOf(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);

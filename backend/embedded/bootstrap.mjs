@@ -37,16 +37,19 @@ const builds = [
   },
 ];
 
-/** An error whose message is a sentence for the person at the terminal. */
+/** An error whose message is a sentence for the user. */
 export class Refusal extends Error {
   isSentence = true;
 }
 
-/** Installs and builds what is missing or stale. Working directory afterwards: the project folder. */
+/**
+ * Installs and builds what is missing or stale. Afterwards the working directory is the project
+ * folder.
+ */
 export async function bootstrap() {
   process.chdir(root);
   await install();
-  // Both come to their end before a fault is told: no compiler goes on behind our back.
+  // Waits for both builds before reporting a failure: no compiler keeps running in the background.
   const results = await Promise.allSettled(builds.map(build));
   const failed = results.find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
@@ -59,7 +62,7 @@ async function install() {
   requireDisk(INSTALL_MB);
   const startedAt = Date.now();
   console.log('- Installing packages (a minute or two the first time)');
-  // A start needs the build tools whatever NODE_ENV says, and no package's install script.
+  // A start needs the build tools whatever NODE_ENV is, and no package's install script.
   const options = [
     '--include=dev',
     '--include=optional',
@@ -73,16 +76,17 @@ async function install() {
   console.log(`  done in ${seconds(startedAt)} s`);
 }
 
-// `npm ci` refuses a lock that does not list the packages of every foreign platform; `npm install` takes it, and --no-save leaves it alone.
-async function installAnyway(told, options) {
-  refuseKnownFault(told);
+// `npm ci` rejects a lock file without the packages of every platform; `npm install` accepts it, |
+// and --no-save leaves it unchanged.
+async function installAnyway(output, options) {
+  rejectKnownFailure(output);
   const second = await run(npm(['install', '--no-save', ...options]), 'installing');
   if (second.status === 0) return;
-  refuseKnownFault(second.output);
+  rejectKnownFailure(second.output);
   throw new Refusal(`npm could not install the packages:\n${lastLines(second.output)}`);
 }
 
-function refuseKnownFault(output) {
+function rejectKnownFailure(output) {
   if (/ENOSPC|no space left/i.test(output)) throw new Refusal('The disk is full. Free about 1.5 GB, then start again.');
   if (/EACCES|EPERM/.test(output)) {
     throw new Refusal(`No permission to write into ${root}. Give the folder to yourself (chown -R), then start again.`);
@@ -101,10 +105,10 @@ async function build({ name, inputs, isInput = () => true, proof, command }) {
   requireDisk(BUILD_MB);
   const startedAt = Date.now();
   console.log(`- Building the ${name}`);
-  // The folder goes first: a file that is no longer made from anything (a withdrawn migration) must not stay.
+  // Removes the folder first: output of deleted sources (a withdrawn migration) must not stay.
   rmSync(stamp, { force: true });
   rmSync(join('dist', name), { recursive: true, force: true });
-  // Whoever starts us may be a test: what is built is the product.
+  // A test may have started us: the build is always for production.
   const { status, output } = await run([process.execPath, ...command], `building the ${name}`, {
     NODE_ENV: 'production',
   });
@@ -133,7 +137,9 @@ export function npm(args) {
   return /^npm(-cli)?(\.c?js)?$/.test(basename(runner)) ? [process.execPath, runner, ...args] : ['npm', ...args];
 }
 
-/** Runs a command to its end, collecting its output; says from time to time that it goes on. Ends with us. */
+/**
+ * Runs a command to its end and collects its output; reports progress now and then. Ends with us.
+ */
 function run([command, ...args], doing, variables = {}) {
   return new Promise((resolve, reject) => {
     const startedAt = Date.now();
@@ -161,7 +167,7 @@ function run([command, ...args], doing, variables = {}) {
   });
 }
 
-/** Passes our stop signals on to the child and then ends, too; the answer takes that back. */
+/** Forwards stop signals to the child and then exits; the returned function undoes that. */
 export function endWithUs(child) {
   const stop = (signal) => {
     child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);

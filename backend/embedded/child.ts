@@ -3,9 +3,9 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } f
 import { explainLog, StartFailure } from './failure.js';
 import { identify, waitUntil, type Identity } from './running-programs.js';
 
-/** How a program that we start is run. */
+/** How a program is run. */
 export interface ChildPlan {
-  /** Short name, shown to people: `api`, `worker`, `PostgreSQL`. */
+  /** Short name for the user: `api`, `worker`, `PostgreSQL`. */
   name: string;
   command: string;
   args: string[];
@@ -14,9 +14,9 @@ export interface ChildPlan {
   /** User and group to drop to; only for root. */
   account?: { uid: number; gid: number } | undefined;
   stopSignal: 'SIGTERM' | 'SIGINT';
-  /** File that collects what it prints; `terminal` shows it instead. */
+  /** Log file of its output; `terminal` shows the output instead. */
   log: string;
-  /** Stopped before the servers are. */
+  /** Stopped before the servers. */
   usesServers?: boolean;
   /** Listen for `{ready: true}` on an IPC channel. */
   ipc?: boolean;
@@ -27,7 +27,7 @@ const MAX_QUICK_CRASHES = 5;
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
 const STOP_MS = 10_000;
 
-/** A program that is started again when it crashes, until it crashes five times in quick succession. */
+/** A program that is restarted when it crashes, up to five times in quick succession. */
 export class Child {
   isReady = false;
   failure: StartFailure | undefined;
@@ -48,7 +48,8 @@ export class Child {
     const log = this.openLog();
     const startedAt = Date.now();
     const output = log ?? 'inherit';
-    // A group of its own: the terminal's Ctrl-C reaches the launcher alone, which then stops its children in order.
+    // A separate process group: Ctrl-C reaches only the launcher, which stops its children in
+    // order.
     const child = spawn(plan.command, plan.args, {
       cwd: plan.cwd,
       env: plan.env,
@@ -70,7 +71,7 @@ export class Child {
     return this.running?.pid === undefined ? undefined : identify(this.running.pid);
   }
 
-  /** What it printed since it was last started. */
+  /** Its output since the last start. */
   output(): string {
     if (this.plan.log === 'terminal' || !existsSync(this.plan.log)) return '';
     return readFileSync(this.plan.log).subarray(this.logStart).toString('utf8');
@@ -86,7 +87,7 @@ export class Child {
       );
   }
 
-  /** Asks it to stop, waits ten seconds, then kills it with all that it started. */
+  /** Asks it to stop, waits ten seconds, then kills it with all its children. */
   async stop(): Promise<void> {
     this.stopping = true;
     clearTimeout(this.retry);
@@ -109,9 +110,9 @@ export class Child {
   }
 
   private giveUp(reason: string): void {
-    const told = explainLog(this.output());
+    const explanation = explainLog(this.output());
     this.failure = new StartFailure(
-      told ?? `${this.plan.name} stopped ${MAX_QUICK_CRASHES} times in a row (${reason}). ${this.lastWords()}`,
+      explanation ?? `${this.plan.name} stopped ${MAX_QUICK_CRASHES} times in a row (${reason}). ${this.lastWords()}`,
     );
     this.onGivenUp(this.failure);
   }

@@ -38,7 +38,7 @@ describe('the programs of a run', () => {
   };
   const forever = 'setInterval(() => {}, 1000); console.log("up")';
 
-  it('are started again after a crash', async () => {
+  it('are restarted after a crash', async () => {
     const child = children.start(plan(forever));
     const first = identityOf(child);
     process.kill(first.pid, 'SIGKILL');
@@ -54,7 +54,7 @@ describe('the programs of a run', () => {
     expect(givenUp).toHaveLength(1);
   }, 40_000);
 
-  it('are ready when they say so', async () => {
+  it('are ready when they report it', async () => {
     const child = children.start(plan('process.send({ ready: true }); setInterval(() => {}, 1000)', { ipc: true }));
     await child.waitFor(() => child.isReady, 5000);
   });
@@ -82,14 +82,14 @@ describe('the programs of a run', () => {
       return program;
     };
 
-    it('are stopped by the next', async () => {
+    it('are stopped by the next run', async () => {
       const program = leave();
       expect(await children.stopLeftovers()).toEqual(['api']);
       expect(isRunning(program)).toBe(false);
       expect(await children.stopLeftovers()).toEqual([]);
     });
 
-    it('are not mistaken for a stranger who has got their number', async () => {
+    it('are not confused with a later process of the same id', async () => {
       const stranger = leave('another time');
       expect(await children.stopLeftovers()).toEqual([]);
       expect(isRunning(stranger)).toBe(true);

@@ -12,7 +12,10 @@ interface RecordedChild extends Identity {
 
 const STOP_MS = 10_000;
 
-/** All programs of one run. Their numbers are on disk, so that the start after a kill -9 can stop what was left over. */
+/**
+ * All programs of one run. Their process ids are stored, so that the next start can stop leftovers
+ * of a kill -9.
+ */
 export class Children {
   private readonly children: Child[] = [];
   private readonly end = new AbortController();
@@ -32,7 +35,7 @@ export class Children {
     return join(this.logs, `${name}.log`);
   }
 
-  /** Aborted as soon as the run comes to its end: for programs that are run once. */
+  /** Aborted as soon as the run ends: for one-off programs. */
   get ending(): AbortSignal {
     return this.end.signal;
   }
@@ -45,7 +48,7 @@ export class Children {
     return child;
   }
 
-  /** Stops all: first the product, which may still be writing, then the servers that it uses. */
+  /** Stops the product first, which may still be writing, then its servers. */
   async stop(): Promise<void> {
     this.end.abort();
     const [product, servers] = [true, false].map((wanted) =>
@@ -54,7 +57,7 @@ export class Children {
     for (const group of [product, servers]) await Promise.all(group.map((child) => child.stop()));
   }
 
-  /** Stops the programs that an earlier, killed run left behind; answers their names. */
+  /** Stops the programs that an earlier, killed run left behind; returns their names. */
   async stopLeftovers(): Promise<string[]> {
     const left = readRecord(this.record).filter(isRunning);
     for (const { pid, stopSignal } of left) signal(pid, stopSignal);

@@ -30,12 +30,12 @@ describe('Chromium', () => {
     expect(onPath(['shell'], join(folder, 'one'))).toBeUndefined();
   });
 
-  it('is the one that CHROMIUM_PATH names, when that starts', () => {
+  it('is the one that CHROMIUM_PATH names, if it starts', () => {
     const mine = program('mine', 'echo Chromium 143.0.1');
     expect(find(mine)).toBe(mine);
   });
 
-  it('is refused in a sentence when it does not start', () => {
+  it('is rejected with a sentence when it does not start', () => {
     expect(() => find(join(folder, 'none'))).toThrow(/CHROMIUM_PATH .* there is no such program/);
     expect(() => find(program('broken', 'echo cannot run >&2; exit 1'))).toThrow(
       /does not start: cannot run\. Correct it/,

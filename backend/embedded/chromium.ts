@@ -20,7 +20,7 @@ import { explainLog, StartFailure } from './failure.js';
 export interface ChromiumRequest {
   root: string;
   dataDir: string;
-  /** CHROMIUM_PATH, when set: then nothing else is tried. */
+  /** CHROMIUM_PATH; if set, nothing else is tried. */
   wanted?: string | undefined;
 }
 
@@ -32,8 +32,9 @@ const MAC = [
 ];
 
 /**
- * Path of a Chromium that starts: CHROMIUM_PATH, else the headless shell of the machine (four times as fast as the full
- * browser), else the one shipped as a package, else a full browser of the machine. Throws StartFailure when none starts.
+ * Path of a Chromium that starts: CHROMIUM_PATH, else the machine's headless shell (four times as
+ * fast as the full browser), else the packaged one, else a full browser of the machine. Throws
+ * StartFailure when none starts.
  */
 export function findChromium(request: ChromiumRequest): string {
   if (request.wanted !== undefined) return requireWanted(request.wanted, request.dataDir);
@@ -45,9 +46,9 @@ export function findChromium(request: ChromiumRequest): string {
     if (problem === undefined) return withWorkingSandbox(path, request.dataDir);
     problems.push(problem);
   }
-  const told = problems.map(explainLog).find((sentence) => sentence !== undefined);
+  const explanation = problems.map(explainLog).find((sentence) => sentence !== undefined);
   throw new StartFailure(
-    told ??
+    explanation ??
       'No Chromium starts on this machine, and PDF reports need one. Install it (on Debian: apt-get install chromium-headless-shell), ' +
         'or name yours: CHROMIUM_PATH=/path/to/chromium npm start',
   );
@@ -62,20 +63,20 @@ function requireWanted(path: string, dataDir: string): string {
   );
 }
 
-/** Undefined when it starts, else what it said. */
+/** Undefined when it starts, else its output. */
 function tryOut(path: string): string | undefined {
   const run = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return run.status === 0 && /\d+\.\d+/.test(run.stdout) ? undefined : `${run.stderr ?? ''}${run.error?.message ?? ''}`;
 }
 
 /**
- * The path itself where Chromium's sandbox works; else a script that switches the sandbox off: containers and some systems
- * forbid what it is made of, and a run from one's own machine prints nothing but its own documents.
+ * The path itself where Chromium's sandbox works; else a script that disables it: containers and
+ * some systems forbid it, and a local run prints only its own documents.
  */
 function withWorkingSandbox(path: string, dataDir: string): string {
   // Root has no sandbox in any case.
   if (process.platform !== 'linux' || process.getuid?.() === 0) return path;
-  // It takes commands from two open ends that say nothing: it starts, finds them closed, and stops.
+  // It reads commands from two closed pipes: it starts, finds them closed, and stops.
   const silence = openSync('/dev/null', 'r+');
   const stdio: StdioOptions = ['ignore', 'ignore', 'pipe', silence, silence];
   const run = spawnSync(path, ['--headless', '--remote-debugging-pipe'], { encoding: 'utf8', timeout: 20_000, stdio });
@@ -102,7 +103,10 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Unpacks the browser of @sparticuz/chromium (x64 Linux only) once; answers its start script, or undefined where there is none. */
+/**
+ * Unpacks the browser of @sparticuz/chromium (x64 Linux only) once; returns its start script, or
+ * undefined.
+ */
 function unpack({ root, dataDir }: ChromiumRequest): string | undefined {
   const packaged = join(root, 'node_modules', '@sparticuz', 'chromium');
   if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(join(packaged, 'bin', 'chromium.br')))
@@ -113,14 +117,15 @@ function unpack({ root, dataDir }: ChromiumRequest): string | undefined {
   return writeScript(home);
 }
 
-// The package unpacks into TMPDIR, and trusts any file that lies there already: it gets a fresh folder, moved into place when complete.
+// The package unpacks into TMPDIR and trusts existing files: it gets a fresh folder, moved into
+// place when complete.
 function inflate(packaged: string, parent: string, home: string): void {
   mkdirSync(parent, { recursive: true, mode: 0o700 });
   const draft = mkdtempSync(join(parent, 'new-'));
   const code =
     'import(process.argv[1]).then((m) => m.default.executablePath()).catch((e) => { console.error(e.message); process.exit(1); })';
   const run = spawnSync(process.execPath, ['-e', code, join(packaged, 'build', 'esm', 'index.js')], {
-    // This variable makes it unpack its system libraries, too.
+    // Makes it unpack its system libraries, too.
     env: { PATH: process.env['PATH'], TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
     encoding: 'utf8',
   });
@@ -131,7 +136,9 @@ function inflate(packaged: string, parent: string, home: string): void {
   );
 }
 
-/** A script keeps the browser's libraries and fonts out of the environment of the Node process that starts it. */
+/**
+ * A script keeps the browser's libraries and fonts out of the environment of its parent process.
+ */
 function writeScript(home: string): string {
   const browser = join(home, 'chromium');
   const lines = ['#!/bin/sh'];

@@ -1,4 +1,4 @@
-/** One short line for the person at the terminal. A terminal that was closed is no reason to fail. */
+/** One short line for the user. A closed terminal is no error. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -6,7 +6,7 @@ export function say(line: string): void {
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 
-/** Says what is being done, and how long it took when that was noticeable. */
+/** Prints what is being done, and how long it took if that was noticeable. */
 export async function step<T>(title: string, work: () => T | Promise<T>): Promise<T> {
   const startedAt = Date.now();
   say(`- ${title}`);

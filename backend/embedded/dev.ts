@@ -10,12 +10,12 @@ import { startServers } from './servers.js';
 import { welcome } from './welcome.js';
 
 const READY_MS = 90_000;
-/** The pages' server alone calls it. */
+/** Only the Vite server calls it. */
 const API_HOST = '127.0.0.1';
 
 /**
- * What `npm run dev` runs: the servers of `npm start`, with compiler, API, worker and pages that follow every saved file.
- * Vite listens on PORT and hands API calls on; everything prints to the terminal.
+ * `npm run dev`: the servers of `npm start`, with compiler, API, worker and pages that follow every
+ * saved file. Vite listens on PORT and proxies API calls; everything prints to the terminal.
  */
 export async function develop(root: string): Promise<never> {
   return runUntilStopped(root, async (run) => {
@@ -43,7 +43,7 @@ export async function develop(root: string): Promise<never> {
 
 async function startWatchers({ settings, children }: Run, env: NodeJS.ProcessEnv, apiPort: number): Promise<void> {
   const { root } = settings;
-  // The compiler writes from now on: what lies in dist is not known to match any sources.
+  // The compiler writes from now on, so dist no longer matches its stamp.
   rmSync(join(root, 'dist/.stamps/backend'), { force: true });
   const watch = (name: string, args: string[], own: NodeJS.ProcessEnv = {}): Child =>
     children.start({

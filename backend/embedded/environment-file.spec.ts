@@ -26,23 +26,23 @@ describe('the environment file', () => {
   const wanted = [ENV.DATABASE_URL, ENV.JWT_SECRET, ENV.S3_BUCKET, null];
   const env = { PATH: process.env['PATH'] };
 
-  it('is read by a shell as it was meant, and by nobody else', () => {
+  it('is read correctly by a shell, and readable only by its owner', () => {
     writeEnvironmentFile(folder, ENV);
     const script = `set -a; . "${file}"; unset HOME; exec "${process.execPath}" -e "$0"`;
     expect(JSON.parse(execFileSync('sh', ['-c', script, PRINT], { env, encoding: 'utf8' }))).toEqual(wanted);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('is read by node, and what the caller sets goes first', () => {
+  it("is read by node, and the caller's variables take precedence", () => {
     writeEnvironmentFile(folder, ENV);
-    const told = execFileSync(process.execPath, [`--env-file=${file}`, '-e', PRINT], {
+    const printed = execFileSync(process.execPath, [`--env-file=${file}`, '-e', PRINT], {
       env: { ...env, S3_BUCKET: 'mine' },
       encoding: 'utf8',
     });
-    expect(JSON.parse(told)).toEqual([ENV.DATABASE_URL, ENV.JWT_SECRET, 'mine', null]);
+    expect(JSON.parse(printed)).toEqual([ENV.DATABASE_URL, ENV.JWT_SECRET, 'mine', null]);
   });
 
-  it('of a value with an apostrophe is still read by a shell', () => {
+  it('is read by a shell when a value holds an apostrophe', () => {
     writeEnvironmentFile(folder, { JWT_SECRET: "l'acqua" });
     expect(execFileSync('sh', ['-c', `. "${file}"; printf %s "$JWT_SECRET"`], { env, encoding: 'utf8' })).toBe(
       "l'acqua",

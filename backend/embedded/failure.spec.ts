@@ -1,9 +1,9 @@
 import { explain, explainLog, StartFailure } from './failure.js';
 
-const fault = (code: string, path?: string): Error => Object.assign(new Error(`${code}: something`), { code, path });
+const failure = (code: string, path?: string): Error => Object.assign(new Error(`${code}: something`), { code, path });
 
 describe('explain', () => {
-  it('leaves a sentence as it is', () => {
+  it('keeps a ready sentence', () => {
     expect(explain(new StartFailure('Do this.'))).toBe('Do this.');
   });
 
@@ -14,12 +14,12 @@ describe('explain', () => {
     ['EPERM', 'No permission for /data'],
     ['EROFS', 'read-only'],
     ['EMFILE', 'ulimit'],
-  ])('says what to do about %s', (code, text) => {
-    expect(explain(fault(code, '/data'))).toContain(text);
+  ])('names the remedy for %s', (code, text) => {
+    expect(explain(failure(code, '/data'))).toContain(text);
   });
 
-  it('keeps the message of an unknown fault', () => {
-    expect(explain(fault('EWHATEVER'))).toBe('EWHATEVER: something');
+  it('keeps the message of an unknown error', () => {
+    expect(explain(failure('EWHATEVER'))).toBe('EWHATEVER: something');
   });
 });
 
@@ -35,7 +35,7 @@ describe('explainLog', () => {
     expect(explainLog(log)).toContain('apt-get install libnss3)');
   });
 
-  it('knows nothing of other lines', () => {
+  it('ignores other lines', () => {
     expect(explainLog('LOG: database system is ready')).toBeUndefined();
   });
 });

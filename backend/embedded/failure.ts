@@ -1,4 +1,4 @@
-/** A start that cannot go on. The message is a sentence for the person at the terminal and says what to do. */
+/** A start that cannot continue. The message names the remedy. */
 export class StartFailure extends Error {}
 
 const texts: Record<string, (path: string) => string> = {
@@ -12,15 +12,17 @@ const texts: Record<string, (path: string) => string> = {
 };
 texts['EPERM'] = texts['EACCES']!;
 
-/** Turns any fault of a start into one sentence; unknown faults keep their own message. */
+/** Turns a start error into one sentence; unknown errors keep their message. */
 export function explain(error: unknown): string {
   if (error instanceof StartFailure) return error.message;
-  const fault = error as NodeJS.ErrnoException;
-  const text = fault.code === undefined ? undefined : texts[fault.code];
-  return text?.(fault.path ?? 'a file') ?? explainLog(String(fault.message ?? error)) ?? String(fault.message ?? error);
+  const failure = error as NodeJS.ErrnoException;
+  const text = failure.code === undefined ? undefined : texts[failure.code];
+  return (
+    text?.(failure.path ?? 'a file') ?? explainLog(String(failure.message ?? error)) ?? String(failure.message ?? error)
+  );
 }
 
-/** The sentence for a fault that a server wrote into its log, or undefined when the log names none that we know. */
+/** The sentence for an error in a server's log; undefined for an unknown one. */
 export function explainLog(log: string): string | undefined {
   if (/No space left on device|ENOSPC|disk full/i.test(log)) return texts['ENOSPC']('');
   const library = /error while loading shared libraries: ([^:\s]+)/.exec(log)?.[1];

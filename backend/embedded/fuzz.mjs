@@ -1,6 +1,8 @@
 import { withSuitableNode } from './node-version.mjs';
 
-/** `npm run fuzz`: the fuzzing of `npm test` and then, for FUZZ_MINUTES, any calls in any order; tells in numbers what happened. */
+/**
+ * `npm run fuzz`: the fuzz tests of `npm test`, then random calls for FUZZ_MINUTES, with a summary.
+ */
 process.env.FUZZ_MINUTES ??= '10';
 process.env.SKIP_CHECK ??= '1';
 const FUZZING = ['--selectProjects=backend', '--testPathPatterns=test/fuzz/fuzz.spec'];

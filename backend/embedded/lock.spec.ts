@@ -14,7 +14,7 @@ describe('lockFolder', () => {
   const writeLock = (pid: number, startedAt: string | undefined): void =>
     writeFileSync(join(folder, 'lock'), JSON.stringify({ pid, startedAt, address: 'http://localhost:3000' }));
 
-  it('is taken once and given back', () => {
+  it('takes the lock once and releases it', () => {
     const release = lockFolder(folder, 'http://localhost:3000');
     expect(() => lockFolder(folder, 'http://localhost:3001')).toThrow(StartFailure);
     expect(() => lockFolder(folder, 'http://localhost:3001')).toThrow(/process \d+, http:\/\/localhost:3000/);
@@ -23,7 +23,7 @@ describe('lockFolder', () => {
     lockFolder(folder, 'http://localhost:3001')();
   });
 
-  it('is taken over from a program that has ended', () => {
+  it('takes over the lock of a program that has ended', () => {
     const ended = spawnSync(process.execPath, ['-e', '']).pid;
     writeLock(ended, 'long ago');
     lockFolder(folder, 'http://localhost:3001');
@@ -31,18 +31,18 @@ describe('lockFolder', () => {
     expect(readdirSync(folder)).toEqual(['lock']);
   });
 
-  it('is taken over when another program has got the number of the old holder', () => {
+  it('takes over the lock when another program has the id of its holder', () => {
     writeLock(process.ppid, 'another time');
     lockFolder(folder, 'http://localhost:3001');
     expect(existsSync(join(folder, 'lock'))).toBe(true);
   });
 
-  it('stays with a program that runs', () => {
+  it('leaves the lock to a running program', () => {
     writeLock(process.ppid, identify(process.ppid)?.startedAt);
     expect(() => lockFolder(folder, 'http://localhost:3001')).toThrow(`process ${process.ppid}`);
   });
 
-  it('is taken over when its content is damaged', () => {
+  it('takes over a damaged lock', () => {
     writeFileSync(join(folder, 'lock'), '{"pid":');
     lockFolder(folder, 'http://localhost:3001');
     expect(JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'))).toMatchObject({ pid: process.pid });

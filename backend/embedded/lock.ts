@@ -9,8 +9,8 @@ interface Holder extends Identity {
 }
 
 /**
- * Makes this program the only one that works in the folder; the answer gives the folder free again.
- * A lock whose holder was killed is taken over. Throws StartFailure when its holder runs.
+ * Locks the folder for this program; the returned function releases it. The lock of a killed holder
+ * is taken over. Throws StartFailure when the holder runs.
  */
 export function lockFolder(dataDir: string, address: string): () => void {
   const path = join(dataDir, 'lock');
@@ -25,7 +25,7 @@ export function lockFolder(dataDir: string, address: string): () => void {
   return () => rmSync(path, { force: true });
 }
 
-// A hard link is made by one program alone, however many try at once.
+// Creating a hard link is atomic.
 function claim(mine: string, path: string): boolean {
   try {
     linkSync(mine, path);
@@ -45,7 +45,7 @@ function dropIfAbandoned(path: string, dataDir: string): void {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  // Between reading and moving, another start may have taken the lock over: then it is put back.
+  // Between reading and moving, another start may have taken the lock: then it is put back.
   const holder = readHolder(aside);
   if (holder !== undefined && isRunning(holder)) claim(aside, path);
   rmSync(aside, { force: true });

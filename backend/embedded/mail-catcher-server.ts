@@ -3,7 +3,7 @@ import { MailDev } from 'maildev';
 const MAX_MAILS = 2000;
 const [mailDirectory, smtpPort, webPort] = process.argv.slice(2);
 
-// Mails hold temporary passwords: page and SMTP listen on this machine alone.
+// Mails contain temporary passwords: page and SMTP listen on this machine only.
 const catcher = new MailDev({
   smtp: Number(smtpPort),
   web: Number(webPort),
@@ -11,7 +11,7 @@ const catcher = new MailDev({
   webIp: '127.0.0.1',
   mailDirectory: mailDirectory,
   maxEmails: MAX_MAILS,
-  // Its certificate is signed by nobody; a sender that checks certificates would refuse it.
+  // Its certificate is self-signed; a sender that verifies certificates would refuse it.
   hideExtensions: ['STARTTLS'],
   silent: true,
 });

@@ -1,18 +1,21 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Children } from './children.js';
-import { findFreePort, findPortFault, requireFreePort } from './ports.js';
+import { findFreePort, findPortError, requireFreePort } from './ports.js';
 import type { Settings } from './settings.js';
 
 export interface MailCatcher {
   smtpUrl: string;
-  /** Where people read the mails. */
+  /** The page that shows the mails. */
   page: string;
 }
 
 const START_MS = 30_000;
 
-/** Starts an SMTP server that delivers nothing and shows every mail on a page of this machine. Mails stay in `dataDir/mail`. */
+/**
+ * Starts an SMTP server that delivers nothing and shows every mail on a local page. Mails stay in
+ * `dataDir/mail`.
+ */
 export async function startMailCatcher(settings: Settings, children: Children): Promise<MailCatcher> {
   const folder = join(settings.dataDir, 'mail');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -39,5 +42,5 @@ export async function startMailCatcher(settings: Settings, children: Children): 
 
 async function choosePagePort({ mailPort, mailPortIsFixed }: Settings): Promise<number> {
   if (mailPortIsFixed) await requireFreePort('MAIL_PORT', mailPort);
-  return (await findPortFault(mailPort)) === undefined ? mailPort : findFreePort();
+  return (await findPortError(mailPort)) === undefined ? mailPort : findFreePort();
 }

@@ -7,7 +7,7 @@ import { runUntilStopped, type Run } from './run.js';
 import { startServers } from './servers.js';
 import { welcome } from './welcome.js';
 
-/** What `npm start` runs, once everything is installed and built: the whole product on real servers. */
+/** `npm start`, once everything is installed and built: the complete product on real servers. */
 export async function start(root: string): Promise<never> {
   return runUntilStopped(root, async (run) => {
     const { settings, secrets, children } = run;
@@ -31,17 +31,19 @@ export async function start(root: string): Promise<never> {
   });
 }
 
-/** Migrates, and puts the demo data into an empty database. True when the runs on this DATA_DIR put them there. */
+/**
+ * Migrates, and seeds an empty database. True when the demo data stems from a run on this DATA_DIR.
+ */
 export async function fillDatabase({ settings, children }: Run, env: NodeJS.ProcessEnv): Promise<boolean> {
   const run = { root: settings.root, env, signal: children.ending };
   await step('Bringing the database up to date', () => runOnce('migrate', run));
-  // The mark of the private database lies beside it; another database's says nothing about this one.
+  // The mark lies beside the private database; it does not apply to another one.
   const mark = join(settings.dataDir, 'demo-data');
   const isPrivate = settings.databaseUrl === undefined;
   if (isPrivate && existsSync(mark)) return true;
-  const told = await step('Looking for data', () => runOnce('seed', run));
-  if (told !== '') say(`  ${told.split('\n').at(-1)}`);
-  const isSeeded = /\bseeded\b/i.test(told);
+  const output = await step('Looking for data', () => runOnce('seed', run));
+  if (output !== '') say(`  ${output.split('\n').at(-1)}`);
+  const isSeeded = /\bseeded\b/i.test(output);
   if (isSeeded && isPrivate) writeFileSync(mark, `${new Date().toISOString()}\n`);
   return isSeeded;
 }

@@ -1,7 +1,7 @@
-// Written in plain old syntax and free of imports from newer Nodes: it has to run on the very versions that it refuses.
+// Old syntax and no imports of newer Nodes: it has to run on the versions that it rejects.
 export var OLDEST_NODE = [20, 19];
 
-/** Undefined when the version will do, else the sentence for the person at the terminal. */
+/** Undefined for a suitable version, else the sentence for the user. */
 export function refuseNode(version) {
   var parts = version.replace(/^v/, '').split('.').map(Number);
   var isEnough = parts[0] > OLDEST_NODE[0] || (parts[0] === OLDEST_NODE[0] && parts[1] >= OLDEST_NODE[1]);
@@ -15,7 +15,7 @@ export function refuseNode(version) {
   );
 }
 
-/** Runs the work, or tells why it cannot. */
+/** Runs the work, or prints why it cannot. */
 export function withSuitableNode(work) {
   var refusal = refuseNode(process.version);
   if (refusal === undefined) {

@@ -3,16 +3,16 @@ import { StartFailure } from './failure.js';
 
 const LOOPBACK = '127.0.0.1';
 
-/** Whether only programs of this machine can reach what listens on the address. */
+/** Whether only programs of this machine can reach the address. */
 export const isLoopback = (host: string): boolean => host === '::1' || host.startsWith('127.');
 
-/** What to connect to from this machine, as it stands in a URL. */
+/** The address to connect to from this machine, as in a URL. */
 export function reachable(host: string): string {
-  const near = { '0.0.0.0': LOOPBACK, '::': '::1' }[host] ?? host;
-  return isIPv6(near) ? `[${near}]` : near;
+  const address = { '0.0.0.0': LOOPBACK, '::': '::1' }[host] ?? host;
+  return isIPv6(address) ? `[${address}]` : address;
 }
 
-/** A port of 127.0.0.1 that nobody listens on at this moment. */
+/** A free port of 127.0.0.1. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -24,11 +24,11 @@ export function findFreePort(): Promise<number> {
   });
 }
 
-/** Undefined when the port can be listened on, else the system's error code (EADDRINUSE, EACCES). */
-export async function findPortFault(port: number): Promise<string | undefined> {
+/** Undefined when the port is free, else the system's error code (EADDRINUSE, EACCES). */
+export async function findPortError(port: number): Promise<string | undefined> {
   for (const host of ['::', '0.0.0.0', LOOPBACK]) {
-    const fault = await tryPort(port, host);
-    if (fault === 'EADDRINUSE' || fault === 'EACCES') return fault;
+    const error = await tryPort(port, host);
+    if (error === 'EADDRINUSE' || error === 'EACCES') return error;
   }
   return undefined;
 }
@@ -41,16 +41,16 @@ function tryPort(port: number, host: string): Promise<string | undefined> {
   });
 }
 
-/** Throws StartFailure, naming the variable that chooses another port. */
+/** Throws StartFailure with the variable that sets another port. */
 export async function requireFreePort(variable: string, port: number): Promise<void> {
-  const fault = await findPortFault(port);
-  if (fault === 'EADDRINUSE') {
+  const error = await findPortError(port);
+  if (error === 'EADDRINUSE') {
     const other = port < 65_535 ? port + 1 : port - 1;
     throw new StartFailure(
       `Port ${port} is taken by another program. Stop that program, or choose another port: ${variable}=${other} npm start`,
     );
   }
-  if (fault === 'EACCES') {
+  if (error === 'EACCES') {
     throw new StartFailure(
       `Port ${port} needs special rights on this machine. Choose one above 1023: ${variable}=3000 npm start`,
     );

@@ -8,17 +8,18 @@ export interface Account {
   gid: number;
 }
 
-/** How PostgreSQL, which refuses to run as root, is started. */
+/** How to start PostgreSQL, which refuses to run as root. */
 export interface Footing {
-  /** The account that it drops to; undefined when we are no root, or in a user namespace. */
+  /** The account to drop to; undefined when not root, or in a user namespace. */
   account: Account | undefined;
-  /** Command that the program is started through: `unshare` where the system lets root drop to nobody. */
+  /** Command prefix: `unshare` where root cannot change its account. */
   prefix: string[];
 }
 
 /**
- * A normal user runs it as themselves. Root drops to the owner of the data folder, else to `postgres`, else to `nobody`; where
- * root may not change its account at all (a container with one user), a user namespace shows it another number.
+ * A normal user runs it directly. Root drops to the owner of the data folder, else to `postgres`,
+ * else to the account `nobody`; where root may not change its account (a container with one user),
+ * a user namespace maps it.
  */
 export function chooseFooting(dataDir: string): Footing {
   if (process.getuid?.() !== 0) return { account: undefined, prefix: [] };
@@ -40,7 +41,7 @@ function candidates(dataDir: string): Account[] {
     .map((line) => line.split(':'));
   const accounts = rows.map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
   const owner = statSync(dataDir).uid;
-  // initdb looks its user up by number: an owner without an entry in /etc/passwd is of no use.
+  // initdb finds its user by number, so an owner without an entry in /etc/passwd does not work.
   const picked = [
     accounts.find(({ uid }) => uid === owner && uid !== 0),
     ...['postgres', 'nobody'].map((name) => accounts.find((one) => one.name === name)),
@@ -48,7 +49,7 @@ function candidates(dataDir: string): Account[] {
   return picked.flatMap((one) => (one ? [{ uid: one.uid, gid: one.gid }] : []));
 }
 
-/** Gives the folder and all in it to the account, unless it has it already. */
+/** Changes the owner of the folder and its contents, unless it is set already. */
 export function giveTo(account: Account, folder: string): void {
   if (lstatSync(folder).uid === account.uid) return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -56,11 +57,11 @@ export function giveTo(account: Account, folder: string): void {
     if (entry.isDirectory()) giveTo(account, path);
     else if (!entry.isSymbolicLink()) chownSync(path, account.uid, account.gid);
   }
-  // The folder itself comes last: if we are interrupted, the next start sees its old owner and begins again.
+  // The folder comes last: after an interruption the next start sees its old owner and repeats.
   chownSync(folder, account.uid, account.gid);
 }
 
-/** Whether every user of the machine can get to the path and read it. */
+/** Whether every user of the machine can reach and read the path. */
 export function isOpenToAll(path: string): boolean {
   if (!existsSync(path)) return false;
   const { mode } = statSync(path);
@@ -72,7 +73,7 @@ export function isOpenToAll(path: string): boolean {
   }
 }
 
-/** Opens a folder of ours to reading by all: what is inside comes from a public package. */
+/** Makes a folder readable by all: it holds a public package. */
 export function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -17,11 +17,11 @@ import { dirname, join, relative } from 'node:path';
 import { explainLog, StartFailure } from './failure.js';
 import { isOpenToAll, openToAll, type Footing } from './postgres-account.js';
 
-/** A PostgreSQL that can be started here. */
+/** A PostgreSQL installation that can be started. */
 export interface Programs {
   initdb: string;
   postgres: string;
-  /** Major version, 18 or so. */
+  /** Major version, such as 18. */
   major: number;
 }
 
@@ -29,7 +29,7 @@ const OLDEST = 15;
 
 /**
  * The PostgreSQL of the installed packages, else the machine's own (newest first).
- * @param wanted major version of the data that are there already; undefined for none
+ * @param wanted major version of existing data; undefined for none
  */
 export function findPrograms(root: string, dataDir: string, footing: Footing, wanted: number | undefined): Programs {
   const reasons: string[] = [];
@@ -38,8 +38,8 @@ export function findPrograms(root: string, dataDir: string, footing: Footing, wa
     if (typeof found === 'string') reasons.push(found);
     else if (wanted === undefined ? found.major >= OLDEST : found.major === wanted) return found;
   }
-  const told = reasons.map(explainLog).find((sentence) => sentence !== undefined);
-  if (told !== undefined) throw new StartFailure(told);
+  const explanation = reasons.map(explainLog).find((sentence) => sentence !== undefined);
+  if (explanation !== undefined) throw new StartFailure(explanation);
   throw new StartFailure(
     wanted === undefined
       ? 'No PostgreSQL can be started on this machine. Install one (on Debian: apt-get install postgresql), or set DATABASE_URL to a database of yours.'
@@ -69,7 +69,10 @@ function inspect(folder: string, footing: Footing): Programs | string {
   return { initdb: join(folder, 'initdb'), postgres, major: Number(major) };
 }
 
-/** The package's `native` folder, or a copy where it cannot be used in place: npm drops links, and others may not read it. */
+/**
+ * The package's `native` folder, or a copy where it cannot be used: npm drops links, and others may
+ * not read it.
+ */
 function makeUsable(packaged: string, dataDir: string, footing: Footing): string {
   const native = join(packaged, 'native');
   const isReachable =
@@ -100,7 +103,7 @@ function copyPrograms(packaged: string, copy: string): void {
   }
 }
 
-/** Recreates the links that the package lists; false when the folder is not ours to write. */
+/** Recreates the links that the package lists; false when the folder is not writable. */
 function makeLinks(packaged: string, native: string): boolean {
   const list = join(packaged, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return true;

@@ -9,7 +9,8 @@ import { makeProductRole } from './postgres-role.js';
 import { startPostgres } from './postgres.js';
 import { signal, waitUntil } from './running-programs.js';
 
-// mkdtemp makes a folder that nobody else can enter: as root, PostgreSQL runs there under another account.
+// Only its owner can enter a folder of mkdtemp: as root, PostgreSQL runs there under another
+// account.
 describe('the private PostgreSQL', () => {
   let dataDir: string;
   let children: Children;
@@ -36,7 +37,7 @@ describe('the private PostgreSQL', () => {
   const postmaster = (): number =>
     Number.parseInt(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8'), 10);
 
-  it('has what the product needs, and lets nobody in without the password', async () => {
+  it('has what the product needs, and admits no one without the password', async () => {
     const url = await start();
     await query(url, 'create extension pg_trgm; create extension unaccent');
     expect(await query(url, `select lower('ÀÈ') as low, current_setting('server_encoding') as encoding`)).toEqual([
@@ -61,7 +62,7 @@ describe('the private PostgreSQL', () => {
     for (const sql of forbidden) await expect(query(url, sql)).rejects.toMatchObject({ code: '42501' });
   }, 60_000);
 
-  it('takes over a database that an earlier release made as superuser, with all that is in it', async () => {
+  it('takes over a database that an earlier release created as superuser, with its contents', async () => {
     const before = await start();
     await migrate({ databaseUrl: before });
     await query(
@@ -84,7 +85,7 @@ describe('the private PostgreSQL', () => {
       `alter type user_role add value 'OTHER'; create or replace function plant_key(serial text) returns text
       language sql immutable as 'select serial'`,
     );
-    // A second start finds everything as it is.
+    // A second start leaves everything unchanged.
     await children.stop();
     expect(
       await query(await makeProductRole(process.cwd(), await start()), 'select name from technical_areas'),
@@ -97,7 +98,7 @@ describe('the private PostgreSQL', () => {
     await children.stop();
     const again = await start();
     signal(postmaster(), 'SIGKILL');
-    // Killed, it is started anew on the same port.
+    // After a kill it is restarted on the same port.
     expect(
       await waitUntil(
         () =>

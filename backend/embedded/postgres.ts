@@ -29,7 +29,7 @@ export interface PostgresRequest {
   /** Password of the superuser `plantdesk`. */
   password: string;
   children: Children;
-  /** For tests, whose data are thrown away: speed before safety on power loss, room for many connections. */
+  /** For tests, whose data is discarded: fast instead of durable, with many connections. */
   throwAway?: boolean;
 }
 
@@ -38,7 +38,7 @@ const DATABASE = 'plantdesk';
 const START_MS = 120_000;
 
 /**
- * Starts a private PostgreSQL on 127.0.0.1, its data in `dataDir/postgres/data`.
+ * Starts a private PostgreSQL on 127.0.0.1 with its data in `dataDir/postgres/data`.
  * @returns the URL of the database `plantdesk`, as its superuser
  */
 export async function startPostgres(request: PostgresRequest): Promise<string> {
@@ -60,12 +60,12 @@ export async function startPostgres(request: PostgresRequest): Promise<string> {
     account: footing.account,
     env: plainEnvironment(),
     cwd: data,
-    // SIGINT is its fast shutdown: sessions are ended, the data are written out.
+    // SIGINT is its fast shutdown: sessions end, data is written.
     stopSignal: 'SIGINT',
     log: request.children.logFile('postgres'),
   });
   const url = (database: string): string => `postgres://${USER}:${request.password}@127.0.0.1:${port}/${database}`;
-  await child.waitFor(() => answers(url('postgres')), START_MS);
+  await child.waitFor(() => isReady(url('postgres')), START_MS);
   await createDatabase(url('postgres'));
   return url(DATABASE);
 }
@@ -74,7 +74,7 @@ function settings(clusterName: string, throwAway = false): string[] {
   const forTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'];
   const all = [
     'listen_addresses=127.0.0.1',
-    // In the data folder itself: private, and short however long its path is.
+    // In the data folder: private, and short whatever its path.
     'unix_socket_directories=.',
     `cluster_name=${clusterName}`,
     ...(throwAway ? forTests : []),
@@ -88,8 +88,8 @@ function readMajor(data: string): number | undefined {
 }
 
 /**
- * After dropping to another account PostgreSQL may not walk down to its folder (a project below /root, say). It is
- * started inside the folder, and Linux lets a program use the folder that it stands in whatever lies above.
+ * After dropping to another account PostgreSQL may not reach its folder (a project below /root,
+ * say). Started inside the folder it can use it, because Linux checks only relative paths.
  */
 function dataArgument(data: string, footing: Footing): string {
   return footing.account !== undefined && existsSync('/proc/self/cwd') ? '/proc/self/cwd' : data;
@@ -113,17 +113,20 @@ interface ClusterWish {
   password: string;
 }
 
-/** Makes the cluster beside its place and moves it there when complete: a start killed meanwhile leaves nothing half done. */
+/**
+ * Creates the cluster elsewhere and moves it when complete: a killed start leaves nothing half
+ * done.
+ */
 function createCluster({ home, data, programs, footing, password }: ClusterWish): void {
   const note = mkdtempSync(join(tmpdir(), 'plantdesk-initdb-'));
   const passwordFile = join(note, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   give(passwordFile, footing);
-  // Handed over open: the server's account may not reach our temporary folder.
+  // Passed as an open file: the server's account may not reach the temporary folder.
   const passwordHandle = openSync(passwordFile, 'r');
   const draft = join(home, 'data.new');
   try {
-    let told = '';
+    let output = '';
     for (const locale of localesFor(programs.major)) {
       rmSync(draft, { recursive: true, force: true });
       mkdirSync(draft, { mode: 0o700 });
@@ -142,9 +145,11 @@ function createCluster({ home, data, programs, footing, password }: ClusterWish)
         stdio: ['ignore', 'pipe', 'pipe', passwordHandle],
       });
       if (run.status === 0) return renameSync(draft, data);
-      told = `${run.stdout ?? ''}${run.stderr ?? ''}${run.error?.message ?? ''}`;
+      output = `${run.stdout ?? ''}${run.stderr ?? ''}${run.error?.message ?? ''}`;
     }
-    throw new StartFailure(explainLog(told) ?? `PostgreSQL could not make its database in ${data}:\n${told.trim()}`);
+    throw new StartFailure(
+      explainLog(output) ?? `PostgreSQL could not make its database in ${data}:\n${output.trim()}`,
+    );
   } finally {
     closeSync(passwordHandle);
     rmSync(note, { recursive: true, force: true });
@@ -155,7 +160,10 @@ function give(path: string, { account }: Footing): void {
   if (account) chownSync(path, account.uid, account.gid);
 }
 
-/** Independent of the machine's locales: PostgreSQL 17 has C.UTF-8 built in, older ones ask the system for it. */
+/**
+ * Independent of the machine's locales: C.UTF-8 is built into PostgreSQL 17; older ones need the
+ * system's.
+ */
 function localesFor(major: number): string[][] {
   if (major >= 17) return [['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']];
   return [['--locale=C.UTF-8'], ['--locale=C']];
@@ -171,12 +179,15 @@ function claimData(data: string, footing: Footing): void {
   );
 }
 
-// The name is in the command line of the server and of all its sessions, readable to everybody.
+// The name appears in the command line of the server and its sessions, readable by all.
 function nameOf(data: string): string {
   return `plantdesk-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`;
 }
 
-/** Ends a server that a killed run left on these data, and removes a postmaster.pid that names a stranger's process. */
+/**
+ * Ends a server that a killed run left on this data, and removes a postmaster.pid of another
+ * process.
+ */
 async function stopOrphans(data: string): Promise<void> {
   const name = nameOf(data);
   const left = (): number[] => findByCommandLine(name);
@@ -190,7 +201,7 @@ async function stopOrphans(data: string): Promise<void> {
   rmSync(note, { force: true });
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReady(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   try {
     await client.connect();

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 
-/** Writes a file that its owner alone can read, all or nothing: a start that is killed meanwhile leaves the old one. */
+/** Writes a file readable only by its owner, atomically: a killed start leaves the old one. */
 export function writePrivateFile(path: string, content: string): void {
   const draft = `${path}.${process.pid}.new`;
   rmSync(draft, { force: true });

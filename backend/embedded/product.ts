@@ -11,7 +11,7 @@ import type { Settings } from './settings.js';
 
 const READY_MS = 90_000;
 
-/** The environment by which API, worker, migrations and seed know the servers. */
+/** The environment of API, worker, migrations and seed. */
 export function productEnvironment(settings: Settings, secrets: Secrets, servers: Servers): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
@@ -30,19 +30,22 @@ export function productEnvironment(settings: Settings, secrets: Secrets, servers
     CHROMIUM_PATH: servers.chromiumPath,
     JWT_SECRET: process.env['JWT_SECRET'] || secrets.jwtSecret,
   };
-  // An empty variable is not the same as none: without REDIS_URL the queue lives in PostgreSQL.
+  // An empty variable differs from none: without REDIS_URL the queue is in PostgreSQL.
   delete env['REDIS_URL'];
   if (servers.redisUrl !== undefined) env['REDIS_URL'] = servers.redisUrl;
   return env;
 }
 
-/** To try webhooks, the receiver is on the same machine. Where others can log in as the demo's administrator it stays closed. */
+/**
+ * To try webhooks with a local receiver. Closed where others can log in as the demo's
+ * administrator.
+ */
 export function demoWebhooks({ host }: Settings, hasDemo: boolean): NodeJS.ProcessEnv {
   if (process.env['WEBHOOK_ALLOWED_NETWORKS'] || !hasDemo || !isLoopback(host)) return {};
   return { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8,::1' };
 }
 
-/** The folder for files, which must exist; none where they lie in S3. */
+/** The folder for files, which must exist; none with S3. */
 function storagePlace(settings: Settings): NodeJS.ProcessEnv {
   if (process.env['S3_ENDPOINT']) return {};
   const folder = process.env['STORAGE_DIR'] || join(settings.dataDir, 'storage');
@@ -57,7 +60,7 @@ export interface OneRun {
   signal: AbortSignal;
 }
 
-/** Runs one of the built programs to its end; answers what it printed. Throws StartFailure when it fails. */
+/** Runs a built program to its end and returns its output. Throws StartFailure when it fails. */
 export async function runOnce(program: 'migrate' | 'seed', { root, env, signal }: OneRun): Promise<string> {
   const child = spawn(process.execPath, [builtFile(root, program)], {
     cwd: root,

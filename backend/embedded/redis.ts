@@ -10,7 +10,7 @@ import { writePrivateFile } from './private-file.js';
 const OLDEST = 6.2;
 const START_MS = 60_000;
 
-/** The first Redis or Valkey on the PATH that is new enough for the queue; undefined for none. */
+/** The first Redis or Valkey on the PATH that is new enough for the queue. */
 export function findRedis(): string | undefined {
   return ['redis-server', 'valkey-server'].find((program) => {
     const run = spawnSync(program, ['--version'], { encoding: 'utf8' });
@@ -18,7 +18,7 @@ export function findRedis(): string | undefined {
   });
 }
 
-/** `Redis server v=7.0.15 sha=…` → 7.0; 0 for anything else. Valkey begins at 7.2. */
+/** `Redis server v=7.0.15 sha=…` → 7.0; 0 for anything else. Valkey starts at 7.2. */
 export function readVersion(text: string): number {
   return Number(/\bv=(\d+\.\d+)/.exec(text)?.[1] ?? 0);
 }
@@ -30,7 +30,7 @@ export interface RedisRequest {
   children: Children;
 }
 
-/** Starts a private Redis on 127.0.0.1 that writes every job down; answers its URL. */
+/** Starts a private, durable Redis on 127.0.0.1; returns its URL. */
 export async function startRedis({ program, dataDir, password, children }: RedisRequest): Promise<string> {
   const folder = join(dataDir, 'redis');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -47,7 +47,7 @@ export async function startRedis({ program, dataDir, password, children }: Redis
     log: children.logFile('redis'),
   });
   try {
-    await child.waitFor(() => answers(port, password), START_MS);
+    await child.waitFor(() => isReady(port, password), START_MS);
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
     throw new StartFailure(
@@ -57,7 +57,8 @@ export async function startRedis({ program, dataDir, password, children }: Redis
   return `redis://:${password}@127.0.0.1:${port}`;
 }
 
-// A queue may lose nothing: every write is logged, nothing is evicted. The folder is the working directory, so no path needs quoting.
+// A queue must not lose jobs: every write is logged, nothing is evicted. Relative paths need no
+// quoting.
 function configuration(port: number, password: string): string {
   return [
     'bind 127.0.0.1',
@@ -73,7 +74,7 @@ function configuration(port: number, password: string): string {
   ].join('\n');
 }
 
-function answers(port: number, password: string): Promise<boolean> {
+function isReady(port: number, password: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let answer = '';

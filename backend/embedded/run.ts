@@ -7,7 +7,7 @@ import { requireFreePort } from './ports.js';
 import { keepSecrets, type Secrets } from './secrets.js';
 import { readSettings, type Settings } from './settings.js';
 
-/** One run from a folder of one's own: the lock, the programs started so far, the secrets. */
+/** One local run: the lock, the started programs, the secrets. */
 export interface Run {
   settings: Settings;
   secrets: Secrets;
@@ -18,8 +18,8 @@ const NEEDED_MB = 300;
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Prepares DATA_DIR, does the work, then waits for a signal. Everything started is stopped on any way out:
- * exit code 0 after a signal, 1 with a sentence after a fault.
+ * Prepares DATA_DIR, does the work, then waits for a signal. Always stops everything it started:
+ * exit code 0 after a signal, 1 with a sentence after an error.
  */
 export async function runUntilStopped(root: string, work: (run: Run) => Promise<void>): Promise<never> {
   let stop: ((code: number) => Promise<never>) | undefined;
@@ -46,7 +46,7 @@ export async function runUntilStopped(root: string, work: (run: Run) => Promise<
   return new Promise<never>(() => undefined);
 
   async function fail(error: unknown): Promise<void> {
-    // What fails because we are stopping it is no news; neither is a fault's second messenger.
+    // Errors caused by stopping are ignored, and so are repeated ones.
     if (isStopping) return;
     isStopping = true;
     process.stderr.write(`\n${explain(error)}\n`);
@@ -54,7 +54,7 @@ export async function runUntilStopped(root: string, work: (run: Run) => Promise<
   }
 }
 
-// npm runs us through a shell, and a shell that is told to end does not tell us: then we find ourselves with another parent.
+// npm runs us through a shell, which does not forward signals: then our parent process changes.
 function endWithNpm(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;

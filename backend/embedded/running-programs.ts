@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A program that runs, told apart from a later one with the same number by when it started. */
+/** A running program, distinguished by its start time from a later one with the same id. */
 export interface Identity {
   pid: number;
   startedAt: string;
@@ -10,7 +10,7 @@ export interface Identity {
 
 const hasProc = existsSync('/proc/self/stat');
 
-/** Undefined when no such program runs (one that ended and was not yet collected counts as ended). */
+/** Undefined when no such program runs; a zombie counts as ended. */
 export function identify(pid: number): Identity | undefined {
   if (!hasProc) return identifyByPs(pid);
   try {
@@ -36,7 +36,7 @@ export function isRunning(program: Identity): boolean {
   return identify(program.pid)?.startedAt === program.startedAt;
 }
 
-/** Numbers of the programs whose command line holds the text. */
+/** Ids of the programs whose command line contains the text. */
 export function findByCommandLine(text: string): number[] {
   if (hasProc)
     return readdirSync('/proc')
@@ -62,7 +62,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** True as soon as the condition holds, false when it did not within `milliseconds`. */
+/** True as soon as the condition holds, false after `milliseconds`. */
 export async function waitUntil(condition: () => boolean | Promise<boolean>, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds;
   while (!(await condition())) {

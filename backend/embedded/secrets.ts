@@ -10,7 +10,7 @@ export interface Secrets {
   redisPassword: string;
 }
 
-/** The random secrets of one DATA_DIR: made on the first start, kept in a file of mode 600. */
+/** The random secrets of one DATA_DIR: created on the first start, in a file of mode 600. */
 export function keepSecrets(dataDir: string): Secrets {
   const path = join(dataDir, 'secrets');
   if (existsSync(path)) return readSecrets(path);

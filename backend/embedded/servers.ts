@@ -8,14 +8,14 @@ import { findRedis, startRedis } from './redis.js';
 import type { Secrets } from './secrets.js';
 import type { Settings } from './settings.js';
 
-/** What the product needs to run: each server is the one that the environment names, else a private one. */
+/** The servers of the product: each is the one that the environment names, else a private one. */
 export interface Servers {
   databaseUrl: string;
-  /** Undefined: the queue lives in PostgreSQL. */
+  /** Undefined: the queue is in PostgreSQL. */
   redisUrl: string | undefined;
   smtpUrl: string;
   chromiumPath: string;
-  /** Undefined when SMTP_URL names a server of the user's. */
+  /** Undefined when SMTP_URL names the user's server. */
   mailPage: string | undefined;
 }
 
@@ -23,7 +23,8 @@ export async function startServers(settings: Settings, secrets: Secrets, childre
   const chromiumPath = await step('Looking for Chromium', () =>
     findChromium({ root: settings.root, dataDir: settings.dataDir, wanted: settings.chromiumPath }),
   );
-  // All of them settle before a fault is told: none may still be starting while the others are stopped.
+  // Waits for all before reporting a failure: none may still be starting while the others are
+  // stopped.
   const [database, queue, mail] = await Promise.allSettled([
     openDatabase(settings, secrets, children),
     openQueue(settings, secrets, children),

@@ -20,7 +20,7 @@ describe('readSettings', () => {
     expect(settings).toMatchObject({ redisUrl: undefined, port: 3000, chromiumPath: undefined });
   });
 
-  it('lets the address follow the port, unless one is given', () => {
+  it('derives the address from the port, unless one is given', () => {
     expect(readSettings({ PORT: '3001' }, '/srv').publicUrl).toBe('http://localhost:3001');
     expect(readSettings({ PORT: '3001', PUBLIC_URL: 'https://desk.example' }, '/srv').publicUrl).toBe(
       'https://desk.example',
@@ -35,7 +35,7 @@ describe('readSettings', () => {
     expect(readSettings({ PORT: port }, '/srv').port).toBe(Number(port));
   });
 
-  it.each(['0', '65536', 'abc', '-1', '3000.5', '1e3'])('refuses port %s', (port) => {
+  it.each(['0', '65536', 'abc', '-1', '3000.5', '1e3'])('rejects port %s', (port) => {
     expect(() => readSettings({ PORT: port }, '/srv')).toThrow(StartFailure);
   });
 });

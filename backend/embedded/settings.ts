@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { StartFailure } from './failure.js';
 
-/** What a run from one's own machine can be told by the environment. An empty variable counts as unset. */
+/** Settings of a local run. An empty variable counts as unset. */
 export interface Settings {
   /** Project folder, absolute. */
   root: string;
-  /** Everything that a run writes, absolute. */
+  /** Folder of everything that a run writes, absolute. */
   dataDir: string;
   port: number;
   /** Address that the product listens on. */
@@ -23,7 +23,7 @@ export interface Settings {
 const DEFAULT_PORT = 3000;
 const DEFAULT_MAIL_PORT = 1080;
 
-/** Throws StartFailure when a value cannot be used. */
+/** Throws StartFailure for an invalid value. */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   const value = (name: string): string | undefined => env[name]?.trim() || undefined;
   const port = readPort('PORT', value('PORT'), DEFAULT_PORT);

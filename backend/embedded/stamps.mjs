@@ -3,10 +3,11 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * One hash over the names and contents of all files below the paths: copying a tree or checking it out again changes nothing.
+ * One hash over names and contents of all files below the paths: a copy or a new checkout has the
+ * same hash.
  * @param {string} root
  * @param {string[]} paths files or folders, relative to root; absent ones count as empty
- * @param {(path: string) => boolean} isInput whether the file (relative path) goes into the result
+ * @param {(path: string) => boolean} isInput whether the file (relative path) counts
  */
 export function hashInputs(root, paths, isInput) {
   const hash = createHash('sha256');
@@ -28,10 +29,11 @@ function listFiles(root, path) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json asks for, by content and not by file times. npm writes what it
- * installed into a hidden lock file; packages of other platforms may be absent.
- * @param {{packages?: Record<string, {version?: string, optional?: boolean, devOptional?: boolean, link?: boolean}>}} lock
- * @param {typeof lock | undefined} installed the hidden lock file, undefined when there is none
+ * Whether node_modules matches package-lock.json, by content instead of file times. npm records the
+ * installed packages in a hidden lock file; those of other platforms may be absent.
+ * @param {{packages?: Record<string, {version?: string, optional?: boolean, devOptional?: boolean,
+ * link?: boolean}>}} lock
+ * @param {typeof lock undefined} installed the hidden lock file, undefined when there is none
  */
 export function isInstalled(lock, installed) {
   if (installed?.packages === undefined) return false;

@@ -16,7 +16,7 @@ describe('hashInputs', () => {
   const hash = (isInput = (_path: string): boolean => true): string =>
     hashInputs(root, ['src', 'absent', 'file.json'], isInput);
 
-  it('does not see file times', () => {
+  it('ignores file times', () => {
     const before = hash();
     utimesSync(join(root, 'src/a.ts'), 1, 1);
     expect(hash()).toBe(before);
@@ -27,13 +27,13 @@ describe('hashInputs', () => {
     ['a new file', () => writeFileSync(join(root, 'src/c.ts'), '')],
     ['a removed file', () => rmSync(join(root, 'src/deep/b.ts'))],
     ['a file that was absent', () => writeFileSync(join(root, 'file.json'), '{}')],
-  ])('sees %s', (_what, change) => {
+  ])('detects %s', (_what, change) => {
     const before = hash();
     change();
     expect(hash()).not.toBe(before);
   });
 
-  it('leaves out what is no input', () => {
+  it('ignores files that are no input', () => {
     const isInput = (path: string): boolean => !path.endsWith('.spec.ts');
     const before = hash(isInput);
     writeFileSync(join(root, 'src/a.spec.ts'), 'test');
@@ -60,11 +60,11 @@ describe('isInstalled', () => {
       false,
     ],
     ['nothing', {}, false],
-  ])('with %s', (_what, packages, expected) => {
+  ])('judges an installation with %s', (_what, packages, expected) => {
     expect(isInstalled(lock, { packages })).toBe(expected);
   });
 
-  it('needs the list of what was installed', () => {
+  it('requires the list of installed packages', () => {
     expect(isInstalled(lock, undefined)).toBe(false);
   });
 });

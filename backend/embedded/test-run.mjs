@@ -15,9 +15,9 @@ let running;
 let isInterrupted = false;
 
 /**
- * `npm test`: checks, then all tests on real servers of their own. With arguments only the tests that they select, in one run:
- * leading words are parts of the paths of test files, the rest are options of Jest. SKIP_CHECK=1 leaves the checks out.
- * Exit code 1 on any failure, and when no test ran.
+ * `npm test`: checks, then all tests on their own servers. With arguments only the selected tests:
+ * leading words match paths of test files, the rest are options of Jest. SKIP_CHECK=1 skips the
+ * checks. Exit code 1 on any failure, and when no test ran.
  */
 export async function runTests(args) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
@@ -37,7 +37,7 @@ export async function runTests(args) {
   await conclude(tally, isChecked, startedAt);
 }
 
-/** What tests leave in their temporary folders goes with the run's own folder. */
+/** Temporary folders of tests are removed with the run's folder. */
 async function runJest(args, serverEnv, reports) {
   const env = { ...serverEnv, TMPDIR: join(reports, 'tmp') };
   mkdirSync(env.TMPDIR, { recursive: true });
@@ -60,7 +60,7 @@ async function runJest(args, serverEnv, reports) {
     ];
     const isGreen = await stage(`Tests: ${selection.join(' ')}`, jest, env);
     const sum = addReport(tally, report);
-    // Jest can fail without a failed test (a worker that crashed, a set-up that threw).
+    // Jest can fail without a failed test (a crashed worker, a failing set-up).
     tally = isGreen || sum.failed > tally.failed ? sum : { ...sum, failed: sum.failed + 1 };
   }
   return tally;
@@ -74,17 +74,17 @@ function selection(args) {
 }
 
 async function conclude(tally, isChecked, startedAt) {
-  const { tell } = await import('../../dist/backend/embedded/test-tally.js');
+  const { summarise } = await import('../../dist/backend/embedded/test-tally.js');
   console.log(`All of it took ${seconds(startedAt)} s`);
   if (isInterrupted) console.log('Interrupted.');
   if (!isChecked) console.log('The checks failed: see above.');
   const ran = tally.passed + tally.failed;
   if (ran === 0) console.log('No test ran.');
-  console.log(tell(tally));
+  console.log(summarise(tally));
   process.exit(isChecked && !isInterrupted && ran > 0 && tally.failed === 0 ? 0 : 1);
 }
 
-/** Runs a command on the terminal; true when it succeeded. */
+/** Runs a command in the terminal; true when it succeeds. */
 async function stage(title, [command, ...args], env) {
   return timed(title, async () => {
     const child = spawn(command, args, {
@@ -110,7 +110,7 @@ async function timed(title, work) {
   return result;
 }
 
-// The stage under way ends; then the run goes on to its end, where the servers are stopped.
+// Ends the current stage; the run then ends in order and stops the servers.
 function interrupt(signal) {
   isInterrupted = true;
   running?.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);

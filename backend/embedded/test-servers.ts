@@ -12,16 +12,19 @@ import { keepSecrets } from './secrets.js';
 const PREFIX = 'plantdesk-servers-';
 
 export interface TestServers {
-  /** Variables by which the tests know the servers: TEST_DATABASE_URL, TEST_REDIS_URL where a Redis is at hand, CHROMIUM_PATH. */
+  /**
+   * Variables for the tests: TEST_DATABASE_URL, TEST_REDIS_URL if a Redis is available,
+   * CHROMIUM_PATH.
+   */
   env: NodeJS.ProcessEnv;
   hasRedis: boolean;
-  /** A folder for what the run writes; removed with the rest. */
+  /** A folder for the run's output; removed with the rest. */
   folder: string;
   /** Stops them and removes their data. */
   stop(): Promise<void>;
 }
 
-/** Starts fresh servers for one run of the tests, on data that are thrown away. Throws StartFailure. */
+/** Starts fresh servers for one test run, with discarded data. Throws StartFailure. */
 export async function startTestServers(root: string): Promise<TestServers> {
   await sweep();
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
@@ -52,7 +55,7 @@ export async function startTestServers(root: string): Promise<TestServers> {
   }
 }
 
-/** Ends the servers and removes the data of runs that were killed. */
+/** Ends the servers and removes the data of killed runs. */
 async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(tmpdir(), name);
@@ -61,7 +64,7 @@ async function sweep(): Promise<void> {
       await new Children(folder, () => undefined).stopLeftovers();
       rmSync(folder, { recursive: true, force: true });
     } catch (error) {
-      // A run that goes on, or one of another user.
+      // A run in progress, or one of another user.
       if (!(error instanceof StartFailure) && (error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addReport, NOTHING, tell, type Tally } from './test-tally.js';
+import { addReport, NOTHING, summarise, type Tally } from './test-tally.js';
 
 const report = {
   numPassedTests: 3,
@@ -36,7 +36,7 @@ describe('the tally of several runs', () => {
     expect(addReport(NOTHING, join(folder, 'none.json'))).toMatchObject({ failed: 1 });
   });
 
-  it('names what passed at the second try', () => {
+  it('names the tests that passed at the second try', () => {
     const assertionResults = [
       { fullName: 'steady', status: 'passed', invocations: 1 },
       { fullName: 'unsteady', status: 'passed', invocations: 2 },
@@ -44,11 +44,11 @@ describe('the tally of several runs', () => {
     ];
     const { unsteady } = add(NOTHING, { testResults: [{ assertionResults }] });
     expect(unsteady).toEqual(['unsteady']);
-    expect(tell({ ...NOTHING, unsteady })).toBe('passed at the second try only: unsteady\n0 passed, 0 failed');
+    expect(summarise({ ...NOTHING, unsteady })).toBe('passed at the second try only: unsteady\n0 passed, 0 failed');
   });
 
-  it('is told in one line', () => {
-    expect(tell({ ...NOTHING, passed: 12 })).toBe('12 passed, 0 failed');
-    expect(tell({ ...NOTHING, passed: 12, failed: 1, skipped: 3 })).toBe('12 passed, 1 failed, 3 skipped');
+  it('is printed in one line', () => {
+    expect(summarise({ ...NOTHING, passed: 12 })).toBe('12 passed, 0 failed');
+    expect(summarise({ ...NOTHING, passed: 12, failed: 1, skipped: 3 })).toBe('12 passed, 1 failed, 3 skipped');
   });
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Sums of one or several runs of jest. */
+/** Sums over one or several runs of Jest. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** Tests that passed at their second try only. */
+  /** Tests that passed only at their second try. */
   unsteady: string[];
 }
 
@@ -20,7 +20,10 @@ interface JestReport {
   testResults: { assertionResults: { fullName: string; status: string; invocations?: number }[] }[];
 }
 
-/** Adds a report of `jest --json` up. A file that could not even be loaded counts as one failure; a missing report, too. */
+/**
+ * Adds a report of `jest --json`. A file that cannot be loaded counts as one failure, and so does a
+ * missing report.
+ */
 export function addReport(tally: Tally, path: string): Tally {
   const report = readReport(path);
   if (report === undefined) return { ...tally, failed: tally.failed + 1 };
@@ -46,8 +49,8 @@ function readReport(path: string): JestReport | undefined {
   }
 }
 
-/** The end of a run: tests that needed a second try, and as the last line `12 passed, 0 failed`, with `, 3 skipped` when some were. */
-export function tell({ passed, failed, skipped, unsteady }: Tally): string {
+/** Tests that needed a second try, then `12 passed, 0 failed`, with `, 3 skipped` if any. */
+export function summarise({ passed, failed, skipped, unsteady }: Tally): string {
   const named = unsteady.map((name) => `passed at the second try only: ${name}\n`).join('');
   return `${named}${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

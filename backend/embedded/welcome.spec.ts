@@ -3,19 +3,19 @@ import { isLoopback, reachable } from './ports.js';
 import { readSettings } from './settings.js';
 import { welcome } from './welcome.js';
 
-const told = (host: string, hasDemo = true): string =>
+const welcomeOn = (host: string, hasDemo = true): string =>
   welcome({ address: 'http://localhost:3100', port: 3100, host, mailPage: undefined, hasDemo, logs: '/logs' });
 
 describe('the welcome', () => {
-  it('says how the network can open what only this machine can', () => {
-    expect(told('127.0.0.1')).toContain('HOST=0.0.0.0 PUBLIC_URL=http://192.168.1.10:3100 npm start');
-    expect(told('127.0.0.1')).not.toContain('The whole network');
+  it('explains how to open the product to the network', () => {
+    expect(welcomeOn('127.0.0.1')).toContain('HOST=0.0.0.0 PUBLIC_URL=http://192.168.1.10:3100 npm start');
+    expect(welcomeOn('127.0.0.1')).not.toContain('The whole network');
   });
 
   it('warns of the demo logins where the network can open it', () => {
-    expect(told('0.0.0.0')).toContain('The whole network can open it');
-    expect(told('0.0.0.0', false)).not.toContain('The whole network can open it');
-    expect(told('0.0.0.0')).not.toContain('HOST=');
+    expect(welcomeOn('0.0.0.0')).toContain('The whole network can open it');
+    expect(welcomeOn('0.0.0.0', false)).not.toContain('The whole network can open it');
+    expect(welcomeOn('0.0.0.0')).not.toContain('HOST=');
   });
 });
 

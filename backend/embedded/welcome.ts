@@ -5,12 +5,12 @@ export interface Welcome {
   port: number;
   /** Address that the product listens on. */
   host: string;
-  /** Undefined when mails go to a server of the user's. */
+  /** Undefined when mails go to the user's server. */
   mailPage: string | undefined;
   hasDemo: boolean;
   /** Folder of the log files. */
   logs: string;
-  /** What was typed. */
+  /** The command that was typed. */
   command?: string;
 }
 
@@ -21,7 +21,7 @@ const LOGINS = [
 ] as const;
 const PASSWORD = 'Plantdesk1';
 
-/** What a person reads when everything runs. */
+/** Printed when everything runs. */
 export function welcome({ address, port, host, mailPage, hasDemo, logs, command = 'npm start' }: Welcome): string {
   const lines = ['', 'Plantdesk is running.', '', `  Open      ${address}`];
   if (mailPage !== undefined) lines.push(`  Mails     ${mailPage}`);

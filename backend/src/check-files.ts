@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { moduleData } from './app/module-data.js';
-import { exitOnFault } from './app/process.js';
+import { exitOnError } from './app/process.js';
 import { ConfigModule } from './config/config.module.js';
 import { loadConfig } from './config/config.js';
 import { Log, LoggingModule, NestLog } from './kernel/logging/index.js';
@@ -12,7 +12,10 @@ import { FileSweep, type SweepReport, SweepingModule } from './modules/attachmen
 @Module({})
 class CheckModule {}
 
-/** Prints what files and database disagree on; `--delete` removes files without a row. Ends with 1 while something is left. */
+/**
+ * Prints differences between files and database; `--delete` removes orphans. Exits with 1 while any
+ * is left.
+ */
 async function check(remove: boolean): Promise<void> {
   const config = { ...loadConfig(process.env), logLevel: 'warn' as const };
   const imports = [ConfigModule.with(config), LoggingModule, PersistenceModule.with(moduleData), SweepingModule];
@@ -22,7 +25,7 @@ async function check(remove: boolean): Promise<void> {
   );
   try {
     const report = await context.get(FileSweep).run({ remove, evenMany: true });
-    console.log(report ? describe(report, remove) : 'Another process is sweeping the files. Try again in a while.');
+    console.log(report ? describe(report, remove) : 'Another process is sweeping the files. Try again later.');
     const { orphans = [], missing = [], removed } = report ?? {};
     if (!removed || missing.length > 0 || orphans.length > removed.orphans) process.exitCode = 1;
   } finally {
@@ -43,4 +46,4 @@ function describe({ files, orphans, missing, removed }: SweepReport, remove: boo
   return lines.join('\n');
 }
 
-await exitOnFault(() => check(process.argv.includes('--delete')));
+await exitOnError(() => check(process.argv.includes('--delete')));

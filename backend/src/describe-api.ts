@@ -4,24 +4,24 @@ import { createApi } from './app/http.js';
 import { breakingChanges } from './app/openapi/compatibility.js';
 import { describeApi } from './app/openapi/describe-api.js';
 import type { Description } from './app/openapi/description.js';
-import { exitOnFault } from './app/process.js';
+import { exitOnError } from './app/process.js';
 import { loadConfig } from './config/config.js';
 
 /**
- * Writes openapi/openapi.json; with `--check` only says whether the committed one is current and keeps what the last release
- * promised; with `--release` makes it the promise. Needs no database.
+ * Writes openapi/openapi.json. `--check` verifies that it is current and compatible with the last
+ * release; `--release` freezes it. Needs no database.
  */
 const FILE = 'openapi/openapi.json';
 const RELEASED = 'openapi/released.json';
 const CONFIG = {
-  DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  DATABASE_URL: 'postgres://none@127.0.0.1:1/none',
   SMTP_URL: 'smtp://127.0.0.1:1',
   CHROMIUM_PATH: 'none',
   JWT_SECRET: 'describing-the-api-signs-no-token',
   LOG_LEVEL: 'error',
 };
 
-await exitOnFault(async () => {
+await exitOnError(async () => {
   const app = await createApi(loadConfig(CONFIG), { connect: false });
   const text = `${JSON.stringify(describeApi(app), null, 2)}\n`;
   if (process.argv.includes('--check')) check(text);
@@ -30,18 +30,18 @@ await exitOnFault(async () => {
 });
 
 function check(text: string): void {
-  const faults = brokenPromises(readFileSync(RELEASED, 'utf8'), text);
+  const issues = brokenPromises(readFileSync(RELEASED, 'utf8'), text);
   if (readFileSync(FILE, 'utf8') !== text)
-    faults.push(`${FILE} is not current: run \`npm run openapi\` and commit what it writes.`);
-  for (const fault of faults) console.error(fault);
-  if (faults.length > 0) process.exit(1);
+    issues.push(`${FILE} is not current: run \`npm run openapi\` and commit what it writes.`);
+  for (const issue of issues) console.error(issue);
+  if (issues.length > 0) process.exit(1);
 }
 
-/** None where the API's version says that consumers have to look. */
+/** Empty when the API's major version has changed. */
 function brokenPromises(released: string, current: string): string[] {
   const [before, after] = [JSON.parse(released) as Description, JSON.parse(current) as Description];
   const major = ({ info }: Description): string | undefined => info.version.split('.')[0];
   if (major(before) !== major(after)) return [];
-  const faults = breakingChanges(before, after);
-  return faults.length === 0 ? [] : [`This breaks consumers of API ${before.info.version}:`, ...faults];
+  const issues = breakingChanges(before, after);
+  return issues.length === 0 ? [] : [`This breaks consumers of API ${before.info.version}:`, ...issues];
 }

@@ -5,7 +5,7 @@ import { contentCheck, databaseCheck } from './app/doctor/database.js';
 import { mailCheck } from './app/doctor/mail.js';
 import { chromiumCheck, redisCheck, scannerCheck, storageCheck } from './app/doctor/servers.js';
 import { settingsCheck } from './app/doctor/settings.js';
-import { exitOnFault, CommandFault } from './app/process.js';
+import { exitOnError, CommandError } from './app/process.js';
 import { type Config, ConfigError, loadConfig } from './config/config.js';
 
 const checksOf = (config: Config, recipient: string | undefined): Check[] => [
@@ -19,26 +19,26 @@ const checksOf = (config: Config, recipient: string | undefined): Check[] => [
   scannerCheck(config),
 ];
 
-/** Looks at everything that the two processes need and says what to mend; ends with 1 while there is a fault. */
+/** Checks everything that both processes need and prints remedies; exits with 1 on errors. */
 async function run(): Promise<void> {
   const findings = await findAll(readRecipient(process.argv.slice(2)));
   const count = (verdict: Finding['verdict']): number =>
     findings.filter((finding) => finding.verdict === verdict).length;
-  console.log(`\nFaults: ${count('fault')}, warnings: ${count('warning')}`);
-  // Whatever still hangs in a connection must not hold us.
-  process.exit(count('fault') > 0 ? 1 : 0);
+  console.log(`\nErrors: ${count('error')}, warnings: ${count('warning')}`);
+  // Open connections must not keep the process alive.
+  process.exit(count('error') > 0 ? 1 : 0);
 }
 
 function readRecipient(args: string[]): string | undefined {
   try {
     return parseArgs({ args, options: { mail: { type: 'string' } } }).values.mail;
   } catch {
-    throw new CommandFault('Usage: npm run doctor [-- --mail you@example.com]');
+    throw new CommandError('Usage: npm run doctor [-- --mail you@example.com]');
   }
 }
 
 async function findAll(recipient: string | undefined): Promise<Finding[]> {
-  const checks = checksOrFaults(recipient);
+  const checks = checksOrIssues(recipient);
   const found: Finding[] = [];
   for (const findings of checks.map((check) => ('look' in check ? examine(check) : [check]))) {
     const lines = await findings;
@@ -48,14 +48,14 @@ async function findAll(recipient: string | undefined): Promise<Finding[]> {
   return found;
 }
 
-function checksOrFaults(recipient: string | undefined): (Check | Finding)[] {
+function checksOrIssues(recipient: string | undefined): (Check | Finding)[] {
   try {
     return checksOf(loadConfig(process.env), recipient);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const faults = error.faults.map((text): Finding => ({ verdict: 'fault', subject: 'settings', text }));
-    return [...faults, { verdict: 'warning', subject: 'the rest', text: 'is looked at once the settings are valid' }];
+    const issues = error.issues.map((text): Finding => ({ verdict: 'error', subject: 'settings', text }));
+    return [...issues, { verdict: 'warning', subject: 'the rest', text: 'is checked once the settings are valid' }];
   }
 }
 
-await exitOnFault(run);
+await exitOnError(run);

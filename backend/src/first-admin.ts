@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
 import { entities } from './app/module-data.js';
-import { exitOnFault, CommandFault } from './app/process.js';
+import { exitOnError, CommandError } from './app/process.js';
 import { type Config, loadConfig } from './config/config.js';
 import { LIFETIMES } from './contract/index.js';
 import { Clock } from './kernel/clock.js';
@@ -18,12 +18,12 @@ import { UserRepository } from './modules/users/index.js';
 const USAGE = 'Usage: npm run first-admin -- --email you@example.com [--name Anna --surname Rossi]';
 const HOURS = LIFETIMES.temporaryPassword / 3600;
 
-/** Makes the first administrator of an empty product, and prints the password that opens the account once. */
+/** Creates the first administrator of an empty product and prints the password once. */
 async function run(): Promise<void> {
   const person = await readPerson(process.argv.slice(2));
   const password = await create(loadConfig(process.env, { sendsMail: false }), person);
   if (password === undefined)
-    throw new CommandFault('There is an administrator already. Further ones are made in the back office, under users.');
+    throw new CommandError('There is already an administrator. Create further ones in the back office, under users.');
   console.log(
     `${person.email} is the administrator. This password works once, for ${HOURS} hours; the login then asks`,
   );
@@ -41,8 +41,8 @@ async function readPerson(args: string[]): Promise<FirstAdminDto> {
     )) as FirstAdminDto;
   } catch (error) {
     const details = error instanceof DomainError ? (error.details ?? []) : [];
-    const faults = details.map(({ field, message }) => `--${field}: ${message}`);
-    throw new CommandFault([...(faults.length > 0 ? faults : [String(error)]), USAGE].join('\n'));
+    const issues = details.map(({ field, message }) => `--${field}: ${message}`);
+    throw new CommandError([...(issues.length > 0 ? issues : [String(error)]), USAGE].join('\n'));
   }
 }
 
@@ -66,12 +66,14 @@ async function create(config: Config, person: FirstAdminDto): Promise<string | u
 
 function refusalOf(error: unknown): unknown {
   if (/relation "\w+" does not exist/.test(String(error)))
-    return new CommandFault('The database has no tables yet: run `npm run migrate` first.');
+    return new CommandError('The database has no tables yet: run `npm run migrate` first.');
   const { code } = toDomainError(error);
   if (code === 'EMAIL_IN_USE')
-    return new CommandFault('Somebody else has an account with this email: take another one, or remove that account.');
-  if (code === 'SERVICE_UNAVAILABLE') return new CommandFault('The database does not answer: see `npm run doctor`.');
+    return new CommandError(
+      'Another user has an account with this email: use a different one, or remove that account.',
+    );
+  if (code === 'SERVICE_UNAVAILABLE') return new CommandError('The database does not respond: see `npm run doctor`.');
   return error;
 }
 
-await exitOnFault(run);
+await exitOnError(run);

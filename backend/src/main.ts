@@ -3,12 +3,12 @@ import { DataSource } from 'typeorm';
 import { requireNoDemoLogin } from './app/demo-login.js';
 import { createApi } from './app/http.js';
 import { leaveApiOnSignal } from './app/leaving.js';
-import { exitOnFault } from './app/process.js';
+import { exitOnError } from './app/process.js';
 import { loadConfig } from './config/config.js';
 import { Log } from './kernel/logging/index.js';
 import { Metrics } from './kernel/metrics/index.js';
 
-await exitOnFault(async () => {
+await exitOnError(async () => {
   const config = loadConfig(process.env, { sendsMail: false });
   const app = await createApi(config);
   await requireNoDemoLogin(app.get(DataSource), config);

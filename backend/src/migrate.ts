@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { migrate } from './app/migrate.js';
-import { exitOnFault } from './app/process.js';
+import { exitOnError } from './app/process.js';
 import { loadDatabaseUrl } from './config/config.js';
 
-await exitOnFault(async () => {
+await exitOnError(async () => {
   const applied = await migrate(loadDatabaseUrl(process.env));
   console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
 });

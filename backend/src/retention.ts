@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { moduleData } from './app/module-data.js';
-import { exitOnFault } from './app/process.js';
+import { exitOnError } from './app/process.js';
 import { ConfigModule } from './config/config.module.js';
 import { loadConfig } from './config/config.js';
 import { Log, LoggingModule, NestLog } from './kernel/logging/index.js';
@@ -13,7 +13,7 @@ import { type RetentionCounts, RetentionModule, RetentionSweep } from './modules
 @Module({})
 class CommandModule {}
 
-/** Removes what has been kept for long enough, as a worker does once a day; `--dry-run` only tells what that would be. */
+/** Applies the retention periods, as a worker does daily; `--dry-run` only reports. */
 async function applyRetention(onlyLook: boolean): Promise<void> {
   const config = { ...loadConfig(process.env), logLevel: 'warn' as const };
   const kernel = [ConfigModule.with(config), LoggingModule, PersistenceModule.with(moduleData), SecurityLogModule];
@@ -24,7 +24,9 @@ async function applyRetention(onlyLook: boolean): Promise<void> {
   try {
     const sweep = context.get(RetentionSweep);
     const counts = onlyLook ? await sweep.look() : await sweep.run();
-    console.log(counts ? describe(counts, onlyLook) : 'Another process is at it. Try again in a while.');
+    console.log(
+      counts ? describe(counts, onlyLook) : 'Another process is applying the retention periods. Try again later.',
+    );
     if (!counts) process.exitCode = 1;
   } finally {
     await context.close();
@@ -36,4 +38,4 @@ const describe = (counts: RetentionCounts, onlyLook: boolean): string =>
     .map(([name, count]) => `${name}: ${count} ${onlyLook ? 'would be removed' : 'removed'}`)
     .join('\n');
 
-await exitOnFault(() => applyRetention(process.argv.includes('--dry-run')));
+await exitOnError(() => applyRetention(process.argv.includes('--dry-run')));

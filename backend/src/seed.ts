@@ -1,17 +1,17 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { entities } from './app/module-data.js';
-import { exitOnFault } from './app/process.js';
+import { exitOnError } from './app/process.js';
 import { type Config, loadConfig } from './config/config.js';
 import { dataSourceOptions } from './kernel/persistence/index.js';
 import { openStorage } from './modules/attachments/index.js';
 import { seedDemo } from './seeds/demo.js';
 
-/** Demo accounts have a password that everybody knows: they come only when they are asked for. */
+/** Demo accounts have a published password, so they are created only on request. */
 async function seed(): Promise<void> {
   const config = loadConfig(process.env);
   if (!config.isDemo) {
-    console.error('Refused: demo data is for trying the product out. Set PLANTDESK_DEMO=1 if that is what you want.');
+    console.error('Refused: demo data is for trials. Set PLANTDESK_DEMO=1 if that is intended.');
     process.exitCode = 1;
     return;
   }
@@ -22,11 +22,11 @@ async function fill(config: Config): Promise<string> {
   const dataSource = await new DataSource(dataSourceOptions(config, { entities, poolSize: 1 })).initialize();
   try {
     const summary = await seedDemo(dataSource, await openStorage(config), new Date());
-    if (!summary) return 'The database already has data.';
+    if (!summary) return 'The database already contains data.';
     return `Demo data seeded: ${summary.tickets} tickets, ${summary.users} users, ${summary.attachments} attachments.`;
   } finally {
     await dataSource.destroy();
   }
 }
 
-await exitOnFault(seed);
+await exitOnError(seed);

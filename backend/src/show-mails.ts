@@ -3,6 +3,6 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { writeMailPages } from './modules/mail/index.js';
 
-/** `npm run mails`: writes a page that shows every mail, for whoever works on their words or their look. */
+/** `npm run mails`: writes a page that shows every mail, to review texts and layout. */
 const page = writeMailPages(resolve(process.env.DATA_DIR ?? '.data', 'mails'));
 console.log(`All mails: ${pathToFileURL(page).href}`);

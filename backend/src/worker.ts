@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { leaveOnSignal } from './app/leaving.js';
-import { exitOnFault } from './app/process.js';
+import { exitOnError } from './app/process.js';
 import { watchWorker } from './app/status/dependencies.js';
 import { WorkerStatusServer } from './app/status/worker-status-server.js';
 import { WorkerModule } from './app/worker.module.js';
@@ -10,7 +10,7 @@ import { Log, NestLog } from './kernel/logging/index.js';
 import { Metrics } from './kernel/metrics/index.js';
 import { QueueWorkers } from './kernel/queue/index.js';
 
-await exitOnFault(async () => {
+await exitOnError(async () => {
   const config = loadConfig(process.env);
   const log = new Log(config);
   const context = await NestFactory.createApplicationContext(WorkerModule.with(config), {

@@ -1,4 +1,4 @@
-// Prints parts.html as the PDF that the portal offers beside the order form. Run it by `npm run spare-parts-list`.
+// Prints parts.html as the PDF offered beside the order form: `npm run spare-parts-list`.
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 

@@ -33,7 +33,7 @@ import { HealthController } from './status/health.controller.js';
 import { MetricsController } from './status/metrics.controller.js';
 import { Status } from './status/status.js';
 
-/** The HTTP process. It needs PostgreSQL and the file storage, nothing else. */
+/** The HTTP process. It requires only PostgreSQL and the file storage. */
 @Module({})
 export class ApiModule {
   static with(config: Config, connect = true): DynamicModule {

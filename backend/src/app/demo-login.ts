@@ -2,9 +2,9 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { passwordMatches } from '../modules/users/index.js';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seeds/demo-people.js';
-import { CommandFault } from './process.js';
+import { CommandError } from './process.js';
 
-/** Whether anybody who read the documentation can log in. */
+/** Whether the published demo password works. */
 export async function hasDemoLogin(dataSource: DataSource): Promise<boolean> {
   const rows = await dataSource.query<{ hash: string }[]>(
     `SELECT password_hash AS hash FROM users
@@ -15,11 +15,12 @@ export async function hasDemoLogin(dataSource: DataSource): Promise<boolean> {
   return matches.includes(true);
 }
 
-/** Ends the start where demo data were left in a database that is not for trying the product out. */
+/** Refuses to start with demo accounts in a real database. */
 export async function requireNoDemoLogin(dataSource: DataSource, { isDemo }: Config): Promise<void> {
   if (isDemo || !(await hasDemoLogin(dataSource))) return;
-  throw new CommandFault(
+  throw new CommandError(
     `The database holds demo accounts (${DEMO_ACCOUNTS.join(', ')}) whose password is published. Give them another one or ` +
-      'delete them, or begin with an empty database. To try the product out with these data, set PLANTDESK_DEMO=1.',
+      'delete them, or start with an empty database. To try Plantdesk with this data, set ' +
+      'PLANTDESK_DEMO=1.',
   );
 }

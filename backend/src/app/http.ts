@@ -18,10 +18,10 @@ import { acceptBodies, cutUnreadBodies } from './request-bodies.js';
 import { watchApi } from './status/dependencies.js';
 import { answerOddHeaders, badPathAnswer, noRequestAnswer } from './unreadable-requests.js';
 
-/** Milliseconds. A body must arrive whole in time. */
+/** Milliseconds. A body has to arrive completely within `request`. */
 const TIMEOUTS = { request: LIFETIMES.requestBody * 1000, connection: 60_000, keepAlive: 5_000 };
 
-/** Builds the HTTP application, not listening yet. `connect: false` leaves the database alone. */
+/** Builds the HTTP application without listening. `connect: false` skips the database. */
 export async function createApi(config: Config, { connect = true } = {}): Promise<NestFastifyApplication> {
   const log = new Log(config);
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.with(config, connect), adapter(config, log), {
@@ -64,7 +64,7 @@ function adapter(config: Config, log: Log): FastifyAdapter {
     connectionTimeout: TIMEOUTS.connection,
     keepAliveTimeout: TIMEOUTS.keepAlive,
     forceCloseConnections: 'idle',
-    // What arrives on a connection that is about to close is answered all the same.
+    // Requests on a closing connection are still served.
     return503OnClosing: false,
     frameworkErrors: badPathAnswer(log),
     clientErrorHandler: noRequestAnswer(log),
@@ -72,11 +72,11 @@ function adapter(config: Config, log: Log): FastifyAdapter {
   });
 }
 
-/** One line per answer. The path goes without its query, which may hold what a person searched for. */
+/** One line per response. The query is omitted: it may hold a search for a person. */
 function logRequests(fastify: FastifyInstance, log: Log): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('X-Request-Id', request.id);
-    // Answers belong to the caller, at that moment, however the path is written; a route that may be kept says so.
+    // Responses are private and uncached unless the route overrides it.
     void reply.header('Cache-Control', 'no-store');
     done();
   });

@@ -1,4 +1,4 @@
-import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as index, setTimeout as pause } from 'node:timers/promises';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -8,13 +8,16 @@ import { Health } from '../kernel/health/index.js';
 import { Log } from '../kernel/logging/index.js';
 
 /**
- * Milliseconds. A balancer has `drain` to see that the process is not ready any more; nobody waits for it where nobody was
- * connected for `quiet`. What is then begun has until `cut`, and `end` is the last moment: whoever sent the signal kills after ten seconds.
+ * Milliseconds. `drain`: time for a balancer to see that the process is not ready; `quiet` ends it
+ * early without connections. Running requests have until `cut`; `end` precedes the usual kill after
+ * ten seconds.
  */
 const LEAVING = { drain: 2_000, quiet: 300, look: 50, silent: 500, cut: 8_000, end: 9_000 };
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/** Once the process leaves, each answer is the last of its connection: the next request goes to another process. */
+/**
+ * During shutdown each response closes its connection: the next request goes to another process.
+ */
 export function dismissConnections(fastify: FastifyInstance, health: Health): void {
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
     if (health.isLeaving) void reply.header('Connection', 'close');
@@ -22,7 +25,7 @@ export function dismissConnections(fastify: FastifyInstance, health: Health): vo
   });
 }
 
-/** Has the API end on a signal: everything that it was asked is answered, and nobody's connection breaks. */
+/** Shuts the API down on a signal: running requests are completed and no connection breaks. */
 export function leaveApiOnSignal(app: NestFastifyApplication): void {
   const server = app.getHttpServer();
   const sockets = new Set<Socket>();
@@ -36,7 +39,9 @@ export function leaveApiOnSignal(app: NestFastifyApplication): void {
   });
 }
 
-/** Has the process end on a signal, with exit code 0, after `finish` and what the modules still have to do. */
+/**
+ * Shuts the process down on a signal with exit code 0, after `finish` and the modules' own hooks.
+ */
 export function leaveOnSignal(app: INestApplicationContext, finish: () => Promise<void> = async () => undefined): void {
   const log = app.get(Log);
   let isLeaving = false;
@@ -45,7 +50,7 @@ export function leaveOnSignal(app: INestApplicationContext, finish: () => Promis
     isLeaving = true;
     log.info({ signal }, 'leaving');
     setTimeout(() => {
-      log.warn({ after: LEAVING.end }, 'left before everything had ended');
+      log.warn({ after: LEAVING.end }, 'shut down before all requests had ended');
       process.exit(0);
     }, LEAVING.end);
     app.get(Health).leave();
@@ -56,13 +61,13 @@ export function leaveOnSignal(app: INestApplicationContext, finish: () => Promis
   for (const signal of SIGNALS)
     process.on(signal, () => {
       leave(signal).catch((err: unknown) => {
-        log.error({ err }, 'could not end in order');
+        log.error({ err }, 'shutdown failed');
         process.exit(1);
       });
     });
 }
 
-/** Still takes and answers everything; over when the time is up, or when nobody is there. */
+/** Still serves requests, until the time is up or no connection is left. */
 async function drained(sockets: ReadonlySet<Socket>): Promise<void> {
   const begun = Date.now();
   let lastSeen = begun;
@@ -74,13 +79,13 @@ async function drained(sockets: ReadonlySet<Socket>): Promise<void> {
   }
 }
 
-/** Takes no more connections and waits for the last answer. */
+/** Accepts no more connections and waits for the last response. */
 async function closed(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
-  // Right after the loop took whoever stood in line: those who still stand there are reset.
-  await turn();
+  // One more tick of the loop accepts queued connections, which would otherwise be reset.
+  await index();
   const ended = new Promise<void>((resolve) => server.close(() => resolve()));
   const timers = [
-    // Browsers open connections that they may need. Nothing was asked on them.
+    // Browsers open spare connections, on which nothing was requested.
     setTimeout(() => sockets.forEach((socket) => socket.bytesRead === 0 && socket.destroy()), LEAVING.silent),
     setTimeout(() => server.closeAllConnections(), LEAVING.cut - LEAVING.drain),
   ];

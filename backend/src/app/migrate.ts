@@ -4,10 +4,10 @@ import { dataSourceOptions } from '../kernel/persistence/index.js';
 import { migrations } from '../migrations/index.js';
 import { entities } from './module-data.js';
 
-/** Any number works, as long as it never changes: whoever migrates holds it. */
+/** Lock held while migrating. Arbitrary, but it must never change. */
 export const MIGRATION_LOCK = 7_264_110;
 
-/** Brings the database up to date; processes that start at once wait for each other. Returns the names applied. */
+/** Applies pending migrations; concurrent processes wait for each other. Returns their names. */
 export async function migrate(config: Pick<Config, 'databaseUrl'>): Promise<string[]> {
   const dataSource = await new DataSource(
     dataSourceOptions(config, { entities, migrations, poolSize: 2 }),

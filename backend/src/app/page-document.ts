@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Support } from '../contract/index.js';
 
-/** A page as it is sent. */
 export interface PageDocument {
   html: string;
   etag: string;
@@ -11,14 +10,14 @@ export interface PageDocument {
 
 const escaped = (text: string): string => text.replace(/[&"'<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The built page with how the maker can be reached: data in a `meta`, so that no request and no script is needed for it. */
+/** Adds the maker's contact as a `meta` tag: it needs no request and no script. */
 export function readPage(file: string, support: Support): PageDocument {
   const meta = `<meta name="support" content="${escaped(JSON.stringify(support))}" />`;
   const html = readFileSync(file, 'utf8').replace('</head>', () => `${meta}</head>`);
   return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
 }
 
-/** Browsers keep the page, and ask each time whether it is still the same. */
+/** Browsers cache the page and revalidate it each time. */
 export function sendDocument({ html, etag }: PageDocument, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   void reply.header('Cache-Control', 'no-cache').header('ETag', etag);
   const known = request.headers['if-none-match']?.split(/\s*,\s*/).map((tag) => tag.replace(/^W\//, ''));

@@ -8,13 +8,13 @@ import { DomainError } from '../kernel/errors/index.js';
 import { readPage, sendDocument } from './page-document.js';
 import { servePublicFiles } from './public-files.js';
 
-/** The built interface, beside the built backend. */
+/** The built frontend, beside the built backend. */
 const PAGES_DIR = join(import.meta.dirname, '../../../frontend');
 
-/** The only pages that another site may frame: the embeddable form, and the confirmation that follows it inside the frame. */
+/** The only pages that other sites may frame: the embeddable form and its confirmation. */
 const FRAMEABLE = /^\/(embed\/create-ticket|tickets\/success)$/;
 
-/** Serves the interface on the API's own origin, with the headers that every answer carries. */
+/** Serves the frontend on the API's origin, with the common headers. */
 export async function servePages(fastify: FastifyInstance, config: Config): Promise<void> {
   fastify.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
@@ -43,7 +43,7 @@ export async function servePages(fastify: FastifyInstance, config: Config): Prom
   });
 }
 
-/** Styles may be inline: the component library of the back office writes them at run time. */
+/** Inline styles are allowed: MUI writes them at run time. */
 function contentSecurityPolicy(frameAncestors: readonly string[]): string {
   const ancestors = frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'";
   return [

@@ -4,16 +4,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config.js';
 
 const HOUR = 3600;
-/** Files of the interface whose addresses stay the same from release to release, and how long browsers may keep them, in seconds. */
+/** Files with stable addresses, and their cache time in seconds. */
 const FILES = { 'favicon.svg': 24 * HOUR, 'theme.js': HOUR, 'embed.js': HOUR } as const;
 
 const SPARE_PARTS_LIST = 'spare-parts-list.pdf';
 
-/** Serves what lies beside the pages: the icon, the two scripts that load before or without a page, the list of spare parts. */
+/** Serves the icon, the two standalone scripts and the spare parts list. */
 export function servePublicFiles(fastify: FastifyInstance, pagesDir: string, config: Config): void {
   for (const [name, seconds] of Object.entries(FILES)) {
     fastify.get(`/${name}`, (_, reply) => {
-      // Other sites include the script that places the form.
+      // Other sites load the script that embeds the form.
       if (name === 'embed.js') void reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
       return keep(reply, seconds).sendFile(name, { cacheControl: false });
     });

@@ -4,13 +4,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIMITS } from '../contract/index.js';
 import { DomainError } from '../kernel/errors/index.js';
 
-/** Milliseconds for a whole JSON body, however steadily it trickles in. Uploads have limits of their own. */
+/**
+ * Milliseconds for a complete JSON body, however slowly it trickles. Uploads have their own limits.
+ */
 export const JSON_BODY_DEADLINE = { milliseconds: 20_000 };
 
-/** Milliseconds that the rest of a body may still take once the request was answered without it. */
+/** Milliseconds for the rest of a body after the response. */
 export const UNREAD_BODY_DEADLINE = { milliseconds: 5_000 };
 
-/** Bodies are JSON in UTF-8; multipart is read only where a route takes files. Anything else is refused before it is read. */
+/** Bodies are JSON in UTF-8, or multipart where a route takes files. Others are rejected unread. */
 export async function acceptBodies(fastify: FastifyInstance): Promise<void> {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(
@@ -21,7 +23,7 @@ export async function acceptBodies(fastify: FastifyInstance): Promise<void> {
   await fastify.register(multipart, {
     limits: { files: LIMITS.attachments.maxFiles + 1, fields: 0, parts: LIMITS.attachments.maxFiles + 2 },
   });
-  // Later than the hooks that set the headers which every answer carries, this one's refusals included.
+  // Runs after the hooks that set the common headers, so that its errors carry them.
   fastify.addHook('preParsing', async (request) => {
     if (!hasBody(request)) return;
     if (!isReadable(request)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
@@ -32,7 +34,7 @@ export async function acceptBodies(fastify: FastifyInstance): Promise<void> {
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** By its header: the multipart parser, which would know, comes later. */
+/** By its header: the multipart parser runs later. */
 const isUpload = ({ headers }: FastifyRequest): boolean => /^\s*multipart\//i.test(headers['content-type'] ?? '');
 
 function isReadable(request: FastifyRequest): boolean {
@@ -43,7 +45,7 @@ function isReadable(request: FastifyRequest): boolean {
   return /^utf-?8$/i.test(charset);
 }
 
-/** A trickle keeps the connection busy, so the server's idle limit never ends it. */
+/** A trickle keeps the connection busy, so the server's idle timeout never ends it. */
 function cutWhenLate({ raw }: FastifyRequest): void {
   const late = setTimeout(() => raw.destroy(), JSON_BODY_DEADLINE.milliseconds).unref();
   raw.once('end', () => clearTimeout(late));
@@ -51,8 +53,8 @@ function cutWhenLate({ raw }: FastifyRequest): void {
 }
 
 /**
- * A sender who is answered before the end of the body may go on for a moment, or the answer would be lost with the connection.
- * After that the connection is cut: Node would read on until the time limit of an upload.
+ * After an early response the sender may go on briefly, or the response would be lost with the
+ * connection. Then it is cut: Node would read on until the upload timeout.
  */
 export function cutUnreadBodies(server: Server): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -6,7 +6,7 @@ import { ERRORS, type ErrorCode } from '../contract/index.js';
 import { DomainError, errorBody, toDomainError } from '../kernel/errors/index.js';
 import type { Log } from '../kernel/logging/index.js';
 
-/** These answers come before any hook, and show nothing that would need more. */
+/** These responses precede all hooks, so they carry only the safest headers. */
 const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -15,10 +15,10 @@ const HEADERS = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 };
 
-/** Stands in the log for what could not be read. */
+/** Logged in place of what could not be parsed. */
 const UNREADABLE = '?';
 
-/** A path that cannot be decoded. Nothing of it is echoed or logged. */
+/** A path that cannot be decoded is neither echoed nor logged. */
 export const badPathAnswer =
   (log: Log) =>
   (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
@@ -32,7 +32,9 @@ export const badPathAnswer =
       .send(errorBody(refusal, request.id));
   };
 
-/** Bytes that are no HTTP, headers that are too long or take too long: the connection ends with the one error shape. */
+/**
+ * Invalid HTTP, or headers too long or too slow: responds with the common error shape and closes.
+ */
 export const noRequestAnswer =
   (log: Log) =>
   (error: Error & { code?: string }, socket: Socket): void => {
@@ -60,12 +62,12 @@ function refusalBytes(code: ErrorCode, requestId: string): string {
 }
 
 /**
- * What the server of Node would refuse in its own way, without body and headers: a request without Host (`requireHostHeader`
- * is off for that) gets the one error shape, an expectation that nobody knows is ignored, as RFC 9110 allows.
+ * Node would reject these without body and headers. A missing Host gets the common error shape
+ * (`requireHostHeader` is off for that); an unknown expectation is ignored, as RFC 9110 allows.
  */
 export function answerOddHeaders(fastify: FastifyInstance): void {
   fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
-  // Later than the hooks that set the headers which every answer carries.
+  // Runs after the hooks that set the common headers.
   fastify.addHook('preParsing', async ({ raw }) => {
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new DomainError('MALFORMED_REQUEST');
   });

@@ -14,6 +14,7 @@ import { AttachmentsWorkerModule } from '../modules/attachments/index.js';
 import { MailWorkerModule } from '../modules/mail/index.js';
 import { ReportsWorkerModule } from '../modules/reports/index.js';
 import { RetentionWorkerModule } from '../modules/retention/index.js';
+import { TicketListsWorkerModule } from '../modules/ticket-lists/index.js';
 import { WebhooksWorkerModule } from '../modules/webhooks/index.js';
 import { moduleData } from './module-data.js';
 import { Status } from './status/status.js';
@@ -40,6 +41,7 @@ export class WorkerModule {
         MailWorkerModule,
         ReportsWorkerModule,
         RetentionWorkerModule,
+        TicketListsWorkerModule,
         WebhooksWorkerModule,
       ],
       providers: [Status, WorkerStatusServer],

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, open, rename, rm, stat, writeFile } from 'node:fs/promi
 import { basename, dirname, join, resolve } from 'node:path';
 import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { CommandFault } from '../app/process.js';
+import { CommandError } from '../app/process.js';
 import type { Secrets } from '../config/config.js';
 import { type Manifest, manifestText, readManifest, type Sealed, type Trust } from './manifest.js';
 import { Seal } from './seal.js';
@@ -14,7 +14,7 @@ export const FILE_LIST = 'files.jsonl';
 export const tablePath = (table: string): string => join('tables', `${table}.copy.gz`);
 export const filePath = (storageKey: string): string => join('files', storageKey);
 
-/** A backup that is there. */
+/** An existing backup. */
 export class BackupFolder {
   constructor(readonly path: string) {}
 
@@ -27,7 +27,7 @@ export class BackupFolder {
   }
 }
 
-/** A backup that is being written: under another name, and without a manifest, until all of it is on disk. */
+/** A backup in progress: it has a temporary name and no manifest until everything is on disk. */
 export class NewBackupFolder {
   private constructor(
     private readonly target: string,
@@ -36,13 +36,13 @@ export class NewBackupFolder {
 
   static async begin(folder: string): Promise<NewBackupFolder> {
     const target = resolve(folder);
-    if (await exists(target)) throw new CommandFault(`${target} is there already: a backup needs a new folder.`);
+    if (await exists(target)) throw new CommandError(`${target} is there already: a backup needs a new folder.`);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    // Made with mode 700.
+    // Created with mode 700.
     return new NewBackupFolder(target, await mkdtemp(join(dirname(target), `${basename(target)}.partial-`)));
   }
 
-  /** Writes all of `source` through `steps`, durably; nothing of that name may be there. */
+  /** Writes all of `source` through `steps`, durably; fails if the name exists. */
   async write(name: string, source: AsyncIterable<unknown>, ...steps: Transform[]): Promise<Sealed> {
     const path = join(this.path, name);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -56,7 +56,7 @@ export class NewBackupFolder {
     return seal.result();
   }
 
-  /** From here on it is a backup. */
+  /** Turns the folder into a backup. */
   async complete(manifest: Manifest, secrets: Secrets): Promise<void> {
     await writeFile(join(this.path, MANIFEST), manifestText(manifest, secrets), { mode: 0o600, flush: true });
     await syncFolder(this.path);

@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg';
-import { CommandFault } from '../app/process.js';
+import { CommandError } from '../app/process.js';
 import type { SequenceState } from './manifest.js';
 
 export interface Table {
   name: string;
-  /** Without generated ones, which cannot be written. */
+  /** Without generated columns, which cannot be written. */
   columns: string[];
 }
 
-/** TypeORM's own; a restore writes it by migrating. */
+/** TypeORM's own table; a restore fills it by migrating. */
 const MIGRATIONS = 'migrations';
 
 const TABLES = `
@@ -23,7 +23,7 @@ const TABLES = `
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
   ORDER BY c.relname`;
 
-/** All tables of the product as the database has them, those that others refer to first. */
+/** All tables of the product, referenced tables first. */
 export async function tablesOf(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table & { parents: string[] }>(TABLES, [MIGRATIONS]);
   const ordered: Table[] = [];
@@ -36,7 +36,7 @@ export async function tablesOf(client: ClientBase): Promise<Table[]> {
   return ordered;
 }
 
-/** Sequences stand outside of snapshots: read after the snapshot was taken they are never behind its rows. */
+/** Sequences are outside of snapshots: read after it, they are never behind its rows. */
 export async function sequencesOf(client: ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(
     'SELECT sequencename AS name FROM pg_sequences WHERE schemaname = current_schema() ORDER BY 1',
@@ -51,17 +51,17 @@ export async function sequencesOf(client: ClientBase): Promise<SequenceState[]> 
   return states;
 }
 
-/** Throws CommandFault when no product has been there. */
+/** Throws CommandError for a database without Plantdesk. */
 export async function migrationsOf(client: ClientBase): Promise<string[]> {
   const { rows: found } = await client.query<{ known: boolean }>('SELECT to_regclass($1) IS NOT NULL AS known', [
     MIGRATIONS,
   ]);
-  if (!found[0]?.known) throw new CommandFault('There is nothing to back up: the database was never migrated.');
+  if (!found[0]?.known) throw new CommandError('There is nothing to back up: the database was never migrated.');
   const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${MIGRATIONS} ORDER BY timestamp`);
   return rows.map(({ name }) => name);
 }
 
-/** Names of whatever tables there are, of the product or not. */
+/** All tables, also foreign ones. */
 export async function allTableNames(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT tablename::text AS name FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1`,

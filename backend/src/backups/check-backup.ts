@@ -8,42 +8,42 @@ import type { Manifest, Sealed, TableCopy } from './manifest.js';
 import { Seal } from './seal.js';
 
 const NEW_LINE = 0x0a;
-/** Names become paths: a manifest that somebody made up must not lead out of the folder. */
+/** Names become paths: a forged manifest must not lead out of the folder. */
 const TABLE_NAME = /^[a-z][a-z0-9_]*$/;
 
-/** Reads all of a backup. Yields a sentence for each thing that is not as its manifest has it. */
-export async function* faultsOf(folder: BackupFolder, { tables, files }: Manifest): AsyncGenerator<string> {
-  for (const table of tables) yield* faultsOfTable(folder, table);
-  const listFault = await faultOf(FILE_LIST, folder, files.list);
-  if (listFault !== undefined) {
-    yield listFault;
+/** Reads the complete backup. Yields a sentence for each difference from its manifest. */
+export async function* issuesOf(folder: BackupFolder, { tables, files }: Manifest): AsyncGenerator<string> {
+  for (const table of tables) yield* issuesOfTable(folder, table);
+  const listIssue = await issueOf(FILE_LIST, folder, files.list);
+  if (listIssue !== undefined) {
+    yield listIssue;
     return;
   }
   let count = 0;
   for await (const { storageKey, ...sealed } of listedFiles(folder)) {
     count += 1;
     if (!isStorageKey(storageKey)) yield `${FILE_LIST} names a file that cannot be one of the product: ${storageKey}`;
-    else if (sealed.sha256 !== null) yield* some(await faultOf(filePath(storageKey), folder, sealed));
+    else if (sealed.sha256 !== null) yield* some(await issueOf(filePath(storageKey), folder, sealed));
   }
   if (count !== files.count) yield `${FILE_LIST} names ${count} files instead of ${files.count}`;
 }
 
-async function* faultsOfTable(folder: BackupFolder, table: TableCopy): AsyncGenerator<string> {
+async function* issuesOfTable(folder: BackupFolder, table: TableCopy): AsyncGenerator<string> {
   if (!TABLE_NAME.test(table.name)) {
     yield `manifest.json names a table that cannot be one of the product: ${table.name}`;
     return;
   }
   const name = tablePath(table.name);
-  const fault = await faultOf(name, folder, table);
-  if (fault !== undefined) {
-    yield fault;
+  const issue = await issueOf(name, folder, table);
+  if (issue !== undefined) {
+    yield issue;
     return;
   }
   const rows = await linesOf(folder.read(name)).catch(() => undefined);
   if (rows !== table.rows) yield `${name} has ${rows ?? 'unreadable'} rows instead of ${table.rows}`;
 }
 
-async function faultOf(name: string, folder: BackupFolder, { bytes, sha256 }: Sealed): Promise<string | undefined> {
+async function issueOf(name: string, folder: BackupFolder, { bytes, sha256 }: Sealed): Promise<string | undefined> {
   const seal = new Seal();
   try {
     await pipeline(folder.read(name), seal.resume());
@@ -55,7 +55,7 @@ async function faultOf(name: string, folder: BackupFolder, { bytes, sha256 }: Se
   return read.sha256 === sha256 ? undefined : `${name} was changed: its checksum is another one`;
 }
 
-/** Rows are lines: a line break within a value is written as two other characters. */
+/** One row per line: line breaks within a value are escaped. */
 async function linesOf(packed: Readable): Promise<number> {
   let lines = 0;
   await pipeline(packed, createGunzip(), async (chunks: AsyncIterable<Buffer>) => {
@@ -65,4 +65,4 @@ async function linesOf(packed: Readable): Promise<number> {
   return lines;
 }
 
-const some = (fault: string | undefined): string[] => (fault === undefined ? [] : [fault]);
+const some = (issue: string | undefined): string[] => (issue === undefined ? [] : [issue]);

@@ -1,19 +1,19 @@
 import { createInterface } from 'node:readline';
 import type { ClientBase } from 'pg';
-import { CommandFault } from '../app/process.js';
+import { CommandError } from '../app/process.js';
 import { type FileStorage, StoredFileMissing } from '../modules/attachments/index.js';
 import { type BackupFolder, FILE_LIST, filePath, type NewBackupFolder } from './backup-folder.js';
 import type { Table } from './catalog.js';
 import { isSealed, type Manifest, type Sealed } from './manifest.js';
 import { isExactly, isObjectOf, isText, jsonOf } from './shape.js';
 
-/** A line of the list. `null`: a row names it, and the storage had it no more. */
+/** A line of the list. `null`: a row names the file, but the storage does not have it. */
 export type ListedFile = { storageKey: string } & (Sealed | { bytes: 0; sha256: null });
 
 const KEYS_AT_ONCE = 1000;
 const KEY_COLUMN = 'storage_key';
 
-/** Copies every file that a row of the snapshot names, one after the other, and writes the list of them. */
+/** Copies each file that a row of the snapshot names, and writes their list. */
 export async function copyFilesOut(
   { client, tables }: { client: ClientBase; tables: Table[] },
   storage: FileStorage,
@@ -43,7 +43,7 @@ function absent(error: unknown): undefined {
   if (!(error instanceof StoredFileMissing)) throw error;
 }
 
-/** Every column of that name refers to files, as in the sweep of files without rows. */
+/** Every column of that name refers to files, as in the sweep. */
 async function* keysOf(client: ClientBase, tables: Table[]): AsyncGenerator<string> {
   const naming = tables.filter(({ columns }) => columns.includes(KEY_COLUMN));
   const all = naming.map(({ name }) => `SELECT ${KEY_COLUMN} FROM ${client.escapeIdentifier(name)}`).join(' UNION ');
@@ -56,14 +56,14 @@ async function* keysOf(client: ClientBase, tables: Table[]): AsyncGenerator<stri
   }
 }
 
-/** The files of a backup as its list has them. Throws CommandFault at a line that is none of a list. */
+/** The listed files of a backup. Throws CommandError at an invalid line. */
 export async function* listedFiles(folder: BackupFolder): AsyncGenerator<ListedFile> {
   let number = 0;
   for await (const line of createInterface({ input: folder.read(FILE_LIST) })) {
     number += 1;
     const file = jsonOf(line);
     if (!isListedFile(file))
-      throw new CommandFault(`Line ${number} of ${FILE_LIST} names no file: the backup is no good.`);
+      throw new CommandError(`Line ${number} of ${FILE_LIST} names no file: the backup is no good.`);
     yield file;
   }
 }

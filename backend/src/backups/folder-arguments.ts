@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { CommandFault } from '../app/process.js';
+import { CommandError } from '../app/process.js';
 
 interface FolderArguments {
   folder: string | undefined;
   acceptUnsigned: boolean;
 }
 
-/** The arguments of the commands that read a backup. Throws CommandFault when one is unknown. */
+/** Arguments of the commands that read a backup. Throws CommandError for unknown ones. */
 export function readFolderArguments(args: string[]): FolderArguments {
   try {
     const { values, positionals } = parseArgs({
@@ -16,6 +16,6 @@ export function readFolderArguments(args: string[]): FolderArguments {
     });
     return { folder: positionals[0], acceptUnsigned: values['accept-unsigned'] };
   } catch (error) {
-    throw new CommandFault(error instanceof Error ? error.message : String(error));
+    throw new CommandError(error instanceof Error ? error.message : String(error));
   }
 }

@@ -1,10 +1,10 @@
 import { Client, DatabaseError } from 'pg';
-import { CommandFault } from '../app/process.js';
+import { CommandError } from '../app/process.js';
 
 const NO_SUCH_DATABASE = '3D000';
 const MADE_MEANWHILE = '42P04';
 
-/** Makes the database that the address names where there is none, so that a restore needs no client of PostgreSQL. */
+/** Creates the database if it is missing, so that a restore needs no PostgreSQL client. */
 export async function makeMissingDatabase(databaseUrl: string): Promise<void> {
   if (!(await isMissing(databaseUrl))) return;
   const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
@@ -17,13 +17,13 @@ export async function makeMissingDatabase(databaseUrl: string): Promise<void> {
   } catch (error) {
     if (error instanceof DatabaseError && error.code === MADE_MEANWHILE) return;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandFault(`There is no database ${name}, and it cannot be made (${reason}). Create it, then restore.`);
+    throw new CommandError(`There is no database ${name}, and it cannot be made (${reason}). Create it, then restore.`);
   } finally {
     await client.end();
   }
 }
 
-/** Any other fault is left to whoever connects next. */
+/** Other errors are left to the next connection. */
 async function isMissing(connectionString: string): Promise<boolean> {
   const client = new Client({ connectionString });
   try {

@@ -1,10 +1,10 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { CommandFault } from '../app/process.js';
+import { CommandError } from '../app/process.js';
 import { type Secrets, secretsOf } from '../config/config.js';
 import { isCount, isFlag, isListOf, isObjectOf, isText, isTextLike, jsonOf } from './shape.js';
 
-/** Rises when an older restore could not read what is written. The first one had no signature. */
+/** Raised when older versions cannot restore the format. Version 1 had no signature. */
 const FORMAT = 2;
 
 /** One file of a backup, as it was written. */
@@ -26,17 +26,17 @@ export interface SequenceState {
   called: boolean;
 }
 
-/** What a backup holds. Whatever is not named here does not belong to it. */
+/** The contents of a backup; unlisted files do not belong to it. */
 export interface Manifest {
   format: number;
   /** Version of the product that wrote it. */
   product: string;
   createdAt: string;
-  /** All that its schema had been through. */
+  /** All migrations applied to its schema. */
   migrations: string[];
-  /** Shows whether JWT_SECRET is the same, and nothing else about it. */
+  /** Shows only whether JWT_SECRET is the same. */
   secretMark: string;
-  /** Those that others refer to come first. */
+  /** Referenced tables first. */
   tables: TableCopy[];
   sequences: SequenceState[];
   /** `missing` counts rows whose file was gone; `list` names every file with its checksum. */
@@ -60,38 +60,37 @@ const isManifest = isObjectOf<Manifest>({
   files: isObjectOf<Manifest['files']>({ count: isCount, bytes: isCount, missing: isCount, list: isSealed }),
 });
 
-/** Whose backups are taken: those signed by these secrets, or everybody's. */
-export type Trust = Secrets | 'ANYBODY';
+/** Accepted signatures: those of these secrets, or any. */
+export type Trust = Secrets | 'ANY';
 
-/** The checksum finds accidents; the signature finds whoever can write the folder and does not know JWT_SECRET. */
+/** The checksum finds accidents; the signature finds changes by anyone who lacks JWT_SECRET. */
 export function manifestText(manifest: Manifest, { jwtSecret }: Pick<Secrets, 'jwtSecret'>): string {
   const signature = signatureOf(manifest, jwtSecret).toString('hex');
   return `${JSON.stringify({ ...manifest, sha256: checksum(manifest), signature }, null, 1)}\n`;
 }
 
-/** Throws CommandFault when it is absent, changed, signed by nobody trusted, of an unknown format, or not a manifest at all. */
+/** Throws CommandError when it is absent, invalid, changed, untrusted or of an unknown format. */
 export async function readManifest(path: string, trust: Trust): Promise<Manifest> {
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new CommandFault('This is no complete backup: it has no manifest.json.');
+    throw new CommandError('This is not a complete backup: manifest.json is missing.');
   });
   const { sha256, signature, ...manifest } = Object(jsonOf(text)) as Partial<
     Record<keyof Manifest | 'sha256' | 'signature', unknown>
   >;
   if (typeof manifest.format === 'number' && manifest.format > FORMAT)
-    throw new CommandFault(
+    throw new CommandError(
       `The backup was made by a newer version (${String(manifest.product)}): this one cannot read it.`,
     );
   if (sha256 !== checksum(manifest)) throw changed();
-  if (!isManifest(manifest))
-    throw new CommandFault('manifest.json is not one that this product writes: the backup is no good.');
-  if (trust !== 'ANYBODY') requireSignature(manifest, signature, trust);
+  if (!isManifest(manifest)) throw new CommandError('manifest.json is invalid: the backup cannot be used.');
+  if (trust !== 'ANY') requireSignature(manifest, signature, trust);
   return manifest;
 }
 
 function requireSignature(manifest: Manifest, signature: unknown, trusted: Secrets): void {
   if (signature === undefined)
-    throw new CommandFault(
-      `The backup is not signed: version ${manifest.product} signed none, or somebody has taken the signature out. If you know where it comes from, say --accept-unsigned.`,
+    throw new CommandError(
+      `The backup is not signed: version ${manifest.product} did not sign backups, or the signature was removed. If you trust its origin, use --accept-unsigned.`,
     );
   const given = Buffer.from(typeof signature === 'string' ? signature : '', 'hex');
   const isOurs = secretsOf(trusted).some((secret) => {
@@ -99,8 +98,10 @@ function requireSignature(manifest: Manifest, signature: unknown, trusted: Secre
     return given.length === own.length && timingSafeEqual(given, own);
   });
   if (isOurs) return;
-  throw new CommandFault(
-    'The backup was signed with another JWT_SECRET, or somebody has changed it. Name the secret of its time in JWT_SECRET_PREVIOUS; if it is lost and you know where the backup comes from, say --accept-unsigned.',
+  throw new CommandError(
+    'The backup was signed with another JWT_SECRET, or has been changed. Add the secret of that ' +
+      'time to JWT_SECRET_PREVIOUS; if it is lost and you trust the origin of the backup, use ' +
+      '--accept-unsigned.',
   );
 }
 
@@ -114,6 +115,7 @@ function signatureOf(manifest: object, jwtSecret: string): Buffer {
   return createHmac('sha256', key).update(JSON.stringify(manifest)).digest();
 }
 
-const changed = (): CommandFault => new CommandFault('manifest.json was changed or is cut off: the backup is no good.');
+const changed = (): CommandError =>
+  new CommandError('manifest.json was changed or truncated: the backup cannot be used.');
 
 const checksum = (manifest: object): string => createHash('sha256').update(JSON.stringify(manifest)).digest('hex');

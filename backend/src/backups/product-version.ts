@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** As package.json has it, which lies above the sources and above the build at different heights. */
+/** From package.json, which lies at different heights above sources and build. */
 export function productVersion(): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);

@@ -1,14 +1,14 @@
 import type { PoolClient } from 'pg';
 import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { MIGRATION_LOCK } from '../app/migrate.js';
-import { CommandFault } from '../app/process.js';
+import { CommandError } from '../app/process.js';
 import type { Config } from '../config/config.js';
 import { dataSourceOptions } from '../kernel/persistence/index.js';
 import { migrations } from '../migrations/index.js';
 import { openStorage } from '../modules/attachments/index.js';
 import { BackupFolder } from './backup-folder.js';
 import { allTableNames, sequencesOf, type Table, tablesOf } from './catalog.js';
-import { faultsOf } from './check-backup.js';
+import { issuesOf } from './check-backup.js';
 import { makeMissingDatabase } from './make-database.js';
 import type { Manifest, SequenceState, Trust } from './manifest.js';
 import { RestoredFiles } from './restored-files.js';
@@ -23,18 +23,18 @@ interface Source {
   manifest: Manifest;
 }
 
-/** Faults that are told one by one; more are counted. */
-const TOLD = 20;
+/** Issues listed individually; the rest is counted. */
+const MAX_REPORTED = 20;
 
 /**
- * Brings a backup into an empty database and its files into the storage, then the database to the newest schema: all of it in
- * one transaction, so that a restore that fails leaves the database as empty as it was. Answers what was restored.
+ * Restores into an empty database and the storage, then migrates to the newest schema, in one
+ * transaction: after a failure the database is empty again. Returns what was restored.
  */
 export async function restoreBackup(config: Settings, path: string, trust: Trust = config): Promise<Manifest> {
   const folder = new BackupFolder(path);
   const manifest = await folder.manifest(trust);
-  demandKnownSchema(manifest);
-  await demandWhole(folder, manifest);
+  assertKnownSchema(manifest);
+  await assertIntact(folder, manifest);
   const files = new RestoredFiles(await openStorage(config), folder);
   await makeMissingDatabase(config.databaseUrl);
   const options = dataSourceOptions(config, { entities: [], migrations, poolSize: 1 });
@@ -51,7 +51,7 @@ export async function restoreBackup(config: Settings, path: string, trust: Trust
   }
 }
 
-/** Everything but the commit: whether one that fails has happened nobody knows, so nothing is taken back then. */
+/** All but the commit: a failed commit may have succeeded, so it is not undone. */
 async function bringIn(runner: QueryRunner, files: RestoredFiles, from: Source): Promise<void> {
   await runner.startTransaction();
   try {
@@ -65,22 +65,22 @@ async function bringIn(runner: QueryRunner, files: RestoredFiles, from: Source):
   }
 }
 
-function demandKnownSchema({ product, migrations: applied }: Manifest): void {
+function assertKnownSchema({ product, migrations: applied }: Manifest): void {
   const unknown = applied.find((name) => !KNOWN.includes(name));
   if (unknown === undefined) return;
   const newest = KNOWN.at(-1) ?? 'none';
-  throw new CommandFault(
+  throw new CommandError(
     `The backup was made by a newer version (${product}): this one does not know the migration ${unknown}, its own last one is ${newest}. Restore with that version or a later one.`,
   );
 }
 
-async function demandWhole(folder: BackupFolder, manifest: Manifest): Promise<void> {
-  const faults: string[] = [];
-  for await (const fault of faultsOf(folder, manifest)) faults.push(fault);
-  if (faults.length === 0) return;
-  const told = faults.slice(0, TOLD).map((fault) => `  - ${fault}`);
-  if (faults.length > TOLD) told.push(`  … and ${faults.length - TOLD} more`);
-  throw new CommandFault(`The backup is damaged, nothing was restored:\n${told.join('\n')}`);
+async function assertIntact(folder: BackupFolder, manifest: Manifest): Promise<void> {
+  const issues: string[] = [];
+  for await (const issue of issuesOf(folder, manifest)) issues.push(issue);
+  if (issues.length === 0) return;
+  const reported = issues.slice(0, MAX_REPORTED).map((issue) => `  - ${issue}`);
+  if (issues.length > MAX_REPORTED) reported.push(`  … and ${issues.length - MAX_REPORTED} more`);
+  throw new CommandError(`The backup is damaged, nothing was restored:\n${reported.join('\n')}`);
 }
 
 async function fill(runner: QueryRunner, { folder, manifest }: Source): Promise<void> {
@@ -89,27 +89,27 @@ async function fill(runner: QueryRunner, { folder, manifest }: Source): Promise<
   await runner.query('SET LOCAL lock_timeout = 0');
   await runner.query('SET LOCAL idle_in_transaction_session_timeout = 0');
   await runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-  await demandEmpty(client);
+  await assertEmpty(client);
   await migrateTo(runner, manifest.migrations);
-  await demandSameSchema(client, manifest);
+  await assertSameSchema(client, manifest);
   await clear(client, manifest);
   for (const table of manifest.tables) await refill(client, folder, table);
   for (const { name, value, called } of manifest.sequences)
     await client.query('SELECT setval($1::regclass, $2, $3)', [client.escapeIdentifier(name), value, called]);
 }
 
-async function demandEmpty(client: PoolClient): Promise<void> {
+async function assertEmpty(client: PoolClient): Promise<void> {
   const names = await allTableNames(client);
   if (names.length === 0) return;
   const some = names.slice(0, 3).join(', ');
-  throw new CommandFault(`The database is not empty (it has ${some} …). A backup is restored into a new, empty one.`);
+  throw new CommandError(`The database is not empty (it has ${some} …). A backup is restored into a new, empty one.`);
 }
 
-async function demandSameSchema(client: PoolClient, backup: Manifest): Promise<void> {
+async function assertSameSchema(client: PoolClient, backup: Manifest): Promise<void> {
   const made = { tables: await tablesOf(client), sequences: await sequencesOf(client) };
   if (namesIn(made) === namesIn(backup)) return;
-  throw new CommandFault(
-    'The backup has other tables, columns or sequences than its migrations make: it cannot be restored.',
+  throw new CommandError(
+    'The tables, columns or sequences of the backup do not match its migrations: it cannot be restored.',
   );
 }
 
@@ -118,12 +118,12 @@ function namesIn({ tables, sequences }: { tables: Table[]; sequences: SequenceSt
   return JSON.stringify([columns, sequences.map(({ name }) => name).sort()]);
 }
 
-/** What migrations put into tables themselves is in the backup, too. */
+/** The backup includes the rows that migrations insert. */
 async function clear(client: PoolClient, { tables }: Manifest): Promise<void> {
   for (const { name } of [...tables].reverse()) await client.query(`DELETE FROM ${client.escapeIdentifier(name)}`);
 }
 
-/** Rows come back as they were, those that triggers made among them: the triggers would note everything a second time. */
+/** Triggers are off: the rows that they made are in the backup. */
 async function refill(client: PoolClient, folder: BackupFolder, table: Manifest['tables'][number]): Promise<void> {
   const name = client.escapeIdentifier(table.name);
   await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
@@ -132,7 +132,7 @@ async function refill(client: PoolClient, folder: BackupFolder, table: Manifest[
   await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
 }
 
-/** Applies those of the named migrations that are still missing, in their order, within the transaction of the runner. */
+/** Applies the named migrations that are missing, in order, within the runner's transaction. */
 export async function migrateTo(runner: QueryRunner, names: readonly string[]): Promise<void> {
   const executor = new MigrationExecutor(runner.connection, runner);
   for (const migration of await executor.getPendingMigrations())

@@ -1,12 +1,12 @@
 import { pipeline } from 'node:stream/promises';
-import { CommandFault } from '../app/process.js';
+import { CommandError } from '../app/process.js';
 import { type FileStorage, StoredFileMissing } from '../modules/attachments/index.js';
 import { type BackupFolder, filePath } from './backup-folder.js';
 import { listedFiles } from './file-copies.js';
 import type { Sealed } from './manifest.js';
 import { Seal } from './seal.js';
 
-/** Files on their way into a storage. Those that it had before are left alone, and stay if all is taken back. */
+/** Files being restored. Those already in the storage stay unchanged, also after an undo. */
 export class RestoredFiles {
   private readonly added: string[] = [];
 
@@ -28,7 +28,7 @@ export class RestoredFiles {
     const present = await this.storedUnder(storageKey);
     if (present?.sha256 === sealed.sha256) return;
     if (present)
-      throw new CommandFault(`The storage has another file under the key ${storageKey}: is it the right one?`);
+      throw new CommandError(`The storage has another file under the key ${storageKey}: is it the right one?`);
     this.added.push(storageKey);
     await this.storage.put(this.folder.read(filePath(storageKey)), storageKey);
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 import type { Sealed } from './manifest.js';
 
-/** Passes bytes on, counts them, and knows their checksum in the end. */
+/** Passes bytes through, counting and hashing them. */
 export class Seal extends Transform {
   private readonly hash = createHash('sha256');
   private bytes = 0;
@@ -13,7 +13,7 @@ export class Seal extends Transform {
     done(null, chunk);
   }
 
-  /** Once, after the last byte. */
+  /** To be called once, after the last byte. */
   result(): Sealed {
     return { bytes: this.bytes, sha256: this.hash.digest('hex') };
   }

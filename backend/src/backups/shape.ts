@@ -1,4 +1,4 @@
-/** Undefined when it is no JSON. */
+/** Undefined for invalid JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,7 +7,7 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** Whether something that was read is of the type. */
+/** Whether the value has the type. */
 type Check<T> = (value: unknown) => value is T;
 
 export const isFlag: Check<boolean> = (value) => typeof value === 'boolean';
@@ -31,7 +31,7 @@ export const isListOf =
   (value): value is T[] =>
     Array.isArray(value) && value.every(isOne);
 
-/** The compiler asks for a check of every field. */
+/** The compiler requires a check for every field. */
 export const isObjectOf =
   <T extends object>(fields: { [Name in keyof T]: Check<T[Name]> }): Check<T> =>
   (value): value is T =>

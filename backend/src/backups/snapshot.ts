@@ -3,18 +3,18 @@ import type { Config } from '../config/config.js';
 import { MIGRATION_LOCK } from '../app/migrate.js';
 
 /** Minutes may pass between two statements while files are copied, and a table may take long. */
-const PATIENCE = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
+const NO_TIMEOUTS = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
 
 /**
- * Runs `work` on one moment of the database, however long it takes, beside everything that is written meanwhile. Only
- * migrations wait: one that came between would wait for our reads, and every write behind it.
+ * Runs `work` on one snapshot, however long it takes, beside concurrent writes. Only migrations
+ * wait: one in between would wait for our reads, and block all writes behind it.
  */
 export async function onSnapshot<T>(
   config: Pick<Config, 'databaseUrl'>,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const client = new Client({ connectionString: config.databaseUrl, keepAlive: true, ...PATIENCE });
-  // Told by the statement that fails.
+  const client = new Client({ connectionString: config.databaseUrl, keepAlive: true, ...NO_TIMEOUTS });
+  // The failing statement reports it.
   client.on('error', () => undefined);
   await client.connect();
   try {

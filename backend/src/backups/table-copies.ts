@@ -6,14 +6,14 @@ import { type BackupFolder, type NewBackupFolder, tablePath } from './backup-fol
 import type { Table } from './catalog.js';
 import type { TableCopy } from './manifest.js';
 
-/** PostgreSQL's own text format: any later version reads it, and a line is a row. */
+/** PostgreSQL's text format: later versions read it, and a line is a row. */
 export async function copyOut(client: ClientBase, table: Table, folder: NewBackupFolder): Promise<TableCopy> {
   const rows = client.query(copyTo(`COPY ${target(client, table)} TO STDOUT`));
   const sealed = await folder.write(tablePath(table.name), rows, createGzip());
   return { ...table, rows: rows.rowCount, ...sealed };
 }
 
-/** Answers how many rows came in. */
+/** Returns the number of rows. */
 export async function copyIn(client: ClientBase, table: Table, folder: BackupFolder): Promise<number> {
   const rows = client.query(copyFrom(`COPY ${target(client, table)} FROM STDIN`));
   await pipeline(folder.read(tablePath(table.name)), createGunzip(), rows);

@@ -10,7 +10,10 @@ import { copyOut } from './table-copies.js';
 
 type Settings = Pick<Config, 'databaseUrl' | 'jwtSecret' | 'previousJwtSecrets' | 's3' | 'storageDir'>;
 
-/** Writes one moment of the database, and the files that it names, to `path`, which must not be there; answers what it holds. */
+/**
+ * Writes a snapshot of the database and its files to `path`, which must not exist; returns the
+ * contents.
+ */
 export async function writeBackup(config: Settings, path: string): Promise<Manifest> {
   const storage = await openStorage(config);
   const folder = await NewBackupFolder.begin(path);

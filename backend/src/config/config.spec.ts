@@ -10,16 +10,16 @@ const valid = {
   JWT_SECRET: 'k3J9vX2qL8mN5bR7tY1wZ4cF6hD0gS-p',
 };
 
-const faultsOf = (environment: Record<string, string>): string[] => {
+const issuesOf = (environment: Record<string, string>): string[] => {
   try {
     loadConfig(environment);
     return [];
   } catch (error) {
-    return (error as ConfigError).faults;
+    return (error as ConfigError).issues;
   }
 };
 
-it('reads a minimal environment and fills in the rest', () => {
+it('reads a minimal environment and applies the defaults', () => {
   expect(loadConfig(valid)).toMatchObject({
     port: 3000,
     publicUrl: 'http://localhost:3000',
@@ -29,14 +29,14 @@ it('reads a minimal environment and fills in the rest', () => {
   });
 });
 
-it('names every fault at once', () => {
-  const faults = faultsOf({
+it('reports all errors at once', () => {
+  const issues = issuesOf({
     PORT: 'x',
     PUBLIC_URL: 'http://a/b',
     EMBED_ALLOWED_ORIGINS: 'https://a.it,b',
     REDIS_URL: 'http://x',
   });
-  expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+  expect(issues.map((issue) => issue.split(' ')[0])).toEqual([
     'PORT',
     'PUBLIC_URL',
     'DATABASE_URL',
@@ -59,21 +59,21 @@ it.each([
   ['Plantdesk2026!Plantdesk2026!Plan', 1],
   ['aaaaaaaaaaaaabcdefaaaaaaaaaaaaab', 1],
   ['abcdefghijklmnopqrstuvwxyz0123456789', 1],
-])('judges the secret %s', (JWT_SECRET, count) => {
-  expect(faultsOf({ ...valid, JWT_SECRET })).toHaveLength(count);
+])('validates the secret %s', (JWT_SECRET, count) => {
+  expect(issuesOf({ ...valid, JWT_SECRET })).toHaveLength(count);
 });
 
-it('reads the earlier secrets, however weak they were', () => {
+it('accepts previous secrets however weak they are', () => {
   expect(loadConfig(valid).previousJwtSecrets).toEqual([]);
   const JWT_SECRET_PREVIOUS = `${'a'.repeat(32)}, ${'b'.repeat(32)}`;
   expect(loadConfig({ ...valid, JWT_SECRET_PREVIOUS }).previousJwtSecrets).toEqual(['a'.repeat(32), 'b'.repeat(32)]);
 });
 
-it('reads a secret from a file, and says when it cannot', () => {
+it('reads a secret from a file, and reports when it cannot', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'config-')), 'jwt');
   writeFileSync(file, `${valid.JWT_SECRET}\n`);
   expect(loadConfig({ ...valid, JWT_SECRET: '', JWT_SECRET_FILE: file }).jwtSecret).toBe(valid.JWT_SECRET);
-  expect(faultsOf({ ...valid, JWT_SECRET: '', JWT_SECRET_FILE: `${file}.absent` })).toContain(
+  expect(issuesOf({ ...valid, JWT_SECRET: '', JWT_SECRET_FILE: `${file}.absent` })).toContain(
     'JWT_SECRET_FILE names a file that cannot be read',
   );
 });
@@ -84,24 +84,24 @@ it.each([
   ['::', 0],
   ['localhost', 1],
   ['build-machine', 1],
-])('judges the address to listen on %s', (HOST, count) => {
-  expect(faultsOf({ ...valid, HOST })).toHaveLength(count);
+])('validates the listen address %s', (HOST, count) => {
+  expect(issuesOf({ ...valid, HOST })).toHaveLength(count);
 });
 
-it('listens on all addresses, and accepts no demo account, unless told otherwise', () => {
+it('listens on all addresses, and rejects demo accounts, by default', () => {
   expect(loadConfig(valid)).toMatchObject({ host: '0.0.0.0', isDemo: false });
   expect(loadConfig({ ...valid, PLANTDESK_DEMO: '1' }).isDemo).toBe(true);
 });
 
-it('needs no mail server in the API, and nothing but the database for a migration', () => {
+it('requires no mail server in the API, and only the database for a migration', () => {
   const { SMTP_URL: _, ...withoutMail } = valid;
-  expect(faultsOf(withoutMail)).toEqual(['SMTP_URL is required']);
+  expect(issuesOf(withoutMail)).toEqual(['SMTP_URL is required']);
   expect(loadConfig(withoutMail, { sendsMail: false }).smtpUrl).toBe('');
   expect(loadDatabaseUrl({ DATABASE_URL: valid.DATABASE_URL })).toEqual({ databaseUrl: valid.DATABASE_URL });
   expect(() => loadDatabaseUrl({})).toThrow('DATABASE_URL is required');
 });
 
-it('takes origins apart', () => {
+it('parses origins', () => {
   expect(
     loadConfig({ ...valid, EMBED_ALLOWED_ORIGINS: ' https://a.it , https://b.it:8443/ ' }).embedAllowedOrigins,
   ).toEqual(['https://a.it', 'https://b.it:8443']);
@@ -113,11 +113,11 @@ it.each([
   ['zzz', 1],
   ['10.0.0.0/33', 1],
   ['10.0.0.0/8,proxy', 1],
-])('judges the trusted proxies %s', (TRUSTED_PROXIES, count) => {
-  expect(faultsOf({ ...valid, TRUSTED_PROXIES })).toHaveLength(count);
+])('validates the trusted proxies %s', (TRUSTED_PROXIES, count) => {
+  expect(issuesOf({ ...valid, TRUSTED_PROXIES })).toHaveLength(count);
 });
 
-it('knows a number for every limit, multiplied by the factor', () => {
+it('has a number for every limit, multiplied by the factor', () => {
   expect(loadConfig(valid).rateLimits).toEqual({
     loginPerAccount: 10,
     loginPerAddress: 100,
@@ -146,8 +146,8 @@ it('knows a number for every limit, multiplied by the factor', () => {
   expect(loadConfig(changed).rateLimits).toMatchObject({ ticketsPerAddress: 21, forgotPerAccount: 15 });
 });
 
-it.each(['0', '-1', '1.5', 'x', '100001'])('refuses the limit %s', (RATE_LIMIT_UPLOADS_PER_TICKET) => {
-  expect(faultsOf({ ...valid, RATE_LIMIT_UPLOADS_PER_TICKET })).toHaveLength(1);
+it.each(['0', '-1', '1.5', 'x', '100001'])('rejects the limit %s', (RATE_LIMIT_UPLOADS_PER_TICKET) => {
+  expect(issuesOf({ ...valid, RATE_LIMIT_UPLOADS_PER_TICKET })).toHaveLength(1);
 });
 
 it.each([
@@ -155,8 +155,8 @@ it.each([
   ['1048576', 0],
   ['1099511627776', 0],
   ['1099511627777', 1],
-])('judges the bytes that one address may upload in an hour %s', (RATE_LIMIT_UPLOAD_BYTES_PER_ADDRESS, count) => {
-  expect(faultsOf({ ...valid, RATE_LIMIT_UPLOAD_BYTES_PER_ADDRESS })).toHaveLength(count);
+])('validates the upload bytes per address and hour %s', (RATE_LIMIT_UPLOAD_BYTES_PER_ADDRESS, count) => {
+  expect(issuesOf({ ...valid, RATE_LIMIT_UPLOAD_BYTES_PER_ADDRESS })).toHaveLength(count);
 });
 
 it.each([
@@ -164,8 +164,8 @@ it.each([
   ['1', 0],
   ['20', 0],
   ['21', 1],
-])('judges the number of exports at once %s', (EXPORTS_AT_ONCE, count) => {
-  expect(faultsOf({ ...valid, EXPORTS_AT_ONCE })).toHaveLength(count);
+])('validates the number of concurrent exports %s', (EXPORTS_AT_ONCE, count) => {
+  expect(issuesOf({ ...valid, EXPORTS_AT_ONCE })).toHaveLength(count);
 });
 
 it.each([
@@ -174,17 +174,17 @@ it.each([
   ['Support', 1],
   ['Support <support>', 1],
   ['a@example.com\nBcc: b@example.com', 1],
-])('judges the sender %j, and where answers go', (mailbox, count) => {
-  expect(faultsOf({ ...valid, MAIL_FROM: mailbox })).toHaveLength(count);
-  expect(faultsOf({ ...valid, MAIL_REPLY_TO: mailbox })).toHaveLength(count);
+])('validates the sender %j, and the reply address', (mailbox, count) => {
+  expect(issuesOf({ ...valid, MAIL_FROM: mailbox })).toHaveLength(count);
+  expect(issuesOf({ ...valid, MAIL_REPLY_TO: mailbox })).toHaveLength(count);
 });
 
-it('answers to mails go to the sender, unless said otherwise', () => {
+it('sends replies to the sender by default', () => {
   expect(loadConfig({ ...valid, MAIL_REPLY_TO: '' }).mailReplyTo).toBeUndefined();
   expect(loadConfig({ ...valid, MAIL_REPLY_TO: 'help@example.com' }).mailReplyTo).toBe('help@example.com');
 });
 
-it('says how the maker can be reached, as far as it is configured', () => {
+it("returns the maker's contact as far as it is configured", () => {
   expect(loadConfig({ ...valid, SUPPORT_PHONE: '' }).support).toEqual({ phone: null, email: null, hours: null });
   const support = { SUPPORT_PHONE: '+39 045 1', SUPPORT_EMAIL: 'help@example.com', SUPPORT_HOURS: 'Lun–Ven 8–18' };
   expect(loadConfig({ ...valid, ...support }).support).toEqual({
@@ -201,8 +201,8 @@ it.each([
   ['SUPPORT_HOURS', 'x'.repeat(200), 0],
   ['SUPPORT_HOURS', 'x'.repeat(201), 1],
   ['SUPPORT_HOURS', 'Mon\nTue', 1],
-])('judges %s %j', (name, value, count) => {
-  expect(faultsOf({ ...valid, [name]: value })).toHaveLength(count);
+])('validates %s %j', (name, value, count) => {
+  expect(issuesOf({ ...valid, [name]: value })).toHaveLength(count);
 });
 
 const s3 = {
@@ -228,16 +228,16 @@ it.each<[string, Record<string, string>, string[]]>([
   ['an endpoint alone', { S3_ENDPOINT: s3.S3_ENDPOINT }, ['S3_BUCKET is', 'S3_ACCESS_KEY_ID is', 'S3_SECRET_ACCESS']],
   ['a region alone', { S3_REGION: 'eu' }, ['S3_ENDPOINT is', 'S3_BUCKET is', 'S3_ACCESS_KEY_ID is', 'S3_SECRET_']],
   ['another protocol', { ...s3, S3_ENDPOINT: 's3://files' }, ['S3_ENDPOINT must be a URL']],
-])('refuses a storage of %s', (_, variables, beginnings) => {
-  const faults = faultsOf({ ...valid, ...variables });
-  expect(faults.map((fault, index) => fault.startsWith(beginnings[index] ?? '?'))).toEqual(beginnings.map(() => true));
+])('rejects a storage of %s', (_, variables, beginnings) => {
+  const issues = issuesOf({ ...valid, ...variables });
+  expect(issues.map((issue, index) => issue.startsWith(beginnings[index] ?? '?'))).toEqual(beginnings.map(() => true));
 });
 
 it.each([
   ['tcp://clamav:3310', { host: 'clamav', port: 3310 }],
   ['tcp://[::1]:3310', { host: '::1', port: 3310 }],
   ['unix:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
-])('finds the scanner at %s', (CLAMAV_URL, address) => {
+])('reads the scanner address %s', (CLAMAV_URL, address) => {
   expect(loadConfig({ ...valid, CLAMAV_URL }).clamav).toEqual(address);
 });
 
@@ -248,8 +248,8 @@ it.each([
   'tcp://clamav:65536',
   'unix:clamd.ctl',
   'http://clamav:3310',
-])('refuses the scanner %s', (CLAMAV_URL) => {
-  expect(faultsOf({ ...valid, CLAMAV_URL })).toEqual(['CLAMAV_URL must be tcp://host:port or unix:/path']);
+])('rejects the scanner %s', (CLAMAV_URL) => {
+  expect(issuesOf({ ...valid, CLAMAV_URL })).toEqual(['CLAMAV_URL must be tcp://host:port or unix:/path']);
 });
 
 it.each([
@@ -257,8 +257,8 @@ it.each([
   ['x'.repeat(23), 1],
   ['x'.repeat(24), 0],
   [`changeme${'x'.repeat(24)}`, 1],
-])('judges the token of the metrics %j', (METRICS_TOKEN, count) => {
-  expect(faultsOf({ ...valid, METRICS_TOKEN })).toHaveLength(count);
+])('validates the metrics token %j', (METRICS_TOKEN, count) => {
+  expect(issuesOf({ ...valid, METRICS_TOKEN })).toHaveLength(count);
 });
 
 it.each([
@@ -266,10 +266,10 @@ it.each([
   ['65535', 0],
   ['65536', 1],
   ['http', 1],
-])('judges the worker’s port %s', (WORKER_PORT, count) => {
-  expect(faultsOf({ ...valid, WORKER_PORT })).toHaveLength(count);
+])('validates the worker’s port %s', (WORKER_PORT, count) => {
+  expect(issuesOf({ ...valid, WORKER_PORT })).toHaveLength(count);
 });
 
-it('opens neither metrics nor a port of the worker unless told to', () => {
+it("opens neither metrics nor the worker's port by default", () => {
   expect(loadConfig(valid)).toMatchObject({ metricsToken: undefined, workerPort: 0 });
 });

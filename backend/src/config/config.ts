@@ -10,81 +10,81 @@ const SMTP = ['smtp:', 'smtps:'];
 export const API_DOCS = ['public', 'off'] as const;
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** What both processes read from the environment. Documented in .env.example and docs/configuration.md. */
+/** The environment of both processes. Documented in .env.example and docs/configuration.md. */
 export class Config {
   port: number;
-  /** Address that the HTTP ports of both processes are opened on. */
+  /** Address on which both processes listen. */
   host: string;
-  /** Origin that links in mails and documents point to, without a trailing slash. */
+  /** Origin of links in mails and documents, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
   databaseUrl: string;
-  /** Absent: the queue lives in PostgreSQL. */
+  /** Absent: the queue is in PostgreSQL. */
   redisUrl: string | undefined;
-  /** Empty where no mail is sent and none was given. */
+  /** Empty in the API when not set. */
   smtpUrl: string;
   mailFrom: string;
-  /** Where answers to mails go; absent: to the sender. */
+  /** Reply-To of mails; absent: the sender. */
   mailReplyTo: string | undefined;
-  /** How people reach the maker: on the pages, in mails and documents. */
+  /** The maker's contact on pages, in mails and documents. */
   support: Support;
   chromiumPath: string;
   jwtSecret: string;
-  /** Earlier ones: nothing is signed by them any more, and what they signed stays good. */
+  /** Still accepted, but no longer used to sign. */
   previousJwtSecrets: string[];
   /** Origins whose pages may frame the embeddable form. */
   embedAllowedOrigins: string[];
-  /** Where files lie, unless `s3` is set. */
+  /** Folder of the files unless `s3` is set. */
   storageDir: string;
-  /** Bytes that stay free on the disk of `storageDir`: below it no upload is taken. */
+  /** Uploads are refused when less than this is free on the disk of `storageDir`. */
   storageMinFreeBytes: number;
   s3: S3Settings | undefined;
-  /** The ClamAV daemon that every upload is shown to, as `net.connect` takes it; absent: nothing is scanned. */
+  /** ClamAV daemon, as `net.connect` takes it; absent: uploads are not scanned. */
   clamav: ServerAddress | undefined;
-  /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
+  /** Addresses or CIDR ranges whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
   rateLimits: RateLimits;
-  /** A session whose refresh token is not used for so long has ended. */
+  /** Days without use after which a session ends. */
   sessionIdleDays: number;
-  /** For how long things are kept once they are over. */
+  /** Retention periods of finished records. */
   retention: Retention;
-  /** Lists that one process writes as files at the same time. */
+  /** Concurrent list exports per process. */
   exportsAtOnce: number;
-  /** Live streams that one process keeps open. */
+  /** Open live streams per process. */
   liveStreamsAtOnce: number;
-  /** Opens /metrics and the details of readiness to whoever presents it; absent: they are closed. */
+  /** Grants access to /metrics and readiness details; absent: no access. */
   metricsToken: string | undefined;
-  /** Where the worker answers probes; 0: nowhere. */
+  /** Port of the worker's probes; 0: none. */
   workerPort: number;
-  /** Networks that are not public and may receive webhooks all the same, also without TLS. */
+  /** Private networks that may receive webhooks, also without TLS. */
   webhookAllowedNetworks: string[];
-  /** Whether strangers may read the description of the API. */
+  /** Whether the API description is public. */
   apiDocs: (typeof API_DOCS)[number];
-  /** Demo accounts with their published password are accepted: a product that is being tried out. */
+  /** Accepts demo accounts with their published password, for trials. */
   isDemo: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
-/** Raised at boot with every fault of the configuration at once. */
+/** Thrown at boot with all issues of the configuration. */
 export class ConfigError extends Error {
-  constructor(readonly faults: string[]) {
-    super(`The configuration is not valid:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  constructor(readonly issues: string[]) {
+    super(`The configuration is not valid:\n${issues.map((issue) => `  - ${issue}`).join('\n')}`);
   }
 }
 
-/** All that a migration has to know. */
+/** The settings that migrations need. */
 export function loadDatabaseUrl(environment: Environment): Pick<Config, 'databaseUrl'> {
   const env = new EnvironmentReader(environment);
   const databaseUrl = readDatabaseUrl(env);
-  if (env.faults.length > 0) throw new ConfigError(env.faults);
+  if (env.issues.length > 0) throw new ConfigError(env.issues);
   return { databaseUrl };
 }
 
 const readDatabaseUrl = (env: EnvironmentReader): string => env.url('DATABASE_URL', ['postgres:', 'postgresql:']);
 
 /**
- * Reads and validates the environment; throws ConfigError listing all faults. `NAME_FILE` is read where `NAME` is absent.
- * @param sendsMail false for the API process: it needs no mail server, and may be kept from its password
+ * Throws ConfigError with all issues. `NAME_FILE` is read where `NAME` is absent.
+ * @param sendsMail false for the API, which needs no mail server
  */
 export function loadConfig(environment: Environment, { sendsMail = true } = {}): Config {
   const env = new EnvironmentReader(environment);
@@ -120,21 +120,21 @@ export function loadConfig(environment: Environment, { sendsMail = true } = {}):
   config.apiDocs = env.oneOf('API_DOCS', API_DOCS, 'public');
   config.isDemo = env.text('PLANTDESK_DEMO', '') === '1';
   config.logLevel = env.oneOf('LOG_LEVEL', LOG_LEVELS, 'info');
-  if (env.faults.length > 0) throw new ConfigError(env.faults);
+  if (env.issues.length > 0) throw new ConfigError(env.issues);
   return config;
 }
 
-/** What tokens, sealed secrets and backups are made with. */
+/** The secrets behind tokens, sealed values and backups. */
 export type Secrets = Pick<Config, 'jwtSecret' | 'previousJwtSecrets'>;
 
-/** All secrets that something may have been signed or sealed by, the present one first. */
+/** All accepted secrets, the current one first. */
 export const secretsOf = ({ jwtSecret, previousJwtSecrets }: Secrets) => [jwtSecret, ...previousJwtSecrets] as const;
 
-/** The secrets alone, for a command that needs nothing else. Throws ConfigError. */
+/** For commands that need only the secrets. Throws ConfigError. */
 export function loadSecrets(environment: Environment): Secrets {
   const env = new EnvironmentReader(environment);
   const secrets = readSecrets(env);
-  if (env.faults.length > 0) throw new ConfigError(env.faults);
+  if (env.issues.length > 0) throw new ConfigError(env.issues);
   return secrets;
 }
 

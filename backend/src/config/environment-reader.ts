@@ -7,32 +7,32 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** A server as `net.connect` takes it. */
 export type ServerAddress = { host: string; port: number } | { path: string };
 
-/** Secrets that stand in examples: nobody may run with them. */
+/** Secrets from examples, which are refused. */
 const KNOWN_SECRETS = /^(secret|changeme|change-me|password|jwt_?secret|example|test)/i;
 
-/** Reads typed values and collects every fault instead of stopping at the first. */
+/** Reads typed values and collects all issues instead of stopping at the first. */
 export class EnvironmentReader {
-  readonly faults: string[] = [];
+  readonly issues: string[] = [];
 
   constructor(private readonly environment: Environment) {}
 
-  /** Whether the variable is set, itself or by a file. */
+  /** Whether the variable is set, directly or by a file. */
   has(name: string): boolean {
     return [name, `${name}_FILE`].some((variable) => (this.environment[variable] ?? '') !== '');
   }
 
   text(name: string, fallback?: string): string {
     const value = this.read(name) ?? fallback;
-    if (value === undefined) this.faults.push(`${name} is required`);
+    if (value === undefined) this.issues.push(`${name} is required`);
     return value ?? '';
   }
 
-  /** A secret that somebody who has what it signed could try to guess at leisure. */
+  /** A secret that resists offline guessing. */
   secret(name: string, minLength: number): string {
     const value = this.text(name);
     if (value !== '') this.checkSecret(name, value, minLength);
     if (value.length >= minLength && isMonotonous(value))
-      this.faults.push(`${name} must be random, for example from: openssl rand -hex 32`);
+      this.issues.push(`${name} must be random, for example from: openssl rand -hex 32`);
     return value;
   }
 
@@ -47,14 +47,14 @@ export class EnvironmentReader {
     if (value === undefined) return range.default;
     const number = /^\d{1,15}$/.test(value) ? Number(value) : NaN;
     if (Number.isInteger(number) && number >= range.min && number <= range.max) return number;
-    this.faults.push(`${name} must be a whole number from ${range.min} to ${range.max}`);
+    this.issues.push(`${name} must be a whole number from ${range.min} to ${range.max}`);
     return range.default;
   }
 
   oneOf<const T extends string>(name: string, allowed: readonly T[], fallback: T): T {
     const value = this.read(name) ?? fallback;
     const match = allowed.find((candidate) => candidate === value);
-    if (match === undefined) this.faults.push(`${name} must be one of ${allowed.join(', ')}`);
+    if (match === undefined) this.issues.push(`${name} must be one of ${allowed.join(', ')}`);
     return match ?? fallback;
   }
 
@@ -83,14 +83,14 @@ export class EnvironmentReader {
   checkOrigin(name: string, value: string): string {
     const url = URL.canParse(value) ? new URL(value) : undefined;
     if (url && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && !url.search) return url.origin;
-    this.faults.push(`${name} must hold origins such as https://support.example.com, not ${value}`);
+    this.issues.push(`${name} must hold origins such as https://support.example.com, not ${value}`);
     return value;
   }
 
-  /** An address of this machine. Names are refused: some shells export HOST with the machine's name in it. */
+  /** An IP address. Names are refused: some shells export HOST with the machine's name. */
   listenAddress(name: string, fallback: string): string {
     const value = this.text(name, fallback);
-    if (isIP(value) === 0) this.faults.push(`${name} must be an IP address such as 127.0.0.1 or 0.0.0.0, not ${value}`);
+    if (isIP(value) === 0) this.issues.push(`${name} must be an IP address such as 127.0.0.1 or 0.0.0.0, not ${value}`);
     return value;
   }
 
@@ -99,7 +99,7 @@ export class EnvironmentReader {
     const networks = this.list(name);
     for (const network of networks)
       if (!isNetwork(network))
-        this.faults.push(`${name} must hold addresses or ranges such as 10.0.0.0/8, not ${network}`);
+        this.issues.push(`${name} must hold addresses or ranges such as 10.0.0.0/8, not ${network}`);
     return networks;
   }
 
@@ -116,14 +116,14 @@ export class EnvironmentReader {
   private checkMailbox(name: string, value: string): string {
     const address = /^[^<>\r\n]*<([^<>\s]+)>$/.exec(value)?.[1] ?? value;
     if (!EMAIL_PATTERN.test(address))
-      this.faults.push(`${name} must be an address such as Support <support@example.com>`);
+      this.issues.push(`${name} must be an address such as Support <support@example.com>`);
     return value;
   }
 
-  /** Null where nothing is set. */
+  /** Null when not set. */
   optional(name: string, accepts: (value: string) => boolean, expected: string): string | null {
     const value = this.read(name);
-    if (value !== undefined && !accepts(value)) this.faults.push(`${name} must ${expected}`);
+    if (value !== undefined && !accepts(value)) this.issues.push(`${name} must ${expected}`);
     return value ?? null;
   }
 
@@ -136,18 +136,18 @@ export class EnvironmentReader {
     const [, host, port] = /^tcp:\/\/(\[[0-9a-f:.]+\]|[^\s/:[\]]+):(\d{1,5})\/?$/i.exec(value) ?? [];
     if (host !== undefined && Number(port) > 0 && Number(port) < 65536)
       return { host: host.replace(/[[\]]/g, ''), port: Number(port) };
-    this.faults.push(`${name} must be tcp://host:port or unix:/path`);
+    this.issues.push(`${name} must be tcp://host:port or unix:/path`);
     return undefined;
   }
 
   private checkSecret(name: string, value: string, minLength: number): void {
-    if (value.length < minLength) this.faults.push(`${name} must have at least ${minLength} characters`);
-    if (KNOWN_SECRETS.test(value)) this.faults.push(`${name} must not be an example value`);
+    if (value.length < minLength) this.issues.push(`${name} must have at least ${minLength} characters`);
+    if (KNOWN_SECRETS.test(value)) this.issues.push(`${name} must not be an example value`);
   }
 
   private checkUrl(name: string, value: string, protocols: readonly string[]): void {
     if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return;
-    this.faults.push(
+    this.issues.push(
       `${name} must be a URL beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
   }
@@ -160,7 +160,7 @@ export class EnvironmentReader {
     try {
       return readFileSync(file, 'utf8').trim() || undefined;
     } catch {
-      this.faults.push(`${name}_FILE names a file that cannot be read`);
+      this.issues.push(`${name}_FILE names a file that cannot be read`);
       return undefined;
     }
   }
@@ -172,10 +172,13 @@ function isNetwork(text: string): boolean {
   return bits > 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
 }
 
-/** Fewest different characters of a secret: random ones of the shortest length have more, in hexadecimal digits as well. */
+/** Minimum of distinct characters: random secrets have more, even in hexadecimal. */
 const FEWEST_CHARACTERS = 8;
 
-/** Whether a secret was typed rather than drawn: few different characters, a repeated part, or characters in their order. */
+/**
+ * Whether a secret was typed rather than generated: few distinct, repeated or sequential
+ * characters.
+ */
 function isMonotonous(text: string): boolean {
   if (new Set(text).size < FEWEST_CHARACTERS) return true;
   const periods = Array.from({ length: Math.floor(text.length / 2) }, (_, index) => index + 1);

@@ -1,6 +1,6 @@
 import type { EnvironmentReader } from './environment-reader.js';
 
-/** Each limit's variable and its default; the spans of time belong to the limits themselves. */
+/** Variable and default of each limit; its period belongs to the limit itself. */
 const RATE_LIMITS = {
   loginPerAccount: { variable: 'RATE_LIMIT_LOGIN_PER_ACCOUNT', default: 10 },
   loginPerAddress: { variable: 'RATE_LIMIT_LOGIN_PER_ADDRESS', default: 100 },
@@ -31,7 +31,7 @@ const RATE_LIMITS = {
   },
 } as const;
 
-/** How often each thing may be done, the factor already applied. */
+/** The limits, with the factor applied. */
 export type RateLimits = Record<keyof typeof RATE_LIMITS, number>;
 
 export function readRateLimits(env: EnvironmentReader): RateLimits {

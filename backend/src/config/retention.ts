@@ -1,6 +1,6 @@
 import type { EnvironmentReader } from './environment-reader.js';
 
-/** Each period's variable and its default in days; 0 keeps for ever. */
+/** Variable and default in days; 0 keeps for ever. */
 export const PERIODS = {
   sessions: { variable: 'RETENTION_SESSIONS_DAYS', default: 30 },
   securityLog: { variable: 'RETENTION_SECURITY_LOG_DAYS', default: 730 },
@@ -11,10 +11,10 @@ export const PERIODS = {
   unverifiedAccounts: { variable: 'RETENTION_UNVERIFIED_ACCOUNTS_DAYS', default: 30 },
 } as const;
 
-/** A hundred years: who wants more keeps for ever. */
+/** A hundred years; 0 keeps longer. */
 const MOST_DAYS = 36_500;
 
-/** Days for which each thing is kept once it is over. */
+/** Days for which finished records are kept. */
 export type Retention = Record<keyof typeof PERIODS, number>;
 
 export function readRetention(env: EnvironmentReader): Retention {

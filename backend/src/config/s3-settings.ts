@@ -1,6 +1,6 @@
 import type { EnvironmentReader } from './environment-reader.js';
 
-/** A bucket of any service that speaks the S3 protocol. */
+/** A bucket of any S3-compatible service. */
 export interface S3Settings {
   endpoint: string;
   bucket: string;
@@ -11,12 +11,15 @@ export interface S3Settings {
 
 const VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
-/** Undefined when no S3 variable is set: files then lie on the local disk. Half a configuration, or both places, is a fault. */
+/**
+ * Undefined when no S3 variable is set: files are on the local disk. A partial or double
+ * configuration is an error.
+ */
 export function readS3Settings(env: EnvironmentReader): S3Settings | undefined {
   const [first] = VARIABLES.filter((name) => env.has(name));
   if (first === undefined) return undefined;
   if (env.has('STORAGE_DIR'))
-    env.faults.push(`STORAGE_DIR and ${first} exclude each other: files lie on the local disk or in S3, not in both`);
+    env.issues.push(`STORAGE_DIR and ${first} exclude each other: files lie on the local disk or in S3, not in both`);
   return {
     endpoint: env.url('S3_ENDPOINT', ['http:', 'https:']),
     bucket: env.text('S3_BUCKET'),

@@ -15,13 +15,15 @@ export interface Assignment {
   technicianName: string;
 }
 
-/** A deed with its time and its doer (null: an anonymous visitor). */
-export interface Deed {
+/** An action with its time and user (null: a visitor). */
+export interface Action {
   at: Date;
   by: string | null;
 }
 
-/** What happened to one ticket, by the product's rules: every change has its history entry and raises the version. */
+/**
+ * The life of one ticket by the product's rules: each change adds history and raises the version.
+ */
 export class Chronicle {
   readonly history: HistoryRow[] = [];
   readonly worklogs: WorklogRow[] = [];
@@ -36,29 +38,29 @@ export class Chronicle {
 
   constructor(
     private readonly ticketId: number,
-    private readonly raised: Deed,
+    private readonly raised: Action,
   ) {
     this.changedAt = raised.at;
     this.enter(raised, null, CREATION_REASON, {});
   }
 
-  setPriority(deed: Deed, priority: TicketPriority): void {
+  setPriority(action: Action, priority: TicketPriority): void {
     const from = this.priority;
     this.priority = priority;
-    this.change(deed, this.status, 'Priority changed', { priority: { from, to: priority } });
+    this.change(action, this.status, 'Priority changed', { priority: { from, to: priority } });
   }
 
-  assign(deed: Deed, to: Assignment): void {
+  assign(action: Action, to: Assignment): void {
     this.assignment = to;
-    this.change(deed, this.status, 'Assignment changed', {
+    this.change(action, this.status, 'Assignment changed', {
       technicalArea: { from: null, to: to.areaName },
       technician: { from: null, to: to.technicianName },
     });
   }
 
   /** The assigned technician starts working. */
-  start(deed: Deed): void {
-    this.change(deed, 'IN_PROGRESS', 'Status changed', {});
+  start(action: Action): void {
+    this.change(action, 'IN_PROGRESS', 'Status changed', {});
   }
 
   work(at: Date, technicianId: string, notes: string, tenths: number): void {
@@ -69,18 +71,18 @@ export class Chronicle {
     this.worklogs.push({ id: newId(), ticketId, technicianId, notes, hoursSpent: tenths / 10, createdAt: at });
   }
 
-  close(deed: Deed, finalReport: string, finalInternalNotes: string | null): void {
-    this.closing = { finalReport, finalInternalNotes, closedAt: deed.at };
-    this.change(deed, 'CLOSED', 'Status changed', {});
+  close(action: Action, finalReport: string, finalInternalNotes: string | null): void {
+    this.closing = { finalReport, finalInternalNotes, closedAt: action.at };
+    this.change(action, 'CLOSED', 'Status changed', {});
   }
 
-  archive(deed: Deed): void {
-    this.archivedAt = deed.at;
-    this.change(deed, this.status, 'Ticket archived', { archived: { from: false, to: true } });
+  archive(action: Action): void {
+    this.archivedAt = action.at;
+    this.change(action, this.status, 'Ticket archived', { archived: { from: false, to: true } });
   }
 
-  /** The ticket's columns as they stand after all that. */
-  standing(): Partial<Ticket> {
+  /** The ticket's columns after all actions. */
+  currentState(): Partial<Ticket> {
     return {
       status: this.status,
       priority: this.priority,
@@ -95,15 +97,15 @@ export class Chronicle {
     };
   }
 
-  private change(deed: Deed, to: TicketStatus, reason: string, changes: HistoryRow['changes']): void {
+  private change(action: Action, to: TicketStatus, reason: string, changes: HistoryRow['changes']): void {
     const from = this.status;
     this.status = to;
     this.version += 1;
-    this.changedAt = deed.at;
-    this.enter(deed, from, reason, changes);
+    this.changedAt = action.at;
+    this.enter(action, from, reason, changes);
   }
 
-  private enter(deed: Deed, from: TicketStatus | null, changeReason: string, changes: HistoryRow['changes']): void {
+  private enter(action: Action, from: TicketStatus | null, changeReason: string, changes: HistoryRow['changes']): void {
     this.history.push({
       id: newId(),
       ticketId: this.ticketId,
@@ -111,8 +113,8 @@ export class Chronicle {
       toStatus: this.status,
       changeReason,
       changes,
-      changedById: deed.by,
-      createdAt: deed.at,
+      changedById: action.by,
+      createdAt: action.at,
     });
   }
 }

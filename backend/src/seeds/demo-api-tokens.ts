@@ -5,7 +5,7 @@ import { type DemoToken, TOKENS } from './data/api-tokens.js';
 import type { DemoPeople } from './demo-people.js';
 import { DAY } from './working-time.js';
 
-/** Tokens of programs, one for every state. Nobody knows their texts. */
+/** API tokens in every state. Their texts are unknown. */
 export async function seedApiTokens(tx: EntityManager, people: DemoPeople, now: Date): Promise<void> {
   await tx.insert(
     ApiToken,

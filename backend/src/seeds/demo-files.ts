@@ -11,7 +11,9 @@ const FOLDER = join(import.meta.dirname, 'files');
 /** Milliseconds after the ticket was raised. */
 const UPLOADED_AFTER = 5_000;
 
-/** Attaches real files to a ticket; `storedKeys` collects what must go again should the transaction fail. */
+/**
+ * Attaches real files to a ticket; `storedKeys` collects what to remove if the transaction fails.
+ */
 export async function seedFiles(
   tx: EntityManager,
   storage: FileStorage,

@@ -6,7 +6,7 @@ import { StatusHistoryEntry, Ticket } from '../modules/tickets/index.js';
 import type { DemoPeople } from './demo-people.js';
 import { MINUTE } from './working-time.js';
 
-/** The mails that the demo's tickets brought about: all went out but one, which waits for an administrator. */
+/** The mails of the demo tickets: all sent but one, which waits for an administrator. */
 export async function seedMails(tx: EntityManager, { adminId }: DemoPeople): Promise<void> {
   const tickets = await tx.find(Ticket, { order: { id: 'ASC' } });
   const closings = await tx.findBy(StatusHistoryEntry, { fromStatus: In(['OPEN', 'IN_PROGRESS']), toStatus: 'CLOSED' });
@@ -37,7 +37,7 @@ interface Order {
 
 function sent(ticket: Ticket, order: Order, at: Date): Partial<OutboxJob> {
   return {
-    // Mails are counted by the time in their ids: those of the demo must not use up today's.
+    // Limits count mails by the time in their ids: the demo's must not use up today's.
     id: newId(at),
     kind: 'mail.ticket',
     topic: order.mail,

@@ -6,7 +6,7 @@ import { hashPassword, User } from '../modules/users/index.js';
 import { ADMIN, type AreaKey, AREAS, type ClientKey, CLIENTS, type TechnicianKey, TECHNICIANS } from './data/people.js';
 import { DAY } from './working-time.js';
 
-/** The password of the three accounts that a visitor of the demo is told. */
+/** The published password of the three demo accounts. */
 export const DEMO_PASSWORD = 'Plantdesk1';
 export const DEMO_ACCOUNTS: readonly string[] = [ADMIN.email, TECHNICIANS.ferri.email, CLIENTS.bianchi.email];
 const OPENED_DAYS_AGO = 440;
@@ -20,7 +20,7 @@ export interface DemoPeople {
   clientIds: Record<ClientKey, string>;
 }
 
-/** Areas and accounts. All mailboxes are proven but one; only the three demo accounts have a password. */
+/** Areas and accounts. One mailbox is unproven; only the three demo accounts have a password. */
 export async function seedPeople(tx: EntityManager, now: Date): Promise<DemoPeople> {
   const createdAt = new Date(now.getTime() - OPENED_DAYS_AGO * DAY);
   const passwordHash = await hashPassword(DEMO_PASSWORD);

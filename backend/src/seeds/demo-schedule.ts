@@ -3,7 +3,7 @@ import { DEMO_STORIES, type DemoStory } from './demo-stories.js';
 import type { Random } from './random.js';
 import { DAY, HOUR, workingMoment } from './working-time.js';
 
-/** How many days ago the oldest and the newest ticket of each status were raised. */
+/** Age in days of the oldest and newest ticket of each status. */
 const RAISED: Record<TicketStatus, { oldest: number; newest: number }> = {
   CLOSED: { oldest: 420, newest: 30 },
   IN_PROGRESS: { oldest: 26, newest: 5 },
@@ -12,16 +12,16 @@ const RAISED: Record<TicketStatus, { oldest: number; newest: number }> = {
 
 export type ScheduledStory = DemoStory & { raisedAt: Date };
 
-/** The stories in the order in which they were raised, spread over the last fourteen months. */
+/** The stories ordered by date, spread over fourteen months. */
 export function scheduledStories(random: Random, now: Date): ScheduledStory[] {
-  const told = DEMO_STORIES.map((story) => ({ ...story, raisedAt: raisedAt(story, random, now) }));
-  return told.sort((a, b) => a.raisedAt.getTime() - b.raisedAt.getTime());
+  const stories = DEMO_STORIES.map((story) => ({ ...story, raisedAt: raisedAt(story, random, now) }));
+  return stories.sort((a, b) => a.raisedAt.getTime() - b.raisedAt.getTime());
 }
 
 function raisedAt(story: DemoStory, random: Random, now: Date): Date {
   const alike = DEMO_STORIES.filter((other) => other.status === story.status);
   const { oldest, newest } = RAISED[story.status];
-  // Steps of seven (coprime to the number of stories) mix categories and priorities over the months.
+  // Steps of seven (coprime to the number of stories) mix categories and priorities.
   const place = ((alike.indexOf(story) * 7) % alike.length) / (alike.length - 1);
   const age = (oldest - (oldest - newest) * place) * DAY + random.between(0, 8) * HOUR;
   const moment = workingMoment(new Date(now.getTime() - age), random);

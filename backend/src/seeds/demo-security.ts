@@ -8,7 +8,7 @@ import type { DemoPeople } from './demo-people.js';
 import type { Random } from './random.js';
 import { DAY, HOUR, Timeline, workingMoment } from './working-time.js';
 
-/** Days of coming and going. */
+/** Days covered by the log. */
 const REMEMBERED = 35;
 
 interface Account {

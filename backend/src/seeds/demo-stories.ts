@@ -13,7 +13,7 @@ import type {
   WorkedStory,
 } from './data/story.js';
 
-/** A story told in columns: what the form said, and what became of it. */
+/** A story as columns: the request and its handling. */
 export interface DemoStory extends Omit<OpenStory<unknown>, 'text'> {
   category: TicketCategory;
   status: TicketStatus;
@@ -27,19 +27,19 @@ export interface DemoStory extends Omit<OpenStory<unknown>, 'text'> {
 
 /** Every category in every status and priority, once. */
 export const DEMO_STORIES: readonly DemoStory[] = [
-  ...tell('ASSISTANCE', ASSISTANCE, assistanceColumns),
-  ...tell('MODIFICATION', MODIFICATIONS, modificationColumns),
-  ...tell('SPARE_PART', ORDERS, orderColumns),
+  ...storiesOf('ASSISTANCE', ASSISTANCE, assistanceColumns),
+  ...storiesOf('MODIFICATION', MODIFICATIONS, modificationColumns),
+  ...storiesOf('SPARE_PART', ORDERS, orderColumns),
 ];
 
-function tell<Text>(
+function storiesOf<Text>(
   category: TicketCategory,
   stories: Stories<Text>,
   columnsOf: (text: Text) => Partial<Ticket>,
 ): DemoStory[] {
-  const of = (status: TicketStatus, told: readonly AnyStory<Text>[]): DemoStory[] =>
+  const of = (status: TicketStatus, stories: readonly AnyStory<Text>[]): DemoStory[] =>
     TICKET_PRIORITIES.flatMap((priority, index) => {
-      const story = told[index];
+      const story = stories[index];
       if (!story) return [];
       const { text, ...facts } = story;
       return [{ work: [], ...facts, category, status, priority, columns: columnsOf(text) }];

@@ -8,15 +8,15 @@ import type { ScheduledStory } from './demo-schedule.js';
 import type { Random } from './random.js';
 import { DAY, Timeline } from './working-time.js';
 
-/** What the files of a ticket need to know of it. */
+/** The facts that a ticket's files need. */
 export interface SeededTicket {
   id: number;
   raisedAt: Date;
-  /** Null: an anonymous visitor. */
+  /** Null: a visitor. */
   raisedById: string | null;
 }
 
-/** Closed tickets that were raised longer ago are in the archive. */
+/** Closed tickets older than this are archived. */
 const ARCHIVED_AFTER_DAYS = 330;
 
 interface Setting {
@@ -33,11 +33,11 @@ export async function seedTicket(
 ): Promise<SeededTicket> {
   const id = await nextNumber(tx);
   const ownerId = people.clientIds[story.owner];
-  // Whoever has not proven their mailbox raised their tickets without signing in.
+  // Owners with an unproven mailbox raised their tickets as visitors.
   const raisedById = 'isVerified' in CLIENTS[story.owner] ? null : ownerId;
   const chronicle = new Chronicle(id, { at: story.raisedAt, by: raisedById });
   liveThrough(chronicle, people, story, setting);
-  const columns = { ...formColumns(story), ...chronicle.standing(), id, createdById: ownerId };
+  const columns = { ...formColumns(story), ...chronicle.currentState(), id, createdById: ownerId };
   const awaitsMailboxProof = raisedById === null && (await tx.countBy(Ticket, { createdById: ownerId })) > 0;
   await tx.insert(Ticket, { ...columns, awaitsMailboxProof, searchText: searchTextOf(columns) });
   await tx.insert(StatusHistoryEntry, chronicle.history);
@@ -71,7 +71,7 @@ function formColumns({ category, title, owner, columns }: ScheduledStory) {
   };
 }
 
-/** Triage by the admin, assignment, work and closing, as far as the story goes. */
+/** Triage, assignment, work and closing, as far as the story goes. */
 function liveThrough(chronicle: Chronicle, people: DemoPeople, story: ScheduledStory, { now, random }: Setting): void {
   const timeline = new Timeline(story.raisedAt, now, random);
   const admin = people.adminId;

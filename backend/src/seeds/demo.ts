@@ -16,10 +16,10 @@ export interface SeedSummary {
   attachments: number;
 }
 
-/** Any number gives a demo; this one always gives the same. */
+/** Any number works; a fixed one always gives the same demo. */
 const RANDOM_SEED = 1964;
 
-/** Fills an empty database with the demo's people and tickets, in one transaction; no mail goes out. Undefined: it holds data. */
+/** Fills an empty database in one transaction; sends no mail. Undefined when it holds data. */
 export async function seedDemo(
   dataSource: DataSource,
   storage: FileStorage,

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Reproducible pseudo-random numbers (mulberry32). */
 export class Random {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = seed;
   }
 
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -14,7 +14,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   between(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ORDERS } from './data/orders.js';
 
-/** What the list that the portal offers is printed from: a page in each language. */
+/** The source of the printed spare parts list: one page per language. */
 const page = readFileSync(join(__dirname, '../../../scripts/spare-parts-list/parts.html'), 'utf8');
 const listed = (language: string): string[] => {
   const section =
@@ -13,7 +13,7 @@ const listed = (language: string): string[] => {
   return [...section.matchAll(/<th scope="row">([^<]+)<\/th>/g)].map(([, code]) => code ?? '');
 };
 
-it.each(['it', 'en'])('the %s list of spare parts has every code that the demo orders, once', (language) => {
+it.each(['it', 'en'])('the %s spare parts list has every code of the demo orders exactly once', (language) => {
   const ordered = [...ORDERS.open, ...ORDERS.inProgress, ...ORDERS.closed].flatMap(({ text }) =>
     text.lines.map(([code]) => code),
   );

@@ -7,7 +7,7 @@ export const DAY = 24 * HOUR;
 const OPENING = 7;
 const CLOSING = 16;
 
-/** The moment itself in working time, otherwise soon after the next opening. */
+/** The moment itself if in working hours, else soon after the next opening. */
 export function workingMoment(moment: Date, random: Random): Date {
   const hour = moment.getUTCHours();
   const day = moment.getUTCDay();
@@ -19,7 +19,7 @@ export function workingMoment(moment: Date, random: Random): Date {
   return workingMoment(next, random);
 }
 
-/** Moments of one story: each later than the one before, in working time, none in the future. */
+/** Increasing moments of one story, in working hours, none in the future. */
 export class Timeline {
   constructor(
     private moment: Date,
@@ -27,7 +27,7 @@ export class Timeline {
     private readonly random: Random,
   ) {}
 
-  /** The next moment, between `min` and `max` hours on. */
+  /** The next moment, `min` to `max` hours later. */
   after(min: number, max: number): Date {
     const gap = this.random.between(min * 60, max * 60) * MINUTE + this.random.between(1, 59_999);
     const next = workingMoment(new Date(this.moment.getTime() + gap), this.random);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Ways to write a path that some layer may read otherwise than the guard. */
+/** Spellings of a path that some layer may read differently from the guard. */
 const tricks: Record<string, (path: string) => string> = {
   'an encoded letter': (path) => path.replace('/api', '/%61pi'),
   'an encoded letter further on': (path) =>
@@ -47,7 +47,7 @@ const tricks: Record<string, (path: string) => string> = {
 };
 
 describe.each(Object.entries(tricks))('%s in the path', (_, bend) => {
-  it('opens no route to anybody, and shows nothing', async () => {
+  it('opens no route and shows nothing', async () => {
     const ticket = await product.make.ticket({ title: 'Secret title' });
     const victim = await product.make.user();
     const area = await product.make.area();
@@ -71,22 +71,22 @@ describe.each(Object.entries(tricks))('%s in the path', (_, bend) => {
   });
 });
 
-/** What the matrix closes to visitors and to clients who own nothing, in every situation. */
+/** Closed to visitors and unrelated clients in every situation. */
 const closedToStrangers = operations().filter(({ name }) =>
   MATRIX.filter(({ operation }) => operation === name).every(
-    ({ answers: { visitor, otherClient } }) => typeof visitor === 'string' && typeof otherClient === 'string',
+    ({ outcomes: { visitor, otherClient } }) => typeof visitor === 'string' && typeof otherClient === 'string',
   ),
 );
 const bodyOf = (method: string): object => (method === 'GET' ? {} : { payload: { role: 'ADMIN', name: 'Mallory' } });
 
-/** Refused in the one shape, or the document of the interface, which is the same for everybody. */
+/** The common error shape, or the public page. */
 function isHarmless({ status, headers, text }: Reply): boolean {
   if (text.includes('Secret title')) return false;
   if (status === 200) return /^text\/html/.test(headers['content-type'] ?? '') && text.includes('<div id="root">');
   return [400, 401, 403, 404, 405, 415].includes(status) && 'code' in (JSON.parse(text) as object);
 }
 
-it('the eye of these tests sees a route that is open', async () => {
+it('detects an open route', async () => {
   expect(closedToStrangers.length).toBeGreaterThanOrEqual(20);
   const ticket = await product.make.ticket({ title: 'Secret title' });
   expect(isHarmless(await product.get('/api/users', adminToken))).toBe(false);
@@ -107,7 +107,7 @@ it('another method or a header that names one opens nothing', async () => {
   expect(await product.query('SELECT 1 FROM users WHERE id = $1', [victim.id])).toHaveLength(1);
 });
 
-it('counts, years, search hits and totals leak nothing foreign', async () => {
+it('counts, years, search hits and totals leak no foreign data', async () => {
   const owner = await product.make.user();
   const foreign = await product.make.ticket({ createdAt: new Date('2003-05-01T10:00:00Z'), searchText: 'wolframite' });
   const own = await product.make.ticket({ createdById: owner.id, searchText: 'quartz' });
@@ -136,7 +136,7 @@ it('counts, years, search hits and totals leak nothing foreign', async () => {
   expect(shape(hidden)).toBe(shape(absent));
 });
 
-describe('a property that is not the caller’s to set', () => {
+describe('a property that the caller may not set', () => {
   const extras: [string, unknown][] = [
     ['status', 'CLOSED'],
     ['createdById', '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11'],
@@ -165,10 +165,10 @@ describe('a property that is not the caller’s to set', () => {
     ['POST', '/api/tickets/{ticket}/worklogs', { notes: 'x', hoursSpent: 1 }],
     ['PATCH', '/api/tickets/{ticket}/status', { priority: 'LOW' }],
   ];
-  /** What the call itself takes. */
+  /** Properties that the call accepts. */
   const OWN: Record<string, string[]> = { '/api/tickets/{ticket}/status': ['status', 'version'] };
 
-  it.each(bodies)('is refused by %s %s, and nothing is changed', async (method, template, body) => {
+  it.each(bodies)('is rejected by %s %s, and nothing changes', async (method, template, body) => {
     const [user, area, ticket] = [
       await product.make.user(),
       await product.make.area(),
@@ -189,7 +189,7 @@ describe('a property that is not the caller’s to set', () => {
     const isArea = template.includes('technical-areas');
     for (const [name, value] of [...extras, ...roles.filter(([role]) => !isArea || role === 'role')]) {
       if (OWN[template]?.includes(name)) continue;
-      // As text: a literal __proto__ would be swallowed before it is sent.
+      // As text: a literal __proto__ would be lost before sending.
       const payload = JSON.parse(JSON.stringify(body)) as object;
       Object.defineProperty(payload, name, { value, enumerable: true, configurable: true });
       const reply = await product.send({ method, path, payload, accessToken: adminToken });
@@ -199,7 +199,7 @@ describe('a property that is not the caller’s to set', () => {
   });
 });
 
-describe('the very next request', () => {
+describe('the next request', () => {
   const change = (path: string, method: string, payload: object): Promise<Reply> =>
     product.send({ method, path, payload, accessToken: adminToken });
 

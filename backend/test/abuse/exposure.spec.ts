@@ -13,7 +13,7 @@ import { runCommand } from '../support/programs.js';
 import { RunningProduct } from './running-product.js';
 
 describe('The address that the product listens on', () => {
-  /** 127.0.0.2 is this machine, and not 127.0.0.1. */
+  /** 127.0.0.2 is this machine, but not 127.0.0.1. */
   const isOpenAt = async (host: string, port: number): Promise<boolean> => {
     const socket = connect(port, host);
     return once(socket, 'connect')
@@ -55,13 +55,13 @@ describe('The API on a database with demo data', () => {
   const start = (env: Record<string, string> = {}): ReturnType<typeof runCommand> =>
     runCommand('main', testConfig(database.url), [], { PORT: '0', ...env });
 
-  it('does not start, and says what to do without the password', async () => {
+  it('does not start, and names the remedy without the password', async () => {
     const { code, output, errors } = await start({ NODE_ENV: 'production' });
     expect([code, errors]).toEqual([1, expect.stringContaining('admin@plantdesk.example')]);
     expect(output + errors).not.toContain(DEMO_PASSWORD);
   });
 
-  it('starts where PLANTDESK_DEMO is set, and once the accounts have other passwords', async () => {
+  it('starts with PLANTDESK_DEMO, and once the accounts have other passwords', async () => {
     const login = async (env: Record<string, string>): Promise<number> => {
       const product = await RunningProduct.start({ env: { DATABASE_URL: database.url, ...env } });
       const reply = await product.login('admin@plantdesk.example', DEMO_PASSWORD);

@@ -3,13 +3,13 @@ import { text } from 'node:stream/consumers';
 
 export interface Request {
   method: string;
-  /** Goes out as it stands: nothing is decoded, joined or shortened on the way. */
+  /** Sent unchanged: not decoded, joined or shortened. */
   path: string;
-  /** Bytes go out as they are, everything else as JSON. */
+  /** Bytes are sent unchanged, everything else as JSON. */
   payload?: unknown;
   accessToken?: string;
   headers?: Record<string, string>;
-  /** Keeps connections for further requests; without it each request has one of its own. */
+  /** Keeps connections alive; without it each request has its own. */
   agent?: Agent;
 }
 
@@ -25,7 +25,7 @@ export interface ErrorReply {
   details?: { field: string; code: string }[];
 }
 
-/** One request. Rejects when the connection breaks before the answer is complete. */
+/** Rejects when the connection breaks before the response is complete. */
 export async function request(port: number, call: Request): Promise<Reply> {
   const { payload } = call;
   const body = payload === undefined || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload);

@@ -17,7 +17,7 @@ afterAll(() => product.stop());
 const raise = (values: Record<string, unknown>, headers: Record<string, string> = {}): Promise<Reply> =>
   product.post('/api/tickets', assistance(values), { headers });
 
-/** Every way by which an address comes in. */
+/** Every operation that accepts an address. */
 const doors: Record<string, (email: unknown) => Promise<Reply>> = {
   'a ticket': (email) => raise({ email }),
   'a login': (email) => product.post('/api/auth/login', { email, password: 'Wrong1password' }),
@@ -30,7 +30,7 @@ const doors: Record<string, (email: unknown) => Promise<Reply>> = {
     ),
 };
 
-it('a known address used by a visitor: ticket taken, account untouched, nothing echoed, owner mailed', async () => {
+it('a visitor with a known address: the ticket is created, the account unchanged, nothing echoed, the owner mailed', async () => {
   const owner = await product.make.user({
     email: 'Known.Owner@client.example',
     name: 'Carla',
@@ -65,7 +65,7 @@ describe('an address', () => {
     ['a list of two', ['anna@client.example', 'bruno@client.example']],
     ['an object', { address: 'anna@client.example' }],
     ['NUL', 'anna\u0000@client.example'],
-  ])('with %s is refused at every door, and nobody is mailed', async (_, email) => {
+  ])('with %s is rejected everywhere, and no mail is sent', async (_, email) => {
     const count = () => product.query('SELECT count(*) FROM outbox');
     const before = await count();
     for (const [door, enter] of Object.entries(doors)) {
@@ -76,7 +76,7 @@ describe('an address', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('of 254 characters passes every door', async () => {
+  it('of 254 characters is accepted everywhere', async () => {
     expect(addressOf(254)).toHaveLength(254);
     expect((await doors['a ticket']?.(addressOf(254)))?.status).toBe(201);
     expect((await doors['a login']?.(addressOf(254)))?.status).toBe(401);
@@ -91,7 +91,7 @@ describe('an address', () => {
     ['a Cyrillic letter', 'kim@ski.ex\u0430mple'],
     ['a full width @', 'kim\uFF20ski.example'],
     ['a zero width joiner', 'kim\u200D@ski.example'],
-  ])('that looks alike by %s is never folded onto an account', async (_, email) => {
+  ])('that is a look-alike by %s never matches an account', async (_, email) => {
     const owners = () => product.query(`SELECT id FROM users WHERE lower(email) = 'kim@ski.example'`);
     if ((await owners()).length === 0) await product.make.user({ email: 'kim@ski.example' });
     const tickets = () => product.query('SELECT count(*) FROM tickets');
@@ -101,14 +101,14 @@ describe('an address', () => {
   });
 });
 
-it('mail goes to the stored address, not to the one typed, and to one recipient', async () => {
+it('sends mail to the stored address, not the typed one, and to one recipient', async () => {
   const owner = await product.make.user({ email: 'Stored.Case@client.example' });
   expect((await doors['a forgotten password']?.('STORED.CASE@CLIENT.EXAMPLE'))?.status).toBe(200);
   const mail = await product.smtp.expect(owner.email, /./);
   expect(recipientsOf(mail)).toEqual(['Stored.Case@client.example']);
 });
 
-it('an unverified address gets three mails of a kind in an hour, and none of the visitor’s text', async () => {
+it('an unverified address gets three mails of a kind per hour, without the visitor’s text', async () => {
   const email = 'bombed@victim.example';
   const bomb = 'BUYNOW';
   const text = (field: string): string => `${bomb} ${field} https://evil.example/`;
@@ -138,7 +138,7 @@ it('an unverified address gets three mails of a kind in an hour, and none of the
     expect(JSON.stringify([headerLines, plain, html])).not.toMatch(/BUYNOW|evil/i);
 });
 
-it('links in mails come from PUBLIC_URL, whatever the request calls us', async () => {
+it('links in mails use PUBLIC_URL, whatever the Host header', async () => {
   const email = 'links@client.example';
   const headers = {
     host: 'evil.example',
@@ -165,7 +165,7 @@ it.each([
   '//evil.example/%2e%2e',
   '/\\evil.example',
   '/login?next=//evil.example',
-])('%s is redirected nowhere', async (path) => {
+])('%s is not redirected', async (path) => {
   const reply = await product.get(path);
   expect(reply.headers.location).toBeUndefined();
   expect(Math.floor(reply.status / 100)).not.toBe(3);

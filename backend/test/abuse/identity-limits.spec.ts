@@ -48,13 +48,13 @@ it('the limits come from the configuration: strict per account, generous per add
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await loginFrom(address, other.email, PASSWORD)).status).toBe(200);
 
-  const spread = (index: number): Promise<Reply> => guess(address, { email: `nobody${index}@client.example` });
+  const spread = (index: number): Promise<Reply> => guess(address, { email: `missing${index}@client.example` });
   const left = FREE_PER_ADDRESS - FREE_PER_ACCOUNT;
   expect(await statuses(left + 1, spread)).toEqual([...repeated(401, left), 429]);
   expect((await loginFrom(address, other.email, PASSWORD)).status).toBe(429);
 });
 
-it('nobody can lock somebody else out from elsewhere', async () => {
+it('an attacker cannot lock a user out from another address', async () => {
   const user = await product.make.user();
   for (let n = 0; n < 5; n++) {
     const address = newAddress();
@@ -63,7 +63,7 @@ it('nobody can lock somebody else out from elsewhere', async () => {
   expect((await loginFrom(newAddress(), user.email, PASSWORD)).status).toBe(200);
 });
 
-it('capitals and blanks make no new account to guess at', async () => {
+it('capitals and blanks do not create a new account to guess at', async () => {
   const [user, address] = [await product.make.user(), newAddress()];
   const spellings = [user.email, user.email.toUpperCase(), ` ${user.email} `, user.email.replace('u', 'U'), user.email];
   expect(await statuses(5, (n) => guess(address, { email: spellings[n] ?? '' }))).toEqual([401, 401, 401, 401, 429]);
@@ -82,7 +82,7 @@ it('X-Forwarded-For from an untrusted peer changes nothing', async () => {
   expect(all).toEqual([...repeated(401, FREE_PER_ACCOUNT), 429]);
 });
 
-it('behind a trusted proxy the last untrusted address counts, whatever the sender puts before it', async () => {
+it('behind a trusted proxy the last untrusted address counts, whatever the sender prepends', async () => {
   const [user, address] = [await product.make.user(), newAddress()];
   const spoofed = (index: number): Promise<Reply> => guess(`203.0.113.${index}, ${address}`, user);
   expect(await statuses(FREE_PER_ACCOUNT + 1, spoofed)).toEqual([...repeated(401, FREE_PER_ACCOUNT), 429]);
@@ -95,7 +95,7 @@ it.each([
   ['5000 letters', 'a'.repeat(5000)],
   ['500 commas', ','.repeat(500)],
   ['no address', '::ffff:999.1.1.1'],
-])('nonsense in X-Forwarded-For does no harm: %s', async (_, forwarded) => {
+])('invalid X-Forwarded-For values are harmless: %s', async (_, forwarded) => {
   const user = await product.make.user();
   const headers = { 'x-forwarded-for': forwarded };
   const reply = await loginFrom(forwarded, user.email, PASSWORD);
@@ -107,14 +107,14 @@ it.each([
   expect(events).toContainEqual({ kind: 'ACCESS_REFUSED' });
 });
 
-it('what was counted survives a kill and a restart', async () => {
+it('counts survive a kill and a restart', async () => {
   const [user, address] = [await product.make.user(), newAddress()];
   expect(await statuses(FREE_PER_ACCOUNT - 1, () => guess(address, user))).toEqual(repeated(401, FREE_PER_ACCOUNT - 1));
   await product.restart();
   expect(await statuses(2, () => guess(address, user))).toEqual([401, 429]);
 });
 
-it('while the store is away each process counts by itself', async () => {
+it('each process counts by itself while the store is away', async () => {
   const [user, address] = [await product.make.user(), newAddress()];
   await product.query('ALTER TABLE rate_limits RENAME TO rate_limits_away');
   try {
@@ -129,7 +129,7 @@ it('while the store is away each process counts by itself', async () => {
   }
 });
 
-it('tries that come all at once cannot outrun the count', async () => {
+it('concurrent attempts cannot outrun the count', async () => {
   const [user, address] = [await product.make.user(), newAddress()];
   const replies = await Promise.all(Array.from({ length: 20 }, () => guess(address, user)));
   expect(replies.filter(({ status }) => status === 401)).toHaveLength(FREE_PER_ACCOUNT);

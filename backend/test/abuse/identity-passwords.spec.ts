@@ -27,13 +27,13 @@ async function open(headers: Record<string, string> = {}): Promise<{ email: stri
 
 const passwordIn = (mail: ParsedMail): string => /Password temporanea: (\S+)/.exec(mail.text ?? '')?.[1] ?? '';
 
-/** The password of the newest mail that brings one. */
+/** The password in the newest mail that has one. */
 async function mailedTo(email: string): Promise<string> {
   await product.mailsSent();
   return product.smtp.to(email).map(passwordIn).filter(Boolean).at(-1) ?? '';
 }
 
-/** Each way to a temporary password, and the minutes that it lives. */
+/** Each way to a temporary password, and its lifetime in minutes. */
 const ways: [string, number, () => Promise<{ email: string; password: string }>][] = [
   ['shown on creation', 72 * 60, () => open()],
   [
@@ -62,7 +62,7 @@ async function mailedAfter(email: string): Promise<{ email: string; password: st
   return { email, password: await mailedTo(email) };
 }
 
-/** Lets so many minutes go by for the temporary passwords of that account. */
+/** Ages the temporary passwords of the account by minutes. */
 const age = (email: string, minutes: number): Promise<unknown> =>
   product.query(
     `UPDATE temporary_passwords SET expires_at = expires_at - make_interval(mins => $2)
@@ -74,7 +74,7 @@ const change = (accessToken: string, currentPassword: string, newPassword: strin
   product.post('/api/auth/change-password', { currentPassword, newPassword }, { accessToken });
 
 describe.each(ways)('the temporary password %s', (_, minutes, obtain) => {
-  it('has at least 16 characters, never the same ones', async () => {
+  it('has at least 16 characters and never repeats', async () => {
     const [{ password }, other] = [await obtain(), await obtain()];
     expect(password.length).toBeGreaterThanOrEqual(16);
     expect(new Set(password).size).toBeGreaterThan(8);
@@ -89,7 +89,7 @@ describe.each(ways)('the temporary password %s', (_, minutes, obtain) => {
     expect(codeOf(await product.login(old.email, old.password))).toEqual([401, 'INVALID_CREDENTIALS']);
   });
 
-  it('works until another is chosen, opens nothing but that choice, and may not be chosen itself', async () => {
+  it('works until a new one is chosen, permits only that choice, and may not be chosen itself', async () => {
     const { email, password } = await obtain();
     await product.login(email, password);
     const session = (await product.login(email, password)).json<{ tokens: Tokens }>().tokens;
@@ -101,7 +101,7 @@ describe.each(ways)('the temporary password %s', (_, minutes, obtain) => {
   });
 });
 
-it('no password stands in a URL, a log line, a job, a table or a second answer', async () => {
+it('no password appears in a URL, a log line, a job, a table or a second response', async () => {
   const headers = { 'idempotency-key': 'once' };
   const email = `visitor${visitors + 1}@client.example`;
   const { password: shown } = await open(headers);
@@ -122,7 +122,7 @@ it('no password stands in a URL, a log line, a job, a table or a second answer',
       expect([place, secret.length > 8, text.includes(secret)]).toEqual([place, true, false]);
 });
 
-/** All tables of all schemas, the queue's among them, as text. */
+/** All tables of all schemas, including the queue's, as text. */
 async function everyRow(): Promise<string> {
   const tables = await product.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
@@ -168,10 +168,10 @@ it.each(proofs)('proof of the mailbox by %s ends the sessions and the password o
   expect((await product.login(email, shown)).status).toBe(401);
 });
 
-it('unknown, wrong and deactivated get the same answer, headers and all', async () => {
+it('unknown, wrong and deactivated get the same response, headers included', async () => {
   const [active, inactive] = [await product.make.user(), await product.make.user({ isActive: false })];
   const replies = await Promise.all([
-    product.login('nobody@client.example', PASSWORD),
+    product.login('missing@client.example', PASSWORD),
     product.login(active.email, 'Wrong1password'),
     product.login(inactive.email, 'Wrong1password'),
   ]);
@@ -183,7 +183,7 @@ it('unknown, wrong and deactivated get the same answer, headers and all', async 
   for (const reply of replies) expect(shape(reply)).toEqual(shape(replies[0]));
 
   const asked = await Promise.all(
-    ['nobody@client.example', active.email, inactive.email].map((email) =>
+    ['missing@client.example', active.email, inactive.email].map((email) =>
       product.post('/api/auth/forgot-password', { email }),
     ),
   );
@@ -221,7 +221,7 @@ describe('a chosen password', () => {
   });
 
   it.each(['Password1', 'pAssWord123', 'Qwerty123', 'Juventus1', 'Plantdesk1'])(
-    'is none of the common ones: %s',
+    'must not be a common one: %s',
     async (password) => {
       const [, reply] = await choose(password);
       expect([reply.status, reply.json().details?.[0]?.field]).toEqual([400, 'newPassword']);

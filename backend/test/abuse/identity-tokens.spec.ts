@@ -20,7 +20,7 @@ const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).to
 const claimsOf = (token: string): Claims =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;
 
-/** A token with all that a good one has but what is named. */
+/** A valid token except for the given differences. */
 function forge(
   claims: Claims = {},
   { alg = 'HS256', secret = JWT_SECRET }: { alg?: string; secret?: string } = {},
@@ -38,11 +38,11 @@ const now = (): number => Math.floor(Date.now() / 1000);
 const profile = (token: string): Promise<Reply> => product.get('/api/auth/profile', token);
 const withoutId = ({ status, text }: Reply): string => `${status} ${text.replace(/"requestId":"[^"]+"/, '')}`;
 
-it('a token forged with everything right is taken: the forgeries below fail for their one fault', async () => {
+it('a correct forgery is accepted: the forgeries below fail for a single reason', async () => {
   expect((await profile(forge())).status).toBe(200);
 });
 
-const faults: [string, () => string | Promise<string>][] = [
+const forgeries: [string, () => string | Promise<string>][] = [
   ['no algorithm', () => forge({}, { alg: 'none' })],
   ['HS384', () => forge({}, { alg: 'HS384' })],
   ['HS512', () => forge({}, { alg: 'HS512' })],
@@ -53,8 +53,8 @@ const faults: [string, () => string | Promise<string>][] = [
   ['an expiry in the past', () => forge({ exp: now() - 1 })],
   ['an expiry that is text', () => forge({ exp: String(now() + 60) })],
   ['a beginning in the future', () => forge({ nbf: now() + 600 })],
-  ['another issuer', () => forge({ iss: 'somebody' })],
-  ['another audience', () => forge({ aud: 'somebody' })],
+  ['another issuer', () => forge({ iss: 'other' })],
+  ['another audience', () => forge({ aud: 'other' })],
   ['another type', () => forge({ typ: 'upload' })],
   ['no type', () => forge({ typ: undefined })],
   ['an invented session', () => forge({ sid: '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11' })],
@@ -86,11 +86,11 @@ const faults: [string, () => string | Promise<string>][] = [
   ['nothing', () => ''],
 ];
 
-it.each(faults)('%s gets the one 401', async (_, make) => {
-  const nobody = withoutId(await product.get('/api/auth/profile'));
+it.each(forgeries)('%s gets the same 401', async (_, make) => {
+  const anonymous = withoutId(await product.get('/api/auth/profile'));
   const reply = await profile(await make());
   expect(codeOf(reply)).toEqual([401, 'UNAUTHENTICATED']);
-  expect(withoutId(reply)).toBe(nobody);
+  expect(withoutId(reply)).toBe(anonymous);
 });
 
 it.each([
@@ -103,7 +103,7 @@ it.each([
   expect(codeOf(reply)).toEqual([401, 'UNAUTHENTICATED']);
 });
 
-it('a token anywhere but in the header is none', async () => {
+it('a token outside of the header is ignored', async () => {
   for (const path of [
     `/api/auth/profile?access_token=${tokens.accessToken}`,
     `/api/auth/profile?token=${tokens.accessToken}`,
@@ -144,7 +144,7 @@ it('session and user are looked up at every request', async () => {
   expect((await profile(second.accessToken)).status).toBe(401);
 });
 
-it('a refresh token that was stolen ends its session when both holders use it', async () => {
+it('a stolen refresh token ends its session when both holders use it', async () => {
   const { refreshToken: stolen } = await product.signIn(user);
   const refresh = (refreshToken: string): Promise<Reply> => product.post('/api/auth/refresh', { refreshToken });
   const first = (await refresh(stolen)).json<Tokens>();

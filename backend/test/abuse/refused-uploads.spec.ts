@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { RunningProduct } from './running-product.js';
 
-/** Seconds after which the connection of a refused sender may be there no longer, with room for a busy machine. */
+/**
+ * Seconds until the connection of a rejected sender must be closed, with room for a busy machine.
+ */
 const LIMIT = 5 + 15;
 
 let product: RunningProduct;
@@ -33,7 +35,7 @@ it.each([
     415,
   ],
   ['a path that cannot be read', 'POST /%zz HTTP/1.1\r\nContent-Type: application/json', 400],
-])('hangs up soon after it refused %s whose sender goes on', async (_, head, status) => {
+])('closes the connection soon after rejecting %s whose sender goes on', async (_, head, status) => {
   const { socket, answered, end } = await trickle(head);
   const closed = once(socket, 'close', { signal: AbortSignal.timeout(LIMIT * 1000) });
   try {
@@ -46,7 +48,7 @@ it.each([
   }
 });
 
-it('keeps the connection of a sender whose refused body was complete', async () => {
+it('keeps the connection of a sender whose rejected body was complete', async () => {
   const socket = connect(product.port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write('POST /api/tickets HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 2\r\n\r\nhi');
@@ -60,7 +62,7 @@ it('keeps the connection of a sender whose refused body was complete', async () 
   socket.destroy();
 });
 
-it('serves the built scripts as files that browsers may keep', async () => {
+it('serves the built scripts as cacheable files', async () => {
   const page = await product.get('/login');
   const script = /\/assets\/[\w.-]+\.js/.exec(page.text)?.[0] ?? '';
   expect((await product.get(script)).headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -24,7 +24,9 @@ export interface Tokens {
   refreshToken: string;
 }
 
-/** The built product on sockets, a database of its own and a real SMTP server; the tests see it from outside. */
+/**
+ * The built product on sockets, with its own database and a real SMTP server, tested from outside.
+ */
 export class RunningProduct {
   readonly make: Factory;
   private readonly programs: Program[] = [];
@@ -72,19 +74,19 @@ export class RunningProduct {
     }
   }
 
-  /** Another API process on the same database; answers its port. */
+  /** Another API process on the same database; returns its port. */
   async startAnother(env: Environment): Promise<number> {
     const port = await findFreePort();
     await this.run(startApiProcess({ ...this.env, ...env, PORT: String(port) }));
     return port;
   }
 
-  /** Another worker process beside those that run. */
+  /** Starts another worker process. */
   startAnotherWorker(): Promise<void> {
     return this.run(startWorkerProcess(loadConfig(this.env)));
   }
 
-  /** Kills the first API process, unwarned, and starts it again. */
+  /** Kills the first API process and starts it again. */
   async restart(): Promise<void> {
     await this.programs[0]?.kill();
     this.programs[0] = await startApiProcess(this.env);
@@ -118,7 +120,7 @@ export class RunningProduct {
     return this.dataSource.query<Row[]>(sql, parameters);
   }
 
-  /** Waits until no mail is on its way. */
+  /** Waits until all mails are sent. */
   mailsSent(): Promise<boolean> {
     return eventually(async () => {
       const open = await this.query(
@@ -128,7 +130,7 @@ export class RunningProduct {
     }, 30);
   }
 
-  /** What all processes have written. */
+  /** The output of all processes. */
   get output(): string {
     return this.programs.map(({ output }) => output).join('');
   }

@@ -9,7 +9,7 @@ let api: TestApi;
 beforeAll(async () => (api = await startApi()));
 afterAll(() => api.close());
 
-/** Typed, unlike what Jest hands out. */
+/** Typed, unlike Jest's matcher. */
 const anyText: unknown = expect.any(String);
 
 interface Route {
@@ -50,7 +50,7 @@ it('finds the routes', () => {
   expect(routes().length).toBeGreaterThan(25);
 });
 
-it('demands a declared access of every route', () => {
+it('requires a declared access for every route', () => {
   expect(
     routes()
       .filter(({ access }) => access === undefined)
@@ -75,7 +75,7 @@ it('opens only these routes to strangers', () => {
   ]);
 });
 
-it('closes these routes, and no other, to API tokens', () => {
+it('closes exactly these routes to API tokens', () => {
   const closed = routes().filter(({ access, scope }) => scope === undefined && access?.ignoresToken !== true);
   expect(closed.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     'DELETE api-tokens/:id',
@@ -123,12 +123,12 @@ it('closes these routes, and no other, to API tokens', () => {
   ]);
 });
 
-it('opens routes that only read by scopes to read, and all others by scopes to write', () => {
+it('opens read-only routes by read scopes, and all others by write scopes', () => {
   for (const { name, method, scope } of routes().filter((route) => route.scope !== undefined))
     expect([name, scope?.split(':')[1]]).toEqual([name, method === 'GET' ? 'read' : 'write']);
 });
 
-it.each(USER_ROLES)('offers a %s the scopes that open something to them, and no other', (role) => {
+it.each(USER_ROLES)('offers a %s exactly the scopes that grant something to them', (role) => {
   const isOpen = ({ access }: Route): boolean => access?.roles === 'any' || (access?.roles.includes(role) ?? false);
   const useful = new Set(
     routes()
@@ -138,7 +138,7 @@ it.each(USER_ROLES)('offers a %s the scopes that open something to them, and no 
   expect(API_TOKEN_SCOPES.filter((scope) => useful.has(scope))).toEqual(API_TOKEN_SCOPES_OF[role]);
 });
 
-it('answers 401 to a stranger on every other route, in the one shape', async () => {
+it('returns 401 to a stranger on every other route, in the common error shape', async () => {
   for (const { method, path, access } of routes().filter(({ access: declared }) => !declared?.anonymous)) {
     const url = `/api/${path.replace(/:\w+/g, '1')}`;
     const answer = await api.inject({ method: method, url });
@@ -173,7 +173,7 @@ it.each([
   if (!isPage) expect([401, 404]).toContain(answer.statusCode);
 });
 
-it('answers unknown calls of the API in the one shape', async () => {
+it('returns unknown calls of the API in the common error shape', async () => {
   const answer = await api.inject({ method: 'GET', url: '/api/nothing' });
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({

@@ -7,7 +7,7 @@ const pages = ['.', 'docs'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-/** As the sites that show Markdown make them. */
+/** The anchor that Markdown sites generate. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -30,4 +30,4 @@ function deadLinks(page: string): string[] {
     });
 }
 
-it.each(pages)('%s leads nowhere that is not there', (page) => expect(deadLinks(page)).toEqual([]));
+it.each(pages)('%s has no broken links', (page) => expect(deadLinks(page)).toEqual([]));

@@ -3,9 +3,9 @@ import type { TestUser } from '../factories/factory.js';
 import { isOpen, type Operation, operations, resolved, type Schema } from '../fuzz/description.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 
-/** Composing this takes three seconds: marks of two classes that have to be sorted. */
+/** Normalising this takes three seconds: marks of two classes that have to be sorted. */
 const BOMB = `a${'\u0300'.repeat(31_000)}${'\u0316'.repeat(31_000)}`;
-/** Within every limit, one mark more than a text may have in a row. */
+/** Within every limit, but one mark more than a text may have in a row. */
 const LONG_RUN = `a${'\u0300'.repeat(31)}`;
 
 let api: TestApi;
@@ -28,7 +28,7 @@ type Place = { path: string; body: (text: string) => unknown };
 const isFreeText = ({ type, enum: values, format = '' }: Schema): boolean =>
   type === 'string' && !values && !['uuid', 'date', 'date-time'].includes(format);
 
-/** Every text inside a body, with the body that has nothing else. */
+/** Every text inside a body, with a body that contains nothing else. */
 function textsIn(schema: Schema): Place[] {
   const { properties = {}, items, allOf = [], ...rest } = resolved(schema);
   if (isFreeText(rest)) return [{ path: '', body: (text) => text }];
@@ -46,12 +46,12 @@ const at =
     body: (text) => wrap(body(text)),
   });
 
-/** The description and the total of a parts order are ignored, whatever they are. */
+/** The description and the total of a parts order are always ignored. */
 const IGNORED = 'Ignored: built from the lines';
 const isRead = ({ path }: Place, schema: Schema): boolean =>
   resolved(schema).properties?.[path]?.description !== IGNORED;
 
-/** The body is judged before anything is looked up, so no thing has to be there. */
+/** The body is validated before any lookup, so the record need not exist. */
 const ANY_ID = '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11';
 const pathOf = ({ path }: Operation): string => path.replace(/\{\w+\}/g, /\/tickets?\/\{/.test(path) ? '1' : ANY_ID);
 
@@ -94,17 +94,17 @@ const queryFields = operations.flatMap((operation): TextField[] =>
     })),
 );
 
-/** The answer to the first caller who may call the operation. */
+/** The response to the first caller who may call the operation. */
 async function answerTo({ operation, url, body }: TextField, text: string): Promise<Answer> {
   for (const caller of isOpen(operation) ? callers.slice(0, 1) : callers.slice(1)) {
     const inject = caller ? api.as(caller) : api.inject;
     const answer = await inject({ method: operation.method, url: url(text), ...(body && { payload: body(text) }) });
     if (answer.statusCode !== 403) return answer;
   }
-  throw new Error(`Nobody may call ${operation.name}`);
+  throw new Error(`No caller may use ${operation.name}`);
 }
 
-/** The texts with long runs of marks that were normalised meanwhile. */
+/** Counts texts with long runs of marks that were normalised. */
 async function slowTexts(action: () => Promise<void>): Promise<number> {
   let count = 0;
   const real = Object.getOwnPropertyDescriptor(String.prototype, 'normalize')?.value as (form?: string) => string;
@@ -121,7 +121,7 @@ async function slowTexts(action: () => Promise<void>): Promise<number> {
   return count;
 }
 
-/** Everything else that people type stands in one line. */
+/** All other fields are single lines. */
 const MULTILINE = /^(description|alarmDetails|frequency|conditions|notes?|finalReport|finalInternalNotes)$/;
 const isSecret = ({ name }: TextField): boolean => /password|token|code|secondFactor/i.test(name);
 const oneLineFields = bodyFields.filter((one) => !MULTILINE.test(one.name) && !isSecret(one));
@@ -139,7 +139,7 @@ describe.each(titled([...bodyFields, ...queryFields]))('%s', (_, field) => {
   it.each([
     ['a very long text of combining marks', BOMB],
     ['31 combining marks in a row', LONG_RUN],
-  ])('refuses %s before it is normalised', async (_name, text) => {
+  ])('rejects %s before it is normalised', async (_name, text) => {
     const slow = await slowTexts(async () => {
       const answer = await answerTo(field, text);
       const { code, details = [] } = answer.json<ErrorBody>();
@@ -163,7 +163,7 @@ it.each(titled(oneLineFields))('%s is one line without control and direction cha
   }
 });
 
-it.each(titled(multilineFields))('%s takes line breaks and tabs', async (_, field) => {
+it.each(titled(multilineFields))('%s accepts line breaks and tabs', async (_, field) => {
   const { details = [] } = (await answerTo(field, 'Two lines\n\tand a tab')).json<Partial<ErrorBody>>();
   const refused = details.filter(({ field: name, code }) => name === field.name && code === 'singleLine');
   expect(refused).toEqual([]);

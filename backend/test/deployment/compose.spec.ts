@@ -34,7 +34,7 @@ const services = Object.entries(compose.services);
 const product = services.filter(([, { build }]) => build !== undefined);
 const service = (name: string): Service => compose.services[name] ?? { image: '' };
 
-/** What a variable is without one of the shell: the part behind `:-`. */
+/** The default of a variable: the part behind `:-`. */
 const withoutShell = (value: string | number): string => String(value).replace(/\$\{\w+:-(.*?)\}/g, '$1');
 
 describe('docker-compose.yml', () => {
@@ -43,18 +43,18 @@ describe('docker-compose.yml', () => {
       ['api', 'bucket', 'mail', 'migrate', 'postgres', 'proxy', 'redis', 'storage', 'worker'].sort(),
     ));
 
-  it.each(services.filter(([, { build }]) => build === undefined))('%s: pinned', (_, { image }) =>
+  it.each(services.filter(([, { build }]) => build === undefined))('%s is pinned', (_, { image }) =>
     expect(isPinned(image)).toBe(true),
   );
 
-  it.each(product)('%s: closed, and with variables that the configuration reads', (name, own) => {
+  it.each(product)('%s is closed, and has only variables that the configuration reads', (name, own) => {
     expect(own).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
     const known = knownVariables();
     expect(Object.keys(own.environment ?? {}).filter((variable) => !known.has(variable))).toEqual([]);
     if (name !== 'api') expect(isBuilt(own.command ?? [])).toBe(true);
   });
 
-  it.each(services)('%s: names secrets, volumes, networks, services and files that exist', (_, own) => {
+  it.each(services)('%s names existing secrets, volumes, networks, services and files', (_, own) => {
     const named = (own.volumes ?? []).map((volume) => volume.split(':', 1)[0] ?? '');
     expect((own.secrets ?? []).filter((secret) => !(secret in compose.secrets))).toEqual([]);
     expect(named.filter((name) => !(name.startsWith('./') ? existsSync(name) : name in compose.volumes))).toEqual([]);
@@ -62,7 +62,7 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(own.depends_on ?? {}).filter((name) => !(name in compose.services))).toEqual([]);
   });
 
-  it.each(services)('%s: may do nothing that it does not need, within bounds', (name, own) => {
+  it.each(services)('%s has minimal rights and resource limits', (name, own) => {
     expect(own).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -76,7 +76,7 @@ describe('docker-compose.yml', () => {
     );
   });
 
-  it('hands each process the secrets that it needs, and nothing else', () => {
+  it('gives each process only the secrets that it needs', () => {
     const common = [
       'database_url',
       'jwt_secret',
@@ -92,21 +92,21 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  it('opens the bucket alone to the network: what asks for no key listens inside the container', () => {
+  it('publishes only the bucket: services without a key listen inside the container', () => {
     const command = service('storage').command ?? [];
     expect(command).toEqual(expect.arrayContaining(['-ip=127.0.0.1', '-ip.bind=127.0.0.1', '-s3.ip.bind=0.0.0.0']));
     expect(service('bucket')).toMatchObject({ network_mode: 'service:storage' });
     expect(JSON.stringify(service('bucket').command)).not.toMatch(/storage:\d/);
   });
 
-  it('reads from files every secret that it hands on, and only those handed on', () => {
+  it('reads every secret from a file, and only the secrets that it passes on', () => {
     for (const [, own] of product) {
       const files = Object.entries(own.environment ?? {}).filter(([name]) => name.endsWith('_FILE'));
       expect(files.map(([, path]) => path).sort()).toEqual(own.secrets?.map((name) => `/run/secrets/${name}`).sort());
     }
   });
 
-  it('can have more of API and worker: neither has a port of the host or a name of its own', () => {
+  it('allows several APIs and workers: neither has a host port or a fixed name', () => {
     for (const name of ['api', 'worker']) {
       expect(service(name)).not.toHaveProperty('ports');
       expect(service(name)).not.toHaveProperty('container_name');
@@ -114,20 +114,20 @@ describe('docker-compose.yml', () => {
     expect(service('proxy').ports).toEqual(['${PORT:-3000}:8080']);
   });
 
-  it('lets nobody but the proxy reach the API from outside, and trusts that network alone', () => {
+  it('lets only the proxy reach the API from outside, and trusts only that network', () => {
     const inFront = services.filter(([, { networks }]) => networks?.includes('front')).map(([name]) => name);
     expect(inFront.sort()).toEqual(['api', 'proxy']);
     const trusted = withoutShell(service('api').environment?.['TRUSTED_PROXIES'] ?? '');
     expect(compose.networks['front']?.ipam?.config).toEqual([{ subnet: trusted }]);
   });
 
-  it('keeps Redis for a queue', () => {
+  it('configures Redis for a queue', () => {
     const command = service('redis').command?.join(' ');
     expect(command).toContain('--appendonly yes');
     expect(command).toContain('--maxmemory-policy noeviction');
   });
 
-  it('checks health where the processes answer', () => {
+  it('checks health where the processes respond', () => {
     const { environment, ...worker } = service('worker');
     expect(JSON.stringify(worker)).toContain(`:${environment?.['WORKER_PORT']}/health/live`);
   });
@@ -140,7 +140,7 @@ describe('deploy/make-secrets.mjs', () => {
   const make = (): string => execFileSync(process.execPath, ['deploy/make-secrets.mjs', folder], { encoding: 'utf8' });
   const value = (name: string): string => readFileSync(join(folder, name), 'utf8').trim();
 
-  it('makes every file that docker-compose.yml names, none of them guessable, in a closed folder', () => {
+  it('creates every file that docker-compose.yml names, unguessable, in a closed folder', () => {
     make();
     const wanted = Object.values(compose.secrets).map(({ file }) => file.replace('./secrets/', ''));
     expect(readdirSync(folder).sort()).toEqual(wanted.sort());
@@ -151,7 +151,7 @@ describe('deploy/make-secrets.mjs', () => {
     expect(value('jwt_secret')).not.toBe(first);
   });
 
-  it('makes a configuration that the product accepts, and a key that opens its bucket alone', () => {
+  it('creates a configuration that the product accepts, and a key that opens only its bucket', () => {
     make();
     const environment = Object.fromEntries(
       Object.entries(service('api').environment ?? {}).map(([name, text]) => [
@@ -172,7 +172,7 @@ describe('deploy/make-secrets.mjs', () => {
     expect(identities.identities).toEqual([{ name: 'plantdesk', credentials, actions }]);
   });
 
-  it('changes nothing that is there', () => {
+  it('leaves existing files unchanged', () => {
     make();
     const before = readdirSync(folder).map(value);
     expect(make()).toBe('');

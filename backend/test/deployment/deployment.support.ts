@@ -3,7 +3,7 @@ import { loadConfig } from '../../src/config/config.js';
 
 export const read = (path: string): string => readFileSync(path, 'utf8');
 
-/** Every variable that the configuration asks for, `NAME_FILE` included. */
+/** Every variable of the configuration, `NAME_FILE` included. */
 export function knownVariables(): Set<string> {
   const asked = new Set<string>();
   const environment = new Proxy<Record<string, string | undefined>>(
@@ -17,12 +17,12 @@ export function knownVariables(): Set<string> {
 /** Variables of Node.js and of the image itself. */
 export const FOREIGN_VARIABLES = ['NODE_ENV'];
 
-/** Whether the build makes the file that this command starts. */
+/** Whether the build creates the file that this command starts. */
 export function isBuilt(command: readonly string[]): boolean {
   const file = command.find((word) => word.startsWith('dist/')) ?? '';
   return command[0] === 'node' && existsSync(file.replace(/^dist\//, '').replace(/\.js$/, '.ts'));
 }
 
-/** An image with a tag that says which one; `latest` would be another tomorrow. */
+/** An image with a fixed tag; `latest` changes. */
 export const isPinned = (image: string): boolean =>
   /^[^:@]+:\d[\w.-]*$/.test(image) || /@sha256:[0-9a-f]{64}$/.test(image);

@@ -3,7 +3,7 @@ import { validate } from 'dockerfile-utils';
 import { FOREIGN_VARIABLES, isBuilt, knownVariables, read } from './deployment.support.js';
 
 const text = read('Dockerfile');
-/** One line per instruction, comments left out. */
+/** One line per instruction, without comments. */
 const instructions = text
   .replace(/^\s*#.*\n/gm, '')
   .replace(/\\\n/g, ' ')
@@ -28,13 +28,13 @@ describe('the Dockerfile', () => {
     expect(all('ARG')).toEqual([expect.stringMatching(/^NODE_IMAGE=node:\d+-\w+-slim$/)]);
   });
 
-  it('runs as somebody who is not root', () => {
+  it('runs as a user other than root', () => {
     expect(ofLast('USER')).toEqual(['node']);
     const order = last.map(({ name }) => name);
     expect(order.lastIndexOf('RUN')).toBeLessThan(order.indexOf('USER'));
   });
 
-  it('copies what is there, and from the build alone into the image', () => {
+  it('copies existing paths, and only build output into the image', () => {
     const sources = all('COPY')
       .filter((copy) => !copy.startsWith('--from='))
       .flatMap((copy) => copy.split(' ').slice(0, -1));
@@ -47,14 +47,14 @@ describe('the Dockerfile', () => {
     expect(ignored).toEqual(expect.arrayContaining(['.env', '.env.*', 'secrets', 'certificates', '.data*', '**/.git']));
   });
 
-  it('names only variables that the configuration reads, and starts what the build makes', () => {
+  it('names only variables that the configuration reads, and starts what the build creates', () => {
     const named = ofLast('ENV').flatMap((env) => [...env.matchAll(/(\w+)=/g)].map(([, name = '']) => name));
     expect(named.filter((name) => !knownVariables().has(name) && !FOREIGN_VARIABLES.includes(name))).toEqual([]);
     expect(named).toEqual(expect.arrayContaining(['CHROMIUM_PATH', 'DATA_DIR']));
     expect(isBuilt(JSON.parse(ofLast('CMD')[0] ?? '[]') as string[])).toBe(true);
   });
 
-  it('watches its health at an address that the API has', () => {
+  it('checks health at an address of the API', () => {
     expect(ofLast('HEALTHCHECK').join()).toContain('/health/live');
   });
 });

@@ -61,14 +61,14 @@ const selects = (labels: Labels = {}): string[] =>
     .filter((pod) => Object.entries(labels).every(([name, value]) => pod.metadata.labels[name] === value))
     .map(({ name }) => name);
 
-it.each(FOLDERS)('%s: the list of its files is whole', (folder) => {
+it.each(FOLDERS)('%s lists all its files', (folder) => {
   const { resources } = parse(read(join(ROOT, folder, 'kustomization.yaml'))) as { resources: string[] };
   const files = readdirSync(join(ROOT, folder)).filter((file) => file !== 'kustomization.yaml');
   expect(resources.filter((path) => !path.startsWith('..')).sort()).toEqual(files.sort());
   expect(resources.filter((path) => !existsSync(join(ROOT, folder, path)))).toEqual([]);
 });
 
-it.each(['migrate', 'base'])('%s: the image is pinned to the version of the product', (folder) => {
+it.each(['migrate', 'base'])("%s pins the image to the product's version", (folder) => {
   const { images } = parse(read(join(ROOT, folder, 'kustomization.yaml'))) as { images: unknown };
   const { version } = JSON.parse(read('package.json')) as { version: string };
   expect(images).toEqual([{ name: 'plantdesk', newName: 'registry.example.com/plantdesk', newTag: version }]);
@@ -93,7 +93,7 @@ it('names only variables that the configuration reads, and secrets that the Secr
 describe.each(podCases)('%s', (name, { metadata, spec }) => {
   const [container] = spec.containers as [Container];
 
-  it('runs what the build makes, with all settings', () => {
+  it('runs what the build creates, with all settings', () => {
     expect(isBuilt(container.command)).toBe(true);
     expect(container).toMatchObject({ image: 'plantdesk', envFrom: [{ configMapRef: { name: 'plantdesk' } }] });
     const volumes = spec.volumes.map((volume) => volume.name);
@@ -101,7 +101,7 @@ describe.each(podCases)('%s', (name, { metadata, spec }) => {
     expect(spec.volumes).toContainEqual({ name: 'secrets', secret: { secretName: 'plantdesk' } });
   });
 
-  it('may do nothing that it does not need', () => {
+  it('has minimal rights', () => {
     expect(container.securityContext).toEqual({
       allowPrivilegeEscalation: false,
       readOnlyRootFilesystem: true,
@@ -121,7 +121,7 @@ describe.each(podCases)('%s', (name, { metadata, spec }) => {
     });
   });
 
-  it('is told apart from the others by its labels', () => expect(selects(metadata.labels)).toEqual([name]));
+  it('is distinguished from the others by its labels', () => expect(selects(metadata.labels)).toEqual([name]));
 });
 
 describe.each(['plantdesk-api', 'plantdesk-worker'])('%s', (name) => {
@@ -151,14 +151,14 @@ describe.each(['plantdesk-api', 'plantdesk-worker'])('%s', (name) => {
     expect(new Set(probes.map((probe) => probe?.port)).size).toBe(1);
   });
 
-  it('is given more time to end than the ten seconds that it takes, and what comes before', () => {
+  it('gets more time to end than the ten seconds that it takes', () => {
     const before = Number(container.lifecycle?.preStop.exec.command[1] ?? 0);
     expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(10 + before);
   });
 });
 
 it.each(of('NetworkPolicy').map((policy) => [policy.metadata.name, policy] as const))(
-  '%s: may call named networks only, the database in private ones, and never the service of metadata',
+  '%s may call only named networks, the database in private ones, and never the metadata service',
   (_, { spec }) => {
     const rules = spec.egress ?? [];
     expect(rules.filter(({ to }) => to === undefined)).toEqual([]);

@@ -11,7 +11,7 @@ import { read } from './deployment.support.js';
 
 const withNginx = NGINX ? describe : describe.skip;
 
-it('follows the service `api` by name, and keeps connections to it', () => {
+it('resolves the service `api` by name, and keeps connections to it', () => {
   const upstream = read('deploy/nginx/upstream.conf');
   expect(upstream).toMatch(/server api:3000 resolve /);
   expect(upstream).toMatch(/resolver 127\.0\.0\.11 /);
@@ -19,7 +19,7 @@ it('follows the service `api` by name, and keeps connections to it', () => {
 });
 
 withNginx('nginx with the committed configuration', () => {
-  /** What stands in for an API: tells what it was sent. */
+  /** Stands in for an API and reports what it received. */
   class Upstream {
     asked = 0;
     onBody: () => void = () => undefined;
@@ -69,7 +69,7 @@ withNginx('nginx with the committed configuration', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining('test is successful') as unknown });
   });
 
-  it('replaces what a client says of itself', async () => {
+  it('replaces forwarding headers of the client', async () => {
     const forged = { 'X-Forwarded-For': '10.1.2.3', 'X-Forwarded-Proto': 'https', 'X-Request-Id': 'forged-request' };
     const answer = await fetch(`${proxy.url}/api/tickets`, { headers: { ...forged, 'X-Forwarded-Host': 'evil.test' } });
     expect(await answer.json()).toMatchObject({
@@ -80,7 +80,7 @@ withNginx('nginx with the committed configuration', () => {
     });
   });
 
-  it('hands requests to both in turn, and passes over one that is away', async () => {
+  it('alternates between both, and skips one that is away', async () => {
     const ask = async (times: number): Promise<number[]> => {
       const statuses: number[] = [];
       for (let n = 0; n < times; n += 1) statuses.push((await fetch(`${proxy.url}/api/tickets`)).status);
@@ -93,7 +93,7 @@ withNginx('nginx with the committed configuration', () => {
     apis[0] = await Upstream.start();
   });
 
-  it('lets an upload of 100 MB through, and hands it on while it comes', async () => {
+  it('streams an upload of 100 MB', async () => {
     const started = new Promise<void>((resolve) => apis.forEach((api) => (api.onBody = resolve)));
     const status = await new Promise<number>((resolve, reject) => {
       const call = request(`${proxy.url}/api/attachments/ticket/1`, { method: 'POST' }, (answer) => {
@@ -101,7 +101,7 @@ withNginx('nginx with the committed configuration', () => {
       });
       call.on('error', reject);
       call.write(Buffer.alloc(1024));
-      // The rest is sent only once the API has seen the beginning.
+      // Sends the rest only once the API has seen the beginning.
       void started.then(() => {
         for (let n = 0; n < 100; n += 1) call.write(Buffer.alloc(1024 * 1024));
         call.end();
@@ -110,7 +110,7 @@ withNginx('nginx with the committed configuration', () => {
     expect(status).toBe(200);
   });
 
-  /** What the proxy answers to a head whose body never comes. */
+  /** The proxy's response to a head whose body never comes. */
   const refusal = async (path: string, length: number): Promise<string> => {
     const socket = connect(Number(new URL(proxy.url).port), '127.0.0.1');
     await once(socket, 'connect');
@@ -127,7 +127,7 @@ withNginx('nginx with the committed configuration', () => {
     ['/', 2],
     ['/api/attachments/ticket/1', 111],
   ])(
-    'refuses %s with a body of %d MB before the body has come, in the shape of every error',
+    'rejects %s with a body of %d MB before the body has arrived, in the common error shape',
     async (path, megabytes) => {
       const [head = '', body = ''] = (await refusal(path, megabytes * 1024 * 1024)).split('\r\n\r\n');
       expect(head).toMatch(/^HTTP\/1.1 413 /);
@@ -143,12 +143,12 @@ withNginx('nginx with the committed configuration', () => {
     },
   );
 
-  it('hands on a body of just under a megabyte', async () => {
+  it('passes on a body of just under a megabyte', async () => {
     const body = 'x'.repeat(1024 * 1024);
     expect((await fetch(`${proxy.url}/api/tickets`, { method: 'POST', body })).status).toBe(200);
   });
 
-  it('takes only so many uploads of one address at once', async () => {
+  it('limits concurrent uploads of one address', async () => {
     const heads = Array.from({ length: 51 }, async () => {
       const call = request(`${proxy.url}/api/attachments/ticket/1`, { method: 'POST' });
       call.on('error', () => undefined).write('x');
@@ -162,7 +162,7 @@ withNginx('nginx with the committed configuration', () => {
     calls.forEach((call) => call.destroy());
   });
 
-  it('passes an event on at once', async () => {
+  it('passes events on at once', async () => {
     const answer = await fetch(`${proxy.url}/api/live`);
     const reader = answer.body?.getReader();
     const first = await reader?.read();

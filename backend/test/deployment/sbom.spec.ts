@@ -6,7 +6,7 @@ interface Sbom {
   components: { hashes: { content: string }[]; licenses?: unknown[] }[];
 }
 
-it('the list of packages has each of the lock file by its checksum, and is part of the image', () => {
+it('the bill of materials lists each package of the lock file with its checksum, and is part of the image', () => {
   execFileSync('npm', ['run', 'sbom'], { stdio: 'ignore' });
   const { bomFormat, components } = JSON.parse(read('dist/sbom.cdx.json')) as Sbom;
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { integrity?: string }> };

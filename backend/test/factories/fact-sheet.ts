@@ -6,7 +6,7 @@ import { User } from '../../src/modules/users/index.js';
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 20, hour, 5));
 const technician = { id: '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11', name: 'Łukasz', surname: 'Čapek' };
 
-/** Everything about one closed ticket that nobody stored, with every field of every category filled in. */
+/** A closed ticket that is not stored, with every field of every category. */
 export function sampleSheet(values: Partial<Ticket> = {}): TicketFactSheet {
   const ticket = Object.assign(new Ticket(), {
     id: 4711,

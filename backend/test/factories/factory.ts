@@ -8,13 +8,13 @@ import { Ticket, Worklog } from '../../src/modules/tickets/index.js';
 import { hashPassword, User } from '../../src/modules/users/index.js';
 import { Webhook, WebhookDelivery } from '../../src/modules/webhooks/index.js';
 
-/** The password of every made user. */
+/** The password of every created user. */
 export const PASSWORD = 'Factory1pass';
 let passwordHash: Promise<string> | undefined;
 
 export type TestUser = User & { email: string };
 
-/** Makes rows that satisfy every rule of the database; missing parents are made along the way. */
+/** Creates valid rows; missing parents are created along the way. */
 export class Factory {
   private count = 0;
 
@@ -32,7 +32,7 @@ export class Factory {
     return this.dataSource.manager.save(area);
   }
 
-  /** A client unless told otherwise; a technician gets an area. The mailbox counts as proven. */
+  /** A client by default; a technician gets an area. The mailbox is proven. */
   async user(values: Partial<User> = {}): Promise<TestUser> {
     const number = ++this.count;
     const needsArea = values.role === 'TECHNICIAN' && values.technicalAreaId === undefined;
@@ -63,7 +63,7 @@ export class Factory {
     return this.user({ role: 'TECHNICIAN', ...values });
   }
 
-  /** An open assistance ticket of a new client unless told otherwise. Closed ones get their report. */
+  /** An open assistance ticket of a new client by default. Closed ones get their report. */
   async ticket(values: Partial<Ticket> = {}): Promise<Ticket> {
     const ownerId = values.createdById ?? (await this.user()).id;
     const closed = values.status === 'CLOSED';
@@ -90,16 +90,19 @@ export class Factory {
     return this.dataSource.manager.save(ticket);
   }
 
-  /** A token of a new client unless told otherwise, made by its owner, that reads and writes tickets for a day. `text` is what a program sends. */
+  /**
+   * A token of a new client by default, created by its owner, that reads and writes tickets for a
+   * day. `text` is what a program sends.
+   */
   async apiToken(values: Partial<ApiToken> = {}): Promise<ApiToken & { text: string }> {
-    const { text, ...kept } = issueToken();
+    const { text, ...stored } = issueToken();
     const userId = values.userId ?? (await this.user()).id;
     const token = this.dataSource.manager.create(ApiToken, {
       id: newId(),
       userId,
       createdById: userId,
       name: 'Stock system',
-      ...kept,
+      ...stored,
       scopes: ['tickets:read', 'tickets:write'],
       expiresAt: new Date(Date.now() + 24 * 3600 * 1000),
       ...values,
@@ -107,7 +110,7 @@ export class Factory {
     return { ...(await this.dataSource.manager.save(token)), text };
   }
 
-  /** A mail that waits unless told otherwise; no worker knows its kind, so none sends it. */
+  /** A waiting mail by default; no worker knows its kind, so it is never sent. */
   async job({ ticketId, ...values }: Partial<OutboxJob> & { ticketId?: number } = {}): Promise<OutboxJob> {
     const job = this.dataSource.manager.create(OutboxJob, {
       id: newId(),
@@ -122,7 +125,10 @@ export class Factory {
     return this.dataSource.manager.save(job);
   }
 
-  /** Half an hour of a new technician on a new ticket unless told otherwise. The ticket's total is not touched. */
+  /**
+   * Half an hour of a new technician on a new ticket by default. Does not change the ticket's
+   * total.
+   */
   async worklog(values: Partial<Worklog> = {}): Promise<Worklog> {
     const worklog = this.dataSource.manager.create(Worklog, {
       id: newId(),
@@ -136,7 +142,7 @@ export class Factory {
     return this.dataSource.manager.save(worklog);
   }
 
-  /** One that hears of new tickets unless told otherwise. Nobody can sign with its secret. */
+  /** Subscribed to new tickets by default. Its secret cannot sign. */
   async webhook(values: Partial<Webhook> = {}): Promise<Webhook> {
     const webhook = this.dataSource.manager.create(Webhook, {
       id: newId(),
@@ -150,7 +156,7 @@ export class Factory {
     return this.dataSource.manager.save(webhook);
   }
 
-  /** A delivered test message of a new webhook unless told otherwise. */
+  /** A delivered test message of a new webhook by default. */
   async webhookDelivery(values: Partial<WebhookDelivery> = {}): Promise<WebhookDelivery> {
     const eventId = newId();
     const delivery = this.dataSource.manager.create(WebhookDelivery, {

@@ -3,13 +3,13 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { description, resolved, type Schema } from './description.js';
 
 const ajv = new Ajv({ allErrors: true, strict: false, multipleOfPrecision: 9, formats: fullFormats });
-// The wire has one way to write a moment: UTC with milliseconds.
+// The API has one format for moments: UTC with milliseconds.
 ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 for (const format of ['password', 'binary']) ajv.addFormat(format, true);
 
 const validators = new Map<Schema, ValidateFunction>();
 
-/** JSON Schema for a schema of the description, closed: what the description does not name may not be there. */
+/** A closed JSON Schema: properties that the description does not name are forbidden. */
 function closed(schema: Schema): object {
   if (schema.$ref) return { $ref: schema.$ref.replace('#/components/schemas/', 'api.json#/definitions/') };
   const { nullable, discriminator: _, properties, items, additionalProperties, ...rest } = schema;
@@ -37,16 +37,16 @@ function validatorOf(schema: Schema): ValidateFunction {
   return known;
 }
 
-const toldOf = ({ instancePath, message, params }: ErrorObject): string =>
+const messageOf = ({ instancePath, message, params }: ErrorObject): string =>
   `${instancePath || 'the answer'} ${message} ${JSON.stringify(params)}`;
 
-/** Where the value is not what the schema says. */
+/** The places where the value does not match the schema. */
 export function mismatches(value: unknown, schema: Schema): string[] {
   const validate = validatorOf(schema);
-  return validate(value) ? [] : (validate.errors ?? []).map(toldOf);
+  return validate(value) ? [] : (validate.errors ?? []).map(messageOf);
 }
 
-/** A header's text as the value that its schema speaks of. */
+/** A header's text as the value that its schema describes. */
 export function headerMismatches(text: string, schema: Schema): string[] {
   const isNumber = ['integer', 'number'].includes(resolved(schema).type ?? '');
   return mismatches(isNumber && text.trim() !== '' ? Number(text) : text, schema);

@@ -1,16 +1,19 @@
 import type { Part } from '../medium/attachments.support.js';
 import type { Operation } from './description.js';
 
-/** A thing of the world by its name, looked up when the request is sent: a seed makes the same requests on every database. */
+/**
+ * A record of the world by name, looked up when the request is sent: a seed gives the same requests
+ * on every database.
+ */
 export class Thing {
   constructor(readonly name: string) {}
 }
 
-/** Goes out letter by letter: JSON that no value stands for, or a part of an address that nobody would encode so. */
+/** Sent unchanged: invalid JSON, or an unencoded part of an address. */
 export class Raw {
   constructor(
     readonly text: string,
-    /** For people, where the text is long. */
+    /** For readers, where the text is long. */
     readonly label = text,
   ) {}
 }
@@ -21,7 +24,7 @@ export interface Body {
   contentType?: string;
   contentEncoding?: string;
   content: { json: Value } | { files: Part[] } | { bytes: Buffer };
-  /** Only so much of it is sent, from 0 to 1. */
+  /** The share of it that is sent, from 0 to 1. */
   share?: number;
 }
 
@@ -37,7 +40,7 @@ export interface Call {
 
 export type Lookup = (name: string) => unknown;
 
-/** As JSON, with things looked up. */
+/** As JSON, with records looked up. */
 export function jsonOf(value: Value, lookUp: Lookup): string {
   if (value instanceof Raw) return value.text;
   if (value instanceof Thing) return JSON.stringify(lookUp(value.name)) ?? 'null';
@@ -65,7 +68,7 @@ export function urlOf({ operation, path, query }: Call, lookUp: Lookup): string 
   return pairs.length > 0 ? `${pathname}?${pairs.join('&')}` : pathname;
 }
 
-/** For people: things by their names in braces, long values cut, as close to a command line as that can be. */
+/** For readers: names in braces, long values cut, similar to a command line. */
 export function describeCall(call: Call): string {
   const named: Lookup = (name) => `{${name}}`;
   const readable = { ...call, path: shown(call.path), query: call.query.map(([name, value]) => [name, short(value)]) };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A schema as far as openapi/openapi.json uses it; that it may be null is told by a flag, see `flagged`. */
+/** A schema as far as openapi/openapi.json uses it; nullability is a flag, see `flagged`. */
 export interface Schema {
   $ref?: string;
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
@@ -66,7 +66,7 @@ export interface Operation extends DescribedOperation {
   path: string;
 }
 
-/** Type or variant `null` as a flag: those who make values decide about null first. */
+/** Turns type or variant `null` into a flag: generators decide about null first. */
 function flagged(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const { type, enum: values, anyOf, oneOf, ...rest } = value as Record<string, unknown>;
@@ -100,7 +100,7 @@ export const operationNamed = (name: string): Operation => {
   return found;
 };
 
-/** The schema that a reference stands for; any other as it is. */
+/** The target of a reference; any other schema unchanged. */
 export function resolved(schema: Schema): Schema {
   if (!schema.$ref) return schema;
   const name = schema.$ref.replace('#/components/schemas/', '');
@@ -109,6 +109,6 @@ export function resolved(schema: Schema): Schema {
   return resolved(target);
 }
 
-/** Whether a request without a token may get anywhere. */
+/** Whether a request without a token may succeed. */
 export const isOpen = ({ security = [] }: Operation): boolean =>
   security.length === 0 || security.some((way) => Object.keys(way).length === 0);

@@ -3,16 +3,16 @@ import { bodyOf as multipartOf, MULTIPART } from '../medium/attachments.support.
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { ended } from '../support/ended-streams.js';
 import { type Call, describeCall, jsonOf, textOf, urlOf } from './call.js';
-import { faultsOf } from './demands.js';
+import { violationsOf } from './expectations.js';
 import { brokenInvariants } from './invariants.js';
 import { LogLines } from './log-lines.js';
 import { Tally } from './tally.js';
 import { World } from './world.js';
 
-/** Changes nothing, and neither does what is refused: but for logs and counters, which no run depends on. */
+/** Reads and rejected requests change only logs and counters, which no run depends on. */
 const READS = 'GET';
 
-/** The real API on a world that is brought back before each run. */
+/** The real API on a world that is restored before each run. */
 export class Fuzzer {
   readonly tally = new Tally();
   private isSpoilt = false;
@@ -22,17 +22,17 @@ export class Fuzzer {
     readonly world: World,
     private readonly secrets: readonly string[],
     private readonly log: LogLines,
-    /** Milliseconds; an answer that takes longer is a fault. */
-    private readonly patience: number,
+    /** Milliseconds; a slower response is a violation. */
+    private readonly timeout: number,
   ) {}
 
-  static async start(patience: number): Promise<Fuzzer> {
-    // Before the API, whose logger would else write past `process.stdout`.
+  static async start(timeout: number): Promise<Fuzzer> {
+    // Before the API, whose logger would otherwise write past `process.stdout`.
     const log = new LogLines();
     const api = await startApi({ LOG_LEVEL: 'info' });
     const world = await World.on(api);
     log.take();
-    return new Fuzzer(api, world, await world.secrets(), log, patience);
+    return new Fuzzer(api, world, await world.secrets(), log, timeout);
   }
 
   async close(): Promise<void> {
@@ -40,8 +40,8 @@ export class Fuzzer {
     await this.api.close();
   }
 
-  /** Holds for any such requests, sent one after the other; the world is whole before and right after them. */
-  async demand(calls: fc.Arbitrary<Call[]>, parameters: fc.Parameters<[Call[]]>): Promise<void> {
+  /** Checks any such requests, sent one after the other, on a freshly restored world. */
+  async run(calls: fc.Arbitrary<Call[]>, parameters: fc.Parameters<[Call[]]>): Promise<void> {
     const property = fc.asyncProperty(calls, (sequence) => this.play(sequence));
     const details = await fc.check(property, { endOnFailure: false, ...parameters });
     if (!details.failed) return;
@@ -60,15 +60,15 @@ export class Fuzzer {
     if (this.isSpoilt) await this.world.restore();
     this.isSpoilt = false;
     for (const call of sequence) {
-      const faults = await this.faultsOfCall(call);
-      if (faults.length > 0) throw new Error(`${call.operation.name}\n- ${faults.join('\n- ')}`);
+      const violations = await this.violationsOfCall(call);
+      if (violations.length > 0) throw new Error(`${call.operation.name}\n- ${violations.join('\n- ')}`);
     }
     if (sequence.every(({ operation }) => operation.method === READS)) return;
     const broken = await brokenInvariants(this.api);
     if (broken.length > 0) throw new Error(`Left behind: ${broken.join('; ')}`);
   }
 
-  private async faultsOfCall(call: Call): Promise<string[]> {
+  private async violationsOfCall(call: Call): Promise<string[]> {
     if (call.operation.operationId === 'exportPdf') await this.world.printReports();
     this.log.take();
     const begun = performance.now();
@@ -85,11 +85,11 @@ export class Fuzzer {
       body: answer.rawPayload,
       logLines: await this.log.until(answer.headers['x-request-id']),
     };
-    const late = milliseconds > this.patience ? [`takes ${Math.round(milliseconds)} ms`] : [];
-    return [...faultsOf(exchange, this.secrets), ...late];
+    const late = milliseconds > this.timeout ? [`takes ${Math.round(milliseconds)} ms`] : [];
+    return [...violationsOf(exchange, this.secrets), ...late];
   }
 
-  /** Live updates would be answered for as long as their reader stays. */
+  /** A live stream responds for as long as its reader stays. */
   private send(call: Call): Promise<Answer> {
     return call.operation.operationId === 'hearChanges' ? ended(this.api, () => this.inject(call)) : this.inject(call);
   }
@@ -120,12 +120,12 @@ export class Fuzzer {
   private payloadOf({ body }: Call): Buffer | undefined {
     if (!body) return undefined;
     const { content, share = 1 } = body;
-    const whole =
+    const all =
       'json' in content
         ? Buffer.from(jsonOf(content.json, this.world.lookUp))
         : 'files' in content
           ? multipartOf(content.files)
           : content.bytes;
-    return whole.subarray(0, Math.ceil(whole.length * share));
+    return all.subarray(0, Math.ceil(all.length * share));
   }
 }

@@ -3,7 +3,7 @@ import { Attachment } from '../../src/modules/tickets/index.js';
 import { filesOnDisk } from '../medium/attachments.support.js';
 import type { TestApi } from '../support/api.js';
 
-/** Each counts what must not be there. */
+/** Each counts what must not exist. */
 const WRONG: Record<string, string> = {
   'tickets without the entry of their creation': `SELECT count(*)::int AS number FROM tickets t
      WHERE NOT EXISTS (SELECT FROM ticket_status_history h WHERE h.ticket_id = t.id AND h.from_status IS NULL)`,
@@ -22,7 +22,7 @@ const WRONG: Record<string, string> = {
      WHERE s.ended_at IS NULL AND u.deleted_at IS NOT NULL`,
 };
 
-/** How much of each there is, in words. */
+/** The counts, in words. */
 export async function countWrong(dataSource: DataSource): Promise<string[]> {
   const union = Object.values(WRONG).map(
     (query, index) => `SELECT ${index} AS place, number FROM (${query}) q${index}`,
@@ -32,7 +32,7 @@ export async function countWrong(dataSource: DataSource): Promise<string[]> {
   return rows.filter(({ number }) => number > 0).map(({ place, number }) => `${number} ${names[place]}`);
 }
 
-/** What a run left behind that must never be. */
+/** The invariants that a run broke. */
 export async function brokenInvariants(api: TestApi): Promise<string[]> {
   const wrong = await countWrong(api.dataSource);
   const rows = await api.dataSource.manager.find(Attachment, { select: { storageKey: true } });

@@ -3,7 +3,7 @@ import { Thing, type Value } from './call.js';
 import type { Operation, Parameter, Schema } from './description.js';
 import { resolved } from './description.js';
 
-/** What the world of a run holds, by name; see world.ts. */
+/** The records of a run's world, by name; see world.ts. */
 export const NAMES = {
   ticket: ['open', 'inProgress', 'closed', 'archived', 'foreign', 'spareParts', 'modification', 'absent'],
   user: [
@@ -28,13 +28,13 @@ export const NAMES = {
 } as const;
 export type Kind = keyof typeof NAMES;
 
-/** Any thing of the kind. */
+/** Any record of the kind. */
 export const anyThing = (kind: Kind): fc.Arbitrary<Thing> =>
   fc.constantFrom(...NAMES[kind]).map((name) => new Thing(`${kind}.${name}`));
 
 const things = (...names: string[]): fc.Arbitrary<Thing> => fc.constantFrom(...names).map((name) => new Thing(name));
 
-/** The password of everybody in the world, and one that everybody may choose. */
+/** The password of every user of the world, and one that they may choose. */
 const CHOSEN = 'Nuova9sicura';
 const person = fc.constantFrom('Łukasz', 'Čapek', 'D’Angelo', "D'Angelo", 'Anna-Maria', 'De Luca', 'Ng');
 const telephone = fc.constantFrom('+390451234567', '045/123.45-67 int. 8', '+44 (0)20 7946 0018');
@@ -47,7 +47,7 @@ const part = fc.record({
   quantity: fc.integer({ min: 1, max: 9999 }),
 });
 
-/** Fields whose schema cannot say what fits: what the password is, which token is good, who exists. */
+/** Fields whose schema does not suffice: passwords, tokens, existing users. */
 const BY_NAME: Record<string, fc.Arbitrary<Value>> = {
   name: person,
   surname: person,
@@ -80,7 +80,7 @@ const BY_NAME: Record<string, fc.Arbitrary<Value>> = {
   to: fc.constantFrom('2026-11-20', '2027-01-01'),
 };
 
-/** A value that fits the meaning of the field; undefined where the schema says all there is to say. */
+/** A value that fits the meaning of the field; undefined when the schema suffices. */
 export function fitting(name: string, schema: Schema): fc.Arbitrary<Value> | undefined {
   if (resolved(schema).enum) return undefined;
   if (name === 'name' && schema.minLength === 1) return fc.constantFrom('Optics', 'Chillers', 'Area già nota');
@@ -98,7 +98,7 @@ const KINDS: [path: RegExp, kind: Kind][] = [
   [/webhooks/, 'webhook'],
 ];
 
-/** What the identifier of that name in the operation's path stands for. */
+/** The kind of record that the id in the operation's path names. */
 export function kindOf({ path }: Operation, name = 'id'): Kind {
   if (name === 'deliveryId') return 'delivery';
   const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1];
@@ -106,7 +106,10 @@ export function kindOf({ path }: Operation, name = 'id'): Kind {
   return kind;
 }
 
-/** Several of the values or identifiers that the parameter's description names, comma-separated; undefined for others. */
+/**
+ * Several values or ids that the parameter's description names, comma-separated; undefined for
+ * others.
+ */
 export function listed(operation: Operation, { name, schema, description }: Parameter & { description?: string }) {
   const words = /comma-separated: ([A-Z_, ]+)$/.exec(description ?? '')?.[1]?.split(', ');
   if (words && schema.type === 'string')

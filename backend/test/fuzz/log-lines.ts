@@ -1,9 +1,9 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as index } from 'node:timers/promises';
 
-/** A line follows its answer; turns of the event loop after which it is not to come any more. */
-const TURNS = 200;
+/** A log line follows its response within this many turns of the event loop. */
+const MAX_TRIES = 200;
 
-/** What the API writes to its log, caught where it leaves the process. */
+/** Captures the log of the API where it leaves the process. */
 export class LogLines {
   private lines: string[] = [];
   private readonly write: typeof process.stdout.write;
@@ -17,10 +17,10 @@ export class LogLines {
     };
   }
 
-  /** Those since the last time, the one about the request among them. */
+  /** The new lines, the request's own included. */
   async until(requestId: unknown): Promise<string[]> {
-    for (let turns = 0; turns < TURNS && !this.lines.some((line) => line.includes(String(requestId))); turns++)
-      await turn();
+    for (let tries = 0; tries < MAX_TRIES && !this.lines.some((line) => line.includes(String(requestId))); tries++)
+      await index();
     return this.take();
   }
 

@@ -3,7 +3,7 @@ import { Raw, type Value } from './call.js';
 
 const KELVIN = '\u212a';
 
-/** Text that breaks things: storage, comparison, display, queries, templates. */
+/** Text that breaks storage, comparison, display, queries or templates. */
 export const NASTY_WORDS: string[] = [
   '',
   ' ',
@@ -60,7 +60,7 @@ export const NASTY_WORDS: string[] = [
 export const nested = (levels: number): Raw =>
   new Raw('['.repeat(levels) + ']'.repeat(levels), `${levels} nested lists`);
 
-/** What JSON can hold where something else was asked for. */
+/** JSON values of an unexpected type. */
 export const NASTY_VALUES: Value[] = [
   ...NASTY_WORDS,
   true,
@@ -94,7 +94,7 @@ export const NASTY_VALUES: Value[] = [
   nested(2000),
 ];
 
-/** For a query or a path, as it stands. */
+/** Sent unchanged in a query or a path. */
 export const NASTY_QUERY: Value[] = [
   '%',
   '%zz',
@@ -113,7 +113,7 @@ export const NASTY_QUERY: Value[] = [
   '%25',
 ].map((text) => new Raw(text));
 
-/** Files that lie about themselves, and shapes of multipart that are none. */
+/** Files with false declarations, and invalid multipart. */
 export const NASTY_FILES: Part[] = [
   PDF,
   PNG,

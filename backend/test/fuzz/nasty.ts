@@ -5,31 +5,31 @@ import type { Operation } from './description.js';
 import { NASTY_FILES, NASTY_QUERY, NASTY_VALUES, NASTY_WORDS, nested } from './nasty-values.js';
 import { validCall } from './valid.js';
 
-/** What is done to a valid request; what does not apply to it leaves it as it is. */
+/** A change to a valid request; an inapplicable one leaves it unchanged. */
 type Mutation = (call: Call) => Call;
 
 const word = fc.constantFrom(...NASTY_WORDS);
 const value = fc.constantFrom<Value>(...NASTY_VALUES);
-/** Picks among what the request has, however much that is. */
+/** Picks among the request's parts, however many. */
 const position = fc.nat({ max: 1000 });
 
 type Step = string | number;
 
-/** The ways to everything inside a value, itself included. */
+/** The paths to every value inside a value, itself included. */
 function pathsIn(inner: Value): Step[][] {
   if (typeof inner !== 'object' || inner === null || inner instanceof Raw || inner instanceof Thing) return [[]];
   return [[], ...Object.entries(inner).flatMap(([key, item]) => pathsIn(item).map((rest) => [key, ...rest]))];
 }
 
-/** A copy with another value at the end of the way; without what is there where `replace` answers undefined. */
-function changed(whole: Value, [step, ...rest]: Step[], replace: (old: Value) => Value): Value {
-  if (step === undefined) return replace(whole);
-  if (Array.isArray(whole))
-    return whole.flatMap((item, index) => {
+/** A copy with another value at the end of the path; removed when `replace` returns undefined. */
+function changed(value: Value, [step, ...rest]: Step[], replace: (old: Value) => Value): Value {
+  if (step === undefined) return replace(value);
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => {
       const next = index === Number(step) ? changed(item, rest, replace) : item;
       return next === undefined ? [] : [next];
     });
-  const entries = Object.entries(whole as Record<string, Value>);
+  const entries = Object.entries(value as Record<string, Value>);
   return Object.fromEntries(entries.map(([key, item]) => [key, key === step ? changed(item, rest, replace) : item]));
 }
 
@@ -65,7 +65,7 @@ const fieldAdded = fc.tuple(position, word, value).map(
 const isFields = (old: Value): old is { [name: string]: Value } =>
   typeof old === 'object' && old !== null && !Array.isArray(old) && !(old instanceof Raw) && !(old instanceof Thing);
 
-/** By entries: `__proto__` becomes a property like any other. */
+/** By entries: `__proto__` becomes an ordinary property. */
 const plusField = (old: { [name: string]: Value }, name: string, other: Value): Value =>
   Object.fromEntries([...Object.entries(old), [name, other]]);
 
@@ -128,7 +128,7 @@ const BYTES: Record<string, Buffer> = {
   'many keys': Buffer.from(`{${Array.from({ length: 9000 }, (_, index) => `"k${index}":1`).join(',')}}`),
   'a comment': Buffer.from('{/* */}'),
 };
-/** In place of the body, or as one where there should be none. */
+/** Replaces the body, or adds one. */
 const bodyReplaced = fc
   .tuple(fc.constantFrom(...Object.values(BYTES)), fc.constantFrom('application/json', 'text/plain'))
   .map(([bytes, contentType]): Mutation => (call) => ({ ...call, body: { contentType, content: { bytes } } }));
@@ -232,7 +232,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   ],
 );
 
-/** A valid request with one to three things done to it. */
+/** A valid request with one to three changes. */
 export const nastyCall = (operation: Operation): fc.Arbitrary<Call> =>
   fc
     .tuple(validCall(operation), fc.array(mutation, { minLength: 1, maxLength: 3 }))

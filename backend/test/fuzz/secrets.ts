@@ -1,4 +1,4 @@
-/** Signs that something inside shows: hashes, tokens, queries, stack traces, paths, the words of libraries. */
+/** Signs of leaked internals: hashes, tokens, queries, stack traces, paths, texts of libraries. */
 const LEAKS: Record<string, RegExp> = {
   'a password hash': /\$argon2/,
   'a stack trace': /\bat \S+ \(?(?:file:|node:|\/)\S+:\d+:\d+/,
@@ -10,13 +10,13 @@ const LEAKS: Record<string, RegExp> = {
 };
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+|pdk_[0-9A-Za-z]{49}/;
 
-/** What the text tells and should not. `known` are secrets that exist. */
+/** The leaks in the text. `known` are existing secrets. */
 export function leaksIn(text: string, known: readonly string[], { mayHoldToken = false } = {}): string[] {
   return [
     ...Object.entries(LEAKS)
       .filter(([, pattern]) => pattern.test(text))
-      .map(([what, pattern]) => `tells ${what}: ${pattern.exec(text)?.[0].slice(0, 80)}`),
-    ...(mayHoldToken || !TOKEN.test(text) ? [] : ['tells a token']),
-    ...known.filter((secret) => text.includes(secret)).map((secret) => `tells the secret ${secret.slice(0, 6)}…`),
+      .map(([what, pattern]) => `reveals ${what}: ${pattern.exec(text)?.[0].slice(0, 80)}`),
+    ...(mayHoldToken || !TOKEN.test(text) ? [] : ['reveals a token']),
+    ...known.filter((secret) => text.includes(secret)).map((secret) => `reveals the secret ${secret.slice(0, 6)}…`),
   ];
 }

@@ -1,5 +1,8 @@
 /** Set by `npm run fuzz`. */
 export const MINUTES = Number(process.env.FUZZ_MINUTES ?? 0);
 
-/** What a failure prints, to see it again. `npm test` repeats one run, so that a change is judged by what it changed. */
+/**
+ * Printed by a failure for reproduction. `npm test` repeats one run, so that only a change affects
+ * it.
+ */
 export const SEED = Number(process.env.FUZZ_SEED ?? (MINUTES > 0 ? Date.now() % 2 ** 31 : 20_260_101));

@@ -1,7 +1,10 @@
 import { cpSync, rmSync } from 'node:fs';
 import type { DataSource } from 'typeorm';
 
-/** The whole database and all stored files at one moment, and the way back to it: each run begins on the same world. */
+/**
+ * The complete database and all stored files, and their restoration: each run starts on the same
+ * world.
+ */
 export class Snapshot {
   private constructor(
     private readonly dataSource: DataSource,

@@ -5,7 +5,7 @@ interface Slow {
   what: string;
 }
 
-/** What was asked and answered, in numbers. */
+/** Counts of requests and responses. */
 export class Tally {
   private readonly statuses = new Map<string, Map<number, number>>();
   private slowest: Slow[] = [];
@@ -15,25 +15,25 @@ export class Tally {
     this.requests++;
     const counts = this.statuses.get(name) ?? new Map<number, number>();
     this.statuses.set(name, counts.set(status, (counts.get(status) ?? 0) + 1));
-    const limit = this.slowest.length < KEPT ? 0 : (this.slowest.at(-1)?.milliseconds ?? 0);
+    const limit = this.slowest.length < LIMIT ? 0 : (this.slowest.at(-1)?.milliseconds ?? 0);
     if (milliseconds <= limit) return;
     this.slowest = [...this.slowest, { milliseconds, what: what() }]
       .sort((a, b) => b.milliseconds - a.milliseconds)
-      .slice(0, KEPT);
+      .slice(0, LIMIT);
   }
 
   succeeded({ name }: Operation): boolean {
     return [...(this.statuses.get(name)?.keys() ?? [])].some((status) => status < 300);
   }
 
-  tell(): string {
+  summary(): string {
     const rows = [...this.statuses].map(([name, counts]) => {
-      const told = [...counts].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
-      return `${name.padEnd(52)} ${told.join('  ')}`;
+      const counted = [...counts].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+      return `${name.padEnd(52)} ${counted.join('  ')}`;
     });
     const slow = this.slowest.map(({ milliseconds, what }) => `${Math.round(milliseconds)} ms  ${what.slice(0, 160)}`);
     return [`${this.requests} requests`, ...rows.sort(), 'The slowest:', ...slow, ''].join('\n');
   }
 }
 
-const KEPT = 10;
+const LIMIT = 10;

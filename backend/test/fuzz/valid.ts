@@ -4,7 +4,7 @@ import type { Body, Call, Value } from './call.js';
 import { type Operation, type Parameter, resolved, type Schema } from './description.js';
 import { anyThing, fitting, kindOf, listed } from './lexicon.js';
 
-/** Whoever may call: see world.ts. */
+/** Possible callers: see world.ts. */
 export const CALLERS = [
   'visitor',
   'admin',
@@ -18,13 +18,13 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** Those who get somewhere are asked more often. */
+/** Callers who may succeed are chosen more often. */
 const caller: fc.Arbitrary<Caller> = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom<Caller>('admin', 'technician', 'client', 'colleague') },
   { weight: 2, arbitrary: fc.constantFrom<Caller>(...CALLERS) },
 );
 
-/** Values that the schema takes; where it does not say enough, the field's name does. */
+/** Values of the schema; where it does not suffice, by the field's name. */
 export function valueOf(schema: Schema, name = ''): fc.Arbitrary<Value> {
   const shape = resolved(schema);
   const value = fitting(name, shape) ?? plainValue(shape, name);
@@ -56,7 +56,7 @@ function plainValue(schema: Schema, name: string): fc.Arbitrary<Value> {
 const merged = (parts: Value[]): Value =>
   parts.length === 1 ? parts[0] : parts.reduce((all, part) => ({ ...(all as object), ...(part as object) }), {});
 
-/** The variant with its own value of the property that tells variants apart. */
+/** The variant with its own discriminator value. */
 function discriminated({ discriminator }: Schema, variant: Schema): fc.Arbitrary<Value> {
   const { propertyName, mapping = {} } = (discriminator ?? {}) as {
     propertyName?: string;
@@ -79,15 +79,15 @@ function arrayOf({ items = {}, minItems = 0, maxItems = 3, uniqueItems }: Schema
   return uniqueItems ? fc.uniqueArray(valueOf(items), bounds) : fc.array(valueOf(items), bounds);
 }
 
-/** What is required alone, or with anything of the rest. */
+/** The required properties, alone or with any of the others. */
 export function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<{ [name: string]: Value }> {
   const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valueOf(schema, name)]));
   return fc.oneof(
     fc.record(fields, { requiredKeys: [...required] }),
     fc
       .tuple(fc.record(fields, { requiredKeys: [...required] }), fc.subarray(Object.keys(fields)))
-      .map(([all, kept]) =>
-        Object.fromEntries(Object.entries(all).filter(([name]) => required.includes(name) || kept.includes(name))),
+      .map(([all, required]) =>
+        Object.fromEntries(Object.entries(all).filter(([name]) => required.includes(name) || required.includes(name))),
       ),
     fc.record(Object.fromEntries(Object.entries(fields).filter(([name]) => required.includes(name)))),
   );
@@ -122,7 +122,7 @@ const parametersIn = ({ parameters = [] }: Operation, place: Parameter['in']): P
 const optional = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, value);
 
-/** A request as the description of the operation asks for it. */
+/** A valid request according to the description. */
 export function validCall(operation: Operation): fc.Arbitrary<Call> {
   const path = Object.fromEntries(
     parametersIn(operation, 'path').map(({ name }) => [name, anyThing(kindOf(operation, name))]),

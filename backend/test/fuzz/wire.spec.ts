@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { ERRORS, type ErrorBody } from '../../src/contract/index.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';
-import { headerFaults } from './demands.js';
+import { headerViolations } from './expectations.js';
 import { isOpen, type Operation, operations } from './description.js';
 import { leaksIn } from './secrets.js';
 import { SEED } from './seed.js';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends bytes as they are, ends, and reads until the server ends, too. */
+/** Sends bytes unchanged, ends, and reads until the server ends, too. */
 async function exchange(bytes: Buffer): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -36,7 +36,7 @@ interface Reply {
   body: string;
 }
 
-/** The first answer in the bytes; undefined when the server hung up in silence. */
+/** The first response in the bytes; undefined when the server closed without one. */
 function firstReply(received: string): Reply | undefined {
   const [head = '', ...rest] = received.split('\r\n\r\n');
   const [start = '', ...lines] = head.split('\r\n');
@@ -48,13 +48,13 @@ function firstReply(received: string): Reply | undefined {
   return { status, headers: headers, body: rest.join('\r\n\r\n') };
 }
 
-function faultsOf(reply: Reply | undefined): string[] {
+function violationsOf(reply: Reply | undefined): string[] {
   if (!reply || (reply.status >= 100 && reply.status < 200)) return [];
   const { status, headers, body } = reply;
   const isError = status >= 400;
   return [
     ...(status >= 200 && status < 500 ? [] : [`answers ${status}`]),
-    ...headerFaults({ headers }),
+    ...headerViolations({ headers }),
     ...(isError && !/^application\/json/.test(headers['content-type'] ?? '')
       ? [`refuses as ${headers['content-type']}`]
       : []),
@@ -63,27 +63,27 @@ function faultsOf(reply: Reply | undefined): string[] {
   ];
 }
 
-/** HEAD answers have no body. */
+/** HEAD responses have no body. */
 function hasKnownCode(body: string, status: number): boolean {
   if (body === '') return true;
   const code = /"code":"(\w+)"/.exec(body)?.[1] as ErrorBody['code'] | undefined;
   return code !== undefined && ERRORS[code]?.status === status;
 }
 
-const told = (bytes: Buffer): string => JSON.stringify(bytes.toString('latin1').slice(0, 400));
+const quoted = (bytes: Buffer): string => JSON.stringify(bytes.toString('latin1').slice(0, 400));
 
-async function demandOf(requests: fc.Arbitrary<Buffer>, alsoNot: (reply: Reply) => string[] = () => []): Promise<void> {
+async function expectOf(requests: fc.Arbitrary<Buffer>, alsoNot: (reply: Reply) => string[] = () => []): Promise<void> {
   const property = fc.asyncProperty(requests, async (bytes) => {
     const reply = firstReply(await exchange(bytes));
-    const faults = [...faultsOf(reply), ...(reply ? alsoNot(reply) : [])];
-    if (faults.length > 0) throw new Error(`${faults.join('; ')} to ${told(bytes)}`);
+    const violations = [...violationsOf(reply), ...(reply ? alsoNot(reply) : [])];
+    if (violations.length > 0) throw new Error(`${violations.join('; ')} to ${quoted(bytes)}`);
   });
   await fc.assert(property, { numRuns: RUNS, seed: SEED, path: process.env.FUZZ_PATH });
   expect((await api.inject({ method: 'GET', url: '/health/ready' })).statusCode).toBe(200);
 }
 
 const BODY = JSON.stringify(assistance());
-const WHOLE =
+const COMPLETE =
   'POST /api/tickets HTTP/1.1\r\nHost: plantdesk.test\r\nConnection: close\r\nContent-Type: application/json\r\n' +
   `Content-Length: ${Buffer.byteLength(BODY)}\r\n\r\n${BODY}`;
 
@@ -116,18 +116,21 @@ const PIECES = [
   '\xff\xfe',
 ];
 
-const cut = fc.tuple(fc.nat(WHOLE.length), fc.nat(40), fc.constantFrom('', ...PIECES));
-/** A good request in which one to three stretches are replaced. */
+const cut = fc.tuple(fc.nat(COMPLETE.length), fc.nat(40), fc.constantFrom('', ...PIECES));
+/** A valid request in which one to three ranges are replaced. */
 const spoilt = fc.array(cut, { minLength: 1, maxLength: 3 }).map((cuts) =>
   Buffer.from(
-    cuts.reduce((bytes, [start, length, piece]) => bytes.slice(0, start) + piece + bytes.slice(start + length), WHOLE),
+    cuts.reduce(
+      (bytes, [start, length, piece]) => bytes.slice(0, start) + piece + bytes.slice(start + length),
+      COMPLETE,
+    ),
     'latin1',
   ),
 );
 
-it('bytes that are hardly HTTP get the one refusal, or silence', () => demandOf(spoilt));
+it('bytes that are hardly HTTP get the common error, or no response', () => expectOf(spoilt));
 
-/** Other ways to write a path, some of which servers take for the same. */
+/** Spellings of a path that some servers treat as equal. */
 const SPELLINGS: ((path: string) => string)[] = [
   (path) => path.replace('/api', '/%61pi'),
   (path) => path.replace('/api', '/API'),
@@ -173,6 +176,6 @@ const misspelt = fc
   });
 
 it('no spelling of a path lets a visitor in', () =>
-  demandOf(misspelt, ({ status, headers }) =>
+  expectOf(misspelt, ({ status, headers }) =>
     status < 300 && /json|pdf|csv|zip/.test(headers['content-type'] ?? '') ? [`answers ${status} with data`] : [],
   ));

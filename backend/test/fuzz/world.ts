@@ -18,7 +18,7 @@ import type { Lookup } from './call.js';
 
 const PDF = Buffer.from('%PDF-1.7 made for trying');
 
-/** People, tickets and files of every kind, known by names. Made once; `Snapshot` brings it back. */
+/** Users, tickets and files of every kind, known by names. Created once; `Snapshot` restores it. */
 export class World {
   private readonly facts = new Map<string, () => unknown>();
   private readonly people = new Map<string, OpenedSession>();
@@ -43,13 +43,13 @@ export class World {
     return fact();
   };
 
-  /** Undefined for whoever has no account. */
+  /** Undefined for callers without an account. */
   accessToken(caller: string): string | undefined {
     const session = this.people.get(caller);
     return session && this.of(AccessTokens).tokensOf(session).accessToken;
   }
 
-  /** What no answer and no log line may ever hold. */
+  /** Must never appear in a response or a log line. */
   async secrets(): Promise<string[]> {
     const rows = await this.api.dataSource.query<{ secret: string }[]>(
       `SELECT DISTINCT password_hash AS secret FROM users WHERE password_hash IS NOT NULL
@@ -59,7 +59,7 @@ export class World {
     return [PASSWORD, this.api.config.jwtSecret, ...rows.map(({ secret }) => secret)];
   }
 
-  /** The worker's part: no closed ticket without its reports. */
+  /** The worker's part: every closed ticket has its reports. */
   async printReports(): Promise<void> {
     const closed = await this.api.dataSource.manager.findBy(Ticket, { status: 'CLOSED' });
     const archive = this.of(ReportArchive);
@@ -85,7 +85,7 @@ export class World {
     await this.makeSecondFactors(users);
     await this.makeApiTokens(users);
     await this.makeWebhooks();
-    // After the technicians that have a factor: the one without it is held up from now on.
+    // After the technicians with a factor: the one without is blocked from now on.
     await this.api.dataSource.manager.update(SecuritySettings, SETTINGS_ID, { secondFactorRoles: ['TECHNICIAN'] });
     for (const kind of ['user', 'area', 'attachment', 'session', 'job', 'apiToken', 'webhook', 'delivery'])
       this.name(`${kind}.absent`, newId());
@@ -168,7 +168,7 @@ export class World {
     for (const [name, ticket] of Object.entries(tickets)) {
       this.name(`ticket.${name}`, ticket.id);
       this.facts.set(`uploadToken.${name}`, () => this.of(UploadPermits).issue(ticket.id));
-      await this.tellStory(ticket);
+      await this.addActivity(ticket);
     }
     const worklog = { technicianId: users.technician.id };
     await make.worklog({ ...worklog, ticketId: tickets.inProgress.id, hoursSpent: 0.5 });
@@ -176,7 +176,7 @@ export class World {
     return tickets;
   }
 
-  private async tellStory({ id: ticketId, status, createdById }: Ticket): Promise<void> {
+  private async addActivity({ id: ticketId, status, createdById }: Ticket): Promise<void> {
     const { manager } = this.api.dataSource;
     const created = { ticketId, fromStatus: null, toStatus: 'OPEN', changeReason: 'Ticket created' } as const;
     await manager.insert(StatusHistoryEntry, { id: newId(), changedById: createdById, ...created });
@@ -230,7 +230,7 @@ export class World {
     this.name('webhook.off', (await make.webhook({ isActive: false })).id);
   }
 
-  /** The technicians use theirs; an admin has begun to set one up. */
+  /** The technicians use theirs; an admin has a pending one. */
   private async makeSecondFactors(users: Awaited<ReturnType<World['makeUsers']>>): Promise<void> {
     const { manager } = this.api.dataSource;
     for (const [name, { id }] of Object.entries({ technician: users.technician, colleague: users.colleague })) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Head and body of the answer to a request line that goes out as it stands. */
+/** Head and body of the response to a raw request line. */
 async function exchange(requestLine: string, headers = ''): Promise<string[]> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -29,9 +29,9 @@ async function exchange(requestLine: string, headers = ''): Promise<string[]> {
 const get = (url: string, headers: Record<string, string> = {}): Promise<Answer> =>
   api.inject({ method: 'GET', url, headers });
 
-describe('private answers', () => {
+describe('private responses', () => {
   it.each(['/api/users', '/%61pi/users', 'http://x/api/users', '/api/%75sers?page=1'])(
-    'are stored nowhere when they are asked for as %s',
+    'are not cached when requested as %s',
     async (target) => {
       const authorization = `Authorization: Bearer ${await api.tokenOf(admin)}\r\n`;
       const [head = '', body] = await exchange(`GET ${target} HTTP/1.1`, authorization);
@@ -40,38 +40,38 @@ describe('private answers', () => {
     },
   );
 
-  it('nor are refusals, of static files neither', async () => {
+  it('errors are not cached either, static files included', async () => {
     for (const url of ['/api/nothing', '/assets/nothing.js', '/health/nothing'])
       expect([url, (await get(url)).headers['cache-control']]).toEqual([url, 'no-store']);
   });
 });
 
-it('pages and files keep what they say about caches', async () => {
+it('pages and files keep their cache headers', async () => {
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=86400');
   expect((await get('/login')).headers['cache-control']).toBe('no-cache');
 });
 
 describe('the description of the API', () => {
   it.each(['/api/openapi.json', '/api/docs', '/api/docs/swagger-ui-init.js'])(
-    '%s is kept until it changes',
+    '%s is cached until it changes',
     async (url) => {
       const first = await get(url);
       const etag = String(first.headers.etag);
       expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-cache']);
       expect(etag).toMatch(/^"[\w-]{43}"$/);
-      for (const kept of [etag, `W/${etag}`, `"other", ${etag}`]) {
-        const again = await get(url, { 'if-none-match': kept });
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+        const again = await get(url, { 'if-none-match': known });
         expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
       }
       expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
     },
   );
 
-  it('is a page in UTF-8 that says so', async () => {
+  it('is a page that declares UTF-8', async () => {
     expect((await get('/api/docs')).headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  it('is not there when API_DOCS is off', async () => {
+  it('is absent when API_DOCS is off', async () => {
     const closed = await startApi({ API_DOCS: 'off' });
     try {
       for (const url of [
@@ -93,7 +93,7 @@ describe('who may frame a page', () => {
     /frame-ancestors (.*)$/.exec(String((await get(url)).headers['content-security-policy']))?.[1];
 
   it.each(['/embed/create-ticket', '/embed/create-ticket?language=en', '/tickets/success'])(
-    'the sites that are named, for %s',
+    'only the named sites, for %s',
     async (url) => expect(await ancestors(url)).toBe(HOST),
   );
 
@@ -109,11 +109,11 @@ describe('who may frame a page', () => {
     '/dashboard',
     '/api/tickets',
     '/nothing',
-  ])('nobody, for %s', async (url) => expect(await ancestors(url)).toBe("'none'"));
+  ])('no site, for %s', async (url) => expect(await ancestors(url)).toBe("'none'"));
 });
 
 it.each(['GET /%zz HTTP/1.1', 'GET /health/live HTTP/1.1', 'GARBAGE'])(
-  'HTTPS is demanded once, whatever is asked: %s',
+  'requires HTTPS once, for every request: %s',
   async (requestLine) => {
     const [head = ''] = await exchange(requestLine);
     expect(head.match(/strict-transport-security: .*/gi)?.map((line) => line.toLowerCase())).toEqual([

@@ -41,7 +41,7 @@ describe('a token', () => {
     expect([created.statusCode, data.createdBy.email]).toEqual([201, client.email]);
   });
 
-  it('is good in any case of the word Bearer, and nowhere but in that header', async () => {
+  it('accepts any case of the word Bearer, in that header only', async () => {
     const { text } = await api.make.apiToken();
     const headers = { authorization: `bearer ${text}` };
     expect((await api.inject({ method: 'GET', url: '/api/tickets', headers })).statusCode).toBe(200);
@@ -54,16 +54,16 @@ describe('a token', () => {
   it.each([
     ['expired', { expiresAt: new Date(Date.now() - 1000) }],
     ['revoked', { revokedAt: new Date() }],
-  ])('that is %s answers like any that is wrong', async (_, values) => {
+  ])('that is %s gets the same response as any wrong one', async (_, values) => {
     const { text } = await api.make.apiToken(values);
-    const answers = [await call(text, 'GET', 'tickets'), await call(`${text.slice(0, -1)}_`, 'GET', 'tickets')];
-    const bodies = answers.map((answer) => ({ ...answer.json<ApiBody>(), requestId: null }));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
+    const responses = [await call(text, 'GET', 'tickets'), await call(`${text.slice(0, -1)}_`, 'GET', 'tickets')];
+    const bodies = responses.map((answer) => ({ ...answer.json<ApiBody>(), requestId: null }));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
     expect(bodies[0]).toEqual(bodies[1]);
     expect(bodies[0].code).toBe('UNAUTHENTICATED');
   });
 
-  it('is no way around the visitor’s routes either', async () => {
+  it('does not work on the visitor’s routes either', async () => {
     const { text } = await api.make.apiToken({ revokedAt: new Date() });
     expect(outcome(await call(text, 'POST', 'tickets', assistance()))).toBe('401 UNAUTHENTICATED');
   });
@@ -88,14 +88,14 @@ describe('scopes', () => {
     expect(String(outcome(await call(text, method, url, payload)))).toMatch(new RegExp(`^${expected}`));
   });
 
-  it('let nobody do what the role does not allow', async () => {
+  it('grant nothing that the role does not allow', async () => {
     const { text } = await api.make.apiToken({ scopes: ['users:read', 'tickets:read'] });
     expect(outcome(await call(text, 'GET', 'users'))).toBe('403 FORBIDDEN');
     const { id } = await api.make.ticket();
     expect(outcome(await call(text, 'GET', `tickets/${id}`))).toBe('404 TICKET_NOT_FOUND');
   });
 
-  it('tell files from tickets', async () => {
+  it('separate files from tickets', async () => {
     const client = await api.make.user();
     const { id } = await api.make.ticket({ createdById: client.id });
     const bearer = async (scopes: ApiToken['scopes']) => ({
@@ -117,7 +117,7 @@ describe('scopes', () => {
     expect(await download(['tickets:read'])).toBe('403 API_TOKEN_SCOPE_MISSING scope files:read');
   });
 
-  it('do not open what is closed to programs, and the log says who tried', async () => {
+  it('do not open what is closed to programs, and the log records the attempt', async () => {
     const admin = await api.make.admin();
     const { text } = await tokenOf(admin, { name: 'Curious' });
     for (const [method, url] of [
@@ -134,7 +134,7 @@ describe('scopes', () => {
     });
   });
 
-  it('make nobody an administrator', async () => {
+  it('make no one an administrator', async () => {
     const { text } = await tokenOf(await api.make.admin(), { scopes: ['users:write'] });
     const person = { name: 'Nuova', surname: 'Persona', email: 'by-token@example.com' };
     expect(outcome(await call(text, 'POST', 'users', { ...person, role: 'ADMIN' }))).toBe('403 FORBIDDEN');
@@ -146,7 +146,7 @@ describe('scopes', () => {
     expect(event.details).toMatchObject({ token: 'Stock system', role: 'CLIENT' });
   });
 
-  it('bring no administrator back who was switched off', async () => {
+  it('do not reactivate a deactivated administrator', async () => {
     const { text } = await tokenOf(await api.make.admin(), { scopes: ['users:write'] });
     const { id } = await api.make.admin({ isActive: false });
     expect(outcome(await call(text, 'PUT', `users/${id}`, { isActive: true }))).toBe('403 FORBIDDEN');
@@ -156,7 +156,7 @@ describe('scopes', () => {
 });
 
 describe('the last use', () => {
-  it('is noted with its address, once a minute', async () => {
+  it('is recorded with its address, once a minute', async () => {
     const { id, text } = await api.make.apiToken();
     const from = (remoteAddress: string) =>
       api.inject({ method: 'GET', url: '/api/tickets', headers: { authorization: `Bearer ${text}` }, remoteAddress });
@@ -172,7 +172,7 @@ describe('the last use', () => {
 });
 
 describe('the limit', () => {
-  it('counts each token for itself', async () => {
+  it('counts each token separately', async () => {
     const user = await api.make.user();
     const [busy, other] = [await tokenOf(user), await tokenOf(user)];
     for (let count = 0; count < 5; count++) expect(outcome(await call(busy.text, 'GET', 'tickets'))).toBe(200);
@@ -187,7 +187,7 @@ describe('the limit', () => {
   });
 });
 
-it('making tokens is limited, refused tries included', async () => {
+it('the creation of tokens is limited, rejected attempts included', async () => {
   const user = await api.make.user();
   const payload = { name: 'Stock system', scopes: ['tickets:read'], currentPassword: PASSWORD };
   const make = (values: object = {}) =>
@@ -204,20 +204,20 @@ describe('the owner’s account', () => {
   it.each([
     ['deactivated', change({ isActive: false }), '401 UNAUTHENTICATED'],
     ['due to change the password', change({ mustChangePassword: true }), '403 PASSWORD_CHANGE_REQUIRED'],
-  ])('that is %s holds its tokens up at once', async (_, deed, expected) => {
+  ])('that is %s blocks its tokens at once', async (_, action, expected) => {
     const user = await api.make.user();
     const { text } = await tokenOf(user);
-    await deed(user);
+    await action(user);
     expect(outcome(await call(text, 'GET', 'tickets'))).toBe(expected);
   });
 
-  it('that is due to set up a second factor holds its tokens up', async () => {
+  it('that has to set up a second factor blocks its tokens', async () => {
     const { text } = await tokenOf(await api.make.technician());
-    const demand = (secondFactorRoles: SecuritySettings['secondFactorRoles']) =>
+    const requireSecondFactor = (secondFactorRoles: SecuritySettings['secondFactorRoles']) =>
       api.dataSource.manager.update(SecuritySettings, SETTINGS_ID, { secondFactorRoles });
-    await demand(['TECHNICIAN']);
+    await requireSecondFactor(['TECHNICIAN']);
     expect(outcome(await call(text, 'GET', 'tickets'))).toBe('403 SECOND_FACTOR_SETUP_REQUIRED');
-    await demand([]);
+    await requireSecondFactor([]);
     expect(outcome(await call(text, 'GET', 'tickets'))).toBe(200);
   });
 
@@ -238,11 +238,11 @@ describe('the owner’s account', () => {
     ['another role', byAdmin('PUT', '', { role: 'ADMIN' }), true],
     ['another company', byAdmin('PUT', '', { company: 'Bianchi' }), false],
     ['a password of the owner’s choice', changePassword, false],
-  ])('%s: ends its tokens %s', async (_, deed, ends) => {
+  ])('%s: ends its tokens %s', async (_, action, ends) => {
     const user = await api.make.user();
     const { id } = await tokenOf(user);
     await tokenOf(user, { expiresAt: new Date(Date.now() - 1000) });
-    await deed(user);
+    await action(user);
     expect((await rowOf(id)).revokedAt !== null).toBe(ends);
     const events = await api.dataSource.manager.findBy(SecurityEvent, {
       subjectId: user.id,
@@ -251,7 +251,7 @@ describe('the owner’s account', () => {
     expect(events.map(({ details }) => details)).toEqual(ends ? [{ reason: 'SESSIONS_ENDED', count: 1 }] : []);
   });
 
-  it('a login by a mailed password, which whoever knew the older one may not have seen: ends its tokens', async () => {
+  it('ends its tokens at a login by a mailed password', async () => {
     const user = await api.make.user();
     const { id } = await tokenOf(user);
     const password = await api.dataSource.transaction((tx) =>
@@ -278,16 +278,16 @@ describe('the owner’s account', () => {
         expect(answer.statusCode).toBe(200);
       },
     ],
-  ])('a token ends when whoever made it for somebody else %s, and the owner’s own stay', async (_, deed) => {
+  ])('ends a token when the administrator who created it %s, and keeps the owner’s own', async (_, action) => {
     const [maker, owner] = [await api.make.admin(), await api.make.admin()];
     const [made, own] = [await tokenOf(owner, { createdById: maker.id }), await tokenOf(owner)];
     expect(outcome(await call(made.text, 'GET', 'tickets'))).toBe(200);
-    await deed(maker);
+    await action(maker);
     expect(outcome(await call(made.text, 'GET', 'tickets'))).toBe('401 UNAUTHENTICATED');
     expect(outcome(await call(own.text, 'GET', 'tickets'))).toBe(200);
   });
 
-  it('deletion takes its tokens along', async () => {
+  it('deletes its tokens', async () => {
     const user = await api.make.user();
     const { id, text } = await tokenOf(user);
     await byAdmin('DELETE', '')(user);

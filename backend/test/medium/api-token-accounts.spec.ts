@@ -53,7 +53,7 @@ describe('an administrator’s account', () => {
     ['another name', 'PUT', '', { name: 'Altra' }],
     ['no change at all', 'PUT', '', {}],
     ['a deletion', 'DELETE', '', undefined],
-  ] as const)('refuses %s by an API token', async (_, method, path, body) => {
+  ] as const)('rejects %s by an API token', async (_, method, path, body) => {
     const { call } = await program('users:read', 'users:write', ...TECHNICIANS_SCOPES);
     const before = await rowOf((await api.make.admin()).id);
     expect(outcome(await call(method, `users/${before.id}${path}`, body))).toBe('403 FORBIDDEN');
@@ -66,7 +66,7 @@ describe('an administrator’s account', () => {
     expect(outcome(await call('POST', `users/${id}/${path}`, {}))).toBe('403 API_TOKEN_NOT_ALLOWED');
   });
 
-  it('refuses the token of its own holder, too', async () => {
+  it('rejects the token of its own holder, too', async () => {
     const { id: userId } = await api.make.admin();
     const { text } = await api.make.apiToken({ userId, scopes: ['users:write'] });
     const headers = { authorization: `Bearer ${text}` };
@@ -90,7 +90,7 @@ describe('an administrator’s account', () => {
 });
 
 describe('an account made by an API token', () => {
-  it('has no password of the program’s choice', async () => {
+  it('has no password chosen by the program', async () => {
     const { call } = await program('users:write');
     const body = person({ password: 'Chosen7word' });
     expect(outcome(await call('POST', 'users', body))).toBe('400 VALIDATION_FAILED password notByToken');
@@ -105,7 +105,7 @@ describe('an account made by an API token', () => {
     expect(await api.dataSource.manager.existsBy(OutboxJob, { recipientId: id })).toBe(true);
   });
 
-  it('is a technician only if the token opens all that technicians’ tokens can', async () => {
+  it('is a technician only if the token grants everything that technicians’ tokens can', async () => {
     const { id: technicalAreaId } = await api.make.area();
     const technician = () => person({ role: 'TECHNICIAN', technicalAreaId });
     const narrow = await program('users:write', ...TECHNICIANS_SCOPES.filter((scope) => scope !== 'files:read'));
@@ -121,7 +121,7 @@ describe('an account made by an API token', () => {
 });
 
 describe('a write by a token without the scope to read', () => {
-  it('answers number, version and status of a ticket, and no word of it', async () => {
+  it('returns number, version and status of a ticket, and none of its text', async () => {
     const { call } = await program('tickets:write');
     const { id } = await api.make.ticket({ finalInternalNotes: 'For staff alone', version: 3 });
     const changed = await call('PATCH', `tickets/${id}/status`, { status: 'OPEN', priority: 'HIGH' });
@@ -134,7 +134,7 @@ describe('a write by a token without the scope to read', () => {
     });
   });
 
-  it('answers the whole ticket to a token that may read it', async () => {
+  it('returns the complete ticket to a token that may read it', async () => {
     const { call } = await program('tickets:write', 'tickets:read');
     const { id, title } = await api.make.ticket();
     const { ticket } = (await call('PATCH', `tickets/${id}/status`, { status: 'OPEN', priority: 'HIGH' })).json<{
@@ -143,7 +143,7 @@ describe('a write by a token without the scope to read', () => {
     expect(ticket.title).toBe(title);
   });
 
-  it('answers what became of each ticket of a bulk change', async () => {
+  it('returns the outcome for each ticket of a bulk change', async () => {
     const { call } = await program('tickets:write');
     const [open, closed] = [await api.make.ticket(), await api.make.ticket({ status: 'CLOSED' })];
     const answer = await call('POST', 'tickets/bulk/priority', { ids: [open.id, closed.id], priority: 'HIGH' });
@@ -153,7 +153,7 @@ describe('a write by a token without the scope to read', () => {
     ]);
   });
 
-  it('answers ids of users, areas and files', async () => {
+  it('returns ids of users, areas and files', async () => {
     const users = await program('users:write');
     const { id: userId } = await api.make.user();
     expect((await users.call('PUT', `users/${userId}`, { name: 'Altra' })).json()).toEqual({ user: { id: userId } });

@@ -36,8 +36,8 @@ const refusal = (answer: Answer): unknown[] => {
   return [answer.statusCode, code, ...(details ?? []).map(({ field, code: rule }) => `${field} ${rule}`)];
 };
 
-describe('making one', () => {
-  it('answers its text, which is kept as a hash alone', async () => {
+describe('creating a token', () => {
+  it('returns its text, which is stored only as a hash', async () => {
     const user = await api.make.user();
     const answer = await make(user, { expiresInDays: 30 });
     const { apiToken, token } = answer.json<CreatedApiToken>();
@@ -83,15 +83,15 @@ describe('making one', () => {
     ['a scope twice', { scopes: ['tickets:read', 'tickets:read'] }, 'scopes isIn'],
     ['a scope of other roles', { scopes: ['tickets:read', 'users:read'] }, 'scopes isIn'],
     ['no password', { currentPassword: undefined }, 'currentPassword text'],
-  ])('refuses %s', async (_, body, fault) => {
-    expect(refusal(await make(await api.make.user(), body))).toEqual([400, 'VALIDATION_FAILED', fault]);
+  ])('rejects %s', async (_, body, issue) => {
+    expect(refusal(await make(await api.make.user(), body))).toEqual([400, 'VALIDATION_FAILED', issue]);
   });
 
-  it('takes the longest name', async () => {
+  it('accepts the longest name', async () => {
     expect((await make(await api.make.user(), { name: 'x'.repeat(100) })).statusCode).toBe(201);
   });
 
-  it('asks for the password, and records a wrong one', async () => {
+  it('requires the password, and records a wrong one', async () => {
     const user = await api.make.user();
     const answer = await make(user, { currentPassword: 'Wrong1password' });
     expect(refusal(answer)).toEqual([400, 'CURRENT_PASSWORD_INCORRECT']);
@@ -99,7 +99,7 @@ describe('making one', () => {
     expect(await list(user)).toEqual([]);
   });
 
-  it('is in the security log without its text, and told to the owner by mail', async () => {
+  it('is recorded without its text, and reported to the owner by mail', async () => {
     const user = await api.make.user();
     const { token } = await made(user);
     const event = (await eventsOf(user)).find(({ kind }) => kind === 'API_TOKEN_CREATED');
@@ -113,24 +113,24 @@ describe('making one', () => {
     expect(jobs).toHaveLength(1);
   });
 
-  it('stops at twenty that work, whoever makes them and however many are made at once', async () => {
+  it('stops at twenty working tokens, for all creators, also concurrently', async () => {
     const [user, admin] = [await api.make.user(), await api.make.admin()];
     for (let count = 0; count < LIMITS.apiTokens.max - 1; count++) await api.make.apiToken({ userId: user.id });
     await api.make.apiToken({ userId: user.id, expiresAt: new Date(Date.now() - 1000) });
     await api.make.apiToken({ userId: user.id, revokedAt: new Date() });
     await Promise.all([api.signIn(user), api.signIn(admin)]);
     const makers = [user, admin, user, admin];
-    const answers = await Promise.all(makers.map((maker) => make(maker, { userId: user.id })));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
-    expect(refusal(answers.find(({ statusCode }) => statusCode === 409) as Answer)).toEqual([
+    const responses = await Promise.all(makers.map((maker) => make(maker, { userId: user.id })));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
+    expect(refusal(responses.find(({ statusCode }) => statusCode === 409) as Answer)).toEqual([
       409,
       'TOO_MANY_API_TOKENS',
     ]);
   });
 });
 
-describe('for somebody else', () => {
-  it('is an administrator’s, and the log says who made it for whom', async () => {
+describe('for another user', () => {
+  it('requires an administrator, and the log names both', async () => {
     const [admin, technician] = [await api.make.admin({ name: 'Carla' }), await api.make.technician()];
     const { apiToken } = await made(admin, { userId: technician.id, scopes: ['areas:read'] });
     expect(apiToken.user.id).toBe(technician.id);
@@ -139,7 +139,7 @@ describe('for somebody else', () => {
     expect(event).toMatchObject({ actorEmail: admin.email, subjectEmail: technician.email });
   });
 
-  it('goes by the role of its owner', async () => {
+  it('follows the role of its owner', async () => {
     const [admin, client] = [await api.make.admin(), await api.make.user()];
     const answer = await make(admin, { userId: client.id, scopes: ['users:read'] });
     expect(refusal(answer)).toEqual([400, 'VALIDATION_FAILED', 'scopes isIn']);
@@ -157,22 +157,22 @@ describe('for somebody else', () => {
       async () => (await api.make.user({ isActive: false })).id,
       [400, 'VALIDATION_FAILED', 'userId userInactive'],
     ],
-  ])('is refused when they are %s', async (_, userId, expected) => {
+  ])('is rejected when they are %s', async (_, userId, expected) => {
     expect(refusal(await make(await api.make.admin(), { userId: await userId() }))).toEqual(expected);
   });
 
-  it('comes about when two administrators make one for each other at once', async () => {
+  it('succeeds when two administrators create one for each other at once', async () => {
     const [one, other] = [await api.make.admin(), await api.make.admin()];
     await Promise.all([api.signIn(one), api.signIn(other)]);
     for (let round = 0; round < 5; round++) {
-      const answers = await Promise.all([make(one, { userId: other.id }), make(other, { userId: one.id })]);
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+      const responses = await Promise.all([make(one, { userId: other.id }), make(other, { userId: one.id })]);
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     }
   });
 });
 
 describe('the list', () => {
-  it('has one’s own tokens; an administrator’s has everybody’s', async () => {
+  it('shows one’s own tokens; an administrator’s shows all', async () => {
     const [user, other, admin] = [await api.make.user(), await api.make.user(), await api.make.admin()];
     const [own, foreign] = [
       await api.make.apiToken({ userId: user.id }),
@@ -184,7 +184,7 @@ describe('the list', () => {
     expect((await list(admin, '?limit=2')).map(({ id }) => id)).toEqual([foreign.id, own.id]);
   });
 
-  it('tells states apart, and finds by name and owner', async () => {
+  it('distinguishes states, and searches name and owner', async () => {
     const user = await api.make.user({ surname: 'Zucchelli' });
     const token = (values: Partial<ApiToken>) => api.make.apiToken({ userId: user.id, ...values });
     const past = new Date(Date.now() - 1000);
@@ -204,7 +204,7 @@ describe('the list', () => {
     expect(await ids('?search=%25')).toEqual([]);
   });
 
-  it('pages, sorts, and puts what was never used last', async () => {
+  it('pages, sorts, and puts unused tokens last', async () => {
     const user = await api.make.user();
     const used = await api.make.apiToken({ userId: user.id, lastUsedAt: new Date(0) });
     const unused = await api.make.apiToken({ userId: user.id });
@@ -217,19 +217,19 @@ describe('the list', () => {
 });
 
 describe('revoking', () => {
-  it('is for the owner and for administrators, once, and in the log', async () => {
+  it('is allowed to the owner and to administrators, once, and recorded', async () => {
     const [user, admin] = [await api.make.user(), await api.make.admin()];
     for (const revoker of [user, admin]) {
       const { id } = await api.make.apiToken({ userId: user.id });
-      const answers = await Promise.all([revoke(revoker, id), revoke(revoker, id)]);
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404]);
+      const responses = await Promise.all([revoke(revoker, id), revoke(revoker, id)]);
+      expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404]);
       const event = (await eventsOf(user)).filter(({ kind }) => kind === 'API_TOKEN_REVOKED').at(-1);
       expect(event).toMatchObject({ actorId: revoker.id, subjectEmail: user.email });
     }
     expect((await eventsOf(user)).filter(({ kind }) => kind === 'API_TOKEN_REVOKED')).toHaveLength(2);
   });
 
-  it('answers 404 to what is foreign, expired, absent or no id', async () => {
+  it('returns 404 for foreign, expired, absent and invalid ids', async () => {
     const user = await api.make.user();
     const foreign = await api.make.apiToken();
     const expired = await api.make.apiToken({ userId: user.id, expiresAt: new Date(Date.now() - 1000) });

@@ -9,7 +9,7 @@ import { startApi, type TestApi } from '../support/api.js';
 
 const run = promisify(execFile);
 
-/** The lines of the tour, as a reader would paste them one after the other. */
+/** The lines of the tour, as a reader would paste them. */
 function tour(): string {
   const [, section = ''] = /\n## The tour\n([\s\S]*?)\n## /.exec(readFileSync('docs/api.md', 'utf8')) ?? [];
   return [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, lines]) => lines).join('\n');

@@ -6,7 +6,7 @@ import { attachmentsIn, codeOf, JPG, pdfOf, PNG, rowsOf, upload } from './attach
 
 const AWAY = [503, 'FILES_UNAVAILABLE'];
 
-describe('While the bucket is away', () => {
+describe('while the bucket is away', () => {
   let api: TestApi;
   let server: S3Server;
   let admin: TestUser;
@@ -16,47 +16,44 @@ describe('While the bucket is away', () => {
     server = S3Server.at(api.config.s3?.endpoint ?? '');
     admin = await api.make.admin();
   });
-  afterEach(() => void (server.fault = undefined));
+  afterEach(() => void (server.failure = undefined));
   afterAll(() => api.close());
 
-  it.each(['REFUSE', 'HANG_UP'] as const)(
-    '(%s) nothing half done is left, and callers are told when to come back',
-    async (fault) => {
-      const ticket = await api.make.ticket();
-      const [attachment] = attachmentsIn(await upload(api.as(admin), ticket.id, [PNG]));
-      const url = `/api/attachments/${attachment?.id}`;
-      const stored = await storedFiles(api);
-      server.fault = fault;
-      const answers = [
-        await upload(api.as(admin), ticket.id, [JPG]),
-        await upload(api.as(admin), ticket.id, [pdfOf(7_000_000)]),
-        await api.as(admin)({ method: 'GET', url: `${url}/download` }),
-      ];
-      for (const answer of answers) expect([codeOf(answer), answer.headers['retry-after']]).toEqual([AWAY, '30']);
-      // Tickets are taken all the same.
-      expect((await api.inject({ method: 'GET', url: '/health/ready' })).statusCode).toBe(200);
-      expect((await api.inject({ method: 'GET', url: '/health/live' })).statusCode).toBe(200);
-      server.fault = undefined;
-      expect(await rowsOf(api, ticket.id)).toHaveLength(1);
-      expect(await storedFiles(api)).toEqual(stored);
-      expect(
-        (await api.as(admin)({ method: 'GET', url: `${url}/download` })).rawPayload.equals(PNG.content as Buffer),
-      ).toBe(true);
-      expect((await api.inject({ method: 'GET', url: '/health/ready' })).statusCode).toBe(200);
-    },
-  );
+  it.each(['REFUSE', 'HANG_UP'] as const)('(%s) leaves nothing half done, and sends Retry-After', async (failure) => {
+    const ticket = await api.make.ticket();
+    const [attachment] = attachmentsIn(await upload(api.as(admin), ticket.id, [PNG]));
+    const url = `/api/attachments/${attachment?.id}`;
+    const stored = await storedFiles(api);
+    server.failure = failure;
+    const responses = [
+      await upload(api.as(admin), ticket.id, [JPG]),
+      await upload(api.as(admin), ticket.id, [pdfOf(7_000_000)]),
+      await api.as(admin)({ method: 'GET', url: `${url}/download` }),
+    ];
+    for (const answer of responses) expect([codeOf(answer), answer.headers['retry-after']]).toEqual([AWAY, '30']);
+    // Tickets are still accepted.
+    expect((await api.inject({ method: 'GET', url: '/health/ready' })).statusCode).toBe(200);
+    expect((await api.inject({ method: 'GET', url: '/health/live' })).statusCode).toBe(200);
+    server.failure = undefined;
+    expect(await rowsOf(api, ticket.id)).toHaveLength(1);
+    expect(await storedFiles(api)).toEqual(stored);
+    expect(
+      (await api.as(admin)({ method: 'GET', url: `${url}/download` })).rawPayload.equals(PNG.content as Buffer),
+    ).toBe(true);
+    expect((await api.inject({ method: 'GET', url: '/health/ready' })).statusCode).toBe(200);
+  });
 
-  it('lets a ticket be raised and an attachment be deleted; its bytes are left to the sweeper', async () => {
+  it('creates tickets and deletes attachments; the bytes are left to the sweep', async () => {
     const ticket = await api.make.ticket();
     const [attachment] = attachmentsIn(await upload(api.as(admin), ticket.id, [PNG]));
     const stored = await storedFiles(api);
-    server.fault = 'HANG_UP';
+    server.failure = 'HANG_UP';
     expect((await api.as(admin)({ method: 'DELETE', url: `/api/attachments/${attachment?.id}` })).statusCode).toBe(204);
     expect(await rowsOf(api, ticket.id)).toEqual([]);
     expect(await storedFiles(api)).toEqual(stored);
   });
 
-  it('a refusal for another reason stays that, even where the good file before it cannot be removed', async () => {
+  it('keeps another error even if the earlier good file cannot be removed', async () => {
     const ticket = await api.make.ticket();
     const serve = server.calls.length;
     const removal = jest.spyOn(server.objects, 'delete').mockImplementation(() => {

@@ -8,12 +8,12 @@ import { FileReception } from '../../src/modules/attachments/upload/file-recepti
 import type { TestApi } from '../support/api.js';
 import { startApiOn, storedFiles, STORAGES } from '../support/storages.js';
 import { eventually } from '../support/waiting.js';
-import { headOf, MULTIPART, PDF, permitFor, PNG, rowsOf, TAIL } from './attachments.support.js';
+import { headOf, MULTIPART, PDF, permitFor, PNG, rowsOf, CLOSING } from './attachments.support.js';
 
-/** Long enough for the first part of a multipart upload to be on its way. */
+/** Long enough for the first part of a multipart upload to be sent. */
 const PDF_START = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(6_000_000)]);
 
-describe.each(STORAGES)('Uploads over a real connection, stored on %s', (kind) => {
+describe.each(STORAGES)('uploads over a real connection, stored on %s', (kind) => {
   let api: TestApi;
   let port: number;
 
@@ -41,7 +41,7 @@ describe.each(STORAGES)('Uploads over a real connection, stored on %s', (kind) =
     });
   const nothingStored = (): Promise<true> => eventually(async () => (await storedFiles(api)).length === 0);
 
-  it('leaves nothing when the sender goes away midway', async () => {
+  it('leave nothing when the sender goes away midway', async () => {
     const ticket = await api.make.ticket();
     const sending = open(ticket.id, 15_000_000);
     sending.on('error', () => undefined);
@@ -57,7 +57,7 @@ describe.each(STORAGES)('Uploads over a real connection, stored on %s', (kind) =
     ['inside a file', [headOf(PDF), PDF_START]],
     ['between two files', [headOf(PDF), PDF_START, '\r\n']],
     ['before the first', ['']],
-  ])('cuts an upload that stalls %s', async (_, pieces) => {
+  ])('are cut when they stall %s', async (_, pieces) => {
     const reception = api.app.get(FileReception, { strict: false });
     expect(reception.stallAfter).toBe(30_000);
     reception.stallAfter = 400;
@@ -75,12 +75,12 @@ describe.each(STORAGES)('Uploads over a real connection, stored on %s', (kind) =
     }
   });
 
-  it('takes its time: the limit for other bodies is not that of uploads', async () => {
+  it('are not subject to the limit of other bodies', async () => {
     const ticket = await api.make.ticket();
     const { milliseconds } = JSON_BODY_DEADLINE;
     JSON_BODY_DEADLINE.milliseconds = 100;
     try {
-      const pieces = [headOf(PDF), PDF_START.subarray(0, 1000), PDF_START.subarray(1000, 2000), `\r\n${TAIL}`];
+      const pieces = [headOf(PDF), PDF_START.subarray(0, 1000), PDF_START.subarray(1000, 2000), `\r\n${CLOSING}`];
       const sending = open(
         ticket.id,
         pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0),
@@ -98,12 +98,18 @@ describe.each(STORAGES)('Uploads over a real connection, stored on %s', (kind) =
     }
   });
 
-  it('lets a slow upload finish as long as bytes come', async () => {
+  it('may be slow as long as bytes arrive', async () => {
     const reception = api.app.get(FileReception, { strict: false });
     reception.stallAfter = 400;
     try {
       const ticket = await api.make.ticket();
-      const pieces = [headOf(PDF), PDF_START, ...Array.from({ length: 6 }, () => Buffer.alloc(100_000)), '\r\n', TAIL];
+      const pieces = [
+        headOf(PDF),
+        PDF_START,
+        ...Array.from({ length: 6 }, () => Buffer.alloc(100_000)),
+        '\r\n',
+        CLOSING,
+      ];
       const sending = open(
         ticket.id,
         pieces.reduce((sum, piece) => sum + piece.length, 0),
@@ -121,7 +127,7 @@ describe.each(STORAGES)('Uploads over a real connection, stored on %s', (kind) =
     }
   });
 
-  it('tells the refusal to a sender who is still sending', async () => {
+  it('deliver the error to a sender who is still sending', async () => {
     // As long as a busy machine takes for forty megabytes.
     UNREAD_BODY_DEADLINE.milliseconds = 60_000;
     const ticket = await api.make.ticket();

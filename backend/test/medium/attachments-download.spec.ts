@@ -17,7 +17,7 @@ import {
   upload,
 } from './attachments.support.js';
 
-describe.each(STORAGES)('Downloading and deleting attachments, stored on %s', (kind) => {
+describe.each(STORAGES)('downloading and deleting attachments, stored on %s', (kind) => {
   let api: TestApi;
   let admin: TestUser;
   let owner: TestUser;
@@ -49,7 +49,7 @@ describe.each(STORAGES)('Downloading and deleting attachments, stored on %s', (k
   const remove = (by: TestUser, id: string): Promise<Answer> =>
     api.as(by)({ method: 'DELETE', url: `/api/attachments/${id}` });
 
-  it('gives the same bytes to be saved, never shown or kept', async () => {
+  it('sends the same bytes as an attachment, never inline or cached', async () => {
     const { id } = await add(ticket, { ...JPG, fileName: 'perché "così".jpg'.replaceAll('"', '%22') }, null);
     for (const reader of [admin, owner, technician]) {
       const answer = await download(reader, id);
@@ -85,13 +85,10 @@ describe.each(STORAGES)('Downloading and deleting attachments, stored on %s', (k
     expect((await download(admin, id)).statusCode).toBe(200);
   });
 
-  it.each(['0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11', 'x', '%00', '1'])(
-    'no attachment has the identifier %s',
-    async (id) => {
-      expect(codeOf(await download(admin, id))).toEqual([404, 'ATTACHMENT_NOT_FOUND']);
-      expect(codeOf(await remove(admin, id))).toEqual([404, 'ATTACHMENT_NOT_FOUND']);
-    },
-  );
+  it.each(['0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11', 'x', '%00', '1'])('no attachment has the id %s', async (id) => {
+    expect(codeOf(await download(admin, id))).toEqual([404, 'ATTACHMENT_NOT_FOUND']);
+    expect(codeOf(await remove(admin, id))).toEqual([404, 'ATTACHMENT_NOT_FOUND']);
+  });
 
   describe('in parts', () => {
     const bytes = Buffer.from(MP4.content);
@@ -116,33 +113,33 @@ describe.each(STORAGES)('Downloading and deleting attachments, stored on %s', (k
       expect(answer.rawPayload.equals(bytes.subarray(start, end + 1))).toBe(true);
     });
 
-    it.each(['bytes=9-5', 'bytes=0-1,4-5', 'lines=0-1', 'bytes=x'])('%s gets the whole', async (range) => {
+    it.each(['bytes=9-5', 'bytes=0-1,4-5', 'lines=0-1', 'bytes=x'])('%s gets the complete file', async (range) => {
       const answer = await download(owner, id, { range });
       expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, size]);
     });
 
-    it.each([`bytes=${size}-`, 'bytes=-0', `bytes=${size + 5}-${size + 9}`])('%s lies outside', async (range) => {
+    it.each([`bytes=${size}-`, 'bytes=-0', `bytes=${size + 5}-${size + 9}`])('%s is out of range', async (range) => {
       const answer = await download(owner, id, { range });
       expect(codeOf(answer)).toEqual([416, 'RANGE_NOT_SATISFIABLE']);
       expect(answer.headers['content-range']).toBe(`bytes */${size}`);
       expect(answer.headers['content-disposition']).toBeUndefined();
     });
 
-    it('HEAD tells the length of the whole or of the part, and fetches nothing', async () => {
+    it('HEAD returns the length of the file or of the part, without reading it', async () => {
       const ask = (headers: Record<string, string>): Promise<Answer> =>
         api.as(owner)({ method: 'HEAD', url: `/api/attachments/${id}/download`, headers });
       const server = api.config.s3 && S3Server.at(api.config.s3.endpoint);
       const calls = server?.calls.length;
-      const whole = await ask({});
-      expect([whole.statusCode, whole.headers['content-length'], whole.body]).toEqual([200, String(size), '']);
-      expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff' });
+      const complete = await ask({});
+      expect([complete.statusCode, complete.headers['content-length'], complete.body]).toEqual([200, String(size), '']);
+      expect(complete.headers).toMatchObject({ 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff' });
       const part = await ask({ range: 'bytes=0-9' });
       expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 0-9/${size}`]);
       expect((await ask({ range: `bytes=${size}-` })).statusCode).toBe(416);
       expect(server?.calls.slice(calls)).toEqual(server && ['HEAD', 'HEAD']);
     });
 
-    it('goes on only with the file it began with', async () => {
+    it('continues only with the same file', async () => {
       const etag = String((await download(owner, id)).headers.etag);
       const range = 'bytes=5-';
       expect((await download(owner, id, { range, 'if-range': etag })).statusCode).toBe(206);
@@ -150,7 +147,7 @@ describe.each(STORAGES)('Downloading and deleting attachments, stored on %s', (k
     });
   });
 
-  it('answers a file that the storage has lost as absent, and reports it', async () => {
+  it('reports a file missing from the storage as absent, and logs it', async () => {
     const lost = await newTicket();
     const { id } = await add(lost, PNG);
     const [row] = await rowsOf(api, lost.id);
@@ -173,7 +170,7 @@ describe.each(STORAGES)('Downloading and deleting attachments, stored on %s', (k
       expect(codeOf(await remove(owner, id))).toEqual([404, 'ATTACHMENT_NOT_FOUND']);
     });
 
-    it('is for the uploader and the admin', async () => {
+    it('is allowed to the uploader and the admin', async () => {
       const by = { owner, technician, visitor: null };
       const allowed = { owner: [owner, admin], technician: [technician, admin], visitor: [admin] };
       for (const uploader of ['owner', 'technician', 'visitor'] as const) {
@@ -188,7 +185,7 @@ describe.each(STORAGES)('Downloading and deleting attachments, stored on %s', (k
       }
     });
 
-    it('is over once the ticket is closed, while downloads go on', async () => {
+    it('is forbidden once the ticket is closed, while downloads continue', async () => {
       const closing = await newTicket();
       const { id } = await add(closing, PNG);
       const closed = { status: 'CLOSED', closedAt: new Date(), finalReport: 'All was done' } as const;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Raised by the client, or by a visitor in the client's name; assigned unless told otherwise. */
+/** Raised by the client, or by a visitor in the client's name; assigned by default. */
 async function raise({ visitor = false, assigned = true } = {}): Promise<{ id: number; permit: object }> {
   const inject = visitor ? api.inject : api.as(client);
   const payload = assistance({ email: client.email });
@@ -47,7 +47,7 @@ const add = async (user: TestUser, id: number, parts = [JPG, PDF]): Promise<Atta
 };
 const refOf = ({ id, fileName, mimeType }: AttachmentBody) => ({ id, fileName, mimeType });
 
-/** Mails about files that wait to be sent, with their recipients. */
+/** Waiting mails about files, with their recipients. */
 const mailsAbout = async (ticketId: number): Promise<string[]> => {
   const rows = await api.dataSource.query<{ topic: string; email: string }[]>(
     `SELECT j.topic, u.email FROM outbox j JOIN users u ON u.id = j.recipient_id
@@ -58,7 +58,7 @@ const mailsAbout = async (ticketId: number): Promise<string[]> => {
 };
 
 describe('the history', () => {
-  it('names the files of an upload, with the person and the moment', async () => {
+  it('names the files of an upload, with user and moment', async () => {
     const { id } = await raise();
     const files = await add(technician, id);
     const entry = (await historyOf(client, id)).at(-1);
@@ -72,7 +72,7 @@ describe('the history', () => {
     });
   });
 
-  it('names the files of the form at the creation, without an entry of their own', async () => {
+  it('names the files of the form at the creation, without a separate entry', async () => {
     const { id, permit } = await raise({ visitor: true });
     const files: AttachmentBody[] = [];
     for (const part of [JPG, PNG])
@@ -101,7 +101,7 @@ describe('the history', () => {
     });
   });
 
-  it('has no entry of a refused upload', async () => {
+  it('has no entry of a rejected upload', async () => {
     const { id } = await raise();
     const before = await historyOf(admin, id);
     expect((await upload(api.as(admin), id, [JPG, { ...PDF, content: 'x' }])).statusCode).toBe(415);
@@ -110,7 +110,7 @@ describe('the history', () => {
   });
 });
 
-it('an upload moves updatedAt, and leaves the version to those who have a dialog open', async () => {
+it('changes updatedAt at an upload, but not the version of open dialogs', async () => {
   const { id } = await raise();
   const opened = await read(admin, id);
   const [file] = await add(client, id);
@@ -122,7 +122,7 @@ it('an upload moves updatedAt, and leaves the version to those who have a dialog
   expect(change.statusCode).toBe(200);
 });
 
-it('each file says who uploaded it and when; a client reads no address of staff', async () => {
+it('names uploader and moment of each file; a client reads no staff address', async () => {
   const { id, permit } = await raise();
   await upload(api.inject, id, [PNG], permit as Record<string, string>);
   const [added] = await add(technician, id, [PDF]);
@@ -132,7 +132,7 @@ it('each file says who uploaded it and when; a client reads no address of staff'
   expect(attachments[1]?.createdAt).toBe(added?.createdAt);
 });
 
-describe('who is mailed, once per upload', () => {
+describe('recipients, once per upload', () => {
   it('the technician, when the client adds files', async () => {
     const { id } = await raise();
     await add(client, id);
@@ -156,7 +156,7 @@ describe('who is mailed, once per upload', () => {
   });
 });
 
-it('the migration names the files that were added before the history did', async () => {
+it('the migration adds files older than the history', async () => {
   const { id, permit } = await raise();
   await upload(api.inject, id, [PNG], permit as Record<string, string>);
   await api.as(admin)({

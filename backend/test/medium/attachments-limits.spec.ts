@@ -17,7 +17,7 @@ import {
   permitFor,
   PNG,
   rowsOf,
-  TAIL,
+  CLOSING,
   upload,
 } from './attachments.support.js';
 
@@ -40,10 +40,10 @@ const from = async (remoteAddress: string, parts: readonly Part[], ticketId?: nu
   });
 };
 
-describe('the bytes that one address brings in an hour', () => {
+describe('the bytes of one address per hour', () => {
   beforeEach(() => start({ RATE_LIMIT_UPLOAD_BYTES_PER_ADDRESS: String(4 * MEGABYTE) }));
 
-  it('are taken up to the limit, over all its tickets', async () => {
+  it('are accepted up to the limit, over all its tickets', async () => {
     expect((await from('192.0.2.1', [pdfOf(3 * MEGABYTE)])).statusCode).toBe(201);
     expect((await from('192.0.2.1', [pdfOf(MEGABYTE)])).statusCode).toBe(201);
     const before = await filesOnDisk(api);
@@ -56,7 +56,7 @@ describe('the bytes that one address brings in an hour', () => {
     expect((await from('192.0.2.2', [PNG])).statusCode).toBe(201);
   });
 
-  it('cut an upload that goes beyond, and count what of it arrived', async () => {
+  it('cut an upload beyond the limit, and count what arrived of it', async () => {
     expect(codeOf(await from('192.0.2.3', [pdfOf(2 * MEGABYTE), pdfOf(2 * MEGABYTE + 1)]))).toEqual([
       429,
       'TOO_MANY_REQUESTS',
@@ -65,7 +65,7 @@ describe('the bytes that one address brings in an hour', () => {
     expect(codeOf(await from('192.0.2.3', [PNG]))).toEqual([429, 'TOO_MANY_REQUESTS']);
   });
 
-  it('of a client count as those of a visitor; those of staff do not', async () => {
+  it('count clients like visitors, but not staff', async () => {
     const client = await api.make.user();
     const admin = await api.make.admin();
     const ticket = await api.make.ticket({ createdById: client.id });
@@ -75,12 +75,12 @@ describe('the bytes that one address brings in an hour', () => {
   });
 });
 
-it('receives only so many uploads of one address at once', async () => {
+it('limits concurrent uploads of one address', async () => {
   await start({ RATE_LIMIT_UPLOADS_AT_ONCE_PER_ADDRESS: '2' });
   await api.app.listen(0, '127.0.0.1');
   const port = Number(new URL(await api.app.getUrl()).port);
   const beginning = Buffer.alloc(100_000, '%PDF-1.7\n');
-  const end = `\r\n${TAIL}`;
+  const end = `\r\n${CLOSING}`;
   const open = async (): Promise<ClientRequest> => {
     const { id } = await api.make.ticket();
     const sending = request({
@@ -118,7 +118,7 @@ it('receives only so many uploads of one address at once', async () => {
 describe('a disk with less room than STORAGE_MIN_FREE_BYTES', () => {
   const MORE_THAN_ANY_DISK = '999999999999999';
 
-  it('takes no file of anybody, and still every ticket', async () => {
+  it('accepts no files, but every ticket', async () => {
     await start({ STORAGE_MIN_FREE_BYTES: MORE_THAN_ANY_DISK, METRICS_TOKEN: 'm'.repeat(24) });
     const created = await api.inject({ method: 'POST', url: '/api/tickets', payload: assistance() });
     expect(created.statusCode).toBe(201);
@@ -135,14 +135,14 @@ describe('a disk with less room than STORAGE_MIN_FREE_BYTES', () => {
     const token = 'm'.repeat(24);
     await start({ STORAGE_MIN_FREE_BYTES: MORE_THAN_ANY_DISK, METRICS_TOKEN: token });
     expect(await examine(storageCheck(api.config))).toEqual([
-      expect.objectContaining({ verdict: 'fault', text: expect.stringContaining('uploads are refused') as string }),
+      expect.objectContaining({ verdict: 'error', text: expect.stringContaining('uploads are refused') as string }),
     ]);
     const metrics = await api.inject({ method: 'GET', url: '/metrics', headers: { authorization: `Bearer ${token}` } });
     const free = /^plantdesk_storage_free_bytes (\S+)$/m.exec(metrics.body)?.[1];
     expect(Number(free)).toBeGreaterThan(1000);
   });
 
-  it('is no matter where the mark is 0', async () => {
+  it('does not matter where the limit is 0', async () => {
     await start({ STORAGE_MIN_FREE_BYTES: '0' });
     expect((await from('192.0.2.9', [PNG])).statusCode).toBe(201);
   });

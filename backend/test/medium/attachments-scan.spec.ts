@@ -1,5 +1,5 @@
 import { SecurityEvent } from '../../src/kernel/security-log/index.js';
-import { SCAN_PATIENCE } from '../../src/modules/attachments/scan/scan-session.js';
+import { SCAN_TIMEOUTS } from '../../src/modules/attachments/scan/scan-session.js';
 import type { TestUser } from '../factories/factory.js';
 import type { Answer, TestApi } from '../support/api.js';
 import { CLAMD, EICAR, type Manner, type RunningScanner, ScannerDouble, startClamd } from '../support/scanner.js';
@@ -9,7 +9,7 @@ import { attachmentsIn, codeOf, JPG, type Part, PDF, pdfOf, PNG, rowsOf, upload 
 
 const bytesOf = ({ content }: Part): Buffer => Buffer.from(content as string);
 
-/** A PDF by its signature, with the test text behind so many bytes. */
+/** A PDF by its signature, with the test text after `before` bytes. */
 const infected = (before: number): Part => ({
   ...PDF,
   fileName: 'infected.pdf',
@@ -23,11 +23,11 @@ const newestEvent = async ({ dataSource }: TestApi): Promise<SecurityEvent | und
 
 const UNAVAILABLE = [503, 'FILES_UNAVAILABLE'];
 
-describe.each(STORAGES)('Uploads past a scanner, stored on %s', (kind) => {
+describe.each(STORAGES)('uploads with a scanner, stored on %s', (kind) => {
   let scanner: ScannerDouble;
   let api: TestApi;
   let admin: TestUser;
-  const patience = { ...SCAN_PATIENCE };
+  const timeouts = { ...SCAN_TIMEOUTS };
 
   beforeAll(async () => {
     scanner = await ScannerDouble.start();
@@ -36,14 +36,16 @@ describe.each(STORAGES)('Uploads past a scanner, stored on %s', (kind) => {
   });
   afterEach(() => {
     scanner.manner = 'CLEAN';
-    Object.assign(SCAN_PATIENCE, patience);
+    Object.assign(SCAN_TIMEOUTS, timeouts);
   });
   afterAll(async () => {
     await api.close();
     await scanner.close();
   });
 
-  /** Sends, and looks that a refusal left nothing: neither rows nor bytes nor a scanner's connection. */
+  /**
+   * Sends, and checks that a rejected request left neither rows nor bytes nor a scanner connection.
+   */
   const send = async (parts: Part[]): Promise<Answer> => {
     const ticket = await api.make.ticket();
     const before = await storedFiles(api);
@@ -51,19 +53,19 @@ describe.each(STORAGES)('Uploads past a scanner, stored on %s', (kind) => {
     if (answer.statusCode === 201) return answer;
     expect(await rowsOf(api, ticket.id)).toEqual([]);
     expect((await storedFiles(api)).sort()).toEqual(before.sort());
-    // A deaf scanner does not even notice that the other end hung up.
+    // A deaf scanner does not notice that the other end closed.
     if (scanner.manner !== 'DEAF') await eventually(async () => scanner.conversations === 0);
     return answer;
   };
 
-  it('shows it every byte of every file, and takes what is clean', async () => {
+  it('pass it every byte of every file, and accept clean ones', async () => {
     const large = pdfOf(7_000_000);
     const answer = await send([PNG, large]);
     expect(attachmentsIn(answer).map(({ size }) => size)).toEqual([PNG.content.length, 7_000_000]);
     expect(scanner.seen.slice(-2).map((file, n) => file.equals(bytesOf([PNG, large][n] ?? PNG)))).toEqual([true, true]);
   });
 
-  it('refuses what it finds something in, names the place, and tells the administrators', async () => {
+  it('reject an infected file, name its position, and notify the administrators', async () => {
     scanner.manner = 'INFECTED';
     const answer = await send([JPG]);
     expect(codeOf(answer)).toEqual([400, 'FILE_INFECTED']);
@@ -74,27 +76,27 @@ describe.each(STORAGES)('Uploads past a scanner, stored on %s', (kind) => {
     expect(event).toMatchObject({ actorId: admin.id, details: { signature: 'Win.Test.EICAR_HDB-1' } });
   });
 
-  it.each<Manner>(['GARBAGE', 'EARLY', 'HANG_UP'])('takes nothing unscanned: %s', async (manner) => {
+  it.each<Manner>(['GARBAGE', 'EARLY', 'HANG_UP'])('accept nothing unscanned: %s', async (manner) => {
     scanner.manner = manner;
     const answer = await send([JPG, pdfOf(7_000_000)]);
     expect(codeOf(answer)).toEqual(UNAVAILABLE);
     expect(answer.headers['retry-after']).toBe('30');
   });
 
-  it('does not wait for ever for a verdict', async () => {
-    SCAN_PATIENCE.verdict = 300;
+  it('do not wait for ever for a verdict', async () => {
+    SCAN_TIMEOUTS.verdict = 300;
     scanner.manner = 'SILENT';
     expect(codeOf(await send([JPG]))).toEqual(UNAVAILABLE);
   });
 
-  it('does not wait for ever for a scanner that takes no bytes', async () => {
-    SCAN_PATIENCE.step = 300;
+  it('do not wait for ever for a scanner that accepts no bytes', async () => {
+    SCAN_TIMEOUTS.step = 300;
     scanner.manner = 'DEAF';
     expect(codeOf(await send([pdfOf(15_000_000)]))).toEqual(UNAVAILABLE);
   });
 });
 
-it('takes nothing while no scanner answers', async () => {
+it('accept nothing while no scanner responds', async () => {
   const gone = await ScannerDouble.start();
   const { url } = gone;
   await gone.close();
@@ -125,7 +127,7 @@ withClamd('The real ClamAV (skipped where clamd is not installed)', () => {
     await scanner.close();
   });
 
-  it('lets good files pass, the largest too', async () => {
+  it('accepts good files, the largest too', async () => {
     const ticket = await api.make.ticket();
     expect((await upload(api.as(admin), ticket.id, [JPG, PNG, PDF])).statusCode).toBe(201);
     expect((await upload(api.as(admin), ticket.id, [pdfOf(20 * 1024 * 1024)])).statusCode).toBe(201);
@@ -143,13 +145,13 @@ withClamd('The real ClamAV (skipped where clamd is not installed)', () => {
     expect(event?.details).toEqual({ ticketId: ticket.id, signature: expect.stringMatching(/^Test\.Eicar/) as string });
   });
 
-  it('the EICAR file itself is of no accepted type', async () => {
+  it('the EICAR file itself has no accepted type', async () => {
     const ticket = await api.make.ticket();
     const file = { fileName: 'eicar.com', type: 'application/octet-stream', content: EICAR };
     expect(codeOf(await upload(api.as(admin), ticket.id, [file]))).toEqual([415, 'FILE_TYPE_NOT_ALLOWED']);
   });
 
-  it('a daemon with a smaller limit than ours takes nothing unscanned', async () => {
+  it('a daemon with a smaller limit accepts nothing unscanned', async () => {
     const small = await startClamd('1M');
     const other = await startApiOn('local', { CLAMAV_URL: small.url });
     try {

@@ -13,7 +13,7 @@ import { loseFile, startApiOn, STORAGES, storedFiles } from '../support/storages
 import { attachmentsIn, codeOf, PDF, PNG, rowsOf, upload } from './attachments.support.js';
 import { startWorker } from './mail.support.js';
 
-describe.each(STORAGES)('Sweeping files, stored on %s', (kind) => {
+describe.each(STORAGES)('sweeping files, stored on %s', (kind) => {
   let api: TestApi;
   let worker: INestApplicationContext;
   let storage: FileStorage;
@@ -70,23 +70,23 @@ describe.each(STORAGES)('Sweeping files, stored on %s', (kind) => {
       () => false,
     );
 
-  it('removes what nobody refers to, once it is older than any upload can be', async () => {
+  it('removes unreferenced files older than any upload can be', async () => {
     const attachment = await attached();
-    const kept = [attachment.storageKey, await report()];
-    for (const storageKey of kept) await age(storageKey, 10 * LIFETIMES.unclaimedFile);
+    const expected = [attachment.storageKey, await report()];
+    for (const storageKey of expected) await age(storageKey, 10 * LIFETIMES.unclaimedFile);
     const old = await orphan(LIFETIMES.unclaimedFile + 60);
     const young = await orphan(LIFETIMES.unclaimedFile - 60);
     expect(await sweep.run({ remove: false })).toMatchObject({ files: 4, orphans: [old], missing: [] });
     expect(await isThere(old)).toBe(true);
     const { removed } = (await sweep.run({ remove: true })) ?? {};
     expect(removed).toEqual({ orphans: 1, interrupted: 0 });
-    expect(await Promise.all([...kept, young, old].map(isThere))).toEqual([true, true, true, false]);
+    expect(await Promise.all([...expected, young, old].map(isThere))).toEqual([true, true, true, false]);
     expect(LIFETIMES.unclaimedFile).toBeGreaterThan(2 * LIFETIMES.requestBody);
   });
 
-  it('reports a row whose file is gone; the row stays, its download answers 404', async () => {
+  it('reports a row whose file is gone; the row stays, its download returns 404', async () => {
     const lost = await attached();
-    const whole = await attached();
+    const intact = await attached();
     await loseFile(api, lost.storageKey);
     const error = jest.spyOn(worker.get(Log), 'error');
     await worker.get(SweepSchedule, { strict: false }).runNow();
@@ -99,10 +99,10 @@ describe.each(STORAGES)('Sweeping files, stored on %s', (kind) => {
     const download = (id: string): ReturnType<typeof admin> =>
       admin({ method: 'GET', url: `/api/attachments/${id}/download` });
     expect(codeOf(await download(lost.id))).toEqual([404, 'ATTACHMENT_NOT_FOUND']);
-    expect((await download(whole.id)).statusCode).toBe(200);
+    expect((await download(intact.id)).statusCode).toBe(200);
   });
 
-  it('is done by one of several at once', async () => {
+  it('runs in one of several processes at once', async () => {
     for (let n = 0; n < 20; n += 1) await orphan(2 * LIFETIMES.unclaimedFile);
     const reports = await Promise.all([1, 2, 3].map(() => sweep.run({ remove: true })));
     const done = reports.flatMap((one) => (one ? [one.removed.orphans] : []));
@@ -111,7 +111,7 @@ describe.each(STORAGES)('Sweeping files, stored on %s', (kind) => {
     expect(await sweep.run({ remove: true })).toBeDefined();
   });
 
-  it('removes nothing by itself where most files are unknown: that is another database', async () => {
+  it('removes nothing by itself when most files are unknown', async () => {
     const keys = await Promise.all(Array.from({ length: 101 }, () => orphan(2 * LIFETIMES.unclaimedFile)));
     const error = jest.spyOn(worker.get(Log), 'error');
     await worker.get(SweepSchedule, { strict: false }).runNow();
@@ -131,7 +131,7 @@ describe.each(STORAGES)('Sweeping files, stored on %s', (kind) => {
     expect(await storedFiles(api)).toHaveLength(1);
   });
 
-  it('can be asked for by a command, which only looks unless it is told to delete', async () => {
+  it('runs by a command, which only reports unless asked to delete', async () => {
     const lost = await attached();
     await loseFile(api, lost.storageKey);
     const old = await orphan(2 * LIFETIMES.unclaimedFile);

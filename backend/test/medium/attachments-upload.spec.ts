@@ -23,7 +23,7 @@ import {
 
 const { maxFiles, maxPerTicket, maxBytes } = LIMITS.attachments;
 
-describe.each(STORAGES)('Adding attachments, stored on %s', (kind) => {
+describe.each(STORAGES)('adding attachments, stored on %s', (kind) => {
   let api: TestApi;
   let admin: TestUser;
 
@@ -34,7 +34,7 @@ describe.each(STORAGES)('Adding attachments, stored on %s', (kind) => {
 
   afterAll(() => api.close());
 
-  it('takes all four types from a visitor who holds the permit', async () => {
+  it('accepts all four types from a visitor who holds the permit', async () => {
     const ticket = await api.make.ticket();
     const answer = await upload(api.inject, ticket.id, [JPG, PNG, MP4, PDF], permitFor(api, ticket.id));
     expect(answer.statusCode).toBe(201);
@@ -60,10 +60,10 @@ describe.each(STORAGES)('Adding attachments, stored on %s', (kind) => {
     ] as const;
     const parts = names.map(([fileName]) => ({ ...JPG, fileName }));
     const answer = await upload(api.as(admin), ticket.id, parts);
-    expect(attachmentsIn(answer).map((attachment) => attachment.fileName)).toEqual(names.map(([, kept]) => kept));
+    expect(attachmentsIn(answer).map((attachment) => attachment.fileName)).toEqual(names.map(([, stored]) => stored));
   });
 
-  describe('who may', () => {
+  describe('access', () => {
     let ticket: Ticket;
     let people: Record<string, TestUser>;
 
@@ -76,11 +76,11 @@ describe.each(STORAGES)('Adding attachments, stored on %s', (kind) => {
 
     const person = (name: string): TestUser => {
       const found = people[name];
-      if (!found) throw new Error(`Nobody is called ${name}`);
+      if (!found) throw new Error(`There is no user ${name}`);
       return found;
     };
 
-    it.each(['admin', 'owner', 'technician'])('%s: yes, and may delete it again', async (name) => {
+    it.each(['admin', 'owner', 'technician'])('%s may add, and may delete it again', async (name) => {
       const answer = await upload(api.as(person(name)), ticket.id, [PNG]);
       expect(answer.statusCode).toBe(201);
       expect(attachmentsIn(answer)[0]?.deletable).toBe(true);
@@ -88,17 +88,17 @@ describe.each(STORAGES)('Adding attachments, stored on %s', (kind) => {
       expect(rows.some((row) => row.uploadedById === person(name).id)).toBe(true);
     });
 
-    it.each(['stranger', 'colleague'])('%s: the ticket does not exist for them', async (name) => {
+    it.each(['stranger', 'colleague'])('%s gets TICKET_NOT_FOUND', async (name) => {
       expect(codeOf(await upload(api.as(person(name)), ticket.id, [PNG]))).toEqual([404, 'TICKET_NOT_FOUND']);
     });
 
-    it('lets a signed-in person with the permit add to a ticket that is not theirs', async () => {
+    it('lets a signed-in user with the permit add to a ticket that is not theirs', async () => {
       const answer = await upload(api.as(person('stranger')), ticket.id, [PNG], permitFor(api, ticket.id));
       expect(answer.statusCode).toBe(201);
       expect(attachmentsIn(answer)[0]?.deletable).toBe(false);
     });
 
-    it('passes over a bad permit where the sign-in suffices', async () => {
+    it('ignores a bad permit where the session suffices', async () => {
       const headers = { 'x-upload-token': 'stale' };
       const another = await api.make.ticket({ createdById: person('owner').id });
       expect((await upload(api.as(person('owner')), another.id, [PNG], headers)).statusCode).toBe(201);
@@ -110,7 +110,7 @@ describe.each(STORAGES)('Adding attachments, stored on %s', (kind) => {
   });
 
   describe('the permit', () => {
-    it('is required, must be real, and serves its own ticket only', async () => {
+    it('is required, must be genuine, and works for its own ticket only', async () => {
       const ticket = await api.make.ticket();
       const other = await api.make.ticket();
       const refused = [401, 'UPLOAD_TOKEN_INVALID'];
@@ -137,7 +137,7 @@ describe.each(STORAGES)('Adding attachments, stored on %s', (kind) => {
     });
   });
 
-  describe('refusals leave no row and no byte', () => {
+  describe('errors leave no row and no bytes', () => {
     const movie = (brand: string): Buffer => Buffer.from(`\0\0\0\x14ftyp${brand}\0\0\0\0${brand}`, 'latin1');
 
     const bad: [string, Part[], [number, string]][] = [
@@ -212,13 +212,13 @@ describe.each(STORAGES)('Adding attachments, stored on %s', (kind) => {
     });
   });
 
-  it('takes a file of exactly 20 MiB', async () => {
+  it('accepts a file of exactly 20 MiB', async () => {
     const ticket = await api.make.ticket();
     const answer = await upload(api.as(admin), ticket.id, [pdfOf(maxBytes)]);
     expect(attachmentsIn(answer)[0]?.size).toBe(20 * 1024 * 1024);
   });
 
-  it('takes five files at a time, and fifty of a ticket', async () => {
+  it('accepts five files at a time, and fifty per ticket', async () => {
     const ticket = await api.make.ticket();
     const send = (count: number): ReturnType<typeof upload> =>
       upload(api.as(admin), ticket.id, Array<Part>(count).fill(PNG));
@@ -243,14 +243,14 @@ describe.each(STORAGES)('Adding attachments, stored on %s', (kind) => {
     expect(await rowsOf(api, ticket.id)).toHaveLength(maxFiles);
   });
 
-  it('never exceeds fifty files by uploads at once', async () => {
+  it('never exceeds fifty files by concurrent uploads', async () => {
     const inject = api.as(admin);
     for (let round = 0; round < 10; round += 1) {
       const ticket = await api.make.ticket();
       await fillWithFiles(api, ticket.id, maxPerTicket - maxFiles);
       const before = await storedFiles(api);
-      const answers = await Promise.all([1, 2, 3].map(() => upload(inject, ticket.id, [PNG, JPG, PDF])));
-      expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 400, 400]);
+      const responses = await Promise.all([1, 2, 3].map(() => upload(inject, ticket.id, [PNG, JPG, PDF])));
+      expect(responses.map((answer) => answer.statusCode).sort()).toEqual([201, 400, 400]);
       expect(await rowsOf(api, ticket.id)).toHaveLength(maxPerTicket - maxFiles + 3);
       expect(await storedFiles(api)).toHaveLength(before.length + 3);
     }

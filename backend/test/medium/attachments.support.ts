@@ -21,7 +21,7 @@ export const PNG: Part = { fileName: 'panel.png', type: 'image/png', content: sa
 export const MP4: Part = { fileName: 'galvo.mp4', type: 'video/mp4', content: sample('galvo-vibrazione.mp4') };
 export const PDF: Part = { fileName: 'log.pdf', type: 'application/pdf', content: sample('registro-chiller.pdf') };
 
-/** A PDF, as far as its signature tells, of exactly `bytes` bytes. */
+/** A PDF by its signature, of exactly `bytes` bytes. */
 export function pdfOf(bytes: number): Part {
   const content = Buffer.alloc(bytes);
   content.write('%PDF-1.7\n');
@@ -37,11 +37,11 @@ export function headOf({ field = 'files', fileName, type }: Part): string {
   return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"${name}\r\n${declared}\r\n`;
 }
 
-export const TAIL = `--${BOUNDARY}--\r\n`;
+export const CLOSING = `--${BOUNDARY}--\r\n`;
 
-export function bodyOf(parts: readonly Part[], tail = TAIL): Buffer {
+export function bodyOf(parts: readonly Part[], closing = CLOSING): Buffer {
   const pieces = parts.flatMap((part) => [headOf(part), part.content, '\r\n']);
-  return Buffer.concat([...pieces, tail].map((piece) => Buffer.from(piece as string)));
+  return Buffer.concat([...pieces, closing].map((piece) => Buffer.from(piece as string)));
 }
 
 export const upload = (
@@ -66,7 +66,7 @@ export const rowsOf = (api: TestApi, ticketId: number): Promise<Attachment[]> =>
 
 export const FILLER = 'filler.pdf';
 
-/** Rows without bytes, for tests of the number of files alone. */
+/** Rows without bytes, to test only the number of files. */
 export async function fillWithFiles(api: TestApi, ticketId: number, count: number): Promise<void> {
   const rows = Array.from({ length: count }, () => {
     const id = newId();

@@ -29,7 +29,7 @@ const issue = ({ id }: TestUser, purpose: TemporaryPasswordPurpose): Promise<str
   api.dataSource.transaction((tx) => api.app.get(TemporaryPasswords).issue(tx, id, purpose));
 const codeOf = (answer: Answer): unknown[] => [answer.statusCode, answer.json<ApiBody>().code];
 
-/** An account that a ticket or an administrator opened, and whose owner pressed the button of the link. */
+/** An account opened by a ticket or an administrator, whose owner confirmed the link. */
 const arrive = async (values: Partial<TestUser> = {}): Promise<{ user: TestUser; token: string }> => {
   const user = await api.make.user({ passwordHash: null, emailVerifiedAt: null, ...values });
   return { user, token: (await verify(user)).json<ApiBody>().tokens.accessToken };
@@ -43,7 +43,7 @@ const expectCurrentPasswordWanted = (answer: Answer): void =>
   });
 
 describe('a session that the mailbox link opened', () => {
-  it('opens nothing but the choice of a password, which asks for no current one', async () => {
+  it('permits only the choice of a password, without a current one', async () => {
     const { user, token } = await arrive();
     expect(codeOf(await call('GET', 'tickets', token))).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
     const profile = (await call('GET', 'auth/profile', token)).json<ApiBody>();
@@ -57,19 +57,19 @@ describe('a session that the mailbox link opened', () => {
     expect((await login(user.email, CHOSEN)).statusCode).toBe(200);
   });
 
-  it('does so once', async () => {
+  it('permits it once', async () => {
     const { user, token } = await arrive();
-    const answers = await overlap(
+    const responses = await overlap(
       api.dataSource,
       [['SELECT FROM users WHERE id = $1 FOR UPDATE', [user.id]]],
       () => Promise.all(['Prima9scelta', 'Altra9scelta'].map((newPassword) => change(token, { newPassword }))),
       2,
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
     expectCurrentPasswordWanted(await change(token, { newPassword: 'Terza9scelta' }));
   });
 
-  it('keeps the rules of passwords, and takes no temporary one', async () => {
+  it('applies the password rules, and rejects temporary passwords', async () => {
     const { user, token } = await arrive();
     const mailed = await issue(user, 'MAILED_FORGOTTEN');
     expect(codeOf(await change(token, { newPassword: mailed }))).toEqual([400, 'PASSWORD_UNCHANGED']);
@@ -86,7 +86,7 @@ describe('a session that the mailbox link opened', () => {
     expect((await change(accessToken, { newPassword: CHOSEN })).statusCode).toBe(200);
   });
 
-  it('ends with a temporary password that comes by mail, and with a reset by an admin', async () => {
+  it('ends with a temporary password that arrives by mail, and with a reset by an admin', async () => {
     const [one, other] = [await arrive(), await arrive()];
     expect((await login(one.user.email, await issue(one.user, 'MAILED_FORGOTTEN'))).statusCode).toBe(200);
     await api.as(await api.make.admin())({ method: 'POST', url: `/api/users/${other.user.id}/reset-password` });
@@ -94,8 +94,8 @@ describe('a session that the mailbox link opened', () => {
   });
 });
 
-describe('the current password has to be said', () => {
-  it('in a session of a login, whatever opened it', async () => {
+describe('the current password is required', () => {
+  it('in a session of a login, however it was opened', async () => {
     const [own, shown] = [await api.make.user(), await api.make.user({ passwordHash: null, emailVerifiedAt: null })];
     const passwords = [PASSWORD, await issue(shown, 'SHOWN_ON_CREATION')];
     for (const [index, { email }] of [own, shown].entries()) {
@@ -107,7 +107,7 @@ describe('the current password has to be said', () => {
     }
   });
 
-  it('in a second session of the same account, which a link did not open', async () => {
+  it('in a second session of the same account, which no link opened', async () => {
     const { user, token } = await arrive();
     expect((await change(token, { newPassword: CHOSEN })).statusCode).toBe(200);
     const other = (await login(user.email, CHOSEN)).json<ApiBody>().tokens.accessToken;
@@ -116,15 +116,15 @@ describe('the current password has to be said', () => {
   });
 });
 
-describe('the link of an account of the staff', () => {
-  it('signs a technician in whom an administrator made without a password', async () => {
+describe('the link of a staff account', () => {
+  it('signs in a technician created without a password', async () => {
     const area = await api.make.area();
     const { user, token } = await arrive({ role: 'TECHNICIAN', technicalAreaId: area.id });
     expect((await change(token, { newPassword: CHOSEN })).statusCode).toBe(200);
     expect((await login(user.email, CHOSEN)).statusCode).toBe(200);
   });
 
-  it('is no way around two-factor authentication', async () => {
+  it('does not bypass two-factor authentication', async () => {
     const user = await api.make.technician({ emailVerifiedAt: null });
     await enrol(api, user);
     expect(codeOf(await verify(user))).toEqual([401, 'SECOND_FACTOR_REQUIRED']);

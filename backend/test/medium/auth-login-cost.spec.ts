@@ -3,7 +3,7 @@ import { TemporaryPasswords } from '../../src/modules/auth/index.js';
 import { PASSWORD } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 
-// The real library, counted: durations alone would tell the difference on an idle machine only.
+// The real library, counted: durations show the difference on an idle machine only.
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
   return { ...real, verify: jest.fn(real.verify) };
@@ -15,7 +15,7 @@ afterAll(() => api.close());
 beforeEach(() => jest.mocked(verify).mockClear());
 
 const accounts = {
-  'an unknown address': async () => 'nobody@example.com',
+  'an unknown address': async () => 'missing@example.com',
   'a known address': async () => (await api.make.user()).email,
   'an account without a password': async () => (await api.make.user({ passwordHash: null })).email,
   'an inactive account': async () => (await api.make.user({ isActive: false })).email,

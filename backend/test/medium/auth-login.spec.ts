@@ -21,7 +21,7 @@ const issue = (user: TestUser, purpose: TemporaryPassword['purpose']) =>
   api.dataSource.transaction((tx) => api.app.get(TemporaryPasswords).issue(tx, user.id, purpose));
 
 describe('logging in', () => {
-  it('answers the user and two tokens, and never a hash', async () => {
+  it('returns the user and two tokens, and never a hash', async () => {
     const area = await api.make.area();
     const user = await api.make.technician({ name: 'Giulia', company: 'Rossi', technicalAreaId: area.id });
     const answer = await login(user.email, PASSWORD);
@@ -51,7 +51,7 @@ describe('logging in', () => {
     });
   });
 
-  it('compares emails in any letter case and forgives blanks around them', async () => {
+  it('compares emails case-insensitively and trims blanks', async () => {
     const user = await api.make.user({ email: 'Mixed.Case@Example.com' });
     expect((await login('  mIXED.cASE@eXAMPLE.COM ', PASSWORD)).json<ApiBody>().user.id).toBe(user.id);
   });
@@ -66,19 +66,19 @@ describe('logging in', () => {
     expect((await login(user.email, PASSWORD, { authorization: 'Bearer stale' })).statusCode).toBe(200);
   });
 
-  it('answers the same for unknown, wrong, deleted and passwordless accounts', async () => {
+  it('responds the same to unknown, wrong, deleted and passwordless accounts', async () => {
     const user = await api.make.user();
     const passwordless = await api.make.user({ passwordHash: null });
     const deleted = await api.make.user({ deletedAt: new Date() });
     const inactive = await api.make.user({ isActive: false });
-    const answers = await Promise.all([
-      login('nobody@example.com', PASSWORD),
+    const responses = await Promise.all([
+      login('missing@example.com', PASSWORD),
       login(user.email, 'Wrong1password'),
       login(passwordless.email, PASSWORD),
       login(deleted.email, PASSWORD),
       login(inactive.email, 'Wrong1password'),
     ]);
-    for (const answer of answers) {
+    for (const answer of responses) {
       expect(answer.json<ApiBody>()).toEqual({
         statusCode: 401,
         error: 'Invalid credentials',
@@ -88,7 +88,7 @@ describe('logging in', () => {
     }
   });
 
-  it('tells an inactive user so, given the right password alone', async () => {
+  it('informs an inactive user, given the right password only', async () => {
     const user = await api.make.user({ isActive: false });
     const answer = await login(user.email, PASSWORD);
     expect(answer.statusCode).toBe(401);
@@ -99,7 +99,7 @@ describe('logging in', () => {
     ['a reset', 'UPDATE users SET password_hash = NULL WHERE id = $1', 'INVALID_CREDENTIALS'],
     ['a deactivation', 'UPDATE users SET is_active = false WHERE id = $1', 'ACCOUNT_DEACTIVATED'],
     ['a deletion', 'UPDATE users SET deleted_at = now() WHERE id = $1', 'INVALID_CREDENTIALS'],
-  ])('fails when %s comes between the check of the password and the session', async (_, sql, code) => {
+  ])('fails when %s happens between the check of the password and the session', async (_, sql, code) => {
     const user = await api.make.user();
     const answer = await overlap(api.dataSource, [[sql, [user.id]]], async () => login(user.email, PASSWORD));
     expect([answer.statusCode, answer.json<ApiBody>().code]).toEqual([401, code]);
@@ -119,16 +119,16 @@ describe('logging in', () => {
     ['a password of 129 characters', 'anna@example.com', 'a'.repeat(129), 'password'],
     ['a NUL byte', 'anna@example.com', 'a\u0000b', 'password'],
     ['a lone surrogate', 'anna@example.com', 'a\uD800b', 'password'],
-  ])('refuses %s', async (_, email, password, field) => {
+  ])('rejects %s', async (_, email, password, field) => {
     const answer = await login(email, password);
     expect(answer.statusCode).toBe(400);
     expect(answer.json<ApiBody>()).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field }] });
   });
 
-  it('takes a password of 128 characters', async () =>
-    expect((await login('nobody@example.com', 'a'.repeat(128))).statusCode).toBe(401));
+  it('accepts a password of 128 characters', async () =>
+    expect((await login('missing@example.com', 'a'.repeat(128))).statusCode).toBe(401));
 
-  it('refuses unknown properties', async () => {
+  it('rejects unknown properties', async () => {
     const payload = { email: 'a@example.com', password: 'x', role: 'ADMIN' };
     const answer = await api.inject({ method: 'POST', url: '/api/auth/login', payload });
     expect(answer.json<ApiBody>().details).toEqual([{ field: 'role', code: 'unknownField', message: someText }]);
@@ -136,7 +136,7 @@ describe('logging in', () => {
 });
 
 describe('temporary passwords', () => {
-  it.each(['SHOWN_ON_CREATION', 'MAILED_RESET'] as const)('work until another is chosen: %s', async (purpose) => {
+  it.each(['SHOWN_ON_CREATION', 'MAILED_RESET'] as const)('work until a new one is chosen: %s', async (purpose) => {
     const user = await api.make.user({ passwordHash: null, emailVerifiedAt: null });
     const password = await issue(user, purpose);
     const emailVerified = purpose !== 'SHOWN_ON_CREATION';
@@ -154,7 +154,7 @@ describe('temporary passwords', () => {
     expect((await login(user.email, 'Nuova9sicura')).statusCode).toBe(200);
   });
 
-  it('that were used die with a reset by an admin and with the proof of the mailbox', async () => {
+  it('that were used end with a reset by an admin and with the proof of the mailbox', async () => {
     const [reset, owned] = [
       await api.make.user({ passwordHash: null }),
       await api.make.user({ emailVerifiedAt: null }),
@@ -171,16 +171,16 @@ describe('temporary passwords', () => {
   it('open a session for each of several logins at once', async () => {
     const user = await api.make.user({ passwordHash: null });
     const password = await issue(user, 'SHOWN_ON_CREATION');
-    const answers = await overlap(
+    const responses = await overlap(
       api.dataSource,
       [['SELECT FROM users WHERE id = $1 FOR UPDATE', [user.id]]],
       () => Promise.all([1, 2, 3, 4].map(() => login(user.email, password))),
       4,
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200]);
   });
 
-  it('are kept as hashes only', async () => {
+  it('are stored only as hashes', async () => {
     const user = await api.make.user();
     const password = await issue(user, 'MAILED_FORGOTTEN');
     const rows = await api.dataSource.query<object[]>('SELECT * FROM temporary_passwords WHERE user_id = $1', [
@@ -214,7 +214,7 @@ describe('temporary passwords', () => {
     expect((await login(user.email, shown)).statusCode).toBe(200);
   });
 
-  it('prove the mailbox when mailed: the older password, sessions and temporary ones are dead', async () => {
+  it('prove the mailbox when mailed: the older password, sessions and temporary ones end', async () => {
     const user = await api.make.user({ emailVerifiedAt: null });
     const before = (await login(user.email, PASSWORD)).json<ApiBody>();
     const shown = await issue(user, 'SHOWN_ON_CREATION');
@@ -243,7 +243,7 @@ describe('temporary passwords', () => {
     expect((await login(bruno.email, await issue(anna, 'MAILED_RESET'))).statusCode).toBe(401);
   });
 
-  /** Lets the newest one be so many minutes old. */
+  /** Ages the newest one by minutes. */
   const age = (user: TestUser, minutes: number) =>
     api.dataSource.query(
       `UPDATE temporary_passwords SET expires_at = expires_at - make_interval(mins => $2) WHERE user_id = $1`,
@@ -278,7 +278,7 @@ describe('access tokens', () => {
 
   it('live 15 minutes', async () => expect((await claimsOf(await api.make.user())).lifetime).toBe(15 * 60));
 
-  it('answer one body to every fault', async () => {
+  it('return one body for every error', async () => {
     const user = await api.make.user();
     const { token, claims } = await claimsOf(user);
     const other = await claimsOf(await api.make.user());
@@ -298,16 +298,16 @@ describe('access tokens', () => {
       expired: sign(claims, { expiresIn: -1 }),
       'no expiry': withoutExpiry,
       'more than 2 KB': sign({ ...claims, padding: 'x'.repeat(2048) }),
-      'another issuer': sign(claims, { issuer: 'somebody' }),
-      'another audience': sign(claims, { audience: 'somebody' }),
+      'another issuer': sign(claims, { issuer: 'other' }),
+      'another audience': sign(claims, { audience: 'other' }),
       'an upload token': sign({ ...claims, typ: 'upload' }),
       'a foreign session': sign({ ...claims, sid: other.claims.sid }),
       'an invented session': sign({ ...claims, sid: '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11' }),
     };
-    for (const [fault, value] of Object.entries(bad)) {
+    for (const [kind, value] of Object.entries(bad)) {
       const answer = await profile(value);
-      expect([fault, answer.json<ApiBody>()]).toEqual([
-        fault,
+      expect([kind, answer.json<ApiBody>()]).toEqual([
+        kind,
         {
           statusCode: 401,
           error: 'Authentication is required',
@@ -319,7 +319,7 @@ describe('access tokens', () => {
   });
 
   it.each(['isActive = false', 'deleted_at = now()'].map((change) => change.replace('isActive', 'is_active')))(
-    'die at once with the account: %s',
+    'end at once with the account: %s',
     async (change) => {
       const user = await api.make.user();
       const { token } = await claimsOf(user);
@@ -328,7 +328,7 @@ describe('access tokens', () => {
     },
   );
 
-  it('die with their session', async () => {
+  it('end with their session', async () => {
     const { token, claims } = await claimsOf(await api.make.user());
     await api.dataSource.query(`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE id = $1`, [
       claims.sid,
@@ -336,7 +336,7 @@ describe('access tokens', () => {
     expect((await profile(token)).statusCode).toBe(401);
   });
 
-  it('follow a change of role at the very next request', async () => {
+  it('follow a change of role at the next request', async () => {
     const user = await api.make.admin();
     const as = api.as(user);
     expect((await as({ method: 'GET', url: '/api/users' })).statusCode).toBe(200);

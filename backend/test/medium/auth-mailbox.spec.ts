@@ -18,11 +18,11 @@ import { mailboxToken, tokenIn } from '../support/registrations.js';
 import { assistance, type CreatedAnswer } from '../support/submissions.js';
 
 let api: TestApi;
-const told: [event: string, userId: string][] = [];
+const notified: [event: string, userId: string][] = [];
 beforeAll(async () => {
   api = await startApi();
   for (const event of [mailboxLinkWanted, mailboxProven, passwordForgotten])
-    api.app.get(DomainEvents).on(event, async ({ userId }) => void told.push([event.name, userId]));
+    api.app.get(DomainEvents).on(event, async ({ userId }) => void notified.push([event.name, userId]));
 });
 afterAll(() => api.close());
 
@@ -34,7 +34,7 @@ const verify = (token: unknown, as?: TestUser): Promise<Answer> =>
   (as ? api.as(as) : api.inject)({ method: 'POST', url: '/api/auth/verify-email', payload: { token } });
 const issue = (user: TestUser, purpose: TemporaryPasswordPurpose): Promise<string> =>
   api.dataSource.transaction((tx) => api.app.get(TemporaryPasswords).issue(tx, user.id, purpose));
-const eventsOf = ({ id }: TestUser): string[] => told.filter(([, userId]) => userId === id).map(([event]) => event);
+const eventsOf = ({ id }: TestUser): string[] => notified.filter(([, userId]) => userId === id).map(([event]) => event);
 const recordsOf = ({ id }: TestUser): Promise<{ actor_id: string | null; details: object }[]> =>
   api.dataSource.query(`SELECT * FROM security_events WHERE subject_id = $1 AND kind = 'MAILBOX_PROVEN'`, [id]);
 const profileOf = async (user: TestUser): Promise<number> =>
@@ -50,7 +50,7 @@ const expectInvalid = (answer: Answer): void => {
 };
 
 describe('confirming the address, signed in to the account', () => {
-  it('proves the mailbox, and nothing ends', async () => {
+  it('proves the mailbox, and ends nothing', async () => {
     const user = await newcomer();
     const shown = await issue(user, 'SHOWN_ON_CREATION');
     const answer = await verify(mailboxToken(api, user.id), user);
@@ -66,7 +66,7 @@ describe('confirming the address, signed in to the account', () => {
     expect(await recordsOf(user)).toMatchObject([{ actor_id: user.id, details: { olderAccessEnded: false } }]);
   });
 
-  it('waits for a change of password that is due', async () => {
+  it('waits for a required change of password', async () => {
     const user = await newcomer();
     await profileOf(user);
     await api.dataSource.query('UPDATE users SET must_change_password = true WHERE id = $1', [user.id]);
@@ -77,7 +77,7 @@ describe('confirming the address, signed in to the account', () => {
 });
 
 describe('confirming the address as a stranger', () => {
-  it('ends what the opener of the account had, signs in, and asks for a password', async () => {
+  it("ends the opener's access, signs in, and requires a password", async () => {
     const user = await newcomer();
     await profileOf(user);
     const [shown, mailed] = [await issue(user, 'SHOWN_ON_CREATION'), await issue(user, 'MAILED_ACCOUNT')];
@@ -92,11 +92,11 @@ describe('confirming the address as a stranger', () => {
     expect((await login(user.email, shown)).statusCode).toBe(401);
     expect(eventsOf(user)).toEqual([mailboxProven.name]);
     expect(await recordsOf(user)).toMatchObject([{ actor_id: user.id, details: { olderAccessEnded: true } }]);
-    // What was mailed earlier reached this very mailbox.
+    // The earlier mail reached this very mailbox.
     expect((await login(user.email, mailed)).json<ApiBody>().user).toMatchObject({ mustChangePassword: true });
   });
 
-  it('is the same for somebody signed in to another account', async () => {
+  it('works the same when signed in to another account', async () => {
     const [user, other] = [await newcomer(), await newcomer()];
     await profileOf(user);
     const answer = await verify(mailboxToken(api, user.id), other);
@@ -108,7 +108,7 @@ describe('confirming the address as a stranger', () => {
     );
   });
 
-  it('is refused with a bad bearer token: the caller may believe to be signed in', async () => {
+  it('is rejected with a bad bearer token: the caller may believe to be signed in', async () => {
     const user = await newcomer();
     const answer = await api.inject({
       method: 'POST',
@@ -121,12 +121,12 @@ describe('confirming the address as a stranger', () => {
   });
 });
 
-describe('an address that is confirmed already', () => {
+describe('an address that is already confirmed', () => {
   it.each([
     ['as a stranger', [], async () => undefined],
     ['signed in to another account', [], () => newcomer()],
     ['signed in', ['user'], async (user: TestUser) => user],
-  ])('stays as it is, and answers about the account to its owner alone: %s', async (_, fields, callerOf) => {
+  ])('stays unchanged, and shows the account only to its owner: %s', async (_, fields, callerOf) => {
     const user = await api.make.user();
     const [before] = await api.dataSource.query<[object]>('SELECT * FROM users WHERE id = $1', [user.id]);
     const answer = await verify(mailboxToken(api, user.id), await callerOf(user));
@@ -138,17 +138,17 @@ describe('an address that is confirmed already', () => {
     expect([eventsOf(user), await recordsOf(user)]).toEqual([[], []]);
   });
 
-  it('is confirmed once by calls at once, strangers or not', async () => {
+  it('is confirmed once by concurrent calls, strangers or not', async () => {
     const user = await newcomer();
     const token = mailboxToken(api, user.id);
-    const answers = await overlap(
+    const responses = await overlap(
       api.dataSource,
       [['SELECT FROM users WHERE id = $1 FOR UPDATE', [user.id]]],
       () => Promise.all([1, 2, 3, 4].map(() => verify(token))),
       4,
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    expect(answers.map((answer) => Object.keys(answer.json<object>()).join()).sort()).toEqual([
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(responses.map((answer) => Object.keys(answer.json<object>()).join()).sort()).toEqual([
       '',
       '',
       '',
@@ -158,7 +158,7 @@ describe('an address that is confirmed already', () => {
     expect(await recordsOf(user)).toHaveLength(1);
   });
 
-  it('by a mailed password is recorded once, however many follow', async () => {
+  it('is recorded once by a mailed password, however many follow', async () => {
     const user = await newcomer();
     for (let count = 0; count < 2; count++) {
       const mailed = await issue(user, 'MAILED_FORGOTTEN');
@@ -186,22 +186,22 @@ describe('a token', () => {
     ['one that was tampered with', ({ id }) => `${mailboxToken(api, id).slice(0, -4)}AAAA`],
     ['an upload permit', () => api.app.get(UploadPermits).issue(1)],
     ['an access token', async ({ email }) => (await login(email, PASSWORD)).json<ApiBody>().tokens.accessToken],
-    ['one of nobody', () => mailboxToken(api, '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11')],
+    ['one of an unknown user', () => mailboxToken(api, '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11')],
     ['one of something that is no account', () => mailboxToken(api, "' OR 1=1")],
-  ])('is refused: %s', async (_, make) => {
+  ])('is rejected: %s', async (_, make) => {
     const user = await newcomer();
     expectInvalid(await verify(await make(user)));
     expect(eventsOf(user)).toEqual([]);
   });
 
-  it.each(['is_active = false', 'deleted_at = now()'])('is refused once the account is gone: %s', async (change) => {
+  it.each(['is_active = false', 'deleted_at = now()'])('is rejected once the account is gone: %s', async (change) => {
     const user = await newcomer();
     await api.dataSource.query(`UPDATE users SET ${change} WHERE id = $1`, [user.id]);
     expectInvalid(await verify(mailboxToken(api, user.id)));
     expect(eventsOf(user)).toEqual([]);
   });
 
-  it.each([undefined, null, '', 7, ['a'], 'a'.repeat(501), 'a\u0000b'])('has to be text: %j', async (token) =>
+  it.each([undefined, null, '', 7, ['a'], 'a'.repeat(501), 'a\u0000b'])('must be text: %j', async (token) =>
     expect((await verify(token)).json<ApiBody>()).toMatchObject({
       code: 'VALIDATION_FAILED',
       details: [{ field: 'token' }],
@@ -209,7 +209,7 @@ describe('a token', () => {
   );
 });
 
-it('a ticket that is raised while the mailbox is being proven appears in the account', async () => {
+it('a ticket raised while the mailbox is being proven appears in the account', async () => {
   const user = await newcomer();
   const answer = await overlap(
     api.dataSource,
@@ -220,18 +220,18 @@ it('a ticket that is raised while the mailbox is being proven appears in the acc
   expect((await api.as(user)({ method: 'GET', url: `/api/tickets/${id}` })).statusCode).toBe(200);
 });
 
-describe('asking for the link again', () => {
+describe('requesting the link again', () => {
   const ask = (user: TestUser): Promise<Answer> =>
     api.as(user)({ method: 'POST', url: '/api/auth/mailbox-confirmation' });
 
-  it('answers the same whether or not a mail is needed', async () => {
+  it('responds the same whether or not a mail is needed', async () => {
     const [unproven, proven] = [await newcomer(), await api.make.user()];
-    const answers = [await ask(unproven), await ask(proven)];
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-    expect(answers[0].json()).toEqual({ message: someText });
+    const responses = [await ask(unproven), await ask(proven)];
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(responses[0].json()).toEqual({ message: someText });
     expect([eventsOf(unproven), eventsOf(proven)]).toEqual([[mailboxLinkWanted.name], []]);
   });
 
-  it('needs a login', async () =>
+  it('requires a login', async () =>
     expect((await api.inject({ method: 'POST', url: '/api/auth/mailbox-confirmation' })).statusCode).toBe(401));
 });

@@ -12,13 +12,13 @@ import { startApi, type TestApi } from '../support/api.js';
 import { overlap } from '../support/overlap.js';
 
 const NEW_PASSWORD = 'Nuova9sicura';
-const told: { event: string; userId: string }[] = [];
+const notified: { event: string; userId: string }[] = [];
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
   for (const event of [passwordChanged, passwordForgotten])
-    api.app.get(DomainEvents).on(event, async ({ userId }) => void told.push({ event: event.name, userId }));
+    api.app.get(DomainEvents).on(event, async ({ userId }) => void notified.push({ event: event.name, userId }));
 });
 afterAll(() => api.close());
 
@@ -46,7 +46,7 @@ const issue = (user: TestUser, purpose: TemporaryPasswordPurpose) =>
   api.dataSource.transaction((tx) => api.app.get(TemporaryPasswords).issue(tx, user.id, purpose));
 
 describe('changing the password', () => {
-  it('replaces it, ends all other sessions and tells so', async () => {
+  it('replaces it, ends all other sessions and notifies the user', async () => {
     const user = await api.make.user();
     const [here, there] = [await tokenOf(user.email, PASSWORD), await tokenOf(user.email, PASSWORD)];
     const forgotten = await issue(user, 'MAILED_FORGOTTEN');
@@ -57,10 +57,10 @@ describe('changing the password', () => {
     expect((await login(user.email, NEW_PASSWORD)).statusCode).toBe(200);
     expect((await status(here, '/api/auth/profile'))[0]).toBe(200);
     expect((await status(there, '/api/auth/profile'))[0]).toBe(401);
-    expect(told).toContainEqual({ event: passwordChanged.name, userId: user.id });
+    expect(notified).toContainEqual({ event: passwordChanged.name, userId: user.id });
   });
 
-  it('refuses a wrong current password and changes nothing', async () => {
+  it('rejects a wrong current password and changes nothing', async () => {
     const user = await api.make.user();
     const token = await tokenOf(user.email, PASSWORD);
     const answer = await change(token, { currentPassword: 'Wrong1password', newPassword: NEW_PASSWORD });
@@ -84,13 +84,13 @@ describe('changing the password', () => {
     expect((await login(user.email, NEW_PASSWORD)).statusCode).toBe(401);
   });
 
-  it('lets one of two changes at once through', async () => {
+  it('lets one of two concurrent changes through', async () => {
     const user = await api.make.user();
     const token = await tokenOf(user.email, PASSWORD);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['Prima9sicura', 'Altra9sicura'].map((newPassword) => change(token, { currentPassword: PASSWORD, newPassword })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
   it.each([
@@ -104,21 +104,21 @@ describe('changing the password', () => {
     ['a common one', { currentPassword: PASSWORD, newPassword: 'Password1' }, 'newPassword', 'passwordCommon'],
     ['the demo password', { currentPassword: PASSWORD, newPassword: 'Plantdesk1' }, 'newPassword', 'passwordCommon'],
     ['129 characters', { currentPassword: PASSWORD, newPassword: `Aa1${'x'.repeat(126)}` }, 'newPassword', 'maxLength'],
-  ])('refuses %s', async (_, payload, field, code) => {
+  ])('rejects %s', async (_, payload, field, code) => {
     const token = await tokenOf((await api.make.user()).email, PASSWORD);
     const answer = await change(token, payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json<ApiBody>()).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field, code }] });
   });
 
-  it.each(['Plantx12', `Aa1${'x'.repeat(125)}`, 'Ééééééé1', ' Spazi 1 '])('takes %s', async (newPassword) => {
+  it.each(['Plantx12', `Aa1${'x'.repeat(125)}`, 'Ééééééé1', ' Spazi 1 '])('accepts %s', async (newPassword) => {
     const user = await api.make.user();
     const token = await tokenOf(user.email, PASSWORD);
     expect((await change(token, { currentPassword: PASSWORD, newPassword })).statusCode).toBe(200);
     expect((await login(user.email, newPassword.normalize('NFD'))).statusCode).toBe(200);
   });
 
-  it('refuses the current password and temporary ones as the new one', async () => {
+  it('rejects the current password and temporary ones as the new one', async () => {
     const user = await api.make.user();
     const token = await tokenOf(user.email, PASSWORD);
     const temporary = await issue(user, 'MAILED_FORGOTTEN');
@@ -130,8 +130,8 @@ describe('changing the password', () => {
   });
 });
 
-describe('an account that somebody else may have opened', () => {
-  it('comes to the owner of the mailbox, whatever its opener chose meanwhile', async () => {
+describe('an account that a stranger may have opened', () => {
+  it('belongs to the owner of the mailbox, whatever its opener chose meanwhile', async () => {
     const user = await api.make.user({ passwordHash: null, emailVerifiedAt: null });
     const [shown, mailed] = [await issue(user, 'SHOWN_ON_CREATION'), await issue(user, 'MAILED_ACCOUNT')];
     const opener = await tokenOf(user.email, shown);
@@ -142,7 +142,7 @@ describe('an account that somebody else may have opened', () => {
     expect((await login(user.email, NEW_PASSWORD)).statusCode).toBe(401);
   });
 
-  it('leaves no second use of the password shown', async () => {
+  it('permits no second use of the password shown', async () => {
     const user = await api.make.user({ emailVerifiedAt: null });
     const token = await tokenOf(user.email, PASSWORD);
     const shown = await issue(user, 'SHOWN_ON_CREATION');
@@ -170,7 +170,7 @@ describe('the change that a temporary password forces', () => {
     expect(again.json<ApiBody>().code).toBe('CURRENT_PASSWORD_INCORRECT');
   });
 
-  it('takes the temporary password of its own session only', async () => {
+  it('accepts only the temporary password of its own session', async () => {
     const user = await api.make.user();
     const own = await tokenOf(user.email, PASSWORD);
     const temporary = await issue(user, 'SHOWN_ON_CREATION');
@@ -183,14 +183,14 @@ describe('the change that a temporary password forces', () => {
 describe('forgetting the password', () => {
   const forget = (payload: object) => api.inject({ method: 'POST', url: '/api/auth/forgot-password', payload });
 
-  it('answers the same to all and tells of active users only', async () => {
+  it('responds the same to all and notifies only active users', async () => {
     const [user, inactive] = [await api.make.user(), await api.make.user({ isActive: false })];
     const deleted = await api.make.user({ deletedAt: new Date() });
-    const emails = [user.email.toUpperCase(), inactive.email, deleted.email, 'nobody@example.com'];
-    const answers = await Promise.all(emails.map((email) => forget({ email })));
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-    expect(answers[0].statusCode).toBe(200);
-    const asked = told.filter(({ event }) => event === passwordForgotten.name);
+    const emails = [user.email.toUpperCase(), inactive.email, deleted.email, 'missing@example.com'];
+    const responses = await Promise.all(emails.map((email) => forget({ email })));
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(responses[0].statusCode).toBe(200);
+    const asked = notified.filter(({ event }) => event === passwordForgotten.name);
     expect(asked).toEqual([{ event: passwordForgotten.name, userId: user.id }]);
   });
 
@@ -201,17 +201,17 @@ describe('forgetting the password', () => {
       await forget({ email });
       return performance.now() - start;
     };
-    for (const email of [user.email, 'nobody@example.com']) expect(await duration(email)).toBeGreaterThanOrEqual(249);
+    for (const email of [user.email, 'missing@example.com']) expect(await duration(email)).toBeGreaterThanOrEqual(249);
   });
 
-  it('leaves the password as it was', async () => {
+  it('leaves the password unchanged', async () => {
     const user = await api.make.user();
     await forget({ email: user.email });
     expect((await login(user.email, PASSWORD)).statusCode).toBe(200);
   });
 
   it.each([{}, { email: 'anna' }, { email: ['anna@example.com'] }, { email: null }, { email: 'a@b.it', name: 'x' }])(
-    'refuses %j',
+    'rejects %j',
     async (payload) => expect((await forget(payload)).statusCode).toBe(400),
   );
 });
@@ -222,7 +222,7 @@ describe('the profile', () => {
     return api.as(user)({ method: 'PATCH', url: '/api/auth/profile', payload });
   };
 
-  it('needs a login', async () =>
+  it('requires a login', async () =>
     expect((await api.inject({ method: 'GET', url: '/api/auth/profile' })).statusCode).toBe(401));
 
   it.each([
@@ -232,7 +232,7 @@ describe('the profile', () => {
     [{ company: '  ' }, { company: null }],
     [{ language: 'en' }, { language: 'en', company: 'Rossi S.r.l.' }],
     [{}, { name: 'Anna', company: 'Rossi S.r.l.' }],
-  ])('takes %j', async (payload, expected) =>
+  ])('accepts %j', async (payload, expected) =>
     expect((await patch(payload)).json<ApiBody>().user).toMatchObject(expected),
   );
 
@@ -249,7 +249,7 @@ describe('the profile', () => {
     [{ isActive: true }, 'isActive'],
     [{ passwordHash: 'x' }, 'passwordHash'],
     [{ technicalAreaId: null }, 'technicalAreaId'],
-  ])('refuses %j', async (payload, field) => {
+  ])('rejects %j', async (payload, field) => {
     const answer = await patch(payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json<ApiBody>().details[0].field).toBe(field);

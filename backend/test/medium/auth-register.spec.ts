@@ -31,7 +31,7 @@ const login = (email: string, password: string): Promise<Answer> =>
   api.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
 
 describe('registering', () => {
-  it('answers a new client, signed in, and asks for the mailbox link', async () => {
+  it('returns a new client, signed in, and requests the mailbox link', async () => {
     const email = someEmail();
     const answer = await register({ email, language: 'en' });
     expect(answer.statusCode).toBe(201);
@@ -79,12 +79,12 @@ describe('registering', () => {
     expect(hash).toMatch(/^\$argon2id\$/);
   });
 
-  it('speaks Italian unless asked otherwise', async () => expect((await registered()).user.language).toBe('it'));
+  it('uses Italian by default', async () => expect((await registered()).user.language).toBe('it'));
 
   it('works with a stale bearer token in the header', async () =>
     expect((await register({}, { authorization: 'Bearer stale' })).statusCode).toBe(201));
 
-  it('is told in the security log, without a secret', async () => {
+  it('is recorded in the security log, without a secret', async () => {
     const { user } = await registered({ password: 'Segreta2parola' });
     const events = await api.dataSource.query<{ kind: string; subject_email: string; details: object }[]>(
       'SELECT * FROM security_events WHERE subject_id = $1',
@@ -108,7 +108,7 @@ describe('registering', () => {
 });
 
 describe('an address that has an account', () => {
-  it('is refused in any letter case, and nothing changes', async () => {
+  it('is rejected in any letter case, and nothing changes', async () => {
     const { user } = await registered();
     const again = await register({ email: ` ${user.email.toUpperCase()} `, name: 'Mallory', password: 'Altra2parola' });
     expect(again.statusCode).toBe(409);
@@ -124,9 +124,9 @@ describe('an address that has an account', () => {
 
   it.each([
     ['staff', { role: 'ADMIN' }],
-    ['somebody inactive', { isActive: false }],
-    ['somebody without a password', { passwordHash: null }],
-  ] as const)('is refused for %s', async (_, values) => {
+    ['an inactive user', { isActive: false }],
+    ['a user without a password', { passwordHash: null }],
+  ] as const)('is rejected for %s', async (_, values) => {
     const user = await api.make.user(values);
     expect((await register({ email: user.email })).statusCode).toBe(409);
   });
@@ -139,10 +139,10 @@ describe('an address that has an account', () => {
 
   it('goes to one of several who register it at once', async () => {
     const email = someEmail();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [email, email.toUpperCase(), email, email].map((typed) => register({ email: typed })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409]);
     const rows = await api.dataSource.query<object[]>('SELECT FROM users WHERE lower(email) = $1', [email]);
     expect(rows).toHaveLength(1);
   });
@@ -157,7 +157,7 @@ describe('the fields', () => {
     { company: 'C' },
     { password: 'Plantx12' },
     { password: `Aa1${'x'.repeat(125)}` },
-  ])('take %j', async (values) => expect((await register(values)).statusCode).toBe(201));
+  ])('accept %j', async (values) => expect((await register(values)).statusCode).toBe(201));
 
   it.each([
     ['no name', { name: undefined }, 'name', 'required'],
@@ -185,7 +185,7 @@ describe('the fields', () => {
     ['a role', { role: 'ADMIN' }, 'role', 'unknownField'],
     ['a proven mailbox', { emailVerified: true }, 'emailVerified', 'unknownField'],
     ['an area', { technicalAreaId: null }, 'technicalAreaId', 'unknownField'],
-  ])('refuse %s', async (_, values, field, code) => {
+  ])('reject %s', async (_, values, field, code) => {
     const email = someEmail();
     const answer = await register({ email, ...values });
     expect(answer.statusCode).toBe(400);

@@ -36,7 +36,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 const stolen = (subjectId: string): Promise<number> =>
   api.dataSource.manager.countBy(SecurityEvent, { subjectId, kind: 'SESSION_STOLEN' });
 
-it('remembers the browser of a login, cut to 300 characters', async () => {
+it('stores the browser of a login, cut to 300 characters', async () => {
   const user = await api.make.user();
   const payload = { email: user.email, password: PASSWORD };
   const headers = { 'user-agent': 'Browser '.repeat(100) };
@@ -46,7 +46,7 @@ it('remembers the browser of a login, cut to 300 characters', async () => {
 });
 
 describe('refreshing', () => {
-  it('answers a working access token and a successor', async () => {
+  it('returns a working access token and a successor', async () => {
     const { refreshToken } = await signIn();
     const answer = await refresh(refreshToken);
     expect(answer.statusCode).toBe(200);
@@ -55,17 +55,17 @@ describe('refreshing', () => {
     expect(await isSignedIn(answer.json<ApiBody>().accessToken)).toBe(true);
   });
 
-  it('goes on with the old token as long as its successor was not used', async () => {
+  it('continues with the old token until its successor is used', async () => {
     const { refreshToken } = await signIn();
     const successors = new Set<string>();
     for (let round = 0; round < 3; round++) successors.add((await refresh(refreshToken)).json<ApiBody>().refreshToken);
     expect(successors.size).toBe(1);
   });
 
-  it('answers the same successor to five calls at once', async () => {
+  it('returns the same successor to five concurrent calls', async () => {
     const { refreshToken } = await signIn();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(refreshToken)));
-    expect(new Set(answers.map((answer) => answer.json<ApiBody>().refreshToken)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => refresh(refreshToken)));
+    expect(new Set(responses.map((answer) => answer.json<ApiBody>().refreshToken)).size).toBe(1);
   });
 
   it('follows a chain of successors', async () => {
@@ -106,7 +106,7 @@ describe('refreshing', () => {
     expect(await stolen(userId)).toBe(0);
   });
 
-  it('goes on with sessions of earlier releases, whose tokens had no MAC', async () => {
+  it('continues sessions of earlier releases, whose tokens had no MAC', async () => {
     const { refreshToken, accessToken, userId } = await signIn();
     const [id] = refreshToken.split('.');
     const key = Buffer.from(hkdfSync('sha256', api.config.jwtSecret, '', 'plantdesk refresh token successor', 32));
@@ -141,7 +141,7 @@ describe('refreshing', () => {
     expect((await refresh(refreshToken)).statusCode).toBe(401);
   });
 
-  it('ends after seven days without a refresh, which each refresh puts off', async () => {
+  it('ends after seven days without a refresh, which each refresh postpones', async () => {
     const { refreshToken, accessToken, userId } = await signIn();
     const rest = (hours: number) =>
       api.dataSource.query(
@@ -164,14 +164,14 @@ describe('refreshing', () => {
     expect((await refresh(refreshToken)).statusCode).toBe(401);
   });
 
-  it('keeps hashes only', async () => {
+  it('stores only hashes', async () => {
     const { refreshToken, userId } = await signIn();
     const rows = await api.dataSource.query<object[]>('SELECT * FROM sessions WHERE user_id = $1', [userId]);
     expect(JSON.stringify(rows)).not.toContain(refreshToken.split('.')[1]);
   });
 
   it.each(['garbage', 'a.b.c', `0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11.${'A'.repeat(43)}`])(
-    'refuses %s',
+    'rejects %s',
     async (token) => {
       const answer = await refresh(token);
       expect(answer.statusCode).toBe(401);
@@ -179,10 +179,10 @@ describe('refreshing', () => {
     },
   );
 
-  it('refuses an access token', async () =>
+  it('rejects an access token', async () =>
     expect((await refresh((await signIn()).accessToken)).json<ApiBody>().code).toMatch('VALIDATION_FAILED'));
 
-  it.each([undefined, null, 5, {}, ['a'], '', 'x'.repeat(201)])('finds %j not valid', async (token) => {
+  it.each([undefined, null, 5, {}, ['a'], '', 'x'.repeat(201)])('finds %j invalid', async (token) => {
     const answer = await refresh(token);
     expect(answer.statusCode).toBe(400);
     expect(answer.json<ApiBody>().details[0].field).toBe('refreshToken');
@@ -206,6 +206,5 @@ describe('logging out', () => {
     expect(await isSignedIn(accessToken)).toBe(false);
   });
 
-  it('is silent about tokens that are good for nothing', async () =>
-    expect((await logout('garbage')).statusCode).toBe(204));
+  it('succeeds silently for invalid tokens', async () => expect((await logout('garbage')).statusCode).toBe(204));
 });

@@ -12,7 +12,7 @@ import { Webhooks } from './webhooks.support.js';
 
 const OPEN = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' };
 
-/** What the directions give to be run on a restored database. */
+/** The statements that the documentation gives for a restored database. */
 const [, restoring = ''] = /\n## Restoring\n([\s\S]*?)\n## /.exec(readFileSync('docs/backup.md', 'utf8')) ?? [];
 const [endAccess = '', switchOff = ''] = [...restoring.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, sql = '']) => sql);
 
@@ -20,7 +20,7 @@ let source: TestApi;
 let shelf: Awaited<ReturnType<typeof newShelf>>;
 let receiver: WebhookReceiver;
 let tokens: string[];
-let whole: string;
+let backup: string;
 let target: Target;
 let restored: TestApi;
 
@@ -37,8 +37,8 @@ beforeAll(async () => {
   tokens = [token, session.accessToken];
   const webhooks = new Webhooks(() => call);
   await webhooks.ping(await webhooks.create({ url: receiver.url() }));
-  whole = shelf.path('whole');
-  await writeBackup(source.config, whole);
+  backup = shelf.path('whole');
+  await writeBackup(source.config, backup);
   await call({ method: 'DELETE', url: `/api/api-tokens/${apiToken.id}` });
   await call({ method: 'POST', url: '/api/auth/logout', payload: { refreshToken: session.refreshToken } });
 });
@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 const restore = async (env: Record<string, string> = {}, options: string[] = []): Promise<string> => {
-  const { code, errors } = await runCommand('restore', target.config, [whole, ...options], env);
+  const { code, errors } = await runCommand('restore', target.config, [backup, ...options], env);
   expect(code).toBe(0);
   restored = await startApiAt(target.config);
   return errors;
@@ -69,7 +69,7 @@ const access = (api: TestApi): Promise<number[]> =>
     }),
   );
 
-it('tokens and sessions that ended after the backup are good again, until the directions end them all', async () => {
+it('tokens and sessions that ended after the backup work again until the instructions end them all', async () => {
   expect(await access(source)).toEqual([401, 401]);
   expect(await restore()).toBe('');
   expect(await access(restored)).toEqual([200, 200]);
@@ -92,7 +92,7 @@ it.each([
   expect(receiver.received).toHaveLength(count);
 });
 
-it('another JWT_SECRET is told with all that it makes unreadable', async () => {
+it('another JWT_SECRET is reported with everything that it makes unreadable', async () => {
   expect(await restore({ JWT_SECRET: 'u8Kd2nQ5vR1xT7zB4mW9cF3hJ6sL0gYp' }, ['--accept-unsigned'])).toMatch(
     /^JWT_SECRET is not the one of the backup: sessions have ended, stored second factors and secrets of webhooks cannot/,
   );

@@ -74,24 +74,24 @@ describe.each([
     await shelf.remove();
   });
 
-  it('has every row and every file as it was, and totals that agree', async () => {
+  it('has every row and every file unchanged, and consistent totals', async () => {
     const content = await contentOf(source.dataSource);
     expect(content['tickets']).toMatch(/^46 /);
     expect(content['outbox']).not.toMatch(/^0 /);
     const files = await filesOf(source.dataSource, source.config);
     expect(Object.keys(files)).toHaveLength(15);
-    // Before anything is done in either of them.
+    // Before either of them is used.
     expect(await contentOf(restored.dataSource)).toEqual(content);
     expect(await filesOf(restored.dataSource, restored.config)).toEqual(files);
     expect(await wrongTotals(restored.dataSource)).toEqual([]);
   });
 
-  it('is a whole backup by its own command', async () => {
+  it('is complete according to its own command', async () => {
     const check = await runCommand('check-backup', source.config, [shelf.path('whole')]);
     expect(check).toMatchObject({ code: 0, output: expect.stringContaining('The backup is whole: ') as unknown });
   });
 
-  it('lets people in: by password, by second factor, by the session that they had', async () => {
+  it('lets users in: by password, by second factor, by their earlier session', async () => {
     const credentials = { email: technician.email, password: PASSWORD };
     expect((await login(restored, credentials)).json<{ code: string }>().code).toBe('SECOND_FACTOR_REQUIRED');
     const answer = await login(restored, { ...credentials, secondFactor: authenticator.code() });
@@ -119,7 +119,7 @@ describe.each([
   });
 });
 
-it('is one moment, however much is written meanwhile, and keeps no writer waiting', async () => {
+it('is one snapshot, however much is written meanwhile, and blocks no writer', async () => {
   const source = await startApiOn('local');
   const target = await newTarget('local');
   const shelf = await newShelf();

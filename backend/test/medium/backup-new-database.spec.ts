@@ -14,13 +14,13 @@ const NAME = `restored-${randomBytes(4).toString('hex')}`;
 
 let source: TestApi;
 let shelf: Awaited<ReturnType<typeof newShelf>>;
-let whole: string;
+let backup: string;
 
 beforeAll(async () => {
   [source, shelf] = await Promise.all([startApi(), newShelf()]);
   await source.make.admin();
-  whole = shelf.path('whole');
-  await writeBackup(source.config, whole);
+  backup = shelf.path('whole');
+  await writeBackup(source.config, backup);
   await onServer((client) => client.query(`CREATE ROLE ${ROLE} LOGIN PASSWORD '${ROLE_PASSWORD}'`));
 });
 afterAll(async () => {
@@ -38,11 +38,11 @@ const hasDatabase = (): Promise<boolean> =>
     return rowCount === 1;
   });
 
-it('who may make no database is told to have it made', async () => {
+it('reports a user who may not create a database', async () => {
   const url = new URL(databaseUrl(NAME));
   url.username = ROLE;
   url.password = ROLE_PASSWORD;
-  const restore = await runCommand('restore', testConfig(url.href), [whole]);
+  const restore = await runCommand('restore', testConfig(url.href), [backup]);
   expect(restore).toMatchObject({ code: 1, output: '' });
   expect(restore.errors).toMatch(
     new RegExp(`^There is no database ${NAME}, and it cannot be made \\(permission denied .*\\)\\. Create it, then`),
@@ -50,19 +50,19 @@ it('who may make no database is told to have it made', async () => {
   expect(await hasDatabase()).toBe(false);
 });
 
-it('a database that is not there is made, and filled', async () => {
-  await restoreBackup(testConfig(databaseUrl(NAME)), whole);
+it('creates and fills a missing database', async () => {
+  await restoreBackup(testConfig(databaseUrl(NAME)), backup);
   const { rows } = await onDatabase(databaseUrl(NAME), (client) =>
     client.query('SELECT count(*)::int AS n FROM users'),
   );
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-it.each(['127.0.0.1', 'localhost'])('a server at %s that does not run is named, without a stack', async (host) => {
+it.each(['127.0.0.1', 'localhost'])('names a server at %s that does not run, without a stack', async (host) => {
   const config = testConfig(`postgres://plantdesk@${host}:1/plantdesk`);
   for (const [command, folder] of [
     ['backup', shelf.path('none')],
-    ['restore', whole],
+    ['restore', backup],
   ] as const) {
     const { code, errors } = await runCommand(command, config, [folder]);
     expect(code).toBe(1);

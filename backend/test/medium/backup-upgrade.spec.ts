@@ -14,7 +14,10 @@ import { fillOlderRelease, OLDER, OLDER_PASSWORD, OLDER_RELEASE } from '../suppo
 import { JPG } from './attachments.support.js';
 import { SmtpTrap, startWorker } from './mail.support.js';
 
-/** Written by `UPDATE_FIXTURE=1 npx jest backup-upgrade` while this was the newest release; see docs/backup.md. */
+/**
+ * Written by `UPDATE_FIXTURE=1 npx jest backup-upgrade` while this was the newest release; see
+ * docs/backup.md.
+ */
 const FIXTURE = join(import.meta.dirname, '../fixtures/older-release');
 
 /** A scratch database of that release's schema, filled and backed up. */
@@ -32,7 +35,7 @@ async function makeFixture(): Promise<void> {
   await scratch.drop();
 }
 
-describe('The data of an older release, restored by this one', () => {
+describe('the data of an older release, restored by this one', () => {
   let target: Target;
   let api: TestApi;
   let smtp: SmtpTrap;
@@ -41,7 +44,7 @@ describe('The data of an older release, restored by this one', () => {
     if (process.env['UPDATE_FIXTURE'] === '1' || !existsSync(FIXTURE)) await makeFixture();
     smtp = await SmtpTrap.start();
     target = await newTarget('local', { SMTP_URL: smtp.url });
-    const { migrations: applied } = await restoreBackup(target.config, FIXTURE, 'ANYBODY');
+    const { migrations: applied } = await restoreBackup(target.config, FIXTURE, 'ANY');
     expect(applied.at(-1)).toBe(OLDER_RELEASE);
     api = await startApiAt(target.config);
   });
@@ -66,14 +69,14 @@ describe('The data of an older release, restored by this one', () => {
     return pagination.totalItems;
   };
 
-  it('has been through every migration, in the schema that the entities describe', async () => {
+  it('has every migration applied, in the schema of the entities', async () => {
     const rows = await api.dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
     expect(rows.map(({ name }) => name).sort()).toEqual(migrations.map(({ name }) => name).sort());
     const { upQueries } = await api.dataSource.driver.createSchemaBuilder().log();
     expect(upQueries).toEqual([]);
   });
 
-  it('shows everybody the tickets that are theirs, with totals that agree', async () => {
+  it('shows all users their tickets, with consistent totals', async () => {
     expect(await wrongTotals(api.dataSource)).toEqual([]);
     expect(await totalOf(OLDER.admin)).toBe(OLDER.tickets);
     expect(await totalOf(OLDER.admin, '&archived=false')).toBe(OLDER.tickets - OLDER.archived);
@@ -89,7 +92,7 @@ describe('The data of an older release, restored by this one', () => {
     expect(await stats(OLDER.technician)).toMatchObject({ stats: { total: 2 * closed, ...hours } });
   });
 
-  it('keeps the titles that people wrote', async () => {
+  it('keeps the titles that users wrote', async () => {
     const rows = await api.dataSource.query<{ id: number; title: string }[]>('SELECT id, title FROM tickets');
     expect(rows).toHaveLength(OLDER.tickets);
     for (const { id, title } of rows) expect(title).toBe(`Ticket ${id}`);
@@ -109,7 +112,7 @@ describe('The data of an older release, restored by this one', () => {
     expect(file.rawPayload.equals(Buffer.from(JPG.content))).toBe(true);
   });
 
-  it('sends the mails that waited, and goes on with the numbers', async () => {
+  it('sends the mails that waited, and continues the numbers', async () => {
     const worker = await startWorker(api.config);
     const mail = await smtp.expect(OLDER.client.email, /3/);
     expect(mail.text).toContain('Ticket 3');

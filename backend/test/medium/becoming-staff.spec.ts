@@ -39,7 +39,7 @@ const issue = ({ id }: TestUser, purpose: TemporaryPasswordPurpose): Promise<str
   api.dataSource.transaction((tx) => api.app.get(TemporaryPasswords).issue(tx, id, purpose));
 
 describe('an account with an unproven mailbox that gets a staff role', () => {
-  it.each(['TECHNICIAN', 'ADMIN'])('is closed to whoever registered it: %s', async (role) => {
+  it.each(['TECHNICIAN', 'ADMIN'])('is closed to the stranger who registered it: %s', async (role) => {
     const email = `mario.${role.toLowerCase()}@maker.example`;
     const { user, tokens } = (await post('auth/register', registration({ email, password: PASSWORD }))).json<ApiBody>();
     const technicalAreaId = role === 'TECHNICIAN' ? areaId : null;
@@ -51,7 +51,7 @@ describe('an account with an unproven mailbox that gets a staff role', () => {
     expect(await mailsTo(user)).toEqual(['mailbox-confirmation', 'password-reset']);
   });
 
-  it('is closed to whoever saw the password of its first ticket, used or not', async () => {
+  it('is closed to the stranger who saw the password of its first ticket, used or not', async () => {
     for (const used of [true, false]) {
       const email = `ticket.${used}@maker.example`;
       const { newCustomer } = (await post('tickets', assistance({ email }))).json<CreatedAnswer>();
@@ -107,7 +107,7 @@ describe('the password stays', () => {
 });
 
 describe('at the same moment', () => {
-  /** What the change of role writes, with its locks held until the other call waits. */
+  /** The statements of the change of role, with locks held until the other call waits. */
   const promotion = (id: string) =>
     [
       [
@@ -136,7 +136,7 @@ describe('at the same moment', () => {
     expect((await login(user.email, PASSWORD)).statusCode).toBe(401);
   });
 
-  it('a password that the stranger chooses is dead', async () => {
+  it('a password that the stranger chooses does not work', async () => {
     const user = await api.make.user({ emailVerifiedAt: null });
     const { accessToken } = (await login(user.email, PASSWORD)).json<ApiBody>().tokens;
     const chosen = 'Scelta9adesso';

@@ -14,7 +14,7 @@ it.each([
   ['Ing. Mario', 'Rossi & figli'],
   ['Ufficio', '2'],
   ['A', 'B'],
-])('an account that a ticket of %s %s opens keeps the name, and can be changed', async (name, surname) => {
+])('an account opened by a ticket of %s %s keeps the name, and can be changed', async (name, surname) => {
   const email = `${Buffer.from(name + surname).toString('hex')}@example.com`;
   const answer = await api.inject({
     method: 'POST',
@@ -70,7 +70,7 @@ describe('accounts made for visitors', () => {
     ['a client', {}],
     ['an admin', { role: 'ADMIN' }],
     ['an inactive user', { isActive: false }],
-  ] as const)('leave %s with that address as they are', async (_, values) => {
+  ] as const)('leave %s with that address unchanged', async (_, values) => {
     const existing = await api.make.user({ name: 'Originale', company: 'Prima', ...values });
     const before = await api.dataSource.query<object[]>('SELECT * FROM users WHERE id = $1', [existing.id]);
     const { user, created } = await ensure(existing.email.toUpperCase());
@@ -78,7 +78,7 @@ describe('accounts made for visitors', () => {
     expect(await api.dataSource.query('SELECT * FROM users WHERE id = $1', [existing.id])).toEqual(before);
   });
 
-  it('are made once for visitors who come at once', async () => {
+  it('are created once for concurrent visitors', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const results = await Promise.all(
         [1, 2, 3, 4].map((n) => ensure(`${n % 2 ? 'R' : 'r'}ound${round}@example.com`)),

@@ -23,39 +23,39 @@ const submit = async (payload: object) => {
 const read = async (user: TestUser, id: number) =>
   (await api.as(user)({ method: 'GET', url: `/api/tickets/${id}` })).json<{ ticket: Record<string, unknown> }>().ticket;
 const edit = (id: number, payload: object) => api.as(admin)({ method: 'PATCH', url: `/api/tickets/${id}`, payload });
-const faultsOf = ({ details = [] }: ErrorBody): string[] => details.map(({ field, code }) => `${field} ${code}`);
+const issuesOf = ({ details = [] }: ErrorBody): string[] => details.map(({ field, code }) => `${field} ${code}`);
 
 describe('the telephone of a ticket', () => {
   it.each([
     ['assistance', assistance],
     ['modification', modification],
     ['spare part', sparePart],
-  ])('is taken by the form %s, tidied and otherwise as typed', async (_, submission) => {
+  ])('is accepted by the form %s, trimmed and otherwise as typed', async (_, submission) => {
     const { status, data } = await submit(
       submission({ contactPhone: ' \u202a+39\u00a0(045) 123-45.67 int. 8\u202c ' }),
     );
     expect([status, data.contactPhone]).toEqual([201, '+39 (045) 123-45.67 int. 8']);
   });
 
-  it('is optional: absent and blank are none', async () => {
+  it('is optional: absent and blank are null', async () => {
     for (const contactPhone of [undefined, '', ' \t '])
       expect((await submit(assistance({ contactPhone }))).data.contactPhone).toBeNull();
   });
 
   it('has at most 40 characters', async () => {
     expect((await submit(assistance({ contactPhone: '1'.repeat(40) }))).status).toBe(201);
-    expect(faultsOf(await submit(assistance({ contactPhone: '1'.repeat(41) })))).toEqual(['contactPhone phone']);
-    expect(faultsOf(await submit(assistance({ contactPhone: '1'.repeat(60_000) })))).toEqual(['contactPhone phone']);
+    expect(issuesOf(await submit(assistance({ contactPhone: '1'.repeat(41) })))).toEqual(['contactPhone phone']);
+    expect(issuesOf(await submit(assistance({ contactPhone: '1'.repeat(60_000) })))).toEqual(['contactPhone phone']);
   });
 
   it.each([['chiamare Anna'], [['045123456']], [45123456], [true], [{}], ['045\u0000123456'], ['<045123456>']])(
     'cannot be %j',
     async (contactPhone) => {
-      expect(faultsOf(await submit(assistance({ contactPhone })))).toEqual(['contactPhone phone']);
+      expect(issuesOf(await submit(assistance({ contactPhone })))).toEqual(['contactPhone phone']);
     },
   );
 
-  it('is seen by its client, its technician and admins, and by nobody else', async () => {
+  it('is visible to its client, its technician and admins only', async () => {
     const client = await api.make.user();
     const technician = await api.make.technician();
     const values = { createdById: client.id, assignedTechnicianId: technician.id, contactPhone: '045 700' };
@@ -65,14 +65,14 @@ describe('the telephone of a ticket', () => {
       expect((await api.as(user)({ method: 'GET', url: `/api/tickets/${id}` })).statusCode).toBe(404);
   });
 
-  it('is corrected and cleared by an admin, and the history says so', async () => {
+  it('is corrected and cleared by an admin, with a history entry', async () => {
     const { id } = await api.make.ticket();
     expect((await edit(id, { contactPhone: '045 1234' })).json()).toMatchObject({
       ticket: { contactPhone: '045 1234' },
     });
     expect((await edit(id, { contactPhone: ' 045  1234 ' })).json()).toMatchObject({ ticket: { version: 2 } });
     expect((await edit(id, { contactPhone: null })).json()).toMatchObject({ ticket: { contactPhone: null } });
-    expect(faultsOf((await edit(id, { contactPhone: 'none' })).json<ErrorBody>())).toEqual(['contactPhone phone']);
+    expect(issuesOf((await edit(id, { contactPhone: 'none' })).json<ErrorBody>())).toEqual(['contactPhone phone']);
     const entries = await api.dataSource.manager.find(StatusHistoryEntry, {
       where: { ticketId: id },
       order: { id: 1 },
@@ -105,7 +105,7 @@ describe('the telephone of a ticket', () => {
 });
 
 describe('the telephone of an account', () => {
-  it('comes with the ticket that opened it, and a later ticket does not change it', async () => {
+  it('comes with the ticket that opened it, and is not changed by a later ticket', async () => {
     for (const contactPhone of ['045 91', '045 92'])
       await submit(assistance({ email: 'first@phones.example', contactPhone }));
     const account = await api.dataSource.manager.findOneByOrFail(User, { email: 'first@phones.example' });
@@ -115,15 +115,15 @@ describe('the telephone of an account', () => {
   const profile = (user: TestUser, payload: object) =>
     api.as(user)({ method: 'PATCH', url: '/api/auth/profile', payload });
 
-  it('is kept, changed and cleared by its holder; what is absent stays', async () => {
+  it('is kept, changed and cleared by its holder; absent fields stay unchanged', async () => {
     const user = await api.make.user();
     expect((await profile(user, { phone: ' 045  12 int. 3 ' })).json<ApiBody>().user.phone).toBe('045 12 int. 3');
     expect((await profile(user, { name: 'Carla' })).json<ApiBody>().user.phone).toBe('045 12 int. 3');
-    expect(faultsOf((await profile(user, { phone: 'x' })).json<ErrorBody>())).toEqual(['phone phone']);
+    expect(issuesOf((await profile(user, { phone: 'x' })).json<ErrorBody>())).toEqual(['phone phone']);
     expect((await profile(user, { phone: '' })).json<ApiBody>().user.phone).toBeNull();
   });
 
-  it('is set by admins, for a new account and for one that is there', async () => {
+  it('is set by admins, for new and existing accounts', async () => {
     const person = { name: 'Giulia', surname: 'Verdi', email: 'giulia@phones.example', role: 'CLIENT' };
     const created = await api.as(admin)({ method: 'POST', url: '/api/users', payload: { ...person, phone: '045 12' } });
     const { user } = created.json<ApiBody>();
@@ -131,8 +131,8 @@ describe('the telephone of an account', () => {
     const url = `/api/users/${user.id}`;
     const changed = await api.as(admin)({ method: 'PUT', url, payload: { phone: '045 13' } });
     expect(changed.json<ApiBody>().user.phone).toBe('045 13');
-    const kept = await api.as(admin)({ method: 'PUT', url, payload: { name: 'Giulia' } });
-    expect(kept.json<ApiBody>().user.phone).toBe('045 13');
+    const unchanged = await api.as(admin)({ method: 'PUT', url, payload: { name: 'Giulia' } });
+    expect(unchanged.json<ApiBody>().user.phone).toBe('045 13');
   });
 
   it('belongs to the personal data, and so does that of the tickets', async () => {
@@ -143,7 +143,7 @@ describe('the telephone of an account', () => {
     expect(data.tickets).toMatchObject([{ contactPhone: '045 22' }]);
   });
 
-  it('goes with the account, of which the name alone stays', async () => {
+  it('is erased with the account, of which only the name stays', async () => {
     const user = await api.make.user({ phone: '045 11' });
     const { id } = await api.make.ticket({ createdById: user.id, contactPhone: '045 22' });
     await api.as(admin)({ method: 'DELETE', url: `/api/users/${user.id}` });

@@ -59,16 +59,16 @@ describe('GET /tickets/stats', () => {
     });
   });
 
-  it('is zero for somebody without tickets', async () => {
+  it('is zero for a user without tickets', async () => {
     expect((await get(await api.make.technician(), '/api/tickets/stats')).json()).toEqual({
       stats: { total: 0, open: 0, assigned: 0, inProgress: 0, closed: 0, urgent: 0, totalHours: 0, averageTime: 0 },
     });
   });
 
-  it('counts archived tickets, too, unless told otherwise', async () => {
+  it('counts archived tickets by default', async () => {
     const owner = await api.make.user();
     const mine = { createdById: owner.id, assignedTechnicianId: technician.id, status: 'CLOSED' } as const;
-    const kept = await api.make.ticket({ ...mine, totalHoursSpent: 0.2 });
+    const own = await api.make.ticket({ ...mine, totalHoursSpent: 0.2 });
     const put = await api.make.ticket({ ...mine, totalHoursSpent: 0.1, archivedAt: new Date() });
     const stats = async (user: TestUser, query: string) =>
       (await get(user, `/api/tickets/stats${query}`)).json<{ stats: { total: number; totalHours?: number } }>().stats;
@@ -85,20 +85,20 @@ describe('GET /tickets/stats', () => {
     }
     expect((await stats(admin, '')).totalHours).toBe(3.8);
     expect((await stats(admin, '?archived=true')).totalHours).toBe(0.1);
-    await api.dataSource.manager.delete(Ticket, [kept.id, put.id]);
+    await api.dataSource.manager.delete(Ticket, [own.id, put.id]);
   });
 
-  it.each(['archived=yes', 'archived=', 'archived=true&archived=false', 'year=2026'])('refuses %s', async (query) => {
+  it.each(['archived=yes', 'archived=', 'archived=true&archived=false', 'year=2026'])('rejects %s', async (query) => {
     expect((await get(admin, `/api/tickets/stats?${query}`)).statusCode).toBe(400);
   });
 
-  it('asks for a login', async () => {
+  it('requires a login', async () => {
     expect((await api.inject({ method: 'GET', url: '/api/tickets/stats' })).statusCode).toBe(401);
   });
 });
 
 describe('GET /tickets/technician/dashboard', () => {
-  it('shows the work that waits, the worklogs and the numbers', async () => {
+  it('shows the waiting work, the worklogs and the numbers', async () => {
     const answer = await get(technician, '/api/tickets/technician/dashboard');
     expect(answer.statusCode).toBe(200);
     const body = answer.json<{ tickets: { title: string }[]; worklogs: object[]; stats: object }>();
@@ -116,7 +116,7 @@ describe('GET /tickets/technician/dashboard', () => {
     });
   });
 
-  it('looks as many days back as asked', async () => {
+  it('covers the requested number of days', async () => {
     const answer = await get(technician, '/api/tickets/technician/dashboard?days=365');
     expect(answer.json()).toMatchObject({
       worklogs: [{ notes: '2 days ago' }, { notes: '40 days ago' }],
@@ -125,7 +125,7 @@ describe('GET /tickets/technician/dashboard', () => {
     expect((await get(technician, '/api/tickets/technician/dashboard?days=1')).json()).toMatchObject({ worklogs: [] });
   });
 
-  it('counts whole days by the clock of Rome, today included', async () => {
+  it('counts whole days in Italian time, today included', async () => {
     const other = await api.make.technician();
     for (const createdAt of ['2026-03-28T22:59:59.999Z', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'])
       await api.make.worklog({ technicianId: other.id, hoursSpent: 0.1, createdAt: new Date(createdAt) });
@@ -142,7 +142,7 @@ describe('GET /tickets/technician/dashboard', () => {
     }
   });
 
-  it('keeps the title of a ticket that somebody else has now to itself', async () => {
+  it('hides the title of a ticket that has another technician now', async () => {
     const other = await api.make.technician();
     const { id } = await api.make.ticket({ title: 'moved', assignedTechnicianId: other.id });
     await api.make.worklog({ ticketId: id, technicianId: other.id });
@@ -156,7 +156,7 @@ describe('GET /tickets/technician/dashboard', () => {
     await api.dataSource.manager.delete(Ticket, id);
   });
 
-  it.each(['0', '366', '1.5', '-1', 'abc', '1e2', ''])('refuses days=%s', async (days) => {
+  it.each(['0', '366', '1.5', '-1', 'abc', '1e2', ''])('rejects days=%s', async (days) => {
     expect((await get(technician, `/api/tickets/technician/dashboard?days=${days}`)).statusCode).toBe(400);
   });
 

@@ -27,17 +27,17 @@ const submit = async (index: number): Promise<[number, number | undefined]> => {
   return [answer.statusCode, answer.json<{ data?: { id: number } }>().data?.id];
 };
 
-it('answers 503 while connections break, wherever a submission stands, and keeps what it acknowledged', async () => {
-  const answers: [number, number | undefined][] = [];
+it('returns 503 while connections break, at any point of a submission, and keeps what it acknowledged', async () => {
+  const responses: [number, number | undefined][] = [];
   for (let round = 0; round < 15; round++) {
     const submissions = Array.from({ length: 8 }, (_, index) => submit(round * 8 + index));
     await new Promise((resolve) => setTimeout(resolve, 3 + round * 3));
     await cutAllConnections();
-    answers.push(...(await Promise.all(submissions)));
+    responses.push(...(await Promise.all(submissions)));
   }
-  expect([...new Set(answers.map(([status]) => status))].sort()).toEqual([201, 503]);
-  const acknowledged = answers.flatMap(([status, id]) => (status === 201 && id !== undefined ? [id] : []));
-  const kept = await api.dataSource.manager.find(Ticket, { select: { id: true } });
-  expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
+  expect([...new Set(responses.map(([status]) => status))].sort()).toEqual([201, 503]);
+  const acknowledged = responses.flatMap(([status, id]) => (status === 201 && id !== undefined ? [id] : []));
+  const stored = await api.dataSource.manager.find(Ticket, { select: { id: true } });
+  expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
   expect((await submit(999))[0]).toBe(201);
 });

@@ -19,7 +19,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.js';
 const NOW = new Date('2026-11-20T15:00:00Z');
 const DAY = 24 * 3600 * 1000;
 
-describe('The demo data', () => {
+describe('the demo data', () => {
   let config: Config;
   let database: TestDatabase;
   let dataSource: DataSource;
@@ -52,11 +52,11 @@ describe('The demo data', () => {
     expect(new Set(tickets.map((ticket) => ticket.language))).toEqual(new Set(['it', 'en']));
   });
 
-  it('has the mails of its tickets: sent, but for one that an administrator may try again', async () => {
+  it('has the mails of its tickets: sent, except one that an administrator may retry', async () => {
     const jobs = await manager.find(OutboxJob);
     const closed = tickets.filter(({ status }) => status === 'CLOSED');
     expect(jobs).toHaveLength(2 * tickets.length + closed.length);
-    // What a mailbox may get within an hour is counted by the time in the ids.
+    // The mails per hour are counted by the time in the ids.
     for (const { id, createdAt } of jobs)
       expect(parseInt(id.replace('-', '').slice(0, 12), 16)).toBe(createdAt.getTime());
     expect(jobs.filter(({ status }) => status !== 'DONE')).toEqual([
@@ -65,14 +65,14 @@ describe('The demo data', () => {
     for (const { finishedAt } of jobs) expect(finishedAt?.getTime()).toBeLessThan(NOW.getTime());
   });
 
-  it('spreads over fourteen months, numbered in the order in which the tickets were raised, none in the future', () => {
+  it('spreads over fourteen months, numbered in the order of creation, none in the future', () => {
     const raised = tickets.map((ticket) => ticket.createdAt.getTime());
     expect(raised).toEqual([...raised].sort((a, b) => a - b));
     expect(raised[0]).toBeLessThan(NOW.getTime() - 400 * DAY);
     for (const ticket of tickets) expect(ticket.updatedAt.getTime()).toBeLessThanOrEqual(NOW.getTime());
   });
 
-  it('tells each ticket’s history by the rules', async () => {
+  it('has a history by the rules for each ticket', async () => {
     for (const ticket of tickets) {
       const order = { createdAt: 'ASC' } as const;
       const history = await manager.find(StatusHistoryEntry, { where: { ticketId: ticket.id }, order });
@@ -132,7 +132,7 @@ describe('The demo data', () => {
       expect(await manager.countBy(Ticket, { createdById: client.id, status })).toBeGreaterThan(1);
   });
 
-  it('attaches files of all four types, whole and true to their type', async () => {
+  it('attaches complete files of all four types', async () => {
     const attachments = await manager.find(Attachment);
     expect(new Set(attachments.map((attachment) => attachment.mimeType)).size).toBe(4);
     for (const { storageKey, fileName, mimeType, size } of attachments) {
@@ -142,7 +142,7 @@ describe('The demo data', () => {
     }
   });
 
-  it('has an API token for every state, and one that was made for somebody else', async () => {
+  it('has an API token for every state, and one created for another user', async () => {
     const tokens = await manager.find(ApiToken);
     const stateOf = ({ revokedAt, expiresAt }: ApiToken): string => {
       if (revokedAt !== null) return 'REVOKED';
@@ -156,17 +156,17 @@ describe('The demo data', () => {
     }
   });
 
-  it('remembers weeks of the security log that agree with the accounts', async () => {
+  it('has weeks of the security log that match the accounts', async () => {
     const events = await manager.find(SecurityEvent);
     expect(events.length).toBeGreaterThan(100);
     expect(new Set(events.map(({ kind }) => kind)).size).toBeGreaterThan(12);
     for (const { occurredAt } of events)
       expect(Math.abs(NOW.getTime() - 18 * DAY - occurredAt.getTime())).toBeLessThan(18 * DAY);
     for (const user of await manager.find(User)) {
-      const told = events.filter(({ subjectId }) => subjectId === user.id);
-      expect(new Set(told.map(({ subjectEmail }) => subjectEmail)).size).toBeLessThan(2);
-      expect(told.some(({ kind }) => kind === 'ACCOUNT_DEACTIVATED')).toBe(!user.isActive);
-      expect(told.some(({ kind }) => kind === 'ACCOUNT_DELETED')).toBe(false);
+      const recorded = events.filter(({ subjectId }) => subjectId === user.id);
+      expect(new Set(recorded.map(({ subjectEmail }) => subjectEmail)).size).toBeLessThan(2);
+      expect(recorded.some(({ kind }) => kind === 'ACCOUNT_DEACTIVATED')).toBe(!user.isActive);
+      expect(recorded.some(({ kind }) => kind === 'ACCOUNT_DELETED')).toBe(false);
     }
   });
 
@@ -181,7 +181,7 @@ describe('The demo data', () => {
     expect(await manager.countBy(OutboxJob, { status: In(['WAITING', 'HANDED']) })).toBe(0);
   });
 
-  it('leaves a database that has users alone', async () => {
+  it('leaves a database with users unchanged', async () => {
     expect(await seedDemo(dataSource, storage, NOW)).toBeUndefined();
     expect(await manager.count(Ticket)).toBe(tickets.length);
   });

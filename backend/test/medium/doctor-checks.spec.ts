@@ -10,19 +10,19 @@ import { openStorage } from '../../src/modules/attachments/index.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { testConfig } from '../support/config.js';
 import { asOwner, createTestDatabase, onServer } from '../support/database.js';
-import { FaultySmtp } from '../support/faulty-smtp.js';
+import { FailingSmtp } from '../support/failing-smtp.js';
 import { ScannerDouble } from '../support/scanner.js';
 import { startLoggingRedis } from '../support/logging-redis.js';
 
 const withRedis = process.env.TEST_REDIS_URL ? it : it.skip;
 const config = (overrides: Record<string, string> = {}): ReturnType<typeof testConfig> =>
   testConfig('postgres://127.0.0.1:1/none', overrides);
-const told = async (check: Check): Promise<string[]> =>
+const linesOf = async (check: Check): Promise<string[]> =>
   (await examine(check)).map(({ verdict, text }: Finding) => `${verdict} ${text}`);
 const containing = (...parts: string[]): unknown => parts.map((part) => expect.stringContaining(part) as unknown);
 
 describe('the settings', () => {
-  const look = (overrides: Record<string, string>): Promise<string[]> => told(settingsCheck(config(overrides)));
+  const look = (overrides: Record<string, string>): Promise<string[]> => linesOf(settingsCheck(config(overrides)));
 
   it.each([
     [{ PUBLIC_URL: 'https://support.example.com', TRUSTED_PROXIES: '10.0.0.1' }, ['ok every variable is valid']],
@@ -40,29 +40,29 @@ describe('the database', () => {
   let api: TestApi;
   beforeEach(async () => void (api = await startApi()));
   afterEach(() => api.close());
-  const content = (): Promise<string[]> => told(contentCheck(api.config));
+  const content = (): Promise<string[]> => linesOf(contentCheck(api.config));
 
-  it('is well with its migrations and an administrator', async () => {
+  it('is fine with its migrations and an administrator', async () => {
     expect(await content()).toEqual(containing('warning there is no administrator'));
     await api.make.admin();
     expect(await content()).toEqual(containing('ok'));
     await asOwner(api.config.databaseUrl, async (DATABASE_URL) => {
-      expect(await told(databaseCheck(config({ DATABASE_URL })))).toEqual(containing('ok version'));
+      expect(await linesOf(databaseCheck(config({ DATABASE_URL })))).toEqual(containing('ok version'));
     });
-    expect(await told(databaseCheck(api.config))).toEqual(containing('warning the user is a superuser'));
+    expect(await linesOf(databaseCheck(api.config))).toEqual(containing('warning the user is a superuser'));
   });
 
   it('lacks a migration, or has one of a newer release', async () => {
     await api.make.admin();
     await api.dataSource.query(`INSERT INTO migrations (timestamp, name) VALUES (1, 'Tomorrow1')`);
-    expect(await content()).toEqual(containing('fault the database belongs to a newer release'));
+    expect(await content()).toEqual(containing('error the database belongs to a newer release'));
     await api.dataSource.query(`DELETE FROM migrations WHERE id = 1`);
-    expect(await content()).toEqual(containing('fault 1 migrations are not applied: npm run migrate'));
+    expect(await content()).toEqual(containing('error 1 migrations are not applied: npm run migrate'));
   });
 
-  it('has the demo accounts, until their passwords are others', async () => {
+  it('has the demo accounts, until their passwords change', async () => {
     await seedDemo(api.dataSource, await openStorage(api.config), new Date());
-    expect(await content()).toEqual(containing('fault demo accounts'));
+    expect(await content()).toEqual(containing('error demo accounts'));
     await api.dataSource.query(`UPDATE users SET password_hash = NULL`);
     expect(await content()).toEqual(containing('ok'));
   });
@@ -75,16 +75,16 @@ describe('the database', () => {
       await client.query(`DROP DATABASE ${name}`);
       await client.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'LATIN1' LOCALE 'C'`);
     });
-    expect(await told(databaseCheck(testConfig(url)))).toEqual(
-      containing('fault the database is encoded in LATIN1', 'warning the user is a superuser'),
+    expect(await linesOf(databaseCheck(testConfig(url)))).toEqual(
+      containing('error the database is encoded in LATIN1', 'warning the user is a superuser'),
     );
-    expect(await told(contentCheck(testConfig(url)))).toEqual(containing('migrations are not applied'));
+    expect(await linesOf(contentCheck(testConfig(url)))).toEqual(containing('migrations are not applied'));
     await empty.drop();
   });
 });
 
 describe('Redis', () => {
-  it('may be absent', async () => expect(await told(redisCheck(config()))).toEqual(containing('ok not configured')));
+  it('may be absent', async () => expect(await linesOf(redisCheck(config()))).toEqual(containing('ok not configured')));
 
   withRedis('must not evict, and should log its writes', async () => {
     const redis = await startLoggingRedis(
@@ -94,65 +94,65 @@ describe('Redis', () => {
       '--maxmemory-policy',
       'allkeys-lru',
     );
-    const found = await told(redisCheck(config({ REDIS_URL: redis.url })));
+    const found = await linesOf(redisCheck(config({ REDIS_URL: redis.url })));
     await redis.close();
-    expect(found).toEqual(containing('fault maxmemory-policy is allkeys-lru', 'warning appendonly is off'));
+    expect(found).toEqual(containing('error maxmemory-policy is allkeys-lru', 'warning appendonly is off'));
   });
 
   withRedis('must be the primary, and wants its password', async () => {
     const port = await findFreePort();
     const redis = await startLoggingRedis(port, '--replicaof', '127.0.0.1 1', '--requirepass', 'Geheimnis7');
     const with7 = config({ REDIS_URL: `redis://:Geheimnis7@127.0.0.1:${port}` });
-    const found = [await told(redisCheck(with7)), await told(redisCheck(config({ REDIS_URL: redis.url })))];
+    const found = [await linesOf(redisCheck(with7)), await linesOf(redisCheck(config({ REDIS_URL: redis.url })))];
     await redis.close();
-    expect(found).toEqual([containing('fault this is a read-only replica'), containing('fault NOAUTH')]);
+    expect(found).toEqual([containing('error this is a read-only replica'), containing('error NOAUTH')]);
   });
 });
 
 describe('SMTP', () => {
-  let smtp: FaultySmtp;
-  beforeEach(async () => void (smtp = await FaultySmtp.start()));
+  let smtp: FailingSmtp;
+  beforeEach(async () => void (smtp = await FailingSmtp.start()));
   afterEach(() => smtp.close());
 
-  it('tells a refused login without what it quotes', async () => {
+  it('reports a refused login without quoting the server', async () => {
     smtp.offers = 'AUTH PLAIN';
-    smtp.fault = { at: 'AUTH', does: '535 wrong Geheimnis7' };
+    smtp.failure = { at: 'AUTH', does: '535 wrong Geheimnis7' };
     const url = `smtp://anna:Geheimnis7@127.0.0.1:${smtp.port}`;
-    const [line = ''] = await told(mailCheck(config({ SMTP_URL: url }), undefined));
+    const [line = ''] = await linesOf(mailCheck(config({ SMTP_URL: url }), undefined));
     expect(line).toContain('535');
     expect(line).toContain('correct SMTP_URL');
     expect(line).not.toContain('Geheimnis7');
   });
 
-  it('gives up on one that never answers', async () => {
-    smtp.fault = { at: 'GREETING', does: 'HANG' };
+  it('gives up on a server that never responds', async () => {
+    smtp.failure = { at: 'GREETING', does: 'HANG' };
     const check = mailCheck(config({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` }), undefined);
-    expect(await told({ ...check, patience: 300 })).toEqual(containing('fault no answer within'));
+    expect(await linesOf({ ...check, timeout: 300 })).toEqual(containing('error no answer within'));
   });
 
-  it('should be asked for TLS where the way to it is foreign', async () => {
-    const far = createServer((near) => near.pipe(connect(smtp.port, '127.0.0.1')).pipe(near));
-    await new Promise<void>((resolve) => far.listen(0, '127.0.0.2', resolve));
-    const { port } = far.address() as AddressInfo;
-    const look = (url: string): Promise<string[]> => told(mailCheck(config({ SMTP_URL: url }), undefined));
+  it('should require TLS over a foreign network', async () => {
+    const relay = createServer((client) => client.pipe(connect(smtp.port, '127.0.0.1')).pipe(client));
+    await new Promise<void>((resolve) => relay.listen(0, '127.0.0.2', resolve));
+    const { port } = relay.address() as AddressInfo;
+    const look = (url: string): Promise<string[]> => linesOf(mailCheck(config({ SMTP_URL: url }), undefined));
     const found = [await look(`smtp://127.0.0.1:${smtp.port}`), await look(`smtp://127.0.0.2:${port}`)];
-    far.close();
+    relay.close();
     expect(found).toEqual([containing('ok connected'), containing('warning mails go unencrypted')]);
   });
 });
 
 it.each([
-  ['INFECTED', 'fault the scanner takes a harmless file for malware'],
-  ['HANG_UP', 'fault'],
+  ['INFECTED', 'error the scanner takes a harmless file for malware'],
+  ['HANG_UP', 'error'],
   ['CLEAN', 'ok scanned a clean file'],
 ] as const)('ClamAV that is %s', async (manner, words) => {
   const scanner = await ScannerDouble.start();
   scanner.manner = manner;
-  expect(await told(scannerCheck(config({ CLAMAV_URL: scanner.url })))).toEqual(containing(words));
+  expect(await linesOf(scannerCheck(config({ CLAMAV_URL: scanner.url })))).toEqual(containing(words));
   await scanner.close();
 });
 
 it('files that cannot be written', async () =>
-  expect(await told(storageCheck(config({ STORAGE_DIR: '/dev/null/none' })))).toEqual(
-    containing('let STORAGE_DIR be a folder'),
+  expect(await linesOf(storageCheck(config({ STORAGE_DIR: '/dev/null/none' })))).toEqual(
+    containing('set STORAGE_DIR to a folder'),
   ));

@@ -12,7 +12,7 @@ const SECRETS = { user: 'Geheimnis7smtp', redis: 'Geheimnis7redis', s3: 'h6Tq0zW
 /** Subject and verdict of each line. */
 const verdicts = (output: string): Record<string, string> =>
   Object.fromEntries(
-    [...output.matchAll(/^(ok|warning|fault) +(\S+)/gm)].map(([, verdict = '', subject = '']) => [subject, verdict]),
+    [...output.matchAll(/^(ok|warning|error) +(\S+)/gm)].map(([, verdict = '', subject = '']) => [subject, verdict]),
   );
 
 const withRedis = process.env.TEST_REDIS_URL ? it : it.skip;
@@ -50,17 +50,17 @@ describe('npm run doctor', () => {
       ),
       errors: '',
     });
-    expect(output).toContain('Faults: 0, warnings: 0');
+    expect(output).toContain('Errors: 0, warnings: 0');
     expect(code).toBe(0);
     expect(smtp.mails).toEqual([]);
   });
 
-  it('sends a mail to whoever is named', async () => {
+  it('sends a mail to the named recipient', async () => {
     await run({}, '--mail', 'capo@example.com');
     await smtp.expect('capo@example.com', 'npm run doctor');
   });
 
-  it('looks at a bucket, and leaves nothing in it', async () => {
+  it('checks a bucket, and leaves nothing in it', async () => {
     const bucket = await S3Server.start();
     const { output } = await run({ ...bucket.environment, CHROMIUM_PATH: 'none' });
     expect(verdicts(output)).toMatchObject({ files: 'ok' });
@@ -69,7 +69,7 @@ describe('npm run doctor', () => {
     await bucket.close();
   });
 
-  it('works when everything is away, names each thing, and tells no secret', async () => {
+  it('works when everything is away, names each service, and reveals no secret', async () => {
     const { code, output, errors } = await run({
       DATABASE_URL: 'postgres://plantdesk:Geheimnis7db@127.0.0.1:1/plantdesk',
       REDIS_URL: `redis://:${SECRETS.redis}@127.0.0.1:1`,
@@ -82,10 +82,10 @@ describe('npm run doctor', () => {
       S3_SECRET_ACCESS_KEY: SECRETS.s3,
     });
     const away = Object.fromEntries(
-      ['PostgreSQL', 'database', 'Redis', 'SMTP', 'files', 'Chromium', 'ClamAV'].map((name) => [name, 'fault']),
+      ['PostgreSQL', 'database', 'Redis', 'SMTP', 'files', 'Chromium', 'ClamAV'].map((name) => [name, 'error']),
     );
     expect(verdicts(output)).toEqual({ settings: 'ok', ...away });
-    expect(output).toContain('Faults: 7, warnings: 0');
+    expect(output).toContain('Errors: 7, warnings: 0');
     expect(code).toBe(1);
     for (const mend of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'CHROMIUM_PATH', 'CLAMAV_URL', 'S3_ENDPOINT'])
       expect(output).toContain(mend);
@@ -93,15 +93,15 @@ describe('npm run doctor', () => {
       expect(output + errors).not.toContain(secret);
   });
 
-  it('tells all faults of the settings at once, a default secret among them', async () => {
+  it('reports all errors of the settings at once, a default secret among them', async () => {
     const { code, output } = await run({ JWT_SECRET: 'changeme', SMTP_URL: '', PUBLIC_URL: 'ftp://plantdesk.test' });
     expect(code).toBe(1);
     for (const name of ['JWT_SECRET must have at least', 'JWT_SECRET must not be an example', 'SMTP_URL', 'PUBLIC_URL'])
-      expect(output).toMatch(new RegExp(`^fault +settings +${name}`, 'm'));
+      expect(output).toMatch(new RegExp(`^error +settings +${name}`, 'm'));
     expect(output).not.toContain('changeme');
   });
 
-  it('refuses what it does not know', async () => {
+  it('rejects unknown arguments', async () => {
     const { code, errors } = await run({}, '--repair');
     expect({ code, errors }).toEqual({ code: 1, errors: 'Usage: npm run doctor [-- --mail you@example.com]\n' });
   });

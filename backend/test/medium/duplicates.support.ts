@@ -3,7 +3,7 @@ import type { ErrorBody } from '../../src/contract/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { Answer, TestApi } from '../support/api.js';
 
-/** What the specs about duplicates ask of the API and of its tables. */
+/** Calls and queries of the specs about duplicates. */
 export const duplicateCalls = (api: TestApi) => ({
   close: (user: TestUser, ticket: { id: number }, duplicateOf: unknown, more: object = {}): Promise<Answer> =>
     api.as(user)({

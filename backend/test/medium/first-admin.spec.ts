@@ -22,7 +22,7 @@ describe('npm run first-admin', () => {
     return row.n;
   };
 
-  it('makes an administrator whose printed password works once and has to be changed', async () => {
+  it('creates an administrator whose printed password works once and has to be changed', async () => {
     const { code, output, errors } = await run('--email', EMAIL, '--name', 'Anna', '--surname', "D'Angelo");
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     const password = printed(output);
@@ -39,7 +39,7 @@ describe('npm run first-admin', () => {
     expect((await post('/api/auth/login', { email: EMAIL, password })).statusCode).toBe(401);
   });
 
-  it('keeps only a hash, for 72 hours, and leaves a line in the security log', async () => {
+  it('stores only a hash, for 72 hours, and adds a line to the security log', async () => {
     const password = printed((await run('--email', EMAIL)).output);
     const [{ hours, hash }] = await api.dataSource.query<{ hours: number; hash: Buffer }[]>(
       `SELECT round(extract(epoch FROM expires_at - now()) / 3600)::int AS hours, hash FROM temporary_passwords`,
@@ -64,27 +64,27 @@ describe('npm run first-admin', () => {
     expect(await countAdmins()).toBe(1);
   });
 
-  it.each([1, 2, 3])('makes one of two that come at once (round %i)', async () => {
+  it.each([1, 2, 3])('creates one of two concurrent ones (round %i)', async () => {
     const ended = await Promise.all(['a@example.com', 'b@example.com'].map((email) => run('--email', email)));
     expect(ended.map(({ code }) => code).sort()).toEqual([0, 1]);
     expect(ended.map(({ output }) => printed(output)).filter(Boolean)).toHaveLength(1);
     expect(await countAdmins()).toBe(1);
   });
 
-  it('refuses an email that a client has, in any letter case', async () => {
+  it('rejects an email that a client has, in any letter case', async () => {
     await api.make.user({ email: EMAIL.toLowerCase() });
     const { code, errors } = await run('--email', EMAIL);
     expect(code).toBe(1);
-    expect(errors).toContain('Somebody else has an account with this email');
+    expect(errors).toContain('Another user has an account with this email');
     expect(await countAdmins()).toBe(0);
   });
 
   it.each([
     [[], '--email'],
-    [['--email', 'nobody'], '--email'],
+    [['--email', 'missing'], '--email'],
     [['--email', EMAIL, '--name', '×'], '--name'],
     [['--email', EMAIL, '--role', 'CLIENT'], '--role'],
-  ])('tells what is wrong with %j', async (args, words) => {
+  ])('reports what is wrong with %j', async (args, words) => {
     const { code, errors } = await run(...args);
     expect(code).toBe(1);
     expect(errors).toContain(words);
@@ -93,25 +93,25 @@ describe('npm run first-admin', () => {
   });
 });
 
-it('says what to do about a database without tables, and about none', async () => {
+it('names the remedy for a database without tables, and for none', async () => {
   const empty = await createTestDatabase({ empty: true });
   const bare = await runCommand('first-admin', testConfig(empty.url), ['--email', EMAIL]);
   await empty.drop();
-  expect({ code: bare.code, told: bare.errors }).toEqual({
+  expect({ code: bare.code, errors: bare.errors }).toEqual({
     code: 1,
-    told: expect.stringContaining('npm run migrate') as unknown,
+    errors: expect.stringContaining('npm run migrate') as unknown,
   });
   const away = await runCommand('first-admin', testConfig('postgres://plantdesk:Geheimnis7@127.0.0.1:1/none'), [
     '--email',
     EMAIL,
   ]);
-  expect({ code: away.code, told: away.errors }).toEqual({
+  expect({ code: away.code, errors: away.errors }).toEqual({
     code: 1,
-    told: 'The database does not answer: see `npm run doctor`.\n',
+    errors: 'The database does not answer: see `npm run doctor`.\n',
   });
 });
 
-it('commands tell in plain words, without a stack, that the database is not there', async () => {
+it('reports a missing database in plain words, without a stack', async () => {
   const database = await createTestDatabase();
   const url = new URL(database.url);
   url.pathname = '/nowhere_at_all';

@@ -8,12 +8,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let number = 0;
-/** A failed login by a trusted proxy, to an account of its own. */
+/** A failed login through a trusted proxy, to a new account. */
 const login = (proxy: string, forwardedFor: string): Promise<Answer> =>
   api.inject({
     method: 'POST',
     url: '/api/auth/login',
-    payload: { email: `nobody${++number}@example.com`, password: 'Wrong1password' },
+    payload: { email: `missing${++number}@example.com`, password: 'Wrong1password' },
     headers: { 'x-forwarded-for': forwardedFor },
     remoteAddress: proxy,
   });

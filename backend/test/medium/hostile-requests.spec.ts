@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Sends bytes as they are and reads until the server hangs up. */
+/** Sends bytes unchanged and reads until the server closes. */
 async function exchange(bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -41,14 +41,14 @@ describe('bodies', () => {
     ['plain text', { 'content-type': 'text/plain' }],
     ['multipart', { 'content-type': 'multipart/form-data; boundary=x' }],
     ['multipart in capitals', { 'content-type': 'Multipart/Form-Data; boundary=x' }],
-  ])('are refused in %s, with all headers', async (_, headers) => {
+  ])('are rejected in %s, with all headers', async (_, headers) => {
     const answer = await post(headers);
     expect(codeOf(answer)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
   it.each(['application/json', 'application/json; charset=UTF-8', 'application/json;charset="utf8"'])(
-    'are taken as %s',
+    'are accepted as %s',
     async (type) => {
       expect((await post({ 'content-type': type, 'content-encoding': 'identity' })).statusCode).toBe(201);
     },
@@ -63,13 +63,13 @@ describe('bodies', () => {
     expect((await put('application/json', '{}')).statusCode).toBe(200);
   });
 
-  it.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])('may not hold the field %s', async (name) => {
+  it.each(['constructor', 'toString', 'hasOwnProperty', 'valueOf'])('may not contain the field %s', async (name) => {
     const answer = await post({ 'content-type': 'application/json' }, JSON.stringify({ ...assistance(), [name]: 1 }));
     expect(answer.statusCode).toBe(400);
     expect(answer.json<ErrorBody>().details).toEqual([expect.objectContaining({ field: name, code: 'unknownField' })]);
   });
 
-  it.each(['constructor', 'toString', '__proto__'])('nor may a query hold %s', async (name) => {
+  it.each(['constructor', 'toString', '__proto__'])('nor may a query contain %s', async (name) => {
     const answer = await api.as(admin)({ method: 'GET', url: `/api/tickets?${name}=1` });
     expect(codeOf(answer)).toEqual([400, 'VALIDATION_FAILED']);
   });
@@ -95,7 +95,7 @@ describe('bodies', () => {
     }
   });
 
-  it('that arrive in time leave the connection alone', async () => {
+  it('that arrive in time leave the connection open', async () => {
     const { milliseconds } = JSON_BODY_DEADLINE;
     JSON_BODY_DEADLINE.milliseconds = 300;
     try {
@@ -115,7 +115,7 @@ describe('bodies', () => {
 });
 
 describe('what is no request', () => {
-  it.each(['/%zz', '/api/%zz', '/api/tickets/%'])('is told so: the path %s', async (url) => {
+  it.each(['/%zz', '/api/%zz', '/api/tickets/%'])('is rejected: the path %s', async (url) => {
     const answer = await api.inject({ method: 'GET', url });
     expect(codeOf(answer)).toEqual([400, 'MALFORMED_REQUEST']);
     expect(answer.body).not.toContain('%');
@@ -136,14 +136,14 @@ describe('what is no request', () => {
     ],
     ['no host', 'GET /health/live HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'MALFORMED_REQUEST'],
     ['long headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 413, 'PAYLOAD_TOO_LARGE'],
-  ])('is told so: %s', async (_, bytes, status, code) => {
+  ])('is rejected: %s', async (_, bytes, status, code) => {
     const [head, body] = (await exchange(bytes)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toContain("frame-ancestors 'none'");
     expect(JSON.parse(body ?? '')).toMatchObject({ statusCode: status, code, requestId: expect.any(String) as string });
   });
 
-  it('and an expectation that nobody knows is ignored', async () => {
+  it('ignores an unknown expectation', async () => {
     const reply = await exchange('GET /health/live HTTP/1.1\r\nHost: a\r\nExpect: 200-ok\r\nConnection: close\r\n\r\n');
     expect(reply).toMatch(/^HTTP\/1.1 200 /);
     expect(reply).toContain("frame-ancestors 'none'");

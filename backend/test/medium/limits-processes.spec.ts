@@ -2,7 +2,8 @@ import { createApi } from '../../src/app/http.js';
 import type { Config } from '../../src/config/config.js';
 import { type Answer, type Inject, startApi, type TestApi } from '../support/api.js';
 
-// Signs nobody in: the library for tokens keeps its strategy per process, and a second application would replace it.
+// Signs no one in: Passport keeps its strategy per process, and a second application would replace
+// it.
 let api: TestApi;
 beforeAll(async () => void (api = await startApi({ RATE_LIMIT_FACTOR: '1', RATE_LIMIT_LOGIN_PER_ACCOUNT: '4' })));
 afterAll(() => api.close());
@@ -34,7 +35,7 @@ const guesses = async (count: number, make: (index: number) => Promise<Answer>):
   return statuses;
 };
 
-it('counts on after a restart, and over all processes', async () => {
+it('continues counting after a restart, and across processes', async () => {
   expect(await guesses(3, () => guess(api.inject, '198.51.100.1'))).toEqual([401, 401, 401]);
   await inAnotherApi(api.config, async (inject) => {
     expect(await guesses(2, () => guess(inject, '198.51.100.1'))).toEqual([401, 429]);
@@ -42,7 +43,7 @@ it('counts on after a restart, and over all processes', async () => {
   expect((await guess(api.inject, '198.51.100.1')).statusCode).toBe(429);
 });
 
-it('tells senders apart by X-Forwarded-For behind a trusted proxy only', async () => {
+it('distinguishes senders by X-Forwarded-For behind a trusted proxy only', async () => {
   await inAnotherApi({ ...api.config, trustedProxies: ['203.0.113.1'] }, async (inject) => {
     const through = (proxy: string) => (index: number) => guess(inject, proxy, `192.0.2.${index}`);
     expect(await guesses(6, through('203.0.113.1'))).toEqual([401, 401, 401, 401, 401, 401]);
@@ -50,7 +51,7 @@ it('tells senders apart by X-Forwarded-For behind a trusted proxy only', async (
   });
 });
 
-it('takes an IPv6 network for one sender', async () => {
+it('treats an IPv6 network as one sender', async () => {
   const from = (network: string) => (index: number) => guess(api.inject, `2001:db8:1:${network}::${index}`);
   expect(await guesses(5, from('a'))).toEqual([401, 401, 401, 401, 429]);
   expect(await guesses(1, from('b'))).toEqual([401]);

@@ -8,7 +8,7 @@ import { type Program, startRedis } from '../support/programs.js';
 import { eventually } from '../support/waiting.js';
 
 const WRONG = 'Wrong1password';
-/** Machines without a Redis count in PostgreSQL: limits.spec.ts. */
+/** Without a Redis, PostgreSQL counts: limits.spec.ts. */
 const withRedis = process.env.TEST_REDIS_URL ? describe : describe.skip;
 
 withRedis('limits counted in Redis', () => {
@@ -46,16 +46,16 @@ withRedis('limits counted in Redis', () => {
     return statuses;
   };
 
-  /** Until the API's own connection stands: what is counted then is counted there. */
+  /** Waits until the API's own connection counts in Redis. */
   async function counted(): Promise<void> {
     await eventually(async () => {
       await redis.flushdb();
-      await login('nobody@example.com', WRONG, newAddress());
+      await login('missing@example.com', WRONG, newAddress());
       return (await redis.dbsize()) > 0;
     });
   }
 
-  it('are free up to the limit, refused beyond it, and forgiven by a login', async () => {
+  it('are free up to the limit, rejected beyond it, and forgiven by a login', async () => {
     const [user, address] = [await api.make.user(), newAddress()];
     expect(await times(2, () => login(user.email, WRONG, address))).toEqual([401, 401]);
     expect((await login(user.email, PASSWORD, address)).statusCode).toBe(200);
@@ -67,7 +67,7 @@ withRedis('limits counted in Redis', () => {
     expect((await login(user.email, PASSWORD, newAddress())).statusCode).toBe(200);
   });
 
-  it('grow: each pause has one try after it and is longer than the one before', async () => {
+  it('grow: each pause permits one attempt and is longer than the one before', async () => {
     const [user, address] = [await api.make.user(), newAddress()];
     await times(3, () => login(user.email, WRONG, address));
     for (const minutes of [1, 2, 4, 8, 15, 15]) {
@@ -79,33 +79,33 @@ withRedis('limits counted in Redis', () => {
     }
   });
 
-  it('cannot be outrun by coming all at once', async () => {
+  it('cannot be outrun by concurrent attempts', async () => {
     const [user, address] = [await api.make.user(), newAddress()];
-    const answers = await Promise.all(Array.from({ length: 12 }, () => login(user.email, WRONG, address)));
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(3);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => login(user.email, WRONG, address)));
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(3);
   });
 
-  it('count on in another process, and after a restart of the API', async () => {
+  it('continue counting in another process, and after a restart of the API', async () => {
     const address = newAddress();
-    expect(await times(2, () => login('somebody@example.com', WRONG, address))).toEqual([401, 401]);
+    expect(await times(2, () => login('other@example.com', WRONG, address))).toEqual([401, 401]);
     const other = await createApi(api.config);
     await other.init();
     await other.getHttpAdapter().getInstance().ready();
     try {
-      // Its first connection may not stand yet; a stranger's tries tell.
+      // Its first connection may not be open yet; a stranger's attempts show it.
       const inject: Inject = (options) => other.inject(options);
       await eventually(async () => {
         const before = await redis.dbsize();
         await login(`${before}@example.com`, WRONG, newAddress(), inject);
         return (await redis.dbsize()) > before;
       });
-      expect(await times(2, () => login('somebody@example.com', WRONG, address, inject))).toEqual([401, 429]);
+      expect(await times(2, () => login('other@example.com', WRONG, address, inject))).toEqual([401, 429]);
     } finally {
       await other.close();
     }
   });
 
-  it('leave hashes that end by themselves, and nothing in PostgreSQL', async () => {
+  it('store expiring hashes in Redis, and nothing in PostgreSQL', async () => {
     await login('private@example.com', WRONG, newAddress());
     const keys = await redis.keys('*');
     expect(keys.join(' ')).toMatch(/limits:loginPerAccount:/);

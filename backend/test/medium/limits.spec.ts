@@ -51,7 +51,7 @@ const times = async (count: number, call: () => Promise<Answer>): Promise<number
   return statuses;
 };
 
-/** Refused in the one shape, and told to wait about so many seconds. */
+/** The common error shape, with this Retry-After. */
 const expectRefusal = (answer: Answer, seconds: number): void => {
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
   const wait = Number(answer.headers['retry-after']);
@@ -66,7 +66,7 @@ describe('failed logins to one account from one address', () => {
   };
 
   it.each(Object.entries(people))(
-    'are free up to the limit, and then refused unverified: %s account',
+    'are free up to the limit, and then rejected unverified: %s account',
     async (_, make) => {
       const [email, address] = [await make(), newAddress()];
       expect(await times(4, () => login(email, WRONG, address))).toEqual([401, 401, 401, 401]);
@@ -76,7 +76,7 @@ describe('failed logins to one account from one address', () => {
     },
   );
 
-  it('lock nobody who logs in from elsewhere, and no other account', async () => {
+  it('lock no one who logs in from elsewhere, and no other account', async () => {
     const [user, other] = [await api.make.user(), await api.make.user()];
     const address = newAddress();
     await times(5, () => login(user.email, WRONG, address));
@@ -92,7 +92,7 @@ describe('failed logins to one account from one address', () => {
     expect((await login(user.email, WRONG, address)).statusCode).toBe(429);
   });
 
-  it('are followed by pauses that grow to 15 minutes, each with one try after it, until 15 quiet minutes pass', async () => {
+  it('are followed by pauses that grow to 15 minutes, each with one attempt after it, until 15 quiet minutes pass', async () => {
     const [user, address] = [await api.make.user(), newAddress()];
     await times(3, () => login(user.email, WRONG, address));
     for (const minutes of [1, 2, 4, 8, 15, 15]) {
@@ -105,19 +105,19 @@ describe('failed logins to one account from one address', () => {
     expectRefusal(await login(user.email, WRONG, address), 60);
   });
 
-  /** Lets so many minutes go by for failed logins. */
+  /** Ages failed logins by minutes. */
   const pass = (minutes: number): Promise<unknown> =>
     api.dataSource.query(`UPDATE rate_limits SET expire = expire - $1 WHERE key LIKE 'loginPer%'`, [minutes * 60_000]);
 
-  it('cannot outrun the count by coming all at once', async () => {
+  it('cannot outrun the count by concurrent attempts', async () => {
     const [user, address] = [await api.make.user(), newAddress()];
-    const answers = await Promise.all(Array.from({ length: 12 }, () => login(user.email, WRONG, address)));
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(4);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => login(user.email, WRONG, address)));
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(4);
   });
 });
 
 describe('failed logins from one address', () => {
-  it('are refused beyond the limit, whatever the account; logins that succeed do not count', async () => {
+  it('are rejected beyond the limit, whatever the account; successful logins do not count', async () => {
     const [user, address] = [await api.make.user(), newAddress()];
     const guess = (): Promise<Answer> => login(`${Math.random()}@example.com`, WRONG, address);
     expect(new Set(await times(11, guess))).toEqual(new Set([401]));
@@ -127,14 +127,14 @@ describe('failed logins from one address', () => {
     expect((await login(user.email, PASSWORD, newAddress())).statusCode).toBe(200);
   });
 
-  it('do not grow by tries that the account already refused', async () => {
+  it('do not grow by attempts that the account already rejected', async () => {
     const [user, other, address] = [await api.make.user(), await api.make.user(), newAddress()];
     await times(20, () => login(user.email, WRONG, address));
     expect((await login(other.email, PASSWORD, address)).statusCode).toBe(200);
   });
 });
 
-it('one user logs in so often in an hour, from wherever, and nobody else is held up', async () => {
+it('limits the logins of one user per hour, from any address, without delaying others', async () => {
   const [user, other, address] = [await api.make.user(), await api.make.user(), newAddress()];
   const enter = (): Promise<Answer> => login(user.email, PASSWORD, newAddress());
   expect(new Set(await times(8, enter))).toEqual(new Set([200]));
@@ -144,7 +144,7 @@ it('one user logs in so often in an hour, from wherever, and nobody else is held
 });
 
 describe('wrong current passwords', () => {
-  it('are refused beyond the limit, for that user alone', async () => {
+  it('are rejected beyond the limit, for that user only', async () => {
     const [user, other] = [await api.make.user(), await api.make.user()];
     const change = (who: typeof user, currentPassword: string, newPassword = 'Nuova9sicura') => {
       const payload = { currentPassword, newPassword };
@@ -164,25 +164,25 @@ describe('forgotten passwords', () => {
   beforeAll(() => api.app.get(DomainEvents).on(passwordForgotten, async ({ userId }) => void asked.push(userId)));
   const forget = (email: string, address: string): Promise<Answer> => post('auth/forgot-password', { email }, address);
 
-  it('are refused beyond the limit of the address', async () => {
+  it('are rejected beyond the limit of the address', async () => {
     const address = newAddress();
-    expect(new Set(await times(6, () => forget('nobody@example.com', address)))).toEqual(new Set([200]));
-    expectRefusal(await forget('somebody@example.com', address), 3600);
-    expect((await forget('nobody@example.com', newAddress())).statusCode).toBe(200);
+    expect(new Set(await times(6, () => forget('missing@example.com', address)))).toEqual(new Set([200]));
+    expectRefusal(await forget('other@example.com', address), 3600);
+    expect((await forget('missing@example.com', newAddress())).statusCode).toBe(200);
   });
 
-  it('beyond the limit of the account are answered as ever, and nothing is mailed', async () => {
+  it('beyond the limit of the account get the same response, and nothing is mailed', async () => {
     const [user, other] = [await api.make.user(), await api.make.user()];
-    const answers = [];
-    for (let index = 0; index < 3; index++) answers.push(await forget(user.email, newAddress()));
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    const responses = [];
+    for (let index = 0; index < 3; index++) responses.push(await forget(user.email, newAddress()));
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(asked.filter((id) => id === user.id)).toHaveLength(2);
     await forget(other.email, newAddress());
     expect(asked).toContain(other.id);
   });
 });
 
-it('refuses refreshes beyond the limit of the address', async () => {
+it('rejects refreshes beyond the limit of the address', async () => {
   const address = newAddress();
   const refresh = (from: string): Promise<Answer> => post('auth/refresh', { refreshToken: 'none' }, from);
   expect(await times(4, () => refresh(address))).toEqual([401, 401, 401, 401]);
@@ -190,7 +190,7 @@ it('refuses refreshes beyond the limit of the address', async () => {
   expect((await refresh(newAddress())).statusCode).toBe(401);
 });
 
-it('refuses registrations beyond the limit of the address before any work, refused ones counted', async () => {
+it('rejects registrations beyond the limit of the address before any work, rejected ones counted', async () => {
   const address = newAddress();
   const register = (email: string, from: string): Promise<Answer> =>
     post('auth/register', registration({ email }), from);
@@ -201,7 +201,7 @@ it('refuses registrations beyond the limit of the address before any work, refus
   expect((await register('beyond@example.com', newAddress())).statusCode).toBe(201);
 });
 
-it('refuses confirmations of mailboxes beyond the limit of the address, good tokens, too', async () => {
+it('rejects confirmations of mailboxes beyond the limit of the address, good tokens, too', async () => {
   const address = newAddress();
   const user = await api.make.user({ emailVerifiedAt: null });
   const verify = (token: string, from: string): Promise<Answer> => post('auth/verify-email', { token }, from);
@@ -210,7 +210,7 @@ it('refuses confirmations of mailboxes beyond the limit of the address, good tok
   expect((await verify(mailboxToken(api, user.id), newAddress())).statusCode).toBe(200);
 });
 
-it('refuses further mailbox links beyond the limit of the user', async () => {
+it('rejects further mailbox links beyond the limit of the user', async () => {
   const [user, other] = [await api.make.user({ emailVerifiedAt: null }), await api.make.user()];
   const ask = (who: typeof user): Promise<Answer> =>
     api.as(who)({ method: 'POST', url: '/api/auth/mailbox-confirmation' });
@@ -223,7 +223,7 @@ describe('tickets', () => {
   const raising = (remoteAddress: string) =>
     ({ method: 'POST', url: '/api/tickets', payload: assistance(), remoteAddress }) as const;
 
-  it('of visitors are refused beyond the limit of the address, which clients do not use up', async () => {
+  it('of visitors are rejected beyond the limit of the address, which clients do not use up', async () => {
     const [client, address] = [await api.make.user(), newAddress()];
     const raise = (from: string): Promise<Answer> => api.inject(raising(from));
     expect((await api.as(client)(raising(address))).statusCode).toBe(201);
@@ -233,7 +233,7 @@ describe('tickets', () => {
     expect((await api.as(client)(raising(address))).statusCode).toBe(201);
   });
 
-  it('of clients are refused beyond the limit of the address, however many accounts they register', async () => {
+  it('of clients are rejected beyond the limit of the address, however many accounts they register', async () => {
     const [one, other, address] = [await api.make.user(), await api.make.user(), newAddress()];
     expect(await times(4, () => api.as(one)(raising(address)))).toEqual([201, 201, 201, 201]);
     expectRefusal(await api.as(one)(raising(address)), 3600);
@@ -247,7 +247,7 @@ describe('tickets', () => {
   });
 });
 
-it('refuses uploads by permit beyond the limit of the ticket, and none of people who are signed in', async () => {
+it('rejects uploads by permit beyond the limit of the ticket, and none of signed-in users', async () => {
   const [admin, ticket, other] = [await api.make.admin(), await api.make.ticket(), await api.make.ticket()];
   const nothing = { fileName: 'empty.pdf', type: 'application/pdf', content: '' };
   const send = (id: number): Promise<Answer> => upload(api.inject, id, [nothing], permitFor(api, id));
@@ -258,7 +258,7 @@ it('refuses uploads by permit beyond the limit of the ticket, and none of people
 });
 
 describe('the counters', () => {
-  it('hold neither addresses nor emails', async () => {
+  it('contain neither addresses nor emails', async () => {
     const address = newAddress();
     await login('private@example.com', WRONG, address);
     const rows = JSON.stringify(await api.dataSource.query('SELECT key FROM rate_limits'));
@@ -266,7 +266,7 @@ describe('the counters', () => {
     expect(rows).not.toMatch(/example\.com|198\.51\.100/);
   });
 
-  it('start anew when their time is over, and are swept then', async () => {
+  it('restart when their time is over, and are then swept', async () => {
     const address = newAddress();
     const refresh = (): Promise<Answer> => post('auth/refresh', { refreshToken: 'none' }, address);
     expect((await times(5, refresh)).at(-1)).toBe(429);

@@ -11,7 +11,7 @@ import { LiveReader } from '../support/live-reader.js';
 import { assistance } from '../support/submissions.js';
 import { erase } from './privacy.support.js';
 
-/** Two processes on one database: everything is changed at the one and heard at the other. */
+/** Two processes on one database: changes at one are reported by the other. */
 let api: TestApi;
 let other: TestApi;
 let admin: TestUser;
@@ -42,16 +42,16 @@ const listen = async (user: TestUser, at = other): Promise<LiveReader> => {
 const change = (ticket: Pick<Ticket, 'id'>, payload: object, user = admin): Promise<Answer> =>
   api.as(user)({ method: 'PATCH', url: `/api/tickets/${ticket.id}/status`, payload });
 
-/** What everybody has heard once the last change has come through: notices arrive in the order of their commits. */
+/** All notices up to the last change: notices arrive in the order of their commits. */
 async function heardAfter(work: () => Promise<unknown>, ...hearing: LiveReader[]): Promise<LiveChange[][]> {
   await work();
   api.app.get(LiveNotices).announce({ topic: 'everything' });
-  await Promise.all(hearing.map((reader) => reader.hears({ topic: 'everything' })));
+  await Promise.all(hearing.map((reader) => reader.next({ topic: 'everything' })));
   return hearing.map(({ heard }) => heard.filter(({ topic }) => !['everything', 'queue', 'mails'].includes(topic)));
 }
 
 describe('a change', () => {
-  it('is heard at another process, as a reference and nothing else', async () => {
+  it('is reported by another process, as a reference only', async () => {
     const ticket = await api.make.ticket();
     const reader = await listen(admin);
     expect(reader.answer.headers).toMatchObject({
@@ -64,7 +64,7 @@ describe('a change', () => {
     expect(heard).toEqual([{ topic: 'ticket', id: ticket.id }]);
   });
 
-  it('that was rolled back is not heard', async () => {
+  it('that was rolled back is not reported', async () => {
     const reader = await listen(admin);
     const failed = api.app.get(UnitOfWork).run((tx) => {
       api.app.get(LiveNotices).publish(tx, { topic: 'ticket', id: 1 });
@@ -74,7 +74,7 @@ describe('a change', () => {
     expect(heard).toEqual([]);
   });
 
-  it('of a hundred tickets is heard whole', async () => {
+  it('of a hundred tickets is reported completely', async () => {
     const tickets = await Promise.all(Array.from({ length: 100 }, () => api.make.ticket({ createdById: admin.id })));
     const reader = await listen(admin);
     const ids = tickets.map(({ id }) => id);
@@ -83,7 +83,7 @@ describe('a change', () => {
     expect(heard?.map(({ id }) => id).sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual(ids.sort((a, b) => a - b));
   });
 
-  it('of users and areas is heard by those who may read them', async () => {
+  it('of users and areas is reported to those who may read them', async () => {
     const [client, technician] = [await api.make.user(), await api.make.technician()];
     const hearing = await Promise.all([admin, technician, client].map((user) => listen(user)));
     const area = { name: 'Optics', description: 'Lenses and mirrors' };
@@ -98,7 +98,7 @@ describe('a change', () => {
     expect(heard).toEqual([[{ topic: 'areas' }, { topic: 'users' }], [{ topic: 'areas' }], []]);
   });
 
-  it('of jobs is heard by administrators, and by the technician whose ticket they are about', async () => {
+  it('of jobs is reported to administrators, and to the technician whose ticket they are about', async () => {
     const technician = await api.make.technician();
     const ticket = await api.make.ticket({ technicalAreaId: technician.technicalAreaId });
     const [atAdmin, atTechnician, atOwner] = await Promise.all([
@@ -111,19 +111,19 @@ describe('a change', () => {
       assignedTechnicianId: technician.id,
       technicalAreaId: technician.technicalAreaId,
     });
-    await atAdmin.hears({ topic: 'queue' });
-    await atTechnician.hears({ topic: 'mails', id: ticket.id });
+    await atAdmin.next({ topic: 'queue' });
+    await atTechnician.next({ topic: 'mails', id: ticket.id });
     expect(atTechnician.heard).not.toContainEqual({ topic: 'queue' });
     expect(atOwner.heard).toEqual([]);
   });
 });
 
-/** The same notice may come once for several changes. */
+/** The same notice may be sent once for several changes. */
 const distinct = (changes: LiveChange[]): LiveChange[] => [
   ...new Map(changes.map((change) => [JSON.stringify(change), change])).values(),
 ];
 
-describe('nobody hears of a ticket that is not theirs', () => {
+describe("no user receives notices of another user's ticket", () => {
   it('when clients raise and staff change them', async () => {
     const [owner, stranger] = [await api.make.user(), await api.make.user()];
     const [technician, colleague] = [await api.make.technician(), await api.make.technician()];
@@ -142,11 +142,11 @@ describe('nobody hears of a ticket that is not theirs', () => {
       },
       ...hearing,
     );
-    const told = { topic: 'ticket', id: ticket.id };
-    expect(heard.map(distinct)).toEqual([[told], [], [told], []]);
+    const expected = { topic: 'ticket', id: ticket.id };
+    expect(heard.map(distinct)).toEqual([[expected], [], [expected], []]);
   });
 
-  it('once it was given to somebody else, after that very change', async () => {
+  it('after the change that assigned it to another technician', async () => {
     const [before, after] = [await api.make.technician(), await api.make.technician()];
     const ticket = await api.make.ticket({
       assignedTechnicianId: before.id,
@@ -161,8 +161,8 @@ describe('nobody hears of a ticket that is not theirs', () => {
       },
       ...hearing,
     );
-    const told = { topic: 'ticket', id: ticket.id };
-    expect(heard.map(distinct)).toEqual([[told], [told]]);
+    const expected = { topic: 'ticket', id: ticket.id };
+    expect(heard.map(distinct)).toEqual([[expected], [expected]]);
   });
 
   it('while its owner has not proven the mailbox', async () => {
@@ -195,7 +195,7 @@ describe('a stream ends', () => {
     const reviewed = jest.spyOn(other.app.get(LiveStreams), 'review');
     expect((await end(user)).statusCode).toBeLessThan(300);
     await reader.ends();
-    // By a notice: the next beat would have ended it, too, seconds later.
+    // By a notice: the next heartbeat would end it seconds later.
     expect(reviewed).toHaveBeenCalledWith(user.id);
     reviewed.mockRestore();
     expect(bystander.isOver).toBe(false);
@@ -210,10 +210,10 @@ describe('a stream ends', () => {
   });
 });
 
-describe('there are at most', () => {
+describe('the number of streams is limited', () => {
   const refusal = ({ answer: { statusCode, headers } }: LiveReader): unknown[] => [statusCode, headers['retry-after']];
 
-  it('ten of one user, and any number of others beside them', async () => {
+  it('to ten per user, besides any number of others', async () => {
     const users = [admin, await api.make.user()] as const;
     for (let count = 0; count < LIMITS.liveStreams.maxPerUser; count++) await listen(users[0]);
     expect(readers.map(({ answer }) => answer.statusCode)).toEqual(Array(10).fill(200));
@@ -224,7 +224,7 @@ describe('there are at most', () => {
     await expect(listen(users[0]).then(({ answer }) => answer.statusCode)).resolves.toBe(200);
   });
 
-  it('as many as the process may have', async () => {
+  it('to what the process may have', async () => {
     const users = await Promise.all([1, 2].map(() => api.make.user()));
     for (let count = 0; count < 13; count++) await listen(users[count % 2] ?? admin);
     expect(readers.every(({ answer }) => answer.statusCode === 200)).toBe(true);
@@ -233,7 +233,7 @@ describe('there are at most', () => {
   });
 });
 
-it('takes notices of a newer version, and what is no notice, without harm', async () => {
+it('ignores notices of a newer version, and invalid ones', async () => {
   const reader = await listen(admin);
   const client = new Client({ connectionString: api.config.databaseUrl });
   await client.connect();

@@ -11,7 +11,7 @@ import { eventually } from '../support/waiting.js';
 
 const WRONG = 'Wrong1password';
 const redis = process.env.TEST_REDIS_URL;
-/** Machines without a Redis count in PostgreSQL alone. */
+/** Without a Redis, only PostgreSQL counts. */
 const STORES = [['PostgreSQL', {}], ...(redis ? [['Redis', { REDIS_URL: redis }] as const] : [])] as const;
 
 async function emptyRedis(): Promise<void> {
@@ -52,7 +52,7 @@ describe.each(STORES)('guesses at one account from many addresses, counted in %s
 
   it.each([
     ['an account', async () => (await api.make.user()).email],
-    ['an address that nobody has', async () => `nobody${++hosts}@example.com`],
+    ['an unknown address', async () => `missing${++hosts}@example.com`],
   ])('stop at the limit, whatever the password, in whatever letter case: %s', async (_, make) => {
     const email = await make();
     expect(await statusesOf(3, email, WRONG)).toEqual([401, 401, 401]);
@@ -63,7 +63,7 @@ describe.each(STORES)('guesses at one account from many addresses, counted in %s
     expect(await reportsOn(email)).toHaveLength(1);
   });
 
-  it('leave those alone who logged in from their address before', async () => {
+  it('do not affect addresses that logged in before', async () => {
     const { email } = await api.make.user();
     const [home, office] = [newAddress(), '2001:db8:7:1::5'];
     for (const address of [home, office]) expect((await login(email, PASSWORD, address)).statusCode).toBe(200);
@@ -75,7 +75,7 @@ describe.each(STORES)('guesses at one account from many addresses, counted in %s
     expect((await login(email, PASSWORD, '2001:db8:7:2::5')).statusCode).toBe(429);
   });
 
-  it('do not end the count by the owner’s login, and count no login that succeeds', async () => {
+  it('are not forgiven by the owner’s login, and do not count successful logins', async () => {
     const { email } = await api.make.user();
     expect(await statusesOf(2, email, WRONG)).toEqual([401, 401]);
     expect(await statusesOf(3, email, PASSWORD)).toEqual([200, 200, 200]);
@@ -88,7 +88,7 @@ describe.each(STORES)('guesses at one account from many addresses, counted in %s
     expect((await login(other.email, PASSWORD)).statusCode).toBe(200);
   });
 
-  it('do not keep a temporary password out, from wherever it comes', async () => {
+  it('do not block a temporary password, from any address', async () => {
     const { id, email } = await api.make.user();
     expect(await statusesOf(4, email, WRONG)).toEqual([401, 401, 401, 429]);
     const password = await api.dataSource.transaction((tx) =>
@@ -109,7 +109,7 @@ describe.each(STORES)('guesses at one account from many addresses, counted in %s
     expect(event).toMatchObject({ subjectId: id, actorId: null });
   });
 
-  it('are counted where the limits say', async () => {
+  it('are counted where the limits are configured', async () => {
     const rows = await api.dataSource.query<object[]>(
       `SELECT key FROM ${LIMIT_TABLE} WHERE key LIKE 'loginPerAccountEverywhere:%'`,
     );

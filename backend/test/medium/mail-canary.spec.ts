@@ -69,7 +69,7 @@ const patch = async (ticketId: number, payload: object): Promise<void> => {
   expect(answer.statusCode).toBe(200);
 };
 
-/** Everything that staff can do with a ticket that its owner is mailed about, up to its end. */
+/** Every action of staff on a ticket that sends its owner a mail. */
 const work = async (ticketId: number): Promise<void> => {
   const { technicalAreaId, id: assignedTechnicianId } = technician;
   await patch(ticketId, { status: 'IN_PROGRESS', technicalAreaId, assignedTechnicianId });
@@ -82,7 +82,7 @@ const closeAsDuplicate = async (ticketId: number, duplicateOf: number): Promise<
   expect((await api.as(admin)({ method: 'POST', url, payload: { duplicateOf } })).statusCode).toBe(200);
 };
 
-/** All mails to the address, once none is on its way. */
+/** All mails to the address, once all are sent. */
 const mailsTo = async (email: string): Promise<ParsedMail[]> => {
   await eventually(async () => {
     const open = await api.dataSource.query<object[]>(`SELECT 1 FROM outbox WHERE status IN ('WAITING', 'HANDED')`);
@@ -93,14 +93,14 @@ const mailsTo = async (email: string): Promise<ParsedMail[]> => {
 
 const mentions = (text: string): boolean => text.toLowerCase().includes(CANARY.toLowerCase());
 
-/** As it came over the wire, and as a mail program shows it, without its attachments. */
+/** As transmitted, and as displayed, without attachments. */
 const shown = (mail: ParsedMail): string =>
   [smtp.sources.get(mail), mail.subject, mail.text, mail.html, JSON.stringify([...mail.headers])].join('\n');
 
 describe.each([
   ['a visitor’s first ticket opened', async () => undefined],
   [
-    'somebody registered',
+    'a stranger registered',
     async (email: string) => {
       const payload = registration({ email, name: CANARY, surname: CANARY, company: CANARY });
       expect((await api.inject({ method: 'POST', url: '/api/auth/register', payload })).statusCode).toBe(201);
@@ -145,7 +145,7 @@ describe.each([
   it('gets each report once, as soon as it is proven', async () => {
     const before = (await mailsTo(email)).length;
     const link = smtp.to(email).findLast(({ subject }) => subject?.includes('chiuso'));
-    for (let press = 0; press < 2; press++) {
+    for (let round = 0; round < 2; round++) {
       const payload = { token: tokenIn(link?.text ?? '') };
       expect((await api.inject({ method: 'POST', url: '/api/auth/verify-email', payload })).statusCode).toBe(200);
     }
@@ -176,7 +176,7 @@ describe('a proven account in whose name a visitor writes', () => {
     for (const id of tickets.slice(0, 4)) await work(id);
   });
 
-  it('gets no word of the visitor and no name, but is told where to read them', async () => {
+  it('gets no text and no name of the visitor, but learns where to read them', async () => {
     const mails = await mailsTo(owner.email);
     for (const mail of mails) {
       expect([mail.subject, mentions(shown(mail))]).toEqual([mail.subject, false]);
@@ -197,7 +197,7 @@ describe('a proven account in whose name a visitor writes', () => {
     expect(closed?.attachments.map(({ filename }) => filename)).toEqual([`ticket-${tickets[0]}.pdf`]);
   });
 
-  it('gets its own words back about tickets that it raised itself, without that limit', async () => {
+  it('gets its own text about tickets that it raised itself, without that limit', async () => {
     const client = await api.make.user();
     const own: number[] = [];
     for (let count = 0; count < 4; count++) own.push(await raise(submissions(client.email)[0], client));
@@ -207,7 +207,7 @@ describe('a proven account in whose name a visitor writes', () => {
     );
   });
 
-  it('is not the reader of what administrators and technicians are told', async () => {
+  it('does not receive the mails of administrators and technicians', async () => {
     for (const { email } of [admin, technician])
       expect((await mailsTo(email)).some((mail) => mentions(mail.subject ?? '') && mentions(mail.text ?? ''))).toBe(
         true,

@@ -52,7 +52,7 @@ const everythingIn = (mail: ParsedMail): string =>
   JSON.stringify([mail.subject, mail.text, mail.html, mail.to, [...mail.headers]]);
 
 it.each(['it', 'en'] as const)(
-  'a registration in %s brings a link that works, and nothing that was typed',
+  'a registration in %s sends a link that works, and nothing that was typed',
   async (language) => {
     const email = `typed.${language}@client.example`;
     const { user } = await register({
@@ -71,7 +71,7 @@ it.each(['it', 'en'] as const)(
   },
 );
 
-it('a ticket for an unproven mailbox brings the link, one for a proven mailbox does not', async () => {
+it('a ticket for an unproven mailbox sends the link, one for a proven mailbox does not', async () => {
   const unproven = await api.make.user({ emailVerifiedAt: null, language: 'en' });
   const proven = await api.make.user({ language: 'en' });
   for (const { email } of [unproven, proven]) {
@@ -85,13 +85,13 @@ it('a ticket for an unproven mailbox brings the link, one for a proven mailbox d
   expect(without.text).not.toContain('verify-email');
 });
 
-describe('asking again', () => {
+describe('requesting it again', () => {
   const ask = async (user: TestUser): Promise<void> => {
     const answer = await api.as(user)({ method: 'POST', url: '/api/auth/mailbox-confirmation' });
     expect(answer.statusCode).toBe(200);
   };
 
-  it('brings three links an hour, and each of them works', async () => {
+  it('sends three links an hour, and each of them works', async () => {
     const user = await api.make.user({ emailVerifiedAt: null });
     for (let count = 0; count < 4; count++) await ask(user);
     await finished(user.id, 4);
@@ -100,7 +100,7 @@ describe('asking again', () => {
     for (const { text } of mails) expect(await verify(tokenIn(text ?? ''))).toBe(200);
   });
 
-  it('brings nothing once the mailbox is proven, not even when that happened before the mail went out', async () => {
+  it('sends nothing once the mailbox is proven, not even when that happened before the mail was sent', async () => {
     const user = await api.make.user({ emailVerifiedAt: null });
     smtp.refuse = (address) => (address === user.email ? 451 : undefined);
     await ask(user);

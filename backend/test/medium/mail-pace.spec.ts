@@ -21,7 +21,7 @@ afterEach(async () => {
   await smtp.close();
 });
 
-it('of a flood so many mails go out at once; the others wait, untried, and come when the hour is over', async () => {
+it('sends a limited number of a flood at once; the others wait, untried, until the hour is over', async () => {
   await start({ RATE_LIMIT_MAILS_PER_RECIPIENT: '3' });
   const client = await api.make.user();
   const rows = (): Promise<{ status: string; attempts: number; waits: number }[]> =>

@@ -63,7 +63,7 @@ it.each([
   ['one of them twice', ['ticket-closed', 'ticket-closed']],
   ['no list', 'ticket-closed'],
   ['nothing', undefined],
-])('%s is refused, and changes nothing', async (_, switchedOff) => {
+])('%s is rejected, and changes nothing', async (_, switchedOff) => {
   const user = await api.make.user();
   await choose(user, ['ticket-closed']);
   const answer = await choose(user, switchedOff);
@@ -71,7 +71,7 @@ it.each([
   expect(await read(user)).toMatchObject({ switchedOff: ['ticket-closed'] });
 });
 
-it('a mail that is switched off does not go out, and its row says why; the others do, and lead to the choice', async () => {
+it('a mail that is switched off is not sent, and its row records why; the others are sent, and link to the choice', async () => {
   const user = await api.make.user();
   await choose(user, ['ticket-received']);
   const id = await raise(user);
@@ -83,7 +83,7 @@ it('a mail that is switched off does not go out, and its row says why; the other
   expect(smtp.to(user.email).filter(({ subject }) => subject?.includes(`n. ${id} `))).toEqual([]);
 });
 
-it('the choice counts when the mail goes out, not when it was planned', async () => {
+it('the choice counts when the mail is sent, not when it was planned', async () => {
   const user = await api.make.user();
   smtp.refuse = (address) => (address === user.email ? 451 : undefined);
   await raise(user);
@@ -101,7 +101,7 @@ it('the choice counts when the mail goes out, not when it was planned', async ()
   expect(smtp.to(user.email)).toEqual([]);
 });
 
-it('whoever opened an account in somebody’s name cannot keep the mails from them', async () => {
+it("a stranger who opened an account cannot hide its mails from the mailbox's owner", async () => {
   const user = await api.make.user({ emailVerifiedAt: null });
   await choose(user, [...OPTIONAL_MAILS.CLIENT]);
   const first = await raise(user);

@@ -90,7 +90,7 @@ describe('mails, from the event to the mailbox', () => {
   const login = async (email: string, password: string): Promise<number> =>
     (await api.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })).statusCode;
 
-  it('greets a new visitor by one mail, without anything typed and without a password, whose link signs in', async () => {
+  it('greets a new visitor with one mail, without typed text and password, whose link signs in', async () => {
     const { id } = await raise({ email: 'New.Visitor@client.example' });
     const received = await smtp.expect('New.Visitor@client.example', `Ticket n. ${id} ricevuto`);
     const everything = JSON.stringify([received.subject, received.text, received.html, [...received.headers]]);
@@ -105,7 +105,7 @@ describe('mails, from the event to the mailbox', () => {
     expect(JSON.stringify(rows)).not.toContain(payload.token);
   });
 
-  it('tells each active admin of a new ticket, in their language', async () => {
+  it('notifies each active admin of a new ticket, in their language', async () => {
     const { id } = await raise({ email: 'another@client.example' });
     const italian = await smtp.expect(admin.email, `Nuovo ticket n. ${id} – Typed title`);
     const english = await smtp.expect(englishAdmin.email, `New ticket no. ${id} – Typed title`);
@@ -115,7 +115,7 @@ describe('mails, from the event to the mailbox', () => {
     expect(smtp.to('former@maker.example')).toEqual([]);
   });
 
-  it('marks mails as automatic, with an identifier that stays the same', async () => {
+  it('marks mails as automatic, with a stable identifier', async () => {
     const client = await api.make.user();
     const { id } = await raise({}, client);
     const mail = await smtp.expect(client.email, `Ticket n. ${id} ricevuto`);
@@ -128,7 +128,7 @@ describe('mails, from the event to the mailbox', () => {
     expect(mail.html).not.toMatch(/<img|<script|src="http/);
   });
 
-  it('puts no encoded words of a name into the header', async () => {
+  it('writes no encoded words of a name into the header', async () => {
     const client = await api.make.user({ name: '=?utf-8?q?Eva=0d=0aBcc:_eve@evil.example?=', surname: 'Rossi' });
     await raise({}, client);
     const { to } = await smtp.expect(client.email, 'ricevuto');
@@ -138,11 +138,11 @@ describe('mails, from the event to the mailbox', () => {
     expect(recipient?.name).toContain('Bcc:_eve');
   });
 
-  it('follows a ticket to its end: one mail for each step, the report attached to the last', async () => {
+  it('follows a ticket to its end: one mail per step, the report attached to the last', async () => {
     const client = await api.make.user({ language: 'en', name: 'Mary', surname: 'Poole' });
     const technician = await api.make.technician({ name: 'Luca', surname: 'Bianchi' });
     const { id } = await raise({}, client);
-    // Earlier releases stored such titles; the API now refuses them.
+    // Earlier releases stored such titles; the API now rejects them.
     const title = 'Typed\r\nBcc: stranger@example.com';
     await api.dataSource.query('UPDATE tickets SET title = $2 WHERE id = $1', [id, title]);
     const assignment = { technicalAreaId: technician.technicalAreaId, assignedTechnicianId: technician.id };
@@ -178,7 +178,7 @@ describe('mails, from the event to the mailbox', () => {
     expect(smtp.to('stranger@example.com')).toEqual([]);
   });
 
-  it('keeps the report, and all that was typed, from an unproven mailbox', async () => {
+  it('keeps the report, and all typed text, from an unproven mailbox', async () => {
     const client = await api.make.user({ emailVerifiedAt: null });
     const { id } = await raise({}, client);
     await change(id, { status: 'CLOSED', finalReport: 'The galvo head was aligned' });
@@ -187,7 +187,7 @@ describe('mails, from the event to the mailbox', () => {
     expect(closed.attachments).toEqual([]);
   });
 
-  it('sends nothing to owners who were deactivated or deleted meanwhile, nor to a technician who was replaced', async () => {
+  it('sends nothing to owners who were deactivated or deleted meanwhile, nor to a replaced technician', async () => {
     const first = await api.make.technician();
     const second = await api.make.technician({ technicalAreaId: first.technicalAreaId });
     const inactive = await api.make.user({ isActive: false });
@@ -211,7 +211,7 @@ describe('mails, from the event to the mailbox', () => {
   });
 
   describe('passwords', () => {
-    it('go first', async () => {
+    it('have priority', async () => {
       const client = await api.make.user();
       await forget(client.email);
       await raise({}, client);
@@ -225,15 +225,15 @@ describe('mails, from the event to the mailbox', () => {
     it('when forgotten: a temporary one that works beside the old, and nothing for strangers', async () => {
       const client = await api.make.user();
       const inactive = await api.make.user({ isActive: false });
-      for (const email of [client.email.toUpperCase(), inactive.email, 'nobody@client.example']) await forget(email);
+      for (const email of [client.email.toUpperCase(), inactive.email, 'missing@client.example']) await forget(email);
       const mail = await smtp.expect(client.email, 'Password temporanea');
       expect(await login(client.email, PASSWORD)).toBe(200);
       expect(await login(client.email, passwordIn(mail))).toBe(200);
       expect(await jobsOf(inactive.id)).toEqual([]);
-      expect(smtp.to('nobody@client.example')).toEqual([]);
+      expect(smtp.to('missing@client.example')).toEqual([]);
     });
 
-    it('when an admin resets them, or makes an account without one', async () => {
+    it('when an admin resets them, or creates an account without one', async () => {
       const answer = await api.as(admin)({
         method: 'POST',
         url: '/api/users',
@@ -264,7 +264,7 @@ describe('mails, from the event to the mailbox', () => {
   });
 
   describe('an SMTP server that refuses', () => {
-    it('for now: the mail is tried again, and arrives once', async () => {
+    it('for now: the mail is retried, and arrives once', async () => {
       const client = await api.make.user();
       smtp.refuse = (address) => (address === client.email ? 451 : undefined);
       await forget(client.email);
@@ -292,7 +292,7 @@ describe('mails, from the event to the mailbox', () => {
   });
 
   describe('a mailbox', () => {
-    it('that is not proven gets three mails of a kind in an hour, of each kind', async () => {
+    it('that is unproven gets three mails of a kind in an hour, of each kind', async () => {
       const client = await api.make.user({ emailVerifiedAt: null });
       for (let n = 0; n < 5; n++) await forget(client.email);
       await finished(client.id, 5);
@@ -322,7 +322,7 @@ describe('mails, from the event to the mailbox', () => {
   });
 });
 
-/** The identifier that the same row would have had an hour and a second before. */
+/** The id that the same row would have had an hour and a second earlier. */
 function anHourEarlier(id: string): string {
   const time = (parseInt(id.replace('-', '').slice(0, 12), 16) - 3_601_000).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}${id.slice(13)}`;

@@ -18,15 +18,15 @@ export async function startWorker(config: Config): Promise<INestApplicationConte
   return worker;
 }
 
-/** A real SMTP server that keeps what it accepts, and refuses what it is told to. */
+/** A real SMTP server that keeps what it accepts, and refuses on request. */
 export class SmtpTrap {
   readonly mails: ParsedMail[] = [];
-  /** What came over the wire. */
+  /** The raw messages. */
   readonly sources = new Map<ParsedMail, string>();
-  /** Answers the SMTP code of a refusal at RCPT TO. */
+  /** Returns the SMTP code of a refusal at RCPT TO. */
   refuse: (address: string) => number | undefined = () => undefined;
 
-  /** Answers the words of a 554 after the mail was read. */
+  /** Returns the text of a 554 after the mail was read. */
   reject: (mail: ParsedMail) => string | undefined = () => undefined;
 
   private constructor(private readonly server: SMTPServer) {}
@@ -53,7 +53,7 @@ export class SmtpTrap {
         );
       },
     });
-    // A client that is killed resets its connection.
+    // A killed client resets its connection.
     server.on('error', () => undefined);
     const trap = new SmtpTrap(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -68,7 +68,7 @@ export class SmtpTrap {
     return this.mails.filter((mail) => recipientsOf(mail).includes(address));
   }
 
-  /** The one mail to this address with these words in its subject, once it has come. */
+  /** Waits for the one mail to this address with this subject. */
   expect(address: string, subject: string | RegExp, seconds = 20): Promise<ParsedMail> {
     return eventually(async () => this.to(address).find((mail) => (mail.subject ?? '').search(subject) >= 0), seconds);
   }

@@ -9,20 +9,20 @@ let database: TestDatabase;
 beforeAll(async () => (database = await createTestDatabase({ empty: true })));
 afterAll(() => database.drop());
 
-it('migrates an empty database once, however many start at the same time', async () => {
+it('migrates an empty database once, however many processes start at the same time', async () => {
   const applied = await Promise.all([1, 2, 3].map(() => migrate({ databaseUrl: database.url })));
   expect(applied.flat()).toHaveLength(migrations.length);
   expect(await migrate({ databaseUrl: database.url })).toEqual([]);
 });
 
-it('leaves nothing that the entities describe differently', async () => {
+it('leaves no difference to the entities', async () => {
   const dataSource = await new DataSource(dataSourceOptions({ databaseUrl: database.url }, { entities })).initialize();
   const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
   await dataSource.destroy();
   expect(upQueries.map(({ query }) => query)).toEqual([]);
 });
 
-it('can be taken back', async () => {
+it('can be reverted', async () => {
   const dataSource = await new DataSource(
     dataSourceOptions({ databaseUrl: database.url }, { entities, migrations }),
   ).initialize();

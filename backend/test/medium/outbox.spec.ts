@@ -1,4 +1,4 @@
-/** @ownModules It declares a job, and every worker wants a handler for each job that is declared. */
+/** @ownModules It declares a job, and every worker requires a handler for each declared job. */
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Redis } from 'ioredis';
@@ -45,7 +45,7 @@ describe.each(queueBackends())('the outbox on %s', (_, environment) => {
     await database.drop();
   });
 
-  it('does a job after its transaction committed, and never one that was rolled back', async () => {
+  it('runs a job after its transaction committed, and never one that was rolled back', async () => {
     const { context, handler } = await startWorker();
     context.get(QueueWorkers).start();
     await context
@@ -67,7 +67,7 @@ describe.each(queueBackends())('the outbox on %s', (_, environment) => {
     expect(await rows(context)).toHaveLength(1);
   });
 
-  it('begins a job at the moment that it may not come before', async () => {
+  it('starts a job no earlier than notBefore', async () => {
     const { context, handler } = await startWorker();
     context.get(QueueWorkers).start();
     const notBefore = new Date(Date.now() + 3_600_000);
@@ -80,7 +80,7 @@ describe.each(queueBackends())('the outbox on %s', (_, environment) => {
     expect(handler.runs.map(({ text }) => text)).toEqual(['now', 'later']);
   });
 
-  it('does each of 60 jobs once with two workers at work', async () => {
+  it('runs each of 60 jobs once with two workers', async () => {
     const [one, two] = [await startWorker(), await startWorker()];
     one.context.get(QueueWorkers).start();
     two.context.get(QueueWorkers).start();
@@ -106,7 +106,7 @@ describe.each(queueBackends())('the outbox on %s', (_, environment) => {
     expect(new Set(handler.runs.map(({ context: { id } }) => id)).size).toBe(1);
   });
 
-  it('buries what no retry can mend', async () => {
+  it('marks dead what no retry can fix', async () => {
     const { context, handler } = await startWorker();
     handler.behave = async () => {
       throw new PermanentFailure('550 no such mailbox');
@@ -117,7 +117,7 @@ describe.each(queueBackends())('the outbox on %s', (_, environment) => {
     expect(handler.runs).toHaveLength(1);
   });
 
-  it('does not repeat work that the database could not take note of at first', async () => {
+  it('does not repeat work that the database could not record at first', async () => {
     const { context, handler } = await startWorker();
     const blocker = new Client({ connectionString: database.url });
     await blocker.connect();
@@ -127,7 +127,7 @@ describe.each(queueBackends())('the outbox on %s', (_, environment) => {
     context.get(QueueWorkers).start();
     await add(context, 'once');
     await eventually(async () => handler.runs.length === 1);
-    // Longer than a statement waits for a lock.
+    // Longer than the lock timeout of a statement.
     await new Promise((resolve) => setTimeout(resolve, 3_500));
     await blocker.query('COMMIT');
     await eventually(async () => (await rows(context))[0]?.status === 'DONE', 60);
@@ -156,7 +156,7 @@ describe('with Redis away', () => {
     const context = await createWorker(database, { REDIS_URL: `redis://127.0.0.1:${port}` });
     const handler = context.get(NoteHandler);
     context.get(QueueWorkers).start();
-    await context.get(UnitOfWork).run((tx) => context.get(Outbox).add(tx, note, { text: 'patient' }));
+    await context.get(UnitOfWork).run((tx) => context.get(Outbox).add(tx, note, { text: 'waiting' }));
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(handler.runs).toHaveLength(0);
     const redis = await startRedis(port);

@@ -15,7 +15,7 @@ const nameOf = ({ operation, when }: Row): string => [operation, when].filter(Bo
 
 it.each(MATRIX.map((row) => [nameOf(row), row] as const))('%s', async (_, row) => {
   const outcomes = await play(row);
-  expect(gathered(outcomes, ({ cell }) => cell)).toEqual(row.answers);
+  expect(gathered(outcomes, ({ cell }) => cell)).toEqual(row.outcomes);
   expect(gathered(outcomes, ({ leaks }) => leaks)).toEqual(gathered(outcomes, () => []));
   const { counts } = row;
   if (counts)
@@ -32,7 +32,7 @@ interface Outcome {
   leaks: string[];
 }
 
-/** The row's call by every caller, each on things of its own. */
+/** The row's call by every caller, each on its own records. */
 async function play(row: Row): Promise<Outcome[]> {
   const cast = await makeCast(api);
   const bare = new Stage(api, cast, undefined, undefined);
@@ -69,7 +69,7 @@ async function call(row: Row, stage: Stage): Promise<Answer> {
 
 const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
-/** A refusal by its code, whose status is the one that the contract says. */
+/** An error by its code, whose status must match the contract. */
 function cellOf({ statusCode, body }: Answer): Cell {
   if (statusCode < 400) return statusCode;
   const { code } = JSON.parse(body) as { code: keyof typeof ERRORS };
@@ -83,11 +83,14 @@ function gathered<T>(outcomes: readonly Outcome[], read: (outcome: Outcome) => T
 const countIn = ({ statusCode, body }: Answer, counts: NonNullable<Row['counts']>): number =>
   statusCode === 200 ? counts(JSON.parse(body) as never) : 0;
 
-function expectCounts({ answers, aboutStranger = false }: Row, { admin = 0, ...others }: Record<string, number>): void {
+function expectCounts(
+  { outcomes, aboutStranger = false }: Row,
+  { admin = 0, ...others }: Record<string, number>,
+): void {
   const own = aboutStranger ? 0 : 1;
-  const seen = (caller: 'owner' | 'technician'): number => (answers[caller] === 200 ? own : 0);
-  const nobody = { visitor: 0, otherClient: 0, otherTechnician: 0, deactivated: 0, mustChange: 0 };
-  expect(others).toEqual({ ...nobody, owner: seen('owner'), technician: seen('technician') });
-  // Those of other rows are there, too.
-  if (answers.admin === 200) expect(admin).toBeGreaterThan(own);
+  const seen = (caller: 'owner' | 'technician'): number => (outcomes[caller] === 200 ? own : 0);
+  const none = { visitor: 0, otherClient: 0, otherTechnician: 0, deactivated: 0, mustChange: 0 };
+  expect(others).toEqual({ ...none, owner: seen('owner'), technician: seen('technician') });
+  // Includes those of other rows.
+  if (outcomes.admin === 200) expect(admin).toBeGreaterThan(own);
 }

@@ -4,7 +4,7 @@ import { startApi, type TestApi } from '../support/api.js';
 
 let api: TestApi;
 let statements: PreparedStatements;
-/** Calls after which a statement is kept. */
+/** Calls after which a statement is cached. */
 const OFTEN = [1, 2, 3];
 
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('puts values where their names stand, as often as they do, and leaves casts alone', async () => {
+it('inserts values where their names stand, repeatedly, and leaves casts alone', async () => {
   const rows = await statements.rows(`SELECT :a::text AS first, :b::int + 1 AS second, :a AS third`, {
     a: "o'clock",
     b: 2,
@@ -29,11 +29,11 @@ it('reads moments to the millisecond, before 1970 and beyond year 9999, too', as
   expect(row).toEqual({
     now: new Date('2026-11-21T09:30:00.250Z'),
     old: new Date('1969-12-31T23:59:59.999Z'),
-    far: new Date('+012026-01-01T00:00:00.000Z'),
+    distant: new Date('+012026-01-01T00:00:00.000Z'),
   });
 });
 
-it('goes on when a migration or a restored backup changed what a statement answers', async () => {
+it('continues when a migration or a restored backup changed the result of a statement', async () => {
   const sql = 'SELECT answer FROM answers';
   await statements.rows(`CREATE TABLE answers AS SELECT varchar(10) '42' AS answer`);
   for (const _ of OFTEN) expect(await statements.rows(sql)).toEqual([{ answer: '42' }]);
@@ -44,7 +44,7 @@ it('goes on when a migration or a restored backup changed what a statement answe
   expect(all).toEqual(Array.from({ length: 20 }, () => [{ answer: 42 }]));
 });
 
-it('fails once in a transaction, which cannot go on, and is told anew in the next', async () => {
+it('fails once in a transaction, which cannot continue, and is prepared again in the next', async () => {
   const unitOfWork = api.app.get(UnitOfWork);
   const read = (): Promise<object[]> => unitOfWork.run((tx) => statements.rows('SELECT n FROM numbers', {}, tx));
   await statements.rows('CREATE TABLE numbers AS SELECT 1::smallint AS n');
@@ -55,26 +55,26 @@ it('fails once in a transaction, which cannot go on, and is told anew in the nex
   expect(await read()).toEqual([{ n: 1 }]);
 });
 
-it('goes on beyond the statements that a connection may keep', async () => {
+it('continues beyond the statements that a connection may keep', async () => {
   for (let n = 0; n < 320; n++)
     for (const _ of OFTEN) expect(await statements.rows(`SELECT ${n} AS n`)).toEqual([{ n }]);
-  const [kept] = await statements.rows<{ most: number }>(
+  const [row] = await statements.rows<{ most: number }>(
     'SELECT count(DISTINCT statement)::int AS most FROM pg_prepared_statements',
   );
-  expect(kept?.most).toBeLessThanOrEqual(300);
+  expect(row?.most).toBeLessThanOrEqual(300);
 });
 
-it('keeps nothing for what is asked for twice, however much of it there is', async () => {
-  const kept = `SELECT count(*)::int AS twice FROM pg_prepared_statements WHERE statement LIKE '%twice FROM nothing%'`;
+it('caches nothing that was requested twice, however large it is', async () => {
+  const row = `SELECT count(*)::int AS twice FROM pg_prepared_statements WHERE statement LIKE '%twice FROM nothing%'`;
   await api.dataSource.query('CREATE TABLE nothing ()');
   for (let n = 0; n < 20; n++) {
     await statements.rows(`SELECT ${n} AS twice FROM nothing`);
     await statements.rows(`SELECT ${n} AS twice FROM nothing`);
   }
-  expect(await api.dataSource.query(kept)).toEqual([{ twice: 0 }]);
+  expect(await api.dataSource.query(row)).toEqual([{ twice: 0 }]);
 });
 
-it('fails as TypeORM does, so that the one error table knows it', async () => {
+it('fails as TypeORM does, so that the common error table knows it', async () => {
   await expect(statements.rows('SELECT 1 FROM nowhere')).rejects.toMatchObject({
     name: 'QueryFailedError',
     driverError: { code: '42P01' },

@@ -27,71 +27,71 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const looks = (user: TestUser, at = api, id = ticketId): Promise<Answer> =>
+const view = (user: TestUser, at = api, id = ticketId): Promise<Answer> =>
   at.as(user)({ method: 'PUT', url: `/api/tickets/${id}/presence` });
 const leaves = (user: TestUser): Promise<Answer> =>
   api.as(user)({ method: 'DELETE', url: `/api/tickets/${ticketId}/presence` });
 const seenBy = async (user: TestUser, at = api): Promise<string[]> =>
-  (await looks(user, at)).json<{ viewers: { name: string }[] }>().viewers.map(({ name }) => name);
+  (await view(user, at)).json<{ viewers: { name: string }[] }>().viewers.map(({ name }) => name);
 const inSeconds = (seconds: number): void =>
   void [api, other].forEach(({ app }) =>
     jest.spyOn(app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + seconds * 1000)),
   );
 
-it('tells each of all others, whichever process they ask, and nobody of themselves', async () => {
+it('shows each viewer all others, on any process, and no one themselves', async () => {
   expect(await seenBy(anna)).toEqual([]);
   expect(await seenBy(luca, other)).toEqual(['Anna']);
   expect(await seenBy(anna, other)).toEqual(['Luca']);
-  const answer = await looks(anna);
+  const answer = await view(anna);
   expect(answer.json()).toEqual({ viewers: [{ id: luca.id, name: 'Luca', surname: 'Neri' }] });
 });
 
-it('ends when somebody leaves, on that ticket alone', async () => {
+it('ends when a viewer leaves, on that ticket only', async () => {
   const elsewhere = (await api.make.ticket()).id;
   const chief = await api.make.admin({ name: 'Carla' });
-  await looks(anna);
-  await looks(anna, api, elsewhere);
+  await view(anna);
+  await view(anna, api, elsewhere);
   expect((await leaves(anna)).statusCode).toBe(204);
   expect(await seenBy(luca)).toEqual([]);
-  expect((await looks(chief, api, elsewhere)).body).toContain('Anna');
+  expect((await view(chief, api, elsewhere)).body).toContain('Anna');
   expect((await leaves(anna)).statusCode).toBe(204);
 });
 
 it.each([
   [29, ['Anna']],
   [31, []],
-])('counts %d s after the last sign of life: %j', async (seconds, seen) => {
-  await looks(anna);
+])('counts %d s after the last heartbeat: %j', async (seconds, seen) => {
+  await view(anna);
   inSeconds(seconds);
   expect(await seenBy(luca)).toEqual(seen);
 });
 
-it('goes on with each sign of life', async () => {
-  await looks(anna);
+it('continues with each heartbeat', async () => {
+  await view(anna);
   inSeconds(20);
-  await looks(anna);
+  await view(anna);
   inSeconds(40);
   expect(await seenBy(luca)).toEqual(['Anna']);
 });
 
 it('leaves no rows behind', async () => {
-  await looks(anna);
+  await view(anna);
   inSeconds(31);
   const chief = await api.make.admin();
-  await looks(chief, api, (await api.make.ticket()).id);
+  await view(chief, api, (await api.make.ticket()).id);
   const rows = await api.dataSource.query<{ user_id: string }[]>('SELECT user_id FROM ticket_viewers');
   expect(rows).toEqual([{ user_id: chief.id }]);
 });
 
-it('is the business of neither clients nor other technicians', async () => {
+it('is closed to clients and to other technicians', async () => {
   const client = await api.make.user();
   const own = (await api.make.ticket({ createdById: client.id })).id;
-  expect((await looks(client, api, own)).json()).toMatchObject({ code: 'FORBIDDEN' });
-  expect((await looks(await api.make.technician())).json()).toMatchObject({ code: 'TICKET_NOT_FOUND' });
+  expect((await view(client, api, own)).json()).toMatchObject({ code: 'FORBIDDEN' });
+  expect((await view(await api.make.technician())).json()).toMatchObject({ code: 'TICKET_NOT_FOUND' });
 });
 
-it('shows nobody who may no longer see the ticket', async () => {
-  await looks(luca);
+it('hides viewers who may no longer see the ticket', async () => {
+  await view(luca);
   expect(await seenBy(anna)).toEqual(['Luca']);
   const colleague = await api.make.technician();
   const change = { assignedTechnicianId: colleague.id, technicalAreaId: colleague.technicalAreaId };
@@ -99,29 +99,30 @@ it('shows nobody who may no longer see the ticket', async () => {
   expect(await seenBy(anna)).toEqual([]);
 });
 
-it('is heard of when somebody comes, goes or vanishes, by staff alone, and not at each sign of life', async () => {
+it('notifies staff when a viewer comes, goes or expires, and not at each heartbeat', async () => {
   const owner = await api.make.user();
   await api.dataSource.query('UPDATE tickets SET created_by_id = $1 WHERE id = $2', [owner.id, ticketId]);
   const [staff, client] = [await LiveReader.as(other, anna), await LiveReader.as(other, owner)];
-  const told = (): number => staff.heard.filter(({ topic, id }) => topic === 'presence' && id === ticketId).length;
-  /** Notices come in order: what was told before this has been heard. */
+  const noticeCount = (): number =>
+    staff.heard.filter(({ topic, id }) => topic === 'presence' && id === ticketId).length;
+  /** Notices arrive in order: earlier ones have been received. */
   const all = async (): Promise<void> => {
     const { id } = await api.make.ticket({ createdById: owner.id });
     await api.as(anna)({ method: 'PATCH', url: `/api/tickets/${id}/status`, payload: { priority: 'LOW' } });
-    await Promise.all([staff, client].map((reader) => reader.hears({ topic: 'ticket', id })));
+    await Promise.all([staff, client].map((reader) => reader.next({ topic: 'ticket', id })));
   };
-  await looks(luca);
-  await looks(luca);
+  await view(luca);
+  await view(luca);
   await all();
-  expect(told()).toBe(1);
+  expect(noticeCount()).toBe(1);
   await leaves(luca);
   await all();
-  expect(told()).toBe(2);
-  await looks(luca);
+  expect(noticeCount()).toBe(2);
+  await view(luca);
   inSeconds(31);
-  await looks(anna, api, (await api.make.ticket()).id);
+  await view(anna, api, (await api.make.ticket()).id);
   await all();
-  expect(told()).toBe(4);
+  expect(noticeCount()).toBe(4);
   expect(client.heard.every(({ topic }) => topic === 'ticket')).toBe(true);
   staff.close();
   client.close();

@@ -46,7 +46,7 @@ const close = async (ticketId: number): Promise<void> => {
   await api.as(admin)({ method: 'PATCH', url: `/api/tickets/${ticketId}/status`, payload });
 };
 
-it('takes the API tokens of the person, those that ended included, and their names out of the security log', async () => {
+it('deletes the API tokens of the user, ended ones included, and their names in the security log', async () => {
   const person = await api.make.admin();
   const token = await newToken(person, { scopes: ['users:write'] });
   const user = { name: 'Elio', surname: 'Verdi', email: 'elio@example.com', role: 'CLIENT' };
@@ -64,11 +64,11 @@ it('takes the API tokens of the person, those that ended included, and their nam
   const [made] = await api.dataSource.manager.findBy(SecurityEvent, { kind: 'API_TOKEN_CREATED' });
   expect(made?.details).toEqual({ beginning: token.slice(0, BEGINNING_LENGTH), scopes: 'users:write' });
   expect((await call(token, 'GET', '/api/users')).statusCode).toBe(401);
-  // Whoever made it may know it still.
+  // Its creator may still know it.
   expect((await call(other.text, 'GET', '/api/tickets')).statusCode).toBe(401);
 });
 
-it('leaves webhooks of the person to nobody, and messages of a technician without the name', async () => {
+it("clears the owner of webhooks, and a technician's name in messages", async () => {
   const maker = await api.make.admin();
   const { id: webhookId } = await api.make.webhook({
     createdById: maker.id,
@@ -87,9 +87,9 @@ it('leaves webhooks of the person to nobody, and messages of a technician withou
   const { webhook } = (await webhooks.call('GET', `/${webhookId}`)).json<{ webhook: object }>();
   expect(webhook).toMatchObject({ createdBy: null, isActive: false });
   const left = await api.dataSource.manager.find(WebhookDelivery, { order: { id: 'ASC' } });
-  const told = left.map(({ body, answer }) => ({ answer, ...(JSON.parse(body) as WebhookMessageDto) }));
+  const messages = left.map(({ body, answer }) => ({ answer, ...(JSON.parse(body) as WebhookMessageDto) }));
   const erased = { id: technician.id, name: 'Persona', surname: '(cancellata)' };
-  for (const [n, { answer, ...message }] of told.entries()) {
+  for (const [n, { answer, ...message }] of messages.entries()) {
     const before = JSON.parse(planned[n]?.body ?? '') as WebhookMessageDto;
     if (n < 3 && before.data.ticket) before.data.ticket.assignedTechnician = erased;
     expect([message, answer]).toEqual([before, n < 3 ? null : 'Hello']);

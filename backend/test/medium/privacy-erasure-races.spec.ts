@@ -22,7 +22,10 @@ afterAll(() => api.close());
 const PERSON = { name: 'Ildegonda', surname: 'Vattelapesca' };
 const person = (): Promise<TestUser> => api.make.user(PERSON);
 
-/** A transaction of somebody else holds the account; the erasure waits for it, and the other behind the erasure. */
+/**
+ * Another transaction holds the account; the erasure waits for it, and the other call for the
+ * erasure.
+ */
 async function erasureBefore<T>(user: TestUser, other: () => Promise<T>): Promise<[Answer, T]> {
   await api.signIn(user);
   await api.as(admin)({ method: 'GET', url: '/api/auth/profile' });
@@ -62,7 +65,7 @@ it.each<[string, (user: TestUser) => Promise<Answer>, unknown[]]>([
       api.as(user)({ method: 'POST', url: '/api/tickets', payload: assistance({ ...PERSON, email: user.email }) }),
     [401, 'UNAUTHENTICATED'],
   ],
-])('%s that comes while the erasure waits finds nobody, and brings nothing back', async (_, other, refused) => {
+])('%s during a waiting erasure finds no account, and restores nothing', async (_, other, refused) => {
   const user = await person();
   const [erasure, answer] = await erasureBefore(user, () => other(user));
   expect(erasure.statusCode).toBe(200);
@@ -93,14 +96,14 @@ it.each<[string, (user: TestUser) => Promise<Answer>, number]>([
     ({ email }) => api.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email } }),
     200,
   ],
-])('%s that comes while the erasure waits does not write the address back', async (_, other, status) => {
+])('%s during a waiting erasure does not write the address back', async (_, other, status) => {
   const user = await api.make.admin();
   const [erasure, answer] = await erasureBefore(user, () => other(user));
   expect([erasure.statusCode, answer.statusCode]).toEqual([200, status]);
   expect(await tablesNaming(api.dataSource, [user.email])).toEqual([]);
 });
 
-it('a temporary password that is about to be mailed while the erasure waits is none', async () => {
+it('a temporary password about to be mailed during an erasure does not work', async () => {
   const user = await person();
   const passwords = api.app.get(TemporaryPasswords, { strict: false });
   const issue = () => api.dataSource.transaction((tx) => passwords.issue(tx, user.id, 'MAILED_FORGOTTEN'));
@@ -109,7 +112,7 @@ it('a temporary password that is about to be mailed while the erasure waits is n
   expect(await api.dataSource.query('SELECT 1 FROM temporary_passwords WHERE user_id = $1', [user.id])).toEqual([]);
 });
 
-it('a ticket that was raised while the erasure waited is anonymised with the others', async () => {
+it('a ticket raised during an erasure is anonymised with the others', async () => {
   const user = await person();
   const ticket = await api.make.ticket({ createdById: user.id });
   await api.as(admin)({ method: 'GET', url: '/api/auth/profile' });
@@ -123,20 +126,20 @@ it('a ticket that was raised while the erasure waited is anonymised with the oth
   expect(await tablesNaming(api.dataSource, Object.values(PERSON))).toEqual([]);
 });
 
-it('of two erasures of one person at once, one is told that it is done', async () => {
+it('of two concurrent erasures of one user, one gets an error', async () => {
   const user = await person();
-  const answers = await Promise.all([erase(api, admin, user.id), erase(api, admin, user.id)]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const responses = await Promise.all([erase(api, admin, user.id), erase(api, admin, user.id)]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
 it('two administrators who erase each other at once leave one', async () => {
   const [one, other] = [await api.make.admin(), await api.make.admin()];
   for (const user of [one, other]) await api.as(user)({ method: 'GET', url: '/api/auth/profile' });
-  const answers = await Promise.all([erase(api, one, other.id), erase(api, other, one.id)]);
-  expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
+  const responses = await Promise.all([erase(api, one, other.id), erase(api, other, one.id)]);
+  expect(responses.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
 });
 
-it('a report that was read before an erasure and is stored after it is thrown away, to be printed anew', async () => {
+it('a report read before an erasure and stored after it is discarded and reprinted', async () => {
   const user = await person();
   const { id: ticketId } = await api.make.ticket({ createdById: user.id, status: 'CLOSED' });
   const [archive, erasures] = [ReportArchive, UserErasures].map((part) => api.app.get(part, { strict: false })) as [

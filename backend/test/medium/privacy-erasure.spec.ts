@@ -11,7 +11,7 @@ import { eventually } from '../support/waiting.js';
 import { enrol, holdClock } from '../support/second-factor.js';
 import { bodyOf, erase, filesNaming, tablesNaming } from './privacy.support.js';
 
-/** Words that nothing but the person brings into the database. */
+/** Words that only this user brings into the database. */
 const PERSON = { name: 'Ermenegilda', surname: 'Zucchermaglio', email: 'Ermenegilda.Zucchermaglio@example.com' };
 const PHONES = { account: '+39 045 987 0001', ticket: '+39 045 987 0002', corrected: '+39 045 987 0003' };
 const WORDS = [PERSON.name, PERSON.surname, 'ermenegilda.zucchermaglio', '045 987 000', '39045987000'];
@@ -42,7 +42,7 @@ async function ticketRow(id: number) {
   return ticket;
 }
 
-/** A client who has left traces wherever a client can. */
+/** A client with data wherever a client can leave some. */
 async function busyClient(): Promise<{ user: TestUser; own: number; contactOnly: number; closed: number }> {
   const user = await api.make.user({ ...PERSON, company: 'Vetreria Lux', phone: PHONES.account });
   const own = await create(assistance({ ...PERSON, email: 'another@example.com' }), user, 'key-of-the-client');
@@ -87,7 +87,7 @@ describe('the erasure of a client', () => {
   });
   const origin = () => ({ remoteAddress: ORIGIN.remoteAddress, headers: ORIGIN.headers });
 
-  it('answers the account as it is now', () => {
+  it('returns the erased account', () => {
     expect(done.answer.statusCode).toBe(200);
     expect(done.answer.json<ApiBody>().user).toMatchObject({
       ...{ id: client.user.id, name: 'Persona', surname: '(cancellata)', email: erased(client.user.id) },
@@ -116,7 +116,7 @@ describe('the erasure of a client', () => {
     }
   });
 
-  it('keeps the tickets with number, plant and texts, and finds them no more by the name', async () => {
+  it('keeps the tickets with number, plant and texts, but not searchable by the name', async () => {
     const contact = { contact_name: 'Persona', contact_surname: '(cancellata)', contact_email: erased(client.user.id) };
     expect(await ticketRow(client.own)).toMatchObject({
       ...contact,
@@ -134,7 +134,7 @@ describe('the erasure of a client', () => {
     }
   });
 
-  it('leaves the totals and the history of the tickets as they were', async () => {
+  it('leaves totals and histories unchanged', async () => {
     const list = await api.as(admin)({ method: 'GET', url: `/api/tickets?clientId=${client.user.id}` });
     expect(bodyOf(list).pagination.totalItems).toBe(3);
     const history = await api.as(admin)({ method: 'GET', url: `/api/tickets/${client.own}/status-history` });
@@ -142,7 +142,7 @@ describe('the erasure of a client', () => {
     expect(bodyOf(history).statusHistory.map(({ changes }) => changes)).toEqual([{}, { name: gone, email: gone }]);
   });
 
-  it('gives up every mail to the person, and forgets what servers said of them', async () => {
+  it('gives up every mail to the user, and clears server replies', async () => {
     const rows = await api.dataSource.query<{ status: string; error: string | null }[]>(
       `SELECT DISTINCT status, last_error AS error FROM outbox WHERE recipient_id = $1`,
       [client.user.id],
@@ -150,7 +150,7 @@ describe('the erasure of a client', () => {
     expect(rows).toEqual([{ status: 'DROPPED', error: null }]);
   });
 
-  it('is recorded with the administrator, and older events keep the id alone', async () => {
+  it('is recorded with the administrator, and older events keep only the id', async () => {
     const subject = { id: client.user.id, email: erased(client.user.id) };
     const expected = { actor: admin, subject, details: { role: 'CLIENT', tickets: 4 } };
     expect(done.rows).toEqual([row(done.answer, 'PERSON_ERASED', expected)]);
@@ -159,7 +159,7 @@ describe('the erasure of a client', () => {
     expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['LOGIN_SUCCEEDED', 'LOGIN_FAILED']));
   });
 
-  it('cannot be undone: no change, no new password, no login; deleting takes it off the list', async () => {
+  it('cannot be undone: no change, no new password, no login; deletion removes it from the list', async () => {
     const url = `/api/users/${client.user.id}`;
     const as = api.as(admin);
     expect(codeOf(await as({ method: 'PUT', url, payload: { isActive: true } }))).toEqual([409, 'PERSON_ERASED']);
@@ -170,7 +170,7 @@ describe('the erasure of a client', () => {
     expect((await as({ method: 'GET', url })).statusCode).toBe(404);
   });
 
-  it('frees the address for somebody new', async () => {
+  it('frees the address for a new account', async () => {
     const payload = { ...PERSON, password: PASSWORD, company: 'Vetreria' };
     const answer = await api.inject({ method: 'POST', url: '/api/auth/register', payload });
     expect(answer.statusCode).toBe(201);
@@ -178,7 +178,7 @@ describe('the erasure of a client', () => {
   });
 });
 
-it('ends sessions and takes passwords and second factors of a technician, whose reports go, too', async () => {
+it('ends sessions and removes passwords, second factors and reports of a technician', async () => {
   const person = { name: 'Baldassarre', surname: 'Quaranta', email: 'baldassarre@example.com' };
   const technician = await api.make.technician(person);
   await enrol(api, technician);
@@ -214,7 +214,7 @@ it('ends sessions and takes passwords and second factors of a technician, whose 
   });
 });
 
-describe('of technicians and contacts of earlier days', () => {
+describe('of earlier technicians and contacts', () => {
   const GONE = 'Persona (cancellata)';
   const change = (ticketId: number, path: string, payload: object, as: TestUser = admin) =>
     api.as(as)({ method: 'PATCH', url: `/api/tickets/${ticketId}${path}`, payload });
@@ -264,7 +264,7 @@ describe('of technicians and contacts of earlier days', () => {
     expect(await api.app.get(ReportArchive, { strict: false }).open(key)).toBeUndefined();
   });
 
-  it('a client who never was one leaves the name to the technician who bears it, too', async () => {
+  it('a client who never was one leaves the name of a technician with the same name', async () => {
     const technician = await api.make.technician({ name: 'Ivo', surname: 'Omonimo' });
     const client = await api.make.user({ name: 'Ivo', surname: 'Omonimo' });
     const ticketId = await create(assistance({ name: 'Ivo', surname: 'Omonimo' }), client);
@@ -280,7 +280,7 @@ describe('of technicians and contacts of earlier days', () => {
     ['the name first', 'Hildegard', [names, { email }]],
     ['the address first', 'Hildegard', [{ email }, names]],
     ['the name first, of another spelling', 'Hilde', [names, { email }]],
-  ])('a contact that was corrected, %s, goes from the history, and the new one stays', async (_, name, edits) => {
+  ])('a corrected contact, %s, is removed from the history, and the new one stays', async (_, name, edits) => {
     const person = { name: 'Hildegard', surname: 'Vonbingen', email: 'hildegard@vonbingen.example' };
     const { id } = await api.make.user(person);
     const ticketId = await create(assistance({ ...person, name }), await api.make.user());
@@ -289,12 +289,12 @@ describe('of technicians and contacts of earlier days', () => {
     await erase(api, admin, id);
 
     expect(await tablesNaming(api.dataSource, ['Hilde', 'Vonbingen'])).toEqual([]);
-    const told = Object.entries(MARIO).map(([field, to]) => [field, { from: GONE, to }] as const);
-    expect(Object.assign({}, ...(await corrections(ticketId)))).toEqual(Object.fromEntries(told));
+    const changes = Object.entries(MARIO).map(([field, to]) => [field, { from: GONE, to }] as const);
+    expect(Object.assign({}, ...(await corrections(ticketId)))).toEqual(Object.fromEntries(changes));
   });
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   it('a wrong password, and records it', async () => {
     const user = await api.make.user();
     const { answer, rows } = await recording(api.dataSource, () =>

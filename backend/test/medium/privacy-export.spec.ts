@@ -25,9 +25,9 @@ async function client(): Promise<TestUser> {
   return user;
 }
 
-it('holds everything of a client, and nothing of others', async () => {
+it('contains everything of a client, and nothing of others', async () => {
   const user = await client();
-  await api.make.ticket({ description: 'Of somebody else' });
+  await api.make.ticket({ description: 'Of another user' });
   const ticket = await api.make.ticket({
     createdById: user.id,
     ...{ status: 'CLOSED', finalInternalNotes: 'Between us', awaitsMailboxProof: true },
@@ -66,11 +66,11 @@ it('holds everything of a client, and nothing of others', async () => {
     ['ACCOUNT_DEACTIVATED', false, null],
     ['PERSONAL_DATA_EXPORTED', false, null],
   ]);
-  for (const foreign of ['Between us', 'Of somebody else', 'Amministra', admin.email, '198.51.100.77', '$argon2id'])
+  for (const foreign of ['Between us', 'Of another user', 'Amministra', admin.email, '198.51.100.77', '$argon2id'])
     expect(answer.body).not.toContain(foreign);
 });
 
-it('holds the work of a technician, and the names of files', async () => {
+it('contains the work of a technician, and the names of files', async () => {
   const technician = await api.make.technician();
   const worklog = await api.make.worklog({ technicianId: technician.id, notes: 'Lens cleaned', hoursSpent: 1.5 });
   await api.dataSource.query(
@@ -84,18 +84,18 @@ it('holds the work of a technician, and the names of files', async () => {
   expect(data.tickets).toEqual([]);
 });
 
-it('holds what is kept of API tokens, but neither their text nor its hash', async () => {
+it('contains what is stored of API tokens, but neither their text nor its hash', async () => {
   const user = await api.make.user();
   const { text, beginning, tokenHash } = await api.make.apiToken({ userId: user.id, lastUsedAddress: '203.0.113.8' });
-  await api.make.apiToken({ createdById: user.id, name: 'Of somebody else' });
+  await api.make.apiToken({ createdById: user.id, name: 'Of another user' });
   const answer = await own(user);
-  const kept = { name: 'Stock system', beginning, scopes: ['tickets:read', 'tickets:write'] };
-  expect(bodyOf(answer).apiTokens).toMatchObject([{ ...kept, lastUsedAddress: '203.0.113.8', revokedAt: null }]);
+  const token = { name: 'Stock system', beginning, scopes: ['tickets:read', 'tickets:write'] };
+  expect(bodyOf(answer).apiTokens).toMatchObject([{ ...token, lastUsedAddress: '203.0.113.8', revokedAt: null }]);
   for (const secret of [text, tokenHash.toString('hex'), tokenHash.toString('base64')])
     expect(answer.body).not.toContain(secret);
 });
 
-it('leaves out, for whoever asks for the own, what waits for the proof of the mailbox', async () => {
+it('omits for its owner what waits for the proof of the mailbox', async () => {
   const user = await api.make.user({ emailVerifiedAt: null });
   const hidden = await api.make.ticket({
     createdById: user.id,
@@ -113,7 +113,7 @@ it('leaves out, for whoever asks for the own, what waits for the proof of the ma
   expect(mails(await of(user.id))).toEqual([hidden.id, shown.id, null]);
 });
 
-it('reads on beyond one batch, each row once', async () => {
+it('reads beyond one batch, each row once', async () => {
   const user = await api.make.user();
   await api.dataSource.query(
     `INSERT INTO tickets (category, title, description, company, contact_name, contact_surname, contact_email, plant_type,
@@ -127,7 +127,7 @@ it('reads on beyond one batch, each row once', async () => {
   );
 });
 
-it('is recorded with who took it away', async () => {
+it('is recorded with its caller', async () => {
   const user = await api.make.user();
   await of(user.id);
   await own(user);
@@ -138,7 +138,7 @@ it('is recorded with who took it away', async () => {
   expect(rows).toEqual([{ actor: admin.id }, { actor: user.id }]);
 });
 
-it('is not there for absent and deleted users', async () => {
+it('is absent for absent and deleted users', async () => {
   const user = await api.make.user();
   await api.make.ticket({ createdById: user.id });
   await api.as(admin)({ method: 'DELETE', url: `/api/users/${user.id}` });

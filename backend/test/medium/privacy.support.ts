@@ -12,7 +12,7 @@ export const erase = (
   payload: object = { currentPassword: PASSWORD },
 ): Promise<Answer> => api.as(admin)({ method: 'POST', url: `/api/users/${id}/erasure`, payload });
 
-/** Names of the tables in which any row, whatever the column, holds one of the words in any letter case. */
+/** Tables in which any column contains one of the words, ignoring case. */
 export async function tablesNaming(dataSource: DataSource, words: string[]): Promise<string[]> {
   const tables = await dataSource.query<{ name: string }[]>(
     `SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
@@ -28,7 +28,7 @@ export async function tablesNaming(dataSource: DataSource, words: string[]): Pro
   return found;
 }
 
-/** Stored files that hold the word. */
+/** Stored files that contain the word. */
 export async function filesNaming({ config }: TestApi, word: string): Promise<string[]> {
   const entries = await readdir(config.storageDir, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -37,7 +37,7 @@ export async function filesNaming({ config }: TestApi, word: string): Promise<st
   return found;
 }
 
-/** What a test reads of answers about tickets and of exports. */
+/** The parts of responses and exports that the tests read. */
 interface Body extends Omit<PersonalDataDto, 'tickets'> {
   tickets: { description: string }[];
   pagination: { totalItems: number };

@@ -6,7 +6,7 @@ let api: TestApi;
 beforeAll(async () => (api = await startApi()));
 afterAll(() => api.close());
 
-it('the maker’s own list of spare parts takes the place of the sample, without a restart', async () => {
+it('serves the maker’s own spare parts list instead of the sample, without a restart', async () => {
   mkdirSync(api.config.dataDir, { recursive: true });
   writeFileSync(join(api.config.dataDir, 'spare-parts-list.pdf'), '%PDF-1.7 ours');
   const answer = await api.inject({ method: 'GET', url: '/spare-parts-list.pdf' });
@@ -19,7 +19,7 @@ it('the maker’s own list of spare parts takes the place of the sample, without
   });
 });
 
-it('nothing else of the data folder is served', async () => {
+it('serves nothing else of the data folder', async () => {
   writeFileSync(join(api.config.dataDir, 'secrets'), 'hidden');
   for (const url of ['/secrets', '/spare-parts-list.pdf/../secrets', '/%2e%2e/secrets']) {
     const answer = await api.inject({ method: 'GET', url });

@@ -33,7 +33,7 @@ const storedStatus = async (id: string): Promise<string | undefined> =>
   (await api.dataSource.query<{ status: string }[]>('SELECT status FROM outbox WHERE id = $1', [id]))[0]?.status;
 
 describe('the list', () => {
-  it('tells each state, what may be done about it, and counts all', async () => {
+  it('shows each state, its allowed actions and the counts', async () => {
     for (const values of Object.values(STATES)) await api.make.job(values);
     const { jobs, pagination, summary } = await list('?order=asc');
     expect(jobs.map(({ state, allowedActions }) => [state, allowedActions])).toEqual([
@@ -55,14 +55,14 @@ describe('the list', () => {
     expect(summary.oldestWaitingAt).toBe(jobs[0]?.createdAt);
   });
 
-  it('takes what was handed over and not begun, and what is due again, for waiting', async () => {
+  it('treats handed over and due jobs as waiting', async () => {
     await api.make.job({ status: 'HANDED' });
     await api.make.job({ status: 'HANDED', attempts: 1, leaseUntil: new Date(Date.now() - 1000) });
     await api.make.job({ attempts: 3, availableAt: new Date(Date.now() - 1000) });
     expect(statesIn(await list())).toEqual(['WAITING', 'WAITING', 'WAITING']);
   });
 
-  it.each(Object.keys(STATES))('finds %s alone', async (state) => {
+  it.each(Object.keys(STATES))('finds only %s', async (state) => {
     for (const values of Object.values(STATES)) await api.make.job(values);
     const found = await list(`?state=${state}&limit=1`);
     expect(statesIn(found)).toEqual([state]);
@@ -81,13 +81,13 @@ describe('the list', () => {
   });
 
   it.each(['state=LOST', 'kind=spam', 'sort=payload', 'limit=101', 'ticketId=0', 'ticketId=2147483648', 'word=x'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => expect(codeOf(await call('GET', `?${query}`))).toEqual([400, 'VALIDATION_FAILED']),
   );
 });
 
 describe('one job', () => {
-  it('tells whom and what it is about, and nothing that it carries', async () => {
+  it('shows its recipient and subject, and none of its content', async () => {
     const client = await api.make.user();
     const payload = { mail: 'password-reset', note: 'payload-secret' };
     const lastError = '554 quoted "kT7mQx2RvbN8pYwZ4cJd" of http://plantdesk.test/x?token=abc.def';
@@ -113,7 +113,7 @@ describe('one job', () => {
 });
 
 describe('retry and drop', () => {
-  it('make a failed job wait, or give it up, and the security log knows', async () => {
+  it('make a failed job wait, or give it up, and are recorded', async () => {
     const client = await api.make.user();
     const values = { ...STATES.FAILED, recipientId: client.id, ticketId: 3, topic: 'ticket-closed' };
     const [first, second] = [await api.make.job(values), await api.make.job(values)];
@@ -130,7 +130,7 @@ describe('retry and drop', () => {
     ]);
   });
 
-  it.each(Object.keys(STATES))('do with %s what its allowedActions say', async (state) => {
+  it.each(Object.keys(STATES))('follow allowedActions for %s', async (state) => {
     const make = (): Promise<OutboxJob> => api.make.job(STATES[state]);
     const [first, second] = [await make(), await make()];
     const may = (await list()).jobs[0]?.allowedActions ?? [];
@@ -141,16 +141,16 @@ describe('retry and drop', () => {
     if (dropped.statusCode === 409) expect(await storedStatus(second.id)).toBe(second.status ?? 'WAITING');
   });
 
-  it('of retries and drops at once one alone happens', async () => {
+  it('one of concurrent retries and drops succeeds', async () => {
     for (let round = 0; round < 10; round++) {
       const { id } = await api.make.job(STATES.FAILED);
-      const deeds = ['POST', 'POST', 'DELETE', 'DELETE'] as const;
-      const answers = await Promise.all(
-        deeds.map((method) => call(method, method === 'POST' ? `/${id}/retry` : `/${id}`)),
+      const actions = ['POST', 'POST', 'DELETE', 'DELETE'] as const;
+      const responses = await Promise.all(
+        actions.map((method) => call(method, method === 'POST' ? `/${id}/retry` : `/${id}`)),
       );
-      const won = answers.findIndex(({ statusCode }) => statusCode === 200);
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
-      expect(await storedStatus(id)).toBe(deeds[won] === 'POST' ? 'WAITING' : 'DROPPED');
+      const won = responses.findIndex(({ statusCode }) => statusCode === 200);
+      expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+      expect(await storedStatus(id)).toBe(actions[won] === 'POST' ? 'WAITING' : 'DROPPED');
     }
   });
 });

@@ -29,7 +29,7 @@ afterEach(() => {
 const call = (method: 'GET' | 'POST' | 'DELETE', path: string): Promise<Answer> =>
   api.as(admin)({ method, url: `/api/queue/jobs${path}` });
 
-/** The newest job for this person, once it stands so. */
+/** The newest job for this user, once it has this state. */
 const jobOf = ({ id }: { id: string }, ...states: string[]): Promise<JobDto> =>
   eventually(async () => {
     const { jobs } = (await call('GET', '?limit=100')).json<{ jobs: JobDto[] }>();
@@ -39,7 +39,7 @@ const jobOf = ({ id }: { id: string }, ...states: string[]): Promise<JobDto> =>
 const forget = (email: string): Promise<Answer> =>
   api.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email } });
 
-it('sends a refused mail once the mailbox is there, however often retry is pressed', async () => {
+it('sends a refused mail once the mailbox exists, however often retry is pressed', async () => {
   const client = await api.make.user();
   smtp.refuse = (address) => (address === client.email ? 550 : undefined);
   await api.as(client)({ method: 'POST', url: '/api/tickets', payload: assistance({ email: client.email }) });
@@ -55,7 +55,7 @@ it('sends a refused mail once the mailbox is there, however often retry is press
   expect(smtp.to(client.email)).toHaveLength(1);
 });
 
-it('gives a retried mail all its attempts anew', async () => {
+it('gives a retried mail all its attempts again', async () => {
   const client = await api.make.user();
   smtp.refuse = (address) => (address === client.email ? 451 : undefined);
   await forget(client.email);
@@ -69,7 +69,7 @@ it('gives a retried mail all its attempts anew', async () => {
   });
 });
 
-it('keeps no secret of a mail that the server quotes in its refusal', async () => {
+it('stores no secret of a mail that the server quotes in its refusal', async () => {
   const client = await api.make.user();
   const quoted: string[] = [];
   smtp.reject = ({ text = '' }) => {
@@ -86,7 +86,7 @@ it('keeps no secret of a mail that the server quotes in its refusal', async () =
     expect(text).not.toContain(password);
 });
 
-it('never sends twice, and drops nothing that runs, when retry, drop and worker race', async () => {
+it('never sends twice, and drops no running job, when retry, drop and worker race', async () => {
   const rounds = 50;
   const clients = await Promise.all(Array.from({ length: rounds }, () => api.make.user()));
   const emails = new Set(clients.map(({ email }) => email));
@@ -98,8 +98,8 @@ it('never sends twice, and drops nothing that runs, when retry, drop and worker 
     const { id } = await jobOf(client, 'FAILED');
     const retry = call('POST', `/${id}/retry`);
     const others = [call('DELETE', `/${id}`), call('POST', `/${id}/retry`), call('DELETE', `/${id}`)];
-    const answers = await Promise.all([retry, ...others]);
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all([retry, ...others]);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   }
   for (const client of clients) {
     const { state } = await jobOf(client, 'DONE', 'DROPPED');

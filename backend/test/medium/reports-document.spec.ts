@@ -18,14 +18,14 @@ const config = testConfig('postgres://127.0.0.1:1/none', {
 });
 const withPoppler = hasPdfToText ? it : it.skip;
 
-/** What one of poppler's programs says about a document. */
+/** The output of one of poppler's programs for a document. */
 function ask(program: string, pdf: Buffer, ...options: string[]): string {
   const { stdout, status, stderr } = spawnSync(program, [...options, '-'], { input: pdf, maxBuffer: 2 ** 26 });
   if (status !== 0) throw new Error(`${program} failed: ${stderr.toString()}`);
   return stdout.toString('utf8');
 }
 
-/** The words of the document, from that one on, that make up the text. */
+/** The words of the document, from this one on, that make up the text. */
 function piecesAt(words: string[], start: number, text: string): string[] {
   let end = start;
   for (let length = 0; length < text.length && end < words.length; end++) length += words[end]?.length ?? 0;
@@ -42,35 +42,32 @@ describe('the printed document', () => {
     pools.push(pool);
     return new ReportRenderer(templates, pool, config);
   };
-  const press = renderer();
+  const printer = renderer();
 
   afterAll(() => Promise.all(pools.map((pool) => pool.onApplicationShutdown())));
 
-  it.each(LANGUAGES)(
-    'says in %s what it is, in which language, by whom, and when the ticket was closed',
-    async (language) => {
-      const pdf = await press.render(sampleSheet(), { language, audience: 'CLIENT' });
-      const raw = pdf.toString('latin1');
-      const title = `${reportTexts(language).documentName.ASSISTANCE} – ${reportTexts(language).ticketNumber(4711)}`;
-      expect(raw).toContain(`/Title <FEFF${Buffer.from(title, 'utf16le').swap16().toString('hex').toUpperCase()}>`);
-      expect(raw).toContain(`/Lang (${language})`);
-      expect(raw).toContain('/Author (Plantdesk)');
-      expect(raw).toContain('/DisplayDocTitle true');
-      expect(raw.match(/D:\d{14}\+00'00'/g)).toEqual(Array(2).fill(`D:20261120170500+00'00'`));
-      expect(raw).not.toContain('Chromium');
-    },
-  );
+  it.each(LANGUAGES)('states in %s its subject, language, author and closing time', async (language) => {
+    const pdf = await printer.render(sampleSheet(), { language, audience: 'CLIENT' });
+    const raw = pdf.toString('latin1');
+    const title = `${reportTexts(language).documentName.ASSISTANCE} – ${reportTexts(language).ticketNumber(4711)}`;
+    expect(raw).toContain(`/Title <FEFF${Buffer.from(title, 'utf16le').swap16().toString('hex').toUpperCase()}>`);
+    expect(raw).toContain(`/Lang (${language})`);
+    expect(raw).toContain('/Author (Plantdesk)');
+    expect(raw).toContain('/DisplayDocTitle true');
+    expect(raw.match(/D:\d{14}\+00'00'/g)).toEqual(Array(2).fill(`D:20261120170500+00'00'`));
+    expect(raw).not.toContain('Chromium');
+  });
 
-  it('is the same, byte for byte, whenever and by whichever browser the ticket is printed', async () => {
+  it('is identical for every printing and browser', async () => {
     const edition = { language: 'it', audience: 'STAFF' } as const;
-    const first = await press.render(sampleSheet(), edition);
-    await press.render(sampleSheet({ title: 'Another' }), edition);
-    expect((await press.render(sampleSheet(), edition)).equals(first)).toBe(true);
+    const first = await printer.render(sampleSheet(), edition);
+    await printer.render(sampleSheet({ title: 'Another' }), edition);
+    expect((await printer.render(sampleSheet(), edition)).equals(first)).toBe(true);
     expect((await renderer().render(sampleSheet(), edition)).equals(first)).toBe(true);
   });
 
   withPoppler('tags headings, fields, paragraphs, tables with their heads, and the picture with its name', async () => {
-    const pdf = await press.render(sampleSheet({ category: 'SPARE_PART' }), { language: 'en', audience: 'STAFF' });
+    const pdf = await printer.render(sampleSheet({ category: 'SPARE_PART' }), { language: 'en', audience: 'STAFF' });
     expect(ask('pdfinfo', pdf)).toMatch(/Tagged: +yes/);
     const tags = ask('pdfinfo', pdf, '-struct-text').replace(/\s+/g, ' ');
     expect(tags.match(/\bH1 /g)).toHaveLength(1);
@@ -88,7 +85,7 @@ describe('the printed document', () => {
 
   withPoppler('carries its fonts', async () => {
     const description = 'Łukasz Čapek Ελληνικά Кириллица Tiếng Việt العربية עברית ✓ ≥ Ω';
-    const pdf = await press.render(sampleSheet({ description }), { language: 'it', audience: 'STAFF' });
+    const pdf = await printer.render(sampleSheet({ description }), { language: 'it', audience: 'STAFF' });
     const [, rule = '', ...fonts] = ask('pdffonts', pdf).trimEnd().split('\n');
     const embedded = rule.split(' ').slice(0, 3).join(' ').length + 1;
     expect(fonts.length).toBeGreaterThan(0);
@@ -97,7 +94,7 @@ describe('the printed document', () => {
 
   withPoppler('says on each page how to reach the maker, and how to call the contact', async () => {
     const sheet = sampleSheet({ contactPhone: '+39 045 12 int. 3', description: 'x\n'.repeat(100) });
-    const pdf = await press.render(sheet, { language: 'it', audience: 'CLIENT' });
+    const pdf = await printer.render(sheet, { language: 'it', audience: 'CLIENT' });
     const line = 'Assistenza: +39 045 555 0199 · help@maker.example · Lun–Ven 8–18';
     const text = textOf(pdf);
     expect(pagesOf(pdf)).toBeGreaterThan(1);
@@ -111,7 +108,7 @@ describe('the printed document', () => {
     'acquisti_ricambi+laser@officine-meccaniche-riunite.carpenteria.example',
     'a@b.example',
   ])('breaks the address %s at its joints alone, never inside a word', async (contactEmail) => {
-    const pdf = await press.render(sampleSheet({ contactEmail }), { language: 'it', audience: 'CLIENT' });
+    const pdf = await printer.render(sampleSheet({ contactEmail }), { language: 'it', audience: 'CLIENT' });
     const words = Array.from(
       ask('pdftotext', pdf, '-bbox', '-').matchAll(/>([^<\s]+)<\/word>/g),
       ([, word = '']) => word,
@@ -125,7 +122,7 @@ describe('the printed document', () => {
 
   withPoppler('keeps each paragraph in its own direction of writing', async () => {
     const description = 'Laser\nالليزر\nRotor';
-    const pdf = await press.render(sampleSheet({ description }), { language: 'it', audience: 'CLIENT' });
+    const pdf = await printer.render(sampleSheet({ description }), { language: 'it', audience: 'CLIENT' });
     const left = (word: RegExp): number => Number(word.exec(ask('pdftotext', pdf, '-bbox', '-'))?.[1]);
     expect(textOf(pdf)).toContain('الليزر');
     expect(left(/xMin="([\d.]+)"[^>]*>Rotor</)).toBeLessThan(60);

@@ -4,7 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { LANGUAGES, LIFETIMES } from '../../src/contract/index.js';
 import { newId, UnitOfWork } from '../../src/kernel/persistence/index.js';
 import { DomainEvents } from '../../src/kernel/outbox/index.js';
-import { ReportPress } from '../../src/modules/reports/index.js';
+import { ReportPrinter } from '../../src/modules/reports/index.js';
 import { ReportArchive } from '../../src/modules/reports/report-archive.js';
 import { StatusHistoryEntry, type Ticket, ticketClosed, Worklog } from '../../src/modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
@@ -77,7 +77,7 @@ describe('GET /tickets/{id}/export/pdf', () => {
 
     afterAll(() => worker.close());
 
-    it('prints a missing report while the caller waits, and serves the stored one after that', async () => {
+    it('prints a missing report while the caller waits, and serves the stored one afterwards', async () => {
       const ticket = await closedTicket();
       const answer = await api.as(client)(exportOf(ticket));
       expect(answer.statusCode).toBe(200);
@@ -120,7 +120,7 @@ describe('GET /tickets/{id}/export/pdf', () => {
       }
     });
 
-    it('prints anew when the file was lost, or when an earlier job is a dead letter', async () => {
+    it('prints again when the file was lost, or an earlier job is a dead letter', async () => {
       const ticket = await closedTicket();
       await api.as(client)(exportOf(ticket));
       rmSync(join(api.config.storageDir, 'files'), { recursive: true });
@@ -132,7 +132,7 @@ describe('GET /tickets/{id}/export/pdf', () => {
       expect(await jobs(ticket)).toHaveLength(3);
     });
 
-    it('prints all four when a ticket is closed, and downloads plan nothing after that', async () => {
+    it('prints all four when a ticket is closed, and downloads queue nothing afterwards', async () => {
       const ticket = await api.make.ticket({
         status: 'IN_PROGRESS',
         createdById: client.id,
@@ -153,35 +153,35 @@ describe('GET /tickets/{id}/export/pdf', () => {
       expect(await jobs(ticket)).toHaveLength(4);
     });
 
-    it('prints one report for many callers at once', async () => {
+    it('prints one report for many concurrent callers', async () => {
       const ticket = await closedTicket();
-      const answers = await Promise.all(Array.from({ length: 8 }, () => api.as(client)(exportOf(ticket))));
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+      const responses = await Promise.all(Array.from({ length: 8 }, () => api.as(client)(exportOf(ticket))));
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
       expect(await jobs(ticket)).toHaveLength(1);
     });
 
-    it('makes no second report when the job runs again', async () => {
+    it('creates no second report when the job runs again', async () => {
       const ticket = await closedTicket();
       const key = { ticketId: ticket.id, language: 'en', audience: 'CLIENT' } as const;
-      const press = worker.get(ReportPress, { strict: false });
-      const [first, second] = await Promise.all([press.obtain(key), press.obtain(key)]);
+      const printer = worker.get(ReportPrinter, { strict: false });
+      const [first, second] = await Promise.all([printer.obtain(key), printer.obtain(key)]);
       expect(second).toBe(first);
-      await press.provide(key);
-      expect((await press.obtain(key)).equals(first)).toBe(true);
+      await printer.provide(key);
+      expect((await printer.obtain(key)).equals(first)).toBe(true);
     });
   });
 
   describe('without a worker', () => {
-    const patience = LIFETIMES.exportWait;
+    const exportWait = LIFETIMES.exportWait;
 
     beforeAll(() => void Object.assign(LIFETIMES, { exportWait: 0.3 }));
-    afterAll(() => void Object.assign(LIFETIMES, { exportWait: patience }));
+    afterAll(() => void Object.assign(LIFETIMES, { exportWait: exportWait }));
 
-    it('says after a while when to come back, and plans the work once', async () => {
+    it('returns REPORT_NOT_READY after a while, and queues the job once', async () => {
       const ticket = await closedTicket();
-      const answers: Answer[] = [];
-      for (let n = 0; n < 3; n++) answers.push(await api.as(client)(exportOf(ticket)));
-      for (const answer of answers) {
+      const responses: Answer[] = [];
+      for (let n = 0; n < 3; n++) responses.push(await api.as(client)(exportOf(ticket)));
+      for (const answer of responses) {
         expect(answer.statusCode).toBe(503);
         expect(answer.json()).toMatchObject({ code: 'REPORT_NOT_READY' });
         expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -189,18 +189,18 @@ describe('GET /tickets/{id}/export/pdf', () => {
       expect(await jobs(ticket)).toEqual([expect.objectContaining({ status: 'WAITING', priority: 2 })]);
     });
 
-    it('lets sixty callers wait, and tells one more at once to come back', async () => {
+    it('lets sixty callers wait, and rejects one more at once', async () => {
       const ticket = await closedTicket();
       await api.as(client)({ method: 'GET', url: '/api/auth/profile' });
-      Object.assign(LIFETIMES, { exportWait: patience });
+      Object.assign(LIFETIMES, { exportWait: exportWait });
       const asking = Array.from({ length: 61 }, () => api.as(client)(exportOf(ticket)));
       expect((await Promise.race(asking)).statusCode).toBe(503);
       const key = { ticketId: ticket.id, language: 'it', audience: 'CLIENT' } as const;
       await api.app.get(ReportArchive, { strict: false }).keep(key, Buffer.from('%PDF-'), null);
-      const answers = await Promise.all(asking);
+      const responses = await Promise.all(asking);
       Object.assign(LIFETIMES, { exportWait: 0.3 });
-      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
-      const refused = answers.filter(({ statusCode }) => statusCode === 503);
+      expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
+      const refused = responses.filter(({ statusCode }) => statusCode === 503);
       expect(refused.map((answer) => [answer.json<{ code: string }>().code, answer.headers['retry-after']])).toEqual([
         ['REPORT_NOT_READY', '5'],
       ]);
@@ -208,7 +208,7 @@ describe('GET /tickets/{id}/export/pdf', () => {
       expect(await jobs(ticket)).toHaveLength(1);
     });
 
-    it('moves a planned report to the front, even one that waits for its next attempt', async () => {
+    it('moves a queued report to the front, even one that waits for its next attempt', async () => {
       const ticket = await closedTicket();
       await api.app.get(UnitOfWork).run(async (tx) => {
         await api.app
@@ -230,7 +230,7 @@ describe('GET /tickets/{id}/export/pdf', () => {
       expect(due).toHaveLength(1);
     });
 
-    it('plans every report of a ticket in the transaction that closes it', async () => {
+    it('queues every report of a ticket in the transaction that closes it', async () => {
       const ticket = await closedTicket();
       const failing = api.app.get(UnitOfWork).run(async (tx) => {
         await api.app
@@ -246,7 +246,7 @@ describe('GET /tickets/{id}/export/pdf', () => {
       ['an unknown language', () => closedTicket(), '?language=fr', 400, 'VALIDATION_FAILED'],
       ['an unknown parameter', () => closedTicket(), '?lang=it', 400, 'VALIDATION_FAILED'],
       ['two languages', () => closedTicket(), '?language=it&language=en', 400, 'VALIDATION_FAILED'],
-      ['a ticket of somebody else', () => api.make.ticket({ status: 'CLOSED' }), '', 404, 'TICKET_NOT_FOUND'],
+      ['another user’s ticket', () => api.make.ticket({ status: 'CLOSED' }), '', 404, 'TICKET_NOT_FOUND'],
       ['no ticket', async () => ({ id: 999_999 }), '', 404, 'TICKET_NOT_FOUND'],
       ['a number that is none', async () => ({ id: Number.NaN }), '', 404, 'TICKET_NOT_FOUND'],
       ['an open ticket', () => api.make.ticket({ createdById: client.id }), '', 409, 'TICKET_NOT_CLOSED'],
@@ -257,7 +257,7 @@ describe('GET /tickets/{id}/export/pdf', () => {
         409,
         'TICKET_NOT_CLOSED',
       ],
-    ])('refuses %s', async (_, make: () => Promise<Pick<Ticket, 'id'>>, query, status, code) => {
+    ])('rejects %s', async (_, make: () => Promise<Pick<Ticket, 'id'>>, query, status, code) => {
       const answer = await api.as(client)(exportOf(await make(), query));
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
     });

@@ -54,7 +54,7 @@ describe('a printing browser beside a server that counts connections', () => {
             @font-face { font-family: F; src: url(${origin}/font) } p { font-family: F }</style><p>text</p>
           <script>new WebSocket('ws://127.0.0.1:${port}'); fetch('${origin}/fetch')</script>`),
       );
-      // Leaving the page may spoil the document, but reaches nobody.
+      // Leaving the page may spoil the document, but reaches no server.
       await pool.print(page(`<meta http-equiv="refresh" content="0;url=${origin}/refresh">`)).catch(() => undefined);
       await pause(300);
     } finally {

@@ -48,7 +48,7 @@ describe('printing with a real Chromium', () => {
     expect(pool.processIds).toHaveLength(1);
   });
 
-  it('lets so many documents wait and not one more, and takes others as soon as those are done', async () => {
+  it('queues a limited number of documents, and accepts others as soon as those are done', async () => {
     let finish = (): void => undefined;
     const finished = new Promise<void>((resolve) => (finish = resolve));
     const print = jest.spyOn(PrintingBrowser.prototype, 'print').mockImplementation(async () => {
@@ -80,7 +80,7 @@ describe('printing with a real Chromium', () => {
     expect((await pool.print(page('three'))).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('kills a browser that hangs, after ten seconds, and goes on', async () => {
+  it('kills a browser that hangs, after ten seconds, and continues', async () => {
     await pool.print(page('one'));
     const [hung] = pool.processIds;
     process.kill(-hung, 'SIGSTOP');
@@ -156,7 +156,7 @@ describe('printing with a real Chromium', () => {
   });
 });
 
-/** Whether any process of the group lives; one that is dead and not yet collected does not. */
+/** Whether any process of the group lives; zombies do not count. */
 function isRunning(group: number): boolean {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return processes.some((id) => {

@@ -11,7 +11,7 @@ import { assistance, type CreatedAnswer } from '../support/submissions.js';
 import { PNG, rowsOf, upload } from './attachments.support.js';
 import { CHROMIUM_PATH, SmtpTrap, startWorker } from './mail.support.js';
 
-/** The role owns its database and has no right beyond it. */
+/** The role owns its database and has no other right. */
 describe('the product as a role without rights', () => {
   let databases: TestDatabase[];
   let smtp: SmtpTrap;
@@ -32,7 +32,7 @@ describe('the product as a role without rights', () => {
     return contentOf(dataSource).finally(() => dataSource.destroy());
   };
 
-  it('migrates, takes tickets and files, sends mails, is backed up and restored', async () => {
+  it('migrates, accepts tickets and files, sends mails, is backed up and restored', async () => {
     const url = await owned(0);
     const isSuperuser = await onDatabase(url, (client) =>
       client.query(`SELECT current_setting('is_superuser') AS value`),

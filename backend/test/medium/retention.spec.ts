@@ -62,7 +62,7 @@ const password = async (expiresAt: Date): Promise<string> => {
 const job = async (values: Partial<OutboxJob>): Promise<string> =>
   (await api.make.job({ createdAt: ago(400 * DAY), availableAt: ago(-DAY), ...values })).id;
 
-const deliveriesTold = async (webhookId: string): Promise<string[]> => {
+const deliveriesOf = async (webhookId: string): Promise<string[]> => {
   const admin = await api.make.admin();
   const answer = await api.as(admin)({ method: 'GET', url: `/api/webhooks/${webhookId}/deliveries` });
   return answer.json<{ deliveries: { id: string }[] }>().deliveries.map(({ id }) => id);
@@ -73,7 +73,7 @@ const left = async (table: string, ids: string[], key = 'id'): Promise<string[]>
   return ids.filter((id) => rows.some((row) => row.id === id));
 };
 
-/** The first one stays and the second one goes. */
+/** The first one stays and the second one is removed. */
 async function expectEdge(table: string, rule: string, [young, old]: [string, string]): Promise<void> {
   expect((await sweep.look())[rule]).toBe(1);
   expect(await left(table, [young, old])).toEqual([young, old]);
@@ -81,7 +81,7 @@ async function expectEdge(table: string, rule: string, [young, old]: [string, st
   expect(await left(table, [young, old])).toEqual([young]);
 }
 
-describe('goes on the day after its period, and not before', () => {
+describe('is removed the day after its period, and not before', () => {
   it('a session that ended', async () =>
     expectEdge('sessions', 'sessions', [
       await session({ endedAt: ago(30 * DAY - HOUR) }),
@@ -122,9 +122,9 @@ describe('goes on the day after its period, and not before', () => {
   it('a delivery of a webhook', async () => {
     const { webhookId, id: young } = await api.make.webhookDelivery({ createdAt: ago(30 * DAY - HOUR) });
     const { id: old } = await api.make.webhookDelivery({ webhookId, createdAt: ago(30 * DAY + HOUR) });
-    expect(await deliveriesTold(webhookId)).toEqual([young]);
+    expect(await deliveriesOf(webhookId)).toEqual([young]);
     await expectEdge('webhook_deliveries', 'webhookDeliveries', [young, old]);
-    expect(await deliveriesTold(webhookId)).toEqual([young]);
+    expect(await deliveriesOf(webhookId)).toEqual([young]);
   });
 
   it('an API token that was revoked', async () =>
@@ -155,8 +155,8 @@ describe('goes on the day after its period, and not before', () => {
   });
 });
 
-describe('never goes, however old it is', () => {
-  it('a session that runs, and the temporary password that opened it', async () => {
+describe('is never removed, however old it is', () => {
+  it('a running session, and the temporary password that opened it', async () => {
     const temporaryPasswordId = await password(ago(40 * DAY));
     const id = await session({ temporaryPasswordId });
     await sweep.run();
@@ -170,16 +170,16 @@ describe('never goes, however old it is', () => {
     expect(await left('outbox', ids)).toEqual(ids);
   });
 
-  it('a delivery that was asked for again and waits to be sent, which stays in sight', async () => {
+  it('a repeated delivery that waits to be sent, and stays listed', async () => {
     const jobKey = 'webhook:again';
     await job({ status: 'WAITING', dedupeKey: jobKey });
     const { webhookId, id } = await api.make.webhookDelivery({ createdAt: ago(40 * DAY), outcome: null, jobKey });
     await sweep.run();
     expect(await left('webhook_deliveries', [id])).toEqual([id]);
-    expect(await deliveriesTold(webhookId)).toEqual([id]);
+    expect(await deliveriesOf(webhookId)).toEqual([id]);
   });
 
-  it('an API token that works', async () => {
+  it('a working API token', async () => {
     const { id } = await api.make.apiToken({ createdAt: ago(400 * DAY) });
     await sweep.run();
     expect(await left('api_tokens', [id])).toEqual([id]);
@@ -195,7 +195,7 @@ describe('never goes, however old it is', () => {
   });
 });
 
-describe('an account that nobody ever used', () => {
+describe('an account that was never used', () => {
   const registered = async (values: Partial<User> = {}): Promise<TestUser> => {
     const account = await api.make.user({ emailVerifiedAt: null, createdAt: ago(30 * DAY + HOUR), ...values });
     await event({ kind: 'ACCOUNT_REGISTERED', actorId: account.id, subjectId: account.id });
@@ -206,12 +206,12 @@ describe('an account that nobody ever used', () => {
     return (await left('users', [account.id])).length === 1;
   };
 
-  it('goes after thirty days, and not before', async () => {
+  it('is removed after thirty days, and not before', async () => {
     const [young, old] = [await registered({ createdAt: ago(30 * DAY - HOUR) }), await registered()];
     await expectEdge('users', 'unverifiedAccounts', [young.id, old.id]);
   });
 
-  it('goes with the session that its registration opened', async () => {
+  it('is removed with the session that its registration opened', async () => {
     const account = await registered();
     await session({ userId: account.id, lastUsedAt: ago(30 * DAY + HOUR) });
     expect(await stays(account)).toBe(false);
@@ -223,26 +223,26 @@ describe('an account that nobody ever used', () => {
     ['an administrator has closed it', { isActive: false }],
   ])('stays when %s', async (_why, values) => expect(await stays(await registered(values))).toBe(true));
 
-  it('stays when somebody logged in', async () => {
+  it('stays after a login', async () => {
     const account = await registered();
     await event({ kind: 'LOGIN_SUCCEEDED', actorId: account.id, subjectId: account.id });
     expect(await stays(account)).toBe(true);
   });
 
-  it('stays while a session of it was used in these days', async () => {
+  it('stays while a session of it is in use', async () => {
     const account = await registered();
     await session({ userId: account.id, lastUsedAt: ago(29 * DAY) });
     expect(await stays(account)).toBe(true);
   });
 
-  it('stays while a program used a token of it in these days', async () => {
+  it('stays while a program uses a token of it', async () => {
     const [used, idle] = [await registered(), await registered()];
     await api.make.apiToken({ userId: used.id, lastUsedAt: ago(29 * DAY) });
     await api.make.apiToken({ userId: idle.id, lastUsedAt: ago(31 * DAY) });
     expect([await stays(used), await stays(idle)]).toEqual([true, false]);
   });
 
-  it('stays when an administrator made it, and when nothing tells who did', async () => {
+  it('stays when an administrator created it, and when its origin is unknown', async () => {
     const account = await api.make.user({ emailVerifiedAt: null, createdAt: ago(400 * DAY) });
     await event({ kind: 'ACCOUNT_CREATED', subjectId: account.id, details: { by: 'ADMIN' } });
     expect(await stays(account)).toBe(true);
@@ -267,10 +267,10 @@ describe('an account that nobody ever used', () => {
   });
 });
 
-describe('A sweep', () => {
+describe('a sweep', () => {
   const recorded = (): Promise<SecurityEvent[]> => db.manager.findBy(SecurityEvent, { kind: 'RETENTION_APPLIED' });
 
-  it('goes on batch by batch until all is gone, and leaves one line in the security log, by nobody', async () => {
+  it('runs batch by batch until all is removed, and adds one line without a user to the security log', async () => {
     await db.query(
       `INSERT INTO security_events (id, kind, occurred_at) SELECT gen_random_uuid(), 'LOGGED_OUT', now() - interval '3 years'
        FROM generate_series(1, 2001)`,
@@ -283,7 +283,7 @@ describe('A sweep', () => {
     ]);
   });
 
-  it('is made once a day, by one of several', async () => {
+  it('runs once a day, in one of several processes', async () => {
     const schedule = worker.get(RetentionSchedule, { strict: false });
     await Promise.all([schedule.runNow(), schedule.runNow(), schedule.runNow()]);
     await schedule.runNow();
@@ -295,7 +295,7 @@ describe('A sweep', () => {
     expect(await recorded()).toHaveLength(2);
   });
 
-  it('can be looked at first by its command, and asked for', async () => {
+  it('has a command with a dry run', async () => {
     const id = await session({ endedAt: ago(31 * DAY) });
     const look = await runCommand('retention', api.config, ['--dry-run']);
     expect(look).toMatchObject({

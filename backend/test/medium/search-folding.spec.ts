@@ -16,7 +16,7 @@ it.each([
   'İzmir ılgaz',
   'Nicolo\u0300 NICOLÒ',
   'O’Brien-Müller@Example.COM',
-])('the database folds %s as the search does', async (text) => {
+])('folds %s in the database as the search does', async (text) => {
   const [row] = await api.dataSource.query<{ folded: string }[]>(`SELECT ${foldedSql('$1::text')} AS folded`, [text]);
   expect(row.folded).toBe(foldForSearch(text));
 });

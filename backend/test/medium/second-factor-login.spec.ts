@@ -62,27 +62,29 @@ const together = (call: () => Promise<Answer>, count: number): Promise<Answer[]>
   );
 
 describe('a login to an account with a second factor', () => {
-  it('asks for the code after the right password, and opens with both', async () => {
+  it('requires the code after the right password, and succeeds with both', async () => {
     expect(codeOf(await login())).toEqual(REQUIRED);
     const answer = await login(app.code());
     expect(answer.statusCode).toBe(200);
     expect(answer.json<ApiBody>().user).toMatchObject({ id: user.id, hasSecondFactor: true });
   });
 
-  it('forgives the blanks of a code', async () => {
+  it('ignores blanks in a code', async () => {
     const code = app.code();
     expect((await login(` ${code.slice(0, 3)} ${code.slice(3)} `)).statusCode).toBe(200);
   });
 
-  it.each(['', '   '])('takes %p for no code', async (blank) => expect(codeOf(await login(blank))).toEqual(REQUIRED));
+  it.each(['', '   '])('does not accept %p as a code', async (blank) =>
+    expect(codeOf(await login(blank))).toEqual(REQUIRED),
+  );
 
-  it('refuses a wrong code and opens nothing', async () => {
+  it('rejects a wrong code and opens nothing', async () => {
     for (const code of [wrongCode(app), 'abc', '0000-0000-0000-0000'])
       expect(codeOf(await login(code))).toEqual(INCORRECT);
     expect(await eventsOf('SECOND_FACTOR_FAILED')).toEqual(Array(3).fill({ actor_email: null, details: {} }));
   });
 
-  it('answers a wrong password as ever, whatever the code', async () => {
+  it('responds to a wrong password as ever, whatever the code', async () => {
     jest.mocked(verify).mockClear();
     for (const code of [undefined, app.code(), wrongCode(app)])
       expect(codeOf(await login(code, 'Wrong1password'))).toEqual(INVALID);
@@ -90,26 +92,26 @@ describe('a login to an account with a second factor', () => {
     expect((await login(app.code())).statusCode).toBe(200);
   });
 
-  it('tells a deactivated account so, and asks it for no code', async () => {
+  it('informs a deactivated account, and requires no code', async () => {
     await api.dataSource.query('UPDATE users SET is_active = false WHERE id = $1', [user.id]);
     for (const code of [undefined, app.code(), wrongCode(app)])
       expect(codeOf(await login(code))).toEqual([401, 'ACCOUNT_DEACTIVATED']);
   });
 
-  it('takes 40 characters of a code, and no more', async () => {
+  it('accepts 40 characters of a code, and no more', async () => {
     expect(codeOf(await login('x'.repeat(40)))).toEqual(INCORRECT);
     expect((await login('x'.repeat(41))).json<ApiBody>().details).toMatchObject([{ field: 'secondFactor' }]);
     expect((await login(123456)).json<ApiBody>().details).toMatchObject([{ field: 'secondFactor', code: 'text' }]);
   });
 
-  it('asks nothing of an account without one, and takes no notice of a code', async () => {
+  it('requires nothing of an account without one, and ignores a code', async () => {
     user = await api.make.user();
     expect((await login('123456')).statusCode).toBe(200);
   });
 });
 
 describe('a code', () => {
-  it('works once, and none older than it works after it', async () => {
+  it('works once, and no older one works afterwards', async () => {
     const [present, next] = [app.code(), app.code(1)];
     expect((await login(next)).statusCode).toBe(200);
     expect(codeOf(await login(next))).toEqual(INCORRECT);
@@ -121,8 +123,8 @@ describe('a code', () => {
 
   it('opens one session when used twice at once', async () => {
     const code = app.code();
-    const answers = await together(() => login(code), 3);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
+    const responses = await together(() => login(code), 3);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
   });
 });
 
@@ -139,11 +141,11 @@ describe('a recovery code', () => {
   });
 
   it('opens one session when used twice at once', async () => {
-    const answers = await together(() => login(app.recoveryCodes[0]), 3);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
+    const responses = await together(() => login(app.recoveryCodes[0]), 3);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
   });
 
-  it('of somebody else opens nothing', async () => {
+  it('of another user opens nothing', async () => {
     const other = await enrol(api, await api.make.admin());
     expect(codeOf(await login(other.recoveryCodes[0]))).toEqual(INCORRECT);
     expect(codeOf(await login(other.code()))).toEqual(INCORRECT);
@@ -151,7 +153,7 @@ describe('a recovery code', () => {
 });
 
 describe('a temporary password', () => {
-  it('is asked for a code, too, and opens nothing without a right one, however often it is used', async () => {
+  it('requires a code, too, and opens nothing without a right one', async () => {
     const password = await api.dataSource.transaction((tx) =>
       api.app.get(TemporaryPasswords).issue(tx, user.id, 'MAILED_FORGOTTEN'),
     );
@@ -172,7 +174,7 @@ describe('wrong codes', () => {
     return statuses;
   };
 
-  it('are five for an account, from whatever addresses; then even the right one waits', async () => {
+  it('are limited to five per account, from any address; then even the right one waits', async () => {
     expect(await guess(6, (index) => `203.0.113.${index}`)).toEqual([401, 401, 401, 401, 401, 429]);
     const answer = await login(app.code(), PASSWORD, '203.0.113.99');
     expect(codeOf(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
@@ -180,35 +182,35 @@ describe('wrong codes', () => {
     expect(codeOf(await login(app.recoveryCodes[0], PASSWORD, '203.0.113.98'))[0]).toBe(429);
   });
 
-  it('are forgotten with a right one', async () => {
+  it('are forgiven by a right one', async () => {
     expect(await guess(4)).toEqual([401, 401, 401, 401]);
     expect((await login(app.code())).statusCode).toBe(200);
     expect(await guess(5)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  it('cannot outrun the count by coming all at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 9 }, () => login(wrongCode(app))));
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+  it('cannot outrun the count by concurrent attempts', async () => {
+    const responses = await Promise.all(Array.from({ length: 9 }, () => login(wrongCode(app))));
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
   });
 
-  it('count as failed logins of the address; being asked for a code does not', async () => {
+  it('count as failed logins of the address; a request for a code does not', async () => {
     for (let index = 0; index < 12; index++) expect(codeOf(await login())).toEqual(REQUIRED);
     await guess(4);
     await api.dataSource.query(`DELETE FROM rate_limits WHERE key LIKE 'secondFactor%'`);
     await guess(4);
-    // Eight codes and one password, of ten failures that are free.
+    // Eight codes and one password, of ten free failures.
     expect(codeOf(await login(undefined, 'Wrong1password'))).toEqual(INVALID);
     expect(codeOf(await login(undefined, 'Wrong1password'))).toEqual(INVALID);
     expect(codeOf(await login(undefined, 'Wrong1password'))[0]).toBe(429);
   });
 
-  it('by somebody who does not know the password lock nobody', async () => {
+  it('without the password lock no one', async () => {
     for (let index = 0; index < 9; index++) await login(wrongCode(app), 'Wrong1password');
     expect((await login(app.code(), PASSWORD, '203.0.113.50')).statusCode).toBe(200);
   });
 });
 
-describe('while an app is set up', () => {
+describe('during the set-up of an app', () => {
   const wrong = async (count: number, secret: string): Promise<number[]> => {
     const statuses = [];
     for (let index = 0; index < count; index++)

@@ -14,7 +14,7 @@ import { someText } from '../support/matchers.js';
 import { overlap } from '../support/overlap.js';
 import { appOf, callSecondFactor, enrol, holdClock, wrongCode } from '../support/second-factor.js';
 
-const told: [event: string, userId: string][] = [];
+const notified: [event: string, userId: string][] = [];
 
 let api: TestApi;
 let admin: TestUser;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   holdClock(api);
   admin = await api.make.admin();
   for (const event of [secondFactorActivated, secondFactorRemoved, secondFactorReset])
-    api.app.get(DomainEvents).on(event, async ({ userId }) => void told.push([event.name, userId]));
+    api.app.get(DomainEvents).on(event, async ({ userId }) => void notified.push([event.name, userId]));
 });
 afterAll(() => api.close());
 
@@ -60,7 +60,7 @@ const rowsOf = (user: TestUser) =>
   );
 
 describe('setting up the second factor', () => {
-  it('gives a secret that counts for nothing before a code activates it', async () => {
+  it('returns a secret that is pending until a code activates it', async () => {
     const user = await api.make.technician();
     const answer = await call(user, 'setup');
     const { secret, uri } = answer.json<Setup>();
@@ -78,7 +78,7 @@ describe('setting up the second factor', () => {
     for (const code of recoveryCodes) expect(code).toMatch(/^(\w{4}-){5}\w{4}$/);
     expect(codeOf(await login(user))).toEqual([401, 'SECOND_FACTOR_REQUIRED']);
     expect(await stateOf(user)).toEqual({ isActive: true, isRequired: false, recoveryCodesLeft: 10 });
-    expect(told).toContainEqual([secondFactorActivated.name, user.id]);
+    expect(notified).toContainEqual([secondFactorActivated.name, user.id]);
     expect(await kindsOf(user)).toEqual(['SECOND_FACTOR_ACTIVATED']);
   });
 
@@ -91,7 +91,7 @@ describe('setting up the second factor', () => {
     expect(await stateOf(user)).toMatchObject({ isActive: true });
   });
 
-  it('begins again with another secret; the one before is dead', async () => {
+  it('starts again with another secret, which replaces the one before', async () => {
     const user = await api.make.technician();
     const first = (await call(user, 'setup')).json<Setup>().secret;
     const second = (await call(user, 'setup')).json<Setup>().secret;
@@ -102,7 +102,7 @@ describe('setting up the second factor', () => {
     expect((await call(user, 'activate', { code: appOf(api, second).code() })).statusCode).toBe(200);
   });
 
-  it('needs the password, a code, and to have begun', async () => {
+  it('requires the password, a code, and a pending secret', async () => {
     const user = await api.make.technician();
     const wrong = { currentPassword: 'Wrong1password' };
     expect(codeOf(await call(user, 'setup', wrong))).toEqual([400, 'CURRENT_PASSWORD_INCORRECT']);
@@ -116,7 +116,7 @@ describe('setting up the second factor', () => {
     expect((await login(user)).statusCode).toBe(200);
   });
 
-  it('is refused while one is active', async () => {
+  it('is rejected while one is active', async () => {
     const user = await api.make.technician();
     const app = await enrol(api, user);
     expect(codeOf(await call(user, 'setup'))).toEqual([409, 'SECOND_FACTOR_ACTIVE']);
@@ -124,16 +124,16 @@ describe('setting up the second factor', () => {
     expect((await login(user, app.code())).statusCode).toBe(200);
   });
 
-  it('answers one set of recovery codes to two activations at once', async () => {
+  it('returns one set of recovery codes to two concurrent activations', async () => {
     const user = await api.make.technician();
     const { secret } = (await call(user, 'setup')).json<Setup>();
-    const answers = await overlap(
+    const responses = await overlap(
       api.dataSource,
       [['SELECT FROM users WHERE id = $1 FOR UPDATE', [user.id]]],
       () => Promise.all([-1, 0].map((steps) => call(user, 'activate', { code: appOf(api, secret).code(steps) }))),
       2,
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await stateOf(user)).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
@@ -160,7 +160,7 @@ describe('setting up the second factor', () => {
     expect(await stateOf(client)).toEqual({ isActive: false, isRequired: false, recoveryCodesLeft: 0 });
   });
 
-  it('waits for a password that has to be changed', async () => {
+  it('waits for a required change of password', async () => {
     const user = await api.make.technician();
     const password = await api.dataSource.transaction((tx) =>
       api.app.get(TemporaryPasswords).issue(tx, user.id, 'MAILED_RESET'),
@@ -177,7 +177,7 @@ describe('setting up the second factor', () => {
 });
 
 describe('what is stored', () => {
-  it('is neither the secret nor a recovery code, and no answer, event or log line tells them again', async () => {
+  it('is neither the secret nor a recovery code, and no response, event or log line repeats them', async () => {
     const log = (['debug', 'info', 'warn', 'error'] as const).map((level) => jest.spyOn(Log.prototype, level));
     const user = await api.make.technician();
     const app = await enrol(api, user);
@@ -211,7 +211,7 @@ describe('what is stored', () => {
     expect(codeOf(await login(bruno, annasApp.code()))).toEqual([401, 'SECOND_FACTOR_INCORRECT']);
   });
 
-  it('survives a new JWT_SECRET as a factor that no code fits; recovery codes still open', async () => {
+  it('does not survive a new JWT_SECRET; recovery codes still work', async () => {
     const user = await api.make.technician();
     const app = await enrol(api, user);
     await api.dataSource.query(
@@ -221,14 +221,14 @@ describe('what is stored', () => {
     expect(codeOf(await login(user))).toEqual([401, 'SECOND_FACTOR_REQUIRED']);
     const warn = jest.spyOn(Log.prototype, 'warn');
     expect(codeOf(await login(user, app.code()))).toEqual([401, 'SECOND_FACTOR_INCORRECT']);
-    expect(warn).toHaveBeenCalledWith({ userId: user.id }, 'second factor is not readable: JWT_SECRET has changed');
+    expect(warn).toHaveBeenCalledWith({ userId: user.id }, 'second factor cannot be read: JWT_SECRET has changed');
     warn.mockRestore();
     expect((await login(user, app.recoveryCodes[0])).statusCode).toBe(200);
   });
 });
 
 describe('new recovery codes', () => {
-  it('take the place of all older ones', async () => {
+  it('replace all older ones', async () => {
     const user = await api.make.technician();
     const app = await enrol(api, user);
     await login(user, app.recoveryCodes[0]);
@@ -241,7 +241,7 @@ describe('new recovery codes', () => {
     expect(await kindsOf(user)).toContain('RECOVERY_CODES_RENEWED');
   });
 
-  it('need the password and an active factor', async () => {
+  it('require the password and an active factor', async () => {
     const user = await api.make.technician();
     expect(codeOf(await call(user, 'recovery-codes'))).toEqual([409, 'SECOND_FACTOR_NOT_ACTIVE']);
     const { recoveryCodes } = await enrol(api, user);
@@ -253,7 +253,7 @@ describe('new recovery codes', () => {
 });
 
 describe.each(['remove', 'recovery-codes'])('%s', (action) => {
-  it('takes a code besides the password: of the app or a recovery code', async () => {
+  it('requires a code besides the password: of the app or a recovery code', async () => {
     const user = await api.make.technician();
     const app = await enrol(api, user);
     const missing = await call(user, action);
@@ -275,7 +275,7 @@ describe.each(['remove', 'recovery-codes'])('%s', (action) => {
   });
 });
 
-it('recovery codes of earlier releases, which are shorter, go on opening', async () => {
+it('recovery codes of earlier releases, which are shorter, still work', async () => {
   const user = await api.make.technician();
   await enrol(api, user);
   const hash = createHash('sha256').update('k7mq2xtr09vbhd4w').digest();
@@ -284,7 +284,7 @@ it('recovery codes of earlier releases, which are shorter, go on opening', async
 });
 
 describe('removing the second factor', () => {
-  it('needs the password, and the password alone opens again', async () => {
+  it('requires the password, and the password is enough afterwards', async () => {
     const user = await api.make.technician();
     const app = await enrol(api, user);
     expect(codeOf(await call(user, 'remove', { currentPassword: 'Wrong1password' }))).toEqual([
@@ -295,7 +295,7 @@ describe('removing the second factor', () => {
     expect((await call(user, 'remove', proof(app.code()))).statusCode).toBe(204);
     expect((await login(user)).statusCode).toBe(200);
     expect(codeOf(await call(user, 'remove'))).toEqual([409, 'SECOND_FACTOR_NOT_ACTIVE']);
-    expect(told).toContainEqual([secondFactorRemoved.name, user.id]);
+    expect(notified).toContainEqual([secondFactorRemoved.name, user.id]);
     expect(await kindsOf(user)).toEqual([
       'SECOND_FACTOR_ACTIVATED',
       'SECOND_FACTOR_CHANGE_FAILED',
@@ -304,7 +304,7 @@ describe('removing the second factor', () => {
     expect(app.secret).not.toBe((await enrol(api, user)).secret);
   });
 
-  it('stays open to somebody who became a client', async () => {
+  it('stays possible for a user who became a client', async () => {
     const user = await api.make.technician();
     const app = await enrol(api, user);
     const demote = { method: 'PUT', url: `/api/users/${user.id}`, payload: { role: 'CLIENT' } } as const;
@@ -317,7 +317,7 @@ describe('removing the second factor', () => {
     expect(removed.statusCode).toBe(204);
   });
 
-  it('happens with the account, tombstone or not', async () => {
+  it('happens with the account, soft-deleted or not', async () => {
     for (const keepsName of [true, false]) {
       const user = await api.make.technician();
       await enrol(api, user);
@@ -332,7 +332,7 @@ describe('a reset by an admin', () => {
   const reset = (id: string, by = admin): Promise<Answer> =>
     api.as(by)({ method: 'POST', url: `/api/users/${id}/reset-second-factor` });
 
-  it('takes the factor off and ends every session', async () => {
+  it('removes the factor and ends every session', async () => {
     const user = await api.make.technician();
     await enrol(api, user);
     const answer = await reset(user.id);
@@ -340,11 +340,11 @@ describe('a reset by an admin', () => {
     expect((await api.as(user)({ method: 'GET', url: '/api/auth/profile' })).statusCode).toBe(401);
     expect((await login(user)).json<ApiBody>().user).toMatchObject({ hasSecondFactor: false });
     expect(await rowsOf(user)).toEqual([]);
-    expect(told).toContainEqual([secondFactorReset.name, user.id]);
+    expect(notified).toContainEqual([secondFactorReset.name, user.id]);
     expect(await kindsOf(user)).toEqual(['SECOND_FACTOR_ACTIVATED', 'SECOND_FACTOR_RESET']);
   });
 
-  it('is refused where there is nothing, for the own account, and to everybody else', async () => {
+  it('is rejected without a factor, for the own account, and for all other roles', async () => {
     const [user, boss] = [await api.make.technician(), await api.make.admin()];
     await enrol(api, boss);
     await call(user, 'setup');

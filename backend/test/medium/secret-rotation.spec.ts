@@ -20,7 +20,7 @@ let later: TestApi;
 let fresh: Tokens;
 let next: Tokens;
 
-/** What the earlier secret signed and sealed. */
+/** Signed and sealed with the earlier secret. */
 let session: Tokens;
 let successor: string;
 let untouched: Tokens;
@@ -72,30 +72,30 @@ afterAll(async () => {
 });
 
 describe('with the earlier secret as JWT_SECRET_PREVIOUS', () => {
-  it('access tokens go on', async () => {
+  it('access tokens continue', async () => {
     expect((await profile(after, session)).statusCode).toBe(200);
     fresh = await login(after, await before.make.user());
     expect((await profile(after, fresh)).statusCode).toBe(200);
   });
 
-  it('a session goes on in the middle of its chain', async () => {
+  it('a session continues in the middle of its chain', async () => {
     expect((await refresh(after, session.refreshToken)).json<Tokens>().refreshToken).toBe(successor);
     next = (await refresh(after, successor)).json<Tokens>();
     expect((await profile(after, next)).statusCode).toBe(200);
   });
 
-  it('a mailbox link and an upload permit that are on their way stay good', async () => {
+  it('a mailbox link and an upload permit stay valid', async () => {
     expect((await upload(after.inject, ticketId, [PDF], permit)).statusCode).toBe(201);
     expect((await post(after, 'verify-email', { token: link })).statusCode).toBe(200);
   });
 
-  it('authenticator apps and secrets of webhooks stay good', async () => {
+  it('authenticator apps and webhook secrets stay valid', async () => {
     expect((await profile(after, await login(after, member, app.code()))).statusCode).toBe(200);
     expect(await secretOf(after)).toBe(webhook.secret);
   });
 });
 
-// Passport keeps one strategy per process, so this API is started after the calls to the other one.
+// Passport keeps one strategy per process, so this API starts after the calls to the other one.
 describe('once the earlier secret is gone', () => {
   beforeAll(async () => {
     later = await startApiAt(withSecrets(NEXT, []));
@@ -103,12 +103,12 @@ describe('once the earlier secret is gone', () => {
   });
   afterAll(() => later.close());
 
-  it('what was signed meanwhile goes on', async () => {
+  it('what was signed meanwhile stays valid', async () => {
     for (const tokens of [fresh, next]) expect((await profile(later, tokens)).statusCode).toBe(200);
     expect((await refresh(later, next.refreshToken)).statusCode).toBe(200);
   });
 
-  it('what the earlier one signed is refused, and ends no session', async () => {
+  it('what the earlier one signed is rejected, and ends no session', async () => {
     expect((await profile(later, untouched)).statusCode).toBe(401);
     expect((await upload(later.inject, ticketId, [PDF], permit)).statusCode).toBe(401);
     expect((await post(later, 'verify-email', { token: link })).statusCode).toBe(400);
@@ -116,7 +116,7 @@ describe('once the earlier secret is gone', () => {
     expect((await refresh(after, untouched.refreshToken)).statusCode).toBe(200);
   });
 
-  it('authenticator apps and secrets of webhooks, sealed anew at the start, stay good', async () => {
+  it('authenticator apps and webhook secrets, sealed again at the start, stay valid', async () => {
     expect((await profile(later, await login(later, member, app.code(1)))).statusCode).toBe(200);
     expect(await secretOf(later)).toBe(webhook.secret);
     expect(await secretOf(before)).toBeUndefined();

@@ -15,7 +15,7 @@ let asAdmin: Inject;
 const anna = { id: newId(), email: 'Anna_x@list.example.com' };
 const bruno = { id: newId(), email: 'b100%@list.example.com' };
 
-/** One event a day, the 1st of November by the clock of Rome being a Sunday of winter time. */
+/** One event a day; 1 November is a Sunday of winter time in Italy. */
 const EVENTS: Partial<SecurityEvent>[] = [
   { kind: 'LOGIN_SUCCEEDED', actorId: anna.id, actorEmail: anna.email, subjectId: anna.id, subjectEmail: anna.email },
   { kind: 'LOGIN_FAILED', subjectEmail: 'typed@elsewhere.example', address: '2001:db8::17' },
@@ -46,7 +46,7 @@ const get = (query: string, as: Inject = asAdmin) => as({ method: 'GET', url: `/
 const list = async (query: string): Promise<List> => (await get(query)).json<List>();
 const kinds = async (query: string): Promise<string[]> => (await list(query)).securityEvents.map(({ kind }) => kind);
 
-it('answers whole events, newest first', async () => {
+it('returns complete events, newest first', async () => {
   const { securityEvents, pagination } = await list('');
   expect(pagination).toEqual({ currentPage: 1, totalPages: 1, totalItems: 5 });
   expect(securityEvents.map(({ kind }) => kind)).toEqual(EVENTS.map(({ kind }) => kind).reverse());
@@ -103,7 +103,7 @@ describe('filtering', () => {
     ['the extremes', 'from=2000-01-01T00:00%2B23:59&to=2999-12-31', 5],
   ])('by time: %s', async (_, query, total) => expect((await list(query)).pagination.totalItems).toBe(total));
 
-  it('knows how long days are when the clocks change', async () => {
+  it('knows the length of days when the clocks change', async () => {
     const occurredAt = new Date('2026-10-25T23:30:00+01:00');
     const id = newId();
     await api.dataSource.manager.insert(SecurityEvent, { id, kind: 'LOGGED_OUT', occurredAt, details: {} });
@@ -145,7 +145,7 @@ describe('input', () => {
     'search=',
     'sort=occurredAt',
     'from=2024-02-29',
-  ])('takes ?%s', async (query) => expect((await get(query)).statusCode).toBe(200));
+  ])('accepts ?%s', async (query) => expect((await get(query)).statusCode).toBe(200));
 
   it.each([
     'limit=0',
@@ -175,13 +175,13 @@ describe('input', () => {
     'to=infinity',
     'userId=7',
     'ids=7',
-  ])('refuses ?%s', async (query) => {
+  ])('rejects ?%s', async (query) => {
     const answer = await get(query);
     expect([answer.statusCode, answer.json<ApiBody>().code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 });
 
-it('is for administrators alone', async () => {
+it('is for administrators only', async () => {
   for (const user of [await api.make.user(), await api.make.technician()] as TestUser[])
     expect((await get('', api.as(user))).statusCode).toBe(403);
   expect((await get('', api.inject)).statusCode).toBe(401);
@@ -193,7 +193,7 @@ it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('has no route to change it:
     expect((await asAdmin({ method, url })).statusCode).toBe(404);
 });
 
-it('searches by the index that is there for it', async () => {
+it('searches by its index', async () => {
   const options = dataSourceOptions(api.config, { entities, poolSize: 1 });
   const dataSource = await new DataSource(options).initialize();
   const scans = async (): Promise<number> => {
@@ -203,7 +203,7 @@ it('searches by the index that is there for it', async () => {
     );
     return index.count;
   };
-  // A table this small is not worth an index, unless nothing else is left.
+  // So small a table uses an index only if nothing else is allowed.
   for (const way of ['seqscan', 'indexscan', 'indexonlyscan']) await dataSource.query(`SET enable_${way} = off`);
   const before = await scans();
   await new SecurityEventQueries(dataSource).list({

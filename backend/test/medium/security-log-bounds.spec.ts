@@ -42,7 +42,7 @@ const kindsFrom = async (address: string): Promise<string[]> => {
 describe('a flood', () => {
   it.each([
     ['known', async () => (await api.make.user()).email],
-    ['unknown', async () => 'nobody@example.com'],
+    ['unknown', async () => 'missing@example.com'],
   ])('of logins to one %s account leaves its failures and a few blocks', async (_, make) => {
     const [email, address] = [await make(), newAddress()];
     expect(new Set(await times(10, () => login(email, WRONG, address)))).toEqual(new Set([401, 429]));
@@ -61,7 +61,7 @@ describe('a flood', () => {
     ]);
   });
 
-  it('names the account that was blocked, or else what was typed', async () => {
+  it('names the blocked account, or else the typed email', async () => {
     const [user, address] = [await api.make.user(), newAddress()];
     await times(3, () => login(user.email.toUpperCase(), WRONG, address));
     await times(3, () => login('Typed@Example.com', WRONG, address));
@@ -77,7 +77,7 @@ describe('a flood', () => {
     ]);
   });
 
-  it('of refused accesses leaves what the user is allowed; all are refused', async () => {
+  it('of rejected requests leaves what the user is allowed; all are rejected', async () => {
     const client = await api.make.user();
     const count = (): Promise<number> =>
       api.dataSource.manager.countBy(SecurityEvent, { kind: 'ACCESS_REFUSED', actorId: client.id });
@@ -107,7 +107,7 @@ describe('while the log cannot be written', () => {
     });
   const stored = async (sql: string, id: string): Promise<object[]> => api.dataSource.query<object[]>(sql, [id]);
 
-  it('refusals are answered as ever', async () => {
+  it('errors are returned as ever', async () => {
     expect((await login(user.email, WRONG, newAddress())).json()).toMatchObject({ code: 'INVALID_CREDENTIALS' });
     const address = newAddress();
     expect(await times(3, () => login(user.email, WRONG, address))).toEqual([401, 401, 429]);
@@ -116,12 +116,12 @@ describe('while the log cannot be written', () => {
     expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'FORBIDDEN' }]);
   });
 
-  it('nothing is changed without its trace', async () => {
+  it('nothing is changed without its record', async () => {
     const sessions = 'SELECT id, ended_at FROM sessions WHERE user_id = $1';
     const account = 'SELECT role, is_active, password_hash FROM users WHERE id = $1';
     const before = [await stored(sessions, user.id), await stored(account, user.id)];
     const put = (payload: object) => api.as(admin)({ method: 'PUT', url: `/api/users/${user.id}`, payload });
-    const answers = [
+    const responses = [
       await login(user.email, PASSWORD, newAddress()),
       await changePassword(PASSWORD),
       await put({ isActive: false }),
@@ -130,18 +130,18 @@ describe('while the log cannot be written', () => {
       await api.as(admin)({ method: 'DELETE', url: `/api/users/${user.id}` }),
       await api.inject({ method: 'POST', url: '/api/tickets', payload: assistance({ email: 'untraced@example.com' }) }),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 500));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 500));
     expect([await stored(sessions, user.id), await stored(account, user.id)]).toEqual(before);
     expect(await stored('SELECT id FROM users WHERE email = $1', 'untraced@example.com')).toEqual([]);
   });
 });
 
-it('takes long descriptions of a browser in part', async () => {
+it('stores the beginning of long user agents', async () => {
   const { rows } = await recording(api.dataSource, () =>
     api.inject({
       method: 'POST',
       url: '/api/auth/login',
-      payload: { email: 'nobody@example.com', password: WRONG },
+      payload: { email: 'missing@example.com', password: WRONG },
       headers: { 'user-agent': 'x'.repeat(2000) },
     }),
   );

@@ -3,7 +3,7 @@ import { TemporaryPasswords, type TemporaryPasswordPurpose } from '../../src/mod
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
-import { type Deed, type Expected, ORIGIN, recording, row } from '../support/security-events.js';
+import { type RecordedAction, type Expected, ORIGIN, recording, row } from '../support/security-events.js';
 import { assistance } from '../support/submissions.js';
 import { attachmentsIn, PDF, upload } from './attachments.support.js';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Everything that must not be found in the log. */
+/** Must not be found in the log. */
 const secrets: string[] = [PASSWORD, WRONG, NEW_PASSWORD];
 
 const request = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => ({
@@ -28,14 +28,14 @@ const request = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload
   ...ORIGIN,
   ...(payload && { payload }),
 });
-const doing = (call: ReturnType<typeof request>, user?: TestUser): Promise<Deed> =>
+const doing = (call: ReturnType<typeof request>, user?: TestUser): Promise<RecordedAction> =>
   recording(api.dataSource, () => (user ? api.as(user)(call) : api.inject(call)));
-const login = (email: string, password = PASSWORD): Promise<Deed> =>
+const login = (email: string, password = PASSWORD): Promise<RecordedAction> =>
   doing(request('POST', 'auth/login', { email, password }));
-/** Logs in when that has not been done yet. */
+/** Logs in if necessary. */
 const profile = (user: TestUser): Promise<Answer> => api.as(user)(request('GET', 'auth/profile'));
 
-const tokensOf = ({ answer }: Deed): ApiBody['tokens'] => {
+const tokensOf = ({ answer }: RecordedAction): ApiBody['tokens'] => {
   const { tokens } = answer.json<ApiBody>();
   secrets.push(tokens.accessToken, tokens.refreshToken);
   return tokens;
@@ -50,7 +50,7 @@ const issue = async (user: TestUser, purpose: TemporaryPasswordPurpose): Promise
 };
 
 const expectRows = (
-  { answer, rows }: Deed,
+  { answer, rows }: RecordedAction,
   status: number,
   expected: [kind: SecurityEvent['kind'], facts?: Expected][],
 ): void => {
@@ -65,23 +65,23 @@ const byAdmin = (subject: Expected['subject'], details?: object): Expected => ({
 });
 
 describe('logging in', () => {
-  it('tells that it was by the own password, and the email as the account writes it', async () => {
+  it('records the own password, and the email as the account writes it', async () => {
     const user = await api.make.user({ email: 'Anna.Rossi@Example.com' });
-    const deed = await login('anna.rossi@example.COM');
-    tokensOf(deed);
-    expectRows(deed, 200, [['LOGIN_SUCCEEDED', { ...bySelf(user), details: { how: 'OWN_PASSWORD' } }]]);
+    const action = await login('anna.rossi@example.COM');
+    tokensOf(action);
+    expectRows(action, 200, [['LOGIN_SUCCEEDED', { ...bySelf(user), details: { how: 'OWN_PASSWORD' } }]]);
   });
 
   it.each(['SHOWN_ON_CREATION', 'MAILED_FORGOTTEN', 'MAILED_RESET', 'MAILED_ACCOUNT'] as const)(
-    'tells that it was by a temporary password: %s',
+    'records a temporary password: %s',
     async (how) => {
       const user = await api.make.user();
-      const deed = await login(user.email, await issue(user, how));
-      expectRows(deed, 200, [['LOGIN_SUCCEEDED', { ...bySelf(user), details: { how } }]]);
+      const action = await login(user.email, await issue(user, how));
+      expectRows(action, 200, [['LOGIN_SUCCEEDED', { ...bySelf(user), details: { how } }]]);
     },
   );
 
-  it('tells that the mailbox was proven, once', async () => {
+  it('records the proof of the mailbox, once', async () => {
     const user = await api.make.user({ emailVerifiedAt: null });
     const how = { details: { how: 'MAILED_FORGOTTEN' } };
     expectRows(await login(user.email, await issue(user, 'MAILED_FORGOTTEN')), 200, [
@@ -96,9 +96,9 @@ describe('logging in', () => {
   it('leaves one row for each failure: unknown, wrong and deactivated', async () => {
     const user = await api.make.user();
     const inactive = await api.make.user({ isActive: false });
-    const nobody = { email: 'Nobody@Example.com' };
+    const unknown = { email: 'Missing@Example.com' };
     const invalid = { details: { reason: 'INVALID_CREDENTIALS' } };
-    expectRows(await login(nobody.email), 401, [['LOGIN_FAILED', { subject: nobody, ...invalid }]]);
+    expectRows(await login(unknown.email), 401, [['LOGIN_FAILED', { subject: unknown, ...invalid }]]);
     expectRows(await login(user.email, WRONG), 401, [['LOGIN_FAILED', { subject: user, ...invalid }]]);
     expectRows(await login(inactive.email, WRONG), 401, [['LOGIN_FAILED', { subject: inactive, ...invalid }]]);
     expectRows(await login(inactive.email), 401, [
@@ -106,13 +106,14 @@ describe('logging in', () => {
     ]);
   });
 
-  it('leaves nothing of what is no login at all', async () => expectRows(await login('no email', WRONG), 400, []));
+  it('records nothing for invalid requests', async () => expectRows(await login('no email', WRONG), 400, []));
 });
 
 describe('sessions', () => {
-  const send = (refreshToken: string, url: string): Promise<Deed> => doing(request('POST', url, { refreshToken }));
+  const send = (refreshToken: string, url: string): Promise<RecordedAction> =>
+    doing(request('POST', url, { refreshToken }));
 
-  it('tell of a logout once, and of no refresh', async () => {
+  it('record a logout once, and no refresh', async () => {
     const user = await api.make.user();
     const { refreshToken } = tokensOf(await login(user.email));
     expectRows(await send(refreshToken, 'auth/refresh'), 200, []);
@@ -123,7 +124,7 @@ describe('sessions', () => {
   it.each([
     ['auth/refresh', 401],
     ['auth/logout', 204],
-  ])('tell of a dead token that is presented again: %s', async (url, status) => {
+  ])('record a dead token that is presented again: %s', async (url, status) => {
     const user = await api.make.user();
     const dead = tokensOf(await login(user.email)).refreshToken;
     const next = (await send(dead, 'auth/refresh')).answer.json<ApiBody>().refreshToken;
@@ -135,10 +136,10 @@ describe('sessions', () => {
 });
 
 describe('passwords', () => {
-  const change = (user: TestUser, currentPassword: string, newPassword: string): Promise<Deed> =>
+  const change = (user: TestUser, currentPassword: string, newPassword: string): Promise<RecordedAction> =>
     doing(request('POST', 'auth/change-password', { currentPassword, newPassword }), user);
 
-  it('tell of a change, and of a wrong current one', async () => {
+  it('record a change, and a wrong current one', async () => {
     const user = await api.make.user();
     await profile(user);
     expectRows(await change(user, WRONG, NEW_PASSWORD), 400, [['PASSWORD_CHANGE_FAILED', bySelf(user)]]);
@@ -146,32 +147,33 @@ describe('passwords', () => {
     expectRows(await change(user, PASSWORD, NEW_PASSWORD), 200, [['PASSWORD_CHANGED', bySelf(user)]]);
   });
 
-  it('tell who forgot theirs, of accounts that can log in alone', async () => {
+  it('record who forgot theirs, for accounts that can log in only', async () => {
     const user = await api.make.user();
     const inactive = await api.make.user({ isActive: false });
-    const forget = (email: string): Promise<Deed> => doing(request('POST', 'auth/forgot-password', { email }));
+    const forget = (email: string): Promise<RecordedAction> =>
+      doing(request('POST', 'auth/forgot-password', { email }));
     expectRows(await forget(user.email.toUpperCase()), 200, [['PASSWORD_FORGOTTEN', { subject: user }]]);
     expectRows(await forget(inactive.email), 200, []);
-    expectRows(await forget('nobody@example.com'), 200, []);
+    expectRows(await forget('missing@example.com'), 200, []);
   });
 });
 
 describe('accounts', () => {
-  const put = (user: TestUser, change: object): Promise<Deed> =>
+  const put = (user: TestUser, change: object): Promise<RecordedAction> =>
     doing(request('PUT', `users/${user.id}`, change), admin);
 
-  it('tell who made them: an administrator', async () => {
+  it('record who created them: an administrator', async () => {
     const email = 'new.client@example.com';
     const payload = { name: 'Nuovo', surname: 'Cliente', email, role: 'CLIENT', password: NEW_PASSWORD };
-    const deed = await doing(request('POST', 'users', payload), admin);
-    const { id } = deed.answer.json<ApiBody>().user;
-    expectRows(deed, 201, [['ACCOUNT_CREATED', byAdmin({ id, email }, { by: 'ADMIN', role: 'CLIENT' })]]);
+    const action = await doing(request('POST', 'users', payload), admin);
+    const { id } = action.answer.json<ApiBody>().user;
+    expectRows(action, 201, [['ACCOUNT_CREATED', byAdmin({ id, email }, { by: 'ADMIN', role: 'CLIENT' })]]);
     expectRows(await doing(request('POST', 'users', payload), admin), 409, []);
   });
 
-  it('tell who made them: a first ticket, by a visitor or by staff', async () => {
+  it('record who created them: a first ticket, by a visitor or by staff', async () => {
     const details = { by: 'TICKET', role: 'CLIENT' };
-    const raise = (email: string, user?: TestUser): Promise<Deed> =>
+    const raise = (email: string, user?: TestUser): Promise<RecordedAction> =>
       doing(request('POST', 'tickets', assistance({ email })), user);
     const subjectOf = async (email: string) => ({
       email,
@@ -187,7 +189,7 @@ describe('accounts', () => {
     expectRows(byStaff, 201, [['ACCOUNT_CREATED', byAdmin(await subjectOf('caller@example.com'), details)]]);
   });
 
-  it('tell of access, role and area, with what they were', async () => {
+  it('record access, role and area, with their former values', async () => {
     const user = await api.make.user();
     const area = await api.make.area();
     expectRows(await put(user, { name: 'Bruno', company: 'Neri', isActive: true, role: 'CLIENT' }), 200, []);
@@ -203,7 +205,7 @@ describe('accounts', () => {
     ]);
   });
 
-  it('tell of a reset and of a deletion, which the log outlives', async () => {
+  it('record a reset and a deletion, which the log outlives', async () => {
     const user = await api.make.technician();
     const reset = request('POST', `users/${user.id}/reset-password`);
     const deletion = request('DELETE', `users/${user.id}`);
@@ -213,32 +215,33 @@ describe('accounts', () => {
     expect(await api.dataSource.manager.countBy(SecurityEvent, { subjectId: user.id })).toBe(2);
   });
 
-  it('tell nothing of what was refused', async () => {
+  it('record no rejected request', async () => {
     expectRows(await put(admin, { role: 'CLIENT' }), 403, []);
     expectRows(await doing(request('DELETE', `users/${admin.id}`), admin), 403, []);
   });
 });
 
-it('tells of an area that was deleted, and not of one that is in use', async () => {
+it('records the deletion of an area, and not of one in use', async () => {
   const area = await api.make.area({ name: 'Galvo heads' });
   const used = (await api.make.technician()).technicalAreaId;
-  const remove = (id: string | null): Promise<Deed> => doing(request('DELETE', `technical-areas/${id}`), admin);
+  const remove = (id: string | null): Promise<RecordedAction> =>
+    doing(request('DELETE', `technical-areas/${id}`), admin);
   const details = { id: area.id, name: 'Galvo heads' };
   expectRows(await remove(area.id), 200, [['TECHNICAL_AREA_DELETED', { actor: admin, details }]]);
   expectRows(await remove(used), 409, []);
 });
 
-it('tells of an attachment that was deleted', async () => {
+it('records the deletion of an attachment', async () => {
   const client = await api.make.user();
   const ticket = await api.make.ticket({ createdById: client.id });
   const [file] = attachmentsIn(await upload(api.as(client), ticket.id, [PDF]));
-  const remove = (user: TestUser): Promise<Deed> => doing(request('DELETE', `attachments/${file?.id}`), user);
+  const remove = (user: TestUser): Promise<RecordedAction> => doing(request('DELETE', `attachments/${file?.id}`), user);
   const details = { ticketId: ticket.id, attachmentId: file?.id };
   expectRows(await remove(client), 204, [['ATTACHMENT_DELETED', { actor: client, details }]]);
   expectRows(await remove(client), 404, []);
 });
 
-it('tells of an access that a role refuses, by its route and not by its address', async () => {
+it('records an access that a role is denied, by its route and not by its address', async () => {
   const client = await api.make.user();
   await profile(client);
   const details = { method: 'GET', route: '/api/users/:id' };
@@ -248,7 +251,7 @@ it('tells of an access that a role refuses, by its route and not by its address'
   expectRows(await doing(request('GET', 'users')), 401, []);
 });
 
-it('keeps no secret of all that', async () => {
+it('contains no secret', async () => {
   const everything = JSON.stringify(await api.dataSource.manager.find(SecurityEvent));
   expect(secrets.length).toBeGreaterThan(12);
   expect(secrets.filter((secret) => everything.includes(secret))).toEqual([]);

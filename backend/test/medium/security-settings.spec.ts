@@ -14,14 +14,14 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const URL = '/api/security/settings';
-const demand = (secondFactorRoles: unknown, by = admin): Promise<Answer> =>
+const requireSecondFactor = (secondFactorRoles: unknown, by = admin): Promise<Answer> =>
   api.as(by)({ method: 'PUT', url: URL, payload: { secondFactorRoles } });
 const get = (who: TestUser, url: string): Promise<Answer> => api.as(who)({ method: 'GET', url });
 const codeOf = (answer: Answer): [number, string | undefined] => [answer.statusCode, answer.json<ApiBody>().code];
 const HELD_UP = [403, 'SECOND_FACTOR_SETUP_REQUIRED'];
 
 describe('the settings', () => {
-  it('demand nothing at first, and tell how many have none', async () => {
+  it('require nothing at first, and count the users without one', async () => {
     await api.make.technician();
     await api.make.technician({ isActive: false });
     await api.make.technician({ deletedAt: new Date(), email: null });
@@ -34,15 +34,15 @@ describe('the settings', () => {
     ]);
   });
 
-  it('change as told, in one order, and each change is recorded once', async () => {
+  it('change in one order, and each change is recorded once', async () => {
     await enrol(api, admin);
-    const answer = await demand(['TECHNICIAN', 'ADMIN']);
+    const answer = await requireSecondFactor(['TECHNICIAN', 'ADMIN']);
     expect(answer.json<object>()).toEqual({
       settings: { secondFactorRoles: ['ADMIN', 'TECHNICIAN'] },
       staffWithoutSecondFactor: { ADMIN: 0, TECHNICIAN: 1 },
     });
-    await demand(['ADMIN', 'TECHNICIAN']);
-    await demand([]);
+    await requireSecondFactor(['ADMIN', 'TECHNICIAN']);
+    await requireSecondFactor([]);
     const events = await api.dataSource.query<object[]>(
       `SELECT actor_id, details FROM security_events WHERE kind = 'SECURITY_SETTINGS_CHANGED' ORDER BY id`,
     );
@@ -60,25 +60,25 @@ describe('the settings', () => {
     ['null', null],
     ['nothing', undefined],
     ['a nested list', [['ADMIN']]],
-  ])('refuse %s', async (_, roles) => {
-    const answer = await demand(roles);
+  ])('reject %s', async (_, roles) => {
+    const answer = await requireSecondFactor(roles);
     expect(answer.statusCode).toBe(400);
     expect(answer.json<ApiBody>().details).toMatchObject([{ field: 'secondFactorRoles' }]);
   });
 
-  it('are for admins alone', async () => {
+  it('are for admins only', async () => {
     const client = await api.make.user();
     for (const who of [technician, client]) {
       expect(codeOf(await get(who, URL))).toEqual([403, 'FORBIDDEN']);
-      expect(codeOf(await demand([], who))).toEqual([403, 'FORBIDDEN']);
+      expect(codeOf(await requireSecondFactor([], who))).toEqual([403, 'FORBIDDEN']);
     }
   });
 });
 
-describe('a role that is demanded', () => {
-  it('holds its people up at the very next request, until they have set it up', async () => {
+describe('a required role', () => {
+  it('blocks its users at the next request, until they have set it up', async () => {
     expect((await get(technician, '/api/tickets')).statusCode).toBe(200);
-    await demand(['TECHNICIAN']);
+    await requireSecondFactor(['TECHNICIAN']);
     for (const url of ['/api/tickets', '/api/technical-areas', '/api/tickets/stats', '/api/users'])
       expect(codeOf(await get(technician, url))).toEqual(HELD_UP);
     expect((await get(admin, '/api/users')).statusCode).toBe(200);
@@ -94,8 +94,8 @@ describe('a role that is demanded', () => {
     expect(after.json<ApiBody>().user).toMatchObject({ mustSetUpSecondFactor: false, hasSecondFactor: true });
   });
 
-  it('leaves them the profile, the password and the way out', async () => {
-    await demand(['TECHNICIAN']);
+  it('leaves them the profile, the password and the logout', async () => {
+    await requireSecondFactor(['TECHNICIAN']);
     const as = api.as(technician);
     const rename = { method: 'PATCH', url: '/api/auth/profile', payload: { name: 'Carla' } } as const;
     expect((await as(rename)).statusCode).toBe(200);
@@ -113,24 +113,24 @@ describe('a role that is demanded', () => {
       ).toBe(status);
   });
 
-  it('lets a change of password that is due come first', async () => {
-    await demand(['TECHNICIAN']);
+  it('lets a required change of password come first', async () => {
+    await requireSecondFactor(['TECHNICIAN']);
     await get(technician, '/api/auth/profile');
     await api.dataSource.query('UPDATE users SET must_change_password = true WHERE id = $1', [technician.id]);
     expect(codeOf(await get(technician, '/api/tickets'))).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
     expect(codeOf(await get(technician, '/api/auth/second-factor'))).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
   });
 
-  it('holds up the admin, too, who demanded it of admins without having it', async () => {
-    expect((await demand(['ADMIN'])).statusCode).toBe(200);
+  it('also blocks the admin who required it for admins without having it', async () => {
+    expect((await requireSecondFactor(['ADMIN'])).statusCode).toBe(200);
     expect(codeOf(await get(admin, URL))).toEqual(HELD_UP);
-    expect(codeOf(await demand([]))).toEqual(HELD_UP);
+    expect(codeOf(await requireSecondFactor([]))).toEqual(HELD_UP);
     await enrol(api, admin);
-    expect((await demand([])).statusCode).toBe(200);
+    expect((await requireSecondFactor([])).statusCode).toBe(200);
   });
 
-  it('holds up whoever gives it up, or loses it by a reset', async () => {
-    await demand(['TECHNICIAN']);
+  it('blocks users who remove it, or lose it by a reset', async () => {
+    await requireSecondFactor(['TECHNICIAN']);
     const { recoveryCodes } = await enrol(api, technician);
     const proof = { currentPassword: PASSWORD, secondFactor: recoveryCodes[0] };
     const removed = await callSecondFactor(api, technician, 'remove', proof);
@@ -138,11 +138,11 @@ describe('a role that is demanded', () => {
     expect(codeOf(await get(technician, '/api/tickets'))).toEqual(HELD_UP);
   });
 
-  it('is not met by a set-up that was only begun, and lets go when it is withdrawn', async () => {
-    await demand(['TECHNICIAN']);
+  it('is not satisfied by a pending set-up, and ends when it is withdrawn', async () => {
+    await requireSecondFactor(['TECHNICIAN']);
     await callSecondFactor(api, technician, 'setup', { currentPassword: PASSWORD });
     expect(codeOf(await get(technician, '/api/tickets'))).toEqual(HELD_UP);
-    await demand([]);
+    await requireSecondFactor([]);
     expect((await get(technician, '/api/tickets')).statusCode).toBe(200);
   });
 });

@@ -50,7 +50,7 @@ const remove = async ({ id }: TestUser): Promise<number> =>
 const resetPassword = async ({ id }: TestUser): Promise<number> =>
   (await asAdmin({ method: 'POST', url: `/api/users/${id}/reset-password` })).statusCode;
 
-/** Every cause, and what it leaves of the device that it came from and of the user's other one. */
+/** Every cause, and which of the user's two sessions it ends. */
 const CAUSES = [
   ['logout', logout, { here: 401, there: 200 }],
   ['a change of password', changePassword, { here: 200, there: 401 }],
@@ -61,7 +61,7 @@ const CAUSES = [
   ['another area', change(() => ({ technicalAreaId: otherAreaId })), { here: 401, there: 401 }],
 ] as const;
 
-it.each(CAUSES)('%s ends sessions at the very next request', async (_, cause, left) => {
+it.each(CAUSES)('%s ends sessions at the next request', async (_, cause, left) => {
   const user = await api.make.technician();
   const bystander = await signIn(await api.make.technician({ technicalAreaId: user.technicalAreaId }));
   const [here, there] = [await signIn(user), await signIn(user)];

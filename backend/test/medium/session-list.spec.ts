@@ -46,7 +46,7 @@ const eventsOf = (user: TestUser) =>
   api.dataSource.manager.find(SecurityEvent, { where: { subjectId: user.id }, order: { id: 'ASC' } });
 
 describe('the list', () => {
-  it('tells device, address, login and last use, and nothing else', async () => {
+  it('shows device, address, login and last use, and nothing else', async () => {
     const user = await api.make.user();
     const headers = { 'user-agent': 'Firefox', 'x-forwarded-for': '203.0.113.7' };
     const device = await signIn(user, headers);
@@ -72,13 +72,13 @@ describe('the list', () => {
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['not an address', '127.0.0.1'],
     ['x'.repeat(100), '127.0.0.1'],
-  ])('takes %s from a proxy as %s', async (forwarded, address) => {
+  ])('shows %s from a proxy as %s', async (forwarded, address) => {
     const user = await api.make.user();
     await signIn(user, { 'x-forwarded-for': forwarded });
     expect(await api.dataSource.manager.findOneByOrFail(Session, { userId: user.id })).toMatchObject({ address });
   });
 
-  it('names the present session first, then the others by last use', async () => {
+  it('lists the current session first, then the others by last use', async () => {
     const user = await api.make.user();
     const [first, second, present] = [await signIn(user), await signIn(user), await signIn(user)];
     expect((await listed(present)).map(({ id }) => id)).toEqual([present.id, second.id, first.id]);
@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false]);
   });
 
-  it('leaves out what ended or expired, and what is somebody else’s', async () => {
+  it('omits ended and expired sessions, and those of other users', async () => {
     const user = await api.make.user();
     const [here, ended, expired] = [await signIn(user), await signIn(user), await signIn(user)];
     await signIn(await api.make.user());
@@ -99,7 +99,7 @@ describe('the list', () => {
 });
 
 describe('ending one', () => {
-  it('refuses its access token at the next request, and leaves the others', async () => {
+  it('rejects its access token at the next request, and leaves the others', async () => {
     const user = await api.make.user();
     const [here, there, elsewhere] = [await signIn(user), await signIn(user), await signIn(user)];
     const answer = await here.call('DELETE', `${SESSIONS}/${there.id}`);
@@ -111,13 +111,13 @@ describe('ending one', () => {
     ]);
   });
 
-  it('may be the present one: a logout', async () => {
+  it('may be the current one: a logout', async () => {
     const device = await signIn(await api.make.user());
     expect((await device.call('DELETE', `${SESSIONS}/${device.id}`)).statusCode).toBe(204);
     expect((await device.call('GET')).statusCode).toBe(401);
   });
 
-  it('answers 404 to what is foreign, ended, expired, absent or no id, and ends nothing', async () => {
+  it('returns 404 for foreign, ended, expired, absent and invalid ids, and ends nothing', async () => {
     const user = await api.make.user();
     const [here, ended, expired] = [await signIn(user), await signIn(user), await signIn(user)];
     const foreign = await signIn(await api.make.user());
@@ -130,7 +130,7 @@ describe('ending one', () => {
     expect(await foreign.isRunning()).toBe(true);
   });
 
-  it('is in the security log, once', async () => {
+  it('is recorded in the security log, once', async () => {
     const user = await api.make.user();
     const [here, there] = [await signIn(user), await signIn(user)];
     for (let round = 0; round < 2; round++) await here.call('DELETE', `${SESSIONS}/${there.id}`);
@@ -142,7 +142,7 @@ describe('ending one', () => {
   });
 });
 
-it('is ended although a proxy passes on nonsense as its address', async () => {
+it('succeeds although a proxy passes on an invalid address', async () => {
   const { id, refreshToken } = await signIn(await api.make.user());
   const { accessToken } = (await refresh(refreshToken)).json<ApiBody>();
   const headers = { authorization: `Bearer ${accessToken}`, 'x-forwarded-for': 'x'.repeat(100) };
@@ -151,7 +151,7 @@ it('is ended although a proxy passes on nonsense as its address', async () => {
 });
 
 describe('ending all others', () => {
-  it('leaves the present one and those of others', async () => {
+  it('leaves the current one and those of other users', async () => {
     const user = await api.make.user();
     const [here, there, elsewhere] = [await signIn(user), await signIn(user), await signIn(user)];
     const foreign = await signIn(await api.make.user());
@@ -161,13 +161,13 @@ describe('ending all others', () => {
     expect((await eventsOf(user)).map(({ kind }) => kind)).toContain('OTHER_SESSIONS_ENDED');
   });
 
-  it('is in order when there is none', async () => {
+  it('succeeds when there is none', async () => {
     const device = await signIn(await api.make.user());
     expect((await device.call('DELETE')).statusCode).toBe(204);
     expect(await device.isRunning()).toBe(true);
   });
 
-  it('is in the security log when it ended something, however often it is repeated', async () => {
+  it('is recorded when it ended something, however often it is repeated', async () => {
     const user = await api.make.user();
     const [here] = [await signIn(user), await signIn(user)];
     for (let round = 0; round < 3; round++) expect((await here.call('DELETE')).statusCode).toBe(204);
@@ -175,7 +175,7 @@ describe('ending all others', () => {
   });
 });
 
-it('waits for a password that must be changed', async () => {
+it('waits for a required change of password', async () => {
   const user = await api.make.user({ mustChangePassword: true });
   const device = await signIn(user);
   for (const answer of [await device.call('GET'), await device.call('DELETE')])

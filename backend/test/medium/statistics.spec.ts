@@ -4,7 +4,7 @@ import type { TicketStatisticsDto } from '../../src/modules/dashboard/statistics
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 
-/** Half past midnight of the first of April in Rome, two days after the clocks went forward. */
+/** Half past midnight on 1 April in Rome, two days after the change to summer time. */
 const NOW = new Date('2026-03-31T22:30:00.000Z');
 const DAY = 24 * 3600 * 1000;
 const URL = '/api/tickets/statistics';
@@ -29,7 +29,7 @@ const closed = { status: 'CLOSED' } as const;
 const raised = (createdAt: string, values: object = {}) =>
   api.make.ticket({ createdAt: new Date(createdAt), ...closed, ...values });
 
-it('has its zeros, its areas and its months when there is nothing to count', async () => {
+it('has zeros, areas and months when there is nothing to count', async () => {
   const { ticketsPerMonth, openByArea, hoursPerTechnician, ageOfOpenTickets } = await read();
   expect(ticketsPerMonth).toHaveLength(12);
   expect(ticketsPerMonth[0]).toEqual({ month: '2025-05', ASSISTANCE: 0, MODIFICATION: 0, SPARE_PART: 0 });
@@ -39,7 +39,7 @@ it('has its zeros, its areas and its months when there is nothing to count', asy
   expect(ageOfOpenTickets).toEqual(Object.keys(TICKET_AGES).map((bucket) => ({ bucket, count: 0 })));
 });
 
-it('puts a ticket into the month that Rome had, in winter and in summer', async () => {
+it('assigns a ticket to its month in Italian time, in winter and in summer', async () => {
   await raised('2026-02-28T22:59:59.999Z');
   await raised('2026-02-28T23:00:00.000Z');
   await raised('2026-02-28T23:00:00.000Z', { category: 'MODIFICATION' });
@@ -55,7 +55,7 @@ it('puts a ticket into the month that Rome had, in winter and in summer', async 
   expect((await read('?months=2')).ticketsPerMonth).toEqual(ticketsPerMonth.slice(2));
 });
 
-it('counts what is not closed by area, every area and none', async () => {
+it('counts open tickets by area, every area and none', async () => {
   const lasers = await api.make.area({ name: 'lasers' });
   const optics = await api.make.area({ name: 'Optics' });
   await api.make.area({ name: 'Given up', deletedAt: NOW });

@@ -14,7 +14,7 @@ describe('with METRICS_TOKEN', () => {
   beforeAll(async () => void (api = await startApi({ METRICS_TOKEN: TOKEN })));
   afterAll(() => api.close());
 
-  it.each([undefined, '', 'wrong', `${TOKEN}x`, TOKEN.toLowerCase()])('tells %p nothing', async (token) => {
+  it.each([undefined, '', 'wrong', `${TOKEN}x`, TOKEN.toLowerCase()])('shows %p nothing', async (token) => {
     expect((await get(api, '/health/ready', token)).body).toBe('{"status":"ok"}');
     const answer = await get(api, '/metrics', token);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND']);
@@ -24,13 +24,13 @@ describe('with METRICS_TOKEN', () => {
     expect((await get(api, url)).body).not.toContain('plantdesk_'),
   );
 
-  it('tells its holder each dependency with its state and latency', async () => {
+  it('shows its holder each dependency with its state and latency', async () => {
     const answer = await get(api, '/health/ready', TOKEN);
     const up = (needed: boolean): object => ({ state: 'up', needed, latencyMs: expect.any(Number) as number });
     expect(answer.json()).toEqual({ status: 'ok', dependencies: { database: up(true), storage: up(false) } });
   });
 
-  it('measures requests by their route, and strangers’ addresses as one', async () => {
+  it('measures requests by their route, and unknown addresses as one', async () => {
     for (const id of [1, 2, 3]) await get(api, `/api/tickets/${id}`);
     for (const word of ['a', 'b']) await api.inject({ method: 'POST', url: `/api/nothing/${word}` });
     const { body, headers } = await get(api, '/metrics', TOKEN);
@@ -68,7 +68,7 @@ describe('with METRICS_TOKEN', () => {
     expect(body).toContain(`plantdesk_upload_bytes_total ${PDF.content.length}`);
   });
 
-  it('is ready without its files, and says that they are away', async () => {
+  it('is ready without its files, and reports that they are away', async () => {
     const { storageDir } = api.config;
     rmSync(storageDir, { recursive: true, force: true });
     writeFileSync(storageDir, '');
@@ -79,7 +79,7 @@ describe('with METRICS_TOKEN', () => {
   });
 });
 
-it('keeps metrics and details to itself without METRICS_TOKEN', async () => {
+it('hides metrics and details without METRICS_TOKEN', async () => {
   const api = await startApi();
   for (const token of [undefined, '', 'undefined', TOKEN]) {
     expect((await get(api, '/metrics', token)).statusCode).toBe(404);
@@ -88,7 +88,7 @@ it('keeps metrics and details to itself without METRICS_TOKEN', async () => {
   await api.close();
 });
 
-it('is alive but not ready without its database, and says why to holders of the token alone', async () => {
+it('is alive but not ready without its database, and shows the reason only with the token', async () => {
   const api = await startApi({ METRICS_TOKEN: TOKEN });
   await api.dataSource.destroy();
   const stranger = await get(api, '/health/ready');

@@ -16,7 +16,7 @@ function supportOf(html: string): unknown {
 }
 
 it.each(['/tickets/create', '/embed/create-ticket', '/tickets/success', '/login', '/dashboard', '/tickets/1'])(
-  '%s says how the maker can be reached, as data and never as markup',
+  "%s shows the maker's contact, as data and never as markup",
   async (url) => {
     const { statusCode, body, headers } = await page(url);
     expect(statusCode).toBe(200);
@@ -28,7 +28,7 @@ it.each(['/tickets/create', '/embed/create-ticket', '/tickets/success', '/login'
   },
 );
 
-it('sends a page that the browser has already no second time, and another one in full', async () => {
+it('sends a cached page no second time, and a changed one in full', async () => {
   const { headers } = await page('/tickets/create');
   const etag = String(headers.etag);
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {

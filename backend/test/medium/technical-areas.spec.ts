@@ -22,7 +22,7 @@ const list = async (query = '') =>
   (await asAdmin({ method: 'GET', url: `${URL}${query}` })).json<ApiBody>().technicalAreas;
 
 describe('creating and changing', () => {
-  it('answers the area, active by default, its text trimmed', async () => {
+  it('returns the area, active by default, its text trimmed', async () => {
     const answer = await create({ name: '  Laser sources ', description: ' Fibre sources ' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json<ApiBody>()).toEqual({
@@ -39,7 +39,7 @@ describe('creating and changing', () => {
     expect(read.json<ApiBody>()).toEqual(answer.json<ApiBody>());
   });
 
-  it('changes what was sent and nothing else', async () => {
+  it('changes only what was sent', async () => {
     const area = await api.make.area({ description: 'Before' });
     expect((await update(area.id, { isActive: false })).json<ApiBody>().technicalArea).toMatchObject({
       name: area.name,
@@ -61,7 +61,7 @@ describe('creating and changing', () => {
     ['a description of 501 characters', { name: 'n', description: 'd'.repeat(501) }, 'description', 'maxLength'],
     ['a number as flag', { name: 'n', description: 'd', isActive: 1 }, 'isActive', 'boolean'],
     ['an unknown property', { name: 'n', description: 'd', id: ABSENT }, 'id', 'unknownField'],
-  ])('refuses %s', async (_, payload, field, code) => {
+  ])('rejects %s', async (_, payload, field, code) => {
     const answer = await create(payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json<ApiBody>()).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field, code }] });
@@ -74,7 +74,7 @@ describe('creating and changing', () => {
     { description: 'd'.repeat(501) },
     { isActive: 'yes' },
     { createdAt: 'x' },
-  ])('refuses the change %j', async (payload) => {
+  ])('rejects the change %j', async (payload) => {
     const answer = await update((await api.make.area()).id, payload);
     expect([answer.statusCode, answer.json<ApiBody>().code]).toEqual([400, 'VALIDATION_FAILED']);
   });
@@ -123,7 +123,7 @@ describe('listing', () => {
     expect(answer.json<ApiBody>().pagination).toBeUndefined();
   });
 
-  it('returns the page that page and limit ask for, with the totals', async () => {
+  it('returns the requested page, with the totals', async () => {
     const ids: string[] = [];
     for (let number = 10; number < 22; number++) ids.push((await api.make.area({ name: `Paged ${number}` })).id);
     const page = async (query: string) => {
@@ -158,7 +158,7 @@ describe('listing', () => {
     'limit=101',
     'sort=name&sort=name',
     'unknown=1',
-  ])('refuses ?%s', async (query) => {
+  ])('rejects ?%s', async (query) => {
     const answer = await asAdmin({ method: 'GET', url: `${URL}?${query}` });
     expect([answer.statusCode, answer.json<ApiBody>().code]).toEqual([400, 'VALIDATION_FAILED']);
   });
@@ -167,7 +167,7 @@ describe('listing', () => {
 describe('deleting', () => {
   const isThere = async (id: string) => (await asAdmin({ method: 'GET', url: `${URL}/${id}` })).statusCode === 200;
 
-  it('removes an area that nothing names, and answers it', async () => {
+  it('removes an unused area, and returns it', async () => {
     const area = await api.make.area();
     const answer = await remove(area.id);
     expect(answer.statusCode).toBe(200);
@@ -176,7 +176,7 @@ describe('deleting', () => {
     expect((await remove(area.id)).json<ApiBody>().code).toBe('TECHNICAL_AREA_NOT_FOUND');
   });
 
-  it('refuses with both counts while technicians or open tickets belong to it', async () => {
+  it('rejects with both counts while technicians or open tickets belong to it', async () => {
     const area = await api.make.area();
     await api.make.technician({ technicalAreaId: area.id });
     for (let n = 0; n < 2; n++) await api.make.ticket({ technicalAreaId: area.id });
@@ -208,7 +208,7 @@ describe('deleting', () => {
     expect(row.name).toBe('Chillers');
   });
 
-  it('waits for a technician who is just being added, and then refuses', async () => {
+  it('waits for a technician who is being added, and then refuses', async () => {
     const area = await api.make.area();
     const technician = await api.make.technician();
     let deletion: ReturnType<typeof remove> | undefined;
@@ -221,7 +221,7 @@ describe('deleting', () => {
     expect((await deletion!).json<ApiBody>().code).toBe('AREA_IN_USE');
   });
 
-  it('lets nobody into an area that is just being deleted', async () => {
+  it('accepts no technician into an area that is being deleted', async () => {
     for (let round = 0; round < 10; round++) {
       const area = await api.make.area();
       await api.make.ticket({ technicalAreaId: area.id, status: 'CLOSED' });
@@ -253,7 +253,7 @@ describe('access', () => {
     ['DELETE', `/${ABSENT}`],
   ] as const;
 
-  it.each(calls)('%s %s needs a login', async (method, path) =>
+  it.each(calls)('%s %s requires a login', async (method, path) =>
     expect((await api.inject({ method, url: `${URL}${path}` })).statusCode).toBe(401),
   );
 
@@ -269,7 +269,7 @@ describe('access', () => {
     expect(answer.statusCode).toBe(method === 'GET' ? 200 : 403);
   });
 
-  it.each(['1', 'x', ABSENT, `${ABSENT}0`, '%00', "'"])('answers 404 to the id %s', async (id) => {
+  it.each(['1', 'x', ABSENT, `${ABSENT}0`, '%00', "'"])('returns 404 for the id %s', async (id) => {
     const answer = await asAdmin({ method: 'GET', url: `${URL}/${id}` });
     expect([answer.statusCode, answer.json<ApiBody>().code]).toEqual([404, 'TECHNICAL_AREA_NOT_FOUND']);
   });

@@ -8,7 +8,7 @@ import type {
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 
-/** Monday in Rome, the day after the clocks went forward. */
+/** Monday in Rome, the day after the change to summer time. */
 const NOW = new Date('2026-03-30T10:00:00.000Z');
 
 let api: TestApi;
@@ -68,7 +68,7 @@ describe('GET /tickets/technician/worklogs', () => {
     expect(answer.headers['x-total-count']).toBe('4');
   });
 
-  it('takes in both ends of a period, a day of 23 hours included', async () => {
+  it('includes both ends of a period, a day of 23 hours included', async () => {
     expect(await read('worklogs?from=2026-03-29&to=2026-03-29')).toMatchObject({
       worklogs: [{ notes: times[2] }, { notes: times[1] }],
       totalHours: 0.2,
@@ -83,7 +83,7 @@ describe('GET /tickets/technician/worklogs', () => {
     });
   });
 
-  it('sums the whole period whatever the page, exactly, and turns the order', async () => {
+  it('sums the complete period whatever the page, exactly, and reverses the order', async () => {
     const page = await read<OwnWorklogsDto>('worklogs?from=2026-03-29&limit=2&page=2');
     expect([page.worklogs.map((entry) => entry.notes), page.totalHours]).toEqual([[times[1]], 0.3]);
     expect(page.pagination).toEqual({ currentPage: 2, totalPages: 2, totalItems: 3 });
@@ -91,7 +91,7 @@ describe('GET /tickets/technician/worklogs', () => {
     expect(await read('worklogs?page=9')).toMatchObject({ worklogs: [], pagination: { totalItems: 4 } });
   });
 
-  it('keeps the title of a ticket that somebody else has now to itself', async () => {
+  it('hides the title of a ticket that has another technician now', async () => {
     await api.dataSource.manager.update(Ticket, ticket.id, { assignedTechnicianId: colleague.id });
     const answer = await get('worklogs');
     expect(answer.json<OwnWorklogsDto>().worklogs[0]).toMatchObject({ ticketId: ticket.id, ticketTitle: null });
@@ -108,7 +108,7 @@ describe('GET /tickets/technician/worklogs', () => {
     ['limit=0', 'limit', 'integer'],
     ['limit=101', 'limit', 'integer'],
     ['technicianId=x', 'technicianId', 'unknownField'],
-  ])('refuses %s', async (query, field, code) => {
+  ])('rejects %s', async (query, field, code) => {
     const answer = await get(`worklogs?${query}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field, code }] });
@@ -119,7 +119,7 @@ describe('GET /tickets/technician/productivity', () => {
   const closeAt = (closedAt: string, values: Partial<Ticket> = {}) =>
     api.make.ticket({ ...mine(), status: 'CLOSED', closedAt: new Date(closedAt), ...values });
 
-  it('counts by ISO week of Rome, the week of 167 hours included, and sums it up', async () => {
+  it('counts by ISO week in Italian time, the week of 167 hours included, and sums it up', async () => {
     const early = await closeAt('2026-03-22T22:59:59.999Z', { totalHoursSpent: 9 });
     await closeAt('2026-03-22T23:00:00.000Z', { totalHoursSpent: 0.2 });
     await closeAt('2026-03-29T21:59:59.999Z', { totalHoursSpent: 0.5 });
@@ -141,7 +141,7 @@ describe('GET /tickets/technician/productivity', () => {
     expect(longer.totals).toEqual({ closed: 4, hours: 42.8, averageTime: 2.7 });
   });
 
-  it('goes back one to 52 weeks and fills the empty ones', async () => {
+  it('covers one to 52 weeks and fills empty ones', async () => {
     const { weeks, totals } = await read<ProductivityDto>('productivity?weeks=52');
     expect(weeks).toHaveLength(52);
     expect(weeks[0]).toEqual({ week: '2025-W15', from: '2025-04-07', to: '2025-04-13', closed: 0, hours: 0 });
@@ -151,7 +151,7 @@ describe('GET /tickets/technician/productivity', () => {
     expect((await read<ProductivityDto>('productivity')).weeks).toHaveLength(12);
   });
 
-  it.each(['0', '53', '1.5', 'abc', ''])('refuses weeks=%s', async (weeks) => {
+  it.each(['0', '53', '1.5', 'abc', ''])('rejects weeks=%s', async (weeks) => {
     expect((await get(`productivity?weeks=${weeks}`)).statusCode).toBe(400);
   });
 });
@@ -159,7 +159,7 @@ describe('GET /tickets/technician/productivity', () => {
 describe('GET /tickets/technician/area', () => {
   const area = () => read<AreaOverviewDto>('area');
 
-  it('tells who belongs to it and how much waits for whom', async () => {
+  it('shows its members and the work that waits for each', async () => {
     const { technicalAreaId } = technician;
     const elsewhere = await api.make.area();
     await api.make.ticket({ ...mine() });
@@ -182,7 +182,7 @@ describe('GET /tickets/technician/area', () => {
     expect(body.openTickets).toEqual({ assigned: 3, unassigned: 1 });
   });
 
-  it('lists those who left only while something waits for them, and nobody of other areas or deleted', async () => {
+  it('lists former members only while work waits for them, and no one of other areas or deleted', async () => {
     const { technicalAreaId } = technician;
     await api.make.technician();
     await api.make.technician({ technicalAreaId, email: null, isActive: false, deletedAt: NOW });
@@ -197,7 +197,7 @@ describe('GET /tickets/technician/area', () => {
     ]);
   });
 
-  it('tells nothing of the tickets of others, and no address', async () => {
+  it("reveals nothing of others' tickets, and no address", async () => {
     await api.make.ticket({ technicalAreaId: technician.technicalAreaId, title: 'Secret', company: 'Hidden S.p.A.' });
     expect((await get('area')).body).not.toMatch(/Secret|Hidden|@/);
   });

@@ -20,7 +20,7 @@ const setStatus = (ticketId: number, recipient: TestUser, values: string): Promi
     recipient.id,
   ]);
 
-it('tells an admin of all mails of the ticket, its technician of the client’s and the own', async () => {
+it('shows an admin all mails of the ticket, its technician the client’s and their own', async () => {
   const [client, technician] = [await api.make.user(), await api.make.technician()];
   const payload = assistance({ email: client.email });
   const created = await api.as(client)({ method: 'POST', url: '/api/tickets', payload });
@@ -29,8 +29,9 @@ it('tells an admin of all mails of the ticket, its technician of the client’s 
   const assignment = { status: 'IN_PROGRESS', technicalAreaId, assignedTechnicianId };
   await api.as(admin)({ method: 'PATCH', url: `/api/tickets/${ticketId}/status`, payload: assignment });
 
-  const told = (mails: TicketMailDto[]): string[] => mails.map(({ kind, recipient }) => `${kind} ${recipient?.email}`);
-  const all = told(await mailsFor(admin, ticketId));
+  const summaryOf = (mails: TicketMailDto[]): string[] =>
+    mails.map(({ kind, recipient }) => `${kind} ${recipient?.email}`);
+  const all = summaryOf(await mailsFor(admin, ticketId));
   expect(all.sort()).toEqual(
     [
       `new-ticket ${admin.email}`,
@@ -39,7 +40,7 @@ it('tells an admin of all mails of the ticket, its technician of the client’s 
       `ticket-received ${client.email}`,
     ].sort(),
   );
-  const ofTechnician = told(await mailsFor(technician, ticketId));
+  const ofTechnician = summaryOf(await mailsFor(technician, ticketId));
   expect(ofTechnician.sort()).toEqual(all.filter((mail) => !mail.startsWith('new-ticket')));
 });
 
@@ -53,7 +54,7 @@ it.each([
     `attempts = 1, available_at = '2999-01-01T00:00:00Z'`,
     { state: 'DELAYED', nextAttemptAt: '2999-01-01T00:00:00.000Z', attempts: 1 },
   ],
-])('tells what became of a mail: %s', async (values, expected) => {
+])('shows the outcome of a mail: %s', async (values, expected) => {
   const client = await api.make.user();
   const created = await api.as(client)({
     method: 'POST',

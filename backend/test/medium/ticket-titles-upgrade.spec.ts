@@ -40,8 +40,8 @@ const CASES: Record<string, [string, Partial<Ticket>, string]> = {
     { plantType: 'LC-500', plantSerialNumber: 'SN-1' },
     'La testa vibra',
   ],
-  'a title that somebody wrote': ['La testa è rotta', {}, 'La testa è rotta'],
-  'a title that somebody wrote alike': ['Assistenza tecnica – urgente', {}, 'Assistenza tecnica – urgente'],
+  'a title that a user wrote': ['La testa è rotta', {}, 'La testa è rotta'],
+  'a similar title that a user wrote': ['Assistenza tecnica – urgente', {}, 'Assistenza tecnica – urgente'],
   'a title about another plant': ['Assistenza tecnica – LC-9 (SN-9)', {}, 'Assistenza tecnica – LC-9 (SN-9)'],
   'a title of another category': ['Ordine ricambi – LC-500 (SN-1)', {}, 'Ordine ricambi – LC-500 (SN-1)'],
 };

@@ -21,7 +21,7 @@ const history = (ticket: Ticket): Promise<StatusHistoryEntry[]> =>
 const codeOf = (answer: Answer): string => `${answer.statusCode} ${answer.json<ErrorBody>().code}`;
 
 describe('archiving', () => {
-  it('and taking back write one entry and one version each, and change nothing that was done', async () => {
+  it('adds one entry and one version in each direction, and changes nothing else', async () => {
     const events = recordTicketEvents(api.app);
     const ticket = await closed();
     const archived = await move(admin, ticket, { archived: true, version: 1 });
@@ -42,7 +42,7 @@ describe('archiving', () => {
     expect(events).toEqual([]);
   });
 
-  it('twice is once, even with the version of before', async () => {
+  it('twice counts once, even with the earlier version', async () => {
     const ticket = await closed();
     for (const _ of [1, 2]) {
       const answer = await move(admin, ticket, { archived: true, version: 1 });
@@ -52,7 +52,7 @@ describe('archiving', () => {
     expect((await move(admin, await closed(), { archived: false })).json()).toMatchObject({ ticket: { version: 1 } });
   });
 
-  it('refuses a stale version', async () => {
+  it('rejects a stale version', async () => {
     const ticket = await closed({ version: 3 });
     expect(codeOf(await move(admin, ticket, { archived: true, version: 2 }))).toBe('409 TICKET_CHANGED');
     expect((await stored(ticket)).archivedAt).toBeNull();
@@ -84,7 +84,7 @@ describe('archiving', () => {
   });
 
   it.each<object>([{}, { archived: null }, { archived: 1 }, { archived: 'yes' }, { archived: true, status: 'OPEN' }])(
-    'refuses %j',
+    'rejects %j',
     async (payload) => {
       expect(codeOf(await move(admin, await closed(), payload))).toBe('400 VALIDATION_FAILED');
     },
@@ -100,7 +100,7 @@ interface Numbers {
 describe('what lists and numbers show', () => {
   let technician: TestUser;
   let client: TestUser;
-  let kept: Ticket;
+  let current: Ticket;
   let archived: Ticket;
 
   beforeAll(async () => {
@@ -113,7 +113,7 @@ describe('what lists and numbers show', () => {
       createdAt: new Date('2017-05-01T10:00:00Z'),
       totalHoursSpent: 2,
     };
-    kept = await closed(values);
+    current = await closed(values);
     archived = await closed({ ...values, archivedAt: new Date() });
   });
 
@@ -128,11 +128,11 @@ describe('what lists and numbers show', () => {
     ['the admin', () => admin],
     ['the technician', () => technician],
     ['the client', () => client],
-  ])('%s finds archived tickets unless the list leaves them out', async (_, user) => {
-    expect(await list(user(), '')).toEqual([archived.id, kept.id]);
-    expect(await list(user(), '&archived=false')).toEqual([kept.id]);
+  ])('%s finds archived tickets unless the list omits them', async (_, user) => {
+    expect(await list(user(), '')).toEqual([archived.id, current.id]);
+    expect(await list(user(), '&archived=false')).toEqual([current.id]);
     expect(await list(user(), '&archived=true')).toEqual([archived.id]);
-    expect(await list(user(), '&archived=all')).toEqual([archived.id, kept.id]);
+    expect(await list(user(), '&archived=all')).toEqual([archived.id, current.id]);
   });
 
   it.each<[string, () => TestUser]>([
@@ -146,22 +146,25 @@ describe('what lists and numbers show', () => {
       const { pagination } = await get(`?year=2017&${archive}`);
       const { years } = await get(`/years?${archive}`);
       expect([archive, years.includes(2017)]).toEqual([archive, pagination.totalItems > 0]);
-      const whole = await get(`?${archive}`);
-      expect([archive, (await get(`/stats?${archive}`)).stats.total]).toEqual([archive, whole.pagination.totalItems]);
+      const complete = await get(`?${archive}`);
+      expect([archive, (await get(`/stats?${archive}`)).stats.total]).toEqual([
+        archive,
+        complete.pagination.totalItems,
+      ]);
     }
-    await move(admin, kept, { archived: true });
+    await move(admin, current, { archived: true });
     expect((await get('/years?archived=false')).years).not.toContain(2017);
     expect((await get('/years')).years).toContain(2017);
-    await move(admin, kept, { archived: false });
+    await move(admin, current, { archived: false });
   });
 
-  it('picks them by number, unless told otherwise', async () => {
-    const ids = `&ids=${kept.id},${archived.id}`;
-    expect(await list(admin, ids)).toEqual([archived.id, kept.id]);
-    expect(await list(admin, `${ids}&archived=false`)).toEqual([kept.id]);
+  it('finds them by id by default', async () => {
+    const ids = `&ids=${current.id},${archived.id}`;
+    expect(await list(admin, ids)).toEqual([archived.id, current.id]);
+    expect(await list(admin, `${ids}&archived=false`)).toEqual([current.id]);
   });
 
-  it.each(['', 'yes', '1', 'ALL', 'true,false'])('refuses archived=%s', async (value) => {
+  it.each(['', 'yes', '1', 'ALL', 'true,false'])('rejects archived=%s', async (value) => {
     for (const path of ['', '/years', '/stats']) {
       const answer = await api.as(admin)({ method: 'GET', url: `/api/tickets${path}?archived=${value}` });
       expect([path, answer.statusCode]).toEqual([path, 400]);
@@ -180,7 +183,7 @@ describe('what lists and numbers show', () => {
 });
 
 describe('the list without archived tickets, on many', () => {
-  it('reads its first page and its total by the index of what is not archived', async () => {
+  it('reads its first page and its total by the index of current tickets', async () => {
     const owner = await api.make.user();
     await api.dataSource.query(
       `INSERT INTO tickets (category, status, title, description, company, contact_name, contact_surname, contact_email,

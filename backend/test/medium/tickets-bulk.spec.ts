@@ -63,7 +63,7 @@ const mixture = async (): Promise<number[]> => [
 ];
 
 describe('a mixture of tickets', () => {
-  it('is assigned where it is not closed; open stays open, work goes on with the new technician', async () => {
+  it('is assigned unless closed; open stays open, work continues with the new technician', async () => {
     const ids = await mixture();
     const [open = 0, working = 0, ...others] = ids;
     const results = await resultsOf('assignment', { ids, ...workOf(technician) });
@@ -75,7 +75,7 @@ describe('a mixture of tickets', () => {
     for (const id of others.slice(0, 2)) expect(await stored(id)).toMatchObject({ version: 1, technicalAreaId: null });
   });
 
-  it('gets its priority where it is not closed', async () => {
+  it('gets its priority unless closed', async () => {
     const ids = await mixture();
     expect(brief(await resultsOf('priority', { ids, priority: 'HIGH' }))).toEqual([
       'DONE',
@@ -92,7 +92,7 @@ describe('a mixture of tickets', () => {
     ]);
   });
 
-  it('goes to the archive and back where it is closed', async () => {
+  it('is archived and restored where closed', async () => {
     const ids = (await mixture()).reverse();
     const refused = ['TICKET_NOT_FOUND', 'TICKET_NOT_CLOSED'] as const;
     const archived = await resultsOf('archive', { ids, archived: true });
@@ -101,7 +101,7 @@ describe('a mixture of tickets', () => {
     expect(brief(back)).toEqual([refused[0], 'DONE', 'DONE', refused[1], refused[1]]);
   });
 
-  it('refuses a technician of another area, or one who is not active, for each ticket that is open', async () => {
+  it('rejects a technician of another area or an inactive one for each open ticket', async () => {
     const idle = await api.make.technician({ isActive: false });
     const ids = await mixture();
     const wrong = { assignedTechnicianId: technician.id, technicalAreaId: colleague.technicalAreaId };
@@ -123,14 +123,14 @@ describe('a mixture of tickets', () => {
     expect(result).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field: 'technicalAreaId' }] });
   });
 
-  it('refuses the tickets whose version is stale, and no others', async () => {
+  it('rejects only the tickets whose version is stale', async () => {
     const ids = [await make({ version: 3 }), await make({ version: 3 })];
     const changed = await resultsOf('priority', { ids, versions: [2, 3], priority: 'LOW' });
     expect(brief(changed)).toEqual(['TICKET_CHANGED', 'DONE']);
   });
 });
 
-describe('beside the single call', () => {
+describe('compared to the single call', () => {
   interface Twin {
     name: string;
     values: () => Partial<Ticket>;
@@ -161,7 +161,7 @@ describe('beside the single call', () => {
     { name: 'taking back', values: () => ({ status: 'CLOSED', archivedAt: new Date(0) }), ...archive(false) },
   ];
 
-  /** All that a change leaves behind, without what tells two tickets and two moments apart. */
+  /** All effects of a change, without ids and moments. */
   async function traces(id: number): Promise<object> {
     const { id: _id, updatedAt: _updatedAt, archivedAt, ...ticket } = await stored(id);
     const history = await historyOf(id);
@@ -181,7 +181,7 @@ describe('beside the single call', () => {
     };
   }
 
-  it.each(twins)('$name leaves the same ticket, history, mails and answer', async ({ values, single, bulk }) => {
+  it.each(twins)('$name leaves the same ticket, history, mails and response', async ({ values, single, bulk }) => {
     const same = { createdById: (await api.make.user()).id, createdAt: new Date(0), closedAt: null, ...values() };
     const [alone, among] = [await make(same), await make(same)];
     const answer = await api.as(admin)({
@@ -196,7 +196,7 @@ describe('beside the single call', () => {
     expect(result).toEqual({ id: among, outcome, code, error });
   });
 
-  it('an assignment mails the technician and the client once, and not again when it is repeated', async () => {
+  it('an assignment mails the technician and the client once, and not when repeated', async () => {
     const id = await make();
     const request = { ids: [id], ...workOf(technician) };
     expect(brief(await resultsOf('assignment', request))).toEqual(['DONE']);
@@ -211,7 +211,7 @@ describe('the request', () => {
   const { max } = LIMITS.idsPerRequest;
   const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => ABSENT + index);
 
-  it.each([1, max])('takes %i tickets', async (count) => {
+  it.each([1, max])('accepts %i tickets', async (count) => {
     const results = await resultsOf('priority', { ids: numbers(count), priority: 'LOW' });
     expect(results.map(({ id }) => id)).toEqual(numbers(count));
   });
@@ -244,12 +244,12 @@ describe('the request', () => {
     ['assignment', { ids, technicalAreaId: null, assignedTechnicianId: null }],
     ['assignment', { ids, assignedTechnicianId: '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11' }],
     ['assignment', { ids, technicalAreaId: '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11' }],
-  ])('%s %j is refused as a whole', async (path, payload) => {
+  ])('%s %j is rejected completely', async (path, payload) => {
     const answer = await post(path, payload);
     expect(`${answer.statusCode} ${answer.json<{ code: string }>().code}`).toBe('400 VALIDATION_FAILED');
   });
 
-  it('that is refused as a whole changes nothing', async () => {
+  it('changes nothing when rejected completely', async () => {
     const id = await make();
     expect((await post('priority', { ids: [id, id], priority })).statusCode).toBe(400);
     expect(await stored(id)).toMatchObject({ version: 1, priority: 'NOT_SET' });

@@ -4,14 +4,14 @@ import { OutboxJob } from '../../src/kernel/outbox/index.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { assistance, type CreatedAnswer } from '../support/submissions.js';
 
-/** With the limit, the session and the transaction itself; notifications come later. */
+/** Includes the limit, the session and the transaction itself; notifications come later. */
 const MOST = 13;
 
 let api: TestApi;
 beforeAll(async () => void (api = await startApi()));
 afterAll(() => api.close());
 
-/** How often the database is asked while a client raises a ticket, and how many mails that plans. */
+/** The number of statements while a client raises a ticket, and of planned mails. */
 async function raise(client: Awaited<ReturnType<TestApi['make']['user']>>, key: string): Promise<[number, number]> {
   await api.tokenOf(client);
   const query = jest.spyOn(Client.prototype, 'query');
@@ -28,7 +28,7 @@ async function raise(client: Awaited<ReturnType<TestApi['make']['user']>>, key: 
   return [statements, await api.dataSource.manager.count(OutboxJob, { where: { subject: ticketSubject(id) } })];
 }
 
-it('asks the database a few times, however many admins get a mail', async () => {
+it('needs few statements, however many admins get a mail', async () => {
   const client = await api.make.user();
   await api.make.admin();
   const [withOne, mailsForOne] = await raise(client, 'one');

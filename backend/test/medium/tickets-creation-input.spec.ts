@@ -12,7 +12,7 @@ afterAll(() => api.close());
 const post = (payload: object | string, contentType = 'application/json') =>
   api.inject({ method: 'POST', url: '/api/tickets', payload, headers: { 'content-type': contentType } });
 
-const faults = async (payload: object): Promise<string[]> => {
+const issues = async (payload: object): Promise<string[]> => {
   const answer = await post(payload);
   const body = answer.json<ErrorBody>();
   expect(answer.statusCode).toBe(400);
@@ -23,10 +23,10 @@ const faults = async (payload: object): Promise<string[]> => {
 const required = ['company', 'name', 'surname', 'email', 'plantType', 'plantSerialNumber'];
 
 describe('bad submissions', () => {
-  it.each(required)('need %s; blank counts as missing', async (name) => {
+  it.each(required)('require %s; blank counts as missing', async (name) => {
     const code = name === 'email' ? 'email' : 'required';
-    expect(await faults(assistance({ [name]: undefined }))).toEqual([`${name} ${code}`]);
-    expect(await faults(assistance({ [name]: ' \t ' }))).toEqual([`${name} ${code}`]);
+    expect(await issues(assistance({ [name]: undefined }))).toEqual([`${name} ${code}`]);
+    expect(await issues(assistance({ [name]: ' \t ' }))).toEqual([`${name} ${code}`]);
   });
 
   it.each<[string, object, string]>([
@@ -79,15 +79,15 @@ describe('bad submissions', () => {
     ['an empty list of lines', sparePart({ parts: [] }), 'parts required'],
     ['both sources of lines', sparePart({ partCodeDescription: '[]' }), 'parts oneSource'],
     [
-      'a faulty quantity',
+      'an invalid quantity',
       sparePart({ parts: [{ partCode: 'A', description: 'B', quantity: 10_000 }] }),
       'parts.0.quantity quantity',
     ],
   ])('%s', async (_, payload, expected) => {
-    expect(await faults(payload)).toEqual([expected]);
+    expect(await issues(payload)).toEqual([expected]);
   });
 
-  it('says the words of the catalogue', async () => {
+  it('returns the words of the catalogue', async () => {
     const alarm = (await post(assistance({ alarmsPresent: true }))).json<ErrorBody>();
     expect(alarm.details?.[0]?.message).toBe('Alarm details are required when alarms are present');
     const lines = (
@@ -96,8 +96,8 @@ describe('bad submissions', () => {
     expect(lines.details?.map(({ message }) => message)).toEqual(['All parts are required', 'Invalid quantity']);
   });
 
-  it('tells all faults at once, the lines among them', async () => {
-    const found = await faults(sparePart({ company: '', parts: [{ partCode: 'A', description: 'B', quantity: 0 }] }));
+  it('reports all errors at once, the lines included', async () => {
+    const found = await issues(sparePart({ company: '', parts: [{ partCode: 'A', description: 'B', quantity: 0 }] }));
     expect(found.sort()).toEqual(['company required', 'parts.0.quantity quantity']);
   });
 

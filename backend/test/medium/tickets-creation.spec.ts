@@ -19,7 +19,7 @@ const submit = async (payload: object, headers: Record<string, string> = {}) => 
 const stored = (id: number): Promise<Ticket> => api.dataSource.manager.findOneByOrFail(Ticket, { id });
 
 describe('an anonymous submission', () => {
-  it('takes an assistance ticket and opens an account', async () => {
+  it('creates an assistance ticket and opens an account', async () => {
     const { status, body } = await submit(
       assistance({ email: 'New.Client@example.com', alarmsPresent: 'true', alarmDetails: ' E42 ', language: 'en' }),
     );
@@ -50,7 +50,7 @@ describe('an anonymous submission', () => {
     expect(login.statusCode).toBe(200);
   });
 
-  it('writes the history in the same breath', async () => {
+  it('writes the history in the same transaction', async () => {
     const { body } = await submit(assistance({ email: 'history@example.com' }));
     const admin = await api.make.admin();
     const answer = await api.as(admin)({ method: 'GET', url: `/api/tickets/${body.data.id}/status-history` });
@@ -72,13 +72,13 @@ describe('an anonymous submission', () => {
     [true, true],
     [false, false],
     [undefined, false],
-  ])('keeps whether production is stopped on an assistance ticket: %s is %s', async (productionStopped, kept) => {
+  ])('stores whether production is stopped on an assistance ticket: %s is %s', async (productionStopped, expected) => {
     const { status, body } = await submit(assistance({ email: 'stopped@example.com', productionStopped }));
-    expect([status, body.data.productionStopped]).toEqual([201, kept]);
-    expect((await stored(body.data.id)).productionStopped).toBe(kept);
+    expect([status, body.data.productionStopped]).toEqual([201, expected]);
+    expect((await stored(body.data.id)).productionStopped).toBe(expected);
   });
 
-  it('takes a modification ticket; SOFTWARE and Italian when nothing is said', async () => {
+  it('creates a modification ticket; SOFTWARE and Italian by default', async () => {
     const { body } = await submit(modification({ email: 'modification@example.com' }));
     expect(body.data).toMatchObject({
       category: 'MODIFICATION',
@@ -90,7 +90,7 @@ describe('an anonymous submission', () => {
     });
   });
 
-  it('computes description and quantity of a parts order and ignores what was sent for them', async () => {
+  it('computes description and quantity of a parts order and ignores the sent ones', async () => {
     const { body } = await submit(sparePart({ email: 'parts@example.com', description: { a: 1 }, quantity: -5 }));
     expect(body.data).toMatchObject({
       description: '2 × LNS-100: Lens\n10 × NZL-2: Nozzle',
@@ -103,26 +103,26 @@ describe('an anonymous submission', () => {
     expect(JSON.parse(String(body.data.partCodeDescription))).toEqual(body.data.parts);
   });
 
-  it('takes the lines as JSON text, too', async () => {
+  it('accepts the lines as JSON text, too', async () => {
     const { parts, ...order } = sparePart({ email: 'text-parts@example.com' });
     const { status, body } = await submit({ ...order, partCodeDescription: JSON.stringify(parts) });
     expect(status).toBe(201);
     expect(body.data.parts).toEqual(parts);
   });
 
-  it('does not honour a priority', async () => {
+  it('ignores a priority', async () => {
     const { body } = await submit(assistance({ email: 'priority@example.com', priority: 'CRITICAL' }));
     expect(body.data.priority).toBe('NOT_SET');
   });
 
-  it('keeps the text of the visitor as it is', async () => {
+  it('keeps the text of the visitor unchanged', async () => {
     const description = '<script>alert(1)</script> {{7*7}} ”%_\\ \u202e 😀';
     const { body } = await submit(assistance({ email: 'nasty@example.com', description }));
     expect(body.data.description).toBe(description);
   });
 });
 
-describe('an address that has an account already', () => {
+describe('an address that already has an account', () => {
   it('changes nothing there, echoes nothing of it and shows no password', async () => {
     const owner = await api.make.user({ email: 'known@example.com', name: 'Carla', company: 'Secret S.p.A.' });
     const { status, body } = await submit(assistance({ email: 'KNOWN@example.com' }));
@@ -148,16 +148,19 @@ describe('an address that has an account already', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it.each(['ADMIN', 'TECHNICIAN'] as const)('takes a ticket in the name of a %s and reveals nothing', async (role) => {
-    const email = `${role.toLowerCase()}-owner@example.com`;
-    const owner = await api.make.user({ email, role, technicalAreaId: role === 'TECHNICIAN' ? undefined : null });
-    const { status, body } = await submit(assistance({ email }));
-    expect(status).toBe(201);
-    expect(body.newCustomer).toBeUndefined();
-    expect((await stored(body.data.id)).createdById).toBe(owner.id);
-  });
+  it.each(['ADMIN', 'TECHNICIAN'] as const)(
+    'creates a ticket in the name of a %s and reveals nothing',
+    async (role) => {
+      const email = `${role.toLowerCase()}-owner@example.com`;
+      const owner = await api.make.user({ email, role, technicalAreaId: role === 'TECHNICIAN' ? undefined : null });
+      const { status, body } = await submit(assistance({ email }));
+      expect(status).toBe(201);
+      expect(body.newCustomer).toBeUndefined();
+      expect((await stored(body.data.id)).createdById).toBe(owner.id);
+    },
+  );
 
-  it('takes a ticket of a deactivated client', async () => {
+  it('creates a ticket of a deactivated client', async () => {
     await api.make.user({ email: 'inactive@example.com', isActive: false });
     const { status, body } = await submit(assistance({ email: 'inactive@example.com' }));
     expect(status).toBe(201);
@@ -189,7 +192,7 @@ describe('an unproven mailbox', () => {
     expect(await stored(body.data.id)).toMatchObject({ awaitsMailboxProof: false });
   });
 
-  it('shows the very ticket that opened the account', async () => {
+  it('shows the ticket that opened the account', async () => {
     const { body } = await submit(assistance({ email: 'first@example.com' }));
     expect(await stored(body.data.id)).toMatchObject({ awaitsMailboxProof: false });
     const later = await submit(assistance({ email: 'first@example.com' }));
@@ -197,14 +200,14 @@ describe('an unproven mailbox', () => {
   });
 });
 
-describe('a ticket that staff raise for a customer', () => {
+describe('a ticket that staff raise for a client', () => {
   const raiseFor = async (email: string) => {
     const as = api.as(await api.make.admin());
     const answer = await as({ method: 'POST', url: '/api/tickets', payload: assistance({ email }) });
     return answer.json<CreatedAnswer>();
   };
 
-  it('stays hidden from whoever registered the address, until the mailbox is proven', async () => {
+  it('stays hidden from the stranger who registered the address, until the mailbox is proven', async () => {
     const stranger = await api.make.user({ emailVerifiedAt: null });
     const { data, newCustomer } = await raiseFor(stranger.email);
     expect([data.id, newCustomer]).toEqual([expect.any(Number), undefined]);
@@ -218,7 +221,7 @@ describe('a ticket that staff raise for a customer', () => {
     expect(await stored(data.id)).toMatchObject({ awaitsMailboxProof: false });
   });
 
-  it('appears at once in an account that is made with it, and in one whose mailbox is proven', async () => {
+  it('appears at once in an account that it opens, and in one whose mailbox is proven', async () => {
     const made = await raiseFor('made.by.staff@example.com');
     expect(made.newCustomer?.email).toBe('made.by.staff@example.com');
     const proven = await raiseFor((await api.make.user()).email);
@@ -251,7 +254,7 @@ describe('a signed-in submission', () => {
     expect(seen.statusCode).toBe(404);
   });
 
-  it('by an admin belongs to the account of the address, with the priority that the admin gave', async () => {
+  it("by an admin belongs to the account of the address, with the admin's priority", async () => {
     const admin = await api.make.admin();
     const client = await api.make.user({ email: 'served@example.com' });
     const answer = await api.as(admin)({
@@ -266,7 +269,7 @@ describe('a signed-in submission', () => {
     expect((await api.as(client)({ method: 'GET', url: `/api/tickets/${id}` })).statusCode).toBe(200);
   });
 
-  it('by a technician reveals nothing of the account and leaves the priority alone', async () => {
+  it('by a technician reveals nothing of the account and ignores the priority', async () => {
     const technician = await api.make.technician();
     await api.make.user({ email: 'called@example.com', company: 'Secret S.p.A.' });
     const answer = await api.as(technician)({
@@ -279,23 +282,23 @@ describe('a signed-in submission', () => {
     expect(answer.json()).toMatchObject({ data: { priority: 'NOT_SET', allowedActions: [] } });
   });
 
-  it('with a bad token is refused, not taken as anonymous', async () => {
+  it('with a bad token is rejected, not treated as anonymous', async () => {
     const { status } = await submit(assistance(), { authorization: 'Bearer nonsense' });
     expect(status).toBe(401);
   });
 });
 
-describe('what a submission leaves behind', () => {
+describe('the effects of a submission', () => {
   it('opens one account for simultaneous first tickets', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => submit(assistance({ email: 'rush@example.com' }))),
     );
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-    expect(answers.filter(({ body }) => body.newCustomer)).toHaveLength(1);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(responses.filter(({ body }) => body.newCustomer)).toHaveLength(1);
     expect(await api.dataSource.manager.countBy(User, { email: 'rush@example.com' })).toBe(1);
   });
 
-  it('keeps no readable password', async () => {
+  it('stores no readable password', async () => {
     const { body } = await submit(assistance({ email: 'readable@example.com' }), { 'idempotency-key': 'k-6' });
     const secret = String(body.newCustomer?.temporaryPassword);
     for (const entity of [OutboxJob, Submission, TemporaryPassword, User])

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const codes = (answers: Answer[]): string[] =>
-  answers.map((answer) => (answer.statusCode === 200 ? 'done' : answer.json<{ code: string }>().code)).sort();
+const codes = (responses: Answer[]): string[] =>
+  responses.map((answer) => (answer.statusCode === 200 ? 'done' : answer.json<{ code: string }>().code)).sort();
 const pair = async (): Promise<[Ticket, Ticket]> => {
   const { id: createdById } = admin;
   return [await api.make.ticket({ createdById }), await api.make.ticket({ createdById })];
@@ -35,11 +35,11 @@ it('A into B against B into A: exactly one wins, 50 times', async () => {
   }
 });
 
-it('A into B against B into C: there is never a chain, 20 times', async () => {
+it('A into B against B into C never forms a chain, 20 times', async () => {
   for (const round of times(20)) {
     const [[a, b], [c]] = [await pair(), await pair()];
-    const answers = await Promise.all([calls.close(admin, a, b.id), calls.close(admin, b, c.id)]);
-    expect([round, answers.filter(({ statusCode }) => statusCode === 200).length]).toEqual([round, 1]);
+    const responses = await Promise.all([calls.close(admin, a, b.id), calls.close(admin, b, c.id)]);
+    expect([round, responses.filter(({ statusCode }) => statusCode === 200).length]).toEqual([round, 1]);
     const [first, second] = [await calls.stored(a), await calls.stored(b)];
     expect(first.duplicateOfId !== null && second.duplicateOfId !== null).toBe(false);
   }
@@ -53,9 +53,9 @@ it('closing against closing as a duplicate: exactly one wins, 20 times', async (
       url: `/api/tickets/${ticket.id}/status`,
       payload: { status: 'CLOSED', finalReport: 'The head was replaced' },
     });
-    const answers = await Promise.all([closing, calls.close(admin, ticket, original.id)]);
-    expect([round, ...codes(answers)]).toEqual([round, 'TICKET_CLOSED', 'done']);
-    const wasDuplicate = answers[1].statusCode === 200;
+    const responses = await Promise.all([closing, calls.close(admin, ticket, original.id)]);
+    expect([round, ...codes(responses)]).toEqual([round, 'TICKET_CLOSED', 'done']);
+    const wasDuplicate = responses[1].statusCode === 200;
     expect((await calls.stored(ticket)).duplicateOfId).toBe(wasDuplicate ? original.id : null);
     expect(await calls.entries(original)).toHaveLength(wasDuplicate ? 1 : 0);
   }

@@ -35,7 +35,7 @@ const outboxOf = (ticket: Ticket): Promise<{ kind: string; mail: string | null }
   );
 
 describe('closing as a duplicate', () => {
-  it('closes the one and tells both histories, with one version each and the effects of a closing', async () => {
+  it('closes it and adds one version and one entry to both histories, with the effects of a closing', async () => {
     const events = recordTicketEvents(api.app);
     const [original, duplicate] = [await make(), await make()];
     const answer = await calls.close(admin, duplicate, original.id, { note: 'See there', version: 1 });
@@ -57,8 +57,8 @@ describe('closing as a duplicate', () => {
     ]);
     const after = await calls.stored(original);
     expect(after).toMatchObject({ status: 'OPEN', version: 2, duplicateOfId: null, finalReport: null });
-    const told = await calls.entries(original);
-    expect(told).toMatchObject([
+    const entries = await calls.entries(original);
+    expect(entries).toMatchObject([
       {
         fromStatus: 'OPEN',
         toStatus: 'OPEN',
@@ -67,7 +67,7 @@ describe('closing as a duplicate', () => {
         changedById: admin.id,
       },
     ]);
-    expect(after.updatedAt).toEqual(told[0]?.createdAt);
+    expect(after.updatedAt).toEqual(entries[0]?.createdAt);
     expect(await calls.read(admin, original)).toMatchObject({
       duplicateOf: null,
       duplicates: [{ id: duplicate.id, title: duplicate.title, status: 'CLOSED' }],
@@ -79,7 +79,7 @@ describe('closing as a duplicate', () => {
     expect(await outboxOf(original)).toEqual([]);
   });
 
-  it('writes the report in the language of the ticket, and needs no note', async () => {
+  it('writes the report in the language of the ticket, and requires no note', async () => {
     const [original, duplicate] = [await make(), await make({ language: 'en' })];
     const answer = await calls.close(admin, duplicate, original.id);
     expect(answer.json()).toMatchObject({ ticket: { finalReport: `Duplicate of ticket no. ${original.id}.` } });
@@ -89,13 +89,13 @@ describe('closing as a duplicate', () => {
     {},
     { status: 'CLOSED' },
     { status: 'CLOSED', archivedAt: new Date(), closedAt: new Date(0) },
-  ])('takes an original that is %j', async (values) => {
+  ])('accepts an original that is %j', async (values) => {
     const original = await make(values);
     expect((await calls.close(admin, await make(), original.id)).statusCode).toBe(200);
     expect(await calls.stored(original)).toMatchObject({ version: 2, status: values.status ?? 'OPEN' });
   });
 
-  it('is offered and allowed as closing is', async () => {
+  it('is offered and allowed like closing', async () => {
     const [original, open, started] = [await working(), await working({ status: 'OPEN' }), await working()];
     expect((await calls.read(technician, open))['allowedActions']).not.toContain('CLOSE_AS_DUPLICATE');
     expect(codeOf(await calls.close(technician, open, original.id))).toBe('409 INVALID_TRANSITION');
@@ -107,7 +107,7 @@ describe('closing as a duplicate', () => {
   });
 });
 
-describe('what is refused leaves both as they were', () => {
+describe('a rejected request leaves both unchanged', () => {
   const untouched = async (answer: Answer, code: string, ...tickets: Ticket[]): Promise<void> => {
     expect(codeOf(answer)).toBe(code);
     for (const ticket of tickets) {
@@ -116,14 +116,14 @@ describe('what is refused leaves both as they were', () => {
     }
   };
 
-  it('a ticket that is closed, or was changed since it was read', async () => {
+  it('for a ticket that is closed, or was changed since it was read', async () => {
     const [original, closed, changed] = [await make(), await make({ status: 'CLOSED' }), await make({ version: 3 })];
     await untouched(await calls.close(admin, closed, original.id), '409 TICKET_CLOSED', closed, original);
     const stale = await calls.close(admin, changed, original.id, { version: 2 });
     await untouched(stale, '409 TICKET_CHANGED', changed, original);
   });
 
-  it('an original that is absent, or another technician’s', async () => {
+  it('for an original that is absent, or another technician’s', async () => {
     const [duplicate, foreign] = [await working(), await make()];
     await untouched(await calls.close(admin, duplicate, 999_999), '404 ORIGINAL_NOT_FOUND', duplicate);
     await untouched(await calls.close(technician, duplicate, foreign.id), '404 ORIGINAL_NOT_FOUND', duplicate, foreign);
@@ -131,12 +131,12 @@ describe('what is refused leaves both as they were', () => {
     expect(codeOf(await calls.close(admin, { id: 999_999 }, duplicate.id))).toBe('404 TICKET_NOT_FOUND');
   });
 
-  it('an original that is a duplicate: the true one is named to whoever may read it', async () => {
+  it('for an original that is a duplicate: the true one is named to callers who may read it', async () => {
     const [top, duplicate] = [await make(), await working()];
     const middle = await working({ status: 'CLOSED', duplicateOfId: top.id });
-    const told = await calls.close(admin, duplicate, middle.id);
-    await untouched(told, '409 DUPLICATE_OF_DUPLICATE', duplicate, middle, top);
-    expect(told.json()).toMatchObject({
+    const entries = await calls.close(admin, duplicate, middle.id);
+    await untouched(entries, '409 DUPLICATE_OF_DUPLICATE', duplicate, middle, top);
+    expect(entries.json()).toMatchObject({
       details: [{ field: 'duplicateOf', code: 'original', message: String(top.id) }],
     });
     const untold = await calls.close(technician, duplicate, middle.id);
@@ -144,14 +144,14 @@ describe('what is refused leaves both as they were', () => {
     expect(untold.json()).not.toHaveProperty('details');
   });
 
-  it('a ticket that has duplicates itself, and offers it no longer', async () => {
+  it('for a ticket that has duplicates itself, which no longer offers it', async () => {
     const [top, other] = [await make(), await make()];
     await make({ status: 'CLOSED', duplicateOfId: top.id });
     await untouched(await calls.close(admin, top, other.id), '409 TICKET_HAS_DUPLICATES', top, other);
     expect((await calls.read(admin, top))['allowedActions']).not.toContain('CLOSE_AS_DUPLICATE');
   });
 
-  it('itself, by the API and by the database', async () => {
+  it('for itself, by the API and by the database', async () => {
     const ticket = await make();
     const answer = await calls.close(admin, ticket, ticket.id);
     await untouched(answer, '400 VALIDATION_FAILED', ticket);
@@ -161,12 +161,12 @@ describe('what is refused leaves both as they were', () => {
     ).rejects.toThrow('ck_tickets_own_duplicate');
   });
 
-  it.each([0, -1, 1.5, '7', null, undefined, 2_147_483_648, [1], { id: 1 }])('the number %j', async (number) => {
+  it.each([0, -1, 1.5, '7', null, undefined, 2_147_483_648, [1], { id: 1 }])('for the number %j', async (number) => {
     const ticket = await make();
     await untouched(await calls.close(admin, ticket, number), '400 VALIDATION_FAILED', ticket);
   });
 
-  it('a note that is too long, and fields that are none', async () => {
+  it('for a note that is too long, and unknown fields', async () => {
     const [original, ticket] = [await make(), await make()];
     const { max } = LIMITS.duplicateNote;
     for (const more of [{ note: 'x'.repeat(max + 1) }, { finalReport: 'My own report' }, { note: 'a\0b' }])
@@ -176,7 +176,7 @@ describe('what is refused leaves both as they were', () => {
 });
 
 describe('what the owners learn', () => {
-  it('of a ticket of their own: number, link and both histories', async () => {
+  it('of their own ticket: number, link and both histories', async () => {
     const [original, duplicate] = [await make(), await make()];
     await calls.close(admin, duplicate, original.id);
     expect(await calls.read(client, duplicate)).toMatchObject({ duplicateOf: { id: original.id } });
@@ -185,7 +185,7 @@ describe('what the owners learn', () => {
     expect(await calls.history(client, original)).toMatchObject([{ changes: { duplicate: { to: duplicate.id } } }]);
   });
 
-  it('of somebody else’s ticket: nothing, on either side', async () => {
+  it('of another owner’s ticket: nothing, on either side', async () => {
     const stranger = await api.make.user();
     const original = await make({ createdById: stranger.id, title: 'The stranger’s words' });
     const duplicate = await make({ title: 'The client’s words' });

@@ -22,7 +22,7 @@ const stored = (ticket: Ticket): Promise<Ticket> => api.dataSource.manager.findO
 const history = (ticket: Ticket): Promise<StatusHistoryEntry[]> =>
   api.dataSource.manager.find(StatusHistoryEntry, { where: { ticketId: ticket.id }, order: { createdAt: 'ASC' } });
 
-/** The refusal, after a look that it left no trace. */
+/** The error, after checking that it left no trace. */
 const refusal = async (user: TestUser, ticket: Ticket, payload: object): Promise<string> => {
   const before = await stored(ticket);
   const answer = await edit(user, ticket, payload);
@@ -44,7 +44,7 @@ const order = (): Promise<Ticket> =>
   });
 
 describe('an edit', () => {
-  it('writes what was sent, one history entry and one version; nobody is told', async () => {
+  it('writes the changes, one history entry and one version, and notifies no one', async () => {
     const ticket = await api.make.ticket();
     const answer = await edit(admin, ticket, {
       title: '  Laser stops ',
@@ -71,9 +71,9 @@ describe('an edit', () => {
     expect(await api.dataSource.query('SELECT 1 FROM outbox')).toEqual([]);
   });
 
-  it('leaves owner, status, assignment and priority alone', async () => {
+  it('leaves owner, status, assignment and priority unchanged', async () => {
     const ticket = await api.make.ticket();
-    await edit(admin, ticket, { email: 'somebody.else@example.com', surname: 'Verdi' });
+    await edit(admin, ticket, { email: 'someone.else@example.com', surname: 'Verdi' });
     const { createdById, status, priority, assignedTechnicianId, searchText: _, ...rest } = await stored(ticket);
     expect({ createdById, status, priority, assignedTechnicianId }).toEqual({
       createdById: ticket.createdById,
@@ -81,10 +81,10 @@ describe('an edit', () => {
       priority: 'NOT_SET',
       assignedTechnicianId: null,
     });
-    expect(rest).toMatchObject({ contactEmail: 'somebody.else@example.com', contactSurname: 'Verdi' });
+    expect(rest).toMatchObject({ contactEmail: 'someone.else@example.com', contactSurname: 'Verdi' });
   });
 
-  it('that changes nothing leaves no trace', async () => {
+  it('without a change leaves no trace', async () => {
     const ticket = await api.make.ticket();
     for (const payload of [{}, { version: 1 }, { title: ` ${ticket.title} `, alarmsPresent: false }])
       expect((await edit(admin, ticket, payload)).json()).toMatchObject({ ticket: { version: 1 } });
@@ -129,14 +129,14 @@ describe('an edit', () => {
   });
 });
 
-describe('each category has its own fields', () => {
-  it('a modification takes its type and description', async () => {
+describe('fields by category', () => {
+  it('a modification has its type and description', async () => {
     const ticket = await modification();
     await edit(admin, ticket, { modificationType: 'HARDWARE', description: 'A second door, please' });
     expect(await stored(ticket)).toMatchObject({ modificationType: 'HARDWARE', description: 'A second door, please' });
   });
 
-  it('an order takes whether production stands still', async () => {
+  it('an order has whether production is stopped', async () => {
     const ticket = await order();
     expect(await refusal(admin, ticket, { productionStopped: 'true' })).toBe(
       '400 VALIDATION_FAILED productionStopped boolean',
@@ -145,7 +145,7 @@ describe('each category has its own fields', () => {
     expect((await history(ticket))[0]?.changes).toEqual({ productionStopped: { from: false, to: true } });
   });
 
-  it('an assistance ticket takes it, too, also one that never said', async () => {
+  it('an assistance ticket has it, too, even if never stated', async () => {
     const ticket = await api.make.ticket({ productionStopped: null });
     const answer = await edit(admin, ticket, { productionStopped: true });
     expect(answer.json()).toMatchObject({ ticket: { productionStopped: true } });
@@ -167,11 +167,11 @@ describe('each category has its own fields', () => {
       { alarmsPresent: true, productionStopped: true },
       'alarmsPresent unknownField productionStopped unknownField',
     ],
-  ])('refuses %s', async (_, make, payload, faults) => {
-    expect(await refusal(admin, await make(), payload)).toBe(`400 VALIDATION_FAILED ${faults}`);
+  ])('rejects %s', async (_, make, payload, issues) => {
+    expect(await refusal(admin, await make(), payload)).toBe(`400 VALIDATION_FAILED ${issues}`);
   });
 
-  it('alarms need details, also those that stand already; without alarms they may go', async () => {
+  it('alarms require details, also existing ones; without alarms they may be cleared', async () => {
     const ticket = await api.make.ticket();
     const missing = '400 VALIDATION_FAILED alarmDetails required';
     expect(await refusal(admin, ticket, { alarmsPresent: true })).toBe(missing);
@@ -182,7 +182,7 @@ describe('each category has its own fields', () => {
     expect(await stored(alarmed)).toMatchObject({ alarmsPresent: false, alarmDetails: null });
   });
 
-  it('a ticket without the details that it should have can still be corrected elsewhere', async () => {
+  it('a ticket that lacks required details can still be corrected elsewhere', async () => {
     const ticket = await api.make.ticket({ alarmsPresent: true, alarmDetails: null });
     expect((await edit(admin, ticket, { title: 'Alarm on start' })).statusCode).toBe(200);
   });
@@ -217,7 +217,7 @@ describe('the limits of the form', () => {
     ['a column', { contactEmail: 'a@example.com' }],
     ['a search text', { searchText: 'x' }],
     ['a category', { category: 'SPARE_PART' }],
-  ])('refuse %s', async (_, payload) => {
+  ])('reject %s', async (_, payload) => {
     expect(await refusal(admin, await api.make.ticket(), payload)).toMatch(/^400 VALIDATION_FAILED/);
   });
 
@@ -232,8 +232,8 @@ describe('the limits of the form', () => {
   });
 });
 
-describe('who and when', () => {
-  it('is the admin alone', async () => {
+describe('access and state', () => {
+  it('only the admin may edit', async () => {
     const technician = await api.make.technician();
     const client = await api.make.user();
     const ticket = await api.make.ticket({ createdById: client.id, assignedTechnicianId: technician.id });
@@ -245,13 +245,13 @@ describe('who and when', () => {
     expect([absent.statusCode, absent.json<ErrorBody>().code]).toEqual([404, 'TICKET_NOT_FOUND']);
   });
 
-  it('while it is not closed; a closed ticket comes before a stale version', async () => {
+  it('a closed ticket is rejected, even before a stale version', async () => {
     const closed = await api.make.ticket({ status: 'CLOSED' });
     expect(await refusal(admin, closed, { title: 'New', version: 7 })).toBe('409 TICKET_CLOSED');
     expect(await refusal(admin, closed, {})).toBe('409 TICKET_CLOSED');
   });
 
-  it('on the version that was seen', async () => {
+  it('a stale version is rejected', async () => {
     const ticket = await api.make.ticket({ version: 5 });
     expect(await refusal(admin, ticket, { title: 'New', version: 4 })).toBe('409 TICKET_CHANGED');
     expect(await refusal(admin, ticket, { title: 'New', version: 6 })).toBe('409 TICKET_CHANGED');

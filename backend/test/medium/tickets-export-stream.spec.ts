@@ -13,7 +13,10 @@ import { readWorkbook } from '../support/workbook-reader.js';
 
 /** More than four batches. */
 const TICKETS = 2200;
-/** Times 32 characters that hardly can be packed: more bytes than the sockets take up, so that the server waits for its reader. */
+/**
+ * Times 32 incompressible characters: more bytes than the sockets buffer, so that the server waits
+ * for its reader.
+ */
 const TEXT_LENGTH = 400;
 
 let api: TestApi;
@@ -28,7 +31,7 @@ beforeAll(async () => {
   admin = await api.make.admin();
   technician = await api.make.technician();
   const { id } = await api.make.ticket({ assignedTechnicianId: technician.id });
-  // In pairs of the same moment, and all of the same priority: every border between batches lies in a tie.
+  // In pairs of equal moment and priority: every batch boundary lies in a tie.
   await api.dataSource.query(
     `INSERT INTO tickets (category, status, priority, title, description, company, contact_name, contact_surname, contact_email,
        plant_type, plant_serial_number, language, created_by_id, assigned_technician_id, search_text, created_at, total_hours_spent)
@@ -46,7 +49,7 @@ async function tokenOf({ email }: TestUser): Promise<string> {
   return login.json<{ tokens: { accessToken: string } }>().tokens.accessToken;
 }
 
-/** The answer with its body still to be read. */
+/** The response with its body still to be read. */
 async function start(user: TestUser, query = 'format=csv&language=en'): Promise<IncomingMessage> {
   const headers = { authorization: `Bearer ${await tokenOf(user)}` };
   const request = httpGet({ port, host: '127.0.0.1', path: `/api/tickets/export?${query}`, headers, agent: false });
@@ -60,7 +63,7 @@ const numbersIn = (csv: string): number[] =>
     .slice(1)
     .map(([number]) => Number(number));
 
-/** An answer that is not read; the server waits in the middle of the file. */
+/** An unread response; the server waits in the middle of the file. */
 async function startedAndLeft(user: TestUser, query?: string): Promise<IncomingMessage> {
   const answer = await start(user, query);
   expect(answer.statusCode).toBe(200);
@@ -71,7 +74,7 @@ async function startedAndLeft(user: TestUser, query?: string): Promise<IncomingM
 const codeOf = async (answer: IncomingMessage): Promise<unknown> =>
   (JSON.parse(await text(answer)) as { code: string }).code;
 
-/** A slot was given back: the same user may export again. */
+/** The slot was released: the same user may export again. */
 const mayExportAgain = (user: TestUser): Promise<true> =>
   eventually(async () => {
     const answer = await start(user, 'format=csv&ids=1');
@@ -87,40 +90,43 @@ const actorOf = (user: TestUser): Actor => ({
 const selection = (sort: TicketSort): TicketSelection => ({ sort, order: 'desc' });
 
 describe('a list of many batches', () => {
-  it.each(['createdAt', 'priority', 'company', 'id'] as const)('is whole and in order, sorted by %s', async (sort) => {
-    const answer = await start(admin, `format=csv&language=en&sort=${sort}`);
-    expect(answer.headers).toMatchObject({ 'transfer-encoding': 'chunked', 'x-total-count': String(TICKETS) });
-    const exported = numbersIn(await text(answer));
-    const column = { createdAt: 'created_at', priority: 'priority', company: 'lower(company)', id: 'id' }[sort];
-    const rows = await api.dataSource.query<{ id: number }[]>(
-      `SELECT id FROM tickets ORDER BY ${column} DESC, id DESC`,
-    );
-    expect(exported).toEqual(rows.map(({ id }) => id));
-  });
+  it.each(['createdAt', 'priority', 'company', 'id'] as const)(
+    'is complete and in order, sorted by %s',
+    async (sort) => {
+      const answer = await start(admin, `format=csv&language=en&sort=${sort}`);
+      expect(answer.headers).toMatchObject({ 'transfer-encoding': 'chunked', 'x-total-count': String(TICKETS) });
+      const exported = numbersIn(await text(answer));
+      const column = { createdAt: 'created_at', priority: 'priority', company: 'lower(company)', id: 'id' }[sort];
+      const rows = await api.dataSource.query<{ id: number }[]>(
+        `SELECT id FROM tickets ORDER BY ${column} DESC, id DESC`,
+      );
+      expect(exported).toEqual(rows.map(({ id }) => id));
+    },
+  );
 
-  it('is whole as a spreadsheet', async () => {
+  it('is complete as a spreadsheet', async () => {
     const [sheet] = readWorkbook(await buffer(await start(admin, 'format=xlsx')));
     expect(new Set(sheet?.rows.slice(1).map(({ A }) => A?.value)).size).toBe(TICKETS);
   });
 
-  it('tells each ticket once, as it is by then, while they change', async () => {
+  it('contains each ticket once, in its state at that moment, while they change', async () => {
     const batches = api.app.get(TicketBatches, { strict: false });
     const actor = actorOf(technician);
     const numbers = await batches.numbers(actor, selection('priority'));
-    const told: { id: number; priority: string }[] = [];
+    const rows: { id: number; priority: string }[] = [];
     const taken = numbers[numbers.length - 1];
     for await (const rows of batches.rows(actor, numbers)) {
-      // What was last is first now, one is somebody else's, and there is a new one.
-      if (told.length === 0) {
+      // The last becomes the first, one gets another technician, and one is new.
+      if (rows.length === 0) {
         await api.dataSource.query(`UPDATE tickets SET priority = 'CRITICAL' WHERE id > $1`, [TICKETS - 10]);
         await api.dataSource.query(`UPDATE tickets SET priority = 'LOW' WHERE id <= 10`);
         await api.dataSource.query('UPDATE tickets SET assigned_technician_id = NULL WHERE id = $1', [taken]);
         await api.make.ticket({ assignedTechnicianId: technician.id, priority: 'MEDIUM' });
       }
-      told.push(...rows);
+      rows.push(...rows);
     }
-    expect(told.map(({ id }) => id)).toEqual([...numbers].filter((number) => number !== taken));
-    expect(told.find(({ id }) => id === 10)?.priority).toBe('LOW');
+    expect(rows.map(({ id }) => id)).toEqual([...numbers].filter((number) => number !== taken));
+    expect(rows.find(({ id }) => id === 10)?.priority).toBe('LOW');
     expect(numbers).toHaveLength(TICKETS);
   });
 });
@@ -139,7 +145,7 @@ describe('a reader who goes away', () => {
     later.mockRestore();
   });
 
-  it('holds no connection of the database while nobody reads', async () => {
+  it('holds no database connection while nothing is read', async () => {
     const answer = await startedAndLeft(admin);
     const busy = (): Promise<object[]> =>
       api.dataSource.query(
@@ -155,8 +161,8 @@ describe('a reader who goes away', () => {
 
   it('is cut off when nothing is read for a while', async () => {
     const server = api.app.getHttpServer();
-    const patience = server.timeout;
-    expect(patience).toBe(60_000);
+    const timeout = server.timeout;
+    expect(timeout).toBe(60_000);
     server.setTimeout(300);
     try {
       const answer = await startedAndLeft(admin);
@@ -164,12 +170,12 @@ describe('a reader who goes away', () => {
       await mayExportAgain(admin);
       expect(answer.complete).toBe(false);
     } finally {
-      server.setTimeout(patience);
+      server.setTimeout(timeout);
     }
   });
 });
 
-it.each(['csv', 'xlsx'])('breaks the answer off when the database fails midway (%s)', async (format) => {
+it.each(['csv', 'xlsx'])('breaks the response off when the database fails midway (%s)', async (format) => {
   const answer = await startedAndLeft(admin, `format=${format}`);
   await api.dataSource.query('ALTER TABLE technical_areas RENAME TO gone');
   try {
@@ -181,7 +187,7 @@ it.each(['csv', 'xlsx'])('breaks the answer off when the database fails midway (
   await mayExportAgain(admin);
 });
 
-it('serves two at once, and tells the third when to come back', async () => {
+it('serves two at once, and rejects the third with Retry-After', async () => {
   const readers = [await startedAndLeft(admin), await startedAndLeft(technician)];
   const other = await api.make.admin();
   const refused = await start(other);

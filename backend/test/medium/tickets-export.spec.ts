@@ -36,7 +36,7 @@ const filed = async (values: Partial<Ticket>): Promise<Ticket> => {
   return ticket;
 };
 
-describe('what the file tells', () => {
+describe('the content of the file', () => {
   let closed: Ticket;
   let order: Ticket;
   const company = 'Čapek & figli; "Sud"';
@@ -141,18 +141,18 @@ describe('what the file tells', () => {
     expect(Object.keys(titles)).toHaveLength(23);
   });
 
-  it('is in the caller’s language unless asked otherwise', async () => {
+  it('uses the caller’s language by default', async () => {
     const italian = await get(admin, 'format=csv&ids=1');
     const english = await get(await api.make.admin({ language: 'en' }), 'format=csv&ids=1');
     expect([italian.body.slice(1, 7), english.body.slice(1, 7)]).toEqual(['Numero', 'Number']);
   });
 });
 
-describe('the answer', () => {
+describe('the response', () => {
   it.each([
     ['csv', 'text/csv; charset=utf-8'],
     ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  ])('is a %s file to be saved, by the day of Rome', async (format, type) => {
+  ])('is a %s file to save, named by the day in Italian time', async (format, type) => {
     const now = jest.spyOn(api.app.get(Clock), 'now').mockReturnValue(new Date('2026-11-20T23:30:00Z'));
     const { headers } = await get(admin, `format=${format}`).finally(() => now.mockRestore());
     expect(headers).toMatchObject({
@@ -163,7 +163,7 @@ describe('the answer', () => {
     });
   });
 
-  it('leaves a trace that names format and number', async () => {
+  it('records format and number', async () => {
     const auditor = await api.make.admin();
     const { id } = await api.make.ticket();
     await get(auditor, `format=xlsx&ids=${id}`);
@@ -184,26 +184,26 @@ describe('the answer', () => {
     'format=csv&sort=title',
     'format=csv&status=DONE',
     'format=csv&unknown=1',
-  ])('refuses ?%s, and keeps no slot for it', async (query) => {
+  ])('rejects ?%s, and takes no slot', async (query) => {
     const answer = await get(admin, query);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'VALIDATION_FAILED']);
     expect((await get(admin, 'format=csv&ids=1')).statusCode).toBe(200);
   });
 
-  it('has no body for HEAD, and gives its slot back', async () => {
+  it('has no body for HEAD, and releases its slot', async () => {
     for (let round = 0; round < 2; round++) {
       const answer = await api.as(admin)({ method: 'HEAD', url: '/api/tickets/export?format=csv' });
       expect([answer.statusCode, answer.body]).toEqual([200, '']);
     }
   });
 
-  it('refuses clients and visitors', async () => {
+  it('rejects clients and visitors', async () => {
     expect((await get(await api.make.user(), 'format=csv')).statusCode).toBe(403);
     expect((await api.inject({ method: 'GET', url: '/api/tickets/export?format=csv' })).statusCode).toBe(401);
   });
 });
 
-describe('which tickets', () => {
+describe('the exported tickets', () => {
   let technician: TestUser;
   let client: TestUser;
 

@@ -42,7 +42,7 @@ const raise = (): Promise<unknown> => {
   return api.as(client)({ method: 'POST', url: '/api/tickets', payload: assistance({ email: client.email }) });
 };
 
-/** One of the newest tickets, in whatever state: a change that its state forbids is refused and changes nothing. */
+/** One of the newest tickets in any state: a forbidden change is rejected and changes nothing. */
 const ticketUrl = async (): Promise<string> => {
   const ids = await sql<{ id: number }>('SELECT id FROM tickets ORDER BY id DESC LIMIT 12');
   return `/api/tickets/${pick(ids).id}`;
@@ -69,7 +69,7 @@ const ACTIONS: readonly (() => Promise<unknown>)[] = [
   () => sql('DELETE FROM tickets WHERE id = (SELECT min(id) FROM tickets)'),
 ];
 
-/** Several statements, of which all are kept or none. */
+/** Several statements, all committed or none. */
 async function transaction(): Promise<void> {
   const runner = api.dataSource.createQueryRunner();
   await runner.startTransaction();
@@ -80,7 +80,7 @@ async function transaction(): Promise<void> {
   await runner.release();
 }
 
-/** What a plain reading of all tickets gives. */
+/** A plain count over all tickets. */
 async function counted(user: TestUser, archived: string): Promise<Stats['stats']> {
   const own = { ADMIN: 'TRUE', TECHNICIAN: 'assigned_technician_id = $1', CLIENT: 'created_by_id = $1' }[user.role];
   const where = { all: 'TRUE', true: 'archived_at IS NOT NULL', false: 'archived_at IS NULL' }[archived] ?? '';
@@ -110,7 +110,7 @@ async function expectTrueStats(): Promise<void> {
       ]);
 }
 
-it('equals a fresh count after whatever happens to tickets', async () => {
+it('equals a fresh count after any change to tickets', async () => {
   for (let round = 0; round < 6; round++) {
     for (let action = 0; action < 10; action++) await pick(ACTIONS)();
     await transaction();
@@ -139,7 +139,7 @@ it('is exact in every snapshot while actions and transactions run side by side',
   await expectTrueStats();
 });
 
-it('stays exact when changes are folded in, which a reading of the numbers begins', async () => {
+it('stays exact when a reader folds changes in', async () => {
   await sql(`DO $$ BEGIN FOR n IN 1..600 LOOP
     UPDATE tickets SET total_hours_spent = n % 7 + 0.1 WHERE id = (SELECT max(id) FROM tickets);
   END LOOP; END $$`);
@@ -148,7 +148,7 @@ it('stays exact when changes are folded in, which a reading of the numbers begin
   await expectTrueStats();
 });
 
-it('keeps the numbers of a person who is erased', async () => {
+it('keeps the numbers of an erased user', async () => {
   const before = await statsOf(admin);
   expect((await erase(api, admin, clients[1].id)).statusCode).toBe(200);
   clients = clients.slice(0, 1);
@@ -156,7 +156,7 @@ it('keeps the numbers of a person who is erased', async () => {
   await expectTrueStats();
 });
 
-it('reads the kept totals of staff, and no ticket', async () => {
+it('reads the cached totals of staff, and no ticket', async () => {
   const { total } = await statsOf(admin);
   await sql(`INSERT INTO ticket_total_changes (year, status, category, priority, archived, n)
     VALUES (2026, 'OPEN', 'ASSISTANCE', 'LOW', false, 5)`);

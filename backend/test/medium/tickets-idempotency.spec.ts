@@ -17,7 +17,7 @@ const submit = async (payload: object, headers: Record<string, string> = {}) => 
 describe('Idempotency-Key', () => {
   const count = (): Promise<number> => api.dataSource.manager.count(Ticket);
 
-  it('answers a repeated submission with the same ticket, without the password', async () => {
+  it('returns the same ticket for a repeated submission, without the password', async () => {
     const headers = { 'idempotency-key': 'k-1' };
     const first = await submit(assistance({ email: 'twice@example.com' }), headers);
     const before = await count();
@@ -30,14 +30,14 @@ describe('Idempotency-Key', () => {
     expect(await count()).toBe(before);
   });
 
-  it('draws no number for a repetition', async () => {
+  it('uses no number for a repetition', async () => {
     const headers = { 'idempotency-key': 'k-numbers' };
     const first = await submit(assistance(), headers);
     await submit(assistance(), headers);
     expect((await submit(assistance())).body.data.id).toBe(first.body.data.id + 1);
   });
 
-  it('leaves the key free where nothing was kept', async () => {
+  it('stays free when nothing was stored', async () => {
     const headers = { 'idempotency-key': 'k-failed' };
     const events = api.app.get(DomainEvents, { strict: false });
     const publish = jest.spyOn(events, 'publish').mockRejectedValueOnce(new Error('cut'));
@@ -46,14 +46,14 @@ describe('Idempotency-Key', () => {
     expect((await submit(assistance({ notes: 'another' }), headers)).status).toBe(201);
   });
 
-  it('refuses the same key with another request', async () => {
+  it('rejects the same key with another request', async () => {
     const headers = { 'idempotency-key': 'k-2' };
     await submit(assistance({ email: 'key@example.com' }), headers);
     const answer = await submit(assistance({ email: 'key@example.com', notes: 'other' }), headers);
     expect(answer).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
   });
 
-  it('means nothing to another sender', async () => {
+  it('has no effect for another sender', async () => {
     const headers = { 'idempotency-key': 'k-3' };
     const client = await api.make.user({ email: 'scoped@example.com' });
     const first = await submit(assistance({ email: client.email }), headers);
@@ -84,7 +84,7 @@ describe('Idempotency-Key', () => {
     expect(later.body.data.id).not.toBe(first.body.data.id);
   });
 
-  it('gives a repeated submission a permit that ends with the first one', async () => {
+  it('gives a repeated submission a permit that expires with the first one', async () => {
     const headers = { 'idempotency-key': 'k-6' };
     const { id } = (await submit(assistance({ email: 'permit@example.com' }), headers)).body.data;
     const permitAfter = async (minutes: number): Promise<() => void> => {
@@ -97,7 +97,7 @@ describe('Idempotency-Key', () => {
     expect(await permitAfter(61)).toThrow('The upload permit is missing, wrong or expired');
   });
 
-  it('takes 200 characters, not 201', async () => {
+  it('accepts 200 characters, not 201', async () => {
     expect((await submit(assistance(), { 'idempotency-key': 'k'.repeat(200) })).status).toBe(201);
     expect(await submit(assistance(), { 'idempotency-key': 'k'.repeat(201) })).toMatchObject({
       status: 400,
@@ -105,20 +105,20 @@ describe('Idempotency-Key', () => {
     });
   });
 
-  it('makes one ticket of ten simultaneous submissions', async () => {
+  it('creates one ticket of ten simultaneous submissions', async () => {
     const before = await count();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () =>
         submit(assistance({ email: 'storm@example.com' }), { 'idempotency-key': 'k-5' }),
       ),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
-    expect(answers.filter(({ body }) => body.newCustomer?.temporaryPassword)).toHaveLength(1);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1);
+    expect(responses.filter(({ body }) => body.newCustomer?.temporaryPassword)).toHaveLength(1);
     expect(await count()).toBe(before + 1);
   });
 
-  it('knows the request by what it says, whatever the order of its fields', async () => {
+  it('compares requests by content, whatever the order of its fields', async () => {
     const headers = { 'idempotency-key': 'k-order' };
     const order = sparePart({ email: 'order@example.com' });
     const { parts, ...rest } = order;
@@ -129,7 +129,7 @@ describe('Idempotency-Key', () => {
     expect(await submit(again, headers)).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
   });
 
-  it('that is blank is none', async () => {
+  it('counts as absent when blank', async () => {
     const [first, second] = [
       await submit(assistance({ email: 'blank@example.com' }), { 'idempotency-key': '' }),
       await submit(assistance({ email: 'blank@example.com' }), { 'idempotency-key': '' }),
@@ -137,13 +137,13 @@ describe('Idempotency-Key', () => {
     expect(second.body.data.id).not.toBe(first.body.data.id);
   });
 
-  it('of a refused submission is free for the corrected one', async () => {
+  it('of a rejected submission is free for the corrected one', async () => {
     const headers = { 'idempotency-key': 'k-refused' };
     expect((await submit(assistance({ email: 'x' }), headers)).status).toBe(400);
     expect((await submit(assistance({ email: 'corrected@example.com' }), headers)).status).toBe(201);
   });
 
-  it('answers with the ticket as it stands, and nothing that its sender may not see', async () => {
+  it('returns the current ticket, and nothing that its sender may not see', async () => {
     const headers = { 'idempotency-key': 'k-later' };
     const { body } = await submit(assistance({ email: 'later@example.com' }), headers);
     const technician = await api.make.technician({ surname: 'Riservato' });

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 type Submission = (values: Record<string, unknown>) => object;
 
-/** The limits of the contract, by hand. A smiley is one character and two UTF-16 units. */
+/** The limits of the contract, written by hand. A smiley is one character and two UTF-16 units. */
 const TEXTS: [form: string, field: string, max: number, submission: Submission][] = [
   ['assistance', 'company', 200, assistance],
   ['assistance', 'plantType', 100, assistance],
@@ -36,7 +36,7 @@ const TEXTS: [form: string, field: string, max: number, submission: Submission][
 const submit = async (payload: object) => {
   const answer = await api.inject({ method: 'POST', url: '/api/tickets', payload });
   const { details = [], ...body } = answer.json<CreatedAnswer & ErrorBody>();
-  return { status: answer.statusCode, body, faults: details.map(({ field, code }) => `${field} ${code}`) };
+  return { status: answer.statusCode, body, issues: details.map(({ field, code }) => `${field} ${code}`) };
 };
 
 describe.each(TEXTS)('%s: %s', (_, field, max, submission) => {
@@ -44,7 +44,7 @@ describe.each(TEXTS)('%s: %s', (_, field, max, submission) => {
     const longest = '😀'.repeat(max);
     const taken = await submit(submission({ [field]: ` ${longest} ` }));
     expect(taken).toMatchObject({ status: 201, body: { data: { [field]: longest } } });
-    expect((await submit(submission({ [field]: `${longest}x` }))).faults).toEqual([`${field} maxLength`]);
+    expect((await submit(submission({ [field]: `${longest}x` }))).issues).toEqual([`${field} maxLength`]);
   });
 });
 
@@ -53,14 +53,14 @@ it.each([
   ['modification', modification],
 ])('%s: a description has at least 10 characters, however many units', async (_, submission) => {
   expect((await submit(submission({ description: '😀'.repeat(10) }))).status).toBe(201);
-  expect((await submit(submission({ description: '😀'.repeat(9) }))).faults).toEqual(['description minLength']);
+  expect((await submit(submission({ description: '😀'.repeat(9) }))).issues).toEqual(['description minLength']);
 });
 
 it('names have 2 to 100 letters', async () => {
   for (const name of ['name', 'surname']) {
     expect((await submit(assistance({ [name]: 'é'.repeat(100) }))).status).toBe(201);
     expect((await submit(assistance({ [name]: 'Xu' }))).status).toBe(201);
-    expect((await submit(assistance({ [name]: 'é'.repeat(101) }))).faults).toEqual([`${name} maxLength`]);
+    expect((await submit(assistance({ [name]: 'é'.repeat(101) }))).issues).toEqual([`${name} maxLength`]);
   }
 });
 
@@ -69,10 +69,10 @@ it('addresses have at most 254 characters', async () => {
     `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.`.padEnd(length - 8, 'e') + '.example';
   expect(address(254)).toHaveLength(254);
   expect((await submit(assistance({ email: address(254) }))).status).toBe(201);
-  expect((await submit(assistance({ email: address(255) }))).faults).toEqual(['email email']);
+  expect((await submit(assistance({ email: address(255) }))).issues).toEqual(['email email']);
 });
 
-it('lines are 1 to 100, from either source', async () => {
+it('orders have 1 to 100 lines, from either source', async () => {
   const lines = (count: number) =>
     Array.from({ length: count }, () => ({ partCode: 'A', description: 'B', quantity: 1 }));
   for (const source of ['parts', 'partCodeDescription'])
@@ -87,7 +87,7 @@ it('lines are 1 to 100, from either source', async () => {
     }
 });
 
-it('blank counts as missing: nothing is kept of it, and the title is made', async () => {
+it('blank counts as missing: nothing is stored, and the title is generated', async () => {
   const blank = { title: ' ', alarmDetails: '\t', frequency: '', conditions: ' \n ', notes: '\u00a0' };
   expect((await submit(assistance(blank))).body.data).toMatchObject({
     title: 'The laser stops after ten minutes',
@@ -98,10 +98,10 @@ it('blank counts as missing: nothing is kept of it, and the title is made', asyn
   });
 });
 
-it("'true' and 'false' are flags for the alarms alone", async () => {
+it("accepts 'true' and 'false' as flags for the alarms only", async () => {
   expect((await submit(assistance({ alarmsPresent: 'false' }))).body.data.alarmsPresent).toBe(false);
   expect((await submit(sparePart({ productionStopped: true }))).body.data.productionStopped).toBe(true);
-  expect((await submit(sparePart({ productionStopped: 'true' }))).faults).toEqual(['productionStopped boolean']);
+  expect((await submit(sparePart({ productionStopped: 'true' }))).issues).toEqual(['productionStopped boolean']);
 });
 
 describe('hours', () => {
@@ -118,11 +118,11 @@ describe('hours', () => {
       payload: { notes: 'x', hoursSpent },
     });
 
-  it.each([0.05, 0.15, 1e-7, 0.30000000000000004, 999.1, 1000])('refuse %d', async (hoursSpent) => {
+  it.each([0.05, 0.15, 1e-7, 0.30000000000000004, 999.1, 1000])('reject %d', async (hoursSpent) => {
     expect((await log((await working()).id, hoursSpent)).statusCode).toBe(400);
   });
 
-  it('add up in tenths: 0.1 ten times and 0.2 are 1.2, a number in the text of the answer', async () => {
+  it('add up in tenths: 0.1 ten times and 0.2 are 1.2, a number in the response', async () => {
     const { id } = await working();
     for (let count = 0; count < 10; count++) await log(id, 0.1);
     await log(id, 0.2);

@@ -1,6 +1,5 @@
-import type { Pool } from 'pg';
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../../src/contract/index.js';
-import { poolOf } from '../../src/kernel/persistence/index.js';
+import { QuickPool } from '../../src/kernel/persistence/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { addTickets } from '../support/many-tickets.js';
@@ -17,7 +16,7 @@ const asked = new Map<string, unknown[]>();
 beforeAll(async () => {
   api = await startApi();
   admin = await api.make.admin();
-  const pool: Pool = poolOf(api.dataSource);
+  const pool = api.app.get(QuickPool);
   const query = pool.query.bind(pool) as (statement: Statement) => Promise<unknown>;
   pool.query = ((statement: Statement) => {
     if (statement.text.includes('FROM tickets t')) asked.set(statement.text, statement.values);
@@ -32,17 +31,17 @@ async function list(query: string, user = admin): Promise<void> {
   expect(answer.statusCode).toBe(200);
 }
 
-it('has one text for the pages 2 to 20 of a list', async () => {
+it('uses one text for the pages 2 to 20 of a list', async () => {
   for (let page = 2; page <= 20; page++) await list(`limit=10&page=${page}`);
   expect(asked.size).toBe(1);
 });
 
-it('has one text for all years', async () => {
+it('uses one text for all years', async () => {
   for (const year of [2022, 2023, 2024, 2025, 2026]) await list(`year=${year}`);
   expect(asked.size).toBe(1);
 });
 
-it('has one text for each combination of one status, one category and one priority', async () => {
+it('uses one text for each combination of one status, one category and one priority', async () => {
   for (const status of TICKET_STATUSES)
     for (const category of TICKET_CATEGORIES)
       for (const priority of TICKET_PRIORITIES)
@@ -50,7 +49,7 @@ it('has one text for each combination of one status, one category and one priori
   expect(asked.size).toBe(1);
 });
 
-it('walks through what waits for a technician in its order, not through all that the technician closed', async () => {
+it("reads only a technician's open tickets in order, not all that the technician closed", async () => {
   const [client, technician] = await Promise.all([api.make.user(), api.make.technician()]);
   await addTickets(api.dataSource, 20_000, { clientId: client.id, technicianId: technician.id, otherId: client.id });
   await api.dataSource.query('UPDATE tickets SET assigned_technician_id = $1', [technician.id]);

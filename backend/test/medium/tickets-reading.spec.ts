@@ -28,14 +28,14 @@ const list = async (user: TestUser, query = ''): Promise<number[]> => {
 const find = (user: TestUser, search: string): Promise<number[]> =>
   list(user, `?limit=100&search=${encodeURIComponent(search)}`);
 
-/** As the product writes it: with the text that the search looks through. */
+/** As the product writes it, with the search text. */
 async function ticket(values: Partial<Ticket> = {}): Promise<Ticket> {
   const made = await api.make.ticket({ parts: null, ...values });
   await api.dataSource.query('UPDATE tickets SET search_text = $1 WHERE id = $2', [searchTextOf(made), made.id]);
   return made;
 }
 
-describe('who lists what', () => {
+describe('access to lists', () => {
   it('shows admins all, technicians what is assigned, clients their own', async () => {
     const technician = await api.make.technician();
     const client = await api.make.user();
@@ -48,7 +48,7 @@ describe('who lists what', () => {
     expect(await find(client, company)).toEqual([own.id]);
   });
 
-  it('gives everybody their own when all ask at the same moment, and all admins the same', async () => {
+  it('gives all users their own when all request at once, and all admins the same', async () => {
     const otherAdmin = await api.make.admin();
     const people = await Promise.all([1, 2].map(() => api.make.user()));
     const technicians = await Promise.all([1, 2].map(() => api.make.technician()));
@@ -61,7 +61,7 @@ describe('who lists what', () => {
     expect(await Promise.all(asked)).toEqual([[other, one], [other, one], [one], [other], [one], [other]]);
   });
 
-  it('leaks nothing foreign through filters, identifiers, totals or years', async () => {
+  it('leaks nothing foreign through filters, ids, totals or years', async () => {
     const client = await api.make.user();
     const other = await api.make.user();
     const foreign = await ticket({ createdById: other.id, createdAt: new Date('2019-05-01T10:00:00Z') });
@@ -74,7 +74,7 @@ describe('who lists what', () => {
     expect((await get(client, `/api/tickets/${foreign.id}/status-history`)).statusCode).toBe(404);
   });
 
-  it('asks for a login', async () => {
+  it('requires a login', async () => {
     for (const url of ['/api/tickets', '/api/tickets/1', '/api/tickets/years', '/api/tickets/1/status-history'])
       expect((await api.inject({ method: 'GET', url })).statusCode).toBe(401);
   });
@@ -109,15 +109,15 @@ describe('filters', () => {
     ['priority', () => 'priority=CRITICAL,HIGH', () => [one.id]],
     ['technician', () => `technicianId=${two.assignedTechnicianId}`, () => [two.id]],
     ['area', () => `technicalAreaId=${two.technicalAreaId}`, () => [two.id]],
-    ['assigned to somebody', () => 'assigned=true', () => [two.id]],
-    ['assigned to nobody', () => 'assigned=false', () => [one.id]],
+    ['assigned', () => 'assigned=true', () => [two.id]],
+    ['unassigned', () => 'assigned=false', () => [one.id]],
     ['identifiers', () => `ids=${one.id}`, () => [one.id]],
     ['all together', () => 'status=CLOSED&category=MODIFICATION', () => []],
   ])('%s', async (_, query, expected) => {
     expect(await list(admin, `?clientId=${client.id}&${query()}`)).toEqual(expected());
   });
 
-  it('reads the year by the clock of Rome', async () => {
+  it('reads the year in Italian time', async () => {
     const owner = await api.make.user();
     const of = (createdAt: string) => ticket({ createdById: owner.id, createdAt: new Date(createdAt) });
     const before = await of('2023-12-31T22:59:59.999Z');
@@ -131,7 +131,7 @@ describe('filters', () => {
     expect((await get(owner, '/api/tickets/years')).json()).toEqual({ years: [2025, 2024, 2023] });
   });
 
-  it('answers picked records whatever the page size', async () => {
+  it('returns selected records whatever the page size', async () => {
     const made = [];
     for (let count = 0; count < 12; count++) made.push((await ticket()).id);
     expect(await list(admin, `?ids=${made.join(',')}&sort=id&order=asc`)).toEqual(made);
@@ -164,13 +164,13 @@ describe('search', () => {
     expect(await find(admin, `#${made.id}`)).toContain(made.id);
   });
 
-  it.each(['%', '_', '\\', "'; DROP TABLE tickets; --", '%%%%', '77_'])('takes %s literally', async (text) => {
+  it.each(['%', '_', '\\', "'; DROP TABLE tickets; --", '%%%%', '77_'])('treats %s literally', async (text) => {
     const company = await api.make.user();
     await ticket({ createdById: company.id, title: 'plain' });
     expect(await list(admin, `?clientId=${company.id}&search=${encodeURIComponent(text)}`)).toEqual([]);
   });
 
-  it('takes 200 characters, not 201', async () => {
+  it('accepts 200 characters, not 201', async () => {
     expect(await find(admin, 'x'.repeat(200))).toEqual([]);
     expect((await get(admin, `/api/tickets?search=${'x'.repeat(201)}`)).statusCode).toBe(400);
   });
@@ -203,7 +203,7 @@ describe('pages and order', () => {
     expect(await list(admin, `?clientId=${owner.id}${query}`)).toEqual(ids(...expected));
   });
 
-  it('cuts pages without gaps or repeats and tells the totals', async () => {
+  it('pages without gaps or repeats and returns the totals', async () => {
     const pages = [];
     for (const page of [1, 2, 3]) {
       const answer = await get(owner, `/api/tickets?limit=2&page=${page}`);
@@ -215,7 +215,7 @@ describe('pages and order', () => {
     expect(pages).toEqual(ids(4, 3, 2, 1, 0));
   });
 
-  it('answers an empty page past the end', async () => {
+  it('returns an empty page past the end', async () => {
     const answer = await get(owner, '/api/tickets?page=1000000&limit=100');
     expect(answer.json()).toEqual({
       tickets: [],
@@ -254,7 +254,7 @@ describe('pages and order', () => {
     'search=%00',
     'unknown=1',
     'page[a]=1',
-  ])('refuses ?%s', async (query) => {
+  ])('rejects ?%s', async (query) => {
     const answer = await get(admin, `/api/tickets?${query}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
@@ -262,7 +262,7 @@ describe('pages and order', () => {
 });
 
 describe('the detail', () => {
-  it('keeps the staff’s matters from the client', async () => {
+  it('hides internal data from the client', async () => {
     const technician = await api.make.technician({ name: 'Luca', surname: 'Bianchi' });
     const client = await api.make.user();
     const made = await ticket({
@@ -291,7 +291,7 @@ describe('the detail', () => {
     expect(Object.keys(staff)).not.toContain('searchText');
   });
 
-  it('lists attachments in order and says which may be deleted', async () => {
+  it('lists attachments in order and shows which may be deleted', async () => {
     const client = await api.make.user();
     const made = await ticket({ createdById: client.id });
     const file = (fileName: string, uploadedById: string | null) => ({
@@ -323,7 +323,7 @@ describe('the detail', () => {
     },
   );
 
-  it('answers absent and foreign alike', async () => {
+  it('responds to absent and foreign alike', async () => {
     const stranger = await api.make.user();
     const made = await ticket();
     const bodies = [];

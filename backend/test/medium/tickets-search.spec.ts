@@ -29,7 +29,7 @@ afterAll(() => api.close());
 
 const list = (user: TestUser, query: Record<string, string | number>): Promise<ListAnswer> => listOf(api, user, query);
 
-/** Texts as common as the property needs them; the tickets are written by `addTickets`. */
+/** Texts with the required frequency; `addTickets` writes the tickets. */
 const WORDS = [
   'everywhere',
   'often',
@@ -46,7 +46,7 @@ const WORDS = [
   'zq',
 ];
 
-describe('whatever is asked for, the answer is that of a plain query', () => {
+describe('the result always equals that of a plain query', () => {
   const asked = fc.record(
     {
       search: fc.constantFrom(...WORDS),
@@ -86,7 +86,7 @@ describe('whatever is asked for, the answer is that of a plain query', () => {
   it.each([
     ['common', 1e6],
     ['rare', 0],
-  ])('and if every text were taken for %s', async (_, expected) => {
+  ])('even if every text counted as %s', async (_, expected) => {
     const estimate = jest.spyOn(await api.app.get(TextSamples).current(), 'expected').mockReturnValue(expected);
     await compare(admin, { numRuns: 60 });
     await compare(technician, { numRuns: 20 });
@@ -134,7 +134,7 @@ describe('the number of hits', () => {
       [`\n${foldForSearch(word)}`, count],
     );
 
-  it('is exact up to the limit, and said to be more beyond', async () => {
+  it('is exact up to the limit, and marked as more beyond', async () => {
     await mark('brimful', MAX);
     await mark('overflow', MAX + 1);
     const found = async (search: string) => {
@@ -147,8 +147,8 @@ describe('the number of hits', () => {
   });
 });
 
-describe('what the index cannot help with', () => {
-  it('is looked for among the newest, and that is said', async () => {
+describe('a search without an index', () => {
+  it('covers the newest tickets, and reports it', async () => {
     const { tickets, pagination } = await list(admin, { search: 'zq', limit: 100 });
     expect(pagination).toMatchObject({ totalIsExact: false, totalItems: tickets.length });
     const { ids } = await naively(api.dataSource, admin, { search: 'zq', limit: 100 });
@@ -156,7 +156,7 @@ describe('what the index cannot help with', () => {
     expect(ids.slice(0, tickets.length)).toEqual(tickets.map(({ id }) => id));
   });
 
-  it('is looked for in all that a person may see', async () => {
+  it('covers all tickets that a user may see', async () => {
     for (const user of [technician, client]) {
       const { ids, total } = await naively(api.dataSource, user, { search: 'zq' });
       const { tickets, pagination } = await list(user, { search: 'zq' });
@@ -175,7 +175,7 @@ describe('a number', () => {
     expect([...ids, ...next.tickets.map(({ id }) => id)].filter((id) => id === ids[0])).toHaveLength(1);
   });
 
-  it('finds nobody else’s ticket', async () => {
+  it('finds no ticket of another user', async () => {
     const { ids } = await naively(api.dataSource, client, { limit: 100 });
     const foreign = ids.includes(12) ? 13 : 12;
     const { tickets } = await list(client, { search: `#${foreign}`, limit: 100 });

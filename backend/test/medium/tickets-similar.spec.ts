@@ -20,7 +20,7 @@ beforeAll(async () => {
   technician = await api.make.technician();
 });
 afterAll(() => api.close());
-/** A plant of its own for each test. */
+/** A separate plant for each test. */
 beforeEach(async () => {
   serial = `SN-${++plant}/Ü 7`;
   asked = await make({});
@@ -39,7 +39,7 @@ const similar = async (user: TestUser = admin, ticket: Ticket = asked): Promise<
     .tickets;
 const ids = async (user: TestUser = admin): Promise<number[]> => (await similar(user)).map(({ id }) => id);
 
-it('answers a summary with how similar it is, and of what plant', async () => {
+it('returns a summary with similarity and plant', async () => {
   const other = await make({ status: 'IN_PROGRESS' });
   expect(await similar()).toEqual([
     expect.objectContaining({ id: other.id, title: 'Beam off', status: 'IN_PROGRESS', similarity: 1, samePlant: true }),
@@ -61,11 +61,11 @@ it.each([
   expect(await ids()).toEqual(found ? [other.id] : []);
 });
 
-it('holds the threshold on both sides', async () => {
+it('applies the threshold on both sides', async () => {
   const words = TEXT.split(' ');
-  for (let kept = 0; kept <= words.length; kept++) {
+  for (let count = 0; count <= words.length; count++) {
     const description = words
-      .map((word, index) => (index < kept ? word : word.replace(/./g, 'xyzqk'[index % 5])))
+      .map((word, index) => (index < count ? word : word.replace(/./g, 'xyzqk'[index % 5])))
       .join(' ');
     await make({ title: 'Beam off', description });
   }
@@ -83,14 +83,14 @@ it('holds the threshold on both sides', async () => {
   expect((await ids()).sort()).toEqual(expected.slice(DUPLICATE_HINT.shown - 1).sort());
 });
 
-it('does not take the title that all tickets of a plant get for a likeness', async () => {
+it("ignores the default title of a plant's tickets", async () => {
   const title = `Assistenza tecnica – LC-500 (${serial})`;
   const first = await make({ title, description: 'La porta non chiude' });
   await make({ title, description: 'Rumore dal filtro' });
   expect(await similar(admin, first)).toEqual([]);
 });
 
-it.each(['sn-N/ü7', 'SN N/u 7', 'Sn‑N/Ü7', ' SN–N / Ü7'])('knows the plant written as %s', async (spelling) => {
+it.each(['sn-N/ü7', 'SN N/u 7', 'Sn‑N/Ü7', ' SN–N / Ü7'])('matches the plant written as %s', async (spelling) => {
   const other = await make({ plantSerialNumber: spelling.replace('N/', `${plant}/`).replace('N /', `${plant} /`) });
   expect(await ids()).toEqual([other.id]);
 });
@@ -98,12 +98,12 @@ it.each(['sn-N/ü7', 'SN N/u 7', 'Sn‑N/Ü7', ' SN–N / Ü7'])('knows the plan
 it('compares the beginning of long texts', async () => {
   const { comparedLength } = DUPLICATE_HINT;
   const noise = (length: number): string => 'zq xk wv jh '.repeat(length).slice(0, length);
-  const near = await make({ title: 'Beam off', description: `${TEXT} ${noise(5000 - TEXT.length - 1)}` });
+  const similar = await make({ title: 'Beam off', description: `${TEXT} ${noise(5000 - TEXT.length - 1)}` });
   await make({ title: 'Beam off', description: `${noise(comparedLength)} ${TEXT}` });
-  expect(await ids()).toEqual([near.id]);
+  expect(await ids()).toEqual([similar.id]);
 });
 
-it('leaves other plants alone, and serial numbers that say nothing', async () => {
+it('ignores other plants, and meaningless serial numbers', async () => {
   await make({ plantSerialNumber: `${serial}1` });
   expect(await ids()).toEqual([]);
   const [blank] = [await make({ plantSerialNumber: '-' }), await make({ plantSerialNumber: '–' })];
@@ -120,14 +120,14 @@ it('counts closed tickets for 90 days, archived or not', async () => {
   expect(await ids()).toEqual([old.id, archived.id, recent.id]);
 });
 
-it('leaves out what is a duplicate, of this ticket or of another one', async () => {
+it('omits duplicates, of this ticket or of another one', async () => {
   const original = await make({});
   await make({ status: 'CLOSED', duplicateOfId: asked.id });
   await make({ status: 'CLOSED', duplicateOfId: original.id });
   expect(await ids()).toEqual([original.id]);
 });
 
-it('puts the most similar first', async () => {
+it('lists the most similar first', async () => {
   const less = await make({ title: 'Laser stops', description: 'The laser beam switches off after about ten minutes' });
   const most = await make({});
   const newest = await make({ title: 'Beam off', description: 'The laser beam goes off after an hour of cleaning' });
@@ -136,7 +136,7 @@ it('puts the most similar first', async () => {
   for (const { similarity } of found) expect(String(similarity)).toMatch(/^(1|0\.\d{1,2})$/);
 });
 
-it('shows technicians their own tickets alone, and clients nothing', async () => {
+it('shows technicians only their own tickets, and clients nothing', async () => {
   const mine = { assignedTechnicianId: technician.id, technicalAreaId: technician.technicalAreaId };
   asked = await make(mine);
   const own = await make(mine);

@@ -44,7 +44,7 @@ const assigned = (values: Partial<Ticket> = {}): Promise<Ticket> =>
   api.make.ticket({ ...assignment(), status: 'IN_PROGRESS', ...values });
 
 describe('assigning', () => {
-  it('puts an open ticket to work: one entry, one version, both events', async () => {
+  it('starts work on an open ticket: one entry, one version, both events', async () => {
     const ticket = await api.make.ticket();
     const answer = await patch(admin, ticket, { status: 'IN_PROGRESS', priority: 'HIGH', ...assignment(), version: 1 });
     expect(answer.statusCode).toBe(200);
@@ -118,7 +118,7 @@ describe('assigning', () => {
     expect(await stored(ticket)).toMatchObject({ technicalAreaId: null, version: 3 });
   });
 
-  it('needs area and technician to work, and names what is missing', async () => {
+  it('requires area and technician to start work, and names what is missing', async () => {
     const missing = async (ticket: Ticket, payload: object) => {
       const body = (await patch(admin, ticket, payload)).json<ErrorBody>();
       expect(body).toMatchObject({
@@ -140,7 +140,7 @@ describe('assigning', () => {
     expect(await missing(working, { technicalAreaId: null })).toEqual(['technicalAreaId', 'assignedTechnicianId']);
   });
 
-  it('takes active technicians of the area only', async () => {
+  it('accepts active technicians of the area only', async () => {
     const ticket = await api.make.ticket();
     const { technicalAreaId } = technician;
     const unfit = [
@@ -156,14 +156,14 @@ describe('assigning', () => {
       );
   });
 
-  it('takes active areas only', async () => {
+  it('accepts active areas only', async () => {
     const ticket = await api.make.ticket();
     const inactive = await api.make.area({ isActive: false });
     for (const technicalAreaId of [inactive.id, '0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11'])
       expect(await refusal(admin, ticket, { technicalAreaId })).toBe('400 VALIDATION_FAILED');
   });
 
-  it('does not judge an assignment again that does not change', async () => {
+  it('does not validate an unchanged assignment again', async () => {
     const leaver = await api.make.technician();
     const ticket = await api.make.ticket({ ...assignment(leaver), status: 'IN_PROGRESS' });
     await api.dataSource.manager.update(User, leaver.id, { isActive: false });
@@ -182,13 +182,13 @@ describe('moving', () => {
     expect(events.map(([name]) => name)).toEqual(['ticketStatusChanged']);
   });
 
-  it('puts back by the admin and keeps the assignment', async () => {
+  it('returns to open by the admin and keeps the assignment', async () => {
     const ticket = await assigned();
     await patch(admin, ticket, { status: 'OPEN' });
     expect(await stored(ticket)).toMatchObject({ status: 'OPEN', ...assignment() });
   });
 
-  it('sets a priority alone', async () => {
+  it('sets only a priority', async () => {
     const ticket = await api.make.ticket();
     await patch(admin, ticket, { priority: 'CRITICAL' });
     expect(await history(ticket)).toMatchObject([
@@ -197,7 +197,7 @@ describe('moving', () => {
     expect(events).toEqual([]);
   });
 
-  it('a request that changes nothing leaves no trace', async () => {
+  it('a request without a change leaves no trace', async () => {
     const ticket = await assigned();
     for (const payload of [{}, { status: 'IN_PROGRESS', priority: 'NOT_SET', ...assignment() }, { version: 1 }]) {
       const answer = await patch(admin, ticket, payload);
@@ -208,14 +208,14 @@ describe('moving', () => {
     expect((await stored(ticket)).updatedAt).toEqual(ticket.updatedAt);
   });
 
-  it('refuses a stale version', async () => {
+  it('rejects a stale version', async () => {
     const ticket = await assigned({ version: 5 });
     expect(await refusal(admin, ticket, { priority: 'LOW', version: 4 })).toBe('409 TICKET_CHANGED');
     expect(await refusal(admin, ticket, { priority: 'LOW', version: 6 })).toBe('409 TICKET_CHANGED');
     expect((await patch(admin, ticket, { priority: 'LOW', version: 5 })).statusCode).toBe(200);
   });
 
-  it('keeps technicians to starting and closing', async () => {
+  it('limits technicians to starting and closing', async () => {
     const working = await assigned();
     const open = await assigned({ status: 'OPEN' });
     expect(await refusal(technician, working, { status: 'OPEN' })).toBe('403 FORBIDDEN');
@@ -225,7 +225,7 @@ describe('moving', () => {
     expect(await refusal(technician, open, { status: 'CLOSED', finalReport: REPORT })).toBe('409 INVALID_TRANSITION');
   });
 
-  it('takes the whole body of the form from a technician who leaves area, technician and priority as they are', async () => {
+  it('accepts the complete form from a technician who leaves area, technician and priority unchanged', async () => {
     const unchanged = { priority: 'MEDIUM', ...assignment() };
     const ticket = await assigned({ status: 'OPEN', priority: 'MEDIUM' });
     expect((await patch(technician, ticket, { status: 'IN_PROGRESS', ...unchanged })).statusCode).toBe(200);
@@ -234,7 +234,7 @@ describe('moving', () => {
     expect((await patch(technician, ticket, { ...closing, ...unchanged })).statusCode).toBe(200);
   });
 
-  it('refuses the whole body of the form with FORBIDDEN when one value of it differs', async () => {
+  it('rejects the complete form with FORBIDDEN when one value differs', async () => {
     const ticket = await assigned({ status: 'OPEN', priority: 'MEDIUM' });
     const colleague = await api.make.technician({ technicalAreaId: technician.technicalAreaId });
     const unchanged = { status: 'IN_PROGRESS', priority: 'MEDIUM', ...assignment() };
@@ -247,7 +247,7 @@ describe('moving', () => {
       expect(await refusal(technician, ticket, { ...unchanged, ...different })).toBe('403 FORBIDDEN');
   });
 
-  it('takes the present status from a technician as no change', async () => {
+  it('treats the current status from a technician as no change', async () => {
     for (const status of ['OPEN', 'IN_PROGRESS'] as const) {
       const ticket = await assigned({ status });
       const answer = await patch(technician, ticket, { status, priority: 'NOT_SET', ...assignment() });
@@ -257,7 +257,7 @@ describe('moving', () => {
     expect(events).toEqual([]);
   });
 
-  it('keeps everybody else out', async () => {
+  it('is forbidden to all other users', async () => {
     const ticket = await assigned();
     const client = await api.make.user();
     expect(await refusal(client, ticket, { status: 'OPEN' })).toBe('403 FORBIDDEN');
@@ -270,7 +270,7 @@ describe('moving', () => {
 });
 
 describe('closing', () => {
-  it('keeps report, notes and hours; the hours become a worklog', async () => {
+  it('stores report, notes and hours; the hours become a worklog', async () => {
     const ticket = await assigned({ totalHoursSpent: 0.2 });
     const answer = await patch(technician, ticket, {
       status: 'CLOSED',
@@ -295,19 +295,19 @@ describe('closing', () => {
     expect(events.map(([name]) => name)).toEqual(['ticketClosed']);
   });
 
-  it('by the admin works from OPEN, without assignment, notes or hours', async () => {
+  it('works from OPEN by the admin, without assignment, notes or hours', async () => {
     const ticket = await api.make.ticket();
     expect((await patch(admin, ticket, { status: 'CLOSED', finalReport: REPORT })).statusCode).toBe(200);
     expect(await stored(ticket)).toMatchObject({ status: 'CLOSED', totalHoursSpent: 0, finalInternalNotes: null });
   });
 
-  it('needs a report', async () => {
+  it('requires a report', async () => {
     const ticket = await assigned();
     expect(await refusal(technician, ticket, { status: 'CLOSED' })).toBe('400 FINAL_REPORT_REQUIRED');
     expect(await refusal(technician, ticket, { status: 'CLOSED', finalReport: ' ' })).toBe('400 FINAL_REPORT_REQUIRED');
   });
 
-  it('ends the ticket: nothing changes it any more', async () => {
+  it('ends the ticket: no further changes', async () => {
     const ticket = await assigned({ status: 'CLOSED', finalReport: REPORT });
     for (const payload of [
       {},
@@ -350,7 +350,7 @@ describe('closing', () => {
     ['version 1.5', { version: 1.5 }],
     ['an unknown field', { title: 'x' }],
     ['a computed field', { totalHoursSpent: 5 }],
-  ])('refuses %s', async (_, payload) => {
+  ])('rejects %s', async (_, payload) => {
     expect(await refusal(admin, await assigned(), payload)).toBe('400 VALIDATION_FAILED');
   });
 
@@ -363,7 +363,7 @@ describe('closing', () => {
 });
 
 describe('history', () => {
-  it('tells the owner what happened by name, without addresses, and stays true when people are renamed', async () => {
+  it('shows the owner what happened by name, without addresses, and stays true when users are renamed', async () => {
     const client = await api.make.user();
     const ticket = await api.make.ticket({ createdById: client.id });
     await patch(admin, ticket, { status: 'IN_PROGRESS', ...assignment() });

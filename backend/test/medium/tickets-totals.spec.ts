@@ -53,7 +53,7 @@ const list = async (user: TestUser, query: string): Promise<Answer> => {
   return answer.json<Answer>();
 };
 
-/** What each order means, as SQL. */
+/** The SQL of each order. */
 const SORTED: Record<TicketSort, string> = {
   createdAt: 'created_at',
   updatedAt: 'updated_at',
@@ -64,7 +64,7 @@ const SORTED: Record<TicketSort, string> = {
   company: 'lower(company)',
 };
 
-/** A filter as the screens send it, and what it means. */
+/** A filter as the screens send it, and its SQL. */
 function anyFilter(): { query: string; where: string } {
   const parts: [query: string, where: string][] = [];
   const facet = (name: string, values: readonly string[]): void => {
@@ -86,7 +86,7 @@ function anyFilter(): { query: string; where: string } {
   return { query: parts.map(([query]) => query).join('&'), where: parts.map(([, where]) => where).join(' AND ') };
 }
 
-/** Every list shows what a plain reading of the table gives, and its exact number. */
+/** Every list matches a plain query, with its exact number. */
 async function expectTrueLists(rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const { query, where } = anyFilter();
@@ -117,13 +117,13 @@ const CHANGES = [
   `DELETE FROM tickets WHERE id IN (SELECT id FROM tickets ORDER BY random() LIMIT 1)`,
 ];
 
-/** The kept totals and the tickets in one snapshot. */
+/** The cached totals and the tickets in one snapshot. */
 const SNAPSHOT = `
   SELECT (SELECT count(*)::int FROM tickets WHERE status = 'CLOSED') AS counted,
          (SELECT coalesce(sum(n), 0)::int FROM ticket_totals WHERE status = 'CLOSED') +
          (SELECT coalesce(sum(n), 0)::int FROM ticket_total_changes WHERE status = 'CLOSED') AS kept`;
 
-it('shows what a plain reading gives, before and after changes', async () => {
+it('equals a plain count, before and after changes', async () => {
   await expectTrueLists(40);
   for (const change of CHANGES) await sql(change);
   await expectTrueLists(60);
@@ -136,8 +136,8 @@ it('is exact at every moment, while tickets change and changes are folded in', a
   };
   const writers = [writer(), writer(), writer()];
   for (let round = 0; round < 40; round++) {
-    const [row] = await sql<{ counted: number; kept: number }>(SNAPSHOT);
-    expect(row?.kept).toBe(row?.counted);
+    const [row] = await sql<{ counted: number; cached: number }>(SNAPSHOT);
+    expect(row?.cached).toBe(row?.counted);
     await list(admin, 'status=CLOSED');
   }
   running = false;
@@ -145,7 +145,7 @@ it('is exact at every moment, while tickets change and changes are folded in', a
   await expectTrueLists(30);
 });
 
-it('folds a long tail of changes in, once, and stays exact', async () => {
+it('folds a long backlog of changes in, once, and stay exact', async () => {
   await sql(`DO $$ BEGIN FOR n IN 1..300 LOOP
     UPDATE tickets SET priority = (enum_range(NULL::ticket_priority))[1 + n % 5] WHERE id = (SELECT min(id) FROM tickets);
   END LOOP; END $$`);
@@ -158,7 +158,7 @@ it('folds a long tail of changes in, once, and stays exact', async () => {
   await expectTrueLists(40);
 });
 
-it('forgets what was taken back', async () => {
+it('ignores rolled back changes', async () => {
   const before = (await list(admin, 'limit=1')).pagination.totalItems;
   const runner = api.dataSource.createQueryRunner();
   await runner.startTransaction();
@@ -169,7 +169,7 @@ it('forgets what was taken back', async () => {
   expect((await list(admin, 'limit=1')).pagination.totalItems).toBe(before);
 });
 
-it('follows a restored backup, which takes the generations back', async () => {
+it('follows a restored backup, which resets the generations', async () => {
   const before = (await list(admin, 'archived=all')).pagination.totalItems;
   await sql('UPDATE ticket_total_generation SET number = number - 1');
   expect((await list(admin, 'archived=all')).pagination.totalItems).toBe(before);
@@ -185,7 +185,7 @@ it('follows a restored backup, which takes the generations back', async () => {
   expect((await list(admin, 'archived=all')).pagination.totalItems).toBe(before - 1);
 });
 
-it('gives the true total on a page past the end', async () => {
+it('returns the true total on a page past the end', async () => {
   const { pagination } = await list(admin, 'limit=1');
   expect(await list(admin, 'limit=100&page=1000')).toMatchObject({
     tickets: [],

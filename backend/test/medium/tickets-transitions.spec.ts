@@ -23,7 +23,7 @@ const NEVER = '403 FORBIDDEN';
 const NOT_FROM_HERE = '409 INVALID_TRANSITION';
 const CLOSED = '409 TICKET_CLOSED';
 
-/** Written by hand, so that a wrong table and a wrong expectation do not agree by construction. */
+/** Written by hand, so that a wrong table and a wrong expectation cannot agree. */
 const EXPECTED: [from: TicketStatus, to: TicketStatus, admin: string, assigned: string][] = [
   ['OPEN', 'OPEN', DONE, DONE],
   ['OPEN', 'IN_PROGRESS', DONE, DONE],
@@ -66,11 +66,11 @@ describe.each(EXPECTED)('%s to %s', (from, to, admin, assigned) => {
   });
 });
 
-describe('what a change leaves alone', () => {
+describe('what a change leaves unchanged', () => {
   const patch = (ticket: Ticket, payload: object) =>
     api.as(callers.admin)({ method: 'PATCH', url: `/api/tickets/${ticket.id}/status`, payload });
 
-  it('is whatever it does not name', async () => {
+  it('is everything that it does not name', async () => {
     const ticket = await ticketOf('IN_PROGRESS');
     const before = (await patch(ticket, {})).json<{ ticket: object }>().ticket;
     const after = (await patch(ticket, { priority: 'HIGH' })).json<{ ticket: object }>().ticket;
@@ -84,13 +84,13 @@ describe('what a change leaves alone', () => {
     });
   });
 
-  it('is nothing at all where the version is text, negative or null', async () => {
+  it('is everything when the version is text, negative or null', async () => {
     const ticket = await ticketOf('OPEN');
     for (const version of ['1', -1, null, 2 ** 31])
       expect((await patch(ticket, { priority: 'LOW', version })).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 
-  it('is told before a stale version: that the ticket is closed', async () => {
+  it('reports a closed ticket before a stale version', async () => {
     const answer = await patch(await ticketOf('CLOSED'), { priority: 'LOW', version: 999 });
     expect(answer.json()).toMatchObject({ code: 'TICKET_CLOSED' });
   });

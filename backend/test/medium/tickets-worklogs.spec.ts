@@ -30,7 +30,7 @@ const log = async (user: TestUser, ticket: Ticket, payload: object) => {
 const stored = (ticket: Ticket): Promise<Ticket> => api.dataSource.manager.findOneByOrFail(Ticket, { id: ticket.id });
 
 describe('logging work', () => {
-  it('answers the entry, adds exactly to the total and raises the version', async () => {
+  it('returns the entry, adds exactly to the total and raises the version', async () => {
     const ticket = await working();
     const { status, body } = await log(technician, ticket, { notes: '  Head aligned ', hoursSpent: 0.1 });
     expect(status).toBe(201);
@@ -43,7 +43,7 @@ describe('logging work', () => {
     expect(await stored(ticket)).toMatchObject({ totalHoursSpent: 0.3, version: 3 });
   });
 
-  it('is listed for staff, newest first, and kept from clients', async () => {
+  it('is listed for staff, newest first, and hidden from clients', async () => {
     const client = await api.make.user();
     const ticket = await working({ createdById: client.id });
     await log(technician, ticket, { notes: 'First', hoursSpent: 1 });
@@ -62,7 +62,7 @@ describe('logging work', () => {
     expect((await api.as(await api.make.technician())({ method: 'GET', url })).statusCode).toBe(404);
   });
 
-  it('belongs to work in progress', async () => {
+  it('requires work in progress', async () => {
     const open = await working({ status: 'OPEN' });
     const closed = await working({ status: 'CLOSED' });
     const entry = { notes: 'x', hoursSpent: 1 };
@@ -92,7 +92,7 @@ describe('logging work', () => {
     ['hours as text', { notes: 'x', hoursSpent: '1' }, 'hoursSpent hours'],
     ['hours true', { notes: 'x', hoursSpent: true }, 'hoursSpent hours'],
     ['another technician', { notes: 'x', hoursSpent: 1, technicianId: 'x' }, 'technicianId unknownField'],
-  ])('refuses %s', async (_, payload, expected) => {
+  ])('rejects %s', async (_, payload, expected) => {
     const { status, body } = await log(admin, await working(), payload);
     expect(status).toBe(400);
     expect(body.details?.map(({ field, code }) => `${field} ${code}`)).toEqual([expected]);
@@ -104,7 +104,7 @@ describe('logging work', () => {
     expect((await stored(ticket)).totalHoursSpent).toBe(hoursSpent);
   });
 
-  it('refuses a number too large for JSON to hold', async () => {
+  it('rejects a number too large for JSON', async () => {
     const answer = await api.as(admin)({
       method: 'POST',
       url: `/api/tickets/${(await working()).id}/worklogs`,

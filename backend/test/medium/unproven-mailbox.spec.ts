@@ -6,10 +6,10 @@ import { registration, tokenIn } from '../support/registrations.js';
 import { assistance, type CreatedAnswer } from '../support/submissions.js';
 import { CHROMIUM_PATH, SmtpTrap, startWorker } from './mail.support.js';
 
-/** What an attacker keeps of an account that was opened on somebody else's address. */
+/** What an attacker keeps of an account opened on the victim's address. */
 interface Loot {
   password: string;
-  /** As shown on the screen, where it was. */
+  /** As shown on the screen. */
   shownPassword?: string;
   accessToken: string;
   refreshToken: string;
@@ -23,7 +23,7 @@ interface Tickets {
 }
 
 const OWN_PASSWORD = 'Attacker1word';
-/** In the victim's ticket, and nowhere else. */
+/** Only in the victim's ticket. */
 const SECRET = 'Quarzolite';
 
 let smtp: SmtpTrap;
@@ -64,7 +64,7 @@ const openByTicket = async (email: string): Promise<Loot> => {
   return { password: OWN_PASSWORD, shownPassword, ...tokens };
 };
 
-/** As if the password shown had not been used yet. */
+/** Leaves the password shown unused. */
 const openByTicketAndWait = async (email: string): Promise<Loot> => {
   const loot = await openByTicket(email);
   await api.dataSource.query('UPDATE temporary_passwords SET used_at = NULL');
@@ -111,7 +111,7 @@ describe.each([
     expect(answer.statusCode).toBe(201);
     const { data, ...rest } = answer.json<CreatedAnswer>();
     ticketId = data.id;
-    // The visitor gets back what was typed, and learns of no account.
+    // The visitor's response repeats the input and reveals no account.
     expect(Object.keys(rest)).toEqual(['uploadToken']);
     expect(data.createdBy).toEqual({ name: 'Anna', surname: 'Rossi', email, company: SECRET });
     const mail = await smtp.expect(email, new RegExp(`Ticket n\\. ${ticketId} ricevuto`));
@@ -128,7 +128,7 @@ describe.each([
       expect((await post('auth/verify-email', { token: tried }, loot.accessToken)).statusCode).toBe(400);
   });
 
-  it('is the victim’s from the confirmation on: every key of the attacker is dead', async () => {
+  it('belongs to the victim from the confirmation on: all access of the attacker has ended', async () => {
     const answer = await post('auth/verify-email', { token });
     expect(answer.json<object>()).toMatchObject({ user: { email, emailVerified: true, mustChangePassword: true } });
     victim = answer.json<ApiBody>().tokens;

@@ -18,7 +18,7 @@ const remains = async (id: string): Promise<boolean> => {
   return rows.length === 1;
 };
 
-it('of an unused account is nothing, and nothing stays of it', async () => {
+it('of an unused account is empty, and nothing stays of it', async () => {
   const user = await api.make.user();
   const answer = await footprint(user.id);
   expect(answer.statusCode).toBe(200);
@@ -44,7 +44,7 @@ it('counts the tickets that a technician has not closed', async () => {
   expect(answer.json()).toEqual({ footprint: { openAssignments: 2, ownTickets: 0, nameStays: true } });
 });
 
-it('tells of a name in a ticket’s history alone', async () => {
+it('includes a name that only a ticket’s history mentions', async () => {
   const user = await api.make.admin();
   const ticket = await api.make.ticket();
   await api.dataSource.query(
@@ -56,7 +56,7 @@ it('tells of a name in a ticket’s history alone', async () => {
   expect(answer.json()).toEqual({ footprint: { openAssignments: 0, ownTickets: 0, nameStays: true } });
 });
 
-it('is not there for a deleted, absent or unreadable id', async () => {
+it('is absent for a deleted, absent or unreadable id', async () => {
   const user = await api.make.user();
   await api.make.ticket({ createdById: user.id });
   await remove(user.id);

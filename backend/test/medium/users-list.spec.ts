@@ -37,7 +37,7 @@ describe('searching', () => {
     ['an underscore literally', 'b_x', ['bianchi']],
     ['a backslash literally', '\\', []],
     ['a quote', "'", []],
-    ['nothing found', 'nobody', []],
+    ['nothing found', 'missing', []],
   ])('by %s', async (_, search, expected) =>
     expect(await surnames(`search=${encodeURIComponent(search)}`)).toEqual(expected),
   );
@@ -91,7 +91,7 @@ describe('sorting and paging', () => {
     expect(beyond).toEqual({ users: [], pagination: { currentPage: 4, totalPages: 3, totalItems: 5 } });
   });
 
-  it.each(['limit=1', 'limit=1000', 'page=1000000', `search=${'a'.repeat(200)}`])('takes ?%s', async (query) =>
+  it.each(['limit=1', 'limit=1000', 'page=1000000', `search=${'a'.repeat(200)}`])('accepts ?%s', async (query) =>
     expect((await asAdmin({ method: 'GET', url: `/api/users?${query}` })).statusCode).toBe(200),
   );
 
@@ -118,14 +118,14 @@ describe('sorting and paging', () => {
     'search=%00',
     'search[]=a',
     'unknown=1',
-  ])('refuses ?%s', async (query) => {
+  ])('rejects ?%s', async (query) => {
     const answer = await asAdmin({ method: 'GET', url: `/api/users?${query}` });
     expect([answer.statusCode, answer.json<ApiBody>().code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 });
 
-// Last, as it makes more users than the counts above know.
-it('answers all that ids name, more than a page of them', async () => {
+// Last, because it creates more users than the counts above expect.
+it('returns all requested ids, more than a page of them', async () => {
   const many = await Promise.all(Array.from({ length: 15 }, () => api.make.user()));
   expect(await surnames(`ids=${many.map(({ id }) => id).join(',')}`)).toHaveLength(15);
 });

@@ -12,7 +12,7 @@ let api: TestApi;
 let admin: TestUser;
 let asAdmin: Inject;
 let areaId: string;
-const told: { event: string; facts: { userId: string } }[] = [];
+const notified: { event: string; facts: { userId: string } }[] = [];
 
 beforeAll(async () => {
   api = await startApi();
@@ -20,11 +20,12 @@ beforeAll(async () => {
   asAdmin = api.as(admin);
   areaId = (await api.make.area()).id;
   for (const event of [accessChanged, accountCreated, passwordReset])
-    api.app.get(DomainEvents).on(event, async (facts) => void told.push({ event: event.name, facts }));
+    api.app.get(DomainEvents).on(event, async (facts) => void notified.push({ event: event.name, facts }));
 });
 afterAll(() => api.close());
 
-const toldOf = (userId: string) => told.filter(({ facts }) => facts.userId === userId).map(({ event }) => event);
+const notifiedOf = (userId: string) =>
+  notified.filter(({ facts }) => facts.userId === userId).map(({ event }) => event);
 
 let number = 0;
 const someone = (values: object = {}) => ({
@@ -41,7 +42,7 @@ const read = (id: string) => asAdmin({ method: 'GET', url: `/api/users/${id}` })
 const login = (email: string, password: string) =>
   api.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } });
 
-/** A request of the user's, to see whether they are still signed in. */
+/** A request of the user, to see whether they are still signed in. */
 async function signedIn(user: TestUser): Promise<() => Promise<number>> {
   const as = api.as(user);
   await as({ method: 'GET', url: '/api/auth/profile' });
@@ -49,7 +50,7 @@ async function signedIn(user: TestUser): Promise<() => Promise<number>> {
 }
 
 describe('creating', () => {
-  it('answers the user, whose first password will come by mail', async () => {
+  it('returns the user, whose first password comes by mail', async () => {
     const payload = someone({ name: ' Łukasz ', company: ' Rossi S.r.l. ' });
     const answer = await create(payload);
     expect(answer.statusCode).toBe(201);
@@ -74,24 +75,24 @@ describe('creating', () => {
       createdAt: someMoment,
     });
     expect((await read(user.id)).json<ApiBody>()).toEqual({ user });
-    const facts = told.find((entry) => entry.facts.userId === user.id);
+    const facts = notified.find((entry) => entry.facts.userId === user.id);
     expect(facts).toEqual({ event: accountCreated.name, facts: { userId: user.id, withoutPassword: true } });
   });
 
-  it('takes a password, which then works', async () => {
+  it('accepts a password, which then works', async () => {
     const payload = someone({ password: 'Sicura9abc', language: 'en' });
     const { user } = (await create(payload)).json<ApiBody>();
     expect(user.language).toBe('en');
     expect((await login(payload.email, 'Sicura9abc')).statusCode).toBe(200);
-    expect(told.find((entry) => entry.facts.userId === user.id)?.facts).toMatchObject({ withoutPassword: false });
+    expect(notified.find((entry) => entry.facts.userId === user.id)?.facts).toMatchObject({ withoutPassword: false });
   });
 
-  it('puts technicians into their area', async () => {
+  it('assigns technicians to their area', async () => {
     const { user } = (await create(someone({ role: 'TECHNICIAN', technicalAreaId: areaId }))).json<ApiBody>();
     expect(user.technicalArea?.id).toBe(areaId);
   });
 
-  it('refuses a known email in any letter case, and frees it with the account', async () => {
+  it('rejects a known email in any letter case, and frees it with the account', async () => {
     const payload = someone();
     const { user } = (await create(payload)).json<ApiBody>();
     const again = await create({ ...payload, email: payload.email.toUpperCase() });
@@ -100,10 +101,10 @@ describe('creating', () => {
     expect((await create(payload)).statusCode).toBe(201);
   });
 
-  it('makes one account of two at once with the same email', async () => {
+  it('creates one account of two concurrent ones with the same email', async () => {
     const payload = someone();
-    const answers = await Promise.all([create(payload), create(payload)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    const responses = await Promise.all([create(payload), create(payload)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   });
 
   it.each([
@@ -137,18 +138,18 @@ describe('creating', () => {
       'technicalAreaId',
       'technicalAreaUnknown',
     ],
-  ])('refuses %s', async (_, values, field, code) => {
+  ])('rejects %s', async (_, values, field, code) => {
     const answer = await create(someone(values));
     expect(answer.statusCode).toBe(400);
     expect(answer.json<ApiBody>()).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field, code }] });
   });
 
   it.each(['Al', 'a'.repeat(100), 'José María', 'D’Angelo', 'Anna-Lena', 'Čapek', 'e\u0301a'])(
-    'takes the name %s',
+    'accepts the name %s',
     async (name) => expect((await create(someone({ name }))).json<ApiBody>().user?.name).toBe(name.normalize('NFC')),
   );
 
-  it('refuses an inactive area', async () => {
+  it('rejects an inactive area', async () => {
     const { id } = await api.make.area({ isActive: false });
     const answer = await create(someone({ role: 'TECHNICIAN', technicalAreaId: id }));
     expect(answer.json<ApiBody>().details[0].code).toBe('technicalAreaInactive');
@@ -156,7 +157,7 @@ describe('creating', () => {
 });
 
 describe('changing', () => {
-  it('changes what was sent and nothing else', async () => {
+  it('changes only what was sent', async () => {
     const user = await api.make.user({ company: 'Rossi' });
     const stillSignedIn = await signedIn(user);
     const answer = await update(user.id, { name: 'Bruno' });
@@ -169,7 +170,7 @@ describe('changing', () => {
     expect(await stillSignedIn()).toBe(200);
   });
 
-  it('takes the unchanged email and no other', async () => {
+  it('accepts the unchanged email and no other', async () => {
     const user = await api.make.user();
     expect((await update(user.id, { email: user.email.toUpperCase() })).json<ApiBody>().user.email).toBe(user.email);
     const answer = await update(user.id, { email: 'other@example.com', name: 'Bruno' });
@@ -189,7 +190,7 @@ describe('changing', () => {
     ['a client who becomes technician without an area', 'CLIENT', { role: 'TECHNICIAN' }],
     ['a technician who becomes client and keeps an area', 'TECHNICIAN', { role: 'CLIENT', technicalAreaId: ABSENT }],
     ['a client with an area', 'CLIENT', { technicalAreaId: ABSENT }],
-  ] as const)('refuses %s', async (_, role, payload) => {
+  ] as const)('rejects %s', async (_, role, payload) => {
     const user = await api.make.user({ role });
     const answer = await update(user.id, payload);
     expect(answer.statusCode).toBe(400);
@@ -207,7 +208,7 @@ describe('changing', () => {
     ['null as role', { role: null }, 'role'],
     ['null as language', { language: null }, 'language'],
     ['a short surname', { surname: 'R' }, 'surname'],
-  ])('refuses %s', async (_, payload, field) => {
+  ])('rejects %s', async (_, payload, field) => {
     const answer = await update((await api.make.user()).id, payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json<ApiBody>().details[0].field).toBe(field);
@@ -221,7 +222,7 @@ describe('changing', () => {
     const stillSignedIn = await signedIn(user);
     await update(user.id, payload);
     expect(await stillSignedIn()).toBe(401);
-    expect(toldOf(user.id)).toEqual([accessChanged.name]);
+    expect(notifiedOf(user.id)).toEqual([accessChanged.name]);
   });
 
   it('moves a technician to another area, whose session ends', async () => {
@@ -229,18 +230,18 @@ describe('changing', () => {
     const stillSignedIn = await signedIn(user);
     expect((await update(user.id, { technicalAreaId: areaId })).json<ApiBody>().user.technicalArea?.id).toBe(areaId);
     expect(await stillSignedIn()).toBe(401);
-    expect(toldOf(user.id)).toEqual([accessChanged.name]);
+    expect(notifiedOf(user.id)).toEqual([accessChanged.name]);
   });
 
-  it('leaves a technician in peace whose area is the one they have, in capitals', async () => {
+  it('keeps the session of a technician whose area is unchanged, in capitals', async () => {
     const user = await api.make.technician();
     const stillSignedIn = await signedIn(user);
     expect((await update(user.id, { technicalAreaId: user.technicalAreaId?.toUpperCase() })).statusCode).toBe(200);
     expect(await stillSignedIn()).toBe(200);
-    expect(toldOf(user.id)).toEqual([]);
+    expect(notifiedOf(user.id)).toEqual([]);
   });
 
-  it('says how many open tickets a technician leaves behind, and leaves them assigned', async () => {
+  it('reports how many open tickets a technician leaves behind, and keeps them assigned', async () => {
     const user = await api.make.technician();
     for (const status of ['OPEN', 'IN_PROGRESS', 'CLOSED'] as const)
       await api.make.ticket({ status, assignedTechnicianId: user.id, technicalAreaId: user.technicalAreaId });
@@ -254,7 +255,7 @@ describe('changing', () => {
     expect(row.n).toBe(3);
   });
 
-  it('lets a deactivated user in again after activation', async () => {
+  it('admits a deactivated user again after activation', async () => {
     const user = await api.make.user({ isActive: false });
     await update(user.id, { isActive: true });
     expect((await login(user.email, PASSWORD)).statusCode).toBe(200);
@@ -274,14 +275,14 @@ describe('the own account', () => {
   it('cannot be deleted', async () =>
     expect((await remove(admin.id)).json<ApiBody>().code).toBe('OWN_ACCOUNT_PROTECTED'));
 
-  it('takes its present role and flag, and other changes', async () => {
+  it('accepts its current role and flag, and other changes', async () => {
     const answer = await update(admin.id, { name: 'Carla', role: 'ADMIN', isActive: true });
     expect(answer.json<ApiBody>().user.name).toBe('Carla');
   });
 });
 
 describe('deleting', () => {
-  it('removes a user whom no ticket names, sessions and all', async () => {
+  it('removes a user whom no ticket names, sessions included', async () => {
     const user = await api.make.user();
     const stillSignedIn = await signedIn(user);
     const answer = await remove(user.id);
@@ -292,7 +293,7 @@ describe('deleting', () => {
     expect((await read(user.id)).json<ApiBody>().code).toBe('USER_NOT_FOUND');
   });
 
-  it('keeps a tombstone of whoever owns tickets: the name stays, login and email are free', async () => {
+  it('keeps the row of an owner of tickets: the name stays, login and email are free', async () => {
     const user = await api.make.user({ name: 'Vecchia', surname: 'Conoscenza' });
     const stillSignedIn = await signedIn(user);
     await api.make.ticket({ createdById: user.id });
@@ -308,7 +309,7 @@ describe('deleting', () => {
     expect((await create(someone({ email: user.email }))).statusCode).toBe(201);
   });
 
-  it('keeps a tombstone of a technician, whose area is then free', async () => {
+  it('keeps the row of a technician, whose area is then free', async () => {
     const user = await api.make.technician();
     await api.make.ticket({ assignedTechnicianId: user.id, status: 'CLOSED' });
     expect((await remove(user.id)).statusCode).toBe(200);
@@ -319,7 +320,7 @@ describe('deleting', () => {
 });
 
 describe('resetting the password', () => {
-  it('locks out whoever knew the old one, and temporary ones, at once', async () => {
+  it('locks out all who knew the old one, and temporary ones, at once', async () => {
     const user = await api.make.user();
     const stillSignedIn = await signedIn(user);
     const temporary = await api.dataSource.transaction((tx) =>
@@ -333,10 +334,10 @@ describe('resetting the password', () => {
     expect(await stillSignedIn()).toBe(401);
     expect((await login(user.email, PASSWORD)).statusCode).toBe(401);
     expect((await login(user.email, temporary)).statusCode).toBe(401);
-    expect(toldOf(user.id)).toEqual([accessChanged.name, passwordReset.name]);
+    expect(notifiedOf(user.id)).toEqual([accessChanged.name, passwordReset.name]);
   });
 
-  it.each([ABSENT, 'x'])('answers 404 for %s', async (id) =>
+  it.each([ABSENT, 'x'])('returns 404 for %s', async (id) =>
     expect((await asAdmin({ method: 'POST', url: `/api/users/${id}/reset-password` })).statusCode).toBe(404),
   );
 });
@@ -352,7 +353,7 @@ describe('access', () => {
     ['POST', `/api/users/${ABSENT}/reset-password`],
   ] as const;
 
-  it.each(calls)('%s %s is for admins alone', async (method, url) => {
+  it.each(calls)('%s %s is for admins only', async (method, url) => {
     expect((await api.inject({ method, url })).statusCode).toBe(401);
     for (const user of [await api.make.user(), await api.make.technician()]) {
       const answer = await api.as(user)({ method, url });

@@ -27,7 +27,7 @@ it.each([
   ['this machine', () => receiver.url()],
   ['this machine within IPv6', () => `http://[::ffff:127.0.0.1]:${receiver.port}/`],
   ['the metadata service', () => 'http://169.254.169.254/latest'],
-])('a message never goes to %s, whatever was saved', async (_, urlOf) => {
+])('never sends a message to %s, whatever was saved', async (_, urlOf) => {
   const created = await webhooks.create({ url: 'https://receiver.example/' });
   const connections = jest.fn();
   receiver.onConnection = connections;
@@ -38,7 +38,7 @@ it.each([
   expect(connections).not.toHaveBeenCalled();
 });
 
-it('a message that cannot be signed any more is not sent', async () => {
+it('does not send a message that can no longer be signed', async () => {
   const created = await webhooks.create({ url: 'https://receiver.example/' });
   await api.dataSource.query(`UPDATE webhooks SET secret = 'other' WHERE id = $1`, [created.webhook.id]);
   await webhooks.ping(created);

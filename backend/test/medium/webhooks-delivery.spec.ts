@@ -40,7 +40,7 @@ const pathOf = ({ webhook: { url } }: Created): string => new URL(url).pathname;
 const repeat = ({ webhook: { id } }: Created, deliveryId: string) =>
   webhooks.call('POST', `/${id}/deliveries/${deliveryId}/repeat`);
 
-it('delivers, and shows what was sent and answered', async () => {
+it('delivers, and shows request and response', async () => {
   receiver.reply = (response) => void response.writeHead(202).end('thank\u0000you');
   const created = await webhook();
   expect(await webhooks.ping(created)).toMatchObject({
@@ -67,7 +67,7 @@ it('delivers, and shows what was sent and answered', async () => {
   expect(list.body).toContain('"lastDelivery":{"type":"ping","state":"DELIVERED"');
 });
 
-describe('what is tried again', () => {
+describe('what is retried', () => {
   it.each([
     ['an error', 500, {}],
     ['a refusal', 400, {}],
@@ -90,7 +90,7 @@ describe('what is tried again', () => {
     expect(second.body).toBe(first.body);
   });
 
-  it('silence', async () => {
+  it('a receiver that does not respond', async () => {
     ANSWER_DEADLINE.milliseconds = 300;
     receiver.reply = () => undefined;
     const created = await webhook();
@@ -99,7 +99,7 @@ describe('what is tried again', () => {
     expect(delayed).toMatchObject({ statusCode: null, fault: 'WEBHOOK_TIMED_OUT', answer: null });
   });
 
-  it('a line that breaks', async () => {
+  it('a connection that breaks', async () => {
     receiver.reply = (response) => response.socket?.resetAndDestroy();
     const created = await webhook();
     await webhooks.ping(created);
@@ -107,7 +107,7 @@ describe('what is tried again', () => {
     expect(delayed).toMatchObject({ fault: 'WEBHOOK_UNREACHABLE', reason: 'ECONNRESET' });
   });
 
-  it('somebody who takes the connection and closes it, or speaks no HTTP', async () => {
+  it('a receiver that closes the connection, or does not speak HTTP', async () => {
     const rude = createServer((socket: Socket) => socket.on('error', () => undefined).end('SSH-2.0-x\r\n'));
     rude.listen(0, '127.0.0.1');
     await once(rude, 'listening');
@@ -117,7 +117,7 @@ describe('what is tried again', () => {
     rude.close();
   });
 
-  it('a certificate that nobody vouches for: nothing is said to whoever shows it', async () => {
+  it('an untrusted certificate, without sending anything', async () => {
     const heard: unknown[] = [];
     const stranger = createTlsServer(SELF_SIGNED, (request) => void heard.push(request));
     stranger.listen(0, '127.0.0.1');
@@ -133,14 +133,14 @@ describe('what is tried again', () => {
     stranger.close();
   });
 
-  it('nobody at the port', async () => {
+  it('a closed port', async () => {
     const created = await webhooks.create({ url: 'http://127.0.0.1:1/' });
     await webhooks.ping(created);
     expect(await webhooks.newest(created, 'DELAYED')).toMatchObject({ reason: 'ECONNREFUSED' });
   });
 });
 
-it('reads no more than the beginning of an endless answer, and lets its status decide', async () => {
+it('reads only the beginning of an endless response, and goes by its status', async () => {
   ANSWER_DEADLINE.milliseconds = 5_000;
   let sent = 0;
   receiver.reply = (response) => {
@@ -158,7 +158,7 @@ it('reads no more than the beginning of an endless answer, and lets its status d
   expect(sent).toBeLessThan(20 * 1024 * 1024);
 });
 
-it('takes an answer whose text never ends for what its status says', async () => {
+it('accepts a response whose text never ends by its status', async () => {
   ANSWER_DEADLINE.milliseconds = 500;
   receiver.reply = (response) => void response.writeHead(201).write('begun');
   const created = await webhook();
@@ -166,7 +166,7 @@ it('takes an answer whose text never ends for what its status says', async () =>
   expect(await webhooks.newest(created, 'DELIVERED')).toMatchObject({ statusCode: 201, answer: 'begun' });
 });
 
-it('switches a webhook off whose receiver answers 410, and sends what waits no more', async () => {
+it('switches a webhook off whose receiver responds 410, and skips what waits', async () => {
   receiver.reply = (response) => void response.writeHead(500).end();
   const created = await webhook();
   await webhooks.ping(created);
@@ -192,7 +192,7 @@ it('switches a webhook off whose receiver answers 410, and sends what waits no m
 it.each([
   ['switched off', (id: string) => webhooks.call('PUT', `/${id}`, { isActive: false })],
   ['deleted', (id: string) => webhooks.call('DELETE', `/${id}`)],
-])('ends what waits when the webhook is %s', async (_, end) => {
+])('skips what waits when the webhook is %s', async (_, end) => {
   receiver.reply = (response) => void response.writeHead(503).end();
   const created = await webhook();
   await webhooks.ping(created);
@@ -214,7 +214,7 @@ it('signs with the new secret as soon as there is one', async () => {
   expect([isSignedWith(secret, received), isSignedWith(created.secret, received)]).toEqual([true, false]);
 });
 
-it('repeats what was delivered, however often repeat is pressed at once', async () => {
+it('repeats a delivered message, however often repeat is pressed at once', async () => {
   const created = await webhook();
   await webhooks.ping(created);
   const { id } = await webhooks.newest(created, 'DELIVERED');

@@ -39,16 +39,16 @@ const change = async (ticketId: number, payload: object) => {
   expect(answer.statusCode).toBe(200);
 };
 
-/** Of what the first webhook was told about the ticket, so many messages, in the order of their ids. */
+/** The first webhook's messages about the ticket, in the order of their ids. */
 const about = async (ticketId: number, count: number) => {
-  const told = () =>
+  const messages = () =>
     receiver.received.filter(({ path, message }) => path === '/all' && message.data.ticket?.id === ticketId);
-  await eventually(() => Promise.resolve(told().length >= count));
-  return told().sort((a, b) => (a.message.id < b.message.id ? -1 : 1));
+  await eventually(() => Promise.resolve(messages().length >= count));
+  return messages().sort((a, b) => (a.message.id < b.message.id ? -1 : 1));
 };
 const typesOf = (messages: { message: { type: WebhookMessageType } }[]) => messages.map(({ message }) => message.type);
 
-it('tells the whole life of a ticket, signed, in the order of ids and versions', async () => {
+it('sends the complete life of a ticket, signed, in the order of ids and versions', async () => {
   const id = await raise();
   await change(id, {
     status: 'IN_PROGRESS',
@@ -113,7 +113,7 @@ it('tells the whole life of a ticket, signed, in the order of ids and versions',
   expect(closed.data.ticket?.status).toBe('CLOSED');
 });
 
-it('says nothing of what a webhook did not ask for, or while it is off', async () => {
+it('sends nothing that a webhook did not subscribe to, or while it is off', async () => {
   await webhooks.create({ url: receiver.url('/closed'), events: ['ticket.closed'] });
   await webhooks.create({ url: receiver.url('/off'), events: ['ticket.created'], isActive: false });
   const id = await raise();
@@ -134,7 +134,7 @@ it('gives the message of one event the same id at every receiver, each with its 
   expect(isSignedWith(second.secret, mine)).toBe(false);
 });
 
-it('leaves no trace of a ticket that was rolled back', async () => {
+it('sends nothing for a ticket that was rolled back', async () => {
   const count = async (): Promise<string> => {
     const [row] = await api.dataSource.query<{ count: string }[]>('SELECT count(*) FROM webhook_deliveries');
     return row.count;
@@ -150,7 +150,7 @@ it('leaves no trace of a ticket that was rolled back', async () => {
   expect(await count()).toBe(before);
 });
 
-it('lets tickets be raised while the webhook that listens is being deleted', async () => {
+it('lets tickets be raised while a subscribed webhook is being deleted', async () => {
   const doomed = await webhooks.create({ url: receiver.url('/doomed') });
   const raised = Array.from({ length: 10 }, raise);
   await webhooks.call('DELETE', `/${doomed.webhook.id}`);

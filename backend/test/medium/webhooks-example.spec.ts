@@ -6,7 +6,7 @@ import { eventually } from '../support/waiting.js';
 import { startWorker } from './mail.support.js';
 import { Webhooks } from './webhooks.support.js';
 
-/** The very file of docs/webhooks.md. */
+/** The file that docs/webhooks.md links. */
 const EXAMPLE = 'docs/webhook-receiver.mjs';
 
 let api: TestApi;
@@ -31,7 +31,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-it('the documented receiver takes a message once, and refuses what was signed by another secret or by nobody', async () => {
+it('the documented receiver accepts a message once, and rejects wrong and missing signatures', async () => {
   const port = await freePort();
   const created = await webhooks.create({ url: `http://127.0.0.1:${port}/` });
   const receiver = await Program.start(process.execPath, [EXAMPLE, created.secret, String(port)], 'listening on');
@@ -55,7 +55,7 @@ it('the documented receiver takes a message once, and refuses what was signed by
   await receiver.end();
 });
 
-it('the documented receiver says what it lacks when it is started without a secret', async () => {
+it('the documented receiver reports a missing secret at its start', async () => {
   await expect(Program.start(process.execPath, [EXAMPLE], 'listening on')).rejects.toThrow(
     'usage: node docs/webhook-receiver.mjs',
   );

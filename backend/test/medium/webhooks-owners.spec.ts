@@ -20,18 +20,18 @@ const read = async (id: string): Promise<WebhookDto> =>
 const change = (method: 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
   api.as(admin)({ method, url: `/api/users/${path}`, payload });
 
-describe('webhooks of somebody who is an administrator no more', () => {
+describe('webhooks of a former administrator', () => {
   it.each([
     ['demoted', ({ id }: TestUser) => change('PUT', id, { role: 'CLIENT' })],
     ['deactivated', ({ id }: TestUser) => change('PUT', id, { isActive: false })],
     ['deleted', ({ id }: TestUser) => change('DELETE', id)],
     ['erased', ({ id }: TestUser) => change('POST', `${id}/erasure`, { currentPassword: PASSWORD })],
-  ])('are switched off with the change, and send nothing that waits: %s', async (_, deed) => {
+  ])('are switched off with the change, and send nothing that waits: %s', async (_, action) => {
     const owner = await api.make.admin();
     const { id } = await api.make.webhook({ createdById: owner.id, events: ['ticket.created'] });
     const other = await api.make.webhook({ createdById: admin.id, events: ['ticket.created'] });
     await api.inject({ method: 'POST', url: '/api/tickets', payload: assistance() });
-    expect((await deed(owner)).statusCode).toBe(200);
+    expect((await action(owner)).statusCode).toBe(200);
     expect(await read(id)).toMatchObject({ isActive: false, goneAt: null, ownerLeftAt: expect.any(String) as unknown });
     expect(await read(other.id)).toMatchObject({ isActive: true, ownerLeftAt: null });
     const [{ state }] = await api.dataSource.query<{ state: string }[]>(
@@ -47,7 +47,7 @@ describe('webhooks of somebody who is an administrator no more', () => {
     );
   });
 
-  it('stay on while the owner stays one: another name, or a reset of the password', async () => {
+  it('stay on while the owner stays an administrator: another name, or a reset of the password', async () => {
     const owner = await api.make.admin();
     const { id } = await api.make.webhook({ createdById: owner.id });
     expect((await change('PUT', owner.id, { name: 'Altra' })).statusCode).toBe(200);
@@ -55,7 +55,7 @@ describe('webhooks of somebody who is an administrator no more', () => {
     expect(await read(id)).toMatchObject({ isActive: true, ownerLeftAt: null });
   });
 
-  it('belong to the administrator who switches them on again, and survive the end of the first one', async () => {
+  it('belong to the administrator who switches them on again, and survive the former one', async () => {
     const owner = await api.make.admin();
     const { id } = await api.make.webhook({ createdById: owner.id });
     await change('PUT', owner.id, { role: 'CLIENT' });

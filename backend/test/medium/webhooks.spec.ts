@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.dataSource.query('DELETE FROM webhooks'));
 
-const fault = async (values: object): Promise<string | undefined> => {
+const issue = async (values: object): Promise<string | undefined> => {
   const payload = { name: 'Receiver', url: URL, events: ['ticket.created'], ...values };
   const answer = await webhooks.call('POST', '', payload);
   const [detail] = answer.json<ErrorBody>().details ?? [];
@@ -28,7 +28,7 @@ const fault = async (values: object): Promise<string | undefined> => {
 };
 
 describe('a webhook', () => {
-  it('is answered with its secret once, and never again', async () => {
+  it('is returned with its secret once, and never again', async () => {
     const answer = await webhooks.call('POST', '', { name: ' MES ', url: ` ${URL} `, events: ['ticket.closed'] });
     expect(answer.statusCode).toBe(201);
     expect(answer.headers['cache-control']).toContain('no-store');
@@ -59,7 +59,7 @@ describe('a webhook', () => {
     expect(stored.secret.toString('latin1')).not.toContain(secret.slice(6, 20));
   });
 
-  it('gets another secret when asked', async () => {
+  it('gets another secret on request', async () => {
     const { webhook, secret } = await webhooks.create({ url: URL });
     const renewed = await webhooks.call('POST', `/${webhook.id}/secret`);
     expect(renewed.statusCode).toBe(200);
@@ -67,7 +67,7 @@ describe('a webhook', () => {
     expect(renewed.json<{ secret: string }>().secret).not.toBe(secret);
   });
 
-  it('changes what was sent and nothing else', async () => {
+  it('changes only what was sent', async () => {
     const { webhook } = await webhooks.create({ url: URL });
     const changed = await webhooks.call('PUT', `/${webhook.id}`, { name: 'ERP', isActive: false });
     expect(changed.json()).toEqual({ webhook: { ...webhook, name: 'ERP', isActive: false } });
@@ -83,23 +83,23 @@ describe('a webhook', () => {
   });
 
   it.each(['', '/secret', '/ping', '/deliveries', `/deliveries/${ABSENT}`, `/deliveries/${ABSENT}/repeat`])(
-    'that nobody made is not found: %s',
+    'that does not exist is not found: %s',
     async (path) => {
       const method = /secret|ping|repeat/.test(path) ? 'POST' : 'GET';
       expect((await webhooks.call(method, `/${ABSENT}${path}`)).statusCode).toBe(404);
     },
   );
 
-  it('can be the twentieth, but not the one after, even of two at once', async () => {
+  it('can be the twentieth, but not the next one, even of two at once', async () => {
     for (let count = 1; count < LIMITS.webhooks.max; count++) await api.make.webhook();
     const payload = { name: 'Receiver', url: URL, events: ['ticket.created'] };
-    const answers = await Promise.all([1, 2, 3].map(() => webhooks.call('POST', '', payload)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
-    expect(answers.map(({ body }) => body).join()).toContain('TOO_MANY_WEBHOOKS');
+    const responses = await Promise.all([1, 2, 3].map(() => webhooks.call('POST', '', payload)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+    expect(responses.map(({ body }) => body).join()).toContain('TOO_MANY_WEBHOOKS');
   });
 });
 
-describe('what is refused', () => {
+describe('what is rejected', () => {
   it.each([
     ['no name', { name: ' ' }, 'name required'],
     ['a long name', { name: 'n'.repeat(101) }, 'name maxLength'],
@@ -123,12 +123,12 @@ describe('what is refused', () => {
     ['this machine by IPv6', { url: 'https://[::1]:3000/' }, 'url address'],
     ['IPv4 within IPv6', { url: 'https://[::ffff:10.0.0.1]/' }, 'url address'],
     ['the metadata service', { url: 'https://169.254.169.254/latest' }, 'url address'],
-  ])('%s', async (_, values, expected) => expect(await fault(values)).toBe(expected));
+  ])('%s', async (_, values, expected) => expect(await issue(values)).toBe(expected));
 
-  it('stops at the limits, not before them', async () => {
+  it('accepts values at the limits', async () => {
     const base = 'https://receiver.example/';
     const url = base + 'p'.repeat(LIMITS.webhookUrl.max - base.length);
-    expect(await fault({ name: 'n'.repeat(100), url })).toBeUndefined();
+    expect(await issue({ name: 'n'.repeat(100), url })).toBeUndefined();
   });
 
   it('applies to changes, too', async () => {
@@ -138,19 +138,21 @@ describe('what is refused', () => {
   });
 });
 
-it('the security log tells who did what, and no secret', async () => {
+it('the security log records each action, and no secret', async () => {
   const create = () => webhooks.call('POST', '', { name: 'MES', url: URL, events: ['ticket.created'] });
   const { answer, rows } = await recording(api.dataSource, create);
   const { id } = answer.json<{ webhook: { id: string } }>().webhook;
   const details = { webhookId: id, name: 'MES', host: 'receiver.example', isActive: true };
   expect(rows).toEqual([row(answer, 'WEBHOOK_CREATED', { actor: admin, details })]);
-  const deeds = [
+  const actions = [
     ['PUT', `/${id}`, 'WEBHOOK_CHANGED', { change: 'SETTINGS' }],
     ['POST', `/${id}/secret`, 'WEBHOOK_CHANGED', { change: 'SECRET' }],
     ['DELETE', `/${id}`, 'WEBHOOK_DELETED', {}],
   ] as const;
-  for (const [method, path, kind, more] of deeds) {
-    const deed = await recording(api.dataSource, () => webhooks.call(method, path, method === 'PUT' ? {} : undefined));
-    expect(deed.rows).toEqual([row(deed.answer, kind, { actor: admin, details: { ...details, ...more } })]);
+  for (const [method, path, kind, more] of actions) {
+    const action = await recording(api.dataSource, () =>
+      webhooks.call(method, path, method === 'PUT' ? {} : undefined),
+    );
+    expect(action.rows).toEqual([row(action.answer, kind, { actor: admin, details: { ...details, ...more } })]);
   }
 });

@@ -37,7 +37,7 @@ export class Webhooks {
     return answer.json<{ delivery: DeliveryDetailsDto }>().delivery;
   }
 
-  /** The newest delivery, once it stands so. */
+  /** The newest delivery, once it has this state. */
   newest(created: Created, state: DeliveryDto['state']): Promise<DeliveryDetailsDto> {
     return eventually(async () => {
       const [newest] = await this.deliveries(created);

@@ -32,7 +32,7 @@ afterAll(() => api.close());
 
 const get = (path: string): Promise<Answer> => api.as(admin)({ method: 'GET', url: `/api/${path}` });
 
-/** Every value in an answer, with its name. */
+/** Every value in a response, with its name. */
 const valuesIn = (value: unknown, name = ''): [string, unknown][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => valuesIn(inner, Array.isArray(value) ? name : key))
@@ -51,7 +51,7 @@ const RESOURCES: [path: () => string, envelope: string[]][] = [
   [() => 'auth/profile', ['user', 'hasCurrentPassword']],
 ];
 
-describe.each(RESOURCES)('answer %#', (path, envelope) => {
+describe.each(RESOURCES)('response %#', (path, envelope) => {
   it(`comes as ${envelope.join(' and ')}, with moments in UTC and identifiers that sort by time`, async () => {
     const answer = await get(path());
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -132,7 +132,7 @@ describe('parameters of lists', () => {
     expect((await get(`${list}?ids=${ids(101)}`)).statusCode).toBe(400);
   });
 
-  it('a year lies between 2000 and 2999', async () => {
+  it('a year is between 2000 and 2999', async () => {
     for (const [year, status] of [
       [1999, 400],
       [2000, 200],
@@ -153,7 +153,7 @@ describe('parameters of lists', () => {
     }
   });
 
-  it('single things take none, and look at none', async () => {
+  it('single records accept none', async () => {
     expect((await get(`tickets/${ticketId}?surprise=1`)).statusCode).toBe(200);
   });
 });

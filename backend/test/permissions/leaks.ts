@@ -1,7 +1,7 @@
 import { type Caller, type Row } from './row.js';
 import { personOf, SECRETS, type Stage } from './stage.js';
 
-/** Fields that no answer has for these callers. */
+/** Fields that no response has for these callers. */
 export const HIDDEN = {
   fromAll: ['passwordHash', 'tokenHash', 'successorHash', 'storageKey', 'searchText', 'awaitsMailboxProof'],
   fromClients: ['finalInternalNotes', 'totalHoursSpent', 'totalHours', 'averageTime', 'hoursSpent', 'worklogs'],
@@ -10,7 +10,7 @@ export const HIDDEN = {
 const STAFF = ['technician', 'otherTechnician', 'admin'] as const satisfies Caller[];
 const isStaff = (caller: Caller): boolean => STAFF.some((one) => one === caller);
 
-/** What the answer tells this caller and should not, in words; and what it withholds of the row's fields. */
+/** What the response leaks to this caller, in words; and what it withholds of the row's fields. */
 export function leaksIn(text: string, status: number, caller: Caller, row: Row, stage: Stage): string[] {
   const body = parsed(text);
   const keys = [...HIDDEN.fromAll, ...(isStaff(caller) ? [] : HIDDEN.fromClients)];
@@ -18,7 +18,7 @@ export function leaksIn(text: string, status: number, caller: Caller, row: Row, 
     ...keys.filter((key) => hasKey(body, key)).map((key) => `has ${key}`),
     ...secretsFor(caller, stage)
       .filter((secret) => text.includes(secret))
-      .map((secret) => `tells "${secret}"`),
+      .map((secret) => `reveals "${secret}"`),
   ];
   if (status >= 400) return found;
   const wrong = Object.entries(row.fields ?? {}).filter(
@@ -50,7 +50,7 @@ const entriesOf = (value: unknown): [string, unknown][] =>
 const hasKey = (value: unknown, key: string): boolean =>
   entriesOf(value).some(([name, inner]) => name === key || hasKey(inner, key));
 
-/** Lists on the way: in any of their items. */
+/** A list on the path matches in any of its items. */
 function hasPath(value: unknown, path: readonly string[]): boolean {
   const [name, ...rest] = path;
   if (name === undefined) return value !== undefined;

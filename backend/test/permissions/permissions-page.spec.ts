@@ -7,7 +7,7 @@ import { permissionsPage } from './permissions-page.js';
 const PAGE = join(process.cwd(), 'docs/permissions.md');
 
 describe('the permission matrix', () => {
-  it('has a row for every operation of the API, and none for another', () => {
+  it('has a row for every operation of the API, and no other', () => {
     const described = operations().map(({ name }) => name);
     expect(described.length).toBeGreaterThan(30);
     expect([...new Set(MATRIX.map(({ operation }) => operation))].sort()).toEqual(described.sort());
@@ -18,7 +18,7 @@ describe('the permission matrix', () => {
     expect(situations.filter((situation, index) => situations.indexOf(situation) !== index)).toEqual([]);
   });
 
-  it('is what docs/permissions.md shows', () => {
+  it('matches docs/permissions.md', () => {
     if (process.env.UPDATE_DOCS) writeFileSync(PAGE, permissionsPage());
     expect(readFileSync(PAGE, 'utf8')).toBe(permissionsPage());
   });

@@ -10,8 +10,8 @@ const HEAD = [line(['Call', ...Object.values(CALLERS)]), line(['---', ...callers
 
 const mark = (cell: Cell): string => (typeof cell === 'number' ? '✓' : String(ERRORS[cell].status));
 
-function markOf({ answers, aboutStranger }: Row, caller: Caller): string {
-  const text = mark(answers[caller]);
+function markOf({ outcomes, aboutStranger }: Row, caller: Caller): string {
+  const text = mark(outcomes[caller]);
   return aboutStranger && text === '✓' && caller !== 'admin' ? '∅' : text;
 }
 
@@ -35,26 +35,25 @@ function section(tag: string, all: readonly Operation[]): string {
 
 const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-/** The page `docs/permissions.md`, drawn from the matrix. */
+/** The page `docs/permissions.md`, generated from the matrix. */
 export function permissionsPage(): string {
   const all = operations();
   const tags = [...new Set(all.map(({ tag }) => tag))].sort();
   return `# Who may do what
 
-Generated from \`backend/test/permissions/matrix.ts\`; \`UPDATE_DOCS=1 npx jest permissions-page\` writes it anew.
+Generated from \`backend/test/permissions/matrix.ts\`; \`UPDATE_DOCS=1 npx jest permissions-page\` rewrites it.
 \`backend/test/medium/permissions.spec.ts\` makes every call of these tables on the real API.
 
-✓ is a success, ∅ one without any ticket in it; a number is the status of the refusal. *Owner* and *assigned technician* are those of the ticket that the
-call is about. *Deactivated* and *must change password* are admins with a token from before. Whatever one may not see is 404, foreign
-and absent alike.
+✓ is a success, ∅ a success without any ticket in it; a number is the status of the error. *Owner* and *assigned technician* are those of the ticket in
+question. *Deactivated* and *must change password* are admins with a token from before. What a caller may not see is 404, foreign and absent alike.
 
 ${tags.map((tag) => section(tag, all)).join('\n\n')}
 
-## In every answer
+## In every response
 
-- Nobody gets ${quoted(HIDDEN.fromAll)}.
-- Visitors and clients get neither ${quoted(HIDDEN.fromClients)} nor the address of anybody of the staff.
-- Lists, years, totals, statistics and searches know nothing of tickets that the caller may not see.
+- No caller gets ${quoted(HIDDEN.fromAll)}.
+- Visitors and clients get neither ${quoted(HIDDEN.fromClients)} nor the addresses of staff.
+- Lists, years, totals, statistics and searches omit tickets that the caller may not see.
 
 ## Adding a route
 
@@ -65,12 +64,12 @@ A new operation of openapi/openapi.json without a row fails \`permissions-page.s
   operation: 'POST /api/tickets/{id}/archive',
   id: ticket('CLOSED'),
   body: () => ({}),
-  answers: ticketStaff(200, { technician: 'FORBIDDEN' }),
+  outcomes: ticketStaff(200, { technician: 'FORBIDDEN' }),
 },
 \`\`\`
 
-\`id\` makes a thing of its own for every caller. \`answers\` begins with a usual pattern (\`open\`, \`signedIn\`, \`readers\`,
+\`id\` creates a separate record for every caller. \`outcomes\` starts from a usual pattern (\`open\`, \`signedIn\`, \`readers\`,
 \`staff\`, \`ticketStaff\`, \`technicians\`, \`admins\`) and names the exceptions. A second row with \`when\` is for another situation,
-\`fields\` for fields that not everybody gets, \`counts\` for lists of tickets.
+\`fields\` for restricted fields, \`counts\` for lists of tickets.
 `;
 }

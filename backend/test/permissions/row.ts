@@ -1,7 +1,10 @@
 import type { ErrorCode } from '../../src/contract/index.js';
 import type { Stage } from './stage.js';
 
-/** Whoever may call: `owner` and `technician` are the ticket's own, the last two are admins who lack the right to be. */
+/**
+ * Possible callers: `owner` and `technician` belong to the ticket, the last two are admins without
+ * access.
+ */
 export const CALLERS = {
   visitor: 'Visitor',
   owner: 'Owner',
@@ -14,35 +17,38 @@ export const CALLERS = {
 } as const;
 export type Caller = keyof typeof CALLERS;
 
-/** The status of a success, or the code of a refusal. */
+/** The status of a success, or the code of an error. */
 export type Cell = number | ErrorCode;
-export type Answers = Record<Caller, Cell>;
+export type Outcomes = Record<Caller, Cell>;
 
-/** One operation of the API in one situation, and what each caller gets. */
+/** One operation in one situation, and the result for each caller. */
 export interface Row {
-  /** Method and path as openapi/openapi.json has them. */
+  /** Method and path as in openapi/openapi.json. */
   operation: string;
-  /** The situation, where it makes a difference. */
+  /** The situation, where it matters. */
   when?: string;
-  answers: Answers;
-  /** What the path's parameter stands for (a list: parameters); called anew for every caller. */
+  outcomes: Outcomes;
+  /** The id in the path (a list: parameters); created for every caller. */
   id?: (stage: Stage) => Promise<unknown>;
   query?: (stage: Stage) => string;
   /** Of the call with that `id`. */
   body?: (stage: Stage, id: unknown) => object;
   /** Of the call with that `id`. */
   headers?: (stage: Stage, id: unknown) => Record<string, string>;
-  /** Fields that some callers get, by their path in the answer; everybody else must not. */
+  /** Fields that only some callers get, by their path in the response. */
   fields?: Record<string, readonly Caller[]>;
-  /** How many tickets the answer speaks of: the owner and the technician see one, an admin the stranger's, too. */
+  /**
+   * How many tickets the response covers: owner and technician see one, an admin also the
+   * stranger's.
+   */
   counts?: (body: never) => number;
-  /** The answer goes on until the server is made to end it. */
+  /** The response continues until the server ends it. */
   isEndless?: boolean;
-  /** For `counts`: the answer is about the stranger's ticket alone. */
+  /** For `counts`: the response concerns only the stranger's ticket. */
   aboutStranger?: boolean;
 }
 
-const everybody = (cell: Cell): Answers => ({
+const allCallers = (cell: Cell): Outcomes => ({
   visitor: cell,
   owner: cell,
   otherClient: cell,
@@ -53,31 +59,31 @@ const everybody = (cell: Cell): Answers => ({
   mustChange: cell,
 });
 
-/** A route that reads no token; callers are told apart by what they send. */
-export const open = (cell: Cell, others: Partial<Answers> = {}): Answers => ({ ...everybody(cell), ...others });
+/** A route that reads no token. */
+export const open = (cell: Cell, others: Partial<Outcomes> = {}): Outcomes => ({ ...allCallers(cell), ...others });
 
-/** Whoever is signed in. */
-export const signedIn = (cell: Cell, others: Partial<Answers> = {}): Answers => ({
-  ...everybody(cell),
+/** Every signed-in user. */
+export const signedIn = (cell: Cell, others: Partial<Outcomes> = {}): Outcomes => ({
+  ...allCallers(cell),
   visitor: 'UNAUTHENTICATED',
   deactivated: 'UNAUTHENTICATED',
   mustChange: 'PASSWORD_CHANGE_REQUIRED',
   ...others,
 });
 
-/** Whoever sees the ticket: its owner, its technician, admins. */
-export const readers = (cell: Cell, unseen: ErrorCode, others: Partial<Answers> = {}): Answers =>
+/** The readers of the ticket: its owner, its technician, admins. */
+export const readers = (cell: Cell, unseen: ErrorCode, others: Partial<Outcomes> = {}): Outcomes =>
   signedIn(cell, { otherClient: unseen, otherTechnician: unseen, ...others });
 
 const CLOSED_TO_CLIENTS = { owner: 'FORBIDDEN', otherClient: 'FORBIDDEN' } as const;
 
-export const staff = (cell: Cell, others: Partial<Answers> = {}): Answers =>
+export const staff = (cell: Cell, others: Partial<Outcomes> = {}): Outcomes =>
   signedIn(cell, { ...CLOSED_TO_CLIENTS, ...others });
 
 /** The ticket's technician, and admins. */
-export const ticketStaff = (cell: Cell, others: Partial<Answers> = {}): Answers =>
+export const ticketStaff = (cell: Cell, others: Partial<Outcomes> = {}): Outcomes =>
   staff(cell, { otherTechnician: 'TICKET_NOT_FOUND', ...others });
 
-export const technicians = (cell: Cell): Answers => staff(cell, { admin: 'FORBIDDEN' });
+export const technicians = (cell: Cell): Outcomes => staff(cell, { admin: 'FORBIDDEN' });
 
-export const admins = (cell: Cell): Answers => staff(cell, { technician: 'FORBIDDEN', otherTechnician: 'FORBIDDEN' });
+export const admins = (cell: Cell): Outcomes => staff(cell, { technician: 'FORBIDDEN', otherTechnician: 'FORBIDDEN' });

@@ -10,7 +10,7 @@ import type { TestApi } from '../support/api.js';
 import { permitFor } from '../medium/attachments.support.js';
 import { type Caller, CALLERS } from './row.js';
 
-/** Texts that stand where not everybody may look. */
+/** Texts in restricted fields. */
 export const SECRETS = {
   ofStaff: 'For staff alone',
   ofTicket: 'The ticket’s own words',
@@ -30,18 +30,18 @@ export interface Person {
 }
 export type Cast = Record<Exclude<Caller, 'visitor'>, Person>;
 
-/** What one row plays on: callers of its own, and things made as they are asked for. */
+/** The callers and records of one row, created when needed. */
 export class Stage {
   constructor(
     private readonly api: TestApi,
     readonly cast: Cast,
-    /** Whoever is calling. */
+    /** The current caller. */
     readonly me: Person | undefined,
-    /** What the rows about lists find. */
+    /** The tickets that the rows about lists find. */
     readonly found: { ticket: Ticket; strangers: Ticket } | undefined,
   ) {}
 
-  /** A ticket of the cast with everything on it. */
+  /** A ticket of the cast with all its parts. */
   async ticket(values: Partial<Ticket> = {}): Promise<Ticket> {
     const { owner, technician } = this.cast;
     const ticket = await this.api.make.ticket({
@@ -63,7 +63,7 @@ export class Stage {
     return ticket;
   }
 
-  /** A ticket of people whom nobody in the cast knows. */
+  /** A ticket of people unrelated to the cast. */
   async strangersTicket(): Promise<Ticket> {
     const [client, technician] = [await this.api.make.user(), await this.api.make.technician()];
     return this.ticket({
@@ -77,7 +77,7 @@ export class Stage {
     });
   }
 
-  /** The identifier of a file on such a ticket. */
+  /** The id of a file on such a ticket. */
   async attachment(uploadedById: string | null, ticket: Partial<Ticket> = {}): Promise<string> {
     const { id: ticketId } = await this.ticket(ticket);
     const { storageKey, size } = await this.api.app.get(FileStorage, { strict: false }).put(Buffer.from('%PDF-1.7'));
@@ -87,7 +87,7 @@ export class Stage {
     return id;
   }
 
-  /** A closed ticket whose reports are printed already. */
+  /** A closed ticket whose reports are printed. */
   async reportedTicket(): Promise<number> {
     const { id: ticketId } = await this.ticket({ status: 'CLOSED' });
     const archive = this.api.app.get(ReportArchive, { strict: false });
@@ -97,7 +97,7 @@ export class Stage {
     return ticketId;
   }
 
-  /** Of somebody nobody in the cast knows. */
+  /** Of a user unrelated to the cast. */
   async apiToken(): Promise<string> {
     return (await this.api.make.apiToken()).id;
   }
@@ -115,7 +115,7 @@ export class Stage {
     return (await this.api.make.webhook()).id;
   }
 
-  /** A webhook and a delivery of its that is over. */
+  /** A webhook with a finished delivery. */
   async webhookDelivery(): Promise<string[]> {
     const { id, webhookId } = await this.api.make.webhookDelivery();
     return [webhookId, id];
@@ -138,7 +138,7 @@ export class Stage {
     return (await this.api.make.area()).id;
   }
 
-  /** A running session of somebody nobody in the cast knows. */
+  /** A running session of a user unrelated to the cast. */
   async session(): Promise<string> {
     const { id: userId } = await this.api.make.user();
     return (await this.api.app.get(Sessions, { strict: false }).open(this.api.dataSource.manager, { userId })).id;
@@ -149,9 +149,9 @@ export class Stage {
   }
 }
 
-/** People nobody called as before, signed in by the real call; one is deactivated after that, by the real call, too. */
+/** New users, signed in by the real call; one is then deactivated, by the real call, too. */
 export async function makeCast(api: TestApi): Promise<Cast> {
-  // Weak for speed's sake: the strength stands in the hash.
+  // Weak for speed: the strength is part of the hash.
   weakHash ??= hash(PASSWORD, WEAK);
   const passwordHash = await weakHash;
   const { make } = api;

@@ -1,7 +1,10 @@
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
-/** Runs test files on Node's own globals, so that packages loaded by Node and code loaded by Jest share their classes. */
+/**
+ * Runs test files on Node's own globals, so that packages loaded by Node and code loaded by Jest
+ * share their classes.
+ */
 class SameRealmEnvironment {
   constructor({ projectConfig }) {
     this.global = globalThis;
@@ -31,7 +34,7 @@ class SameRealmEnvironment {
   }
 }
 
-/** Under these symbols Jest keeps the state of a test file; the symbols of packages stay. */
+/** Jest keeps the state of a test file under these symbols; symbols of packages stay. */
 const OF_JEST = /^(JEST_|RETRY_|EVENT_HANDLERS|TEST_TIMEOUT_SYMBOL|WAIT_BEFORE_RETRY|LOG_ERRORS_BEFORE_RETRY)/;
 
 module.exports = SameRealmEnvironment;

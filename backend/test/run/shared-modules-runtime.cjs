@@ -6,16 +6,20 @@ const { default: Runtime } = require('jest-runtime');
 /** Jest's own packages stay inside it: tests and Jest must see the same classes. */
 const JEST = /^(@jest\/|jest-|expect$)/;
 const ALIAS = /^@(contract)?\//;
-/** A file that replaces modules, or says that it changes what they hold, gets modules of its own. */
+/** A file that mocks modules, or declares that it changes them, gets its own modules. */
 const WANTS_OWN_MODULES = /\bjest\.(mock|doMock|resetModules|isolateModules)\(|@ownModules\b/;
 
-/** Exports of the product's modules by path: loaded once in each of Jest's workers, used by every test file after that. */
+/**
+ * Exports of the product's modules by path: loaded once per Jest worker and shared by its test
+ * files.
+ */
 const loaded = new Map();
 let newest;
 
 /**
- * Loads packages by Node itself and the product's modules once per worker: three seconds of work for each test file otherwise.
- * Test files and their helpers are loaded anew for each file. Needs the environment `same-realm`.
+ * Loads packages by Node itself and the product's modules once per worker, which saves three
+ * seconds per test file. Test files and their helpers are loaded per file. Needs the environment
+ * `same-realm`.
  */
 class SharedModulesRuntime extends Runtime {
   constructor(...args) {
@@ -34,7 +38,7 @@ class SharedModulesRuntime extends Runtime {
   }
 
   requireModuleOrMock(from, name) {
-    // A module that was loaded for an earlier test file may import something later on.
+    // A module loaded for an earlier test file may import something later.
     if (newest !== this) return newest.requireModuleOrMock(from, name);
     if (this.isIsolated || isPackage(name) || isBuiltin(name)) return super.requireModuleOrMock(from, name);
     const path = this._resolution.resolveCjs(from, name);

@@ -3,7 +3,7 @@ import type { Pagination } from '../../src/kernel/http/index.js';
 import type { TechnicalAreaDto, TechnicalAreaWithUseDto } from '../../src/modules/technical-areas/index.js';
 import type { UserDto } from '../../src/modules/users/index.js';
 
-/** What the calls about accounts and areas may answer; each test looks at the part that it expects. */
+/** The possible fields of responses about accounts and areas; each test reads its part. */
 export interface ApiBody extends ErrorBody {
   details: ErrorDetail[];
   user: UserDto;

@@ -29,7 +29,7 @@ export class TestApi {
 
   inject: Inject = (options) => this.app.inject(options);
 
-  /** Requests of a signed-in user: logs in once, by the real call. */
+  /** Requests of a user, who logs in once by the real call. */
   as(user: TestUser): Inject {
     return async (options) => {
       const token = await this.tokenOf(user);
@@ -54,7 +54,7 @@ export class TestApi {
     return tokens.accessToken;
   }
 
-  /** Opens a session without the slow check of the password, for tests that need many users. */
+  /** Opens a session without the slow password check, for tests with many users. */
   async signIn(user: TestUser): Promise<void> {
     const session = await this.dataSource.transaction((tx) =>
       this.app.get(Sessions, { strict: false }).open(tx, { userId: user.id }),
@@ -62,7 +62,10 @@ export class TestApi {
     this.tokens.set(user.id, this.app.get(AccessTokens, { strict: false }).tokensOf(session).accessToken);
   }
 
-  /** A second API beside this one: same database, same storage, same users signed in, connections of its own. Close it first. */
+  /**
+   * A second API on the same database, storage and sessions, with its own connections. Close it
+   * first.
+   */
   async twin(): Promise<TestApi> {
     const app = await boot(this.config);
     return new TestApi(app, this.config, app.get(DataSource), () => Promise.resolve(), this.tokens);
@@ -81,7 +84,7 @@ async function boot(config: Config): Promise<NestFastifyApplication> {
   return app;
 }
 
-/** The real API on a database that is there, and stays. */
+/** The real API on an existing database, which stays. */
 export async function startApiAt(config: Config): Promise<TestApi> {
   const app = await boot(config);
   return new TestApi(app, config, app.get(DataSource), () => Promise.resolve());

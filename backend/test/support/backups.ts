@@ -11,7 +11,7 @@ import { createTestDatabase } from './database.js';
 import { S3Server } from './s3-server.js';
 import type { StorageKind } from './storages.js';
 
-/** A place to restore to: an empty database and an empty storage. */
+/** A restore target: an empty database and an empty storage. */
 export interface Target {
   config: Config;
   s3: S3Server | undefined;
@@ -30,13 +30,13 @@ export async function newTarget(kind: StorageKind, overrides: Record<string, str
   return { config, s3, drop };
 }
 
-/** A folder that goes with `remove`; backups are written into new ones below it. */
+/** A folder removed by `remove`; backups are written into new ones below it. */
 export async function newShelf(): Promise<{ path: (name: string) => string; remove: () => Promise<void> }> {
   const shelf = await mkdtemp(join(tmpdir(), 'plantdesk-backups-'));
   return { path: (name) => join(shelf, name), remove: () => rm(shelf, { recursive: true, force: true }) };
 }
 
-/** Every table that the entities name: how many rows, and a checksum of all that they say. */
+/** Number of rows and checksum of every table of the entities. */
 export async function contentOf(dataSource: DataSource): Promise<Record<string, string>> {
   const tables = dataSource.entityMetadatas.map(({ tableName }) => tableName).sort();
   const content: Record<string, string> = {};
@@ -68,7 +68,7 @@ export async function filesOf(dataSource: DataSource, config: Config): Promise<R
 const DIMENSIONS = 'year, status, category, priority, technical_area_id, assigned_technician_id, archived';
 const SUMS = 'n, tenths_of_hours';
 
-/** SQL for the kept totals that are not what counting the tickets gives: no row, as long as they are right. */
+/** SQL for cached totals that differ from a count; no row if all are right. */
 export const WRONG_TOTALS = `
   SELECT ${DIMENSIONS}, sum(n) AS n, sum(tenths_of_hours) AS tenths FROM (
     SELECT ${DIMENSIONS}, ${SUMS} FROM ticket_totals

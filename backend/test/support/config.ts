@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, loadConfig } from '../../src/config/config.js';
 
-/** Out of the way of all tests but those of the limits. */
+/** High limits for all tests but those of the limits. */
 export const UNLIMITED = { RATE_LIMIT_FACTOR: '10000' };
 
-/** A configuration for tests: the given database, a folder of its own, everything else overridable. */
+/**
+ * A test configuration with the given database and its own folder; everything else can be
+ * overridden.
+ */
 export function testConfig(databaseUrl: string, overrides: Record<string, string> = {}): Config {
   return loadConfig({
     PORT: '0',

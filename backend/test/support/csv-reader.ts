@@ -1,4 +1,4 @@
-/** The fields of a CSV file as RFC 4180 has them; refuses what it does not allow. */
+/** The fields of a CSV file by RFC 4180; rejects invalid ones. */
 export function readCsv(text: string, delimiter: string): string[][] {
   const records: string[][] = [];
   const field = new RegExp(`("(?:[^"]|"")*"|[^"\\r\\n${delimiter}]*)(${delimiter}|\\r\\n)`, 'y');
@@ -16,8 +16,8 @@ export function readCsv(text: string, delimiter: string): string[][] {
 }
 
 /**
- * The cells that a spreadsheet finds, whatever it separates by. It refuses nothing: quotation marks count at the beginning of a
- * cell, and what follows the closing one belongs to the cell.
+ * The cells that a spreadsheet finds with any separator. Never fails: quotation marks count at the
+ * start of a cell, and text after the closing one belongs to the cell.
  */
 export function cellsIn(text: string, delimiter: string): string[] {
   const cell = new RegExp(`(?:"((?:[^"]|"")*)(?:"|$))?([^\\r\\n${delimiter}]*)(?:${delimiter}|[\\r\\n]+|$)`, 'gy');

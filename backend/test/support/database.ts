@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 
-/** The server that the test run brings; `npm test` starts one and sets this. */
+/** The server that `npm test` started. */
 export function serverUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
   if (!url)
@@ -37,7 +37,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own for one test file: a clone of the migrated template, in some 50 ms. */
+/** A separate database for one test file: a clone of the migrated template, in some 50 ms. */
 export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = options.empty ? 'template0' : process.env[TEMPLATE_VARIABLE];
@@ -49,7 +49,7 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
   };
 }
 
-/** Runs the work with the URL of a role that owns this database, as the product does in production, and nothing else. */
+/** Runs the work with a role that only owns this database, as in production. */
 export async function asOwner<T>(databaseUrl: string, work: (url: string) => Promise<T>): Promise<T> {
   const url = new URL(databaseUrl);
   url.username = PRODUCT_ROLE;
@@ -58,7 +58,7 @@ export async function asOwner<T>(databaseUrl: string, work: (url: string) => Pro
 }
 
 const PRODUCT_ROLE = 'plantdesk_app';
-/** The role belongs to the server: test files that run side by side share it, and its password. */
+/** The role belongs to the server: concurrent test files share it, and its password. */
 const PRODUCT_PASSWORD = 'a-password-of-the-tests';
 const ROLE_LOCK = 7_264_111;
 

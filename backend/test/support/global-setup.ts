@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
 /**
- * Migrates one template by the product's own command; each test file clones it. Without a server only the small tests can run.
- * Jest loads this file without its module resolution: it imports nothing of ours.
+ * Migrates one template by the product's own command; each test file clones it. Without a server
+ * only small tests run. Jest loads this file without module resolution: it imports no product code.
  */
 export default async function globalSetup(): Promise<void> {
   const server = process.env.TEST_DATABASE_URL;

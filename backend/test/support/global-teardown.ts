@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Drops the template that global-setup made. Imports nothing of ours, like it. */
+/** Drops the template of global-setup. Imports no product code either. */
 export default async function globalTeardown(): Promise<void> {
   const { TEST_DATABASE_URL: server, TEST_TEMPLATE_DATABASE: template } = process.env;
   if (!server || !template) return;

@@ -6,7 +6,7 @@ import type { TestUser } from '../factories/factory.js';
 import type { TestApi } from './api.js';
 import { eventually } from './waiting.js';
 
-/** One reader of live updates on a real socket, with everything that it has heard. */
+/** A reader of live updates on a real socket, with everything that it received. */
 export class LiveReader {
   readonly heard: LiveChange[] = [];
   comments = 0;
@@ -40,7 +40,7 @@ export class LiveReader {
     return LiveReader.open(api, await api.tokenOf(user));
   }
 
-  hears(change: LiveChange): Promise<LiveChange> {
+  next(change: LiveChange): Promise<LiveChange> {
     return eventually(() =>
       Promise.resolve(this.heard.find((one) => one.topic === change.topic && one.id === change.id)),
     );

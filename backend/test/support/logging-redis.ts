@@ -8,7 +8,7 @@ export interface LoggingRedis {
   close: () => Promise<void>;
 }
 
-/** A Redis as production needs it: every write logged, nothing evicted. */
+/** A Redis as in production: every write logged, nothing evicted. */
 export async function startLoggingRedis(port: number, ...more: string[]): Promise<LoggingRedis> {
   const folder = mkdtempSync(join(tmpdir(), 'plantdesk-redis-'));
   const settings = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', folder, '--appendonly', 'yes'];

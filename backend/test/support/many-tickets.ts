@@ -19,8 +19,8 @@ export async function listOf(api: TestApi, user: TestUser, query: Query): Promis
 }
 
 /**
- * So many tickets, written by the database: texts of every frequency, many with equal dates, and one in 200 the client's and
- * one in 100 the technician's. The oldest have the number 1.
+ * Many tickets, written by SQL: texts of every frequency, many equal dates; one in 200 is the
+ * client's and one in 100 the technician's. The oldest have the number 1.
  */
 export async function addTickets(
   dataSource: DataSource,
@@ -51,7 +51,7 @@ export async function addTickets(
 
 const COLUMNS: Record<string, string> = { createdAt: 'created_at', updatedAt: 'updated_at', company: 'lower(company)' };
 
-/** The same list by the simplest statement that says what the contract says. */
+/** The same list by the simplest statement. */
 export async function naively(
   dataSource: DataSource,
   user: TestUser,

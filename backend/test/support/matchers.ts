@@ -1,4 +1,4 @@
-/** Jest types its matchers as `any`, which would spread through every expectation they stand in. */
+/** Jest types its matchers as `any`, which would spread through the expectations. */
 export const someText = expect.any(String) as unknown;
 
 /** A moment as the API writes it: ISO 8601 in UTC with milliseconds. */

@@ -1,6 +1,6 @@
 import { Clock } from '../../src/kernel/clock.js';
 
-/** The present of so many seconds from now. */
+/** The current time plus some seconds. */
 export class MovedClock extends Clock {
   constructor(private readonly seconds: number) {
     super();

@@ -1,14 +1,14 @@
 import type { Client } from 'pg';
 import { hashPassword } from '../../src/modules/users/index.js';
 
-/** The last migration that the older release knew. */
+/** The last migration of the older release. */
 export const OLDER_RELEASE = 'TicketArchive1795260000000';
 
 export const OLDER_PASSWORD = 'Plantdesk1';
 
 const id = (number: number): string => `01990000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** What `fillOlderRelease` writes, for those who look for it later. */
+/** What `fillOlderRelease` writes. */
 export const OLDER = {
   admin: { id: id(1), email: 'admin@older.example' },
   technician: { id: id(2), email: 'tecnico@older.example' },
@@ -17,7 +17,9 @@ export const OLDER = {
   archived: 4,
 };
 
-/** Data as a release had them whose last migration is OLDER_RELEASE: later columns and tables are not there yet. */
+/**
+ * Data of a release whose last migration is OLDER_RELEASE: later columns and tables are missing.
+ */
 export async function fillOlderRelease(client: Client, storageKey: string, size: number): Promise<void> {
   const passwordHash = await hashPassword(OLDER_PASSWORD);
   await client.query(`INSERT INTO technical_areas (id, name, description) VALUES ($1, 'Laser', 'Sorgenti e ottiche')`, [

@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { eventually } from './waiting.js';
 
 /**
- * Runs `statements` in a transaction that commits only when `waiters` statements of `call` wait for its locks: the
- * interleaving that a race would need, every time.
+ * Runs `statements` in a transaction that commits only when `waiters` statements of `call` wait for
+ * its locks: forces the interleaving that a race would need.
  */
 export async function overlap<T>(
   dataSource: DataSource,

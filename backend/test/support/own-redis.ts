@@ -1,4 +1,6 @@
-/** Test files that run side by side share one Redis: each of Jest's workers has a database of it, which it may empty. */
+/**
+ * Concurrent test files share one Redis: each Jest worker has its own database, which it may empty.
+ */
 const shared = process.env.TEST_REDIS_URL;
 
 if (shared && new URL(shared).pathname.length <= 1) {

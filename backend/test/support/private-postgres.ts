@@ -5,7 +5,7 @@ import { Children } from '../../embedded/children.js';
 import { startPostgres } from '../../embedded/postgres.js';
 import { migrate } from '../../src/app/migrate.js';
 
-/** A PostgreSQL of the test's own, migrated: one that it may kill. */
+/** A migrated PostgreSQL that a test may kill. */
 export class PrivatePostgres {
   private constructor(
     readonly url: string,
@@ -21,7 +21,7 @@ export class PrivatePostgres {
     return new PrivatePostgres(url, dataDir, children);
   }
 
-  /** SIGINT restarts it in order, its sessions ended; SIGKILL as a crash does. It comes back on the same port by itself. */
+  /** SIGINT restarts it in order; SIGKILL as after a crash. It comes back on the same port. */
   restart(signal: 'SIGINT' | 'SIGKILL'): void {
     const note = readFileSync(join(this.dataDir, 'postgres/data/postmaster.pid'), 'utf8');
     process.kill(Number.parseInt(note, 10), signal);

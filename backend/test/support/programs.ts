@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import type { Config } from '../../src/config/config.js';
 import { UNLIMITED } from './config.js';
 
-/** All of this test file. */
+/** All programs of this test file. */
 const started: Program[] = [];
 
-/** After a test that failed half-way: a worker that it left behind would take the jobs of those that share its Redis. */
+/** After a failed test: a leftover worker would take jobs of others on its Redis. */
 export const killPrograms = (): Promise<unknown> => Promise.all(started.splice(0).map((program) => program.kill()));
 
 /** A program that a test may kill. */
@@ -16,7 +16,7 @@ export class Program {
     private readonly read: () => string,
   ) {}
 
-  /** Starts it and waits for the given word on its standard output. */
+  /** Starts it and waits for a word on its standard output. */
   static async start(
     command: string,
     args: string[],
@@ -40,7 +40,7 @@ export class Program {
     return program;
   }
 
-  /** Everything that it has written so far. */
+  /** All output so far. */
   get output(): string {
     return this.read();
   }
@@ -53,12 +53,12 @@ export class Program {
     return this.child.pid ?? 0;
   }
 
-  /** No warning, no clean-up: as when the power fails. */
+  /** Without warning and clean-up, as in a power failure. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }
 
-  /** Answers its exit code; null when a signal ended it. */
+  /** Returns its exit code; null when a signal ended it. */
   end(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<number | null> {
     if (this.hasEnded) return Promise.resolve(this.child.exitCode);
     const ended = new Promise<number | null>((resolve) => this.child.once('exit', resolve));
@@ -79,11 +79,11 @@ export class Program {
   }
 }
 
-/** The built API with this environment, as production runs it. */
+/** The built API with this environment, as in production. */
 export const startApiProcess = (env: Record<string, string>): Promise<Program> =>
   Program.start(process.execPath, ['dist/backend/src/main.js'], 'api ready', env);
 
-/** The environment that leads a built program to the same database, servers and files. */
+/** The environment that gives a built program the same database, servers and files. */
 export const environmentOf = (config: Config): Record<string, string> => ({
   DATABASE_URL: config.databaseUrl,
   REDIS_URL: config.redisUrl ?? '',
@@ -103,7 +103,7 @@ export const environmentOf = (config: Config): Record<string, string> => ({
   ...UNLIMITED,
 });
 
-/** The built worker, as production runs it. */
+/** The built worker, as in production. */
 export const startWorkerProcess = (config: Config, env: Record<string, string> = {}): Promise<Program> =>
   Program.start(process.execPath, ['dist/backend/src/worker.js'], 'worker ready', { ...environmentOf(config), ...env });
 
@@ -113,7 +113,7 @@ interface Ended {
   errors: string;
 }
 
-/** Runs a built command to its end with the environment of this configuration, and `env` over it. */
+/** Runs a built command with the environment of this configuration, overridden by `env`. */
 export async function runCommand(
   name: string,
   config: Config,

@@ -6,7 +6,7 @@ import { Program } from './programs.js';
 
 export interface Proxy {
   url: string;
-  /** Of nginx's own process; its workers are children of it. */
+  /** Of nginx's main process; its workers are its children. */
   pid: number;
   close: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export const NGINX = ((): string | undefined => {
   }
 })();
 
-/** nginx with the committed configuration; only the port and the processes behind it are others. */
+/** nginx with the committed configuration; only ports and upstreams differ. */
 export async function startProxy(wanted: Wanted): Promise<Proxy> {
   if (!NGINX) throw new Error('nginx is not installed');
   const { file, folder } = writeConfiguration('plantdesk.conf', wanted);
@@ -40,7 +40,10 @@ export async function startProxy(wanted: Wanted): Promise<Proxy> {
   return { url: `http://127.0.0.1:${wanted.port}`, pid, close };
 }
 
-/** The committed files in a frame that runs without rights: what the container's image brings otherwise. */
+/**
+ * The committed files in a frame that runs without privileges, which the container's image provides
+ * otherwise.
+ */
 export function writeConfiguration(
   server: 'plantdesk.conf' | 'tls.conf',
   { port, apis }: Wanted,

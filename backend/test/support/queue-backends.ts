@@ -1,4 +1,4 @@
-/** The backends that the queue runs on, with the environment that chooses each: machines without a Redis have one. */
+/** The queue backends, with their environments: machines without a Redis have one. */
 export function queueBackends(): [name: string, environment: Record<string, string>][] {
   const { TEST_REDIS_URL } = process.env;
   return [['PostgreSQL', {}], ...(TEST_REDIS_URL ? [onRedis(TEST_REDIS_URL)] : [])];

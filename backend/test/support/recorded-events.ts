@@ -4,7 +4,7 @@ import { ticketAssigned, ticketClosed, ticketCreated, ticketStatusChanged } from
 
 type Facts = Record<string, unknown>;
 
-/** Writes down what tickets tell other modules. */
+/** Records the events that tickets raise. */
 export function recordTicketEvents(app: INestApplication): [string, Facts][] {
   const recorded: [string, Facts][] = [];
   const events = app.get(DomainEvents, { strict: false });

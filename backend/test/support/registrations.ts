@@ -11,7 +11,7 @@ export const registration = (values: Record<string, unknown> = {}): Record<strin
   ...values,
 });
 
-/** What the link of a mail to this account holds. */
+/** The token in a mailed link to this account. */
 export const mailboxToken = (api: TestApi, userId: string): string =>
   tokenIn(api.app.get(MailboxLinks).linkFor(userId));
 

@@ -31,7 +31,7 @@ const PAGE = 2;
 const xml = (text: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${text}`;
 const etag = (content: Buffer): string => `"${createHash('md5').update(content).digest('hex')}"`;
 
-/** The part of the S3 protocol that a storage of files needs, in memory, with small pages. */
+/** The S3 operations that the file storage uses, in memory, with small pages. */
 export class S3Server {
   private static readonly running = new Map<string, S3Server>();
 
@@ -39,8 +39,8 @@ export class S3Server {
   readonly uploads = new Map<string, OpenUpload>();
   /** Operations so far, such as `GET`, `PUT ?partNumber`. */
   readonly calls: string[] = [];
-  /** What to do with the next requests instead of serving them. */
-  fault: 'REFUSE' | 'HANG_UP' | undefined;
+  /** Fails the next requests in this way. */
+  failure: 'REFUSE' | 'HANG_UP' | undefined;
 
   private constructor(private readonly server: Server) {
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -56,7 +56,7 @@ export class S3Server {
     return started;
   }
 
-  /** The one that a configuration names. */
+  /** The server that a configuration names. */
   static at(endpoint: string): S3Server {
     const server = S3Server.running.get(endpoint);
     if (!server) throw new Error(`No S3 server runs at ${endpoint}`);
@@ -77,7 +77,7 @@ export class S3Server {
     };
   }
 
-  /** Keys of objects, and of uploads that were neither completed nor aborted. */
+  /** Keys of objects and of unfinished uploads. */
   names(): string[] {
     return [...this.objects.keys(), ...[...this.uploads.values()].map(({ key }) => key)];
   }
@@ -95,8 +95,8 @@ export class S3Server {
     const marker = ['uploads', 'uploadId', 'partNumber', 'list-type'].filter((name) => query.has(name)).at(-1);
     const name = marker === undefined ? `${request.method}` : `${request.method} ?${marker}`;
     this.calls.push(name);
-    if (this.fault === 'HANG_UP') return void request.socket.destroy();
-    if (this.fault === 'REFUSE') return refuse(call, 503, 'SlowDown');
+    if (this.failure === 'HANG_UP') return void request.socket.destroy();
+    if (this.failure === 'REFUSE') return refuse(call, 503, 'SlowDown');
     if (!isSigned(request)) return refuse(call, 403, 'AccessDenied');
     if (bucket !== BUCKET) return refuse(call, 404, 'NoSuchBucket');
     const operation = this.operations[name];

@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Program } from './programs.js';
 
-/** The harmless text that every scanner takes for malware, in two halves so that none finds it here. */
+/**
+ * The harmless text that every scanner reports, in two halves so that this file is not reported.
+ */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 const found = (program: string): string | undefined => {
@@ -20,7 +22,7 @@ const found = (program: string): string | undefined => {
   }
 };
 
-/** Absent where ClamAV is not installed. */
+/** Undefined where ClamAV is not installed. */
 export const CLAMD = found('clamd');
 
 export interface RunningScanner {
@@ -28,7 +30,7 @@ export interface RunningScanner {
   close: () => Promise<void>;
 }
 
-/** The real ClamAV daemon with one signature of its own: the EICAR text anywhere in a file. */
+/** The real ClamAV daemon with one signature: the EICAR text anywhere in a file. */
 export async function startClamd(limit = '25M'): Promise<RunningScanner> {
   if (!CLAMD) throw new Error('clamd is not installed');
   const folder = mkdtempSync(join(tmpdir(), 'plantdesk-clamd-'));
@@ -47,19 +49,19 @@ export async function startClamd(limit = '25M'): Promise<RunningScanner> {
   return { url: `unix:${socket}`, close };
 }
 
-/** How a scanner may behave after it has taken the command. */
+/** The scanner's behaviour after the command. */
 export type Manner = 'CLEAN' | 'INFECTED' | 'GARBAGE' | 'EARLY' | 'HANG_UP' | 'SILENT' | 'DEAF';
 
-const ANSWERS: Partial<Record<Manner, string>> = {
+const RESPONSES: Partial<Record<Manner, string>> = {
   CLEAN: 'stream: OK\0',
   INFECTED: 'stream: Win.Test.EICAR_HDB-1 FOUND\0',
   GARBAGE: 'stream: lstat() failed. ERROR\0',
 };
 
-/** The scanner's end of the protocol, well behaved or not. */
+/** The scanner's end of the protocol, correct or not. */
 export class ScannerDouble {
   manner: Manner = 'CLEAN';
-  /** Each file's bytes, as they came. */
+  /** The bytes of each file. */
   readonly seen: Buffer[] = [];
   private readonly sockets = new Set<Socket>();
 
@@ -100,13 +102,13 @@ export class ScannerDouble {
       const file = fileIn(pending);
       if (!file) continue;
       this.seen.push(file);
-      const answer = ANSWERS[this.manner];
+      const answer = RESPONSES[this.manner];
       if (answer !== undefined) return void socket.end(answer);
     }
   }
 }
 
-/** Undefined until the chunk of length zero has come. */
+/** Undefined until the chunk of length zero arrives. */
 function fileIn(bytes: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0';
   if (bytes.subarray(0, command.length).toString() !== command) return undefined;

@@ -3,18 +3,18 @@ import { Clock } from '../../src/kernel/clock.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { Answer, TestApi } from './api.js';
 
-/** Milliseconds for which a code of the app shows. */
+/** Milliseconds of a time step. */
 const STEP = 30_000;
 
-/** What an authenticator app holds, and shows by the clock of the API. */
+/** An authenticator app that uses the API's clock. */
 export interface AuthenticatorApp {
   secret: string;
   recoveryCodes: string[];
-  /** The code of the present half minute, or of one so many steps away. */
+  /** The code of the current time step, or of one `steps` away. */
   code: (steps?: number) => string;
 }
 
-/** Stops the clock of the API in the middle of a step: no test is so slow, or begins so late, that its codes grow old. */
+/** Stops the API's clock in the middle of a step, so that codes do not expire during a test. */
 export function holdClock(api: TestApi): void {
   const step = Math.floor(Date.now() / STEP);
   jest.spyOn(api.app.get(Clock), 'now').mockReturnValue(new Date((step + 0.5) * STEP));
@@ -26,17 +26,17 @@ export function appOf(api: TestApi, secret: string, recoveryCodes: string[] = []
   return { secret, recoveryCodes, code: (steps = 0) => app.generate({ timestamp: now() + steps * STEP }) };
 }
 
-/** A code that is wrong in every step that counts. */
+/** A code that is wrong in every accepted step. */
 export function wrongCode({ code }: AuthenticatorApp): string {
   const right = new Set([-1, 0, 1].map(code));
   return ['000000', '111111', '222222'].find((guess) => !right.has(guess)) ?? '333333';
 }
 
-/** A call to the second factor of somebody who is signed in. */
+/** A signed-in call to the second factor. */
 export const callSecondFactor = (api: TestApi, user: TestUser, action: string, payload: object): Promise<Answer> =>
   api.as(user)({ method: 'POST', url: `/api/auth/second-factor/${action}`, payload });
 
-/** Sets the second factor up by the real calls. The code of the step before the present one is used up. */
+/** Sets the second factor up by the real calls. Uses the code of the previous step. */
 export async function enrol(api: TestApi, user: TestUser): Promise<AuthenticatorApp> {
   const setup = await callSecondFactor(api, user, 'setup', { currentPassword: PASSWORD });
   const { secret } = setup.json<{ secret: string }>();

@@ -1,8 +1,8 @@
 /**
- * On the machine that judges a change, a busy one, a failed test gets a second try, is printed with its failure and named at the
- * end. Not where a failure in a hundred rounds is what the test looks for.
+ * In CI a failed test gets a second try and is named at the end, because that machine is busy. Not
+ * where a test looks for rare failures.
  */
-const LOOKS_FOR_THE_RARE = /test\/(fuzz\/|abuse\/|medium\/concurrency\/|faults\/processes-)/;
+const RARE_EVENTS = /test\/(fuzz\/|abuse\/|medium\/concurrency\/|failures\/processes-)/;
 
-if (process.env.CI === 'true' && !LOOKS_FOR_THE_RARE.test(expect.getState().testPath ?? ''))
+if (process.env.CI === 'true' && !RARE_EVENTS.test(expect.getState().testPath ?? ''))
   jest.retryTimes(1, { logErrorsBeforeRetry: true });

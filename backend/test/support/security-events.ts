@@ -15,24 +15,24 @@ export interface Expected {
   details?: Record<string, unknown>;
 }
 
-export interface Deed {
+export interface RecordedAction {
   answer: Answer;
-  /** What the log took up meanwhile, in its order. */
+  /** The rows that the log gained, in order. */
   rows: SecurityEvent[];
 }
 
 /** Runs one request and reads what it left in the security log. */
-export async function recording(dataSource: DataSource, deed: () => Promise<Answer>): Promise<Deed> {
+export async function recording(dataSource: DataSource, action: () => Promise<Answer>): Promise<RecordedAction> {
   const known = new Set((await dataSource.manager.find(SecurityEvent)).map(({ id }) => id));
-  const answer = await deed();
+  const answer = await action();
   const all = await dataSource.manager.find(SecurityEvent, { order: { occurredAt: 'ASC', id: 'ASC' } });
   return { answer, rows: all.filter(({ id }) => !known.has(id)) };
 }
 
-/** Where the requests of these tests come from. */
+/** Address and browser of these requests. */
 export const ORIGIN = { remoteAddress: '203.0.113.9', headers: { 'user-agent': 'Test browser 1.0' } };
 
-/** A whole row, as the request of `answer` leaves it. */
+/** A complete row, as the request of `answer` leaves it. */
 export const row = (
   answer: Answer,
   kind: SecurityEventKind,

@@ -1,4 +1,4 @@
-/** A certificate for 127.0.0.1 that nobody vouches for, with its key, which opens nothing anywhere. */
+/** An untrusted certificate for 127.0.0.1 with its key, used nowhere else. */
 export const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgmO9UysibS73AM2+K

@@ -3,11 +3,11 @@ import { basename, join } from 'node:path';
 import { startApi, type TestApi } from './api.js';
 import { S3Server } from './s3-server.js';
 
-/** Where files may lie; what is true of one has to be true of the other. */
+/** Both must behave the same. */
 export const STORAGES = ['local', 's3'] as const;
 export type StorageKind = (typeof STORAGES)[number];
 
-/** The real API with its files on the local disk or in a bucket, which goes with it. */
+/** The real API with its files on the local disk or in a bucket of its own. */
 export async function startApiOn(kind: StorageKind, overrides: Record<string, string> = {}): Promise<TestApi> {
   if (kind === 'local') return startApi(overrides);
   const server = await S3Server.start();
@@ -26,7 +26,7 @@ export async function storedFiles({ config }: Pick<TestApi, 'config'>): Promise<
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
-/** As when a disk or a bucket lost it. */
+/** Simulates a loss by disk or bucket. */
 export async function loseFile({ config }: Pick<TestApi, 'config'>, storageKey: string): Promise<void> {
   if (config.s3) S3Server.at(config.s3.endpoint).objects.delete(storageKey);
   else await rm(join(config.storageDir, 'files', storageKey));

@@ -1,4 +1,4 @@
-/** What a creation answers, as far as tests read it. */
+/** The fields of the response that tests read. */
 export interface CreatedAnswer {
   data: { id: number; createdAt: string; createdBy: object; version: number } & Record<string, unknown>;
   newCustomer?: { email: string; temporaryPassword?: string };

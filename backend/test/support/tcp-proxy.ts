@@ -1,8 +1,11 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to a server that goes wrong as networks and servers do: it delays, resets, refuses, or swallows everything. */
+/**
+ * A proxy that fails like networks and servers do: it delays, resets, refuses, or swallows
+ * everything.
+ */
 export class TcpProxy {
-  /** Milliseconds by which whatever passes is late, in each direction. */
+  /** Milliseconds of delay in each direction. */
   delay = 0;
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
@@ -17,7 +20,7 @@ export class TcpProxy {
     return proxy;
   }
 
-  /** The target's, by this way. */
+  /** The target's URL through this proxy. */
   get url(): string {
     const url = new URL(this.target);
     url.hostname = '127.0.0.1';
@@ -25,13 +28,13 @@ export class TcpProxy {
     return url.toString();
   }
 
-  /** Resets what stands; new connections pass. */
+  /** Resets open connections; new ones pass. */
   cut(): void {
     for (const socket of this.sockets) socket.resetAndDestroy();
     this.sockets.clear();
   }
 
-  /** Resets what stands and refuses what comes, until it is mended. */
+  /** Resets open connections and refuses new ones until `mend`. */
   async refuse(): Promise<void> {
     const closed = new Promise<void>((resolve) => (this.server ? this.server.close(() => resolve()) : resolve()));
     this.server = undefined;
@@ -39,13 +42,13 @@ export class TcpProxy {
     await closed;
   }
 
-  /** Takes connections and bytes and passes nothing on, until it is mended: then all of it arrives. */
+  /** Accepts connections and bytes but passes nothing on until `mend`: then all of it arrives. */
   freeze(): void {
     this.isFrozen = true;
     for (const socket of this.sockets) socket.pause();
   }
 
-  /** As it was at first, on the same port. */
+  /** Restores normal service on the same port. */
   async mend(): Promise<void> {
     this.delay = 0;
     this.isFrozen = false;
@@ -58,17 +61,17 @@ export class TcpProxy {
   }
 
   private async listen(): Promise<void> {
-    const server = createServer((near) => this.join(near));
+    const server = createServer((client) => this.join(client));
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
     const address = server.address();
     if (typeof address === 'object' && address) this.port = address.port;
     this.server = server;
   }
 
-  private join(near: Socket): void {
-    const far = connect(Number(this.target.port), this.target.hostname);
-    this.pass(near, far);
-    this.pass(far, near);
+  private join(client: Socket): void {
+    const server = connect(Number(this.target.port), this.target.hostname);
+    this.pass(client, server);
+    this.pass(server, client);
   }
 
   private pass(from: Socket, to: Socket): void {
@@ -76,7 +79,7 @@ export class TcpProxy {
     const late = (arrive: () => void): void => {
       if (this.delay === 0 && onTheWay.length === 0) return arrive();
       onTheWay.push(arrive);
-      // Whichever timer rings: the first to leave is the first to arrive.
+      // Whichever timer fires: first in, first out.
       setTimeout(() => onTheWay.shift()?.(), this.delay);
     };
     this.sockets.add(from.setNoDelay());

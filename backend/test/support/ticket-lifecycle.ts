@@ -17,14 +17,14 @@ const row = (transition: Transition): string => {
 
 const arrow = (transition: Transition): string => `    ${transition.from} --> ${transition.to}: ${names(transition)}`;
 
-/** The page `docs/ticket-lifecycle.md`, drawn from the transition table. */
+/** The page `docs/ticket-lifecycle.md`, generated from the transition table. */
 export const lifecyclePage = (): string => `# The life of a ticket
 
-Generated from \`backend/src/modules/tickets/model/transitions.ts\`; \`UPDATE_DOCS=1 npx jest ticket-lifecycle\` writes it anew.
+Generated from \`backend/src/modules/tickets/model/transitions.ts\`; \`UPDATE_DOCS=1 npx jest ticket-lifecycle\` rewrites it.
 
 \`\`\`mermaid
 stateDiagram-v2
-    [*] --> OPEN: anybody
+    [*] --> OPEN: any caller
 ${TRANSITIONS.map(arrow).join('\n')}
     CLOSED --> [*]
 \`\`\`
@@ -33,12 +33,12 @@ ${TRANSITIONS.map(arrow).join('\n')}
 | --- | --- | --- | --- | --- |
 ${TRANSITIONS.map(row).join('\n')}
 
-- A ticket begins as OPEN with priority NOT_SET. An OPEN ticket that has a technician reads "Assigned".
-- Whatever is not in the table is refused: 403 \`FORBIDDEN\` when the caller may never bring a ticket to that status, else 409 \`INVALID_TRANSITION\`. A closed ticket takes no change: 409 \`TICKET_CLOSED\`. It can be archived and taken back; the archive is no status.
-- The technician is active and belongs to the ticket's area, when assigned and when work starts. An assignment that does not change is not judged again, so a deactivated technician's tickets stay with them until somebody moves them.
-- A field that is absent stays, \`null\` clears. A value equal to the present one is no change and needs no right: a technician may send area, technician, priority and status as they are. An area sent alone clears a technician of another area.
-- Closing takes internal notes (at most ${finalInternalNotes.max} characters) and hours (${hoursSpent.min} to ${hoursSpent.max}, in steps of ${hoursSpent.step}; ${totalHoursSpent.max} in total) when they are given. The dialog on the screen shows the hours that are logged, asks for those still to log, and requires them only while none are.
-- Hours given at closing become a worklog of whoever closes, with the note "Chiusura del ticket" or, on an English ticket, "Ticket closed".
-- Closing as a duplicate is closing: by the same people, from the same statuses, with the same effects. Its final report is made from the number of the original and an optional note, in the language of the ticket. The version of the original rises as well, and its history gets an entry.
-- Each change raises \`version\` and writes one entry of the status history in the same transaction, edits of what the form said among them. A request that changes nothing does neither.
+- A ticket starts as OPEN with priority NOT_SET. An OPEN ticket that has a technician reads "Assigned".
+- A transition that is not in the table is rejected: 403 \`FORBIDDEN\` when the caller may never set that status, else 409 \`INVALID_TRANSITION\`. A closed ticket cannot be changed: 409 \`TICKET_CLOSED\`. It can be archived and restored; the archive is not a status.
+- The technician is active and belongs to the ticket's area, when assigned and when work starts. An unchanged assignment is not validated again, so a deactivated technician keeps their tickets until an administrator reassigns them.
+- Absent fields stay unchanged; \`null\` clears. A value equal to the current one is no change and requires no right: a technician may send area, technician, priority and status unchanged. An area sent without a technician clears a technician of another area.
+- Closing accepts internal notes (at most ${finalInternalNotes.max} characters) and hours (${hoursSpent.min} to ${hoursSpent.max}, in steps of ${hoursSpent.step}; ${totalHoursSpent.max} in total). The dialog shows the logged hours, asks for further ones, and requires them only if none are logged.
+- Hours given at closing become a worklog of the user who closes, with the note "Chiusura del ticket" or, on an English ticket, "Ticket closed".
+- Closing as a duplicate follows the same rules: same users, same statuses, same effects. Its final report consists of the original's number and an optional note, in the language of the ticket. The original's version rises as well, and its history gets an entry.
+- Each change, edits included, raises \`version\` and adds one entry to the status history in the same transaction. A request that changes nothing does neither.
 `;

@@ -16,11 +16,11 @@ type Reply = (response: ServerResponse, received: Received) => void;
 
 const accept: Reply = (response) => void response.writeHead(204).end();
 
-/** A real HTTP server that keeps what it is sent, and answers as it is told to. */
+/** A real HTTP server that records requests and responds as configured. */
 export class WebhookReceiver {
   readonly received: Received[] = [];
   reply: Reply = accept;
-  /** Told of every connection, before anything is said. */
+  /** Called for every connection, before any data. */
   onConnection: () => void = () => undefined;
 
   private constructor(
@@ -55,7 +55,7 @@ export class WebhookReceiver {
     return `http://127.0.0.1:${this.port}${path}`;
   }
 
-  /** What came to this path, once there is so much. */
+  /** Waits for `count` messages at this path. */
   at(path: string, count = 1): Promise<Received[]> {
     return eventually(async () => {
       const found = this.received.filter((one) => one.path === path);
@@ -73,7 +73,7 @@ export class WebhookReceiver {
   }
 }
 
-/** Whether the message was signed with this secret: worked out here by the convention's own words. */
+/** Whether the message was signed with this secret, computed independently from the convention. */
 export function isSignedWith(secret: string, { headers, body }: Received): boolean {
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');

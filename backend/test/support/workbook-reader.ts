@@ -10,7 +10,7 @@ export interface XmlNode {
 const TOKEN = /<\?xml [^?]*\?>\s*|<(\/?)([A-Za-z:]+)((?:\s+[\w:]+="[^"<]*")*)\s*(\/?)>|([^<]+)/y;
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** Reads what is well-formed, and throws where it is not. Line ends are those that XML makes of them. */
+/** Reads well-formed XML, else throws. Normalises line ends as XML requires. */
 export function readXml(xml: string): XmlNode {
   const root: XmlNode = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
@@ -64,11 +64,11 @@ export const childOf = (node: XmlNode, name: string): XmlNode => {
 export interface Sheet {
   name: string;
   root: XmlNode;
-  /** By the cell's letters: text as it was, numbers and dates as numbers, each with its format. */
+  /** By the cell's letters: text, numbers and dates as numbers, each with its format. */
   rows: Record<string, { value: string | number; style: string | undefined }>[];
 }
 
-/** A spreadsheet as a program opens it: from the list of parts to the cells. */
+/** Reads a spreadsheet as a program does: from the list of parts to the cells. */
 export function readWorkbook(file: Buffer): Sheet[] {
   const files = readZip(file);
   const part = (path: string): XmlNode => readXml(files.get(path)?.toString('utf8') ?? '');

@@ -4,7 +4,7 @@ const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const END_LENGTH = 22;
 
-/** The files of a ZIP archive by their path, found by its directory as programs find them. Knows no 64-bit extension. */
+/** The files of a ZIP archive by path, found by its directory. No 64-bit extension. */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.length - END_LENGTH;
   if (zip.readUInt32LE(end) !== END) throw new Error('The archive has no end');

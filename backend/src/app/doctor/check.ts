@@ -1,19 +1,19 @@
 import { plainReason } from '../../kernel/outbox/index.js';
 
-export type Verdict = 'ok' | 'warning' | 'fault';
+export type Verdict = 'ok' | 'warning' | 'error';
 
-/** What is wrong, and what mends it, in one line. */
+/** An issue and its remedy, in one line. */
 export interface Problem {
-  verdict: 'warning' | 'fault';
+  verdict: 'warning' | 'error';
   text: string;
 }
 
 export interface Check {
   subject: string;
-  /** What to do when it does not answer at all. */
+  /** The remedy when the service does not respond. */
   mend: string;
-  /** Milliseconds; ten seconds when absent. */
-  patience?: number;
+  /** Milliseconds; ten seconds by default. */
+  timeout?: number;
   look: () => Promise<{ facts: string; problems: Problem[] }>;
 }
 
@@ -23,34 +23,36 @@ export interface Finding {
   text: string;
 }
 
-const PATIENCE = 10_000;
+const DEFAULT_TIMEOUT = 10_000;
 
 export const warning = (text: string): Problem => ({ verdict: 'warning', text });
-export const fault = (text: string): Problem => ({ verdict: 'fault', text });
+export const error = (text: string): Problem => ({ verdict: 'error', text });
 
-/** The problems of those that are there, else the facts. Never rejects, never takes longer than the check's patience. */
-export async function examine({ subject, mend, patience = PATIENCE, look }: Check): Promise<Finding[]> {
+/** The issues, or else the facts. Never rejects and never exceeds the timeout. */
+export async function examine({ subject, mend, timeout = DEFAULT_TIMEOUT, look }: Check): Promise<Finding[]> {
   try {
-    const { facts, problems } = await inTime(look(), patience);
+    const { facts, problems } = await inTime(look(), timeout);
     if (problems.length === 0) return [{ verdict: 'ok', subject, text: facts }];
     return problems.map((problem) => ({ subject, ...problem }));
   } catch (error) {
-    return [{ verdict: 'fault', subject, text: `${reasonOf(error)}: ${mend}` }];
+    return [{ verdict: 'error', subject, text: `${reasonOf(error)}: ${mend}` }];
   }
 }
 
 export const lineOf = ({ verdict, subject, text }: Finding): string =>
   `${verdict.padEnd(8)} ${subject.padEnd(14)} ${text}`;
 
-async function inTime<T>(looking: Promise<T>, patience: number): Promise<T> {
+async function inTime<T>(looking: Promise<T>, timeout: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patience / 1000} s`)), patience);
+    timer = setTimeout(() => reject(new Error(`no answer within ${timeout / 1000} s`)), timeout);
   });
   return Promise.race([looking, late]).finally(() => clearTimeout(timer));
 }
 
-/** The innermost cause. A server may quote what it was sent, a password included: only plain words are passed on. */
+/**
+ * The innermost cause. A server may quote its input, passwords included, so only plain words pass.
+ */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return 'failed';

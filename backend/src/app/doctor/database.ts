@@ -5,12 +5,12 @@ import { migrations } from '../../migrations/index.js';
 import { hasAdmin } from '../../modules/auth/index.js';
 import { hasDemoLogin } from '../demo-login.js';
 import { entities } from '../module-data.js';
-import { type Check, fault, type Problem, warning } from './check.js';
+import { type Check, error, type Problem, warning } from './check.js';
 
 const OLDEST_VERSION = 15;
-/** Milliseconds between the clocks of this machine and of the database's. */
+/** Milliseconds by which the database's clock may differ. */
 const SKEW = 5_000;
-/** What an API and a worker take at most; the worker listens on one more. */
+/** The maximum of an API and a worker; the worker listens on one more. */
 const CONNECTIONS = 2 * POOL_SIZE + 1;
 
 interface Facts {
@@ -54,25 +54,23 @@ async function lookAtServer(dataSource: DataSource): Promise<{ facts: string; pr
             round(extract(epoch FROM clock_timestamp()) * 1000) AS now`,
   );
   const skew = Math.abs(Number(facts.now) - (asked + Date.now()) / 2);
-  const told = `version ${facts.version}, ${facts.encoding}, ${facts.connections} connections`;
-  return { facts: told, problems: [...serverProblems(facts), ...clockProblems(skew)] };
+  const summary = `version ${facts.version}, ${facts.encoding}, ${facts.connections} connections`;
+  return { facts: summary, problems: [...serverProblems(facts), ...clockProblems(skew)] };
 }
 
 function serverProblems({ version, encoding, connections, isReplica, hasTrigrams, ...role }: Facts): Problem[] {
   const problems: Problem[] = [];
-  if (version < OLDEST_VERSION) problems.push(fault(`version ${version}: Plantdesk needs ${OLDEST_VERSION} or newer`));
+  if (version < OLDEST_VERSION) problems.push(error(`version ${version}: Plantdesk needs ${OLDEST_VERSION} or newer`));
   if (encoding !== 'UTF8')
-    problems.push(fault(`the database is encoded in ${encoding}: make one with ENCODING 'UTF8'`));
-  if (isReplica) problems.push(fault('this is a read-only replica: DATABASE_URL has to name the primary'));
-  if (!hasTrigrams) problems.push(fault('the extension pg_trgm is not there: install the package postgresql-contrib'));
+    problems.push(error(`the database is encoded in ${encoding}: make one with ENCODING 'UTF8'`));
+  if (isReplica) problems.push(error('this is a read-only replica: DATABASE_URL has to name the primary'));
+  if (!hasTrigrams) problems.push(error('the extension pg_trgm is missing: install the package postgresql-contrib'));
   if (role.isSuperuser)
     problems.push(
-      warning(
-        'the user is a superuser: one mistake would open the whole server; use a role that owns its database alone',
-      ),
+      warning('the user is a superuser, which puts the whole server at risk: use a role that owns only its database'),
     );
   if (!role.mayCreate)
-    problems.push(fault('the user may create nothing: GRANT CREATE ON DATABASE, which migrations need'));
+    problems.push(error('the user may not create objects, which migrations need: GRANT CREATE ON DATABASE'));
   if (connections < CONNECTIONS)
     problems.push(
       warning(`${connections} connections: one API and one worker take up to ${CONNECTIONS}; raise max_connections`),
@@ -89,14 +87,14 @@ async function lookAtContent(dataSource: DataSource): Promise<{ facts: string; p
   const known = migrations.map(({ name }) => name);
   const foreign = applied.filter((name) => !known.includes(name));
   if (pending.length > 0)
-    return { facts: '', problems: [fault(`${pending.length} migrations are not applied: npm run migrate`)] };
+    return { facts: '', problems: [error(`${pending.length} migrations are not applied: npm run migrate`)] };
   const problems: Problem[] = [];
   if (foreign.length > 0)
-    problems.push(fault('the database belongs to a newer release: run that one, or restore the backup of this one'));
+    problems.push(error('the database belongs to a newer release: run that release, or restore a backup of this one'));
   if (!(await hasAdmin(dataSource.manager)))
     problems.push(warning('there is no administrator: npm run first-admin -- --email you@example.com'));
   if (await hasDemoLogin(dataSource))
-    problems.push(fault('demo accounts with a known password are in it: give them another one or delete them'));
+    problems.push(error('it contains demo accounts with a published password: change it or delete them'));
   return { facts: `${known.length} migrations applied, an administrator exists`, problems };
 }
 

@@ -4,11 +4,11 @@ import { Log } from '../../kernel/logging/index.js';
 import { MailTransport } from '../../modules/mail/index.js';
 import { type Check, type Problem, warning } from './check.js';
 
-/** Connects, encrypts and logs in. A mail goes out only where somebody was named. */
+/** Connects, encrypts and logs in. Sends a mail only if a recipient was given. */
 export const mailCheck = (config: Config, recipient: string | undefined): Check => ({
   subject: 'SMTP',
   mend: 'correct SMTP_URL: host, port, user and password; until then mails wait',
-  patience: 20_000,
+  timeout: 20_000,
   look: async () => {
     const transport = new MailTransport(config, new Log({ ...config, logLevel: 'silent' }));
     try {
@@ -32,10 +32,13 @@ const testMail = (address: string): Parameters<MailTransport['send']>[0] => ({
   html: `<p>${TEXT}</p>`,
 });
 
-/** A server on this machine or in the same network of containers, whose names have no dots, is not reached over foreign lines. */
+/**
+ * A server on this machine or in the same container network, whose names have no dots, needs no
+ * TLS.
+ */
 function encryptionProblems(smtpUrl: string): Problem[] {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
-  const isNear = hostname === '127.0.0.1' || !/[.:]/.test(hostname);
-  if (isNear || protocol === 'smtps:' || searchParams.get('requireTLS') === 'true') return [];
-  return [warning('mails go unencrypted when the server offers no TLS: use smtps://, or add ?requireTLS=true')];
+  const isLocal = hostname === '127.0.0.1' || !/[.:]/.test(hostname);
+  if (isLocal || protocol === 'smtps:' || searchParams.get('requireTLS') === 'true') return [];
+  return [warning('mails are sent unencrypted when the server offers no TLS: use smtps://, or add ?requireTLS=true')];
 }

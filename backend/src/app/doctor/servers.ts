@@ -1,19 +1,19 @@
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '../../config/config.js';
 import { readRedisFacts, type RedisFacts } from '../../kernel/limits/index.js';
-import { demandScanner, type FileStorage, openStorage } from '../../modules/attachments/index.js';
+import { assertScanner, type FileStorage, openStorage } from '../../modules/attachments/index.js';
 import { printTestPage } from '../../modules/reports/index.js';
-import { type Check, fault, type Problem, warning } from './check.js';
+import { type Check, error, type Problem, warning } from './check.js';
 
 const OLDEST_REDIS = [6, 2] as const;
-/** Bytes above the mark below which uploads are refused. */
+/** Bytes above the limit at which uploads are refused. */
 const SPARE = 1024 ** 3;
 
 export const redisCheck = ({ redisUrl }: Config): Check => ({
   subject: 'Redis',
   mend: 'start it, or correct REDIS_URL',
   look: async () => {
-    if (redisUrl === undefined) return { facts: 'not configured: queue and limits live in PostgreSQL', problems: [] };
+    if (redisUrl === undefined) return { facts: 'not configured: queue and limits are in PostgreSQL', problems: [] };
     const facts = await readRedisFacts(redisUrl);
     return {
       facts: `version ${facts.version}, every write is logged, nothing is evicted`,
@@ -26,23 +26,23 @@ function redisProblems({ version, isReplica, logsWrites, evicts }: RedisFacts): 
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const problems: Problem[] = [];
   if (major < OLDEST_REDIS[0] || (major === OLDEST_REDIS[0] && minor < OLDEST_REDIS[1]))
-    problems.push(fault(`version ${version}: Plantdesk needs ${OLDEST_REDIS.join('.')} or newer`));
-  if (isReplica) problems.push(fault('this is a read-only replica: REDIS_URL has to name the primary'));
+    problems.push(error(`version ${version}: Plantdesk needs ${OLDEST_REDIS.join('.')} or newer`));
+  if (isReplica) problems.push(error('this is a read-only replica: REDIS_URL has to name the primary'));
   if (evicts !== 'noeviction')
-    problems.push(fault(`maxmemory-policy is ${evicts}: set noeviction, or jobs vanish when its memory is full`));
-  if (!logsWrites) problems.push(warning('appendonly is off: set it to yes, or a restart delays what was waiting'));
+    problems.push(error(`maxmemory-policy is ${evicts}: set noeviction, or jobs vanish when its memory is full`));
+  if (!logsWrites) problems.push(warning('appendonly is off: set it to yes, or a restart delays waiting jobs'));
   return problems;
 }
 
-/** Writes, reads and removes a file of its own. */
+/** Writes, reads and removes a test file. */
 export const storageCheck = (config: Config): Check => ({
   subject: 'files',
   mend: config.s3
-    ? 'correct S3_ENDPOINT and S3_BUCKET, and let the key read, write, list and delete'
-    : 'let STORAGE_DIR be a folder that this user may write to',
+    ? 'correct S3_ENDPOINT and S3_BUCKET, and allow the key to read, write, list and delete'
+    : 'set STORAGE_DIR to a folder that this user may write to',
   look: async () => {
     const storage = await openStorage(config);
-    await storage.demandAnswer();
+    await storage.assertAvailable();
     await writeAndRead(storage);
     const place = config.s3 ? `bucket ${config.s3.bucket}` : config.storageDir;
     return { facts: `${place}: written, read and removed`, problems: diskProblems(await storage.freeBytes(), config) };
@@ -54,7 +54,7 @@ async function writeAndRead(storage: FileStorage): Promise<void> {
   const { storageKey } = await storage.put(written);
   try {
     const read = await buffer((await storage.open(storageKey)).stream);
-    if (!read.equals(written)) throw new Error('what was read is not what was written');
+    if (!read.equals(written)) throw new Error('the data read differs from the data written');
   } finally {
     await storage.remove(storageKey);
   }
@@ -63,23 +63,25 @@ async function writeAndRead(storage: FileStorage): Promise<void> {
 function diskProblems(free: number | undefined, { storageMinFreeBytes }: Config): Problem[] {
   if (free === undefined) return [];
   if (free < storageMinFreeBytes)
-    return [fault('uploads are refused: the disk of STORAGE_DIR has less than STORAGE_MIN_FREE_BYTES left; make room')];
-  return free < storageMinFreeBytes + SPARE ? [warning('the disk of STORAGE_DIR is nearly full: make room')] : [];
+    return [
+      error('uploads are refused: the disk of STORAGE_DIR has less than STORAGE_MIN_FREE_BYTES free; free some space'),
+    ];
+  return free < storageMinFreeBytes + SPARE ? [warning('the disk of STORAGE_DIR is nearly full: free some space')] : [];
 }
 
 export const chromiumCheck = ({ chromiumPath }: Config): Check => ({
   subject: 'Chromium',
-  mend: 'let CHROMIUM_PATH name Chromium or its headless shell, with all its libraries',
-  patience: 30_000,
+  mend: 'set CHROMIUM_PATH to Chromium or its headless shell, with all its libraries',
+  timeout: 30_000,
   look: async () => ({ facts: `printed a page of ${await printTestPage(chromiumPath)} bytes`, problems: [] }),
 });
 
 export const scannerCheck = ({ clamav }: Config): Check => ({
   subject: 'ClamAV',
-  mend: 'start clamd, or correct CLAMAV_URL; until then no upload is taken',
+  mend: 'start clamd, or correct CLAMAV_URL; until then uploads are refused',
   look: async () => {
     if (!clamav) return { facts: 'not configured: uploads are not scanned', problems: [] };
-    await demandScanner(clamav);
+    await assertScanner(clamav);
     return { facts: 'scanned a clean file', problems: [] };
   },
 });

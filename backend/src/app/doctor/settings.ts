@@ -3,7 +3,7 @@ import { type Check, type Problem, warning } from './check.js';
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** What is valid, and still not what a production wants. */
+/** Settings that are valid but unfit for production. */
 export const settingsCheck = (config: Config): Check => ({
   subject: 'settings',
   mend: 'correct the environment',
@@ -21,14 +21,19 @@ function problemsOf({ publicUrl, trustedProxies, embedAllowedOrigins }: Config):
       warning(`PUBLIC_URL is ${publicUrl}: links in mails lead nowhere but here; set the address that people type`),
     );
   else if (protocol === 'http:')
-    problems.push(warning('PUBLIC_URL begins with http: passwords travel readable; serve https and say so'));
+    problems.push(
+      warning('PUBLIC_URL begins with http, so passwords travel in clear text: serve https and set it here'),
+    );
   if (protocol === 'https:' && trustedProxies.length === 0)
     problems.push(
-      warning('TRUSTED_PROXIES is empty: behind a proxy everybody counts as one sender; name the proxy that ends TLS'),
+      warning(
+        'TRUSTED_PROXIES is empty: behind a proxy all users count as one sender; set it to the proxy ' +
+          'that ends TLS',
+      ),
     );
   if (embedAllowedOrigins.some((origin) => origin.startsWith('http:')))
     problems.push(
-      warning('EMBED_ALLOWED_ORIGINS has an http origin: whoever changes that page on its way reads the form'),
+      warning('EMBED_ALLOWED_ORIGINS has an http origin: anyone who changes that page in transit can read the form'),
     );
   return problems;
 }

@@ -10,7 +10,7 @@ const described = (operation: Partial<Operation>, schemas: Record<string, Schema
 
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } });
 const sends = (schema: Schema, required = true) => described({ requestBody: { required, ...json(schema) } });
-const answers = (schema: Schema) => described({ responses: { 200: json(schema) } });
+const responses = (schema: Schema) => described({ responses: { 200: json(schema) } });
 const takes = (schema: Schema, required = false) =>
   described({ parameters: [{ name: 'page', in: 'query', required, schema }] });
 const object = (properties: Record<string, Schema>, required: string[] = []): Schema => ({
@@ -48,13 +48,13 @@ const BREAKS: Change[] = [
   ['a new field that has to be sent', sends(object({})), sends(object({ a: TEXT }, ['a']))],
   ['a field deep within', sends({ items: object({ a: TEXT }) }), sends({ items: object({}) })],
   ['a variant less', sends({ oneOf: [TEXT, NUMBER] }), sends({ oneOf: [TEXT] })],
-  ['an answer that is gone', answers(TEXT), described({ responses: { 204: {} } })],
-  ['a property that is gone', answers(object({ a: TEXT })), answers(object({}))],
-  ['a property that may be absent', answers(object({ a: TEXT }, ['a'])), answers(object({ a: TEXT }))],
-  ['a property that may be null', answers(object({ a: TEXT })), answers(object({ a: MAYBE }))],
-  ['a number that is a text', answers(NUMBER), answers(TEXT)],
-  ['a whole number that may be none', answers({ type: 'integer' }), answers({ type: 'number' })],
-  ['a variant more to read', answers({ oneOf: [TEXT] }), answers({ oneOf: [TEXT, NUMBER] })],
+  ['an answer that is gone', responses(TEXT), described({ responses: { 204: {} } })],
+  ['a property that is gone', responses(object({ a: TEXT })), responses(object({}))],
+  ['a property that may be absent', responses(object({ a: TEXT }, ['a'])), responses(object({ a: TEXT }))],
+  ['a property that may be null', responses(object({ a: TEXT })), responses(object({ a: MAYBE }))],
+  ['a number that is a text', responses(NUMBER), responses(TEXT)],
+  ['a whole number that may be none', responses({ type: 'integer' }), responses({ type: 'number' })],
+  ['a variant more to read', responses({ oneOf: [TEXT] }), responses({ oneOf: [TEXT, NUMBER] })],
   [
     'a change behind a reference',
     described({ responses: { 200: json({ $ref: '#/components/schemas/It' }) } }, { It: object({ a: TEXT }) }),
@@ -69,30 +69,30 @@ const HARMLESS: Change[] = [
   ['a higher maximum', takes(NUMBER), takes({ ...NUMBER, maximum: 101 })],
   ['a lower minimum', takes(NUMBER), takes({ ...NUMBER, minimum: 0 })],
   ['a value more to send', takes({ type: 'string', enum: ['A'] }), takes(KINDS)],
-  ['a value more to read', answers({ type: 'string', enum: ['A'] }), answers(KINDS)],
+  ['a value more to read', responses({ type: 'string', enum: ['A'] }), responses(KINDS)],
   ['a fraction that is taken now', takes({ type: 'integer' }), takes({ type: 'number' })],
   ['null that is taken now', sends(object({ a: TEXT })), sends(object({ a: MAYBE }))],
   ['a new field that may be left out', sends(object({})), sends(object({ a: TEXT }))],
   ['a variant more to send', sends({ oneOf: [TEXT] }), sends({ oneOf: [TEXT, NUMBER] })],
-  ['a new property', answers(object({})), answers(object({ a: TEXT }))],
-  ['a property that is always there now', answers(object({ a: TEXT })), answers(object({ a: TEXT }, ['a']))],
-  ['a property that is never null now', answers(object({ a: MAYBE })), answers(object({ a: TEXT }))],
+  ['a new property', responses(object({})), responses(object({ a: TEXT }))],
+  ['a property that is always there now', responses(object({ a: TEXT })), responses(object({ a: TEXT }, ['a']))],
+  ['a property that is never null now', responses(object({ a: MAYBE })), responses(object({ a: TEXT }))],
 ];
 
 describe('what breaks consumers', () => {
   it.each(BREAKS)('%s', (_, before, after) => expect(breakingChanges(before, after)).toHaveLength(1));
 });
 
-describe('what does not', () => {
+describe('what does not break consumers', () => {
   it.each(HARMLESS)('%s', (_, before, after) => expect(breakingChanges(before, after)).toEqual([]));
 });
 
-it('compares the real description with itself to its end', () => {
+it('finds no difference between the real description and itself', () => {
   const real = JSON.parse(readFileSync('openapi/openapi.json', 'utf8')) as Description;
   expect(breakingChanges(real, real)).toEqual([]);
 });
 
-it('says where', () =>
-  expect(breakingChanges(answers(object({ a: object({ b: TEXT }) })), answers(object({ a: object({}) })))).toEqual([
+it('reports the place', () =>
+  expect(breakingChanges(responses(object({ a: object({ b: TEXT }) })), responses(object({ a: object({}) })))).toEqual([
     'POST /things: answer 200.a.b is gone',
   ]));

@@ -2,14 +2,14 @@ import { schemaBreaks } from './schema-compatibility.js';
 import type { Content, Description, Descriptions, Operation, Parameter } from './description.js';
 
 /**
- * What a program written for `before` could stumble over in `after`: a sentence each. Additions are none: new operations, optional
- * parameters, properties and values in answers, error codes.
+ * Describes each change in `after` that breaks a program written for `before`. Additions do not:
+ * operations, optional parameters, properties and values in responses, error codes.
  */
 export function breakingChanges(before: Description, after: Description): string[] {
   return operationsOf(before).flatMap(([name, old]) => {
     const current = new Map(operationsOf(after)).get(name);
     if (!current) return [`${name} is gone`];
-    return operationBreaks({ before, after }, old, current).map((fault) => `${name}: ${fault}`);
+    return operationBreaks({ before, after }, old, current).map((breach) => `${name}: ${breach}`);
   });
 }
 
@@ -23,7 +23,7 @@ const operationsOf = ({ paths }: Description): [string, Operation][] =>
 
 function operationBreaks(descriptions: Descriptions, old: Operation, current: Operation): string[] {
   return [
-    ...(isOpen(old) && !isOpen(current) ? ['wants a token'] : []),
+    ...(isOpen(old) && !isOpen(current) ? ['requires a token'] : []),
     ...parameterBreaks(descriptions, old, current),
     ...bodyBreaks(descriptions, old, current),
     ...answerBreaks(descriptions, old, current),
@@ -35,24 +35,24 @@ const isOpen = ({ security = [] }: Operation): boolean =>
 
 function parameterBreaks(descriptions: Descriptions, old: Operation, current: Operation): string[] {
   const known = byName(old);
-  const demanded = [...byName(current)].filter(([name, { required }]) => required && !known.get(name)?.required);
-  const kept = [...known].flatMap(([name, parameter]) => {
+  const required = [...byName(current)].filter(([name, { required }]) => required && !known.get(name)?.required);
+  const changed = [...known].flatMap(([name, parameter]) => {
     const now = byName(current).get(name);
     return now ? schemaBreaks(descriptions, 'input', parameter.schema, now.schema, name) : [`${name} is gone`];
   });
-  return [...demanded.map(([name]) => `${name} has to be sent`), ...kept];
+  return [...required.map(([name]) => `${name} has to be sent`), ...changed];
 }
 
 const byName = ({ parameters = [] }: Operation): Map<string, Parameter> =>
   new Map(parameters.map((parameter) => [`${parameter.in} parameter ${parameter.name}`, parameter]));
 
 function bodyBreaks(descriptions: Descriptions, { requestBody: old }: Operation, { requestBody: current }: Operation) {
-  const demanded = current?.required && !old?.required ? ['a body has to be sent'] : [];
-  if (!old) return demanded;
-  return [...demanded, ...contentBreaks(descriptions, 'input', old.content, current?.content ?? {}, 'body')];
+  const required = current?.required && !old?.required ? ['requires a body'] : [];
+  if (!old) return required;
+  return [...required, ...contentBreaks(descriptions, 'input', old.content, current?.content ?? {}, 'body')];
 }
 
-/** Of the answers that say yes; error codes are read one by one. */
+/** Successful responses only; error codes are compared separately. */
 function answerBreaks(descriptions: Descriptions, { responses: old }: Operation, { responses: current }: Operation) {
   return Object.entries(old)
     .filter(([status]) => status.startsWith('2'))

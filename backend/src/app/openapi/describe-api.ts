@@ -15,12 +15,12 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { asJsonSchema } from './json-schema.js';
 
 /**
- * Of the API, not of the product: the first number grows when a change breaks consumers, the second with what is new. See
+ * The API's version, not the product's: major for breaking changes, minor for additions. See
  * compatibility.ts.
  */
 export const API_VERSION = '1.0.0';
 
-/** The OpenAPI description of every route, its keys sorted so that a diff shows changes only. */
+/** The OpenAPI description with sorted keys, so that a diff shows only changes. */
 export function describeApi(app: NestFastifyApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setTitle('Plantdesk API')
@@ -58,7 +58,7 @@ export function describeApi(app: NestFastifyApplication): OpenAPIObject {
       describeTokens(operation);
       if (method === 'post') describeIdempotency(operation);
       addErrors(operation, commonErrors(method));
-      // Said in words, not by silence: this one takes no token.
+      // Explicit: this route takes no token.
       operation.security ??= [];
     }
   return sorted(asJsonSchema(document)) as OpenAPIObject;
@@ -68,8 +68,8 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 /**
- * What every route may answer: an address can be unreadable, and a body comes with whatever a client sends. Those of routes
- * that only read are not parsed, so they cannot be too large.
+ * Errors of every route: unreadable paths, and unreadable bodies. GET bodies are not parsed, so
+ * never too large.
  */
 function commonErrors(method: (typeof METHODS)[number]): ErrorCode[] {
   const codes: ErrorCode[] = ['SERVICE_UNAVAILABLE', 'MALFORMED_REQUEST', 'UNSUPPORTED_MEDIA_TYPE'];
@@ -123,7 +123,7 @@ function addErrors(operation: Operation, codes: readonly ErrorCode[]): void {
   }
 }
 
-/** The codes that a route documents for a status by itself: one example each. */
+/** The codes that a route documents for a status: one example each. */
 function codesOf(response: Operation['responses'][string] | undefined): ErrorCode[] {
   const content = response && 'content' in response ? response.content : undefined;
   return Object.keys(content?.['application/json']?.examples ?? {}) as ErrorCode[];

@@ -1,4 +1,4 @@
-/** A schema of OpenAPI 3.1, as far as ours use it. */
+/** The part of OpenAPI 3.1 schemas that the product uses. */
 export interface Schema {
   $ref?: string;
   type?: string | readonly string[];
@@ -33,7 +33,7 @@ export interface Operation {
   security?: readonly object[];
 }
 
-/** An OpenAPI document, as far as it is compared with another. */
+/** The compared parts of an OpenAPI document. */
 export interface Description {
   info: { version: string };
   paths: Record<string, Record<string, Operation>>;

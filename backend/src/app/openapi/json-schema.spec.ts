@@ -31,7 +31,7 @@ describe('a schema of 3.0 as one of 3.1', () => {
     ],
   ])('%s', (_, old, modern) => expect(asJsonSchema(old)).toEqual(modern));
 
-  it('at any depth', () =>
+  it('converts at any depth', () =>
     expect(asJsonSchema({ paths: [{ items: { type: 'integer', nullable: true } }] })).toEqual({
       paths: [{ items: { type: ['integer', 'null'] } }],
     }));

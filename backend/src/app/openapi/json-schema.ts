@@ -1,8 +1,8 @@
 type Node = Record<string, unknown>;
 
 /**
- * What the generator writes for OpenAPI 3.0, as 3.1 has it: `null` is a type, a reference may stand beside a description.
- * Takes any part of a document.
+ * Converts OpenAPI 3.0 to 3.1: `null` is a type, and a reference may have a description. Takes any
+ * part of a document.
  */
 export function asJsonSchema<T>(part: T): T {
   if (Array.isArray(part)) return part.map(asJsonSchema) as T;

@@ -1,6 +1,9 @@
 import type { Description, Descriptions, Schema } from './description.js';
 
-/** `input` is what consumers send: it may grow. `output` is what they read: it may shrink to less, but lack nothing. */
+/**
+ * `input` is sent by consumers and may accept more; `output` is read by them and must not lose
+ * anything.
+ */
 export type Direction = 'input' | 'output';
 
 /** Where a consumer of the old schema fails with the new one. */
@@ -15,7 +18,7 @@ export function schemaBreaks(
 }
 
 class SchemaComparison {
-  /** Pairs under comparison: schemas may hold themselves. */
+  /** Pairs being compared: schemas may be recursive. */
   private readonly open = new Set<string>();
 
   constructor(
@@ -40,13 +43,13 @@ class SchemaComparison {
     return found;
   }
 
-  /** Input: what was taken is taken. Output: nothing of another type comes. */
+  /** Input: every accepted type stays accepted. Output: no new type appears. */
   private typeBreaks(old: Schema, current: Schema, place: string): string[] {
     const [asked, given] = this.direction === 'input' ? [old, current] : [current, old];
     const allowed = typesOf(given);
     const strange = allowed.length === 0 ? [] : typesOf(asked).filter((type) => !allows(allowed, type));
-    const faults = strange.map((type) => `${place} ${this.direction === 'input' ? 'takes no' : 'may be'} ${type}`);
-    return old.format === current.format ? faults : [...faults, `${place} has another format`];
+    const breaches = strange.map((type) => `${place} ${this.direction === 'input' ? 'takes no' : 'may be'} ${type}`);
+    return old.format === current.format ? breaches : [...breaches, `${place} has another format`];
   }
 
   private propertyBreaks(old: Schema, current: Schema, place: string): string[] {
@@ -56,13 +59,13 @@ class SchemaComparison {
     });
     const [asked, given] = this.direction === 'input' ? [current, old] : [old, current];
     const word = this.direction === 'input' ? 'has to be sent' : 'may be absent';
-    const demanded = (asked.required ?? []).filter(
+    const newlyRequired = (asked.required ?? []).filter(
       (name) => !given.required?.includes(name) && current.properties?.[name],
     );
-    return [...fields, ...demanded.map((name) => `${place}.${name} ${word}`)];
+    return [...fields, ...newlyRequired.map((name) => `${place}.${name} ${word}`)];
   }
 
-  /** Variants are told apart by their place: those of an input may grow, those of an output may not. */
+  /** Variants are matched by position: an input may gain some, an output may not. */
   private variantBreaks(old: Schema, current: Schema, place: string): string[] {
     const [before, after] = [variantsOf(old), variantsOf(current)];
     const compared = before.flatMap((variant, index) => {
@@ -76,7 +79,7 @@ class SchemaComparison {
   }
 }
 
-/** A reference's target with what stands beside it; parts that belong together as one. */
+/** Resolves references and merges `allOf`. */
 function flat(description: Description, schema: Schema): Schema {
   const { $ref, allOf = [], ...own } = schema;
   const target = $ref === undefined ? {} : description.components.schemas[$ref.replace('#/components/schemas/', '')];
@@ -86,11 +89,11 @@ function flat(description: Description, schema: Schema): Schema {
     ...allOf.map((part) => flat(description, part)),
   ];
   return parts.reduce<Schema>(
-    (whole, part) => ({
+    (merged, part) => ({
       ...part,
-      ...whole,
-      ...(part.properties && { properties: { ...part.properties, ...whole.properties } }),
-      ...(part.required && { required: [...part.required, ...(whole.required ?? [])] }),
+      ...merged,
+      ...(part.properties && { properties: { ...part.properties, ...merged.properties } }),
+      ...(part.required && { required: [...part.required, ...(merged.required ?? [])] }),
     }),
     own,
   );
@@ -104,7 +107,7 @@ const variantsOf = ({ oneOf, anyOf }: Schema): readonly Schema[] => oneOf ?? any
 const CEILINGS = ['maximum', 'maxLength', 'maxItems', 'maxProperties'];
 const FLOORS = ['minimum', 'minLength', 'minItems'];
 
-/** Values that were taken and are not any more. */
+/** Values that are no longer accepted. */
 function inputBreaks(old: Schema, current: Schema, place: string): string[] {
   const limit = (schema: Schema, name: string, absent: number): number => Number(schema[name] ?? absent);
   const values = current.enum ? (old.enum ?? ['other values']).filter((value) => !current.enum?.includes(value)) : [];

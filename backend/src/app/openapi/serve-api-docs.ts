@@ -3,10 +3,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import { describeApi } from './describe-api.js';
 
-/** Pages that are the same for everybody until the next release; their scripts and styles have an ETag of their own. */
+/** Pages that change only with a release; their scripts and styles have their own ETag. */
 const DOCUMENTS = /^\/api\/(docs|openapi\.json)/;
 
-/** Serves the description of the API to people and machines. Browsers keep it and ask only whether it has changed. */
+/** Serves the description of the API to people and programs. Browsers cache it and revalidate. */
 export function serveApiDocs(app: NestFastifyApplication): void {
   SwaggerModule.setup('docs', app, () => describeApi(app), {
     useGlobalPrefix: true,
@@ -20,12 +20,12 @@ export function serveApiDocs(app: NestFastifyApplication): void {
     const etag = `"${createHash('sha256').update(payload).digest('base64url')}"`;
     void reply.headers({ 'Cache-Control': 'no-cache', ETag: etag });
     if (reply.getHeader('Content-Type') === 'text/html') void reply.type('text/html; charset=utf-8');
-    if (!isKept(headers['if-none-match'], etag)) return payload;
+    if (!isFresh(headers['if-none-match'], etag)) return payload;
     void reply.status(304);
     return '';
   });
 }
 
-/** Proxies that compress an answer mark its ETag as weak. */
-const isKept = (kept: string | undefined, etag: string): boolean =>
-  (kept ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+/** Proxies that compress a response mark its ETag as weak. */
+const isFresh = (known: string | undefined, etag: string): boolean =>
+  (known ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);

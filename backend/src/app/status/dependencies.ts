@@ -9,14 +9,16 @@ import { QueueWorkers } from '../../kernel/queue/index.js';
 import { FileStorage } from '../../modules/attachments/index.js';
 import { MailTransport } from '../../modules/mail/index.js';
 
-/** The API takes tickets without files, and counts its limits in memory while Redis is away. */
+/**
+ * Without storage the API takes tickets without files; without Redis it counts limits in memory.
+ */
 export function watchApi(api: INestApplicationContext): void {
   const { redisUrl } = api.get(Config);
   const redis: Dependency = { name: 'redis', isNeeded: false, check: () => api.get(LimitStore).probe() };
   api.get(Health).watch(database(api), storage(api), ...(redisUrl === undefined ? [] : [redis]));
 }
 
-/** A worker cannot work without rows and queue; what a single kind of job needs holds up that kind alone. */
+/** A worker needs database and queue; other dependencies hold up only their own jobs. */
 export function watchWorker(worker: INestApplicationContext): void {
   const { chromiumPath } = worker.get(Config);
   worker
@@ -39,5 +41,5 @@ const database = (app: INestApplicationContext): Dependency => ({
 const storage = (app: INestApplicationContext): Dependency => ({
   name: 'storage',
   isNeeded: false,
-  check: () => app.get(FileStorage, { strict: false }).demandAnswer(),
+  check: () => app.get(FileStorage, { strict: false }).assertAvailable(),
 });

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { AllowAnonymous } from '../../kernel/access/index.js';
 import { type Readiness, Status, statusCodeOf } from './status.js';
 
-/** Probes for whoever keeps the process running; they tell strangers nothing but up or not. */
+/** Probes for the orchestrator; strangers learn only up or down. */
 @ApiExcludeController()
 @Controller('health')
 @AllowAnonymous({ ignoresToken: true })

@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify';
 import { AllowAnonymous } from '../../kernel/access/index.js';
 import { Status } from './status.js';
 
-/** For Prometheus. */
 @ApiExcludeController()
 @Controller('metrics')
 @AllowAnonymous({ ignoresToken: true })

@@ -17,7 +17,7 @@ const RETRY_AFTER = 5;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** What a process tells of itself, and whom. Without METRICS_TOKEN nobody is told more than a stranger. */
+/** The status of the process. Details require METRICS_TOKEN. */
 @Injectable()
 export class Status {
   constructor(
@@ -26,14 +26,14 @@ export class Status {
     private readonly metricsOfProcess: Metrics,
   ) {}
 
-  /** Strangers get SERVICE_UNAVAILABLE where it is not ready; holders of the token read which dependency is away. */
+  /** Without the token: SERVICE_UNAVAILABLE when not ready. With it: the failing dependency. */
   async readiness(authorization: string | undefined): Promise<Readiness> {
     if (this.admits(authorization)) return this.detailed();
     if (!(await this.health.isReady())) throw new DomainError('SERVICE_UNAVAILABLE', undefined, RETRY_AFTER);
     return { status: 'ok' };
   }
 
-  /** To strangers there is no such page: NOT_FOUND. */
+  /** NOT_FOUND without the token. */
   async metrics(authorization: string | undefined): Promise<{ text: string; contentType: string }> {
     if (!this.admits(authorization)) throw new DomainError('NOT_FOUND');
     return { text: await this.metricsOfProcess.text(), contentType: this.metricsOfProcess.contentType };

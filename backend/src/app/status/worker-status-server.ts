@@ -14,7 +14,7 @@ interface Answer {
 
 const json = (code: number, body: object): Answer => ({ code, type: 'application/json', body: JSON.stringify(body) });
 
-/** Probes and metrics of the worker, which answers nothing else. Off unless WORKER_PORT says where. */
+/** Probes and metrics of the worker. Off unless WORKER_PORT is set. */
 @Injectable()
 export class WorkerStatusServer implements OnApplicationShutdown {
   private server: Server | undefined;

@@ -1,3 +1,4 @@
+import type { PoolConfig } from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import type { Config } from '../../config/config.js';
 import { GuardedClient } from './guarded-client.js';
@@ -12,8 +13,12 @@ export type EntityClass = abstract new () => object;
  */
 const WAIT = { connection: 3_000, statement: 10_000, lock: 3_000, silence: 11_000 };
 
-/** Connections that one process takes at most. */
-export const POOL_SIZE = 20;
+/**
+ * Connections that one process takes at most: few for quick reads, so that each of them soon has its plans, and the rest for
+ * transactions and whatever takes long.
+ */
+const CONNECTIONS = { quick: 6, others: 14 };
+export const POOL_SIZE = CONNECTIONS.quick + CONNECTIONS.others;
 
 /** For every pool of connections: none waits without an end, none ends the process. */
 export const GUARDED_POOL = {
@@ -24,6 +29,17 @@ export const GUARDED_POOL = {
   // A connection that is closed takes its plans with it, and the next one needs many milliseconds for each.
   idleTimeoutMillis: 300_000,
 };
+
+// Moments come as the prepared statements read them fastest; compiling a query takes longer than any of ours runs.
+const OPTIONS = '-c timezone=UTC -c jit=off';
+
+/** For quick reads. A text has one plan for all values: planning it for the first five calls would take longer than they do. */
+export const quickPoolOptions = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): PoolConfig => ({
+  ...GUARDED_POOL,
+  connectionString: databaseUrl,
+  max: CONNECTIONS.quick,
+  options: `${OPTIONS} -c plan_cache_mode=force_generic_plan`,
+});
 
 /** Whoever brings migrations waits for them as long as they take. */
 export function dataSourceOptions(
@@ -38,12 +54,11 @@ export function dataSourceOptions(
     namingStrategy: new SnakeNaming(),
     synchronize: false,
     migrationsRun: false,
-    poolSize: parts.poolSize ?? POOL_SIZE,
+    poolSize: parts.poolSize ?? CONNECTIONS.others,
     extra: {
       ...GUARDED_POOL,
       ...(parts.migrations && { silence: undefined }),
-      // Moments come as the prepared statements read them fastest; compiling a query takes longer than any of ours runs.
-      options: '-c timezone=UTC -c jit=off',
+      options: OPTIONS,
       lock_timeout: WAIT.lock,
       idle_in_transaction_session_timeout: 30_000,
     },

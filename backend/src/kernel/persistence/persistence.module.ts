@@ -7,6 +7,7 @@ import { entitiesOf, MODULE_DATA, type ModuleData } from '../module-data.js';
 import { DatabaseProbe } from './database-probe.js';
 import { dataSourceOptions } from './data-source.js';
 import { PreparedStatements } from './prepared-statements.js';
+import { QuickPool } from './quick-pool.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 const parts = [UnitOfWork, Clock, DatabaseProbe, PreparedStatements];
@@ -28,7 +29,7 @@ export class PersistenceModule {
     return {
       module: PersistenceModule,
       imports: [database],
-      providers: [...parts, { provide: MODULE_DATA, useValue: data }],
+      providers: [...parts, QuickPool, { provide: MODULE_DATA, useValue: data }],
       exports: [...parts, MODULE_DATA],
     };
   }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type CustomTypesConfig, type Pool, type PoolClient, types } from 'pg';
-import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { DataSource, EntityManager, QueryFailedError } from 'typeorm';
 import { insertionOf, type NewRow } from './insertion.js';
+import { QuickPool } from './quick-pool.js';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
 /** The connections that everything uses, without TypeORM around them. */
@@ -31,6 +32,9 @@ export type StatementValues = Readonly<Record<string, unknown>>;
 
 /** As PostgreSQL writes moments in UTC: '2026-11-21 09:30:00.25+00'. */
 const IN_UTC = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
+
+/** Where a statement runs; absent: on any connection. */
+export type RunsOn = EntityManager | 'quick';
 
 type Parser = (text: string) => unknown;
 
@@ -64,22 +68,25 @@ export class PreparedStatements {
   private named = 0;
   private names = 0;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly quick: QuickPool,
+  ) {}
 
   /**
-   * In a transaction where `tx` is given.
+   * In a transaction where one is given; `quick` for reads of a page or less by an index, planned once for all values.
    * @throws QueryFailedError as the rest of TypeORM does
    */
-  async rows<Row extends object>(sql: string, values: StatementValues = {}, tx?: EntityManager): Promise<Row[]> {
+  async rows<Row extends object>(sql: string, values: StatementValues = {}, on?: RunsOn): Promise<Row[]> {
     const statement = this.statementOf(sql);
     const { name } = statement;
     try {
-      return await this.run<Row>(statement, values, tx);
+      return await this.run<Row>(statement, values, on);
     } catch (error) {
       if (!isOutdated(error)) throw error;
       if (statement.name === name) statement.name = this.newName();
-      if (tx) throw error;
-      return this.run<Row>(statement, values);
+      if (on instanceof EntityManager) throw error;
+      return this.run<Row>(statement, values, on);
     }
   }
 
@@ -92,15 +99,20 @@ export class PreparedStatements {
   private async run<Row extends object>(
     { name, text, order }: Statement,
     values: StatementValues,
-    tx?: EntityManager,
+    on?: RunsOn,
   ): Promise<Row[]> {
     const parameters = order.map((key) => values[key]);
     try {
-      const connection = tx ? await connectionOf(tx) : poolOf(this.dataSource);
+      const connection = await this.connection(on);
       return (await connection.query<Row>({ name, text, values: parameters, types: TYPES })).rows;
     } catch (err) {
       throw new QueryFailedError(text, parameters, err as Error);
     }
+  }
+
+  private connection(on: RunsOn | undefined): Pool | Promise<PoolClient> {
+    if (on === 'quick') return this.quick;
+    return on ? connectionOf(on) : poolOf(this.dataSource);
   }
 
   private statementOf(sql: string): Statement {

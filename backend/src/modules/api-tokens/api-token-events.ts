@@ -1,4 +1,4 @@
 import { defineEvent } from '../../kernel/outbox/index.js';
 
-/** Somebody made a token for the account: its owner, or an administrator. */
+/** The owner or an administrator created a token for the account. */
 export const apiTokenCreated = defineEvent<{ userId: string }>('apiTokens.created');

@@ -25,11 +25,11 @@ import {
 
 @ApiSchema({ name: 'NewApiToken' })
 export class CreateApiTokenDto {
-  @TextField({ ...LIMITS.apiTokenName, description: 'What it is for', example: 'Stock system' })
+  @TextField({ ...LIMITS.apiTokenName, description: 'What it is used for', example: 'Stock system' })
   name: string;
 
   @EnumListField(API_TOKEN_SCOPES, 'ApiTokenScope', {
-    description: 'At least one; only those that open something to people of the owner’s role',
+    description: 'At least one, granted to the owner’s role',
     example: ['tickets:read'],
   })
   scopes: ApiTokenScope[];
@@ -42,10 +42,10 @@ export class CreateApiTokenDto {
   })
   expiresInDays?: number;
 
-  @UuidField({ optional: true, description: 'Whose token it is, the caller’s when absent; others’ for admins only' })
+  @UuidField({ optional: true, description: 'The token’s owner, by default the caller; other users for admins only' })
   userId?: string;
 
-  @SecretField({ max: LIMITS.password.max, description: 'The caller’s own' })
+  @SecretField({ max: LIMITS.password.max, description: 'Only the caller’s own' })
   currentPassword: string;
 }
 
@@ -53,10 +53,10 @@ export class ApiTokenListQuery extends ListQuery {
   @QueryEnumList(API_TOKEN_STATES)
   state?: ApiTokenState[];
 
-  @UuidField({ optional: true, description: 'Whose they are' })
+  @UuidField({ optional: true, description: 'Only those of this user' })
   userId?: string;
 
-  @QuerySearch('Anywhere in the token’s name, or in name, surname or email of its owner')
+  @QuerySearch('Found in the token’s name, or in name, surname or email of its owner')
   search?: string;
 
   @QueryEnum(API_TOKEN_SORTS, 'ApiTokenSort')
@@ -107,13 +107,13 @@ export class ApiTokenDto {
   @ApiProperty({ enum: API_TOKEN_STATES, enumName: 'ApiTokenState' })
   state: ApiTokenState;
 
-  @ApiProperty({ description: 'In whose name it acts' })
+  @ApiProperty({ description: 'The user in whose name it acts' })
   user: ApiTokenOwnerDto;
 
   @ApiProperty({
     type: ApiTokenMakerDto,
     nullable: true,
-    description: 'The administrator who made it; null where the owner did, or once that account is gone',
+    description: 'The administrator who created it; null if the owner did, or that account is gone',
   })
   createdBy: ApiTokenMakerDto | null;
 
@@ -123,10 +123,10 @@ export class ApiTokenDto {
   @ApiProperty()
   expiresAt: Date;
 
-  @ApiProperty({ type: Date, nullable: true, description: 'To the minute; null while it was never used' })
+  @ApiProperty({ type: Date, nullable: true, description: 'To the minute; null if never used' })
   lastUsedAt: Date | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Where it was last used from', example: '203.0.113.7' })
+  @ApiProperty({ type: String, nullable: true, description: 'Address of the last use', example: '203.0.113.7' })
   lastUsedAddress: string | null;
 
   @ApiProperty({ type: Date, nullable: true })
@@ -138,7 +138,7 @@ export class CreatedApiToken {
   apiToken: ApiTokenDto;
 
   @ApiProperty({
-    description: 'Sent as `Authorization: Bearer …`. Shown this one time: only a hash is kept.',
+    description: 'Sent as `Authorization: Bearer …`. Shown only once: only a hash is stored.',
     example: `pdk_${'0'.repeat(43)}2CZclj`,
   })
   token: string;

@@ -3,7 +3,7 @@ import { type ApiTokenScope, LIMITS } from '../../contract/index.js';
 import { User } from '../users/index.js';
 import { BEGINNING_LENGTH } from './token-text.js';
 
-/** What a program calls by, in the name of the user. Rows stay when a token is revoked or expires. */
+/** Lets a program call the API as the user. Revoked and expired tokens keep their rows. */
 @Entity('api_tokens')
 @Unique('uq_api_tokens_hash', ['tokenHash'])
 @Check('ck_api_tokens_scopes', 'cardinality(scopes) > 0')
@@ -20,7 +20,7 @@ export class ApiToken {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_api_tokens_user' })
   user: User;
 
-  /** The user, or an administrator; null once that account is gone. */
+  /** The creator; null once that account is gone. */
   @Column('uuid', { nullable: true })
   createdById: string | null;
 
@@ -31,11 +31,11 @@ export class ApiToken {
   @Column('varchar', { length: LIMITS.apiTokenName.max })
   name: string;
 
-  /** The first characters, by which people recognise it. */
+  /** The first characters, to recognise the token by. */
   @Column('varchar', { length: BEGINNING_LENGTH })
   beginning: string;
 
-  /** SHA-256 of the whole text. */
+  /** SHA-256 of the token. */
   @Column('bytea')
   tokenHash: Buffer;
 
@@ -48,7 +48,7 @@ export class ApiToken {
   @Column('timestamptz')
   expiresAt: Date;
 
-  /** To the minute. */
+  /** Rounded to the minute. */
   @Column('timestamptz', { nullable: true })
   lastUsedAt: Date | null;
 

@@ -16,6 +16,6 @@ it.each([
   ['ADMIN', []],
   ['TECHNICIAN', ['areas:write', 'users:read', 'users:write', 'security-log:read']],
   ['CLIENT', ['areas:read', 'areas:write', 'users:read', 'users:write', 'security-log:read']],
-] as const)('refuses a %s %j', (role, refused) => {
+] as const)('rejects a %s %j', (role, refused) => {
   expect(scopesBeyond(role, API_TOKEN_SCOPES)).toEqual(refused);
 });

@@ -1,11 +1,11 @@
 import { API_TOKEN_SCOPES_OF, type ApiTokenScope, type UserRole } from '../../contract/index.js';
 import type { Actor } from '../../kernel/access/index.js';
 
-/** Everybody sees, makes and revokes tokens of their own account; administrators those of every account. */
+/** Users manage the tokens of their own account, administrators those of every account. */
 export const mayManageTokensOf = ({ id, role }: Pick<Actor, 'id' | 'role'>, userId: string): boolean =>
   role === 'ADMIN' || id === userId;
 
-/** The scopes asked for that open nothing to people of the role. */
+/** The requested scopes that the role does not grant. */
 export function scopesBeyond(role: UserRole, scopes: readonly ApiTokenScope[]): ApiTokenScope[] {
   const useful: readonly ApiTokenScope[] = API_TOKEN_SCOPES_OF[role];
   return scopes.filter((scope) => !useful.includes(scope));

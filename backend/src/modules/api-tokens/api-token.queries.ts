@@ -14,7 +14,7 @@ const SORTS: Readonly<Record<ApiTokenSort, string>> = {
   lastUsedAt: 't.last_used_at',
 };
 
-/** In this order: what was revoked does not expire any more. */
+/** REVOKED comes first: a revoked token cannot expire. */
 const STATE = `CASE WHEN t.revoked_at IS NOT NULL THEN 'REVOKED' WHEN t.expires_at <= :now THEN 'EXPIRED' ELSE 'ACTIVE' END`;
 const SEARCHED = foldedSql(`concat_ws(' ', t.name, owner.name, owner.surname, owner.name, owner.email)`);
 
@@ -60,7 +60,7 @@ export class ApiTokenQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Everybody sees their own tokens, administrators those of all. */
+  /** Users see their own tokens, administrators all of them. */
   async list(actor: Actor, query: ApiTokenListQuery): Promise<ApiTokenList> {
     const order = { by: [SORTS[query.sort], 't.id'], order: query.order, nulls: 'NULLS LAST' } as const;
     const { rows, pagination } = await reader.page(this.matching(actor, query), pageOf(query), order);
@@ -100,6 +100,6 @@ function present(row: Row): ApiTokenDto {
 }
 
 function required(row: Row | undefined): Row {
-  if (!row) throw new Error('The token vanished while it was being made');
+  if (!row) throw new Error('The token disappeared while it was created');
   return row;
 }

@@ -6,9 +6,9 @@ import { ApiToken } from './api-token.entity.js';
 @Injectable()
 export class ApiTokenRepository {
   /**
-   * Of those who make a token for one account at once each waits for the one before, so that the number is counted right; and
-   * the account does not lose role or life meanwhile. A lock of the whole row would have two administrators who make
-   * tokens for each other wait for each other. Null when absent or deleted.
+   * Serialises the creation of tokens for one account, so that the count holds and its role cannot
+   * change. A full row lock could deadlock two administrators who create tokens for each other.
+   * Null when the account is absent or deleted.
    */
   async lockOwner(tx: EntityManager, userId: string): Promise<User | null> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`api-tokens ${userId}`]);
@@ -43,7 +43,10 @@ export class ApiTokenRepository {
     await tx.update(ApiToken, id, { revokedAt });
   }
 
-  /** Those of the account, and those that its user made for others and may still know. Answers how many of them worked until now. */
+  /**
+   * Revokes the account's tokens and those that its user created for others. Returns how many still
+   * worked.
+   */
   async revokeAll(tx: EntityManager, userId: string, revokedAt: Date): Promise<number> {
     const { affected } = await tx
       .createQueryBuilder()
@@ -55,7 +58,7 @@ export class ApiTokenRepository {
     return affected ?? 0;
   }
 
-  /** Ended ones as well, with the names that somebody gave them and the addresses that they tell. */
+  /** Includes ended tokens: their names and addresses are personal data. */
   async removeAll(tx: EntityManager, userId: string): Promise<void> {
     await tx.delete(ApiToken, { userId });
   }

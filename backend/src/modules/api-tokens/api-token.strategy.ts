@@ -5,7 +5,7 @@ import { bearerOf } from '../../kernel/access/index.js';
 import { TokenCallers } from './token-callers.js';
 import { TOKEN_PREFIX } from './token-text.js';
 
-/** Comes before the session's strategy and costs those who call by a session one look at the header. */
+/** Runs before the session strategy; a session caller pays only for a look at the header. */
 @Injectable()
 export class ApiTokenStrategy extends passport.Strategy {
   constructor(private readonly callers: TokenCallers) {

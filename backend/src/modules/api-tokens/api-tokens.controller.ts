@@ -21,7 +21,8 @@ export class ApiTokensController {
   @ApiOperation({
     summary: 'List API tokens',
     description:
-      'The caller’s own; admins see everybody’s. Revoked and expired ones stay in the list. Newest first by default. `X-Total-Count` repeats the total.',
+      'Returns the caller’s own tokens; admins see those of all users. Revoked and expired ones ' +
+      'stay in the list. Newest first by default. `X-Total-Count` repeats the total.',
   })
   @ApiListResponse(ApiTokenList)
   @ApiErrors('VALIDATION_FAILED')
@@ -38,9 +39,10 @@ export class ApiTokensController {
   @Post()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
-    summary: 'Make an API token',
+    summary: 'Create an API token',
     description:
-      'Its text is in this answer and nowhere else. It acts as its owner, within its scopes; a mail tells the owner. An account has at most 20 that work.',
+      'Returns its text, which cannot be read again. The token acts as its owner, within its ' +
+      'scopes; the owner is notified by mail. An account can have at most 20 working tokens.',
   })
   @ApiCreatedResponse({ type: CreatedApiToken })
   @ApiErrors(
@@ -59,7 +61,7 @@ export class ApiTokensController {
   @HttpCode(204)
   @ApiOperation({
     summary: 'Revoke an API token',
-    description: 'One’s own; admins revoke everybody’s. It is refused from the next request on.',
+    description: 'Users revoke their own tokens, admins any. The token is refused from the next request on.',
   })
   @ApiNoContentResponse()
   @ApiErrors('API_TOKEN_NOT_FOUND')

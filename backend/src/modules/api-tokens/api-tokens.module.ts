@@ -9,7 +9,7 @@ import { ApiTokensService } from './api-tokens.service.js';
 import { TokenCallers } from './token-callers.js';
 import { TokenEndings } from './token-endings.js';
 
-/** Tokens by which programs call the API in the name of a user. */
+/** Tokens that let programs call the API as a user. */
 @Module({
   imports: [AuthModule, UsersModule],
   controllers: [ApiTokensController],

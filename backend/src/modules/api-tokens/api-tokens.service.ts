@@ -38,15 +38,15 @@ export class ApiTokensService {
     this.newTokensPerUser = limits.window('newApiTokensPerUser', HOUR);
   }
 
-  /** For the caller's own account, or by an admin for any other. Answers the text, which nobody can read again. */
+  /** For the caller's own account; administrators may create for any. Returns the text once. */
   async create(actor: SessionActor, wanted: CreateApiTokenDto): Promise<CreatedApiToken> {
     const userId = wanted.userId ?? actor.id;
     if (!mayManageTokensOf(actor, userId)) throw new DomainError('FORBIDDEN');
     await this.newTokensPerUser.take(limitKey(actor.id));
     return this.confirmed(actor, wanted.currentPassword, async (tx) => {
       const owner = await this.lockOwner(tx, userId, wanted.scopes);
-      const { text, ...kept } = issueToken();
-      const token = tokenOf(actor, owner, wanted, { ...kept, expiresAt: this.expiryOf(wanted) });
+      const { text, ...stored } = issueToken();
+      const token = tokenOf(actor, owner, wanted, { ...stored, expiresAt: this.expiryOf(wanted) });
       await this.tokens.insert(tx, token);
       await this.securityLog.record(tx, 'API_TOKEN_CREATED', { subject: owner, details: traitsOf(token) });
       await this.events.publish(tx, apiTokenCreated, { userId });
@@ -54,7 +54,7 @@ export class ApiTokensService {
     });
   }
 
-  /** API_TOKEN_NOT_FOUND for whatever is no working token of an account that the caller may manage. */
+  /** Throws API_TOKEN_NOT_FOUND unless it is a working token that the caller may manage. */
   revoke(actor: Actor, id: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const token = await this.tokens.findWorking(tx, id, this.clock.now());
@@ -65,7 +65,7 @@ export class ApiTokensService {
     });
   }
 
-  /** Whoever took over a session, and not the password, tries it here: a wrong one is recorded. */
+  /** A hijacked session would guess the password here, so wrong ones are recorded. */
   private confirmed<T>(actor: SessionActor, password: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.currentPassword.confirm(actor, password, work).catch(async (error: unknown) => {
       if (error instanceof DomainError && error.code === 'CURRENT_PASSWORD_INCORRECT')
@@ -95,17 +95,17 @@ const tokenOf = (
   actor: Actor,
   owner: User,
   { name, scopes }: CreateApiTokenDto,
-  kept: Pick<ApiToken, 'beginning' | 'tokenHash' | 'expiresAt'>,
+  stored: Pick<ApiToken, 'beginning' | 'tokenHash' | 'expiresAt'>,
 ) => ({
   id: newId(),
   userId: owner.id,
   createdById: actor.id,
   name,
   scopes,
-  ...kept,
+  ...stored,
 });
 
-/** What the security log tells of a token. */
+/** What the security log records of a token. */
 const traitsOf = ({ name, beginning, scopes }: Pick<ApiToken, 'name' | 'beginning' | 'scopes'>) => ({
   name,
   beginning,

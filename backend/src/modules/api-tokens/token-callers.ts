@@ -14,7 +14,7 @@ const CALLER = `
   FROM api_tokens t JOIN users u ON u.id = t.user_id
   WHERE t.token_hash = :hash AND t.revoked_at IS NULL AND t.expires_at > :now AND ${MAY_ACT}`;
 
-/** Of requests at once one alone writes. */
+/** Of concurrent requests only one writes. */
 const NOTE_USE = `
   UPDATE api_tokens SET last_used_at = $2, last_used_address = $3
   WHERE id = $1 AND (last_used_at IS NULL OR last_used_at <= $4)`;
@@ -26,7 +26,7 @@ interface CallerRow extends Omit<Actor, 'token'> {
   isUseDue: boolean;
 }
 
-/** Who calls by an API token. Runs at every such request: what was revoked or deactivated a moment ago is refused now. */
+/** Resolves callers with an API token. Runs at each request, so that a revocation holds at once. */
 @Injectable()
 export class TokenCallers {
   constructor(
@@ -35,12 +35,12 @@ export class TokenCallers {
     private readonly clock: Clock,
   ) {}
 
-  /** Undefined for whatever is no token that works. Notes its use. */
+  /** Undefined unless the token works. Records its use. */
   async find(text: string): Promise<Actor | undefined> {
     if (!isTokenText(text)) return undefined;
     const now = this.clock.now();
     const noted = this.clock.in(-LIFETIMES.apiTokenUse);
-    const [row] = await this.statements.rows<CallerRow>(CALLER, { hash: tokenTextHash(text), now, noted });
+    const [row] = await this.statements.rows<CallerRow>(CALLER, { hash: tokenTextHash(text), now, noted }, 'quick');
     if (!row) return undefined;
     const { tokenId, tokenName, scopes, isUseDue, ...actor } = row;
     if (isUseDue) await this.dataSource.query(NOTE_USE, [tokenId, now, currentAddress(), noted]);

@@ -9,8 +9,8 @@ import { UserQueries } from '../users/index.js';
 import { ApiTokenRepository } from './api-token.repository.js';
 
 /**
- * Whatever ends all sessions of an account ends its tokens, in the same transaction, and those that its user made for others; an
- * erased person leaves none behind.
+ * Whatever ends all sessions of an account also revokes its tokens and those that its user created
+ * for others, in the same transaction. An erasure deletes them.
  */
 @Injectable()
 export class TokenEndings implements OnModuleInit, PersonEraser {

@@ -7,16 +7,16 @@ it('is recognisable, long, made of letters and digits, and never the same', () =
   expect(new Set(texts.map(({ beginning }) => beginning)).size).toBe(50);
 });
 
-it('knows its own texts', () => {
+it('recognises its own texts', () => {
   for (let round = 0; round < 50; round++) expect(isTokenText(issueToken().text)).toBe(true);
 });
 
-// Worked out by another implementation of CRC-32: tokens stay good from release to release.
+// Computed by another implementation of CRC-32: tokens must survive upgrades.
 it('keeps its checksum', () => {
   expect(isTokenText(`pdk_${'0'.repeat(43)}2CZclj`)).toBe(true);
 });
 
-it('refuses what was mistyped, cut, prolonged or written otherwise', () => {
+it('rejects mistyped, truncated, extended and reformatted texts', () => {
   const { text } = issueToken();
   const swapped = [...text];
   swapped[10] = swapped[10] === 'a' ? 'b' : 'a';
@@ -36,7 +36,7 @@ it('refuses what was mistyped, cut, prolonged or written otherwise', () => {
     expect([wrong, isTokenText(wrong)]).toEqual([wrong, false]);
 });
 
-it('is kept as its SHA-256', () => {
+it('is stored as its SHA-256', () => {
   const { text, beginning, tokenHash } = issueToken();
   expect([tokenHash, beginning]).toEqual([tokenTextHash(text), text.slice(0, 12)]);
   expect(tokenTextHash('abc').toString('hex')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');

@@ -5,7 +5,7 @@ import { DomainError } from '../../kernel/errors/index.js';
 import { type Attachment, type Ticket, TicketAccess } from '../tickets/index.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 
-/** An attachment is as visible as its ticket; whoever may not see it gets ATTACHMENT_NOT_FOUND. */
+/** An attachment is as visible as its ticket; other callers get ATTACHMENT_NOT_FOUND. */
 @Injectable()
 export class AttachmentAccess {
   constructor(
@@ -19,7 +19,7 @@ export class AttachmentAccess {
     return attachment;
   }
 
-  /** With its ticket, which is locked until the transaction ends. */
+  /** Locks the ticket as well, until the transaction ends. */
   async lock(tx: EntityManager, actor: Actor, id: string): Promise<{ attachment: Attachment; ticket: Ticket }> {
     const attachment = await this.found(id, tx);
     const ticket = await this.tickets.lock(tx, actor, attachment.ticketId).catch(asAbsent);

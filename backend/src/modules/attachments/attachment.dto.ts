@@ -9,7 +9,7 @@ export class AttachmentsResponse {
 
 const { maxFiles, maxPerTicket, maxBytes } = LIMITS.attachments;
 
-/** The multipart body as OpenAPI documents it. */
+/** The multipart body in OpenAPI. */
 export const UPLOAD_BODY = {
   type: 'object',
   required: ['files'],
@@ -24,7 +24,7 @@ export const UPLOAD_BODY = {
   },
 };
 
-/** The answer's body as OpenAPI documents it; errors stay JSON. */
+/** The response body in OpenAPI; errors stay JSON. */
 export const FILE_CONTENT = Object.fromEntries(
   Object.keys(ATTACHMENT_TYPES).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
 );

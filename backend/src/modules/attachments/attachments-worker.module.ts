@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { SweepSchedule } from './sweeping/sweep-schedule.js';
 import { SweepingModule } from './sweeping/sweeping.module.js';
 
-/** The worker's part: keeping the storage clean. */
+/** For the worker: keeps the storage clean. */
 @Module({ imports: [SweepingModule], providers: [SweepSchedule] })
 export class AttachmentsWorkerModule {}

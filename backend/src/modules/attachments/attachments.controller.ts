@@ -38,13 +38,13 @@ export class AttachmentsController {
   @ApiOperation({
     summary: 'Add files to a ticket',
     description:
-      'All files of one request are taken, or none: the first bad one refuses the request, and `details` has its place, ' +
-      '`files.0` being the first. The type is decided by the ' +
-      "content; the name's extension and the declared type must agree with it. Visitors send the `uploadToken` that the " +
-      'creation of the ticket answered; everybody else adds to the tickets that they see.',
+      'All files of a request are stored, or none: the first invalid file rejects the request, and ' +
+      '`details` has its position, starting with `files.0`. The content determines the type; the ' +
+      "name's extension and the declared type must match it. Visitors send the `uploadToken` " +
+      'returned when the ticket was created; other callers add to tickets that they can see.',
   })
   @ApiParam({ name: 'id', type: 'integer', description: 'Ticket number', example: 1024 })
-  @ApiHeader({ name: 'X-Upload-Token', required: false, description: 'Good for one ticket, for 60 minutes' })
+  @ApiHeader({ name: 'X-Upload-Token', required: false, description: 'Valid for one ticket, for 60 minutes' })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: UPLOAD_BODY })
   @ApiCreatedResponse({ type: AttachmentsResponse })
@@ -79,7 +79,7 @@ export class AttachmentsController {
   @OpenToTokens('files:read')
   @ApiOperation({
     summary: 'Download an attachment',
-    description: 'Always to be saved, never shown in the page. One byte range may be asked for.',
+    description: 'Sent as an attachment, never inline. One byte range may be requested.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiHeader({ name: 'Range', required: false, example: 'bytes=0-1023' })
@@ -108,7 +108,9 @@ export class AttachmentsController {
   @OpenToTokens('files:write')
   @ApiOperation({
     summary: 'Delete an attachment',
-    description: 'Admins delete any, everybody else what they uploaded themselves; nobody on a closed ticket.',
+    description:
+      'Admins delete any attachment, other users their own uploads. No attachment of a closed ' +
+      'ticket can be deleted.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiNoContentResponse({ description: 'Deleted, its bytes included' })

@@ -31,7 +31,7 @@ export class AttachmentsRepository {
     return rows;
   }
 
-  /** Returns whether it was still there. */
+  /** Returns whether the row existed. */
   async delete(tx: EntityManager, { id, ticketId }: Attachment): Promise<boolean> {
     const { affected } = await tx.delete(Attachment, { id });
     this.live.publish(tx, { topic: 'ticket', id: ticketId });

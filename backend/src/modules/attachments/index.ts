@@ -1,6 +1,6 @@
 export { AttachmentsWorkerModule } from './attachments-worker.module.js';
 export { AttachmentsModule } from './attachments.module.js';
-export { demandScanner } from './scan/demand-scanner.js';
+export { assertScanner } from './scan/assert-scanner.js';
 export { type ByteRange, FileStorage, isStorageKey, type StagedFile, type StoredFile } from './storage/file-storage.js';
 export { openStorage } from './storage/open-storage.js';
 export { StorageModule } from './storage/storage.module.js';

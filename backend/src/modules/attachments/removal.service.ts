@@ -23,7 +23,7 @@ export class RemovalService {
     private readonly securityLog: SecurityLog,
   ) {}
 
-  /** The row goes first: a file without a row harms nobody, a row without its file would. */
+  /** The row goes first: an orphaned file is harmless, a row without a file is not. */
   async remove(actor: Actor, id: string): Promise<void> {
     const storageKey = await this.unitOfWork.run(async (tx) => {
       const { attachment, ticket } = await this.access.lock(tx, actor, id);

@@ -12,7 +12,7 @@ import type { LoginDto } from './auth.dto.js';
 import { TemporaryPasswords } from './passwords/temporary-passwords.js';
 import { SessionQueries } from './sessions/session.queries.js';
 
-/** Slows guesses at one account that come from many addresses, and never those who logged in from theirs before. */
+/** Slows guessing from many addresses, without locking out addresses that logged in before. */
 @Injectable()
 export class AccountGuesses {
   constructor(
@@ -26,7 +26,9 @@ export class AccountGuesses {
     private readonly limits: AuthLimits,
   ) {}
 
-  /** Runs `open` unless the account had too many failures and the sender is new to it. Counts what was typed, not accounts. */
+  /**
+   * Refuses a new sender once the account had too many failures. Counts typed emails, not accounts.
+   */
   counted<T>(login: LoginDto, sender: string, failures: readonly ErrorCode[], open: () => Promise<T>): Promise<T> {
     const everywhere = this.limits.loginPerAccountEverywhere;
     const limit: Limit = {

@@ -41,7 +41,10 @@ export class AuthController {
   @ApiOperation({
     summary: 'Log in',
     description:
-      'With the password or a temporary one, which works until another is chosen or it expires. Emails compare in any letter case. A temporary password that came by mail proves the mailbox: the older password and sessions end. Whoever has two-factor authentication is asked for a code by 401 `SECOND_FACTOR_REQUIRED`, and sends email, password and code together; a code works once.',
+      'Takes the password or a temporary one, which works until a new one is chosen or it expires. ' +
+      'Emails are case-insensitive. A mailed temporary password proves the mailbox: the older ' +
+      'password and sessions end. Accounts with two-factor authentication get 401 ' +
+      '`SECOND_FACTOR_REQUIRED`, and send email, password and code together; a code works once.',
   })
   @ApiOkResponse({ type: SignedIn })
   @ApiErrors(
@@ -62,8 +65,7 @@ export class AuthController {
   @AllowAnonymous({ ignoresToken: true })
   @ApiOperation({
     summary: 'Exchange a refresh token',
-    description:
-      'The token stays good until its successor is first used. After that, presenting it again ends the whole session.',
+    description: 'The token works until its successor is first used. Presenting it again after that ends the session.',
   })
   @ApiOkResponse({ type: TokensDto })
   @ApiErrors('VALIDATION_FAILED', 'REFRESH_TOKEN_INVALID', 'TOO_MANY_REQUESTS')
@@ -76,7 +78,7 @@ export class AuthController {
   @AllowAnonymous({ ignoresToken: true })
   @ApiOperation({
     summary: 'Log out',
-    description: 'Ends the session of the refresh token; silent when there is none.',
+    description: 'Ends the session of the refresh token; succeeds if there is none.',
   })
   @ApiNoContentResponse()
   @ApiErrors('VALIDATION_FAILED')
@@ -87,7 +89,7 @@ export class AuthController {
   @Get('profile')
   @Header('Cache-Control', 'no-store')
   @AllowSignedIn({ whilePasswordChangeRequired: true, whileSecondFactorDue: true })
-  @ApiOperation({ summary: 'Read the own account' })
+  @ApiOperation({ summary: 'Read your own account' })
   @ApiOkResponse({ type: ProfileEnvelope })
   readProfile(@CurrentActor() actor: SessionActor): Promise<ProfileEnvelope> {
     return this.profiles.read(actor);
@@ -96,8 +98,8 @@ export class AuthController {
   @Patch('profile')
   @AllowSignedIn({ whilePasswordChangeRequired: true, whileSecondFactorDue: true })
   @ApiOperation({
-    summary: 'Change the own account',
-    description: 'What is absent stays; `null` clears company and telephone.',
+    summary: 'Change your own account',
+    description: 'Absent fields stay unchanged; `null` clears company and telephone.',
   })
   @ApiOkResponse({ type: UserEnvelope })
   @ApiErrors('VALIDATION_FAILED')
@@ -109,8 +111,8 @@ export class AuthController {
   @HttpCode(200)
   @AllowSignedIn({ whilePasswordChangeRequired: true, whileSecondFactorDue: true })
   @ApiOperation({
-    summary: 'Change the own password',
-    description: 'All other sessions end, and temporary passwords are dead.',
+    summary: 'Change your own password',
+    description: 'Ends all other sessions and revokes temporary passwords.',
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors('VALIDATION_FAILED', 'CURRENT_PASSWORD_INCORRECT', 'PASSWORD_UNCHANGED', 'TOO_MANY_REQUESTS')
@@ -123,9 +125,9 @@ export class AuthController {
   @HttpCode(200)
   @AllowAnonymous({ ignoresToken: true })
   @ApiOperation({
-    summary: 'Ask for a temporary password by mail',
+    summary: 'Request a temporary password by mail',
     description:
-      'Answers the same, in the same time, whether the address is known or not. The password works for one hour.',
+      'Response and duration are the same whether the address is known or not. The password works for one hour.',
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_REQUESTS')

@@ -11,7 +11,7 @@ import {
 } from '../../kernel/http/index.js';
 import { UserDto, UserEnvelope } from '../users/index.js';
 
-/** Refresh tokens have 124 characters; longer text is refused unread. */
+/** Refresh tokens have 124 characters; longer input is rejected unparsed. */
 const REFRESH_TOKEN_LENGTH = 200;
 
 @ApiSchema({ name: 'Login' })
@@ -25,7 +25,7 @@ export class LoginDto {
   @TextField({
     ...LIMITS.secondFactor,
     optional: true,
-    description: 'Code of the authenticator app, or a recovery code; blanks, dashes and letter case do not matter',
+    description: 'Code of the authenticator app, or a recovery code; blanks, dashes and case are ignored',
     example: '123 456',
   })
   secondFactor?: string;
@@ -43,11 +43,12 @@ export class ChangePasswordDto {
     max: LIMITS.password.max,
     optional: true,
     description:
-      'Or the temporary password that opened this session. Left out, once, where the link of a mail opened it: there is none yet',
+      'Or the temporary password that opened this session. Omitted if a mailed link opened it: ' +
+      'there is no password yet',
   })
   currentPassword?: string;
 
-  @NewPasswordField({ description: 'With a lowercase letter, an uppercase letter and a digit; no common password' })
+  @NewPasswordField({ description: 'With a lowercase letter, an uppercase letter and a digit; not a common password' })
   newPassword: string;
 }
 
@@ -77,10 +78,10 @@ export class UpdateProfileDto {
 
 @ApiSchema({ name: 'Tokens' })
 export class TokensDto {
-  @ApiProperty({ description: 'Sent as `Authorization: Bearer …`; good for 15 minutes' })
+  @ApiProperty({ description: 'Sent as `Authorization: Bearer …`; valid for 15 minutes' })
   accessToken: string;
 
-  @ApiProperty({ description: 'Buys the next pair of tokens; the session ends 30 days after the login' })
+  @ApiProperty({ description: 'Exchanged for the next pair of tokens; the session ends 30 days after the login' })
   refreshToken: string;
 }
 
@@ -95,6 +96,6 @@ export class SignedIn {
 
 @ApiSchema({ name: 'Profile' })
 export class ProfileEnvelope extends UserEnvelope {
-  @ApiProperty({ description: 'False where this session was opened by the link of a mail, until a password is chosen' })
+  @ApiProperty({ description: 'False if a mailed link opened this session, until a password is chosen' })
   hasCurrentPassword: boolean;
 }

@@ -7,10 +7,10 @@ import { AuthLimits } from './auth-limits.js';
 import { type Credentials, UserCredentials } from '../users/index.js';
 import type { TemporaryPassword } from './passwords/temporary-password.entity.js';
 
-/** What opened the door: the user's own password, a temporary one, or the link of a mail. */
+/** What the login used: the own password, a temporary one, or a mailed link. */
 export type Key = 'OWN_PASSWORD' | 'MAILBOX_LINK' | TemporaryPassword;
 
-/** What the security log learns of coming and going. */
+/** Records logins and logouts in the security log. */
 @Injectable()
 export class LoginLog {
   constructor(
@@ -29,7 +29,9 @@ export class LoginLog {
     if (found) await this.securityLog.record(tx, 'LOGGED_OUT', bySelf(found));
   }
 
-  /** Goes the same steps and leaves one row, whatever was wrong with the try: its duration tells nothing. Throws `error` again. */
+  /**
+   * Takes the same steps for every refusal, so that its duration reveals nothing. Rethrows `error`.
+   */
   async refused(error: unknown, email: string, sender: string): Promise<never> {
     if (error instanceof DomainError) {
       const { code } = error;
@@ -42,20 +44,20 @@ export class LoginLog {
     throw error;
   }
 
-  /** Refusals by a limit cost next to nothing, so whoever goes on trying could fill the table. */
+  /** Refusals by a limit are cheap, so repeating them must not fill the table. */
   private async blocked(email: string, sender: string): Promise<void> {
     if (!(await this.limits.loggedBlocksPerAddress.allows(limitKey(sender)))) return;
     await this.securityLog.recordRefusal('LOGIN_BLOCKED', { subject: await this.named(email) });
   }
 
-  /** The account with that email, else what was typed. A fault does not change the answer. */
+  /** The account, else the typed email. A failure does not change the response. */
   private async named(email: string): Promise<NamedAccount> {
     const found = await this.credentials.find(email).catch(() => undefined);
     return found ? { id: found.userId, email: found.email } : { email };
   }
 }
 
-/** Nobody is signed in yet, or any more, as far as the request says. */
+/** The request itself has no session. */
 function bySelf({ userId, email }: Credentials): { actor: NamedAccount; subject: NamedAccount } {
   const account = { id: userId, email };
   return { actor: account, subject: account };

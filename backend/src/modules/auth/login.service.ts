@@ -15,7 +15,7 @@ import { SecondFactorLogin } from './second-factor/second-factor-login.js';
 import { AccessTokens } from './sessions/access-tokens.js';
 import { Sessions } from './sessions/sessions.js';
 
-const NOBODY: Credentials = {
+const NONE: Credentials = {
   userId: '00000000-0000-0000-0000-000000000000',
   email: '',
   isActive: false,
@@ -42,7 +42,10 @@ export class LoginService {
     private readonly log: LoginLog,
   ) {}
 
-  /** The limits know what was typed, not whether there is such an account, and refuse before the slow verification. */
+  /**
+   * The limits count what was typed, whether the account exists or not, and come before the slow
+   * hash.
+   */
   login(credentials: LoginDto, from: { sender: string; userAgent?: string }): Promise<SignedIn> {
     const { loginPerAddress, loginPerAccount } = this.limits;
     const account = limitKey(credentials.email.toLowerCase(), from.sender);
@@ -61,7 +64,7 @@ export class LoginService {
     return this.accessTokens.tokensOf(session);
   }
 
-  /** Ends the session of the token; a token that is good for nothing changes nothing. */
+  /** Ends the token's session; an invalid token changes nothing. */
   async logout(refreshToken: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const session = await this.sessions.advance(tx, refreshToken);
@@ -71,15 +74,15 @@ export class LoginService {
     });
   }
 
-  /** Unknown address and wrong password take the same steps, one slow verification among them, and get the same answer. */
+  /** An unknown address and a wrong password take the same steps and get the same response. */
   private async open({ email, password, secondFactor }: LoginDto, userAgent?: string): Promise<SignedIn> {
-    const found = (await this.credentials.find(email)) ?? NOBODY;
+    const found = (await this.credentials.find(email)) ?? NONE;
     const key = await this.findKey(found, password);
     if (!key) throw new DomainError('INVALID_CREDENTIALS');
     if (!found.isActive) throw new DomainError('ACCOUNT_DEACTIVATED');
     await this.limits.loginsPerUser.take(limitKey(found.userId));
-    return this.secondFactor.demand(found.userId, secondFactor, async (tx) => {
-      await this.demandUnchanged(tx, found);
+    return this.secondFactor.require(found.userId, secondFactor, async (tx) => {
+      await this.assertUnchanged(tx, found);
       await this.secondFactor.use(tx, found.userId, secondFactor);
       const temporaryPasswordId = typeof key === 'string' ? undefined : key.id;
       if (typeof key !== 'string') await this.useTemporaryPassword(tx, key);
@@ -95,8 +98,8 @@ export class LoginService {
     return isOwn ? 'OWN_PASSWORD' : temporary;
   }
 
-  /** The slow verification ran unlocked: a reset or a deactivation meanwhile counts. */
-  private async demandUnchanged(tx: EntityManager, found: Credentials): Promise<void> {
+  /** The slow verification ran unlocked: a reset or deactivation in between counts. */
+  private async assertUnchanged(tx: EntityManager, found: Credentials): Promise<void> {
     const current = await this.credentials.lock(tx, found.userId);
     if (!current || current.passwordHash !== found.passwordHash) throw new DomainError('INVALID_CREDENTIALS');
     if (!current.isActive) throw new DomainError('ACCOUNT_DEACTIVATED');

@@ -7,7 +7,7 @@ import { type UserDto, UserQueries, UserRepository } from '../users/index.js';
 import type { ProfileEnvelope, UpdateProfileDto } from './auth.dto.js';
 import { SessionQueries } from './sessions/session.queries.js';
 
-/** What people see and change of their own account. */
+/** What users see and change of their own account. */
 @Injectable()
 export class ProfileService {
   constructor(

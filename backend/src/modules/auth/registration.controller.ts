@@ -24,7 +24,8 @@ export class RegistrationController {
   @ApiOperation({
     summary: 'Open an account',
     description:
-      'Always a client, signed in at once. A link that confirms the address is mailed to it; tickets that others raise with this address stay hidden until then.',
+      'Creates a client account and signs in. A link that confirms the address is sent by mail; ' +
+      'tickets that others raise with this address stay hidden until then.',
   })
   @ApiCreatedResponse({ type: SignedIn })
   @ApiErrors('VALIDATION_FAILED', 'EMAIL_IN_USE', 'TOO_MANY_REQUESTS')
@@ -39,7 +40,12 @@ export class RegistrationController {
   @ApiOperation({
     summary: 'Confirm an email address',
     description:
-      'With the token of a mailed link, good for 72 hours. Signed in to that account, nothing else changes. Otherwise its password and sessions end, for they may be a stranger’s, and the answer signs in: a password has to be chosen, without a current one. Once confirmed, a repetition changes nothing and tells nobody else anything. Where two-factor authentication is active, 401 `SECOND_FACTOR_REQUIRED`: log in, then confirm.',
+      'Takes the token of a mailed link, valid for 72 hours. A caller signed in to that account ' +
+      'only confirms it. Otherwise the account’s password and sessions end, because they may be a ' +
+      'stranger’s, and the response signs the caller in: a password has to be chosen, without a ' +
+      'current one. After the confirmation, further calls change nothing and reveal nothing. With ' +
+      'active two-factor authentication the response is 401 `SECOND_FACTOR_REQUIRED`: log in ' +
+      'first, then confirm.',
   })
   @ApiOkResponse({ type: VerifiedMailbox })
   @ApiErrors('VALIDATION_FAILED', 'VERIFICATION_TOKEN_INVALID', 'SECOND_FACTOR_REQUIRED', 'TOO_MANY_REQUESTS')
@@ -56,8 +62,8 @@ export class RegistrationController {
   @HttpCode(200)
   @AllowSignedIn()
   @ApiOperation({
-    summary: 'Ask again for the link that confirms the own address',
-    description: 'At most three mails an hour go out, and none once the address is confirmed; the answer is the same.',
+    summary: 'Request the confirmation link again',
+    description: 'Sends at most three mails an hour, and none once the address is confirmed; the response is the same.',
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors('TOO_MANY_REQUESTS')

@@ -11,7 +11,7 @@ import {
 import { UserDto } from '../users/index.js';
 import { TokensDto } from './auth.dto.js';
 
-/** Mailbox tokens have about 200 characters; longer text is refused unread. */
+/** Mailbox tokens have about 200 characters; longer input is rejected unparsed. */
 const MAILBOX_TOKEN_LENGTH = 500;
 
 @ApiSchema({ name: 'Registration' })
@@ -25,30 +25,33 @@ export class RegisterDto {
   @EmailField({ example: 'anna.rossi@example.com' })
   email: string;
 
-  @NewPasswordField({ description: 'With a lowercase letter, an uppercase letter and a digit; no common password' })
+  @NewPasswordField({ description: 'With a lowercase letter, an uppercase letter and a digit; not a common password' })
   password: string;
 
   @TextField({ ...LIMITS.company, example: 'Rossi S.r.l.' })
   company: string;
 
-  @EnumField(LANGUAGES, 'Language', { optional: true, description: 'Italian when absent' })
+  @EnumField(LANGUAGES, 'Language', { optional: true, description: 'Italian by default' })
   language?: Language;
 }
 
 @ApiSchema({ name: 'MailboxToken' })
 export class VerifyEmailDto {
-  @SecretField({ max: MAILBOX_TOKEN_LENGTH, description: 'From the link of a mail' })
+  @SecretField({ max: MAILBOX_TOKEN_LENGTH, description: 'From the mailed link' })
   token: string;
 }
 
 @ApiSchema({ name: 'VerifiedMailbox' })
 export class VerifiedMailbox {
-  @ApiProperty({ required: false, description: 'Absent for others than the owner once the address is confirmed' })
+  @ApiProperty({
+    required: false,
+    description: 'Absent for callers other than the owner once the address is confirmed',
+  })
   user?: UserDto;
 
   @ApiProperty({
     required: false,
-    description: 'When the link signed the caller in: older access has ended, and a password has to be chosen',
+    description: 'Present when the link signed the caller in: older access has ended, and a password has to be chosen',
   })
   tokens?: TokensDto;
 

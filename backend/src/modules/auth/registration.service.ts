@@ -13,7 +13,7 @@ import type { RegisterDto } from './registration.dto.js';
 import { AccessTokens } from './sessions/access-tokens.js';
 import { Sessions } from './sessions/sessions.js';
 
-/** Clients who open an account by themselves. */
+/** Self-registration of clients. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -27,7 +27,10 @@ export class RegistrationService {
     private readonly limits: AuthLimits,
   ) {}
 
-  /** Anybody may type any address: the account opens at once, its mailbox counts as unproven until the mailed link is used. */
+  /**
+   * Any address can be typed: the account opens at once, but its mailbox stays unproven until the
+   * link is used.
+   */
   async register(body: RegisterDto, from: { sender: string; userAgent?: string }): Promise<SignedIn> {
     await this.limits.registerPerAddress.take(limitKey(from.sender));
     const { name, surname, email, company, language = DEFAULT_LANGUAGE } = body;

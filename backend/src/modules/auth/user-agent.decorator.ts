@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** What the browser calls itself. Not read by `@Headers`, which would document it as something that callers have to send. */
+/** Not `@Headers`, which would document the header as required. */
 export const UserAgent = createParamDecorator(
   (_: unknown, context: ExecutionContext): string | undefined =>
     context.switchToHttp().getRequest<FastifyRequest>().headers['user-agent'],

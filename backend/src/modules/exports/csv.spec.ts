@@ -17,26 +17,29 @@ async function* once(rows: Cell[][]): AsyncGenerator<Cell[][]> {
 const write = (rows: Cell[][], language: Language = 'it'): Promise<string> =>
   text(Readable.from(writeCsv({ name: 'Ticket', language, columns, batches: once(rows) })));
 
-/** What a spreadsheet finds in the second column. */
+/** Reads the second column as a spreadsheet does. */
 const readBack = async (cell: Cell, language: Language = 'it'): Promise<string | undefined> =>
   readCsv((await write([[1, cell]], language)).slice(1), language === 'it' ? ';' : ',')[1]?.[1];
 
-it('begins with the mark that tells Excel the encoding, then the titles', async () => {
+it('starts with the byte order mark, then the titles', async () => {
   expect(await write([])).toBe('\uFEFFA;B\r\n');
   expect(await write([], 'en')).toBe('\uFEFFA,B\r\n');
 });
 
-it.each(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'])('makes no formula of text after %j', async (sign) => {
-  for (const language of ['it', 'en'] as const)
-    expect(await readBack(`${sign}cmd|' /C calc'!A0`, language)).toBe(`'${sign}cmd|' /C calc'!A0`);
-});
+it.each(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'])(
+  'writes no formula for text after %j',
+  async (sign) => {
+    for (const language of ['it', 'en'] as const)
+      expect(await readBack(`${sign}cmd|' /C calc'!A0`, language)).toBe(`'${sign}cmd|' /C calc'!A0`);
+  },
+);
 
 it.each([
   ['Co,=1+1,y', "Co,'=1+1,y"],
   ['Motor; =HYPERLINK("http://x")', `Motor; '=HYPERLINK("http://x")`],
   ['ten\n=1+1\r\n@x\t-2', "ten\n'=1+1\r\n'@x\t'-2"],
   ['a;＝1', "a;'＝1"],
-])('makes no formula of %j where a spreadsheet separates by another sign than ours', async (words, safe) => {
+])('writes no formula for %j where a spreadsheet uses another separator', async (words, safe) => {
   for (const language of ['it', 'en'] as const) expect(await readBack(words, language)).toBe(safe);
 });
 
@@ -48,7 +51,7 @@ it.each([
   'Acme, " =1+1',
   'two\n"=1+1',
   'a;"",""＝1',
-])('makes no formula of %j for readers that separate by semicolons, commas or tabs', async (words) => {
+])('writes no formula for %j for readers that separate by semicolons, commas or tabs', async (words) => {
   for (const language of ['it', 'en'] as const) {
     const written = (await write([[1, words]], language)).slice(1);
     for (const delimiter of [';', ',', '\t'])
@@ -70,7 +73,7 @@ it.each([
   'lens "50 mm" = 2 pieces',
   ' leading blank',
   "'apostrophe",
-])('carries %j unchanged', async (words) => {
+])('writes %j unchanged', async (words) => {
   expect(await readBack(words, 'it')).toBe(words);
   expect(await readBack(words, 'en')).toBe(words);
 });
@@ -80,7 +83,7 @@ it.each([
   [0, '0', '0'],
   [1234, '1234', '1234'],
   [null, '', ''],
-  // Rome is an hour ahead in winter, two in summer; on the night of the change an hour comes twice.
+  // Rome is one hour ahead in winter, two in summer; at the change an hour repeats.
   [new Date('2026-01-31T23:30:00Z'), '01/02/2026 00:30', '2026-02-01 00:30'],
   [new Date('2026-07-01T22:30:00Z'), '02/07/2026 00:30', '2026-07-02 00:30'],
   [new Date('2026-10-25T00:30:00Z'), '25/10/2026 02:30', '2026-10-25 02:30'],
@@ -90,7 +93,7 @@ it.each([
   expect(await readBack(cell, 'en')).toBe(english);
 });
 
-it('ends every record by CR LF, batch after batch', async () => {
+it('ends every record with CR LF, batch after batch', async () => {
   const batches = (async function* () {
     yield [['a', 1]];
     yield [];

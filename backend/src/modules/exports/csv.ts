@@ -3,10 +3,13 @@ import type { Language } from '../../contract/index.js';
 import { formatDecimal, localIsoTime } from '../../kernel/i18n.js';
 import type { Table } from './table.js';
 
-/** Without it, Excel takes UTF-8 for the code page of the computer. */
+/** Without it, Excel reads UTF-8 in the computer's code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** '20/11/2026 14:05' in Italian, '2026-11-20 14:05' in English: what a spreadsheet of that language takes for a date. */
+/**
+ * The formats that spreadsheets recognise: '20/11/2026 14:05' in Italian, '2026-11-20 14:05' in
+ * English.
+ */
 const dateIn = (language: Language, date: Date): string => {
   const iso = localIsoTime(date);
   const [day, time] = [iso.slice(0, 10), iso.slice(11, 16)];
@@ -14,12 +17,12 @@ const dateIn = (language: Language, date: Date): string => {
 };
 
 /**
- * Where a spreadsheet begins a cell in the middle of a text, if it separates by another sign than ours: Excel takes the one of
- * the computer's region, whatever language somebody reads us in. Quotation marks then hold nothing together, and vanish themselves.
+ * Excel splits by the computer's region, not by our separator, so a formula may start inside a
+ * text. Quotation marks do not protect it then.
  */
 const INNER_FORMULA = /([,;\t\r\n][\p{Zs}"]*)([=+\-@＝＋－＠])/gu;
 
-/** Text that a spreadsheet would take for a formula gets an apostrophe. */
+/** An apostrophe keeps a spreadsheet from reading text as a formula. */
 const optionsIn = (language: Language): Options => ({
   delimiter: language === 'it' ? ';' : ',',
   record_delimiter: '\r\n',

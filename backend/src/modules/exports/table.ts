@@ -1,9 +1,9 @@
 import type { Language } from '../../contract/index.js';
 
-/** Text stays text, whatever it looks like; moments are shown by the maker's clock. */
+/** Text is never converted; dates use the maker's time zone. */
 export type Cell = string | number | Date | null;
 
-/** What a writer turns into a file, in pieces as they come. */
+/** The input of a writer; rows are streamed. */
 export interface Table {
   name: string;
   language: Language;

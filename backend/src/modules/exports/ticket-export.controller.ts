@@ -15,11 +15,12 @@ export class TicketExportController {
   @AllowStaff()
   @OpenToTokens('tickets:read')
   @ApiOperation({
-    summary: 'Export the list of tickets as CSV or spreadsheet',
+    summary: 'Export the ticket list as CSV or spreadsheet',
     description:
-      'All that the same filters list, in the same order: for admins among all tickets, for technicians among those assigned ' +
-      'to them. Italian CSV has semicolons and decimal commas, English CSV commas and decimal points. The file is written while it is ' +
-      'sent: an answer that breaks off is not complete. `X-Total-Count` tells how many tickets it holds.',
+      'Contains the tickets of the list with the same filters, in the same order: admins export ' +
+      'all tickets, technicians those assigned to them. Italian CSV has semicolons and decimal ' +
+      'commas, English CSV commas and decimal points. The file is streamed: a response that breaks ' +
+      'off is incomplete. `X-Total-Count` is the number of tickets in it.',
   })
   @ApiProduces(...Object.values(MEDIA_TYPES).map((type) => type.replace(/;.*/, '')))
   @ApiOkResponse({

@@ -3,13 +3,13 @@ import { EXPORT_FORMATS, type ExportFormat, LANGUAGES, type Language } from '../
 import { EnumField, QueryEnum } from '../../kernel/http/index.js';
 import { TicketListQuery } from '../ticket-lists/index.js';
 
-/** Filters, search and order of the list; an export has no pages. */
+/** Filters, search and order of the list, without paging. */
 export class TicketExportQuery extends OmitType(TicketListQuery, ['page', 'limit'] as const) {
   @EnumField(EXPORT_FORMATS, 'ExportFormat')
   format: ExportFormat;
 
   @QueryEnum(LANGUAGES, 'Language', {
-    description: "Language of headings, values and numbers; the caller's when absent",
+    description: "Language of headings, values and numbers; the caller's by default",
   })
   language?: Language;
 }

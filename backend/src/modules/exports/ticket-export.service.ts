@@ -28,7 +28,7 @@ const WRITERS: Readonly<Record<ExportFormat, (table: Table) => Readable>> = {
   xlsx: writeXlsx,
 };
 
-/** A file that is written as it is read; it keeps others waiting until it is read to its end or destroyed. */
+/** A file written while it is read; holds a slot until it ends or is destroyed. */
 export interface OpenExport {
   stream: Readable;
   total: number;
@@ -51,7 +51,7 @@ export class TicketExport {
     this.slots = new Semaphore({ total: config.exportsAtOnce, perKey: 1 });
   }
 
-  /** Throws EXPORT_BUSY. Which tickets, and in which order, is settled before the first byte. */
+  /** Throws EXPORT_BUSY. Tickets and their order are fixed before the first byte. */
   async open(actor: Actor, query: TicketExportQuery): Promise<OpenExport> {
     const giveBack = this.slots.take(actor.id);
     if (!giveBack) throw new DomainError('EXPORT_BUSY', undefined, RETRY_AFTER);

@@ -1,4 +1,13 @@
-import { fieldOf, fieldsShown, isErasedEmail, labelsIn, type Language, personName, statusLabel, type TicketFieldName } from '../../contract/index.js';
+import {
+  fieldOf,
+  fieldsShown,
+  isErasedEmail,
+  labelsIn,
+  type Language,
+  personName,
+  statusLabel,
+  type TicketFieldName,
+} from '../../contract/index.js';
 import { fieldInWords, fieldLabel, type TicketRow } from '../tickets/index.js';
 import type { Cell, Table } from './table.js';
 
@@ -46,7 +55,7 @@ const technicianOf = ({ technicianName: name, technicianSurname: surname }: Tick
 const partsOf = ({ parts }: TicketRow): Cell =>
   parts && parts.map(({ partCode, quantity }) => `${partCode} × ${quantity}`).join('; ');
 
-/** In the order of the file. Staff alone export, so hours and internal notes are among them. */
+/** In the order of the file. Only staff export, so hours and internal notes are included. */
 const COLUMNS: readonly Column[] = [
   { title: { it: 'Numero', en: 'Number' }, width: 9, cell: ({ id }) => id },
   { title: { it: 'Creato', en: 'Created' }, width: 17, cell: ({ createdAt }) => createdAt },

@@ -10,7 +10,7 @@ import { LiveController } from './streaming/live.controller.js';
 import { LiveService } from './streaming/live.service.js';
 import { LiveStreams } from './streaming/live-streams.js';
 
-/** Open pages hear of changes, and staff see who else looks at a ticket. */
+/** Notifies open pages of changes, and shows staff who else views a ticket. */
 @Module({
   imports: [AuthModule, MetricsModule, TicketModelModule],
   controllers: [LiveController, PresenceController],

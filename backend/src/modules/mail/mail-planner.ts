@@ -10,7 +10,7 @@ import { ACCOUNT_MAILS } from './declarations/account-mails.js';
 import { TICKET_MAILS } from './declarations/ticket-mails.js';
 import { sendAccountMail, sendTicketMail } from './mail.jobs.js';
 
-/** Puts the mails of an event into the outbox, one job for each recipient, in the transaction of the event. */
+/** Adds an event's mails to the outbox, one job per recipient, in the event's transaction. */
 @Injectable()
 export class MailPlanner implements OnModuleInit {
   constructor(

@@ -3,16 +3,19 @@ import { defineJob, type Queue } from '../../kernel/outbox/index.js';
 
 export const mailQueue: Queue = { name: 'mail', concurrency: 8 };
 
-/** References only: what the mail says is read when it is sent. */
+/** References only: the content is read when the mail is sent. */
 export interface TicketMailOrder {
   mail: TicketMailName;
   userId: string;
   ticketId: number;
-  /** The change that the mail tells of; absent for a new ticket. */
+  /** The reported change; absent for a new ticket. */
   historyEntryId?: string;
-  /** The mailbox was not proven when the ticket was closed: its proof orders the mail with the report. */
+  /**
+   * The mailbox was unproven when the ticket was closed: its proof triggers the mail with the
+   * report.
+   */
   reportFollows?: true;
-  /** Whose request caused it, as a hash: the mails of one sender have a pace of their own. */
+  /** The requester as a hash: mails of one sender are paced together. */
   sender?: string;
 }
 
@@ -28,7 +31,7 @@ export const sendTicketMail = defineJob<TicketMailOrder>({
   refersTo: ({ mail, ticketId, userId }) => ({ topic: mail, subject: ticketSubject(ticketId), recipientId: userId }),
 });
 
-/** Somebody may be waiting at the login page. */
+/** The user may be waiting at the login page. */
 export const sendAccountMail = defineJob<AccountMailOrder>({
   kind: 'mail.account',
   queue: mailQueue,

@@ -5,7 +5,7 @@ import { TicketMailQueries } from './ticket-mails/ticket-mail.queries.js';
 import { TicketMailsController } from './ticket-mails/ticket-mails.controller.js';
 import { TicketMails } from './ticket-mails/ticket-mails.service.js';
 
-/** For every process in which events happen: puts mails into the outbox and tells what became of them, sends none. */
+/** For processes that raise events: queues mails and shows what became of them, sends none. */
 @Module({
   imports: [TicketModelModule],
   controllers: [TicketMailsController],

@@ -1,6 +1,6 @@
 export type { ReportKey } from './report-key.js';
 export { printTestPage } from './rendering/test-page.js';
-export { ReportPress } from './report-press.js';
+export { ReportPrinter } from './report-printer.js';
 export { REPORT_AUDIENCES, type ReportAudience, TicketReport } from './ticket-report.entity.js';
 export { ReportsModule } from './reports.module.js';
 export { ReportsWorkerModule } from './reports-worker.module.js';

@@ -16,7 +16,7 @@ export interface OpenReport {
   size: number;
 }
 
-/** Printed reports: a row and a file each, never one without the other for long. */
+/** Printed reports: a row and a file each. */
 @Injectable()
 export class ReportArchive {
   constructor(
@@ -27,7 +27,10 @@ export class ReportArchive {
     private readonly log: Log,
   ) {}
 
-  /** Undefined when the report is not printed yet, or its file was lost: then the row goes, so that it is printed anew. */
+  /**
+   * Undefined when it is not printed yet or its file is lost; then the row is deleted, so that it
+   * is reprinted.
+   */
   async open(key: ReportKey): Promise<OpenReport | undefined> {
     const stored = await this.reports.find(key);
     if (!stored) return undefined;
@@ -41,7 +44,7 @@ export class ReportArchive {
     }
   }
 
-  /** Whether the report is there, file included. */
+  /** Whether row and file exist. */
   async holds(key: ReportKey): Promise<boolean> {
     const report = await this.open(key);
     report?.stream.destroy();
@@ -49,17 +52,17 @@ export class ReportArchive {
   }
 
   /**
-   * Stores the report, unless another worker did so meanwhile. Throws Postponed when a person was erased since `mark`, which
-   * was asked for before the ticket was read: the report may name them.
+   * Stores the report unless another worker did. Throws Postponed when a user was erased since
+   * `mark`, which was taken before the ticket was read: the report may name them.
    */
   async keep(key: ReportKey, pdf: Buffer, mark: ErasureMark): Promise<void> {
     const file = await this.storage.put(pdf);
     try {
-      const kept = await this.unitOfWork.run(async (tx) => {
+      const stored = await this.unitOfWork.run(async (tx) => {
         if (!(await this.erasures.noneSince(tx, mark))) throw new Postponed(SECONDS_TO_PRINT_ANEW);
         return this.reports.insert(tx, key, file);
       });
-      if (!kept) await this.storage.remove(file.storageKey);
+      if (!stored) await this.storage.remove(file.storageKey);
     } catch (error) {
       await this.storage.remove(file.storageKey);
       throw error;

@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../kernel/persistence/index.js';
 import { FileStorage } from '../attachments/index.js';
 import { TicketReportRepository } from './ticket-report.repository.js';
 
-/** Printed reports that name an erased person go; they are printed anew when somebody asks for them. */
+/** Deletes printed reports that name an erased user; they are reprinted on request. */
 @Injectable()
 export class ReportErasure implements PersonEraser {
   constructor(
@@ -19,7 +19,7 @@ export class ReportErasure implements PersonEraser {
     this.unitOfWork.afterCommit(tx, () => void this.removeFiles(storageKeys));
   }
 
-  /** What cannot be removed now, the next sweep finds without a row. */
+  /** The sweep finds files that could not be removed. */
   private async removeFiles(storageKeys: string[]): Promise<void> {
     for (const storageKey of storageKeys) await this.storage.remove(storageKey).catch(() => undefined);
   }

@@ -9,13 +9,16 @@ import { type OpenReport, ReportArchive } from './report-archive.js';
 import type { ReportKey } from './report-key.js';
 import { ReportPlanner } from './report-planner.js';
 
-/** Milliseconds between two looks, seconds that a caller is told to wait. */
+/** Milliseconds between polls; seconds of `Retry-After`. */
 const LOOK_EVERY = 100;
 const RETRY_AFTER = 5;
-/** Callers that wait at a time; more than these would not be served in time, since two pages are printed at once. */
+/** Callers that may wait: with two pages at a time, more would not be served in time. */
 const SEATS = 60;
 
-/** Hands out the report of a closed ticket; the worker prints it, the caller waits a while when it is not there yet. */
+/**
+ * Serves the report of a closed ticket; if it is missing, the worker prints it while the caller
+ * waits.
+ */
 @Injectable()
 export class ReportExport {
   private seats = SEATS;
@@ -27,7 +30,10 @@ export class ReportExport {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Throws TICKET_NOT_FOUND, TICKET_NOT_CLOSED, REPORT_NOT_READY. `signal` ends the wait when the caller is gone. */
+  /**
+   * Throws TICKET_NOT_FOUND, TICKET_NOT_CLOSED, REPORT_NOT_READY. `signal` ends the wait for a
+   * caller that has gone.
+   */
   async open(actor: Actor, ticketId: number, language: Language, signal: AbortSignal): Promise<OpenReport> {
     demand(mayExportPdf(actor, await this.tickets.visible(actor, ticketId)));
     const key: ReportKey = { ticketId, language, audience: isStaff(actor) ? 'STAFF' : 'CLIENT' };

@@ -6,7 +6,9 @@ import { renderReport } from './report.job.js';
 
 @Injectable()
 export class ReportJobRepository {
-  /** Makes a waiting job for this report due at once. False when none is waiting or at work; callers then take turns. */
+  /**
+   * Makes a waiting job for this report due now. False when there is none; then callers serialise.
+   */
   async hurry(tx: EntityManager, { ticketId, language, audience }: ReportKey, priority: number): Promise<boolean> {
     const payload = JSON.stringify({ ticketId, language, audience });
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [payload]);

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/index.js';
 import type { ReportAudience } from './ticket-report.entity.js';
 
-/** Names one document: a closed ticket, in a language, for clients or for staff. */
+/** Identifies a document: a closed ticket, a language, and clients or staff. */
 export interface ReportKey {
   ticketId: number;
   language: Language;

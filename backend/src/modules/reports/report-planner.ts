@@ -8,7 +8,7 @@ import { renderReport, renderReportNow } from './report.job.js';
 import { ReportJobRepository } from './report-job.repository.js';
 import { REPORT_AUDIENCES } from './ticket-report.entity.js';
 
-/** Puts the printing of reports into the outbox: all of a ticket's when it closes, a single one when it is missing. */
+/** Queues the printing of reports: all of a ticket at its closing, a missing one on request. */
 @Injectable()
 export class ReportPlanner implements OnModuleInit {
   constructor(
@@ -21,7 +21,10 @@ export class ReportPlanner implements OnModuleInit {
     this.events.on(ticketClosed, ({ ticketId }, tx) => this.planAll(tx, ticketId));
   }
 
-  /** Plans a report that somebody waits for. One that is planned already is done next, even if it waits for a retry. */
+  /**
+   * Queues a report that a caller waits for. A queued one is done next, even if it waits for a
+   * retry.
+   */
   async planMissing(tx: EntityManager, key: ReportKey): Promise<void> {
     if (!(await this.jobs.hurry(tx, key, renderReportNow.priority))) await this.outbox.add(tx, renderReportNow, key);
   }

@@ -10,5 +10,5 @@ export const renderReport = defineJob<ReportKey>({
   refersTo: ({ ticketId }) => ({ topic: 'report', subject: ticketSubject(ticketId) }),
 });
 
-/** The same work while somebody waits for the download. */
+/** The same job while a caller waits for the download. */
 export const renderReportNow = { ...renderReport, priority: 2 };

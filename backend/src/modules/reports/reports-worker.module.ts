@@ -7,7 +7,7 @@ import { BrowserPool } from './rendering/browser-pool.js';
 import { ReportRenderer } from './rendering/report-renderer.js';
 import { ReportTemplates } from './rendering/report-templates.js';
 import { ReportArchive } from './report-archive.js';
-import { ReportPress } from './report-press.js';
+import { ReportPrinter } from './report-printer.js';
 import { TicketReportRepository } from './ticket-report.repository.js';
 
 /** For the worker: prints reports. */
@@ -17,11 +17,11 @@ import { TicketReportRepository } from './ticket-report.repository.js';
     BrowserPool,
     RenderReportProcessor,
     ReportArchive,
-    ReportPress,
+    ReportPrinter,
     ReportRenderer,
     ReportTemplates,
     TicketReportRepository,
   ],
-  exports: [ReportPress],
+  exports: [ReportPrinter],
 })
 export class ReportsWorkerModule {}

@@ -18,8 +18,8 @@ export class ReportsController {
   @ApiOperation({
     summary: 'Report of a closed ticket as PDF',
     description:
-      'Clients get their copy; staff get one with the worklogs and internal notes. ' +
-      'A report that is not stored yet is printed while the caller waits, at most 15 seconds.',
+      'Clients get their own version, staff one with worklogs and internal notes. A report that ' +
+      'is not yet stored is printed while the caller waits, at most 15 seconds.',
   })
   @ApiParam({ name: 'id', type: 'integer', example: 42 })
   @ApiProduces('application/pdf')

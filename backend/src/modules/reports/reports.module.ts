@@ -10,7 +10,7 @@ import { ReportPlanner } from './report-planner.js';
 import { ReportsController } from './reports.controller.js';
 import { TicketReportRepository } from './ticket-report.repository.js';
 
-/** For the API: plans and hands out reports, prints none. */
+/** For the API: queues and serves reports, prints none. */
 @Module({
   imports: [TicketModelModule, StorageModule, UserErasuresModule],
   controllers: [ReportsController],

@@ -2,11 +2,14 @@ import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn 
 import { LANGUAGES, type Language } from '../../contract/index.js';
 import { Ticket } from '../tickets/index.js';
 
-/** Staff read the internal notes, clients never do. */
+/** Only staff read the internal notes. */
 export const REPORT_AUDIENCES = ['CLIENT', 'STAFF'] as const;
 export type ReportAudience = (typeof REPORT_AUDIENCES)[number];
 
-/** A printed closed ticket. A closed ticket never changes, so neither does its report; when a person whom it names is erased, it goes. */
+/**
+ * The printed report of a closed ticket. Both never change; the report is deleted when a user whom
+ * it names is erased.
+ */
 @Entity('ticket_reports')
 export class TicketReport {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_ticket_reports' })

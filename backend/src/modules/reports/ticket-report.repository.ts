@@ -23,12 +23,14 @@ export class TicketReportRepository {
     return rows.length > 0;
   }
 
-  /** Only the row of that very file: a newer report stays. */
+  /** Only the row of this file: a newer report stays. */
   async remove(tx: EntityManager, storageKey: string): Promise<void> {
     await tx.delete(TicketReport, { storageKey });
   }
 
-  /** Those of the tickets, and of all that the person took part in. Answers the keys of their files. */
+  /**
+   * Those of the tickets, and of all that the user took part in. Returns the keys of their files.
+   */
   async removeNaming(tx: EntityManager, userId: string, ticketIds: number[]): Promise<string[]> {
     const [rows] = await tx.query<[{ storageKey: string }[], number]>(
       `DELETE FROM ticket_reports WHERE ticket_id IN (

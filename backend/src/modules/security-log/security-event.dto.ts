@@ -20,16 +20,16 @@ export class SecurityEventListQuery extends ListQuery {
   @QueryEnumList(SECURITY_EVENTS)
   kind?: SecurityEventKind[];
 
-  @QuerySearch('Literal text, found anywhere, in any letter case, in the emails of both accounts and in the address')
+  @QuerySearch('Literal text, case-insensitive, anywhere in the emails of both accounts or in the address')
   search?: string;
 
-  @QueryMoment('The earliest: a day (by the clock of Rome) or a moment')
+  @QueryMoment('The earliest: a day (in Italian time) or a moment')
   from?: string;
 
-  @QueryMoment('The latest: a day, which is taken in whole, or a moment, which is left out')
+  @QueryMoment('The latest: a day, inclusive, or a moment, exclusive')
   to?: string;
 
-  @UuidField({ optional: true, description: 'Who did it, or the account that it was done to' })
+  @UuidField({ optional: true, description: 'The acting or the affected account' })
   userId?: string;
 
   @QueryEnum(SECURITY_EVENT_SORTS, 'SecurityEventSort')
@@ -38,10 +38,20 @@ export class SecurityEventListQuery extends ListQuery {
 
 @ApiSchema({ name: 'LoggedAccount' })
 export class LoggedAccountDto {
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null where nobody had that email' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'Null if there was no account with that email',
+  })
   id: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'As it was then', example: 'anna.rossi@example.com' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The email at that time',
+    example: 'anna.rossi@example.com',
+  })
   email: string | null;
 }
 
@@ -56,25 +66,26 @@ export class SecurityEventDto {
   @ApiProperty({ enum: SECURITY_EVENTS, enumName: 'SecurityEventKind' })
   kind: SecurityEventKind;
 
-  @ApiProperty({ type: LoggedAccountDto, nullable: true, description: 'Who did it; null for strangers' })
+  @ApiProperty({ type: LoggedAccountDto, nullable: true, description: 'The acting account; null for strangers' })
   actor: LoggedAccountDto | null;
 
-  @ApiProperty({ type: LoggedAccountDto, nullable: true, description: 'The account that it was done to' })
+  @ApiProperty({ type: LoggedAccountDto, nullable: true, description: 'The affected account' })
   subject: LoggedAccountDto | null;
 
   @ApiProperty({ type: String, nullable: true, example: '203.0.113.7' })
   address: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'What the browser called itself' })
+  @ApiProperty({ type: String, nullable: true, description: 'The user agent' })
   userAgent: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The `X-Request-Id` of the answer and of the log lines' })
+  @ApiProperty({ type: String, nullable: true, description: 'The `X-Request-Id` of the response and of the log lines' })
   requestId: string | null;
 
   @ApiProperty({
     type: 'object',
     additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }], nullable: true },
-    description: 'More about it, by its kind: from, to, reason, how, method, route, by, role, name, ticketId …',
+    description:
+      'Further facts, depending on the kind: from, to, reason, how, method, route, by, role, name, ticketId …',
     example: { from: 'CLIENT', to: 'ADMIN' },
   })
   details: SecurityEventDetails;

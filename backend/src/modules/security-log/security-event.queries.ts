@@ -18,7 +18,7 @@ type Row = Omit<SecurityEventDto, 'actor' | 'subject'> &
 export class SecurityEventQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Totals are exact: even of a million events they are counted in a fraction of a second, by an index. */
+  /** Totals are exact: an index counts even a million events in a fraction of a second. */
   async list(query: SecurityEventListQuery): Promise<SecurityEventList> {
     const order = { by: ['e.occurred_at', 'e.id'], order: query.order };
     const { rows, pagination } = await reader.page(this.matching(query), pageOf(query), order);
@@ -41,7 +41,7 @@ export class SecurityEventQueries {
   }
 }
 
-/** Offsets that the database does not know are read here. */
+/** Normalises offsets that PostgreSQL does not know. */
 const readable = (moment: string): string => (isDay(moment) ? moment : new Date(moment).toISOString());
 
 const reader = new ListReader<Row>({

@@ -6,7 +6,7 @@ import { ApiErrors, ApiListResponse, sendTotal } from '../../kernel/http/index.j
 import { SecurityEventList, SecurityEventListQuery } from './security-event.dto.js';
 import { SecurityEventQueries } from './security-event.queries.js';
 
-/** The log is written by what happens: nothing here adds, changes or removes an event. */
+/** Read only: events are written by the actions that they record. */
 @ApiTags('Security log')
 @AllowRoles('ADMIN')
 @Controller('security-events')

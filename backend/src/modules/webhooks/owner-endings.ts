@@ -10,8 +10,9 @@ import { webhookDetails } from './webhook-details.js';
 import { WebhookRepository } from './webhook.repository.js';
 
 /**
- * Who is an administrator no more may still own the receiver and know the secret: their webhooks are switched off in the same
- * transaction, until another administrator switches them on. Of an erased person not even the name stays, in messages that wait either.
+ * A former administrator may still own the receiver and know the secret: their webhooks are
+ * switched off in the same transaction until an administrator switches them on. An erasure also
+ * removes the name from queued messages.
  */
 @Injectable()
 export class OwnerEndings implements OnModuleInit, PersonEraser {

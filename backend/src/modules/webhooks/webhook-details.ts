@@ -1,10 +1,15 @@
 import type { SecurityEventDetails } from '../../kernel/security-log/index.js';
 import type { Webhook } from './webhook.entity.js';
 
-/** What of a webhook changed. GONE: its receiver answered 410. OWNER_LEFT: its creator is an administrator no more. */
+/**
+ * What changed. GONE: the receiver responded 410. OWNER_LEFT: the creator is no longer an
+ * administrator.
+ */
 export type WebhookChange = 'SETTINGS' | 'SECRET' | 'GONE' | 'OWNER_LEFT';
 
-/** What the security log tells of a webhook. The path of the URL stays out: receivers may have a password there. */
+/**
+ * What the security log records of a webhook, without the URL's path, which may hold a password.
+ */
 export const webhookDetails = (
   { id, name, url, isActive }: Pick<Webhook, 'id' | 'name' | 'url' | 'isActive'>,
   change?: WebhookChange,

@@ -8,7 +8,7 @@ import type { Webhook } from './webhook.entity.js';
 
 const KEY_BYTES = 32;
 
-/** Secrets as the Standard Webhooks write them: readable once, when they are made; stored sealed, since signing needs them. */
+/** Secrets of Standard Webhooks: shown once, stored sealed, because signing needs them. */
 @Injectable()
 export class WebhookSecrets implements OnApplicationBootstrap {
   private readonly sealing: Sealing;
@@ -30,7 +30,7 @@ export class WebhookSecrets implements OnApplicationBootstrap {
     return { secret, sealed: this.sealing.seal(webhookId, secret) };
   }
 
-  /** Undefined when JWT_SECRET has changed since. */
+  /** Undefined when JWT_SECRET has changed. */
   open({ id, secret }: Pick<Webhook, 'id' | 'secret'>): string | undefined {
     return this.sealing.open(id, secret);
   }

@@ -12,7 +12,8 @@ import { BooleanField, EnumListField, TextField } from '../../kernel/http/index.
 import { PersonRefDto } from '../tickets/index.js';
 
 const URL_RULES =
-  'https, or http into networks that the configuration opens; no user name, password or fragment, no address of a private network';
+  'https, or http to networks that the configuration allows; no user name, password or ' +
+  'fragment, and no private address';
 const EXAMPLE_URL = 'https://receiver.example/plantdesk';
 
 @ApiSchema({ name: 'NewWebhook' })
@@ -26,7 +27,7 @@ export class CreateWebhookDto {
   @EnumListField(WEBHOOK_EVENTS, 'WebhookEvent', { notEmpty: true })
   events: WebhookEvent[];
 
-  @BooleanField({ optional: true, description: 'True when absent' })
+  @BooleanField({ optional: true, description: 'True by default' })
   isActive?: boolean;
 }
 
@@ -41,7 +42,7 @@ export class UpdateWebhookDto {
   @EnumListField(WEBHOOK_EVENTS, 'WebhookEvent', { optional: true, notEmpty: true })
   events?: WebhookEvent[];
 
-  @BooleanField({ optional: true, description: 'Switching off ends the deliveries that wait' })
+  @BooleanField({ optional: true, description: 'Switching off ends the waiting deliveries' })
   isActive?: boolean;
 }
 
@@ -74,7 +75,7 @@ export class WebhookDto {
   @ApiProperty()
   isActive: boolean;
 
-  @ApiProperty({ type: Date, nullable: true, description: 'When the receiver switched it off by a 410' })
+  @ApiProperty({ type: Date, nullable: true, description: 'When the receiver responded 410, which switched it off' })
   goneAt: Date | null;
 
   @ApiProperty({
@@ -87,7 +88,7 @@ export class WebhookDto {
   @ApiProperty({
     type: PersonRefDto,
     nullable: true,
-    description: 'Whoever made it, or switched it on again after its creator had left',
+    description: 'The creator, or the administrator who switched it on after the creator had left',
   })
   createdBy: PersonRefDto | null;
 
@@ -106,7 +107,7 @@ export class WebhookEnvelope {
 @ApiSchema({ name: 'WebhookWithSecret' })
 export class WebhookWithSecret extends WebhookEnvelope {
   @ApiProperty({
-    description: 'What messages are signed with. No later answer holds it.',
+    description: 'Secret that signs the messages. No later response contains it.',
     example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   })
   secret: string;

@@ -14,29 +14,29 @@ export class Webhook {
   @Column('varchar', { length: LIMITS.webhookName.max })
   name: string;
 
-  /** May hold a password of the receiver's in its path or query: it is told to administrators alone. */
+  /** Path or query may hold a password: only administrators see it. */
   @Column('varchar', { length: LIMITS.webhookUrl.max })
   url: string;
 
   @Column('varchar', { length: 30, array: true })
   events: WebhookEvent[];
 
-  /** What messages are signed with, sealed: see webhook-secrets.ts. */
+  /** The signing secret, sealed: see webhook-secrets.ts. */
   @Column('bytea')
   secret: Buffer;
 
   @Column('boolean', { default: true })
   isActive: boolean;
 
-  /** When the receiver said by a 410 that it wants no more, which switched the webhook off. */
+  /** When the receiver responded 410, which switched the webhook off. */
   @Column('timestamptz', { nullable: true })
   goneAt: Date | null;
 
-  /** When its creator ceased to be an administrator, which switched the webhook off. */
+  /** When the creator ceased to be an administrator, which switched the webhook off. */
   @Column('timestamptz', { nullable: true })
   ownerLeftAt: Date | null;
 
-  /** Whoever made it, or switched it on again after its creator had left. */
+  /** The creator, or the administrator who switched it on after the creator had left. */
   @Column('uuid', { nullable: true })
   createdById: string | null;
 

@@ -23,7 +23,6 @@ const NEWEST = `last.id = (SELECT d.id FROM webhook_deliveries d WHERE d.webhook
 export class WebhookQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** All of them, by name. */
   async list(): Promise<WebhookDto[]> {
     const rows = await this.all(this.dataSource.manager).orderBy('lower(w.name)').addOrderBy('w.id').getRawMany<Row>();
     return rows.map(present);

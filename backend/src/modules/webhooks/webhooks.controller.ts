@@ -31,7 +31,7 @@ export class WebhooksController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'Read a webhook', description: 'The secret is never told again.' })
+  @ApiOperation({ summary: 'Read a webhook', description: 'The secret cannot be read again.' })
   @ApiOkResponse({ type: WebhookEnvelope })
   @ApiErrors('WEBHOOK_NOT_FOUND')
   async readWebhook(@Id id: string): Promise<WebhookEnvelope> {
@@ -42,7 +42,7 @@ export class WebhooksController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
     summary: 'Create a webhook',
-    description: 'Answers the secret that its messages are signed with, this one time.',
+    description: 'Returns the secret that signs its messages, only this once.',
   })
   @ApiCreatedResponse({ type: WebhookWithSecret })
   @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_WEBHOOKS')
@@ -53,7 +53,7 @@ export class WebhooksController {
   @Put(':id')
   @ApiOperation({
     summary: 'Change a webhook',
-    description: 'What is absent stays as it is. Switching it off ends the deliveries that wait.',
+    description: 'Absent fields stay unchanged. Switching it off ends the waiting deliveries.',
   })
   @ApiOkResponse({ type: WebhookEnvelope })
   @ApiErrors('VALIDATION_FAILED', 'WEBHOOK_NOT_FOUND')
@@ -69,8 +69,8 @@ export class WebhooksController {
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
-    summary: 'Give a webhook a new secret',
-    description: 'Answers it this one time. The old one signs nothing any more from that moment.',
+    summary: 'Replace the secret of a webhook',
+    description: 'Returns it only this once. The old secret signs nothing from that moment.',
   })
   @ApiOkResponse({ type: WebhookWithSecret })
   @ApiErrors('WEBHOOK_NOT_FOUND')
@@ -79,7 +79,10 @@ export class WebhooksController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Delete a webhook', description: 'Its deliveries go with it; what waits is not sent.' })
+  @ApiOperation({
+    summary: 'Delete a webhook',
+    description: 'Deletes its deliveries, too; waiting messages are not sent.',
+  })
   @ApiOkResponse({ type: WebhookEnvelope })
   @ApiErrors('WEBHOOK_NOT_FOUND')
   async deleteWebhook(@Id id: string): Promise<WebhookEnvelope> {

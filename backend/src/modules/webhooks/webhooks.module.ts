@@ -16,7 +16,7 @@ import { WebhookRepository } from './webhook.repository.js';
 import { WebhooksController } from './webhooks.controller.js';
 import { WebhooksService } from './webhooks.service.js';
 
-/** For the API: configures webhooks and plans their messages, sends none. */
+/** For the API: configures webhooks and queues messages, sends none. */
 @Module({
   imports: [UsersModule, TicketModelModule],
   controllers: [WebhooksController, DeliveriesController],

@@ -28,9 +28,9 @@ export class WebhooksService {
     private readonly securityLog: SecurityLog,
   ) {}
 
-  /** The secret is answered this once. Throws TOO_MANY_WEBHOOKS. */
+  /** Returns the secret once. Throws TOO_MANY_WEBHOOKS. */
   async create(actor: Actor, { name, url, events, isActive = true }: CreateWebhookDto): Promise<WebhookWithSecret> {
-    await this.urls.demandAllowed(url);
+    await this.urls.assertAllowed(url);
     const id = newId();
     const { secret, sealed } = this.secrets.create(id);
     const values = { id, name, url, events, isActive, createdById: actor.id, createdAt: this.clock.now() };
@@ -42,9 +42,12 @@ export class WebhooksService {
     });
   }
 
-  /** What is absent stays. Switching on forgets why it was switched off; after its creator left, it is then the caller's. */
+  /**
+   * Absent fields stay. Switching on clears the reason for switching off; if the creator has left,
+   * the caller takes over.
+   */
   async update(actor: Actor, id: string, changes: UpdateWebhookDto): Promise<WebhookDto> {
-    if (changes.url !== undefined) await this.urls.demandAllowed(changes.url);
+    if (changes.url !== undefined) await this.urls.assertAllowed(changes.url);
     return this.unitOfWork.run(async (tx) => {
       const before = await this.lock(tx, id);
       const after = { ...before, ...withoutAbsent(changes) };
@@ -58,7 +61,7 @@ export class WebhooksService {
     });
   }
 
-  /** Messages are signed with the new secret from now on, those that wait included. */
+  /** Applies to all messages from now on, queued ones included. */
   async renewSecret(id: string): Promise<WebhookWithSecret> {
     const { secret, sealed } = this.secrets.create(id);
     return this.unitOfWork.run(async (tx) => {
@@ -69,7 +72,7 @@ export class WebhooksService {
     });
   }
 
-  /** Its deliveries go with it; what waits is not sent any more. Answers the webhook as it was. */
+  /** Deletes its deliveries and queued messages. Returns the deleted webhook. */
   async delete(id: string): Promise<WebhookDto> {
     return this.unitOfWork.run(async (tx) => {
       const webhook = await this.lock(tx, id);

@@ -5,19 +5,19 @@ type Owner = 'admin' | TechnicianKey | ClientKey;
 
 export interface DemoToken {
   owner: Owner;
-  /** Where somebody else made it. */
+  /** The creator, if not the owner. */
   maker?: Owner;
   name: string;
   scopes: readonly ApiTokenScope[];
   madeDaysAgo: number;
-  /** On which it works. */
+  /** Days on which it is used. */
   days: number;
   usedDaysAgo?: number;
   address?: string;
   revokedDaysAgo?: number;
 }
 
-/** All made, and revoked, before the weeks that the demo's security log remembers. */
+/** All created and revoked before the weeks that the demo's security log covers. */
 export const TOKENS: readonly DemoToken[] = [
   {
     owner: 'admin',

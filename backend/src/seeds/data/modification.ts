@@ -72,7 +72,7 @@ export const MODIFICATIONS: Stories<ModificationText> = {
       technician: 'ferri',
       text: {
         description:
-          'The new hall needs 20 m of fibre instead of 10 m. Please tell us what this changes for the beam quality.',
+          'The new hall needs 20 m of fibre instead of 10 m. Please let us know what this changes for the beam quality.',
         modificationType: 'HARDWARE',
       },
       work: [

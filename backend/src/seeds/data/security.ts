@@ -2,7 +2,7 @@ import type { SecurityEventKind } from '../../contract/index.js';
 import type { SecurityEventDetails } from '../../kernel/security-log/index.js';
 import type { ClientKey, TechnicianKey } from './people.js';
 
-/** Where people of the demo sit: an address and what their browser calls itself. */
+/** Locations of demo users: an address and a user agent. */
 export const PLACES = {
   office: {
     address: '192.0.2.10',
@@ -31,10 +31,10 @@ export const PLACES = {
   stranger: { address: '203.0.113.200', userAgent: 'python-requests/2.32.5' },
 } as const;
 
-/** Whose account was made and deleted again in these weeks. */
+/** An account created and deleted within these weeks. */
 export const TRAINEE = { email: 'prova.stagista@plantdesk.example' } as const;
 
-/** Somebody of the demo, or an email that nobody has. */
+/** A demo user, or an unknown email. */
 export type DemoAccount = 'admin' | 'trainee' | TechnicianKey | ClientKey | { email: string };
 
 export interface DemoEvent {
@@ -44,11 +44,11 @@ export interface DemoEvent {
   actor?: DemoAccount;
   subject?: DemoAccount;
   details?: SecurityEventDetails;
-  /** So many times, a few seconds apart. */
+  /** Repetitions, a few seconds apart. */
   times?: number;
 }
 
-/** Who comes and goes on working days, from where. */
+/** Users who log in on working days, and from where. */
 export const REGULARS: readonly { who: DemoAccount; place: keyof typeof PLACES; everyDays: number }[] = [
   { who: 'admin', place: 'office', everyDays: 1 },
   { who: 'ferri', place: 'workshop', everyDays: 1 },
@@ -59,7 +59,7 @@ export const REGULARS: readonly { who: DemoAccount; place: keyof typeof PLACES; 
 
 const invalid = { reason: 'INVALID_CREDENTIALS' };
 
-/** What stands out of the last weeks; at the end the accounts are as the rest of the demo has them. */
+/** Unusual events of the last weeks; they leave the accounts as the rest of the demo expects. */
 export const INCIDENTS: readonly DemoEvent[] = [
   {
     daysAgo: 34,

@@ -1,7 +1,7 @@
 import type { ModificationType } from '../../contract/index.js';
 import type { ClientKey, TechnicianKey } from './people.js';
 
-/** Real files that lie in `seeds/files`. */
+/** Real files in `seeds/files`. */
 export const DEMO_FILES = {
   'quadro-allarmi.png': 'image/png',
   'lente-bruciata.jpg': 'image/jpeg',
@@ -53,7 +53,7 @@ export interface WorkedStory<Text> extends Raised<Text> {
   work: readonly string[];
 }
 
-/** Without a technician the admin closed it at once, and nobody worked. */
+/** Without a technician the administrator closed it at once, without work. */
 export interface ClosedStory<Text> extends OpenStory<Text> {
   work: readonly string[];
   report: string;

@@ -6,14 +6,14 @@ let stage: Stage;
 beforeAll(async () => void (stage = await Stage.open()));
 afterAll(() => stage.close());
 
-/** The slower one meets either the rule or, a moment later, the end of its own access. */
+/** The slower one fails by the rule or, a moment later, by the end of its own access. */
 const LATE = ['409 LAST_ADMIN', '401 UNAUTHENTICATED', '403 FORBIDDEN'];
 
 it.each([
   ['demote', { method: 'PUT', payload: { role: 'CLIENT' } }],
   ['deactivate', { method: 'PUT', payload: { isActive: false } }],
   ['delete', { method: 'DELETE' }],
-] as const)('two admins who %s each other: one of them stays', async (_, request) => {
+] as const)('leaves one of two admins who %s each other', async (_, request) => {
   const { one, two } = stage;
   await race({
     outcomes: Object.fromEntries(

@@ -14,7 +14,7 @@ afterEach(() => expectSound(stage.one));
 const stored = (id: number): Promise<Ticket> => stage.one.dataSource.manager.findOneByOrFail(Ticket, { id });
 const account = (id: string): Promise<User | null> => stage.one.dataSource.manager.findOneBy(User, { id });
 
-it('reassign against deactivation: the count of open tickets is the true one', async () => {
+it('reassign against deactivation: the count of open tickets is right', async () => {
   await race({
     outcomes: { '200 | 200': 'first', '409 TECHNICIAN_NOT_ASSIGNABLE | 200': 'second' },
     round: async () => {
@@ -87,10 +87,11 @@ it('assign against deletion of the area', async () => {
   });
 });
 
-it('a start that is followed by a reassignment at once is still answered as done', async () => {
+it('a start followed by a reassignment still succeeds', async () => {
   const { id } = await stage.ticket();
   const { dataSource } = stage.one;
-  // The deferred trigger runs at the very end of the transaction: after whatever it reads, before anybody else can.
+  // The deferred trigger runs at the very end of the transaction: after its reads, before others
+  // can continue.
   await dataSource.query(`
     CREATE FUNCTION reassign() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       UPDATE tickets SET assigned_technician_id = '${stage.colleague.id}' WHERE id = ${id};
@@ -107,7 +108,7 @@ it('a start that is followed by a reassignment at once is still answered as done
   }
 });
 
-describe('whoever acts is deleted meanwhile', () => {
+describe('when the caller is deleted meanwhile', () => {
   it('an admin who sets a priority', async () => {
     await race({
       outcomes: { '200 | 200': 'first', '401 UNAUTHENTICATED | 200': 'second' },

@@ -2,7 +2,7 @@ import { In } from 'typeorm';
 import { Attachment } from '../../../src/modules/tickets/index.js';
 import { LIMITS } from '../../../src/contract/index.js';
 import { attachmentsIn, FILLER, fillWithFiles, JPG, PDF, PNG, rowsOf, upload } from '../attachments.support.js';
-import { race, said } from './race.js';
+import { race, outcomeOf } from './race.js';
 import { expectSound } from './soundness.js';
 import { closeTicket, remove, Stage } from './stage.js';
 
@@ -14,7 +14,7 @@ afterEach(() => expectSound(stage.one));
 const filesOf = async (ticketId: number): Promise<string[]> =>
   (await rowsOf(stage.one, ticketId)).map(({ fileName }) => fileName).sort();
 
-it('close against upload: the files are there, or refused without a trace', async () => {
+it('close against upload: the files are stored, or rejected without a trace', async () => {
   await race({
     outcomes: { '200 | 409 TICKET_CLOSED': 'first', '200 | 201': 'second' },
     round: async () => {
@@ -64,7 +64,7 @@ it('deletion of a file against close: it is gone, or stays for good', async () =
   });
 });
 
-it('deletion of a file against its deletion: one is told that it is gone', async () => {
+it('deletion of a file against its deletion: one gets ATTACHMENT_NOT_FOUND', async () => {
   await race({
     outcomes: { '204 | 404 ATTACHMENT_NOT_FOUND': 'first', '404 ATTACHMENT_NOT_FOUND | 204': 'second' },
     round: async () => {
@@ -78,13 +78,13 @@ it('deletion of a file against its deletion: one is told that it is gone', async
   });
 });
 
-it('more deletions at once than there are connections do not starve each other', async () => {
+it('more concurrent deletions than connections do not starve each other', async () => {
   const ids: string[] = [];
   for (let ticket = 0; ticket < 8; ticket++) {
     const { id } = await stage.working();
     ids.push(...attachmentsIn(await upload(stage.one.as(stage.admin), id, [JPG, JPG, JPG, JPG, JPG])).map((f) => f.id));
   }
-  const answers = await Promise.all(ids.map((id) => remove(stage.one, stage.admin, `attachments/${id}`)));
-  expect(new Set(answers.map(said))).toEqual(new Set(['204']));
+  const responses = await Promise.all(ids.map((id) => remove(stage.one, stage.admin, `attachments/${id}`)));
+  expect(new Set(responses.map(outcomeOf))).toEqual(new Set(['204']));
   expect(await stage.one.dataSource.manager.countBy(Attachment, { id: In(ids) })).toBe(0);
 });

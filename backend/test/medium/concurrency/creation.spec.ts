@@ -34,8 +34,8 @@ it('two submissions with one Idempotency-Key: one ticket, one password', async (
         first: () => submit(stage.one, email, headers),
         second: () => submit(stage.two, email, headers),
         judge: ([first]) => (opensAccount(created(first)) ? 'first' : 'second'),
-        check: async (winner, answers) => {
-          const [first, second] = answers.map(created);
+        check: async (winner, responses) => {
+          const [first, second] = responses.map(created);
           expect(first.data).toEqual(second.data);
           expect([first, second].map(({ newCustomer }) => newCustomer?.email)).toEqual([email, email]);
           expect(opensAccount(winner === 'first' ? second : first)).toBe(false);
@@ -55,8 +55,8 @@ it('two first tickets with one address: one account, one password, the later tic
         first: () => submit(stage.one, email),
         second: () => submit(stage.two, email.toUpperCase()),
         judge: ([first]) => (created(first).newCustomer ? 'first' : 'second'),
-        check: async (winner, answers) => {
-          const [opening, later] = (winner === 'first' ? answers : answers.toReversed()).map(created);
+        check: async (winner, responses) => {
+          const [opening, later] = (winner === 'first' ? responses : responses.toReversed()).map(created);
           expect(opensAccount(opening)).toBe(true);
           expect(later).not.toHaveProperty('newCustomer');
           expect(await accounts(email)).toHaveLength(1);
@@ -85,7 +85,7 @@ it('a first ticket against a registration with the same address: one account', a
   });
 });
 
-it('a visitor’s ticket against the proof of the mailbox: it shows in the account, whoever was first', async () => {
+it('a visitor’s ticket against the proof of the mailbox: it appears in the account in either order', async () => {
   await race({
     outcomes: { '201 | 200': 'judged' },
     round: async (number) => {

@@ -15,7 +15,7 @@ const prove = (user: TestUser): Promise<Answer> =>
     payload: { token: mailboxToken(stage.one, user.id) },
   });
 
-/** The closing mails of a ticket: `brief` ones come without the report. */
+/** The closing mails of a ticket: `brief` ones have no report. */
 const closingMails = async (ticketId: number): Promise<string[]> => {
   const rows = await stage.one.dataSource.query<{ brief: boolean }[]>(
     `SELECT payload ? 'reportFollows' AS brief FROM outbox WHERE subject = 'ticket:' || $1::text AND topic = 'ticket-closed' ORDER BY id`,

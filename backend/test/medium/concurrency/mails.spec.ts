@@ -3,7 +3,7 @@ import type { Ticket } from '../../../src/modules/tickets/index.js';
 import type { TestUser } from '../../factories/factory.js';
 import { eventually } from '../../support/waiting.js';
 import { CHROMIUM_PATH, SmtpTrap, startWorker } from '../mail.support.js';
-import { said } from './race.js';
+import { outcomeOf } from './race.js';
 import { assignmentTo, changeTicket, closeTicket, Stage } from './stage.js';
 
 const TICKETS = 5;
@@ -24,7 +24,9 @@ afterAll(async () => {
 });
 afterEach(() => smtp.mails.splice(0));
 
-/** Waits until no mail is on its way, and answers the subjects of those to this address about this ticket. */
+/**
+ * Waits until all mails are sent; returns the subjects of those to this address about this ticket.
+ */
 async function subjects({ email }: TestUser, ticket: Ticket): Promise<string[]> {
   await eventually(async () => {
     const open = await stage.one.dataSource.query<object[]>(
@@ -36,7 +38,7 @@ async function subjects({ email }: TestUser, ticket: Ticket): Promise<string[]> 
   return smtp.to(email).flatMap(({ subject = '' }) => (number.test(subject) ? [subject] : []));
 }
 
-/** With owners of their own. */
+/** Each with its own owner. */
 async function tickets(values: Partial<Ticket>): Promise<{ ticket: Ticket; owner: TestUser }[]> {
   const made = [];
   for (let count = 0; count < TICKETS; count++) {
@@ -49,11 +51,11 @@ async function tickets(values: Partial<Ticket>): Promise<{ ticket: Ticket; owner
 it('two closes at once: one mail, with the report of the one that counts', async () => {
   const made = await tickets({ status: 'IN_PROGRESS', ...assignmentTo(stage.technician) });
   for (const { ticket } of made) {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       closeTicket(stage.one, stage.technician, ticket.id, 1),
       closeTicket(stage.two, stage.admin, ticket.id, 2),
     ]);
-    expect(answers.map(said).sort()).toEqual(['200', '409 TICKET_CLOSED']);
+    expect(responses.map(outcomeOf).sort()).toEqual(['200', '409 TICKET_CLOSED']);
   }
   for (const { ticket, owner } of made) {
     expect(await subjects(owner, ticket)).toEqual([expect.stringContaining('chiuso')]);
@@ -65,7 +67,7 @@ it('two assignments at once: one mail to the technician who got the ticket, one 
   const made = await tickets({});
   const rivals = [stage.technician, stage.colleague];
   for (const { ticket, owner } of made) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       rivals.map((rival, index) =>
         changeTicket(index === 0 ? stage.one : stage.two, stage.admin, ticket.id, {
           status: 'IN_PROGRESS',
@@ -74,8 +76,8 @@ it('two assignments at once: one mail to the technician who got the ticket, one 
         }),
       ),
     );
-    expect(answers.map(said).sort()).toEqual(['200', '409 TICKET_CHANGED']);
-    const [winner, loser] = answers[0]?.statusCode === 200 ? rivals : rivals.toReversed();
+    expect(responses.map(outcomeOf).sort()).toEqual(['200', '409 TICKET_CHANGED']);
+    const [winner, loser] = responses[0]?.statusCode === 200 ? rivals : rivals.toReversed();
     expect(await subjects(winner, ticket)).toHaveLength(1);
     expect(await subjects(loser, ticket)).toEqual([]);
     expect(await subjects(owner, ticket)).toHaveLength(1);

@@ -3,10 +3,10 @@ import type { DataSource } from 'typeorm';
 import type { TestApi } from '../../support/api.js';
 import { filesOnDisk } from '../attachments.support.js';
 
-/** The note of the worklog that closing hours become: it shares the version of the close. */
+/** The note of the worklog made of closing hours: it shares the version of the close. */
 const CLOSING = 'Chiusura del ticket';
 
-/** Each names the tickets that break a rule which no interleaving may break. */
+/** Each selects the tickets that break a rule which holds under any interleaving. */
 const RULES: Record<string, string> = {
   'version = changes + 1': `
     SELECT t.id FROM tickets t WHERE t.version <> 1
@@ -56,7 +56,7 @@ const RULES: Record<string, string> = {
     ) AS balance GROUP BY mail, entry, ticket_id HAVING sum(mails) <> 0`,
 };
 
-/** The rules that do not hold, with the tickets that break them. */
+/** The broken rules, with their tickets. */
 export async function brokenRules(dataSource: DataSource): Promise<Record<string, number[]>> {
   const broken: Record<string, number[]> = {};
   for (const [rule, sql] of Object.entries(RULES)) {
@@ -66,9 +66,9 @@ export async function brokenRules(dataSource: DataSource): Promise<Record<string
   return broken;
 }
 
-/** What holds after every race, however it went: rows agree with each other, and with the files. */
+/** Holds after every race: rows agree with each other, and with the files. */
 export async function expectSound(api: TestApi): Promise<void> {
   expect(await brokenRules(api.dataSource)).toEqual({});
-  const kept = await api.dataSource.query<{ key: string }[]>('SELECT storage_key AS key FROM attachments');
-  expect((await filesOnDisk(api)).sort()).toEqual(kept.map(({ key }) => basename(key)).sort());
+  const stored = await api.dataSource.query<{ key: string }[]>('SELECT storage_key AS key FROM attachments');
+  expect((await filesOnDisk(api)).sort()).toEqual(stored.map(({ key }) => basename(key)).sort());
 }

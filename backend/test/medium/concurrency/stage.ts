@@ -2,7 +2,7 @@ import type { Ticket } from '../../../src/modules/tickets/index.js';
 import type { TestUser } from '../../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../../support/api.js';
 
-/** Two APIs on one database, each with connections of its own: no lock inside a process could help them. */
+/** Two APIs on one database with separate connections: locks inside a process would not help. */
 export class Stage {
   private constructor(
     readonly one: TestApi,
@@ -25,7 +25,7 @@ export class Stage {
     return this.one.make;
   }
 
-  /** An open ticket of the technician unless told otherwise. */
+  /** An open ticket of the technician by default. */
   async ticket(values: Partial<Ticket> = {}): Promise<Ticket> {
     const { id, technicalAreaId } = this.technician;
     return this.make.ticket({ assignedTechnicianId: id, technicalAreaId, createdById: this.admin.id, ...values });

@@ -51,7 +51,7 @@ it('assign against assign, both on the version they saw: one technician gets the
   });
 });
 
-it('close against worklog: the work is in the total, or refused', async () => {
+it('close against worklog: the hours are in the total, or rejected', async () => {
   await race({
     outcomes: { '200 | 409 TICKET_CLOSED': 'first', '200 | 201': 'second' },
     round: async () => {
@@ -87,7 +87,7 @@ it('worklog against worklog where only one fits under 9999 hours', async () => {
   });
 });
 
-it('edit against edit, both on the version they saw: one is kept whole', async () => {
+it('edit against edit, both on the version they saw: one succeeds completely', async () => {
   await race({
     outcomes: { '200 | 409 TICKET_CHANGED': 'first', '409 TICKET_CHANGED | 200': 'second' },
     round: async () => {
@@ -96,15 +96,15 @@ it('edit against edit, both on the version they saw: one is kept whole', async (
         first: () => editTicket(stage.one, stage.admin, id, { title: 'First', company: 'First', version: 1 }),
         second: () => editTicket(stage.two, stage.admin, id, { title: 'Second', company: 'Second', version: 1 }),
         check: async (winner) => {
-          const kept = winner === 'first' ? 'First' : 'Second';
-          expect(await stored(id)).toMatchObject({ title: kept, company: kept, version: 2 });
+          const title = winner === 'first' ? 'First' : 'Second';
+          expect(await stored(id)).toMatchObject({ title: title, company: title, version: 2 });
         },
       };
     },
   });
 });
 
-it('edit against close: nothing is edited once it is closed', async () => {
+it('edit against close: a closed ticket is never edited', async () => {
   await race({
     outcomes: { '200 | 200': 'first', '409 TICKET_CLOSED | 200': 'second' },
     round: async () => {
@@ -121,7 +121,7 @@ it('edit against close: nothing is edited once it is closed', async () => {
   });
 });
 
-it('start working against another assignment: whoever started in time is told so', async () => {
+it('start against another assignment: a technician who started in time gets a success', async () => {
   await race({
     outcomes: { '200 | 200': 'first', '404 TICKET_NOT_FOUND | 200': 'second' },
     round: async () => {
@@ -144,7 +144,7 @@ it('start working against another assignment: whoever started in time is told so
   });
 });
 
-it('archive against close: into the archive go closed tickets only', async () => {
+it('archive against close: only closed tickets are archived', async () => {
   await race({
     outcomes: { '200 | 200': 'second', '409 TICKET_NOT_CLOSED | 200': 'first' },
     round: async () => {
@@ -158,7 +158,7 @@ it('archive against close: into the archive go closed tickets only', async () =>
   });
 });
 
-it('close and archive against worklog: nothing is logged once it is closed', async () => {
+it('close and archive against worklog: a closed ticket gets no worklog', async () => {
   await race({
     outcomes: { '200 | 409 TICKET_CLOSED': 'first', '200 | 201': 'second' },
     round: async () => {

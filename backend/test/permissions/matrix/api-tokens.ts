@@ -2,25 +2,25 @@ import { newApiToken } from '../bodies.js';
 import { admins, type Row, signedIn } from '../row.js';
 
 export const API_TOKENS: readonly Row[] = [
-  { operation: 'GET /api/api-tokens', answers: signedIn(200) },
-  { operation: 'POST /api/api-tokens', when: 'for oneself', body: newApiToken, answers: signedIn(201) },
+  { operation: 'GET /api/api-tokens', outcomes: signedIn(200) },
+  { operation: 'POST /api/api-tokens', when: 'for oneself', body: newApiToken, outcomes: signedIn(201) },
   {
     operation: 'POST /api/api-tokens',
-    when: 'for somebody else',
+    when: 'for another user',
     id: (stage) => stage.user(),
     body: (_, userId) => ({ ...newApiToken(), userId }),
-    answers: admins(201),
+    outcomes: admins(201),
   },
   {
     operation: 'DELETE /api/api-tokens/{id}',
     when: 'one’s own',
     id: (stage) => stage.ownApiToken(),
-    answers: signedIn(204),
+    outcomes: signedIn(204),
   },
   {
     operation: 'DELETE /api/api-tokens/{id}',
-    when: 'somebody else’s',
+    when: 'another user’s',
     id: (stage) => stage.apiToken(),
-    answers: signedIn('API_TOKEN_NOT_FOUND', { admin: 204 }),
+    outcomes: signedIn('API_TOKEN_NOT_FOUND', { admin: 204 }),
   },
 ];

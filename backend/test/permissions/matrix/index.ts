@@ -12,8 +12,8 @@ import { API_TOKENS } from './api-tokens.js';
 import { WEBHOOKS } from './webhooks.js';
 
 /**
- * Who gets what from every operation of the API. A new operation needs its row here: `permissions.spec` makes the calls,
- * docs/permissions.md is drawn from it.
+ * The result of every operation for every caller. A new operation needs its row here:
+ * `permissions.spec` makes the calls, and docs/permissions.md is generated from it.
  */ export const MATRIX: readonly Row[] = [
   ...AUTH,
   ...TICKETS,

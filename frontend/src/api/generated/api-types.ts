@@ -6,19 +6,19 @@ export interface ApiToken {
   beginning: string;
   /** @format date-time */
   createdAt: string;
-  /** The administrator who made it; null where the owner did, or once that account is gone */
+  /** The administrator who created it; null if the owner did, or that account is gone */
   createdBy: ApiTokenMaker | null;
   /** @format date-time */
   expiresAt: string;
   /** @format uuid */
   id: string;
   /**
-   * Where it was last used from
+   * Address of the last use
    * @example "203.0.113.7"
    */
   lastUsedAddress: string | null;
   /**
-   * To the minute; null while it was never used
+   * To the minute; null if never used
    * @format date-time
    */
   lastUsedAt: string | null;
@@ -28,7 +28,7 @@ export interface ApiToken {
   revokedAt: string | null;
   scopes: ApiTokenScope[];
   state: ApiTokenState;
-  /** In whose name it acts */
+  /** The user in whose name it acts */
   user: ApiTokenOwner;
 }
 
@@ -258,7 +258,7 @@ export interface Colleague {
 export interface CreatedApiToken {
   apiToken: ApiToken;
   /**
-   * Sent as `Authorization: Bearer …`. Shown this one time: only a hash is kept.
+   * Sent as `Authorization: Bearer …`. Shown only once: only a hash is stored.
    * @example "pdk_00000000000000000000000000000000000000000002CZclj"
    */
   token: string;
@@ -615,12 +615,12 @@ export interface LogWorkDto {
 
 export interface LoggedAccount {
   /**
-   * As it was then
+   * The email at that time
    * @example "anna.rossi@example.com"
    */
   email: string | null;
   /**
-   * Null where nobody had that email
+   * Null if there was no account with that email
    * @format uuid
    */
   id: string | null;
@@ -641,7 +641,7 @@ export interface Login {
    */
   password: string;
   /**
-   * Code of the authenticator app, or a recovery code; blanks, dashes and letter case do not matter
+   * Code of the authenticator app, or a recovery code; blanks, dashes and case are ignored
    * @minLength 1
    * @maxLength 40
    * @example "123 456"
@@ -651,17 +651,17 @@ export interface Login {
 
 export interface MailChoice {
   /**
-   * Kinds that are not wanted, all of the own role
+   * Kinds that are switched off, all of your own role
    * @uniqueItems true
    */
   switchedOff: OptionalMail[];
 }
 
 export interface MailPreferences {
-  /** Kinds that the role may do without */
+  /** Kinds that the role may switch off */
   optional: OptionalMail[];
   /**
-   * Kinds that are not wanted, all of the own role
+   * Kinds that are switched off, all of your own role
    * @uniqueItems true
    */
   switchedOff: OptionalMail[];
@@ -680,12 +680,12 @@ export interface MailRecipient {
   surname: string;
 }
 
-/** `SKIPPED`: not sent because there was no reason any more, or too many had gone to an unproven mailbox */
+/** `SKIPPED`: not sent because it was no longer needed, or too many had gone to an unproven mailbox */
 export type MailState = 'WAITING' | 'DELAYED' | 'FAILED' | 'SENT' | 'SKIPPED' | 'DROPPED';
 
 export interface MailboxToken {
   /**
-   * From the link of a mail
+   * From the mailed link
    * @format password
    * @minLength 1
    * @maxLength 500
@@ -720,7 +720,7 @@ export interface NamedRef {
 
 export interface NewApiToken {
   /**
-   * The caller’s own
+   * Only the caller’s own
    * @format password
    * @minLength 1
    * @maxLength 128
@@ -734,20 +734,20 @@ export interface NewApiToken {
    */
   expiresInDays?: number;
   /**
-   * What it is for
+   * What it is used for
    * @minLength 1
    * @maxLength 100
    * @example "Stock system"
    */
   name: string;
   /**
-   * At least one; only those that open something to people of the owner’s role
+   * At least one, granted to the owner’s role
    * @uniqueItems true
    * @example ["tickets:read"]
    */
   scopes: ApiTokenScope[];
   /**
-   * Whose token it is, the caller’s when absent; others’ for admins only
+   * The token’s owner, by default the caller; other users for admins only
    * @format uuid
    */
   userId?: string;
@@ -1074,7 +1074,7 @@ export interface NewWebhook {
    * @uniqueItems true
    */
   events: WebhookEvent[];
-  /** True when absent */
+  /** True by default */
   isActive?: boolean;
   /**
    * @minLength 1
@@ -1083,7 +1083,7 @@ export interface NewWebhook {
    */
   name: string;
   /**
-   * https, or http into networks that the configuration opens; no user name, password or fragment, no address of a private network
+   * https, or http to networks that the configuration allows; no user name, password or fragment, and no private address
    * @minLength 1
    * @maxLength 500
    * @example "https://receiver.example/plantdesk"
@@ -1091,7 +1091,7 @@ export interface NewWebhook {
   url: string;
 }
 
-/** Kinds that are not wanted, all of the own role */
+/** Kinds that are switched off, all of your own role */
 export type OptionalMail =
   | 'new-ticket'
   | 'client-files-added'
@@ -1155,14 +1155,14 @@ export interface PartLine {
 
 export interface PasswordChange {
   /**
-   * Or the temporary password that opened this session. Left out, once, where the link of a mail opened it: there is none yet
+   * Or the temporary password that opened this session. Omitted if a mailed link opened it: there is no password yet
    * @format password
    * @minLength 1
    * @maxLength 128
    */
   currentPassword?: string;
   /**
-   * With a lowercase letter, an uppercase letter and a digit; no common password
+   * With a lowercase letter, an uppercase letter and a digit; not a common password
    * @format password
    * @minLength 8
    * @maxLength 128
@@ -1436,7 +1436,7 @@ export interface ProductivityTotals {
 }
 
 export interface Profile {
-  /** False where this session was opened by the link of a mail, until a password is chosen */
+  /** False if a mailed link opened this session, until a password is chosen */
   hasCurrentPassword: boolean;
   user: User;
 }
@@ -1479,7 +1479,7 @@ export interface QueueSummary {
 
 export interface RecoveryCodes {
   /**
-   * Each stands in for a code of the app, once. Shown this one time: only hashes are kept.
+   * Each replaces a code of the app once. Shown only once: only hashes are stored.
    * @example ["k7mq-2xtr-09vb-hd4w-p3ye-6ncz"]
    */
   recoveryCodes: string[];
@@ -1507,7 +1507,7 @@ export interface Registration {
    * @example "anna.rossi@example.com"
    */
   email: string;
-  /** Italian when absent */
+  /** Italian by default */
   language?: Language;
   /**
    * @minLength 2
@@ -1516,7 +1516,7 @@ export interface Registration {
    */
   name: string;
   /**
-   * With a lowercase letter, an uppercase letter and a digit; no common password
+   * With a lowercase letter, an uppercase letter and a digit; not a common password
    * @format password
    * @minLength 8
    * @maxLength 128
@@ -1532,7 +1532,7 @@ export interface Registration {
 
 export interface RunningSession {
   /**
-   * Where the login came from
+   * Address of the login
    * @example "203.0.113.7"
    */
   address: string | null;
@@ -1543,14 +1543,14 @@ export interface RunningSession {
   createdAt: string;
   /** @format uuid */
   id: string;
-  /** Whether this very request belongs to it */
+  /** Whether this request belongs to it */
   isCurrent: boolean;
   /**
-   * The last exchange of its refresh token, at most 15 minutes before its last request
+   * Last exchange of its refresh token, at most 15 minutes before its last request
    * @format date-time
    */
   lastUsedAt: string;
-  /** What the browser called itself at the login */
+  /** User agent at the login */
   userAgent: string | null;
 }
 
@@ -1559,9 +1559,9 @@ export interface RunningSessionList {
 }
 
 export interface SecondFactor {
-  /** Whether a login asks for a code */
+  /** Whether a login requires a code */
   isActive: boolean;
-  /** Whether the administrators demand it of this role */
+  /** Whether the administrators require it for this role */
   isRequired: boolean;
   /** @example 10 */
   recoveryCodesLeft: number;
@@ -1569,7 +1569,7 @@ export interface SecondFactor {
 
 export interface SecondFactorActivation {
   /**
-   * What the app shows now; blanks do not matter
+   * The current code of the app; blanks are ignored
    * @minLength 1
    * @maxLength 40
    * @example "123 456"
@@ -1586,7 +1586,7 @@ export interface SecondFactorChange {
    */
   currentPassword: string;
   /**
-   * Required: what the app shows now, or a recovery code; without it 400, `secondFactor required`
+   * Required: the current code of the app, or a recovery code; without it 400, `secondFactor required`
    * @minLength 1
    * @maxLength 40
    * @example "123 456"
@@ -1612,12 +1612,12 @@ export interface SecondFactorSetup {
 }
 
 export interface SecurityEvent {
-  /** Who did it; null for strangers */
+  /** The acting account; null for strangers */
   actor: LoggedAccount | null;
   /** @example "203.0.113.7" */
   address: string | null;
   /**
-   * More about it, by its kind: from, to, reason, how, method, route, by, role, name, ticketId …
+   * Further facts, depending on the kind: from, to, reason, how, method, route, by, role, name, ticketId …
    * @example {"from":"CLIENT","to":"ADMIN"}
    */
   details: Record<string, (string | number | boolean) | null>;
@@ -1626,11 +1626,11 @@ export interface SecurityEvent {
   kind: SecurityEventKind;
   /** @format date-time */
   occurredAt: string;
-  /** The `X-Request-Id` of the answer and of the log lines */
+  /** The `X-Request-Id` of the response and of the log lines */
   requestId: string | null;
-  /** The account that it was done to */
+  /** The affected account */
   subject: LoggedAccount | null;
-  /** What the browser called itself */
+  /** The user agent */
   userAgent: string | null;
 }
 
@@ -1690,7 +1690,7 @@ export type SecurityEventSort = 'occurredAt';
 
 export interface SecuritySettings {
   /**
-   * Roles that have to set up two-factor authentication
+   * Roles that must set up two-factor authentication
    * @uniqueItems true
    */
   secondFactorRoles: StaffRole[];
@@ -1698,7 +1698,7 @@ export interface SecuritySettings {
 
 export interface SecuritySettingsEnvelope {
   settings: SecuritySettings;
-  /** Whom a role that is demanded would hold up, or does: active accounts without it */
+  /** Active accounts without two-factor authentication, which the requirement blocks */
   staffWithoutSecondFactor: StaffWithoutSecondFactor;
 }
 
@@ -1766,7 +1766,7 @@ export interface SimilarTicketsResponse {
 
 export type SortOrder = 'asc' | 'desc';
 
-/** Roles that have to set up two-factor authentication */
+/** Roles that must set up two-factor authentication */
 export type StaffRole = 'ADMIN' | 'TECHNICIAN';
 
 export interface StaffWithoutSecondFactor {
@@ -2253,18 +2253,18 @@ export interface TicketMail {
   id: string;
   kind: TicketMailName;
   /**
-   * When a delayed mail is tried again; else null
+   * Time of the next attempt of a delayed mail; else null
    * @format date-time
    */
   nextAttemptAt: string | null;
-  /** Null where the account is gone altogether */
+  /** Null if the account no longer exists */
   recipient: MailRecipient | null;
   /**
    * When the mail server accepted it
    * @format date-time
    */
   sentAt: string | null;
-  /** `SKIPPED`: not sent because there was no reason any more, or too many had gone to an unproven mailbox */
+  /** `SKIPPED`: not sent because it was no longer needed, or too many had gone to an unproven mailbox */
   state: MailState;
 }
 
@@ -2480,9 +2480,9 @@ export interface TicketsOfMonth {
 }
 
 export interface Tokens {
-  /** Sent as `Authorization: Bearer …`; good for 15 minutes */
+  /** Sent as `Authorization: Bearer …`; valid for 15 minutes */
   accessToken: string;
-  /** Buys the next pair of tokens; the session ends 30 days after the login */
+  /** Exchanged for the next pair of tokens; the session ends 30 days after the login */
   refreshToken: string;
 }
 
@@ -2609,9 +2609,9 @@ export interface VerifiedMailbox {
    * @deprecated
    */
   temporaryPasswordMailed?: boolean;
-  /** When the link signed the caller in: older access has ended, and a password has to be chosen */
+  /** Present when the link signed the caller in: older access has ended, and a password has to be chosen */
   tokens?: Tokens;
-  /** Absent for others than the owner once the address is confirmed */
+  /** Absent for callers other than the owner once the address is confirmed */
   user?: User;
 }
 
@@ -2631,11 +2631,11 @@ export interface ViewerList {
 export interface Webhook {
   /** @format date-time */
   createdAt: string;
-  /** Whoever made it, or switched it on again after its creator had left */
+  /** The creator, or the administrator who switched it on after the creator had left */
   createdBy: PersonRef | null;
   events: WebhookEvent[];
   /**
-   * When the receiver switched it off by a 410
+   * When the receiver responded 410, which switched it off
    * @format date-time
    */
   goneAt: string | null;
@@ -2667,7 +2667,7 @@ export interface WebhookChange {
    * @uniqueItems true
    */
   events?: WebhookEvent[];
-  /** Switching off ends the deliveries that wait */
+  /** Switching off ends the waiting deliveries */
   isActive?: boolean;
   /**
    * @minLength 1
@@ -2675,7 +2675,7 @@ export interface WebhookChange {
    */
   name?: string;
   /**
-   * https, or http into networks that the configuration opens; no user name, password or fragment, no address of a private network
+   * https, or http to networks that the configuration allows; no user name, password or fragment, and no private address
    * @minLength 1
    * @maxLength 500
    * @example "https://receiver.example/plantdesk"
@@ -2686,7 +2686,7 @@ export interface WebhookChange {
 export interface WebhookData {
   /** In `ticket.status_changed` */
   previousStatus?: TicketStatus;
-  /** As the event left it; absent from a `ping` */
+  /** The ticket after the event; absent from a `ping` */
   ticket?: WebhookTicket;
   /** In `worklog.added` */
   worklog?: WebhookWorklog;
@@ -2696,14 +2696,14 @@ export interface WebhookDelivery {
   /** @format date-time */
   attemptedAt: string | null;
   /**
-   * How often it was tried
+   * Number of attempts
    * @example 1
    */
   attempts: number;
   /** @format date-time */
   createdAt: string;
   /**
-   * Milliseconds that the last attempt took
+   * Duration of the last attempt in milliseconds
    * @example 84
    */
   duration: number | null;
@@ -2721,26 +2721,26 @@ export interface WebhookDelivery {
   finishedAt: string | null;
   /** @format uuid */
   id: string;
-  /** Whether it can be sent once more now */
+  /** Whether it can be sent again now */
   isRepeatable: boolean;
   /**
-   * When a delayed one is tried again; else null
+   * Time of the next attempt of a delayed one; else null
    * @format date-time
    */
   nextAttemptAt: string | null;
   /**
-   * The technical name of the fault
+   * The technical name of the error
    * @example "ECONNREFUSED"
    */
   reason: string | null;
   state: WebhookDeliveryState;
   /**
-   * Of the last answer
+   * Status of the last response
    * @example 204
    */
   statusCode: number | null;
   /**
-   * The ticket that it tells of; null for a `ping`
+   * The ticket of the message; null for a `ping`
    * @example 42
    */
   ticketId: number | null;
@@ -2748,24 +2748,24 @@ export interface WebhookDelivery {
 }
 
 export interface WebhookDeliveryDetails {
-  /** The beginning of the last answer, at most 1 KB */
+  /** The beginning of the last response, at most 1 KB */
   answer: string | null;
   /** @format date-time */
   attemptedAt: string | null;
   /**
-   * How often it was tried
+   * Number of attempts
    * @example 1
    */
   attempts: number;
   /**
-   * What is sent, to the byte
+   * The exact text that is sent
    * @example "{"id":"…","type":"ticket.created","data":{}}"
    */
   body: string;
   /** @format date-time */
   createdAt: string;
   /**
-   * Milliseconds that the last attempt took
+   * Duration of the last attempt in milliseconds
    * @example 84
    */
   duration: number | null;
@@ -2783,26 +2783,26 @@ export interface WebhookDeliveryDetails {
   finishedAt: string | null;
   /** @format uuid */
   id: string;
-  /** Whether it can be sent once more now */
+  /** Whether it can be sent again now */
   isRepeatable: boolean;
   /**
-   * When a delayed one is tried again; else null
+   * Time of the next attempt of a delayed one; else null
    * @format date-time
    */
   nextAttemptAt: string | null;
   /**
-   * The technical name of the fault
+   * The technical name of the error
    * @example "ECONNREFUSED"
    */
   reason: string | null;
   state: WebhookDeliveryState;
   /**
-   * Of the last answer
+   * Status of the last response
    * @example 204
    */
   statusCode: number | null;
   /**
-   * The ticket that it tells of; null for a `ping`
+   * The ticket of the message; null for a `ping`
    * @example 42
    */
   ticketId: number | null;
@@ -2838,7 +2838,7 @@ export interface WebhookMessage {
   createdAt: string;
   data: WebhookData;
   /**
-   * The same in the header `webhook-id`
+   * The same as in the header `webhook-id`
    * @format uuid
    */
   id: string;
@@ -2879,7 +2879,7 @@ export interface WebhookTicket {
 
 export interface WebhookWithSecret {
   /**
-   * What messages are signed with. No later answer holds it.
+   * Secret that signs the messages. No later response contains it.
    * @example "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
    */
   secret: string;
@@ -2892,7 +2892,7 @@ export interface WebhookWorklog {
   /** @format uuid */
   id: string;
   /**
-   * Whoever logged the hours
+   * The user who logged the hours
    * @format uuid
    */
   technicianId: string;

@@ -14,7 +14,7 @@ describe('requestedRange of a file of 100 bytes', () => {
   });
 
   it.each([undefined, '', 'bytes=', 'bytes=-', 'bytes=6-5', 'bytes=0-1,5-6', 'items=0-1', 'bytes=a-b', 'bytes=1.5-2'])(
-    '%j asks for all',
+    '%j requests the complete file',
     (header) => {
       expect(requestedRange(header, 100)).toBeUndefined();
     },

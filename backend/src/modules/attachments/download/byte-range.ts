@@ -3,8 +3,8 @@ import type { ByteRange } from '../storage/file-storage.js';
 export type RequestedRange = ByteRange | 'UNSATISFIABLE' | undefined;
 
 /**
- * The part of a file of `size` bytes that a `Range` header asks for; undefined means all of it, also for several ranges
- * and for what is no byte range.
+ * The part of a file of `size` bytes that a `Range` header requests. Undefined means the complete
+ * file, also for several ranges or an unknown unit.
  */
 export function requestedRange(header: string | undefined, size: number): RequestedRange {
   const match = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/i.exec(header ?? '');

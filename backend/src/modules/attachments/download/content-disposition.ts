@@ -1,4 +1,7 @@
-/** `Content-Disposition: attachment` by RFC 6266: a plain ASCII name, and the true one by RFC 8187 when they differ. */
+/**
+ * `Content-Disposition: attachment` (RFC 6266): an ASCII name, and the real one (RFC 8187) if it
+ * differs.
+ */
 export function attachmentDisposition(fileName: string): string {
   const ascii = fileName
     .normalize('NFKD')

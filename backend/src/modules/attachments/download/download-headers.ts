@@ -5,16 +5,16 @@ import type { ByteRange } from '../storage/file-storage.js';
 import { requestedRange } from './byte-range.js';
 import { attachmentDisposition } from './content-disposition.js';
 
-/** The request headers that ask for a part of a file. */
+/** The request headers of a partial download. */
 export interface RangeRequest {
   range: string | undefined;
   ifRange: string | undefined;
 }
 
-/** The bytes of an attachment never change, so its identifier tells its version. */
+/** The bytes of an attachment never change, so its id is its version. */
 const etagOf = (attachment: Attachment): string => `"${attachment.id}"`;
 
-/** Which part to send; undefined means the whole. What lies outside is refused with the true size (RANGE_NOT_SATISFIABLE). */
+/** Undefined means the complete file. Throws RANGE_NOT_SATISFIABLE with the file's size. */
 export function chooseRange(
   reply: FastifyReply,
   attachment: Attachment,
@@ -27,7 +27,7 @@ export function chooseRange(
   throw new DomainError('RANGE_NOT_SATISFIABLE');
 }
 
-/** A stranger's file is only ever saved: never shown, sniffed, run or kept by caches. */
+/** Untrusted files are only saved: never shown, sniffed, run or cached. */
 export function describeDownload(reply: FastifyReply, attachment: Attachment, range: ByteRange | undefined): void {
   const length = range ? range.end - range.start + 1 : attachment.size;
   void reply.status(range ? 206 : 200).headers({

@@ -21,7 +21,7 @@ export class DownloadService {
     return this.access.visible(actor, id);
   }
 
-  /** A file that the database knows and the storage has lost is answered as absent, and reported. */
+  /** A file that is missing from the storage is reported as absent, and logged. */
   async open(attachment: Attachment, range: ByteRange | undefined, method: string): Promise<Readable> {
     try {
       if (method !== 'HEAD') return (await this.storage.open(attachment.storageKey, range)).stream;

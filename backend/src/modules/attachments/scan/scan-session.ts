@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { ServerAddress } from '../../../config/environment-reader.js';
 
-/** Milliseconds: until the daemon takes the connection or a chunk, and until it has judged the whole file. */
-export const SCAN_PATIENCE = { step: 5_000, verdict: 60_000 };
+/** Milliseconds: per step of the transfer, and for the final verdict. */
+export const SCAN_TIMEOUTS = { step: 5_000, verdict: 60_000 };
 
-/** One file on its way through ClamAV's INSTREAM command. Every fault of the daemon rejects. */
+/** One file in ClamAV's INSTREAM protocol. Every failure of the daemon rejects. */
 export class ScanSession {
   private readonly reply: Promise<string>;
 
   private constructor(private readonly socket: Socket) {
     this.reply = replyFrom(socket);
-    // Whoever sends or asks for the verdict next is told.
+    // The next send or verdict reports the rejection.
     this.reply.catch(() => undefined);
   }
 
   static async open(address: ServerAddress): Promise<ScanSession> {
     const socket = connect(address);
     try {
-      await once(socket, 'connect', { signal: AbortSignal.timeout(SCAN_PATIENCE.step) });
+      await once(socket, 'connect', { signal: AbortSignal.timeout(SCAN_TIMEOUTS.step) });
     } catch (error) {
       socket.destroy();
       throw error;
@@ -34,15 +34,15 @@ export class ScanSession {
     length.writeUInt32BE(chunk.byteLength);
     this.socket.write(length);
     if (this.socket.write(chunk)) return;
-    const signal = AbortSignal.timeout(SCAN_PATIENCE.step);
+    const signal = AbortSignal.timeout(SCAN_TIMEOUTS.step);
     const early = this.reply.then((text) => Promise.reject(new Error(`the scanner answered early: ${text}`)));
     await Promise.race([once(this.socket, 'drain', { signal }), early]);
   }
 
-  /** The name of what was found; undefined for a clean file. */
+  /** The name of the malware; undefined for a clean file. */
   async verdict(): Promise<string | undefined> {
     this.socket.write(Buffer.alloc(4));
-    const late = setTimeout(() => this.socket.destroy(new Error('the scanner gave no verdict')), SCAN_PATIENCE.verdict);
+    const late = setTimeout(() => this.socket.destroy(new Error('the scanner gave no verdict')), SCAN_TIMEOUTS.verdict);
     const text = await this.reply.finally(() => clearTimeout(late));
     const [, found] = /^stream: (.+) FOUND$/.exec(text) ?? [];
     if (found !== undefined || text === 'stream: OK') return found;
@@ -54,7 +54,7 @@ export class ScanSession {
   }
 }
 
-/** The daemon's whole answer, which ends with a NUL byte; the connection's end before that is a fault. */
+/** The daemon's reply ends with a NUL byte; a connection that ends earlier has failed. */
 function replyFrom(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

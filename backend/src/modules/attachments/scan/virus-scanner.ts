@@ -4,14 +4,14 @@ import { filesUnavailable } from '../storage/files-unavailable.js';
 import { InfectedFile } from './infected-file.js';
 import { ScanSession } from './scan-session.js';
 
-/** Shows uploads to ClamAV while they stream by. Without a daemon in the configuration nothing is scanned. */
+/** Scans uploads while they stream. Without a configured daemon nothing is scanned. */
 @Injectable()
 export class VirusScanner {
   constructor(private readonly config: Config) {}
 
   /**
-   * The same bytes. They end with InfectedFile instead of well when something was found, and with FILES_UNAVAILABLE when the
-   * daemon cannot say: what was not scanned is not taken.
+   * Passes the bytes on. Ends with InfectedFile when malware is found, and with FILES_UNAVAILABLE
+   * when the daemon cannot judge: unscanned files are refused.
    */
   async *scanned(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     const { clamav } = this.config;

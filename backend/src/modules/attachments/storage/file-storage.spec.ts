@@ -60,7 +60,7 @@ describe.each(places)('FileStorage on %s', (_, open) => {
   });
   afterEach(() => place.close());
 
-  it('stores a stream and a buffer under keys of its own', async () => {
+  it('stores a stream and a buffer under their own keys', async () => {
     const first = await storage.put(chunks('laser ', 'head'));
     const second = await storage.put(Buffer.from('chiller'));
     expect(first.size).toBe(10);
@@ -70,7 +70,7 @@ describe.each(places)('FileStorage on %s', (_, open) => {
     expect((await buffer(opened.stream)).toString()).toBe('laser head');
   });
 
-  it('stores what is longer than one part, whole and in order', async () => {
+  it('stores content longer than one part, complete and in order', async () => {
     const pieces = Array.from({ length: 12 }, (_unused, n) => Buffer.alloc(MEGABYTE.length, n));
     const { storageKey, size } = await storage.put(chunks(...pieces));
     expect(size).toBe(12 * MEGABYTE.length);
@@ -85,22 +85,25 @@ describe.each(places)('FileStorage on %s', (_, open) => {
     expect(size).toBe(10);
   });
 
-  it.each([0, 1, 12])('leaves no byte when the source breaks after %i MB, and says what it said', async (megabytes) => {
-    await expect(storage.put(broken(megabytes))).rejects.toThrow('cut');
-    expect(await place.names()).toEqual([]);
-  });
+  it.each([0, 1, 12])(
+    'leaves no bytes when the source breaks after %i MB, and passes its error on',
+    async (megabytes) => {
+      await expect(storage.put(broken(megabytes))).rejects.toThrow('cut');
+      expect(await place.names()).toEqual([]);
+    },
+  );
 
-  it('leaves no byte when a staged file is discarded before or after it was kept', async () => {
+  it('leaves no bytes when a staged file is discarded before or after it was kept', async () => {
     const staged = await storage.stage(Buffer.from('a'));
     expect(await place.names()).toHaveLength(1);
     await staged.discard();
-    const kept = await storage.stage(Buffer.from('b'));
-    await kept.keep();
-    await kept.discard();
+    const stored = await storage.stage(Buffer.from('b'));
+    await stored.keep();
+    await stored.discard();
     expect(await place.names()).toEqual([]);
   });
 
-  it('tells a missing file, also for a key that leads elsewhere', async () => {
+  it('reports a missing file, also for a key outside of the storage', async () => {
     const { storageKey } = await storage.put(Buffer.from('x'));
     await storage.remove(storageKey);
     await storage.remove(storageKey);
@@ -109,7 +112,7 @@ describe.each(places)('FileStorage on %s', (_, open) => {
     await expect(storage.open('../secret')).rejects.toThrow(StoredFileMissing);
   });
 
-  it('lists what lies under a prefix, page by page', async () => {
+  it('lists the files of a prefix, page by page', async () => {
     const keys = new Set<string>();
     for (let n = 0; n < 12; n += 1) keys.add((await storage.put(Buffer.from('x'))).storageKey);
     const prefixes = new Set([...keys].map((key) => key.slice(0, 2)));
@@ -119,8 +122,8 @@ describe.each(places)('FileStorage on %s', (_, open) => {
     for (const { writtenAt } of found) expect(Math.abs(writtenAt.getTime() - Date.now())).toBeLessThan(60_000);
   });
 
-  it('answers that it is there', async () => {
-    await expect(storage.demandAnswer()).resolves.toBeUndefined();
+  it('reports that it is available', async () => {
+    await expect(storage.assertAvailable()).resolves.toBeUndefined();
   });
 });
 
@@ -133,7 +136,7 @@ describe('the local disk', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('keeps files from other accounts of the machine', async () => {
+  it('hides files from other accounts of the machine', async () => {
     const { storageKey } = await storage.put(Buffer.from('x'));
     expect((await stat(join(folder, 'files', storageKey))).mode & 0o077).toBe(0);
   });
@@ -145,7 +148,7 @@ describe('the local disk', () => {
     expect(await storage.size(staged.storageKey)).toBe(1);
   });
 
-  it('sweeps what interrupted writes left, and only what is old', async () => {
+  it('sweeps old leftovers of interrupted writes only', async () => {
     expect(await storage.sweepIncoming(new Date())).toBe(0);
     const old = await storage.stage(Buffer.from('old'));
     const fresh = await storage.stage(Buffer.from('fresh'));
@@ -156,11 +159,11 @@ describe('the local disk', () => {
     await expect(old.keep()).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' });
   });
 
-  it('says that it is away when its folder cannot be one', async () => {
+  it('reports FILES_UNAVAILABLE when its folder cannot exist', async () => {
     await writeFile(join(folder, 'file'), 'x');
     const nowhere = new LocalStorage(join(folder, 'file'));
     const away = { code: 'FILES_UNAVAILABLE', retryAfter: 30 };
-    await expect(nowhere.demandAnswer()).rejects.toMatchObject(away);
+    await expect(nowhere.assertAvailable()).rejects.toMatchObject(away);
     await expect(nowhere.put(Buffer.from('x'))).rejects.toMatchObject(away);
   });
 });
@@ -175,9 +178,9 @@ describe('a bucket', () => {
   });
   afterEach(() => server.close());
 
-  it.each(['REFUSE', 'HANG_UP'] as const)('says that it is away (%s), whatever it is asked', async (fault) => {
+  it.each(['REFUSE', 'HANG_UP'] as const)('reports FILES_UNAVAILABLE (%s) for every call', async (failure) => {
     const { storageKey } = await storage.put(Buffer.from('x'));
-    server.fault = fault;
+    server.failure = failure;
     const everything = [
       () => storage.put(Buffer.from('x')),
       () => storage.put(chunks(...Array<Buffer>(6).fill(MEGABYTE))),
@@ -186,19 +189,19 @@ describe('a bucket', () => {
       () => storage.remove(storageKey),
       () => storage.list('00')[Symbol.asyncIterator]().next(),
       () => storage.sweepIncoming(new Date()),
-      () => storage.demandAnswer(),
+      () => storage.assertAvailable(),
     ];
     for (const ask of everything) await expect(ask()).rejects.toMatchObject(away);
     expect(server.names()).toEqual([storageKey]);
   });
 
-  it('takes a missing bucket for a fault, never for a missing file', async () => {
+  it('reports a missing bucket as a failure, never as a missing file', async () => {
     const elsewhere = await openStorage(testConfig('postgres://none', { ...server.environment, S3_BUCKET: 'other' }));
     await expect(elsewhere.open(newStorageKey())).rejects.toThrow(DomainError);
-    await expect(elsewhere.demandAnswer()).rejects.toMatchObject(away);
+    await expect(elsewhere.assertAvailable()).rejects.toMatchObject(away);
   });
 
-  it('aborts interrupted uploads, and only what is old and ours', async () => {
+  it('aborts old interrupted uploads of its own only', async () => {
     for (const [n, key] of [newStorageKey(), newStorageKey(), newStorageKey(), 'backup.tar'].entries())
       server.uploads.set(`${n}`, { key, initiated: n === 1 ? new Date() : longAgo, parts: new Map() });
     expect(await storage.sweepIncoming(hourAgo)).toBe(2);

@@ -9,11 +9,11 @@ export interface StoredFile {
   size: number;
 }
 
-/** Bytes that are stored but that no row names yet: kept or discarded, never left. */
+/** Bytes that are stored but not yet referenced by a row: the caller keeps or discards them. */
 export interface StagedFile extends StoredFile {
-  /** Makes the file available under its key; durable once this resolves. */
+  /** Makes the file available under its key, durably. */
   keep: () => Promise<void>;
-  /** Removes the bytes, whether they were kept or not. */
+  /** Removes the bytes, kept or not. */
   discard: () => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface ListedFile {
   writtenAt: Date;
 }
 
-/** First and last byte, both included. */
+/** First and last byte, inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -30,10 +30,10 @@ export interface ByteRange {
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 
-/** Every key begins with one of these, evenly spread. */
+/** Every key starts with one of these, evenly distributed. */
 export const KEY_PREFIXES: readonly string[] = Array.from({ length: 256 }, (_, n) => n.toString(16).padStart(2, '0'));
 
-/** Keys come from the database and from listings, yet none may ever lead elsewhere. */
+/** Keys become paths, so they must not contain anything else. */
 export const isStorageKey = (text: string): boolean => KEY.test(text);
 
 export function newStorageKey(): string {
@@ -42,11 +42,11 @@ export function newStorageKey(): string {
 }
 
 /**
- * The bytes of attachments and printed reports, by generated keys such as `3f/3f0c…`. What the place cannot do now is thrown as
- * FILES_UNAVAILABLE, what the source throws is passed on.
+ * Stores attachments and printed reports under generated keys such as `3f/3f0c…`. A failure of the
+ * storage is FILES_UNAVAILABLE; errors of the source pass through.
  */
 export abstract class FileStorage {
-  /** Stores all of `source`, or nothing. */
+  /** Stores all of `source` or nothing. */
   async put(source: FileSource, storageKey?: string): Promise<StoredFile> {
     const { size, keep, discard, ...staged } = await this.stage(source, storageKey);
     try {
@@ -58,27 +58,30 @@ export abstract class FileStorage {
     return { storageKey: staged.storageKey, size };
   }
 
-  /** Stores `source` without committing to it, under a new key unless it has one from elsewhere. When it fails midway no byte stays. */
+  /**
+   * Stores `source` uncommitted, under the given key or a new one. A failure leaves no bytes
+   * behind.
+   */
   abstract stage(source: FileSource, storageKey?: string): Promise<StagedFile>;
 
-  /** Opens a file, or a part of it, for reading; `size` is that of the whole file. Throws StoredFileMissing. */
+  /** `size` is that of the complete file. Throws StoredFileMissing. */
   abstract open(storageKey: string, range?: ByteRange): Promise<{ stream: Readable; size: number }>;
 
   /** Bytes. Throws StoredFileMissing. */
   abstract size(storageKey: string): Promise<number>;
 
-  /** Removing what is gone already is no error. */
+  /** Removing an absent file is no error. */
   abstract remove(storageKey: string): Promise<void>;
 
-  /** All files under one of the prefixes. */
+  /** All files under one prefix. */
   abstract list(prefix: string): AsyncIterable<ListedFile>;
 
-  /** Removes what interrupted writes left behind, if it was last written before `moment`. Returns how many. */
+  /** Removes leftovers of interrupted writes older than `moment`. Returns how many. */
   abstract sweepIncoming(moment: Date): Promise<number>;
 
-  /** Bytes that are left on its disk; undefined where nobody can say, as of a bucket. */
+  /** Free bytes on the disk; undefined for a bucket. */
   abstract freeBytes(): Promise<number | undefined>;
 
   /** Throws FILES_UNAVAILABLE unless files can be stored and read. */
-  abstract demandAnswer(): Promise<void>;
+  abstract assertAvailable(): Promise<void>;
 }

@@ -18,8 +18,8 @@ const INCOMING = 'incoming';
 const FILES = 'files';
 
 /**
- * Files on the local disk. A key is visible only when all its bytes are on disk: they are written to `incoming`, synced, then
- * renamed.
+ * Files on the local disk: written to `incoming`, synced, then renamed, so a visible file is
+ * complete.
  */
 export class LocalStorage extends FileStorage {
   constructor(private readonly folder: string) {
@@ -68,7 +68,7 @@ export class LocalStorage extends FileStorage {
     for (const name of await namesIn(join(this.folder, FILES, prefix))) {
       const storageKey = `${prefix}/${name}`;
       if (!isStorageKey(storageKey)) continue;
-      // Removed since it was listed: not there.
+      // Removed since it was listed.
       const facts = await stat(this.pathOf(storageKey)).catch(() => undefined);
       if (facts) yield { storageKey, writtenAt: facts.mtime };
     }
@@ -96,7 +96,7 @@ export class LocalStorage extends FileStorage {
     }
   }
 
-  async demandAnswer(): Promise<void> {
+  async assertAvailable(): Promise<void> {
     try {
       await this.makeFolder();
       await access(this.folder, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -133,7 +133,7 @@ export class LocalStorage extends FileStorage {
   }
 }
 
-/** A rename survives a power cut only when its folder is synced, too. */
+/** A rename survives a power cut only if its folder is synced, too. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
@@ -143,7 +143,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** A folder that is not there is empty: it is made with its first file. */
+/** A missing folder is empty: the first file creates it. */
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -151,7 +151,7 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** A full, broken or closed disk; what the source of the bytes threw stays as it is. */
+/** A full, broken or closed disk; errors of the source pass through. */
 function away(error: unknown): never {
   const ours = typeof error === 'object' && error !== null && 'syscall' in error;
   throw ours ? filesUnavailable(error) : error;

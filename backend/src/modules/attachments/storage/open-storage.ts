@@ -2,7 +2,7 @@ import type { Config } from '../../../config/config.js';
 import type { FileStorage } from './file-storage.js';
 import { LocalStorage } from './local-storage.js';
 
-/** The place for files that the configuration names. The S3 client is loaded only where it is used. */
+/** Opens the configured storage. The S3 client is loaded only if used. */
 export async function openStorage({ s3, storageDir }: Pick<Config, 's3' | 'storageDir'>): Promise<FileStorage> {
   if (!s3) return new LocalStorage(storageDir);
   const { S3Storage } = await import('./s3-storage.js');

@@ -25,18 +25,23 @@ import { filesUnavailable } from './files-unavailable.js';
 import { interruptedUploads } from './s3-interrupted.js';
 import { StoredFileMissing } from './stored-file-missing.js';
 
-/** Milliseconds, and tries in all. A reader who is slow leaves a connection idle, so the last one is long. */
-const PATIENCE = {
+/**
+ * Milliseconds, and total attempts. Slow readers leave connections idle, so `socketTimeout` is
+ * long.
+ */
+const TIMEOUTS = {
   connectionTimeout: 3_000,
   requestTimeout: 15_000,
   throwOnRequestTimeout: true,
   socketTimeout: 120_000,
 };
 const TRIES = 2;
-/** More than this many at once wait; downloads hold one each. */
+/** Further requests wait; each download holds one connection. */
 const CONNECTIONS = 256;
 
-/** Files in a bucket. An object appears when its last byte has arrived; until a row names its key nobody reads it. */
+/**
+ * Files in a bucket. An object appears with its last byte; no one reads it before a row names it.
+ */
 export class S3Storage extends FileStorage {
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -50,8 +55,8 @@ export class S3Storage extends FileStorage {
       credentials: { accessKeyId, secretAccessKey },
       forcePathStyle: true,
       maxAttempts: TRIES,
-      requestHandler: { ...PATIENCE, httpAgent: { maxSockets: CONNECTIONS }, httpsAgent: { maxSockets: CONNECTIONS } },
-      // Trailing checksums are newer than many compatible servers.
+      requestHandler: { ...TIMEOUTS, httpAgent: { maxSockets: CONNECTIONS }, httpsAgent: { maxSockets: CONNECTIONS } },
+      // Many compatible servers do not know trailing checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -61,12 +66,12 @@ export class S3Storage extends FileStorage {
     const counted = new CountedSource(source);
     const body = Readable.from(counted, { objectMode: false });
     try {
-      // One part at a time: memory per upload is that of one part.
+      // One part at a time, so an upload needs memory for one part.
       const params = { ...this.at(storageKey), Body: body };
       await new Upload({ client: this.client, queueSize: 1, params }).done();
     } catch (error) {
       body.destroy();
-      throw counted.fault === undefined ? filesUnavailable(error) : (counted.fault as Error);
+      throw counted.failure === undefined ? filesUnavailable(error) : (counted.failure as Error);
     }
     return {
       storageKey,
@@ -105,7 +110,7 @@ export class S3Storage extends FileStorage {
     }
   }
 
-  /** Parts of an upload that was neither completed nor aborted cost space without showing. */
+  /** Unfinished multipart uploads cost space without being listed. */
   async sweepIncoming(moment: Date): Promise<number> {
     let removed = 0;
     const old = ({ Key = '', Initiated }: MultipartUpload): boolean =>
@@ -127,8 +132,8 @@ export class S3Storage extends FileStorage {
     return undefined;
   }
 
-  async demandAnswer(): Promise<void> {
-    const abortSignal = AbortSignal.timeout(PATIENCE.connectionTimeout);
+  async assertAvailable(): Promise<void> {
+    const abortSignal = AbortSignal.timeout(TIMEOUTS.connectionTimeout);
     await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), { abortSignal }).catch(away);
   }
 
@@ -138,10 +143,10 @@ export class S3Storage extends FileStorage {
   }
 }
 
-/** Counts the bytes on their way, and remembers why they stopped: whose fault it was decides the answer. */
+/** Counts the bytes and remembers why they stopped: the error depends on which side failed. */
 class CountedSource implements AsyncIterable<Uint8Array> {
   size = 0;
-  fault: unknown;
+  failure: unknown;
 
   constructor(private readonly source: FileSource) {}
 
@@ -153,7 +158,7 @@ class CountedSource implements AsyncIterable<Uint8Array> {
         yield chunk;
       }
     } catch (error) {
-      this.fault = error;
+      this.failure = error;
       throw error;
     }
   }

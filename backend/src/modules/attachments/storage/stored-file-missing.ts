@@ -1,4 +1,4 @@
-/** The database names a file that is not on disk. */
+/** A row names a file that the storage does not have. */
 export class StoredFileMissing extends Error {
   constructor(readonly storageKey: string) {
     super(`The stored file ${storageKey} is missing`);

@@ -5,17 +5,17 @@ import { FileStorage, KEY_PREFIXES, type ListedFile } from '../storage/file-stor
 import { StoredFileMissing } from '../storage/stored-file-missing.js';
 import { FileReferences, type FileReference } from './file-references.js';
 
-/** What the storage and the database disagree on. */
+/** Differences between storage and database. */
 export interface AuditedPart {
-  /** Files in all that were looked at. */
+  /** Number of files checked. */
   files: number;
-  /** Keys of files that no row names and no upload can still be about to name. */
+  /** Keys of files that no row names and no running upload can still name. */
   orphans: string[];
   /** Rows whose file is gone. */
   missing: FileReference[];
 }
 
-/** Compares files with rows, both ways, a 256th at a time: memory stays flat however many there are. */
+/** Compares files and rows both ways, one prefix at a time: memory use is constant. */
 @Injectable()
 export class FileAudit {
   constructor(
@@ -24,7 +24,7 @@ export class FileAudit {
     private readonly clock: Clock,
   ) {}
 
-  /** Only looks. Stops early when `signal` is aborted. */
+  /** Reads only. Stops early when `signal` is aborted. */
   async *parts(signal?: AbortSignal): AsyncGenerator<AuditedPart> {
     const moment = this.clock.in(-LIFETIMES.unclaimedFile);
     for (const prefix of KEY_PREFIXES) {
@@ -33,7 +33,7 @@ export class FileAudit {
     }
   }
 
-  /** Files are listed first: one that was attached since then is in the rows. */
+  /** Lists files before rows: a file attached in between has its row. */
   private async compare(prefix: string, moment: Date): Promise<AuditedPart> {
     const files: ListedFile[] = [];
     for await (const file of this.storage.list(prefix)) files.push(file);
@@ -49,7 +49,7 @@ export class FileAudit {
     };
   }
 
-  /** A file that was stored after the listing is there; a row that went since then misses nothing. */
+  /** Checks again: the file may have been stored, or the row deleted, since the listing. */
   private async confirmMissing(unseen: readonly FileReference[]): Promise<FileReference[]> {
     const missing: FileReference[] = [];
     for (const reference of unseen) {

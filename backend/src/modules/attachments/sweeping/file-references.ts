@@ -5,11 +5,11 @@ import { DataSource, type EntityMetadata } from 'typeorm';
 export interface FileReference {
   storageKey: string;
   table: string;
-  /** Its primary key, as text. */
+  /** Its primary key as text. */
   row: string;
 }
 
-/** Every entity with a `storageKey` refers to files: a new one is known here without being named, so its files are never swept. */
+/** Finds every entity with a `storageKey`, so a new one cannot be forgotten and swept. */
 @Injectable()
 export class FileReferences {
   constructor(private readonly dataSource: DataSource) {}

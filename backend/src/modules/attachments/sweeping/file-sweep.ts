@@ -6,30 +6,30 @@ import { FileStorage } from '../storage/file-storage.js';
 import { FileAudit } from './file-audit.js';
 import type { FileReference } from './file-references.js';
 
-/** Any number works, as long as it never changes: whoever sweeps holds it. */
+/** Lock held while sweeping. Arbitrary, but it must never change. */
 const SWEEP_LOCK = 7_264_111;
-/** More orphans than both are no accident of a few uploads: rather a database that does not belong to these files. */
+/** Above both limits the database probably belongs to other files. */
 const SUSPICIOUS = { files: 100, share: 0.1 };
 
 export interface SweepReport {
   files: number;
   orphans: string[];
   missing: FileReference[];
-  /** Orphans and interrupted uploads that are gone now. */
+  /** Orphans and interrupted uploads removed. */
   removed: { orphans: number; interrupted: number };
-  /** So many orphans that nothing was removed. */
+  /** Too many orphans: none was removed. */
   suspicious: boolean;
 }
 
 export interface SweepOptions {
-  /** Whether to remove anything, or only look. */
+  /** False only reports. */
   remove: boolean;
-  /** Removes however many there are. */
+  /** Removes orphans however many there are. */
   evenMany?: boolean;
   signal?: AbortSignal;
 }
 
-/** Removes files that nothing refers to, and tells which rows lost theirs. */
+/** Removes files that no row names, and reports rows whose file is missing. */
 @Injectable()
 export class FileSweep {
   constructor(

@@ -21,7 +21,7 @@ describe('cleanFileName', () => {
     expect(cleanFileName(original)).toBe(cleaned);
   });
 
-  it('keeps a name of 255 code points, and its extension when it cuts a longer one', () => {
+  it('keeps a name of 255 code points, and the extension of a longer one', () => {
     const longest = `${'😀'.repeat(251)}.jpg`;
     expect(cleanFileName(longest)).toBe(longest);
     const cut = cleanFileName(`😀${longest}`);

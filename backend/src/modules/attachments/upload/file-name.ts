@@ -1,12 +1,15 @@
 import { composed, LIMITS, lengthOf } from '../../../contract/index.js';
 
 const FALLBACK = 'file';
-/** Control and format characters, among them the marks that turn the reading direction, and line separators. */
+/** Control and format characters, including marks that reverse the reading direction. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-/** Longer runs are slow to compose; no language writes them. */
+/** Longer runs are slow to compose, and no language uses them. */
 const LONG_MARK_RUNS = /(\p{M}{30})\p{M}+/gu;
 
-/** The original name as harmless text: no path, nothing invisible, at most 255 code points, its extension kept. */
+/**
+ * The original name made safe: no path, no invisible characters, at most 255 code points, same
+ * extension.
+ */
 export function cleanFileName(original: string | undefined): string {
   const lastPart = (original ?? '').split(/[\\/]/).at(-1) ?? '';
   const visible = lastPart.toWellFormed().replace(INVISIBLE, '').replace(LONG_MARK_RUNS, '$1');

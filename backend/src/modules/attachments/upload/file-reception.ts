@@ -10,10 +10,10 @@ import { cleanFileName } from './file-name.js';
 import { refuseFile } from './file-refusal.js';
 import { agreedType, SIGNATURE_BYTES } from './file-signature.js';
 import { arriving, continued, partsOf, takeHead } from './multipart-body.js';
-import { Patience } from './patience.js';
+import { StallTimer } from './stall-timer.js';
 import type { Allowance } from './upload-allowance.js';
 
-/** A checked file that lies aside in the storage. */
+/** A checked file, staged in the storage. */
 export interface ReceivedFile {
   fileName: string;
   mimeType: AttachmentType;
@@ -23,17 +23,20 @@ export interface ReceivedFile {
 interface Bounds {
   /** How many files the ticket can still take. */
   room: number;
-  /** Passes bytes on as long as the sender may bring more. */
+  /** Limits the bytes that the sender may upload. */
   allowance: Allowance;
 }
 
-/** The only part name that is accepted. */
+/** The only accepted part name. */
 export const FILES_FIELD = 'files';
 
-/** Streams the files of a multipart request past the scanner to the storage, checking each on its first bytes. All or nothing. */
+/**
+ * Streams multipart files through the scanner into the storage; checks each type on its first
+ * bytes. All or nothing.
+ */
 @Injectable()
 export class FileReception {
-  /** Milliseconds without a byte after which an upload is cut. */
+  /** Milliseconds without a byte until an upload is cut. */
   stallAfter = 30_000;
 
   constructor(
@@ -42,7 +45,7 @@ export class FileReception {
     private readonly log: Log,
   ) {}
 
-  /** Throws the first bad file's error after removing all bytes. */
+  /** Throws the first file's error after removing all bytes. */
   async receive(request: FastifyRequest, bounds: Bounds): Promise<ReceivedFile[]> {
     if (!request.isMultipart()) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
     const received: ReceivedFile[] = [];
@@ -57,7 +60,7 @@ export class FileReception {
     }
   }
 
-  /** What cannot be removed now is swept later; it never hides why the files are discarded. */
+  /** A failed removal is left to the sweep; it must not hide the original error. */
   async discard(received: readonly ReceivedFile[]): Promise<void> {
     for (const { staged } of received)
       await staged.discard().catch((err: unknown) => {
@@ -70,12 +73,12 @@ export class FileReception {
     { room, allowance }: Bounds,
     received: ReceivedFile[],
   ): Promise<void> {
-    const patience = new Patience(this.stallAfter, () => request.raw.destroy());
-    for await (const part of partsOf(request, patience)) {
+    const stallTimer = new StallTimer(this.stallAfter, () => request.raw.destroy());
+    for await (const part of partsOf(request, stallTimer)) {
       if (part.type === 'field' || part.fieldname !== FILES_FIELD) throw unknownPart(part.fieldname);
       const place = received.length;
       if (place === room) throw new DomainError('TOO_MANY_FILES');
-      const chunks = allowance(arriving(part.file, patience));
+      const chunks = allowance(arriving(part.file, stallTimer));
       received.push(await this.readFile(part, chunks).catch((error: unknown) => refuseFile(error, place)));
     }
   }
@@ -93,7 +96,7 @@ export class FileReception {
 const unknownPart = (name: string | undefined): DomainError =>
   invalidField((name ?? '').slice(0, LIMITS.fileName.max), 'unknownField', `Only the field ${FILES_FIELD} is accepted`);
 
-/** The caller may still be sending: reading on without keeping lets the answer reach them. */
+/** The caller may still be sending: the response arrives only if the rest is read. */
 function ignoreRest(request: FastifyRequest): void {
   request.raw.unpipe();
   request.raw.resume();

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '../../../contract/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 
-/** What can be wrong with one file of several. */
-const FAULTS: readonly ErrorCode[] = ['EMPTY_FILE', 'FILE_INFECTED', 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED'];
+/** Errors of a single file. */
+const FILE_ERRORS: readonly ErrorCode[] = ['EMPTY_FILE', 'FILE_INFECTED', 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED'];
 
-/** Throws the same error with the file's place in the request, from 0, as `details`; anything else as it is. */
+/** Rethrows with the file's index as `details`; other errors unchanged. */
 export function refuseFile(error: unknown, place: number): never {
-  if (!(error instanceof DomainError) || !FAULTS.includes(error.code)) throw error;
+  if (!(error instanceof DomainError) || !FILE_ERRORS.includes(error.code)) throw error;
   const { code, message } = error;
   throw Object.assign(new DomainError(code, [{ field: `files.${place}`, code, message }]), { cause: error });
 }

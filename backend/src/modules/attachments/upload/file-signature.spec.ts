@@ -45,7 +45,7 @@ describe('agreedType', () => {
     ['another extension', 'a.png', 'image/jpeg', jpg],
     ['no extension', 'jpg', 'image/jpeg', jpg],
     ['another declared type', 'a.jpg', 'image/png', jpg],
-    ['no telling declared type', 'a.jpg', 'application/octet-stream', jpg],
+    ['a generic declared type', 'a.jpg', 'application/octet-stream', jpg],
     ['text that only claims to be a picture', 'a.jpg', 'image/jpeg', Buffer.from('not a picture')],
     ['a page', 'a.pdf', 'application/pdf', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a page that hides a PDF', 'a.pdf', 'application/pdf', Buffer.concat([Buffer.from('<html>'), pdf])],
@@ -58,7 +58,7 @@ describe('agreedType', () => {
     ['a Flash film', 'a.mp4', 'video/mp4', movie('F4V ')],
     ['an audio book', 'a.mp4', 'video/mp4', movie('M4B ')],
     ['two bytes', 'a.jpg', 'image/jpeg', jpg.subarray(0, 2)],
-  ])('refuses %s', async (_, name, declared, head) => {
+  ])('rejects %s', async (_, name, declared, head) => {
     await expect(agreedType(head, name, declared)).rejects.toThrow(new DomainError('FILE_TYPE_NOT_ALLOWED'));
   });
 });

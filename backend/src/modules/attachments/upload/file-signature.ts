@@ -3,20 +3,20 @@ import { ATTACHMENT_TYPES, type AttachmentType } from '../../../contract/index.j
 import { DomainError } from '../../../kernel/errors/index.js';
 import { extensionOf } from './file-name.js';
 
-/** How many first bytes tell the type. */
+/** Bytes needed to detect the type. */
 export const SIGNATURE_BYTES = 4100;
 
 const ALIASES: Readonly<Record<string, AttachmentType>> = { 'image/jpg': 'image/jpeg' };
 
 /**
- * The type by the content's signature. The name's extension and the declared type must agree with it; nothing is decoded.
- * Throws FILE_TYPE_NOT_ALLOWED.
+ * The type by the content's signature, which extension and declared type must match. Nothing is
+ * decoded. Throws FILE_TYPE_NOT_ALLOWED.
  */
 export async function agreedType(head: Uint8Array, fileName: string, declared: string): Promise<AttachmentType> {
   const found = await fileTypeFromBuffer(head);
   if (!found || !isAttachmentType(found.mime)) throw new DomainError('FILE_TYPE_NOT_ALLOWED');
   const extensions: readonly string[] = ATTACHMENT_TYPES[found.mime];
-  // Containers such as F4V share the media type of MP4, and differ in the extension that their brand calls for.
+  // Containers such as F4V share MP4's media type but have their own extension.
   const agrees =
     extensions.includes(found.ext) &&
     extensions.includes(extensionOf(fileName)) &&

@@ -2,7 +2,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { LIMITS } from '../../../contract/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
-import type { Patience } from './patience.js';
+import type { StallTimer } from './stall-timer.js';
 
 const { maxFiles, maxBytes } = LIMITS.attachments;
 const BODY = {
@@ -10,10 +10,13 @@ const BODY = {
   limits: { fileSize: maxBytes, files: maxFiles + 1, fields: 1, fieldSize: 1024, parts: maxFiles + 2, headerPairs: 20 },
 };
 
-/** The parts of the body as they arrive. A body that breaks off throws UPLOAD_INCOMPLETE, a malformed one MALFORMED_REQUEST. */
-export async function* partsOf(request: FastifyRequest, patience: Patience): AsyncGenerator<Multipart> {
+/**
+ * The parts as they arrive. Throws UPLOAD_INCOMPLETE if the body breaks off, MALFORMED_REQUEST if
+ * invalid.
+ */
+export async function* partsOf(request: FastifyRequest, stallTimer: StallTimer): AsyncGenerator<Multipart> {
   try {
-    yield* patience.with(request.parts(BODY));
+    yield* stallTimer.with(request.parts(BODY));
   } catch (error) {
     throw new DomainError(brokeOff(error) ? 'UPLOAD_INCOMPLETE' : 'MALFORMED_REQUEST');
   }
@@ -25,17 +28,20 @@ function brokeOff(error: unknown): boolean {
   return early || /unexpected end|terminated early/i.test(error.message);
 }
 
-/** The bytes of one part. Only the sender can break this stream; one that is too long ends with FILE_TOO_LARGE. */
-export async function* arriving(file: MultipartFile['file'], patience: Patience): AsyncGenerator<Buffer> {
+/**
+ * The bytes of one part. Only the sender can break this stream; one too long ends with
+ * FILE_TOO_LARGE.
+ */
+export async function* arriving(file: MultipartFile['file'], stallTimer: StallTimer): AsyncGenerator<Buffer> {
   try {
-    yield* patience.with<Buffer>(file);
+    yield* stallTimer.with<Buffer>(file);
   } catch {
     throw new DomainError('UPLOAD_INCOMPLETE');
   }
   if (file.truncated) throw new DomainError('FILE_TOO_LARGE');
 }
 
-/** Takes whole chunks until there are `atLeast` bytes, or all that there are. */
+/** Takes complete chunks until there are `atLeast` bytes or the source ends. */
 export async function takeHead(chunks: AsyncGenerator<Buffer>, atLeast: number): Promise<Buffer> {
   const head: Buffer[] = [];
   let length = 0;

@@ -7,15 +7,15 @@ import { limitKey, MEGABYTE, senderOf } from '../../../kernel/limits/index.js';
 import { FileStorage } from '../storage/file-storage.js';
 import { UploadLimits } from './upload-limits.js';
 
-/** The same bytes, until the sender has used up what they may bring. */
+/** Passes the bytes on until the sender's allowance is used up. */
 export type Allowance = (chunks: AsyncGenerator<Buffer>) => AsyncGenerator<Buffer>;
 
-/** Seconds: somebody has to make room. */
+/** Seconds: an administrator has to free space. */
 const FULL_FOR = 300;
 /** Seconds after which another upload may have ended. */
 const BUSY_FOR = 10;
 
-/** Keeps strangers from filling the disk. Anybody can register, so clients are counted as visitors are; staff are not. */
+/** Protects the disk. Registration is open, so clients count like visitors; staff do not. */
 @Injectable()
 export class UploadAllowance {
   constructor(
@@ -24,7 +24,10 @@ export class UploadAllowance {
     private readonly config: Config,
   ) {}
 
-  /** Throws TOO_MANY_REQUESTS when the address brings too much, STORAGE_FULL when the disk has no room for anybody. */
+  /**
+   * Throws TOO_MANY_REQUESTS when the address exceeds its limit, STORAGE_FULL when the disk is
+   * full.
+   */
   async during<T>(
     actor: Actor | undefined,
     request: FastifyRequest,
@@ -44,7 +47,7 @@ export class UploadAllowance {
       throw new DomainError('STORAGE_FULL', undefined, FULL_FOR);
   }
 
-  /** All files of one request add up; what was read of a refused one counts, too. */
+  /** All files of a request add up; bytes of a refused request count, too. */
   private countingFor(sender: string): Allowance {
     const { uploadedMegabytesPerAddress } = this.limits;
     let bytes = 0;

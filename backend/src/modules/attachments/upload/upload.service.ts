@@ -33,7 +33,7 @@ import { UploadLimits } from './upload-limits.js';
 export interface Upload {
   ticketId: number;
   actor: Actor | undefined;
-  /** The upload permit, as sent. */
+  /** The upload permit as sent. */
   permit: string | undefined;
   request: FastifyRequest;
 }
@@ -67,7 +67,7 @@ export class UploadService {
     this.uploadedBytes = metrics.counter('plantdesk_upload_bytes_total', 'Bytes of attachments that were kept');
   }
 
-  /** Adds all files of the request to the ticket, or none. Refuses before reading the body where it can. */
+  /** Adds all files of the request or none. Refuses before reading the body where possible. */
   async upload(upload: Upload): Promise<AttachmentDto[]> {
     const reader = this.readerOf(upload);
     if (reader === null) await this.limits.uploadsPerTicket.take(limitKey(String(upload.ticketId)));
@@ -77,13 +77,13 @@ export class UploadService {
       for (const { size } of attachments) this.uploadedBytes.inc(size);
       return attachments;
     } catch (error) {
-      // A commit whose answer was lost may have been kept: what no row names is left to the sweeper.
+      // A commit whose reply was lost may have succeeded: the sweep removes what no row names.
       if (error instanceof DomainError) await this.reception.discard(received);
       throw error;
     }
   }
 
-  /** Malware is told to the administrators, too. */
+  /** Malware is also reported to the administrators. */
   private async receive({ request, ticketId, actor }: Upload, room: number): Promise<ReceivedFile[]> {
     try {
       return await this.allowance.during(actor, request, (allowance) =>
@@ -100,7 +100,7 @@ export class UploadService {
     }
   }
 
-  /** By whose eyes the ticket is seen: null for the holder of its permit, who may upload even to a ticket not theirs. */
+  /** Null for the holder of the permit, who may upload to a ticket that they cannot read. */
   private readerOf({ actor, permit, ticketId }: Upload): Actor | null {
     if (permit === undefined && actor) return actor;
     try {
@@ -121,7 +121,10 @@ export class UploadService {
     });
   }
 
-  /** The locked ticket makes the count hold for uploads at once. Files become visible before the rows do. */
+  /**
+   * The lock keeps the count right for concurrent uploads. Files become available before their
+   * rows.
+   */
   private attach(reader: Actor | null, upload: Upload, received: ReceivedFile[]): Promise<AttachmentDto[]> {
     const { ticketId, actor } = upload;
     return this.unitOfWork.run(async (tx) => {
@@ -147,7 +150,7 @@ export class UploadService {
     });
   }
 
-  /** The holder of the permit completes the form: nobody is told again. */
+  /** The permit's holder completes the form, which was already notified. */
   private async note(tx: EntityManager, { request }: Upload, { reader, ticket, added, now }: Addition): Promise<void> {
     const files = added.map(({ id, fileName, mimeType }) => ({ id, fileName, mimeType }));
     if (reader === null) return this.history.addedByForm(tx, ticket, files, now);

@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { EmailField, PersonNameField } from '../../../kernel/http/index.js';
 
-/** What the command's arguments have to hold: the rules of every other account. */
+/** The command's arguments follow the rules of every other account. */
 @ApiSchema({ name: 'FirstAdmin' })
 export class FirstAdminDto {
   @EmailField()

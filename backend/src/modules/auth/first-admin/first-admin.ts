@@ -8,7 +8,7 @@ import { User, UserRepository } from '../../users/index.js';
 import { TemporaryPasswords } from '../passwords/temporary-passwords.js';
 import type { FirstAdminDto } from './first-admin.dto.js';
 
-/** Any number works, as long as it never changes: whoever makes the first administrator holds it. */
+/** Lock held while creating the first administrator. Arbitrary, but it must never change. */
 const FIRST_ADMIN_LOCK = 7_264_111;
 
 const NEW_ADMIN = {
@@ -22,7 +22,7 @@ const NEW_ADMIN = {
   deletedAt: null,
 } as const;
 
-/** The account that makes all others. For whoever runs the machine, never by HTTP. */
+/** Creates the account that creates all others. From the command line only, never by HTTP. */
 @Injectable()
 export class FirstAdmin {
   constructor(
@@ -33,14 +33,16 @@ export class FirstAdmin {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the temporary password, or undefined where there is an administrator already. Throws EMAIL_IN_USE. */
+  /**
+   * Returns the temporary password, or undefined if there is an administrator. Throws EMAIL_IN_USE.
+   */
   create(person: FirstAdminDto): Promise<string | undefined> {
     const { name, surname, email } = person;
     const id = newId();
     return this.unitOfWork.run(async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock($1)', [FIRST_ADMIN_LOCK]);
       if (await hasAdmin(tx)) return undefined;
-      // Whoever holds the database says whose address this is; no mail could prove more.
+      // The operator of the database vouches for the address.
       const emailVerifiedAt = this.clock.now();
       await this.users.insert(tx, { ...NEW_ADMIN, id, name, surname, email, emailVerifiedAt });
       const details = { by: 'COMMAND', role: 'ADMIN' };
@@ -50,6 +52,6 @@ export class FirstAdmin {
   }
 }
 
-/** Of the active administrators the last one always stays: where there is none, there never was one. */
+/** The last active administrator always stays, so none means there never was one. */
 export const hasAdmin = (manager: EntityManager): Promise<boolean> =>
   manager.createQueryBuilder(User, 'u').where("u.role = 'ADMIN' AND u.is_active AND u.deleted_at IS NULL").getExists();

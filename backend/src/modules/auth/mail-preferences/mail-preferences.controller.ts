@@ -13,7 +13,7 @@ export class MailPreferencesController {
 
   @Get()
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'Read which mails are not wanted' })
+  @ApiOperation({ summary: 'Read which mails are switched off' })
   @ApiOkResponse({ type: MailPreferencesEnvelope })
   async readMailPreferences(@CurrentActor() actor: Actor): Promise<MailPreferencesEnvelope> {
     return { mailPreferences: await this.preferences.read(actor) };
@@ -21,9 +21,10 @@ export class MailPreferencesController {
 
   @Put()
   @ApiOperation({
-    summary: 'Choose which mails are not wanted',
+    summary: 'Choose which mails are switched off',
     description:
-      'Only kinds that the own role may do without: mails about the account and its security always go out. The choice holds once the mailbox is proven.',
+      'Only optional kinds of your own role: mails about the account and its security are always ' +
+      'sent. The choice takes effect once the mailbox is proven.',
   })
   @ApiOkResponse({ type: MailPreferencesEnvelope })
   @ApiErrors('VALIDATION_FAILED')

@@ -6,7 +6,7 @@ const ALL = [...new Set(Object.values(OPTIONAL_MAILS).flat())];
 
 @ApiSchema({ name: 'MailChoice' })
 export class MailChoiceDto {
-  @EnumListField(ALL, 'OptionalMail', { description: 'Kinds that are not wanted, all of the own role' })
+  @EnumListField(ALL, 'OptionalMail', { description: 'Kinds that are switched off, all of your own role' })
   switchedOff: OptionalMail[];
 }
 
@@ -15,7 +15,7 @@ export class MailPreferences extends MailChoiceDto {
     enum: ALL,
     enumName: 'OptionalMail',
     isArray: true,
-    description: 'Kinds that the role may do without',
+    description: 'Kinds that the role may switch off',
   })
   optional: readonly OptionalMail[];
 }

@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { UserRepository } from '../../users/index.js';
 import type { MailChoiceDto, MailPreferences } from './mail-preferences.dto.js';
 
-/** Which of the mails that one may do without somebody does without. */
+/** The optional mails that a user has switched off. */
 @Injectable()
 export class MailPreferencesService {
   constructor(
@@ -25,7 +25,7 @@ export class MailPreferencesService {
     return { optional, switchedOff: optional.filter((mail) => chosen.includes(mail)) };
   }
 
-  /** Holds for every mail that goes out from now on, whenever its event was. */
+  /** Applies to every mail sent from now on, whenever its event happened. */
   choose(actor: Actor, { switchedOff }: MailChoiceDto): Promise<MailPreferences> {
     const optional: readonly OptionalMail[] = OPTIONAL_MAILS[actor.role];
     if (!switchedOff.every((mail) => optional.includes(mail)))

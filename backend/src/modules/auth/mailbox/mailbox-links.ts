@@ -5,7 +5,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { isUuid } from '../../../kernel/http/index.js';
 import { SignedTokens } from '../../../kernel/signed-tokens.js';
 
-/** Links that only the mailbox of an account can have told. */
+/** Links that prove the mailbox of an account. */
 @Injectable()
 export class MailboxLinks {
   private readonly page: string;
@@ -16,12 +16,15 @@ export class MailboxLinks {
     this.tokens = new SignedTokens(config, clock, { typ: 'mailbox', lifetime: LIFETIMES.mailboxToken });
   }
 
-  /** For a mail to the account's own address, and for nothing else. The fragment reaches no log and no Referer. */
+  /** Only for mails to the account's own address. The fragment reaches no log and no Referer. */
   linkFor(userId: string): string {
     return `${this.page}#token=${this.tokens.issue({ sub: userId })}`;
   }
 
-  /** Whose mailbox the token proves; undefined when it is forged, expired or of another kind. */
+  /**
+   * The user whose mailbox the token proves; undefined when it is forged, expired or of another
+   * kind.
+   */
   userIdOf(token: string): string | undefined {
     const sub = this.tokens.read(token)?.sub;
     return isUuid(sub) ? sub : undefined;

@@ -8,7 +8,7 @@ import { mailboxProven } from '../auth-events.js';
 import { TemporaryPasswords } from '../passwords/temporary-passwords.js';
 import { Sessions } from '../sessions/sessions.js';
 
-/** What follows once somebody has shown that they read the mails of an account. */
+/** Applies the proof that a user reads the mails of an account. */
 @Injectable()
 export class MailboxOwnership {
   constructor(
@@ -21,12 +21,15 @@ export class MailboxOwnership {
     private readonly clock: Clock,
   ) {}
 
-  /** By whoever is signed in to the account: one person holds both, so nothing ends. */
+  /** By a signed-in user: the same person holds both, so nothing ends. */
   async confirm(tx: EntityManager, userId: string): Promise<void> {
     await this.prove(tx, userId, { olderAccessEnded: false });
   }
 
-  /** By anybody else: the account may have been opened by a stranger, whose password, sessions and shown password are dead. */
+  /**
+   * By anyone else: a stranger may have opened the account, so its password, sessions and shown
+   * password end.
+   */
   async takeOver(tx: EntityManager, userId: string): Promise<void> {
     await this.credentials.dropPassword(tx, userId);
     await this.temporaryPasswords.revokeShown(tx, userId);

@@ -32,7 +32,7 @@ export class MailboxService {
     private readonly limits: AuthLimits,
   ) {}
 
-  /** Whoever holds the token of an unproven mailbox reads its mails: the account is theirs, whoever opened it. */
+  /** The token's holder reads the mails: the account is theirs, even if someone else opened it. */
   async verify(
     actor: Actor | undefined,
     token: string,
@@ -48,14 +48,14 @@ export class MailboxService {
         await this.ownership.confirm(tx, userId);
         return { user: await this.users.read(userId, tx) };
       }
-      // Links outlive the proof: by then they tell nobody anything.
+      // Links outlive the proof; by then they reveal nothing.
       return account.mailboxIsProven ? {} : this.signIn(tx, account, from.userAgent);
     });
   }
 
   private async signIn(tx: EntityManager, account: Credentials, userAgent?: string): Promise<VerifiedMailbox> {
     const { userId } = account;
-    // Only somebody who was let in set it up: they log in, and confirm then.
+    // Only a user who was let in can have set it up: they log in first and confirm then.
     await this.secondFactor.use(tx, userId, undefined);
     await this.ownership.takeOver(tx, userId);
     await this.credentials.requirePasswordChange(tx, userId);
@@ -64,7 +64,7 @@ export class MailboxService {
     return { user: await this.users.read(userId, tx), tokens: this.accessTokens.tokensOf(session) };
   }
 
-  /** Nothing goes out once the mailbox is proven. */
+  /** Sends nothing once the mailbox is proven. */
   async askForLink(actor: Actor): Promise<void> {
     await this.limits.mailboxLinkPerUser.take(limitKey(actor.id));
     await this.unitOfWork.run(async (tx) => {

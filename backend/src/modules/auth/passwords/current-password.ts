@@ -9,15 +9,18 @@ import { type Credentials, passwordMatches, UserCredentials } from '../../users/
 import { Sessions } from '../sessions/sessions.js';
 import { TemporaryPasswords } from './temporary-passwords.js';
 
-/** What the slow verification found, before anything was locked. */
+/** The result of the slow verification, before any lock. */
 export interface VerifiedPassword {
   password: string;
   before: Credentials;
-  /** Whether it is the user's own; else it may still be the temporary one that opened the session. */
+  /** False: it may still be the temporary password that opened the session. */
   isOwn: boolean;
 }
 
-/** Asks somebody who is signed in once more who they are: by their own password, or the temporary one that opened the session. */
+/**
+ * Asks a signed-in user for the password again: their own, or the temporary one that opened the
+ * session.
+ */
 @Injectable()
 export class CurrentPassword {
   constructor(
@@ -28,31 +31,34 @@ export class CurrentPassword {
     private readonly limits: AuthLimits,
   ) {}
 
-  /** Runs `work` in a transaction, with the user's row locked, when the password is right. Wrong ones count. */
+  /**
+   * Runs `work` in a transaction with the user's row locked if the password is right. Counts wrong
+   * ones.
+   */
   confirm<T>(actor: SessionActor, password: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.counted(actor, async () => {
       const verified = await this.verify(actor, password);
       return this.unitOfWork.run(async (tx) => {
-        await this.demand(tx, actor, verified);
+        await this.require(tx, actor, verified);
         return work(tx);
       });
     });
   }
 
-  /** Counts `CURRENT_PASSWORD_INCORRECT` of `work`, and refuses beyond the limit. */
+  /** Counts each `CURRENT_PASSWORD_INCORRECT` of `work` and refuses beyond the limit. */
   counted<T>(actor: SessionActor, work: () => Promise<T>): Promise<T> {
     return countFailures(this.limits.passwordChange, limitKey(actor.id), ['CURRENT_PASSWORD_INCORRECT'], work);
   }
 
-  /** The slow part, outside of any transaction. It decides nothing yet. */
+  /** The slow part, outside any transaction. It decides nothing yet. */
   async verify(actor: SessionActor, password: string): Promise<VerifiedPassword> {
     const before = await this.credentials.read(actor.id);
     if (!before) throw new DomainError('UNAUTHENTICATED');
     return { password, before, isOwn: await passwordMatches(before.passwordHash, password) };
   }
 
-  /** Throws unless the password was right, and still is. Locks the user's row, then the session. */
-  async demand(tx: EntityManager, { sessionId }: SessionActor, verified: VerifiedPassword): Promise<Credentials> {
+  /** Throws unless the password was right and still is. Locks the user's row, then the session. */
+  async require(tx: EntityManager, { sessionId }: SessionActor, verified: VerifiedPassword): Promise<Credentials> {
     const current = await this.lockUnchanged(tx, verified.before);
     const session = await this.sessions.findRunning(tx, sessionId);
     if (!session) throw new DomainError('UNAUTHENTICATED');
@@ -63,10 +69,10 @@ export class CurrentPassword {
   }
 
   /**
-   * Throws unless the account has no password and a mailbox link opened this session: whoever holds it has shown who they are, and
-   * nobody else can say a password. Locks the user's row, then the session.
+   * Throws unless the account has no password and a mailbox link opened this session. Locks the
+   * user's row, then the session.
    */
-  async demandNone(tx: EntityManager, actor: SessionActor): Promise<Credentials> {
+  async requireNone(tx: EntityManager, actor: SessionActor): Promise<Credentials> {
     const current = await this.credentials.lock(tx, actor.id);
     const session = await this.sessions.findRunning(tx, actor.sessionId);
     if (!current?.isActive || !session) throw new DomainError('UNAUTHENTICATED');
@@ -75,7 +81,10 @@ export class CurrentPassword {
     return current;
   }
 
-  /** The slow verification ran unlocked: a reset meanwhile has made the password wrong. Who is gone meanwhile failed at nothing. */
+  /**
+   * The slow verification ran unlocked: a reset in between makes the password wrong. A deleted user
+   * counts no failure.
+   */
   private async lockUnchanged(tx: EntityManager, before: Credentials): Promise<Credentials> {
     const current = await this.credentials.lock(tx, before.userId);
     if (!current?.isActive) throw new DomainError('UNAUTHENTICATED');

@@ -16,7 +16,7 @@ import { Sessions } from '../sessions/sessions.js';
 import { CurrentPassword } from './current-password.js';
 import { TemporaryPasswords } from './temporary-passwords.js';
 
-/** Milliseconds that asking for a forgotten password takes, known address or not. */
+/** Milliseconds that a request for a forgotten password takes, known address or not. */
 const NEUTRAL_DURATION = 250;
 
 @Injectable()
@@ -34,8 +34,8 @@ export class PasswordsService {
   ) {}
 
   /**
-   * The current password is the user's own, or the temporary one that opened this session; a session that a mailbox link opened
-   * needs none. Ends all other sessions.
+   * Requires the current password or the temporary one that opened this session; a mailbox-link
+   * session needs none. Ends all other sessions.
    */
   change(actor: SessionActor, { currentPassword, newPassword }: ChangePasswordDto): Promise<void> {
     if (currentPassword === undefined) return this.chooseFirst(actor, newPassword);
@@ -44,19 +44,19 @@ export class PasswordsService {
     );
   }
 
-  /** Tells nobody whether the address has an account: neither by its answer nor by its duration. */
+  /** Neither response nor duration reveals whether the address has an account. */
   async forget(email: string, sender: string): Promise<void> {
     await this.limits.forgotPerAddress.take(limitKey(sender));
     await Promise.all([this.askForMail(email), sleep(NEUTRAL_DURATION)]);
   }
 
   private async chooseFirst(actor: SessionActor, newPassword: string): Promise<void> {
-    // Before the slow hash, too, or anybody could have it computed.
-    await this.unitOfWork.run((tx) => this.currentPassword.demandNone(tx, actor));
+    // Also before the slow hash, which strangers could otherwise trigger.
+    await this.unitOfWork.run((tx) => this.currentPassword.requireNone(tx, actor));
     requireImpersonal('newPassword', newPassword, await this.users.read(actor.id));
     const newHash = await hashPassword(newPassword);
     await this.unitOfWork.run(async (tx) => {
-      const current = await this.currentPassword.demandNone(tx, actor);
+      const current = await this.currentPassword.requireNone(tx, actor);
       if (await this.temporaryPasswords.isTemporary(tx, actor.id, newPassword))
         throw new DomainError('PASSWORD_UNCHANGED');
       await this.keep(tx, actor, current, newHash);
@@ -73,7 +73,7 @@ export class PasswordsService {
     const repeatsOwn = !verified.isOwn && (await passwordMatches(verified.before.passwordHash, newPassword));
     const newHash = await hashPassword(newPassword);
     await this.unitOfWork.run(async (tx) => {
-      const current = await this.currentPassword.demand(tx, actor, verified);
+      const current = await this.currentPassword.require(tx, actor, verified);
       const isTemporary = await this.temporaryPasswords.isTemporary(tx, id, newPassword);
       if (newPassword === currentPassword || repeatsOwn || isTemporary) throw new DomainError('PASSWORD_UNCHANGED');
       await this.keep(tx, actor, current, newHash);
@@ -83,7 +83,7 @@ export class PasswordsService {
   private async keep(tx: EntityManager, actor: SessionActor, current: Credentials, newHash: string): Promise<void> {
     const { id, sessionId } = actor;
     await this.credentials.choosePassword(tx, id, newHash);
-    // Whoever opened the account may not be the mailbox's owner: what was mailed to the owner outlives this choice.
+    // Someone else may have opened the account: what was mailed to the mailbox's owner stays valid.
     if (current.mailboxIsProven) await this.temporaryPasswords.revoke(tx, id);
     else await this.temporaryPasswords.revokeShown(tx, id);
     await this.sessions.endAll(tx, id, sessionId);
@@ -98,7 +98,7 @@ export class PasswordsService {
     throw error;
   }
 
-  /** Beyond the account's limit, which counts unknown addresses, too, nothing is mailed and nobody is told. */
+  /** Beyond the limit, which counts unknown addresses too, nothing is mailed. */
   private async askForMail(email: string): Promise<void> {
     if (!(await this.limits.forgotPerAccount.allows(limitKey(email.toLowerCase())))) return;
     const found = await this.credentials.find(email);

@@ -1,7 +1,10 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { User } from '../../users/index.js';
 
-/** How the temporary password reached its owner. Only what came by mail proves the mailbox. MAILED_ACCOUNT: by earlier releases. */
+/**
+ * How the password reached its owner; only a mailed one proves the mailbox. MAILED_ACCOUNT: earlier
+ * releases.
+ */
 export const TEMPORARY_PASSWORD_PURPOSES = [
   'SHOWN_ON_CREATION',
   'MAILED_ACCOUNT',
@@ -10,7 +13,7 @@ export const TEMPORARY_PASSWORD_PURPOSES = [
 ] as const;
 export type TemporaryPasswordPurpose = (typeof TEMPORARY_PASSWORD_PURPOSES)[number];
 
-/** Works beside the user's own password until another one is chosen or it expires. */
+/** Works beside the user's own password until a new one is chosen or it expires. */
 @Entity('temporary_passwords')
 @Index('ix_temporary_passwords_user', ['userId'])
 export class TemporaryPassword {
@@ -24,7 +27,7 @@ export class TemporaryPassword {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_temporary_passwords_user' })
   user: User;
 
-  /** SHA-256: the password has over 90 random bits, so a slow hash would add nothing but a timing difference. */
+  /** SHA-256: with over 90 random bits a slow hash would only add a timing difference. */
   @Column('bytea')
   hash: Buffer;
 
@@ -42,5 +45,5 @@ export class TemporaryPassword {
   usedAt: Date | null;
 }
 
-/** Whether logging in with it proves that the mailbox is the user's. */
+/** Whether a login with it proves the mailbox. */
 export const provesMailbox = (purpose: TemporaryPasswordPurpose): boolean => purpose !== 'SHOWN_ON_CREATION';

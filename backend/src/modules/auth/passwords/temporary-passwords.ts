@@ -9,14 +9,18 @@ import { User } from '../../users/index.js';
 import { readablePassword } from './readable-password.js';
 import { TemporaryPassword, type TemporaryPasswordPurpose } from './temporary-password.entity.js';
 
-/** Passwords that work beside the user's own until another one is chosen or they expire. Only their hashes are kept. */
+/**
+ * Passwords that work beside the user's own until a new one is chosen or they expire. Stored as
+ * hashes.
+ */
 @Injectable()
 export class TemporaryPasswords {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Answers the readable password, which nobody can read again. Good for an hour when it was forgotten, else for 72 hours.
-   * An older unused one of the same purpose is dead from then on. Throws USER_NOT_FOUND unless the account is active.
+   * Returns the readable password once. Valid for an hour after "forgot password", else for 72
+   * hours. Revokes an older unused one of the same purpose. Throws USER_NOT_FOUND unless the
+   * account is active.
    */
   async issue(tx: EntityManager, userId: string, purpose: TemporaryPasswordPurpose): Promise<string> {
     const password = readablePassword();
@@ -30,33 +34,33 @@ export class TemporaryPasswords {
     return password;
   }
 
-  /** The unexpired one that reads so. `userId` may be unknown: then there is none, in the same time. */
+  /** The matching unexpired password. An unknown `userId` takes the same time. */
   findUsable(tx: EntityManager, userId: string, password: string): Promise<TemporaryPassword | null> {
     return tx.findOneBy(TemporaryPassword, this.readingSo(userId, password));
   }
 
-  /** False when it has been revoked meanwhile. */
+  /** False when it has been revoked in between. */
   async use(tx: EntityManager, id: string): Promise<boolean> {
     return (await tx.update(TemporaryPassword, id, { usedAt: this.clock.now() })).affected === 1;
   }
 
-  /** Whether the password is the one by which this session was opened. */
+  /** Whether this password opened the session. */
   async openedSession(tx: EntityManager, temporaryPasswordId: string | null, password: string): Promise<boolean> {
     if (temporaryPasswordId === null) return false;
     return tx.existsBy(TemporaryPassword, { id: temporaryPasswordId, hash: digest(password) });
   }
 
-  /** Whether the user holds it as a temporary one: it may not be chosen as the new password. */
+  /** A temporary password may not be chosen as the new one. */
   async isTemporary(tx: EntityManager, userId: string, password: string): Promise<boolean> {
     return tx.existsBy(TemporaryPassword, this.readingSo(userId, password));
   }
 
-  /** Ends all of the user, used or not, but the one that is named. */
+  /** Revokes all of the user's, used or not, except `exceptId`. */
   async revoke(tx: EntityManager, userId: string, exceptId?: string): Promise<void> {
     await tx.delete(TemporaryPassword, { userId, ...(exceptId === undefined ? {} : { id: Not(exceptId) }) });
   }
 
-  /** Ends the one that was shown on the screen; mailed ones, which prove the mailbox, stay. */
+  /** Revokes the one shown on the screen; mailed ones prove the mailbox and stay. */
   async revokeShown(tx: EntityManager, userId: string): Promise<void> {
     await tx.delete(TemporaryPassword, { userId, purpose: 'SHOWN_ON_CREATION' });
   }

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { SecondFactor } from './second-factor.entity.js';
 
-/** Opens the account once in place of a code of the app; gone with the second factor that it stands in for. */
+/** Replaces an app code once; removed with the second factor. */
 @Entity('recovery_codes')
 export class RecoveryCode {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_recovery_codes' })

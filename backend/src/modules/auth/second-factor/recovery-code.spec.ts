@@ -1,13 +1,13 @@
 import { inGroups, newRecoveryCode, readRecoveryCode, recoveryCodeHash } from './recovery-code.js';
 
 describe('recovery codes', () => {
-  it('have 24 characters, that is 120 bits, none that looks like another, and are never the same twice', () => {
+  it('have 24 unambiguous characters, that is 120 bits, and are never the same twice', () => {
     const codes = Array.from({ length: 200 }, newRecoveryCode);
     for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{24}$/);
     expect(new Set(codes).size).toBe(200);
   });
 
-  it('are given in six groups, and read as they were given', () => {
+  it('are shown in six groups, and read back', () => {
     const code = newRecoveryCode();
     expect(inGroups(code)).toMatch(/^(\w{4}-){5}\w{4}$/);
     expect(readRecoveryCode(inGroups(code))).toBe(code);
@@ -29,5 +29,5 @@ describe('recovery codes', () => {
     ['', undefined],
   ])('in %p read %p', (text, code) => expect(readRecoveryCode(text)).toBe(code));
 
-  it('are kept as SHA-256', () => expect(recoveryCodeHash('abc').toString('hex')).toMatch(/^ba7816bf8f01cfea/));
+  it('are stored as SHA-256', () => expect(recoveryCodeHash('abc').toString('hex')).toMatch(/^ba7816bf8f01cfea/));
 });

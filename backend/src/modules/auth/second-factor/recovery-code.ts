@@ -3,7 +3,7 @@ import { createHash, randomInt } from 'node:crypto';
 /** Crockford's base 32, made to be read out and copied by hand: no i, l, o and u. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 24;
-/** Of codes that earlier releases made. */
+/** Codes of earlier releases. */
 const SHORT = 16;
 const PATTERN = new RegExp(`^(?:[${ALPHABET}]{${SHORT}}|[${ALPHABET}]{${LENGTH}})$`);
 
@@ -14,7 +14,7 @@ export const newRecoveryCode = (): string =>
 /** In groups, such as `k7mq-2xtr-09vb-hd4w-p3ye-6ncz`. */
 export const inGroups = (code: string): string => code.replace(/.{4}(?=.)/g, '$&-');
 
-/** The code in what somebody typed: letter case, dashes, blanks and look-alikes are forgiven; undefined when it is none. */
+/** Reads a typed code: forgives case, dashes, blanks and look-alikes; undefined when invalid. */
 export function readRecoveryCode(text: string): string | undefined {
   const plain = text
     .toLowerCase()
@@ -24,5 +24,5 @@ export function readRecoveryCode(text: string): string | undefined {
   return PATTERN.test(plain) ? plain : undefined;
 }
 
-/** SHA-256 of a code without groups: with so many random bits a slow hash would add nothing. */
+/** SHA-256: a slow hash adds nothing to so many random bits. */
 export const recoveryCodeHash = (code: string): Buffer => createHash('sha256').update(code).digest();

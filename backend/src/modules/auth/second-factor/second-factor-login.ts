@@ -8,7 +8,7 @@ import { AuthLimits } from '../auth-limits.js';
 import { UserQueries } from '../../users/index.js';
 import { SecondFactors } from './second-factors.js';
 
-/** The second step of a login, for accounts whose password was right. */
+/** The second step of a login, after the right password. */
 @Injectable()
 export class SecondFactorLogin {
   constructor(
@@ -20,17 +20,17 @@ export class SecondFactorLogin {
   ) {}
 
   /**
-   * Runs `open`, which has to `use` the code, in a transaction. Wrong codes count for the account whatever the address: only
-   * who knows the password can make them, so this locks nobody out whom a stranger chooses.
+   * Runs `open`, which has to `use` the code, in a transaction. Wrong codes count per account,
+   * whatever the address: only a caller who knows the password can cause them.
    */
-  async demand<T>(userId: string, code: string | undefined, open: (tx: EntityManager) => Promise<T>): Promise<T> {
+  async require<T>(userId: string, code: string | undefined, open: (tx: EntityManager) => Promise<T>): Promise<T> {
     if (code === undefined) return this.unitOfWork.run(open);
     return countFailures(this.limits.secondFactorPerAccount, limitKey(userId), ['SECOND_FACTOR_INCORRECT'], () =>
       this.unitOfWork.run(open).catch((error: unknown) => this.recordFailure(userId, error)),
     );
   }
 
-  /** Uses the code up. Nothing is asked of accounts without a second factor. */
+  /** Uses the code up. Accounts without a second factor need none. */
   async use(tx: EntityManager, userId: string, code: string | undefined): Promise<void> {
     const factor = await this.factors.findActive(tx, userId);
     if (!factor) return;

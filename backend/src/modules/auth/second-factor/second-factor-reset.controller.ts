@@ -14,9 +14,10 @@ export class SecondFactorResetController {
   @Post(':id/reset-second-factor')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Take two-factor authentication off an account',
+    summary: 'Remove two-factor authentication from an account',
     description:
-      'For somebody who lost the app and the recovery codes. All sessions of the user end at once, and a mail tells them. Not for the own account.',
+      'For a user who has lost the app and the recovery codes. All sessions of the user end, and a ' +
+      'mail notifies them. Not for your own account.',
   })
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors('USER_NOT_FOUND', 'SECOND_FACTOR_NOT_ACTIVE', 'OWN_ACCOUNT_PROTECTED')

@@ -24,7 +24,7 @@ export class SecondFactorController {
   @Get()
   @Header('Cache-Control', 'no-store')
   @AllowSignedIn({ whileSecondFactorDue: true })
-  @ApiOperation({ summary: 'Read whether the own account has two-factor authentication' })
+  @ApiOperation({ summary: 'Read whether your own account has two-factor authentication' })
   @ApiOkResponse({ type: SecondFactorEnvelope })
   async readSecondFactor(@CurrentActor() actor: SessionActor): Promise<SecondFactorEnvelope> {
     return { secondFactor: await this.queries.read(actor.id) };
@@ -35,8 +35,8 @@ export class SecondFactorController {
   @Header('Cache-Control', 'no-store')
   @AllowStaff({ whileSecondFactorDue: true })
   @ApiOperation({
-    summary: 'Begin to set up an authenticator app (TOTP)',
-    description: 'The secret is pending: nothing changes before it is activated. Asked again, an earlier one is dead.',
+    summary: 'Start setting up an authenticator app (TOTP)',
+    description: 'The secret is pending: nothing changes until it is activated. A second call replaces it.',
   })
   @ApiOkResponse({ type: SecondFactorSetup })
   @ApiErrors('VALIDATION_FAILED', 'CURRENT_PASSWORD_INCORRECT', 'SECOND_FACTOR_ACTIVE', 'TOO_MANY_REQUESTS')
@@ -49,8 +49,8 @@ export class SecondFactorController {
   @Header('Cache-Control', 'no-store')
   @AllowStaff({ whileSecondFactorDue: true })
   @ApiOperation({
-    summary: 'Activate the pending secret by a first code',
-    description: 'Answers ten recovery codes. All other sessions end; from now on each login asks for a code.',
+    summary: 'Activate the pending secret with a first code',
+    description: 'Returns ten recovery codes. All other sessions end; from now on each login requires a code.',
   })
   @ApiOkResponse({ type: RecoveryCodes })
   @ApiErrors(
@@ -69,8 +69,8 @@ export class SecondFactorController {
   @Header('Cache-Control', 'no-store')
   @AllowSignedIn({ whileSecondFactorDue: true })
   @ApiOperation({
-    summary: 'Make new recovery codes',
-    description: 'Takes the password and a code of the app or a recovery code. All older ones are dead.',
+    summary: 'Create new recovery codes',
+    description: 'Takes the password and a code of the app or a recovery code. Older recovery codes stop working.',
   })
   @ApiOkResponse({ type: RecoveryCodes })
   @ApiErrors(
@@ -91,9 +91,11 @@ export class SecondFactorController {
   @HttpCode(204)
   @AllowSignedIn({ whileSecondFactorDue: true })
   @ApiOperation({
-    summary: 'Give up two-factor authentication',
+    summary: 'Remove two-factor authentication',
     description:
-      'Takes the password and a code of the app or a recovery code. The recovery codes are dead, too. Where the role demands it, it has to be set up anew at once.',
+      'Takes the password and a code of the app or a recovery code. The recovery codes stop ' +
+      'working, too. If the role requires two-factor authentication, it has to be set up again at ' +
+      'once.',
   })
   @ApiNoContentResponse()
   @ApiErrors(

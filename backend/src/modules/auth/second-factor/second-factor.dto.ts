@@ -13,7 +13,7 @@ export class SecondFactorChangeDto extends CurrentPasswordDto {
   @TextField({
     ...LIMITS.secondFactor,
     optional: true,
-    description: 'Required: what the app shows now, or a recovery code; without it 400, `secondFactor required`',
+    description: 'Required: the current code of the app, or a recovery code; without it 400, `secondFactor required`',
     example: '123 456',
   })
   secondFactor?: string;
@@ -23,7 +23,7 @@ export class SecondFactorChangeDto extends CurrentPasswordDto {
 export class ActivationDto {
   @TextField({
     ...LIMITS.secondFactor,
-    description: 'What the app shows now; blanks do not matter',
+    description: 'The current code of the app; blanks are ignored',
     example: '123 456',
   })
   code: string;
@@ -31,10 +31,10 @@ export class ActivationDto {
 
 @ApiSchema({ name: 'SecondFactor' })
 export class SecondFactorDto {
-  @ApiProperty({ description: 'Whether a login asks for a code' })
+  @ApiProperty({ description: 'Whether a login requires a code' })
   isActive: boolean;
 
-  @ApiProperty({ description: 'Whether the administrators demand it of this role' })
+  @ApiProperty({ description: 'Whether the administrators require it for this role' })
   isRequired: boolean;
 
   @ApiProperty({ type: 'integer', example: LIMITS.recoveryCodes.count })
@@ -57,7 +57,7 @@ export class SecondFactorSetup {
 export class RecoveryCodes {
   @ApiProperty({
     type: [String],
-    description: 'Each stands in for a code of the app, once. Shown this one time: only hashes are kept.',
+    description: 'Each replaces a code of the app once. Shown only once: only hashes are stored.',
     example: ['k7mq-2xtr-09vb-hd4w-p3ye-6ncz'],
   })
   recoveryCodes: string[];

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import { User } from '../../users/index.js';
 
-/** What a user's authenticator app shares with us. Pending until a first code has proven that it does. */
+/** The secret shared with the user's authenticator app. Pending until a first code proves it. */
 @Entity('second_factors')
 export class SecondFactor {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_second_factors' })
@@ -22,7 +22,7 @@ export class SecondFactor {
   @Column('timestamptz', { nullable: true })
   activatedAt: Date | null;
 
-  /** Time step of the newest code that was taken: a code works once, and none older than it. */
+  /** Time step of the newest accepted code: each works once, and no older one after it. */
   @Column('bigint', { default: 0 })
   lastStep: string;
 }

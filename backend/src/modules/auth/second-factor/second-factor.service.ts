@@ -33,7 +33,7 @@ export class SecondFactorService {
     private readonly limits: AuthLimits,
   ) {}
 
-  /** The secret counts for nothing before a code shows that the app has it. Asked again, it is another one. */
+  /** The secret is pending until a code proves it. A second call replaces it. */
   setUp(actor: SessionActor, password: string): Promise<SecondFactorSetup> {
     return this.confirmed(actor, password, async (tx) => {
       if (await this.factors.findActive(tx, actor.id)) throw new DomainError('SECOND_FACTOR_ACTIVE');
@@ -43,7 +43,7 @@ export class SecondFactorService {
     });
   }
 
-  /** Answers the recovery codes. All other sessions end: they were opened by the password alone. */
+  /** Returns the recovery codes. Ends all other sessions: the password alone opened them. */
   activate(actor: SessionActor, code: string): Promise<string[]> {
     const { secondFactorPerAccount } = this.limits;
     return countFailures(secondFactorPerAccount, limitKey(actor.id), ['SECOND_FACTOR_CODE_INCORRECT'], () =>
@@ -76,7 +76,10 @@ export class SecondFactorService {
     });
   }
 
-  /** For somebody who lost the app and the recovery codes. One's own account takes the password, not the role. */
+  /**
+   * For a user who lost the app and the recovery codes. For the own account, removal requires the
+   * password.
+   */
   reset(actor: Actor, id: string): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       if (actor.id === id) throw new DomainError('OWN_ACCOUNT_PROTECTED');
@@ -90,7 +93,7 @@ export class SecondFactorService {
     });
   }
 
-  /** Runs `work` when password and second factor are right: who has only one of them cannot get rid of the other. */
+  /** Runs `work` when password and second factor are right: one alone cannot remove the other. */
   private proven<T>(
     actor: SessionActor,
     { currentPassword, secondFactor }: SecondFactorChangeDto,
@@ -107,7 +110,7 @@ export class SecondFactorService {
     );
   }
 
-  /** Whoever took over a session tries password and code here: wrong ones are recorded. */
+  /** A hijacked session would guess password and code here, so wrong ones are recorded. */
   private confirmed<T>(actor: SessionActor, password: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.currentPassword.confirm(actor, password, work).catch(async (error: unknown) => {
       if (error instanceof DomainError && REFUSALS.includes(error.code))
@@ -122,7 +125,7 @@ export class SecondFactorService {
     return factor;
   }
 
-  /** Locks the user's row; the session may have ended since the request came. */
+  /** Locks the user's row; the session may have ended since the request came in. */
   private async lockPending(tx: EntityManager, { id, sessionId }: SessionActor): Promise<SecondFactor> {
     await this.credentials.lock(tx, id);
     if (!(await this.sessions.findRunning(tx, sessionId))) throw new DomainError('UNAUTHENTICATED');

@@ -11,10 +11,10 @@ import { RecoveryCode } from './recovery-code.entity.js';
 import { SecondFactor } from './second-factor.entity.js';
 import { readCode, stepOf } from './totp.js';
 
-/** How somebody showed the second factor. */
+/** How the user proved the second factor. */
 export type Proof = 'APP' | 'RECOVERY_CODE';
 
-/** Secrets of authenticator apps and the recovery codes beside them. Callers hold the lock on the user's row. */
+/** Secrets of authenticator apps, and recovery codes. Callers hold the lock on the user's row. */
 @Injectable()
 export class SecondFactors implements OnApplicationBootstrap {
   private readonly sealing: Sealing;
@@ -42,26 +42,26 @@ export class SecondFactors implements OnApplicationBootstrap {
     return tx.findOneBy(SecondFactor, { userId, activatedAt: Not(IsNull()) });
   }
 
-  /** Keeps a secret that counts for nothing before it is activated; it takes the place of an earlier one. */
+  /** Stores a pending secret, which replaces an earlier one. */
   async prepare(tx: EntityManager, userId: string, secret: string): Promise<void> {
     await tx.delete(SecondFactor, { userId });
     await tx.insert(SecondFactor, { userId, secret: this.sealing.seal(userId, secret) });
   }
 
-  /** False when the code does not belong to the pending secret. */
+  /** False when the code does not match the pending secret. */
   async activate(tx: EntityManager, factor: SecondFactor, text: string): Promise<boolean> {
     if (!(await this.useCode(tx, factor, text))) return false;
     await tx.update(SecondFactor, factor.userId, { activatedAt: this.clock.now() });
     return true;
   }
 
-  /** Uses up the code that was typed; undefined when it is wrong or was used before. Of two at once one alone counts. */
+  /** Uses the code up; undefined when it is wrong or used. Of two concurrent calls one succeeds. */
   async use(tx: EntityManager, factor: SecondFactor, text: string): Promise<Proof | undefined> {
     if (await this.useCode(tx, factor, text)) return 'APP';
     return (await this.useRecoveryCode(tx, factor.userId, text)) ? 'RECOVERY_CODE' : undefined;
   }
 
-  /** Answers new codes, which nobody can read again; all older ones are dead. */
+  /** Returns new codes once; older ones stop working. */
   async renewRecoveryCodes(tx: EntityManager, userId: string): Promise<string[]> {
     const codes = Array.from({ length: LIMITS.recoveryCodes.count }, newRecoveryCode);
     await tx.delete(RecoveryCode, { userId });
@@ -74,7 +74,7 @@ export class SecondFactors implements OnApplicationBootstrap {
     return tx.countBy(RecoveryCode, { userId, usedAt: IsNull() });
   }
 
-  /** Takes the recovery codes with it. */
+  /** Removes the recovery codes, too. */
   async remove(tx: EntityManager, userId: string): Promise<void> {
     await tx.delete(SecondFactor, { userId });
   }
@@ -83,7 +83,7 @@ export class SecondFactors implements OnApplicationBootstrap {
     const code = readCode(text);
     if (code === undefined) return false;
     const readable = this.sealing.open(userId, secret);
-    if (readable === undefined) this.log.warn({ userId }, 'second factor is not readable: JWT_SECRET has changed');
+    if (readable === undefined) this.log.warn({ userId }, 'second factor cannot be read: JWT_SECRET has changed');
     const step = readable === undefined ? undefined : stepOf(readable, code, this.clock.now());
     if (step === undefined) return false;
     const lastStep = String(step);

@@ -5,7 +5,7 @@ const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number): Date => new Date(seconds * 1000);
 
 describe('codes', () => {
-  // The last six of the eight digits that the appendix lists for SHA-1.
+  // The last six of the eight digits in the appendix for SHA-1.
   it.each([
     [59, '287082', 1],
     [1_111_111_109, '081804', 37_037_036],
@@ -13,11 +13,9 @@ describe('codes', () => {
     [1_234_567_890, '005924', 41_152_263],
     [2_000_000_000, '279037', 66_666_666],
     [20_000_000_000, '353130', 666_666_666],
-  ])('at second %i are those of RFC 6238', (seconds, code, step) =>
-    expect(stepOf(SECRET, code, at(seconds))).toBe(step),
-  );
+  ])('match RFC 6238 at second %i', (seconds, code, step) => expect(stepOf(SECRET, code, at(seconds))).toBe(step));
 
-  it('count half a minute early and late, and no longer', () => {
+  it('are accepted half a minute early and late, and no longer', () => {
     const code = '050471';
     const first = 37_037_037 * 30;
     expect(stepOf(SECRET, code, at(first - 31))).toBeUndefined();
@@ -26,7 +24,7 @@ describe('codes', () => {
     expect(stepOf(SECRET, code, at(first + 60))).toBeUndefined();
   });
 
-  it('of another secret do not count', () => expect(stepOf(newSecret(), '287082', at(59))).toBeUndefined());
+  it('of another secret are rejected', () => expect(stepOf(newSecret(), '287082', at(59))).toBeUndefined());
 
   it.each([
     ['287082', '287082'],
@@ -47,7 +45,7 @@ describe('secrets', () => {
     expect(newSecret()).not.toBe(newSecret());
   });
 
-  it('reach the app by an address that says all it needs', () => {
+  it('reach the app by a complete address', () => {
     const uri = new URL(enrolmentUri(SECRET, 'anna+x@example.com'));
     expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
       'otpauth:',

@@ -16,7 +16,7 @@ export class SecuritySettingsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Read what is demanded of staff' })
+  @ApiOperation({ summary: 'Read the security requirements for staff' })
   @ApiOkResponse({ type: SecuritySettingsEnvelope })
   readSecuritySettings(): Promise<SecuritySettingsEnvelope> {
     return this.queries.read();
@@ -24,9 +24,10 @@ export class SecuritySettingsController {
 
   @Put()
   @ApiOperation({
-    summary: 'Change what is demanded of staff',
+    summary: 'Change the security requirements for staff',
     description:
-      'Whoever has a role that is named and no two-factor authentication can only set it up from the next request on: the caller, too.',
+      'From the next request on, users of a named role without two-factor authentication can only ' +
+      'set it up, the caller included.',
   })
   @ApiOkResponse({ type: SecuritySettingsEnvelope })
   @ApiErrors('VALIDATION_FAILED')

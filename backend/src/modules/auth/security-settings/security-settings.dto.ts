@@ -4,11 +4,11 @@ import { EnumListField } from '../../../kernel/http/index.js';
 
 @ApiSchema({ name: 'SecuritySettings' })
 export class SecuritySettingsDto {
-  @EnumListField(STAFF_ROLES, 'StaffRole', { description: 'Roles that have to set up two-factor authentication' })
+  @EnumListField(STAFF_ROLES, 'StaffRole', { description: 'Roles that must set up two-factor authentication' })
   secondFactorRoles: StaffRole[];
 }
 
-/** Active accounts that have not set it up, by role. */
+/** Active accounts without a second factor, by role. */
 export class StaffWithoutSecondFactor implements Record<StaffRole, number> {
   @ApiProperty({ type: 'integer' })
   ADMIN: number;
@@ -21,6 +21,6 @@ export class SecuritySettingsEnvelope {
   @ApiProperty()
   settings: SecuritySettingsDto;
 
-  @ApiProperty({ description: 'Whom a role that is demanded would hold up, or does: active accounts without it' })
+  @ApiProperty({ description: 'Active accounts without two-factor authentication, which the requirement blocks' })
   staffWithoutSecondFactor: StaffWithoutSecondFactor;
 }

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { type StaffRole, USER_ROLES } from '../../../contract/index.js';
 
-/** What the administrators decided about access. One row, made by the migration. */
+/** The administrators' access rules. One row, inserted by the migration. */
 @Entity('security_settings')
 @Check('ck_security_settings_one', 'id = 1')
 @Check('ck_security_settings_staff', `NOT 'CLIENT'::user_role = ANY (second_factor_roles)`)
@@ -9,10 +9,10 @@ export class SecuritySettings {
   @PrimaryColumn('smallint', { primaryKeyConstraintName: 'pk_security_settings' })
   id: number;
 
-  /** Roles that have to set up two-factor authentication. */
+  /** Roles that must set up two-factor authentication. */
   @Column('enum', { enum: USER_ROLES, enumName: 'user_role', array: true, default: [] })
   secondFactorRoles: StaffRole[];
 }
 
-/** The one row. */
+/** The only row. */
 export const SETTINGS_ID = 1;

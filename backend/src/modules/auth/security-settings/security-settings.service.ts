@@ -14,7 +14,10 @@ export class SecuritySettingsService {
     private readonly securityLog: SecurityLog,
   ) {}
 
-  /** Bites at the next request of everybody concerned, the caller included. Nothing is recorded when nothing changes. */
+  /**
+   * Holds from the next request of every affected user, the caller included. A change of nothing is
+   * not recorded.
+   */
   change({ secondFactorRoles: wanted }: SecuritySettingsDto): Promise<SecuritySettingsEnvelope> {
     return this.unitOfWork.run(async (tx) => {
       const lock = { mode: 'pessimistic_write' } as const;

@@ -14,5 +14,5 @@ describe('claims of an access token', () => {
     ['no session', { ...good, sid: undefined }],
     ['a session that is no id', { ...good, sid: "' OR 1=1" }],
     ['a list as user', { ...good, sub: [good.sub] }],
-  ])('are refused with %s', (_, payload) => expect(accessClaims(payload)).toBeUndefined());
+  ])('are rejected with %s', (_, payload) => expect(accessClaims(payload)).toBeUndefined());
 });

@@ -7,7 +7,7 @@ import { isUuid } from '../../../kernel/http/index.js';
 import type { TokensDto } from '../auth.dto.js';
 import type { OpenedSession } from './sessions.js';
 
-/** Tells access tokens from all others that are signed with the same secret. */
+/** Distinguishes access tokens from others signed with the same secret. */
 const TYPE = 'access';
 export const ALGORITHM = 'HS256';
 export const ISSUER = 'plantdesk';
@@ -16,7 +16,7 @@ export const AUDIENCE = 'plantdesk-api';
 /** A key object: verifying with a text secret costs forty times as much. */
 const keyOf = (secret: string): KeyObject => createSecretKey(Buffer.from(secret, 'utf8'));
 
-/** Finds the key that signed a token; the present one where none did, which then refuses it. */
+/** Finds the key that signed a token; without a match the current key, which then rejects it. */
 export function accessTokenKeys(config: Config): (token: string) => KeyObject {
   const [present, ...previous] = secretsOf(config).map(keyOf);
   return (token) => previous.find((key) => hasSigned(key, token)) ?? present;
@@ -43,13 +43,13 @@ export interface AccessClaims {
 export class AccessTokens {
   constructor(private readonly jwt: JwtService) {}
 
-  /** What the holder of a session gets. */
+  /** What the holder of a session receives. */
   tokensOf({ id, userId, refreshToken }: OpenedSession): TokensDto {
     return { accessToken: this.jwt.sign({ typ: TYPE, sub: userId, sid: id }), refreshToken };
   }
 }
 
-/** The claims of a payload whose signature was checked; undefined when it is no access token that expires. */
+/** The claims of a verified payload; undefined unless it is an access token with an expiry. */
 export function accessClaims(payload: Readonly<Record<string, unknown>>): AccessClaims | undefined {
   const { typ, sub, sid, exp } = payload;
   if (typ !== TYPE || typeof exp !== 'number' || !isUuid(sub) || !isUuid(sid)) return undefined;

@@ -10,7 +10,7 @@ import { VerifiedTokens } from './verified-tokens.js';
 
 type WithHeaders = Pick<FastifyRequest, 'headers'>;
 
-/** The token says which session; the database says, at every request, who that is and whether it still stands. */
+/** The token names the session; the database decides at each request whether it is still valid. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   private readonly verified = new VerifiedTokens();
@@ -22,7 +22,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     const keyOf = accessTokenKeys(config);
     super({
       jwtFromRequest: ({ headers }: WithHeaders) => bearerOf(headers) ?? null,
-      // The library takes key objects; only its types have not heard of them.
+      // The library accepts key objects; its types do not know them.
       secretOrKeyProvider: (_request, token, done) => done(null, keyOf(String(token)) as unknown as Buffer),
       algorithms: [ALGORITHM],
       issuer: ISSUER,
@@ -31,7 +31,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  /** A token whose signature was checked before goes straight to its session. */
+  /** A token verified before goes straight to its session. */
   override authenticate(request: Parameters<Strategy['authenticate']>[0], options?: object): void {
     const claims = this.verified.find(request.headers.authorization, Date.now());
     if (!claims) return super.authenticate(request, options);

@@ -36,7 +36,7 @@ describe('refresh tokens', () => {
     expect(successor).not.toBe(token);
   });
 
-  it('have successors that only the secret can tell', () => {
+  it('have successors that require the secret', () => {
     const token = tokens.first(sessionId);
     expect(rotated.successorOf(token)).not.toBe(tokens.successorOf(token));
   });
@@ -61,5 +61,5 @@ describe('refresh tokens', () => {
     expect(tokens.knownSuccessorOf(token, tokenHash(successor))).toBe(successor);
   });
 
-  it('are kept as SHA-256', () => expect(tokenHash('abc').toString('hex')).toMatch(/^ba7816bf8f01cfea/));
+  it('are stored as SHA-256', () => expect(tokenHash('abc').toString('hex')).toMatch(/^ba7816bf8f01cfea/));
 });

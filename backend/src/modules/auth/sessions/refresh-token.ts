@@ -1,10 +1,12 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isUuid } from '../../../kernel/http/index.js';
 
-/** `{session id}.{32 bytes}.{MAC of what stands before it}`; tokens of earlier releases end before the MAC. */
+/**
+ * `{session id}.{32 bytes}.{MAC of the preceding text}`; tokens of earlier releases have no MAC.
+ */
 const TOKEN = /^(([0-9a-f-]{36})\.[A-Za-z0-9_-]{43})(?:\.([A-Za-z0-9_-]{43}))?$/;
 
-/** Keys of their own, so that nothing signed for another purpose can pass for a token. */
+/** Separate keys, so that nothing signed for another purpose passes for a token. */
 const keyOf = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `plantdesk refresh token ${purpose}`, 32));
 
@@ -17,7 +19,7 @@ interface Keys {
   mac: Buffer;
 }
 
-/** Makes and recognises refresh tokens. The first secret signs; tokens of the others are recognised as well. */
+/** Creates and recognises refresh tokens. The first secret signs; the others still verify. */
 export class RefreshTokens {
   private readonly keys: Keys[];
 
@@ -30,14 +32,14 @@ export class RefreshTokens {
   }
 
   /**
-   * What a refresh returns. Computed from the token, not drawn: a client whose answer got lost asks again with the same token
-   * and gets the same successor.
+   * Computed from the token, not random: a client that lost the response gets the same successor
+   * again.
    */
   successorOf(token: string): string {
     return signed(unsignedSuccessor(token, this.keys[0]), this.keys[0]);
   }
 
-  /** The successor with that hash: it may have been made with an earlier secret, or before tokens were signed. */
+  /** The successor with that hash, which may stem from an earlier secret or an unsigned token. */
   knownSuccessorOf(token: string, hash: Buffer): string | undefined {
     const candidates = this.keys.flatMap((keys) => {
       const successor = unsignedSuccessor(token, keys);
@@ -46,7 +48,7 @@ export class RefreshTokens {
     return candidates.find((candidate) => tokenHash(candidate).equals(hash));
   }
 
-  /** The session that a token speaks of; undefined when it is no refresh token, or its MAC is not ours. */
+  /** Undefined when it is no refresh token, or its MAC is wrong. */
   sessionIdOf(token: string): string | undefined {
     const [, body = '', id, mac] = TOKEN.exec(token) ?? [];
     if (mac !== undefined && !this.keys.some((keys) => isSame(mac, hmac(keys.mac, body)))) return undefined;
@@ -54,7 +56,7 @@ export class RefreshTokens {
   }
 }
 
-/** Whether the token proves by itself that it was issued here, once `sessionIdOf` has let it pass. */
+/** Whether the token proves its origin, once `sessionIdOf` accepts it. */
 export const isSigned = (token: string): boolean => TOKEN.exec(token)?.[3] !== undefined;
 
 const signed = (body: string, { mac }: Keys): string => `${body}.${hmac(mac, body)}`;

@@ -7,7 +7,7 @@ import { TemporaryPasswords } from '../passwords/temporary-passwords.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
 import { Sessions } from './sessions.js';
 
-/** What an admin does to an account bites at once, in the same transaction. */
+/** An administrator's change to an account ends its sessions in the same transaction. */
 @Injectable()
 export class SessionEndings implements OnModuleInit, PersonEraser {
   constructor(

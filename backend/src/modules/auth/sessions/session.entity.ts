@@ -16,26 +16,29 @@ export class Session {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_sessions_user' })
   user: User;
 
-  /** SHA-256 of the refresh token in use. */
+  /** SHA-256 of the current refresh token. */
   @Column('bytea')
   tokenHash: Buffer;
 
-  /** SHA-256 of its successor, answered but not used yet. */
+  /** SHA-256 of its successor, issued but not yet used. */
   @Column('bytea')
   successorHash: Buffer;
 
-  /** Set when a temporary password opened this session: it serves as the current password of the forced change. */
+  /**
+   * The temporary password that opened this session; the forced change accepts it as the current
+   * password.
+   */
   @Column('uuid', { nullable: true })
   temporaryPasswordId: string | null;
 
-  /** Nobody knows a password of the account yet: the forced change asks for none. */
+  /** The account has no known password yet, so the forced change asks for none. */
   @Column('boolean', { default: false })
   openedByMailboxLink: boolean;
 
   @Column('varchar', { length: LIMITS.userAgent.max, nullable: true })
   userAgent: string | null;
 
-  /** Where the login came from. */
+  /** Address of the login. */
   @Column('varchar', { length: LIMITS.address.max, nullable: true })
   address: string | null;
 

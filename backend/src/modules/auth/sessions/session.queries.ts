@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -10,6 +11,9 @@ import type { AccessClaims } from './access-tokens.js';
 import { Sessions } from './sessions.js';
 import type { RunningSessionDto } from './session.dto.js';
 import { Session } from './session.entity.js';
+
+/** Milliseconds that one read waits for the one before it. */
+const MOST_WAIT = 20;
 
 const ACTORS = `
   SELECT ${ACTOR_COLUMNS}, s.id AS "sessionId"
@@ -29,12 +33,13 @@ const SENDERS = `
 
 @Injectable()
 export class SessionQueries {
-  /** Keeps nothing: whoever asks later asks the database. */
+  /** Keeps nothing: whoever asks later asks the database. What comes in during one read shares the next. */
   private readonly actors = new DataLoader<string, SessionActor | undefined>((ids) => this.actorsOf(ids), {
     cache: false,
     maxBatchSize: 100,
-    batchScheduleFn: (read) => setImmediate(read),
+    batchScheduleFn: (read) => void Promise.race([this.reading, sleep(MOST_WAIT)]).finally(() => setImmediate(read)),
   });
+  private reading: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -44,8 +49,8 @@ export class SessionQueries {
   ) {}
 
   /**
-   * Runs at every request with a token: one read by primary keys, shared by the requests that came in at the same moment.
-   * Undefined when session or account ended.
+   * Runs at every request with a token: one read by primary key, shared by simultaneous requests.
+   * Undefined once session or account has ended.
    */
   async findActor({ userId, sessionId }: AccessClaims): Promise<SessionActor | undefined> {
     const actor = await this.actors.load(sessionId);
@@ -53,12 +58,14 @@ export class SessionQueries {
   }
 
   private async actorsOf(sessionIds: readonly string[]): Promise<(SessionActor | undefined)[]> {
-    const rows = await this.statements.rows<SessionActor>(ACTORS, { sessionIds, now: this.clock.now() });
+    const reading = this.statements.rows<SessionActor>(ACTORS, { sessionIds, now: this.clock.now() }, 'quick');
+    this.reading = reading.catch(() => undefined);
+    const rows = await reading;
     const bySession = new Map(rows.map((actor) => [actor.sessionId, actor]));
     return sessionIds.map((id) => bySession.get(id));
   }
 
-  /** Whether somebody logged in to the account from there, as long as sessions are kept. Nobody did to an unknown account. */
+  /** Whether the account has a stored login from this address. False for unknown accounts. */
   async isKnownSender(email: string, sender: string): Promise<boolean> {
     const rows = await this.dataSource.query<{ address: string }[]>(SENDERS, [email]);
     return rows.some(({ address }) => senderOf(address) === sender);
@@ -68,7 +75,7 @@ export class SessionQueries {
     return this.dataSource.manager.existsBy(Session, { id: sessionId, openedByMailboxLink: true });
   }
 
-  /** The caller's own session first, then the others by their last use. */
+  /** The caller's own session first, then the others by last use. */
   listRunning({ id, sessionId }: SessionActor): Promise<RunningSessionDto[]> {
     return this.dataSource.query<RunningSessionDto[]>(RUNNING, [
       id,

@@ -16,9 +16,10 @@ export class SessionsController {
   @Get()
   @Header('Cache-Control', 'no-store')
   @ApiOperation({
-    summary: 'List the own sessions',
+    summary: 'List your own sessions',
     description:
-      'Those that run: the present one first, then by last use. `lastUsedAt` moves when the refresh token is exchanged, so it lags by 15 minutes at most.',
+      'Running sessions: the current one first, then by last use. `lastUsedAt` changes when the ' +
+      'refresh token is exchanged, so it lags by 15 minutes at most.',
   })
   @ApiOkResponse({ type: RunningSessionList })
   async listSessions(@CurrentActor() actor: SessionActor): Promise<RunningSessionList> {
@@ -28,8 +29,8 @@ export class SessionsController {
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation({
-    summary: 'End one of the own sessions',
-    description: 'Its access token is refused from the next request on. Ending the present one is a logout.',
+    summary: 'End one of your own sessions',
+    description: 'Its access token is refused from the next request on. Ending the current one is a logout.',
   })
   @ApiNoContentResponse()
   @ApiErrors('SESSION_NOT_FOUND')
@@ -39,7 +40,7 @@ export class SessionsController {
 
   @Delete()
   @HttpCode(204)
-  @ApiOperation({ summary: 'End all own sessions but the present one' })
+  @ApiOperation({ summary: 'End all your own sessions but the current one' })
   @ApiNoContentResponse()
   endOtherSessions(@CurrentActor() actor: SessionActor): Promise<void> {
     return this.sessions.endOthers(actor);

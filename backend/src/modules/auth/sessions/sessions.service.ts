@@ -8,7 +8,7 @@ import type { RunningSessionDto } from './session.dto.js';
 import { SessionQueries } from './session.queries.js';
 import { Sessions } from './sessions.js';
 
-/** What people see and end of their own logins. */
+/** Lets users see and end their own logins. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -23,7 +23,10 @@ export class SessionsService {
     return this.queries.listRunning(actor);
   }
 
-  /** SESSION_NOT_FOUND for whatever is not a running session of the caller. Their present one may end, too. */
+  /**
+   * Throws SESSION_NOT_FOUND unless it is a running session of the caller; the current one may end,
+   * too.
+   */
   async end(actor: SessionActor, id: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const session = await this.sessions.findRunning(tx, id);
@@ -38,7 +41,7 @@ export class SessionsService {
     });
   }
 
-  /** What ends nothing is not recorded: repeated without end, it would bury the security log. */
+  /** A call that ends nothing is not recorded: repeated, it would flood the security log. */
   async endOthers(actor: SessionActor): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const ended = await this.sessions.endAll(tx, actor.id, actor.sessionId);

@@ -27,7 +27,7 @@ interface NewSession {
 }
 const DAY = 24 * 3600;
 
-/** Logins on devices, each held by a chain of refresh tokens of which only hashes are kept. */
+/** Logins on devices, each held by a chain of refresh tokens, stored as hashes. */
 @Injectable()
 export class Sessions {
   private readonly tokens: RefreshTokens;
@@ -63,9 +63,9 @@ export class Sessions {
   }
 
   /**
-   * Takes a refresh token and returns its successor. The token in use stays good until the successor is first used; then
-   * the older one is dead, and whoever presents it again ends the session, for one of two holders must have stolen it.
-   * What was never issued ends nothing. Undefined when refused; commit even then.
+   * Exchanges a refresh token for its successor. The old token works until the successor is first
+   * used; its later use ends the session, because one of the two holders stole it. Tokens never
+   * issued end nothing. Undefined when refused; commit even then.
    */
   async advance(tx: EntityManager, token: string): Promise<OpenedSession | undefined> {
     const session = await this.findForUpdate(tx, token);
@@ -79,7 +79,7 @@ export class Sessions {
     this.live.publish(tx, { topic: 'session', userId });
   }
 
-  /** Ends all sessions of the user at once, except the one named. Answers how many that were. */
+  /** Ends all sessions of the user except `exceptId`. Returns how many. */
   async endAll(tx: EntityManager, userId: string, exceptId?: string): Promise<number> {
     const which = { userId, endedAt: IsNull(), ...(exceptId === undefined ? {} : { id: Not(exceptId) }) };
     const ended = (await tx.update(Session, which, { endedAt: this.clock.now() })).affected ?? 0;
@@ -88,23 +88,23 @@ export class Sessions {
     return ended;
   }
 
-  /** Ended ones as well, with the addresses and browsers that they tell. */
+  /** Includes ended sessions: their addresses and browsers are personal data. */
   async removeAll(tx: EntityManager, userId: string): Promise<void> {
     await tx.delete(Session, { userId });
     this.live.publish(tx, { topic: 'session', userId });
   }
 
-  /** A running session by its id, locked; null once it has ended. */
+  /** Locked; null once it has ended. */
   findRunning(tx: EntityManager, id: string): Promise<Session | null> {
     return tx.findOne(Session, { where: { id, endedAt: IsNull() }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** What was not used since then has ended. */
+  /** Sessions last used before this moment have ended. */
   idleSince(): Date {
     return this.clock.in(-this.config.sessionIdleDays * DAY);
   }
 
-  /** From now on it does not matter any more that a temporary password or a mailbox link opened the session. */
+  /** Forgets that a temporary password or mailbox link opened the session. */
   async forgetOpening(tx: EntityManager, id: string): Promise<void> {
     await tx.update(Session, id, { temporaryPasswordId: null, openedByMailboxLink: false });
   }
@@ -120,7 +120,7 @@ export class Sessions {
       await tx.update(Session, session.id, { lastUsedAt });
       return this.tokens.knownSuccessorOf(token, session.successorHash);
     }
-    // An unsigned one may be made up by anybody who knows the session's id.
+    // Anyone who knows the session's id can make up an unsigned token.
     if (isSigned(token)) await this.endStolen(tx, session);
     return undefined;
   }

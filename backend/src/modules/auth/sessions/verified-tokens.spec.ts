@@ -4,14 +4,14 @@ const HEADER = 'Bearer a.b.c';
 const claims = { userId: 'user', sessionId: 'session' };
 const EXP = 1_800_000_000;
 
-it('knows a token until the moment when it expires', () => {
+it('remembers a token until it expires', () => {
   const tokens = new VerifiedTokens();
   tokens.remember(HEADER, claims, EXP);
   expect(tokens.find(HEADER, EXP * 1000 - 1)).toEqual(claims);
   expect(tokens.find(HEADER, EXP * 1000)).toBeUndefined();
 });
 
-it('knows no other token and no missing one', () => {
+it('does not know other or missing tokens', () => {
   const tokens = new VerifiedTokens();
   tokens.remember(HEADER, claims, EXP);
   expect(tokens.find(`${HEADER}x`, 0)).toBeUndefined();

@@ -88,7 +88,7 @@ export class StatisticsQueries {
 
   async ageOfOpenTickets(now: Date): Promise<TicketsOfAgeDto[]> {
     const rows = await this.dataSource.query<{ place: number; count: number }[]>(
-      `SELECT width_bucket(extract(epoch FROM $1::timestamptz - t.created_at)::float8 / 86400, ARRAY[${AGE_LIMITS}]::float8[]) AS place,
+      `SELECT width_bucket(date_part('epoch', $1::timestamptz - t.created_at) / 86400, ARRAY[${AGE_LIMITS}]::float8[]) AS place,
          count(*)::int AS count
        FROM tickets t WHERE ${NOT_CLOSED} GROUP BY 1`,
       [now],

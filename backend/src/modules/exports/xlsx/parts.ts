@@ -12,7 +12,7 @@ const DATE_FORMATS: Readonly<Record<Language, string>> = { it: 'dd/mm/yyyy hh:mm
 
 export const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
 
-/** What stands around the sheets, by its path in the file. */
+/** Everything but the sheets, by path in the file. */
 export function partsAround({ name, language }: Table, sheetCount: number): Record<string, string> {
   const sheets = Array.from({ length: sheetCount }, (_, index) => index + 1);
   return {
@@ -53,7 +53,7 @@ const workbook = (names: string[]): string =>
     .join('') +
   '</sheets></workbook>';
 
-/** Cell formats in the order that the sheets count on: plain, heading, date. */
+/** Cell formats in the order that the sheets expect: plain, heading, date. */
 const styles = (language: Language): string =>
   `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="${DATE_FORMATS[language]}"/></numFmts>` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +

@@ -16,11 +16,11 @@ it.each([
   ['1999-12-31T23:00:00Z', 36_526],
   ['2026-11-21T11:00:00Z', 46_347.5],
   ['2026-07-01T22:00:00Z', 46_205],
-])('%s is day %d by the clock of Rome', (moment, serial) => {
+])('%s is day %d in Italian time', (moment, serial) => {
   expect(serialDate(new Date(moment))).toBe(serial);
 });
 
-it('writes each kind of cell as what it is, and no empty ones', () => {
+it('writes each kind of cell with its type, and omits empty ones', () => {
   const cells = ['=SUM(A1)', 2.5, new Date('2026-11-21T11:00:00Z'), null, ''];
   expect(rowXml(cells, 7)).toBe(
     '<row r="7"><c r="A7" t="inlineStr"><is><t xml:space="preserve">=SUM(A1)</t></is></c>' +

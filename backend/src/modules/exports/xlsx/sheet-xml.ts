@@ -2,17 +2,17 @@ import { localIsoTime } from '../../../kernel/i18n.js';
 import type { Cell, Table } from '../table.js';
 import { cellText } from './text-cell.js';
 
-/** Positions in the list of formats of styles.xml. */
+/** Indexes into the formats of styles.xml. */
 const STYLES = { heading: 1, date: 2 };
 const MILLISECONDS_PER_DAY = 86_400_000;
-/** Day 0 of spreadsheets lies so many days before that of JavaScript. */
+/** Days from the spreadsheet epoch to the JavaScript epoch. */
 const EPOCH_OFFSET = 25_569;
 
 /** 0 is A, 25 Z, 26 AA. */
 export const columnName = (index: number): string =>
   (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
-/** Days since the epoch of spreadsheets, by the maker's clock. */
+/** Days since the spreadsheet epoch, in the maker's time zone. */
 export const serialDate = (date: Date): number =>
   Date.parse(`${localIsoTime(date)}Z`) / MILLISECONDS_PER_DAY + EPOCH_OFFSET;
 
@@ -33,7 +33,7 @@ export function sheetHead({ columns }: Table): string {
   );
 }
 
-export const sheetTail = (columns: number, rows: number): string =>
+export const sheetEnd = (columns: number, rows: number): string =>
   `</sheetData><autoFilter ref="A1:${columnName(columns - 1)}${rows}"/></worksheet>`;
 
 /** `number` is 1-based. Empty cells are left out. */
@@ -42,7 +42,7 @@ export function rowXml(cells: readonly Cell[], number: number, style = 0): strin
   return `<row r="${number}">${written.join('')}</row>`;
 }
 
-/** Text is written as text and so never calculated, whatever it begins with. */
+/** An inline string is never calculated, whatever it begins with. */
 function cellXml(cell: Cell, place: string, style: number): string {
   if (cell === null || cell === '') return '';
   if (cell instanceof Date) return `<c r="${place}" s="${STYLES.date}"><v>${serialDate(cell)}</v></c>`;

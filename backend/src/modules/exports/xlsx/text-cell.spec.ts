@@ -15,7 +15,7 @@ it.each([
   expect(cellText(text)).toBe(expected);
 });
 
-it('ends at the limit of a cell, and never inside a character', () => {
+it('truncates at the limit of a cell, never inside a character', () => {
   expect(cellText('a'.repeat(32_767))).toHaveLength(32_767);
   expect(cellText('a'.repeat(32_768))).toHaveLength(32_767);
   expect(cellText(`${'a'.repeat(32_765)}🔥b`)).toBe(`${'a'.repeat(32_765)}🔥`);

@@ -53,7 +53,7 @@ it.each([
   });
 });
 
-it('has a heading alone when there is nothing to tell', async () => {
+it('has only a heading when there are no rows', async () => {
   const [sheet, ...others] = readWorkbook(await buffer(writeXlsx(tableOf(inBatches()))));
   expect(sheet?.rows).toHaveLength(1);
   expect(others).toEqual([]);
@@ -64,7 +64,7 @@ it.each([
   [{ rows: 4, bytes: 1e9 }, 4],
   [{ rows: 100, bytes: 1 }, 4],
   [{ rows: 9, bytes: 1e9 }, 1],
-])('goes on on the next sheet beyond %j', async (limits, count) => {
+])('continues on the next sheet beyond %j', async (limits, count) => {
   const batches = inBatches(numbered(1, 2), numbered(3, 2), numbered(5, 2), numbered(7, 2));
   const sheets = readWorkbook(await buffer(writeXlsx(tableOf(batches), limits)));
   expect(sheets.map(({ name }) => name)).toEqual(['Ticket', 'Ticket 2', 'Ticket 3', 'Ticket 4'].slice(0, count));
@@ -80,12 +80,12 @@ it.each([1, 2])('breaks off when batch %i cannot be read', async (good) => {
   await expect(buffer(writeXlsx(tableOf(batches)))).rejects.toThrow('The database went away');
 });
 
-it('reads on only as far as its reader takes it, and not at all once that is gone', async () => {
+it('reads only as much as its reader takes, and stops when the reader is gone', async () => {
   let read = 0;
   const endless = (async function* () {
     for (;;) {
       read++;
-      // Digits that do not repeat, so that they are as many when packed.
+      // Random digits, so that compression does not shrink them.
       yield Array.from({ length: 100 }, () => [1, `${Math.random()}`.repeat(3)]);
       await pause(1);
     }

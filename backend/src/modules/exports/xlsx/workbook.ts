@@ -3,16 +3,16 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Cell, Table } from '../table.js';
 import { partsAround, sheetPath } from './parts.js';
-import { rowXml, sheetHead, sheetTail } from './sheet-xml.js';
+import { rowXml, sheetHead, sheetEnd } from './sheet-xml.js';
 
-/** Rows are what spreadsheets take; beyond 4 GB a ZIP file needs an extension that not every program reads. */
+/** Excel's row limit; a ZIP entry beyond 4 GB needs an extension that some programs lack. */
 const SHEET_LIMITS = { rows: 1_048_576, bytes: 3_900_000_000 };
 type SheetLimits = typeof SHEET_LIMITS;
 
-/** Fast rather than small: rows repeat themselves, so that little is lost. */
+/** Fast rather than small: rows repeat, so the loss is small. */
 const COMPRESSION = { compressionLevel: 2 };
 
-/** The rows that are still to be written: a sheet takes as many batches as fit, the next one goes on there. */
+/** The rows still to be written: each sheet takes as many batches as fit. */
 class RowFeed {
   next: Cell[][] | undefined;
   private readonly batches: AsyncIterator<Cell[][]>;
@@ -27,7 +27,7 @@ class RowFeed {
   }
 }
 
-/** A workbook that is written as it is read. What does not fit on one sheet goes on the next. */
+/** A workbook written while it is read. Rows that exceed one sheet continue on the next. */
 export function writeXlsx(table: Table, limits: SheetLimits = SHEET_LIMITS): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;
@@ -61,5 +61,5 @@ async function* sheetXml(table: Table, feed: RowFeed, limits: SheetLimits): Asyn
     yield written;
     await feed.advance();
   }
-  yield sheetTail(table.columns.length, rows);
+  yield sheetEnd(table.columns.length, rows);
 }

@@ -14,8 +14,8 @@ export class PresenceController {
 
   @Put()
   @ApiOperation({
-    summary: 'Say that one looks at a ticket, and see who else does',
-    description: 'Counts for 30 seconds. Staff only: clients neither see it nor are seen.',
+    summary: 'Announce that you view a ticket, and see who else does',
+    description: 'Lasts 30 seconds. Staff only: clients neither see nor are seen.',
   })
   @ApiOkResponse({ type: ViewerList })
   @ApiErrors('TICKET_NOT_FOUND')
@@ -26,8 +26,8 @@ export class PresenceController {
   @Delete()
   @HttpCode(204)
   @ApiOperation({
-    summary: 'Say that one looks at a ticket no longer',
-    description: 'Of a ticket at which the caller does not look: nothing happens.',
+    summary: 'Stop viewing a ticket',
+    description: 'Does nothing if the caller does not view the ticket.',
   })
   @ApiNoContentResponse()
   @ApiErrors('TICKET_NOT_FOUND')

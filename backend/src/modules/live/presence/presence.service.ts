@@ -10,7 +10,9 @@ import type { ViewerDto } from './viewer.dto.js';
 import { ViewerQueries } from './viewer.queries.js';
 import { ViewersRepository } from './viewers.repository.js';
 
-/** Who of the staff looks at a ticket now. In rows, so that all processes know, with an end, so that nobody stays for ever. */
+/**
+ * Which staff view a ticket now. Rows make it known to all processes; an expiry removes stale ones.
+ */
 @Injectable()
 export class PresenceService {
   constructor(
@@ -22,7 +24,10 @@ export class PresenceService {
     private readonly live: LiveNotices,
   ) {}
 
-  /** Says that the caller looks at the ticket, and answers who else does. Others are told of an arrival, not of its renewal. */
+  /**
+   * Announces the caller and returns the other viewers. Only an arrival is notified, not its
+   * renewal.
+   */
   async announce(actor: Actor, ticketId: number): Promise<ViewerDto[]> {
     await this.tickets.visible(actor, ticketId);
     const now = this.clock.now();
@@ -30,19 +35,19 @@ export class PresenceService {
       const left = await this.viewers.sweep(tx, now);
       const seenUntil = this.clock.in(LIFETIMES.presence);
       const arrived = await this.viewers.see(tx, { ticketId, userId: actor.id, seenUntil });
-      this.tell(tx, arrived ? [...left, ticketId] : left);
+      this.notify(tx, arrived ? [...left, ticketId] : left);
     });
     return this.queries.others(ticketId, actor.id, now);
   }
 
-  /** Of a ticket that is no longer the caller's, too. */
+  /** Also for a ticket that the caller may no longer see. */
   async leave(actor: Actor, ticketId: number): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
-      if (await this.viewers.leave(tx, ticketId, actor.id)) this.tell(tx, [ticketId]);
+      if (await this.viewers.leave(tx, ticketId, actor.id)) this.notify(tx, [ticketId]);
     });
   }
 
-  private tell(tx: EntityManager, ticketIds: readonly number[]): void {
+  private notify(tx: EntityManager, ticketIds: readonly number[]): void {
     for (const id of new Set(ticketIds)) this.live.publish(tx, { topic: 'presence', id });
   }
 }

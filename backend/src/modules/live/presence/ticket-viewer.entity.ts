@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Somebody of the staff who looks at a ticket. A row whose time has run out means nothing and is swept by the next viewer. */
+/** A staff member viewing a ticket. Expired rows mean nothing; the next viewer sweeps them. */
 @Entity('ticket_viewers')
 export class TicketViewer {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_ticket_viewers' })

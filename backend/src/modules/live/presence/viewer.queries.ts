@@ -8,7 +8,7 @@ import type { ViewerDto } from './viewer.dto.js';
 export class ViewerQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Who else looks at the ticket, by name. Only those who may still see it: staff, and technicians while it is theirs. */
+  /** The other viewers by name, limited to those who may still see the ticket. */
   others(ticketId: number, userId: string, now: Date): Promise<ViewerDto[]> {
     return this.dataSource.query<ViewerDto[]>(
       `SELECT u.id, u.name, u.surname

@@ -15,12 +15,15 @@ export class ViewersRepository {
     return row.arrived;
   }
 
-  /** Returns whether the user was there. */
+  /** Returns whether the user was viewing it. */
   async leave(tx: EntityManager, ticketId: number, userId: string): Promise<boolean> {
     return (await tx.delete(TicketViewer, { ticketId, userId })).affected === 1;
   }
 
-  /** Forgets those who have not been seen in time, on whatever ticket. Returns the tickets; rows that another one sweeps are left to that. */
+  /**
+   * Deletes expired viewers of all tickets and returns those tickets. Skips rows that another call
+   * sweeps.
+   */
   async sweep(tx: EntityManager, now: Date): Promise<number[]> {
     const [rows] = await tx.query<[{ ticketId: number }[], number]>(
       `DELETE FROM ticket_viewers v USING (

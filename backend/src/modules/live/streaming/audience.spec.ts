@@ -30,15 +30,15 @@ it.each<[Notice, Who[]]>([
   [{ topic: 'everything' }, ['admin', 'technician', 'owner']],
   [{ topic: 'session', userId: 'CLIENT' }, []],
   [{ topic: 'weather' as LiveTopic }, []],
-])('%j is heard by %j', (notice, who) => expect(hearing(notice)).toEqual(who));
+])('%j is sent to %j', (notice, who) => expect(hearing(notice)).toEqual(who));
 
-it('tells topic and number alone', () => {
+it('sends only topic and number', () => {
   expect(
     changesFor(ACTORS.technician, [{ topic: 'ticket', id: 7, userId: 'TECHNICIAN' }, { topic: 'areas' }], HOLDERS),
   ).toEqual([{ topic: 'ticket', id: 7 }, { topic: 'areas' }]);
 });
 
-it('asks for each ticket once', () => {
+it('reads each ticket once', () => {
   expect(ticketsIn([{ topic: 'ticket', id: 7 }, { topic: 'mails', id: 7 }, { topic: 'queue' }])).toEqual([7]);
 });
 

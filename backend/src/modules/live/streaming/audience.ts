@@ -16,7 +16,7 @@ export const ticketsIn = (notices: readonly Notice[]): number[] => [
   ...new Set(notices.flatMap(({ id }) => (id === undefined ? [] : [id]))),
 ];
 
-/** What of the notices a user may hear. Of a ticket that is not theirs they hear nothing, not even its number. */
+/** The changes that a user may receive. Of other tickets they learn nothing, not even the id. */
 export function changesFor(actor: Actor, notices: readonly Notice[], holders: Holders): LiveChange[] {
   return notices.flatMap((notice): LiveChange[] => {
     const { topic, id } = notice;
@@ -42,7 +42,7 @@ function mayHear(actor: Actor, { topic, id, userId }: Notice, holders: Holders):
     case 'queue':
     case 'users':
       return actor.role === 'ADMIN';
-    // A process of a newer version may tell what this one does not know.
+    // A process of a newer release may send topics unknown here.
     default:
       return false;
   }

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import type { LiveChange } from '../../../contract/index.js';
 import type { SessionActor } from '../../../kernel/access/index.js';
 
-/** Bytes that may wait for a reader, beside what the sockets take up. */
+/** Bytes that may wait for a slow reader, beyond the socket buffers. */
 const MOST_WAITING = 64 * 1024;
-/** Milliseconds that the reader shall wait before it comes back. */
+/** Milliseconds until the reader reconnects. */
 const RETRY = 2_000;
 
-/** One open page, or whoever else listens: server-sent events for one user, until its access token ends. */
+/** Server-sent events for one user, until the access token expires. */
 export class LiveStream extends Readable {
   private isOver = false;
 
@@ -19,22 +19,22 @@ export class LiveStream extends Readable {
     this.send(`retry: ${RETRY}\n\n`);
   }
 
-  tell(changes: readonly LiveChange[]): void {
+  notify(changes: readonly LiveChange[]): void {
     this.send(`event: change\ndata: ${JSON.stringify({ changes })}\n\n`);
   }
 
-  /** A comment: it keeps proxies from closing the line, and shows the reader that it still stands. */
+  /** A comment: keeps proxies from closing the connection, and shows the reader that it works. */
   beat(): void {
     this.send(':\n\n');
   }
 
-  /** An end that the reader can tell from a broken line. */
+  /** An end that the reader can distinguish from a broken connection. */
   finish(): void {
     if (!this.isOver) this.push(null);
     this.isOver = true;
   }
 
-  /** Whoever does not read is cut off: it comes back, and looks at everything. */
+  /** A reader that falls behind is cut off: it reconnects and reloads everything. */
   private send(text: string): void {
     if (this.isOver || this.destroyed) return;
     if (this.readableLength > MOST_WAITING) this.destroy();

@@ -10,12 +10,12 @@ import { Semaphore } from '../../../kernel/semaphore.js';
 import { SessionQueries } from '../../auth/index.js';
 import { LiveStream } from './live-stream.js';
 
-/** Seconds that a refused caller is told to wait. */
+/** Seconds, sent as `Retry-After`. */
 const RETRY_AFTER = 30;
-/** Milliseconds that readers have to take their last bytes when the process ends. */
-const FAREWELL = 500;
+/** Milliseconds that readers have for their last bytes at shutdown. */
+const SHUTDOWN_GRACE = 500;
 
-/** The open streams of this process, each alive for as long as its reader could ask for anything else. */
+/** The open streams of this process. Each lives as long as its session. */
 @Injectable()
 export class LiveStreams implements OnModuleDestroy {
   private readonly open = new Set<LiveStream>();
@@ -32,9 +32,7 @@ export class LiveStreams implements OnModuleDestroy {
   ) {
     this.places = new Semaphore({ total: config.liveStreamsAtOnce, perKey: LIMITS.liveStreams.maxPerUser });
     health.onLeave(() => this.close());
-    const gauge = metrics.gauge('plantdesk_live_streams', 'Open streams of live updates', [], () =>
-      gauge.set(this.open.size),
-    );
+    const gauge = metrics.gauge('plantdesk_live_streams', 'Open live streams', [], () => gauge.set(this.open.size));
   }
 
   onModuleDestroy(): void {
@@ -63,7 +61,7 @@ export class LiveStreams implements OnModuleDestroy {
     for (const stream of this.open) stream.finish();
   }
 
-  /** Ends those of the user whose session or rights are no longer what they were. */
+  /** Ends the user's streams whose session or rights have changed. */
   async review(userId: string): Promise<void> {
     await Promise.all([...this.open].filter(({ actor }) => actor.id === userId).map((stream) => this.judge(stream)));
   }
@@ -72,10 +70,10 @@ export class LiveStreams implements OnModuleDestroy {
     this.closed = true;
     clearInterval(this.timer);
     this.finishAll();
-    setTimeout(() => this.open.forEach((stream) => stream.destroy()), FAREWELL).unref();
+    setTimeout(() => this.open.forEach((stream) => stream.destroy()), SHUTDOWN_GRACE).unref();
   }
 
-  /** Signs of life; and the end of what nobody was told of, such as a token that ran out. */
+  /** Sends heartbeats, and ends streams without a notice of their own, such as an expired token. */
   private async beat(): Promise<void> {
     for (const stream of this.open) stream.beat();
     await Promise.all([...this.open].map((stream) => this.judge(stream)));
@@ -85,7 +83,7 @@ export class LiveStreams implements OnModuleDestroy {
     if (stream.endsAt <= this.clock.now() || !(await this.stands(stream.actor))) stream.finish();
   }
 
-  /** While the database is away nobody can say; the token ends in any case. */
+  /** Undecided while the database is away; the token expires in any case. */
   private async stands({ id, sessionId, ...rights }: SessionActor): Promise<boolean> {
     try {
       const now = await this.sessions.findActor({ userId: id, sessionId });

@@ -15,11 +15,13 @@ export class LiveController {
   @Get()
   @AllowSignedIn()
   @ApiOperation({
-    summary: 'Hear of changes as they happen',
+    summary: 'Receive changes as they happen',
     description:
-      'Server-sent events. Each event `change` carries `{"changes": [{"topic": "ticket", "id": 46}]}`: what to read again by the ' +
-      'other calls, of what the caller may see. After `{"topic": "everything"}`, and after every new connection, anything may have changed. ' +
-      'A comment every 15 seconds shows that the stream stands. It ends with the access token and with the session.',
+      'Server-sent events. Each event `change` carries `{"changes": [{"topic": "ticket", "id": ' +
+      '46}]}`: what to read again through the other operations, limited to what the caller may ' +
+      'see. After `{"topic": "everything"}`, and after each new connection, anything may have ' +
+      'changed. A comment every 15 seconds keeps the stream alive. It ends with the access token ' +
+      'and with the session.',
   })
   @ApiProduces(TYPE)
   @ApiOkResponse({ description: 'The events', schema: { type: 'string' } })
@@ -30,10 +32,10 @@ export class LiveController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const stream = await this.live.open(actor, tokenEnd(authorization));
-    // Nobody reads the body of a HEAD, or of a caller who has gone meanwhile.
+    // A HEAD request or a caller that has gone reads no body.
     if (reply.raw.closed) stream.destroy();
     reply.raw.once('close', () => stream.destroy());
-    // What ends with its stream keeps no process waiting for the next request on the same connection.
+    // `Connection: close`: at shutdown no process waits for another request on it.
     void reply.headers({ 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no', Connection: 'close' });
     return new StreamableFile(stream, { type: TYPE });
   }

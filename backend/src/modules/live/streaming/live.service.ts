@@ -7,9 +7,9 @@ import { changesFor, ticketsIn, translated } from './audience.js';
 import type { LiveStream } from './live-stream.js';
 import { LiveStreams } from './live-streams.js';
 
-const NOBODY: ReadonlyMap<number, TicketHolders> = new Map();
+const NONE: ReadonlyMap<number, TicketHolders> = new Map();
 
-/** Brings what the processes tell each other to the open streams, to each user what is theirs to hear. */
+/** Delivers the notices of all processes to the open streams, filtered for each user. */
 @Injectable()
 export class LiveService {
   private listening: Promise<void> | undefined;
@@ -23,7 +23,7 @@ export class LiveService {
     private readonly log: Log,
   ) {}
 
-  /** Throws LIVE_BUSY. What changes from now on is told. */
+  /** Throws LIVE_BUSY. Reports changes from now on. */
   async open(actor: SessionActor, endsAt: Date): Promise<LiveStream> {
     const stream = this.streams.add(actor, endsAt);
     this.listening ??= this.listener.start((notices) => this.deliver(notices));
@@ -31,13 +31,13 @@ export class LiveService {
     return stream;
   }
 
-  /** What comes while holders are being read waits for its turn and goes together. */
+  /** Notices that arrive while holders are read are queued and delivered together. */
   private deliver(notices: readonly Notice[]): void {
     this.waiting.push(...notices.map(translated));
     if (this.delivering) return;
     this.delivering = true;
     void this.deliverWaiting()
-      .catch((err: unknown) => this.log.warn({ err }, 'changes were not told'))
+      .catch((err: unknown) => this.log.warn({ err }, 'changes could not be delivered'))
       .finally(() => (this.delivering = false));
   }
 
@@ -47,10 +47,10 @@ export class LiveService {
       for (const { topic, userId } of notices)
         if (topic === 'session' && userId !== undefined) void this.streams.review(userId);
       const ids = this.streams.all.size > 0 ? ticketsIn(notices) : [];
-      const holders = ids.length > 0 ? await this.tickets.holdersOf(ids) : NOBODY;
+      const holders = ids.length > 0 ? await this.tickets.holdersOf(ids) : NONE;
       for (const stream of this.streams.all) {
         const changes = changesFor(stream.actor, notices, holders);
-        if (changes.length > 0) stream.tell(changes);
+        if (changes.length > 0) stream.notify(changes);
       }
     }
   }

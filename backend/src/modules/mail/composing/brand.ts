@@ -1,4 +1,4 @@
-/** Colours of mails, on light paper; the layout's style block adapts them to dark reading. */
+/** Colours on light paper; the layout's style block adapts them to dark mode. */
 export const BRAND = {
   primary: '#2e7d32',
   dark: '#1b5e20',

@@ -52,7 +52,7 @@ const visitorTexts = [
   'constructor',
   'last line',
 ] as const;
-/** Names of files that staff added, in the mail to the owner. */
+/** Files added by staff, in the mail to the owner. */
 const fileNames = ['nozzle', 'Bcc.pdf'] as const;
 
 const LINK = 'https://support.example/verify-email#token=ey.Jh.bGc';
@@ -64,10 +64,10 @@ const accountCases = LANGUAGES.flatMap((language) =>
   ACCOUNT_MAIL_NAMES.filter((mail) => mail !== 'mailbox-confirmation').map((mail) => ({ language, mail })),
 );
 
-/** Texts of the page, without its tags and style block. */
+/** The page's text without tags and style block. */
 const visible = (html: string): string => html.replace(/<style>[^]*<\/style>/, '').replace(/<[^>]*>/g, '');
 
-function expectWhole({ subject, html, text }: ComposedMail, language: Language): void {
+function expectComplete({ subject, html, text }: ComposedMail, language: Language): void {
   expect(subject).toMatch(/^[^\r\n]+$/);
   for (const body of [visible(html), text]) expect(body).not.toMatch(/undefined|\[object|null/);
   expect(html).toContain(`<html lang="${language}">`);
@@ -76,9 +76,9 @@ function expectWhole({ subject, html, text }: ComposedMail, language: Language):
 }
 
 describe('mails about a ticket', () => {
-  it.each(ticketCases)('$mail in $language tells a proven reader everything, as literal text', ({ language, mail }) => {
+  it.each(ticketCases)('$mail in $language shows a proven reader everything, as literal text', ({ language, mail }) => {
     const composed = composer.ticketMail(mail, facts, { language, name: 'Anna Rossi' });
-    expectWhole(composed, language);
+    expectComplete(composed, language);
     expect(composed.subject).toContain('4711');
     expect(composed.subject).toContain('No power Bcc: victim@example.com');
     expect(composed.text).toContain(mailTexts(language).greeting('Anna Rossi'));
@@ -86,30 +86,30 @@ describe('mails about a ticket', () => {
     expect(composed.html).toContain('href="https://support.example/tickets/4711"');
     expect(composed.text).toContain('{{plant}}');
     expect(composed.html).toContain('&quot;&gt;&lt;img src&#x3D;x&gt;');
-    // A title of two lines does not become a row of its own.
+    // A title of two lines must not become a row of its own.
     expect(composed.text).not.toMatch(/^Bcc:/m);
   });
 
   it.each(ticketCases.filter(({ mail }) => TICKET_MAILS[mail].readBy === 'OWNER'))(
-    '$mail in $language tells an unproven mailbox nothing that a visitor typed',
+    '$mail in $language shows an unproven mailbox nothing that a visitor typed',
     ({ language, mail }) => {
       const composed = composer.ticketMail(mail, facts, { language, name: null });
-      expectWhole(composed, language);
+      expectComplete(composed, language);
       const all = composed.subject + composed.text + composed.html;
       for (const typed of visitorTexts) expect(all).not.toContain(typed);
-      for (const told of ['4711', 'CATEGORY', '20 nov 2026, 14:05']) expect(composed.text).toContain(told);
+      for (const text of ['4711', 'CATEGORY', '20 nov 2026, 14:05']) expect(composed.text).toContain(text);
       expect(composed.text).toContain('https://support.example/login');
     },
   );
 
   it.each(ticketCases.filter(({ mail }) => TICKET_MAILS[mail].readBy === 'OWNER'))(
-    '$mail in $language tells the owner of a visitor’s ticket nothing that was typed, but what staff wrote',
+    '$mail in $language shows the owner of a visitor’s ticket only what staff wrote',
     ({ language, mail }) => {
       const composed = composer.ticketMail(mail, facts, { language, name: null, isNamed: true });
-      expectWhole(composed, language);
+      expectComplete(composed, language);
       const all = composed.subject + composed.text + composed.html;
       for (const typed of visitorTexts) expect(all).not.toContain(typed);
-      for (const said of ['4711', 'CATEGORY', 'STATUS-NOW', 'Optics']) expect(composed.text).toContain(said);
+      for (const text of ['4711', 'CATEGORY', 'STATUS-NOW', 'Optics']) expect(composed.text).toContain(text);
       expect(composed.text).toContain('https://support.example/tickets/4711');
       expect(composed.text.includes('Lens <replaced>')).toBe(mail === 'ticket-closed');
       for (const name of fileNames) expect(all.includes(name)).toBe(mail === 'staff-files-added');
@@ -117,9 +117,9 @@ describe('mails about a ticket', () => {
   );
 
   const owned = ticketCases.filter(({ mail }) => TICKET_MAILS[mail].readBy === 'OWNER');
-  it.each(owned)('$mail in $language brings an unproven mailbox its link', ({ language, mail }) => {
+  it.each(owned)('$mail in $language carries the link for an unproven mailbox', ({ language, mail }) => {
     const composed = composer.ticketMail(mail, facts, { language, name: null }, { mailboxLink: LINK });
-    expectWhole(composed, language);
+    expectComplete(composed, language);
     for (const typed of [...visitorTexts, ...fileNames])
       expect(composed.subject + composed.text + composed.html).not.toContain(typed);
     expect(composed.text).toContain(`${mailTexts(language).confirmMailbox}:\n${LINK}\n`);
@@ -128,14 +128,14 @@ describe('mails about a ticket', () => {
     expect(composed.text).toContain('72');
   });
 
-  it('keeps the lines of a description apart', () => {
+  it('keeps the line breaks of a description', () => {
     const { html, text } = composer.ticketMail('new-ticket', facts, { language: 'it', name: 'Anna' });
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;<br>{{{constructor}}}<br>last line');
     expect(text).toContain('  <script>alert(1)</script>\n  {{{constructor}}}\n  last line\n');
   });
 
   it.each([...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'])(
-    'leaves the direction character %j out of the subject',
+    'removes the direction character %j from the subject',
     (character) => {
       const title = `Invoice ${character}gpj.exe`;
       const composed = composer.ticketMail('new-ticket', { ...facts, title }, { language: 'en', name: 'Anna' });
@@ -143,7 +143,7 @@ describe('mails about a ticket', () => {
     },
   );
 
-  it('warns staff in the subject when production stands still', () => {
+  it('warns staff in the subject when production is stopped', () => {
     const subjectOf = (mail: 'new-ticket' | 'ticket-received'): string =>
       composer.ticketMail(mail, facts, { language: 'en', name: 'Anna' }).subject;
     expect(subjectOf('new-ticket')).toMatch(/^Production stopped – New ticket/);
@@ -157,12 +157,12 @@ describe('mails about a ticket', () => {
       return [visible(html), text];
     };
 
-    it.each(TICKET_MAIL_NAMES.filter((mail) => mail !== 'ticket-closed'))('%s says so in a band', (mail) => {
+    it.each(TICKET_MAIL_NAMES.filter((mail) => mail !== 'ticket-closed'))('%s shows a warning band', (mail) => {
       for (const body of bodiesOf(mail, 'Anna', true)) expect(body).toContain(band);
       for (const body of bodiesOf(mail, 'Anna', false)) expect(body).not.toContain(band);
     });
 
-    it('says no such thing when the ticket is closed, nor to an unproven mailbox', () => {
+    it('shows no band when the ticket is closed, nor to an unproven mailbox', () => {
       for (const body of [...bodiesOf('ticket-closed', 'Anna', true), ...bodiesOf('ticket-received', null, true)])
         expect(body).not.toContain(band);
     });
@@ -179,7 +179,7 @@ describe('mails about a ticket', () => {
     expect(composer.ticketMail('ticket-received', facts, reader).text).not.toContain('045 12-34');
   });
 
-  it('tells the change, not the present status', () => {
+  it('reports the status of the change, not the current one', () => {
     const { text } = composer.ticketMail('ticket-status-changed', facts, { language: 'en', name: 'Anna' });
     expect(text).toContain('from “STATUS-BEFORE” to “STATUS-NOW”');
   });
@@ -196,26 +196,26 @@ describe('mails about an account', () => {
   it.each(accountCases)('$mail in $language', ({ language, mail }) => {
     const secrets = { password: 'Tmp-Pass-1234' };
     const composed = composer.accountMail(mail, 'anna@example.com', secrets, { language, name: null });
-    expectWhole(composed, language);
+    expectComplete(composed, language);
     expect(composed.text).toContain('Tmp-Pass-1234');
     expect(composed.text).toContain('anna@example.com');
     expect(composed.text).toContain('https://support.example/login');
     expect(composed.subject).not.toContain('Tmp-Pass');
-    // The address of the page that it leads to holds no secret.
+    // The linked address contains no secret.
     expect(composed.html.match(/href="[^"]*"/g)?.join()).not.toContain('Tmp');
   });
 
   it.each(LANGUAGES)('mailbox-confirmation in %s leads to the link and to nothing else', (language) => {
     const reader = { language, name: null };
     const composed = composer.accountMail('mailbox-confirmation', 'anna@example.com', { mailboxLink: LINK }, reader);
-    expectWhole(composed, language);
+    expectComplete(composed, language);
     expect(composed.text).toContain(`${mailTexts(language).confirmMailbox}:\n${LINK}\n`);
     expect(composed.html).toContain(`href="${LINK.replaceAll('=', '&#x3D;')}"`);
     expect(composed.text).toContain('72');
     expect(composed.text + composed.html).not.toMatch(/\/login|undefined/);
   });
 
-  it('shows no password where there is none', () => {
+  it('shows no password when there is none', () => {
     const { text } = composer.accountMail(
       'password-changed',
       'a@b.example',
@@ -228,14 +228,14 @@ describe('mails about an account', () => {
     expect(text).not.toContain(mailTexts('it').rows.password);
   });
 
-  it('says how long the temporary password works', () => {
+  it('states how long the temporary password works', () => {
     const textOf = (mail: 'password-forgotten' | 'password-reset'): string =>
       composer.accountMail(mail, 'a@b.example', { password: 'x' }, { language: 'en', name: null }).text;
     expect(textOf('password-reset')).toContain('for 72 hours');
     expect(textOf('password-forgotten')).toContain('for 60 minutes');
   });
 
-  it('brings a new account its link and no password', () => {
+  it('gives a new account its link and no password', () => {
     const secrets = { mailboxLink: LINK };
     const { text } = composer.accountMail('account-created', 'a@b.example', secrets, { language: 'en', name: null });
     expect(text).toContain(`:\n${LINK}\n`);
@@ -248,21 +248,21 @@ describe('the footer', () => {
   const mailOf = (support: Support, name: string | null = 'Anna') =>
     composerFor(support).ticketMail('ticket-received', facts, { language: 'en', name });
 
-  it.each(['Anna', null])('says how to reach the maker, to %s', (name) => {
+  it.each(['Anna', null])('shows how to reach the maker, to %s', (name) => {
     const { html, text } = mailOf({ phone: '+39 045 1', email: 'help@maker.example', hours: 'Mon & Tue' }, name);
     expect(text).toContain('--\nSupport: +39 045 1 · help@maker.example · Mon & Tue\n');
     for (const link of ['tel:+390451', 'mailto:help@maker.example']) expect(html).toContain(`href="${link}"`);
     expect(html).toContain('Mon &amp; Tue');
   });
 
-  it('names what is configured, and says nothing where nothing is', () => {
+  it('names what is configured, and nothing else', () => {
     expect(mailOf({ ...NO_SUPPORT, email: 'help@maker.example' }).text).toContain('--\nSupport: help@maker.example\n');
     const { html, text } = mailOf(NO_SUPPORT);
     expect(text + html).not.toContain('Support:');
   });
 });
 
-it('both languages have the same texts, none of them blank', () => {
+it('has the same texts in both languages, none of them blank', () => {
   const paths = (node: unknown, path: string): string[] =>
     typeof node === 'object' && node !== null
       ? Object.entries(node).flatMap(([key, value]) => paths(value, `${path}.${key}`))
@@ -274,14 +274,14 @@ it('both languages have the same texts, none of them blank', () => {
 describe('the mail of a ticket that was closed as a duplicate', () => {
   const reader = (language: Language) => ({ language, name: 'Anna Rossi' });
 
-  it.each(LANGUAGES)('names the original where the owner may know it (%s)', (language) => {
+  it.each(LANGUAGES)('names the original if the owner may know it (%s)', (language) => {
     const duplicate = { ...facts, isDuplicate: true, original: 4242 };
     expect(composer.ticketMail('ticket-closed', duplicate, reader(language)).text).toMatch(
       /(duplicato|duplicate).*4242/,
     );
   });
 
-  it.each(LANGUAGES)('says no more than that elsewhere, and nothing of it otherwise (%s)', (language) => {
+  it.each(LANGUAGES)('names it nowhere else, and not otherwise (%s)', (language) => {
     const duplicate = { ...facts, isDuplicate: true, original: null };
     const { text } = composer.ticketMail('ticket-closed', duplicate, reader(language));
     expect(text).toMatch(/duplicato di una richiesta|duplicate of a request/);

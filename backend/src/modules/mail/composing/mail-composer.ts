@@ -21,19 +21,19 @@ export interface ComposedMail {
   text: string;
 }
 
-/** Whom a mail addresses. `name` is null where the mail may be a stranger's doing. */
+/** `name` is null where a stranger may have caused the mail. */
 export interface Reader {
   language: Language;
   name: string | null;
-  /** A visitor raised the ticket in the name of their account. */
+  /** A visitor raised the ticket in the name of the account. */
   isNamed?: boolean;
-  /** Whether the reader may do without mails of this kind. */
+  /** Whether the reader may switch off mails of this kind. */
   mayChoose?: boolean;
 }
 
-/** What a mail may carry beside its data, each for this one mail. */
+/** Secrets made for this one mail. */
 export interface Secrets {
-  /** The readable temporary one. */
+  /** The readable temporary password. */
   password?: string;
   mailboxLink?: string;
 }
@@ -44,7 +44,7 @@ const LIFETIMES_IN_WORDS = {
   linkHours: LIFETIMES.mailboxToken / 3600,
 };
 
-/** Intros follow a greeting, and so begin small where the language wants it; here one stands alone. */
+/** An intro follows a greeting, so some languages start it in lower case; here it stands alone. */
 const sentence = (intro: string): string => intro.charAt(0).toUpperCase() + intro.slice(1);
 
 function supportLine(label: string, { phone, email, hours }: Support): MailView['support'] {
@@ -61,7 +61,7 @@ const audienceOf = (mail: TicketMailName, { name, isNamed }: Reader): MailAudien
   return name === null ? 'UNPROVEN' : TICKET_MAILS[mail].readBy;
 };
 
-/** Puts declaration, texts and data together. */
+/** Combines declaration, texts and data. */
 @Injectable()
 export class MailComposer {
   constructor(

@@ -12,11 +12,11 @@ export type MailTemplate = 'ticket' | 'temporary-password' | 'mailbox-confirmati
 export interface Row {
   label: string;
   value: string;
-  /** Where the value leads; null: nowhere. */
+  /** Null: no link. */
   url: string | null;
 }
 
-/** What the templates show; all of it is text. */
+/** The data of the templates, all plain text. */
 export interface MailView {
   language: string;
   subject: string;
@@ -25,11 +25,11 @@ export interface MailView {
   closing: string;
   automatic: string;
   home: string;
-  /** Where the reader chooses which mails come; null for mails that always do. */
+  /** Link to the mail preferences; null for mandatory mails. */
   choice: { label: string; url: string } | null;
-  /** How the maker can be reached; null where the configuration names no way. */
+  /** The maker's contact; null when none is configured. */
   support: { label: string; ways: { text: string; url: string | null }[] } | null;
-  /** What lists of mails show after the subject. */
+  /** Shown after the subject in lists of mails. */
   preheader: string;
   /** A warning above the greeting; null: none. */
   band: string | null;
@@ -38,10 +38,13 @@ export interface MailView {
   button: { label: string; url: string };
 }
 
-/** A missing value is a mistake, not blank text. */
+/** Strict: a missing value is an error, not blank text. */
 const COMPILE = { strict: true, knownHelpersOnly: true, preventIndent: true };
 
-/** One body per kind of mail, rendered with two sets of partials: HTML, which escapes everything, and plain text. Parsed once at start. */
+/**
+ * One body per kind of mail with two sets of partials: escaped HTML and plain text. Parsed once at
+ * start.
+ */
 @Injectable()
 export class MailTemplates {
   private readonly html = compileAll('html', COMPILE);

@@ -4,7 +4,9 @@ import { it } from './texts/it.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
 import type { MailAudience } from './ticket-mail-parts.js';
 
-/** What one mail says around its data. Nothing that a visitor typed: the composer adds that where the reader may see it. */
+/**
+ * The fixed words of a mail. Visitors' text is added by the composer, where the reader may see it.
+ */
 export interface Words {
   subject: string;
   heading: string;
@@ -13,30 +15,30 @@ export interface Words {
   outro: string;
 }
 
-/** The facts that stand in sentences. */
+/** The facts used within sentences. */
 export type SpokenFacts = Pick<
   TicketMailFacts,
   'number' | 'technician' | 'status' | 'previousStatus' | 'isDuplicate' | 'original' | 'fileCount'
 > & { audience: MailAudience };
 
-/** How long the secrets of mails work, as whole hours and minutes. */
+/** Lifetimes of the secrets in mails, in whole hours and minutes. */
 export interface LifetimesInWords {
   /** Temporary passwords. */
   hours: number;
-  /** Those of whoever forgot the own one. */
+  /** Passwords after "forgot password". */
   minutes: number;
   linkHours: number;
 }
 
 export interface MailTexts {
-  /** Null where the name is a visitor's text. */
+  /** Null where a visitor typed the name. */
   greeting: (name: string | null) => string;
   closing: string;
   automatic: string;
-  /** Before how the maker can be reached. */
+  /** Introduces the maker's contact. */
   support: string;
   chooseMails: string;
-  /** In place of the outro, for a mailbox that is not proven: what its link is good for. */
+  /** Replaces the outro for an unproven mailbox: explains the link. */
   proveMailbox: (lifetimes: LifetimesInWords) => string;
   confirmMailbox: string;
   openTicket: string;

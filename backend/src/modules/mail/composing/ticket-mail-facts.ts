@@ -1,16 +1,24 @@
-import { isErasedEmail, labelsIn, type Language, personName, statusLabel, type TicketFieldName, type TicketStatus } from '../../../contract/index.js';
+import {
+  isErasedEmail,
+  labelsIn,
+  type Language,
+  personName,
+  statusLabel,
+  type TicketFieldName,
+  type TicketStatus,
+} from '../../../contract/index.js';
 import { formatDateTime } from '../../../kernel/i18n.js';
 import { type FieldInWords, fieldsInWords, isForOwner, type Ticket } from '../../tickets/index.js';
 
-/** The change that a mail tells of. */
+/** The change that a mail reports. */
 export interface TicketChangeFacts {
   fromStatus: TicketStatus | null;
   toStatus: TicketStatus;
-  /** Names of the files that were added. */
+  /** Names of the added files. */
   files?: string[];
 }
 
-/** A ticket in words of one language. */
+/** A ticket in the words of one language. */
 export interface TicketMailFacts {
   number: number;
   title: string;
@@ -31,7 +39,7 @@ export interface TicketMailFacts {
   productionStopped: boolean;
   description: string;
   finalReport: string | null;
-  /** Whether it was closed as a duplicate, and the number of the original where the owner may know it. */
+  /** Closed as a duplicate, with the original's number where the owner may know it. */
   isDuplicate: boolean;
   original: number | null;
   files: string[];

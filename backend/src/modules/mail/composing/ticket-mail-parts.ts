@@ -4,8 +4,9 @@ import type { MailTexts } from './mail-texts.js';
 import type { TicketMailFacts } from './ticket-mail-facts.js';
 
 /**
- * OWNER and STAFF read everything. UNPROVEN: the owner's mailbox is not proven, so a stranger may have typed the address. NAMED: a
- * visitor raised the ticket in the name of a proven account. Both get nothing that a visitor typed.
+ * OWNER and STAFF read everything. UNPROVEN: the mailbox is not proven, so the address may be a
+ * stranger's. NAMED: a visitor raised the ticket in the name of a proven account. Both get no text
+ * of visitors.
  */
 export type MailAudience = 'OWNER' | 'STAFF' | 'UNPROVEN' | 'NAMED';
 
@@ -45,7 +46,7 @@ export const row = (label: string, value: string | null, url: string | null = nu
   url,
 });
 
-/** What nobody may overlook. By the time a ticket is closed the plant runs again. */
+/** The most important fact. A closed ticket's plant runs again. */
 export function bandOf(
   mail: TicketMailName,
   { productionStopped }: TicketMailFacts,
@@ -56,7 +57,7 @@ export function bandOf(
   return isTrusted && productionStopped && mail !== 'ticket-closed' ? fields.productionStopped : null;
 }
 
-/** The text a reader wants to see at once: what was asked, which files came, or how it ended. */
+/** What readers look for first: the request, the added files or the result. */
 export function quotationOf(
   mail: TicketMailName,
   facts: TicketMailFacts,

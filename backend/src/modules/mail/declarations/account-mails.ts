@@ -22,11 +22,11 @@ export interface AccountEventFacts {
 export interface AccountMail {
   on: DomainEvent<AccountEventFacts>;
   when?: (facts: AccountEventFacts) => boolean;
-  /** Carries a temporary password, made while the mail is sent: no readable one is ever stored. */
+  /** Carries a temporary password, created while sending: no readable one is ever stored. */
   withPassword?: TemporaryPasswordPurpose;
-  /** Carries the mailbox link, made while the mail is sent; pointless once the mailbox is proven. */
+  /** Carries the mailbox link, created while sending; skipped once the mailbox is proven. */
   withMailboxLink?: true;
-  /** At most one such mail for an account, ever. */
+  /** Sent at most once per account. */
   once?: true;
 }
 

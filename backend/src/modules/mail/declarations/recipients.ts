@@ -1,17 +1,17 @@
 import type { EntityManager } from 'typeorm';
 import { recipientsOf } from '../../tickets/index.js';
 
-/** Who gets a mail, as ids of users. */
+/** Recipients of a mail, as user ids. */
 
 type OfTicket = { ticketId: number };
 
 export const theOwner = ({ ticketId }: OfTicket, tx: EntityManager): Promise<string[]> =>
   recipientsOf(tx, ticketId, 'OWNER');
 
-/** Whom the event names as the owner. */
+/** The owner that the event names. */
 export const theNamedOwner = ({ ownerId }: { ownerId: string }): Promise<string[]> => Promise.resolve([ownerId]);
 
-/** A change that also sets a technician is told by the mail about the technician alone. */
+/** The mail about the technician covers a change that also assigns one. */
 export async function theOwnerUnlessAssigned(
   { ticketId, historyEntryId }: { ticketId: number; historyEntryId: string },
   tx: EntityManager,
@@ -29,14 +29,14 @@ interface AddedFiles {
   byOwner: boolean;
 }
 
-/** Of files that the owner added: the technician or, while there is none, the admins. */
+/** For files added by the owner: the technician or, without one, the administrators. */
 export async function theStaffBehind(facts: AddedFiles, tx: EntityManager): Promise<string[]> {
   if (!facts.byOwner) return [];
   const staff = await recipientsOf(tx, facts.ticketId, 'STAFF');
   return staff.filter((id) => id !== facts.actorId);
 }
 
-/** Of files that anybody else added. */
+/** For files added by anyone else. */
 export const theOwnerOfOthersFiles = (facts: AddedFiles, tx: EntityManager): Promise<string[]> =>
   facts.byOwner ? Promise.resolve([]) : theOwner(facts, tx);
 

@@ -22,13 +22,13 @@ import {
   theTechnician,
 } from './recipients.js';
 
-/** What every event about a ticket tells. */
+/** What every ticket event carries. */
 export interface TicketEventFacts {
   ticketId: number;
   historyEntryId?: string;
-  /** Of a closed ticket: false where the report waits until its owner proves the mailbox. */
+  /** Of a closed ticket: false means the report waits until the owner proves the mailbox. */
   ownerIsProven?: boolean;
-  /** Whose request caused it, as a hash; absent where it was staff. */
+  /** The requester as a hash; absent for staff. */
   sender?: string;
 }
 
@@ -36,20 +36,22 @@ type Planner = (facts: TicketEventFacts, userIds: string[], tx: EntityManager) =
 
 interface Rules {
   /**
-   * Owners may be people whose address a stranger typed: before the mailbox is proven they get few mails, with the link that proves
-   * it, and never what a visitor typed.
+   * An owner's address may have been typed by a stranger: before it is proven they get few mails,
+   * with the link that proves it and without visitors' text.
    */
   readBy: 'OWNER' | 'STAFF';
-  /** False when the mail has become wrong by the time it is sent. */
+  /** False when the mail is outdated by the time it is sent. */
   stillTrue?: (ticket: Ticket, reader: Pick<Recipient, 'id' | 'role'>) => boolean;
-  /** Visitors cause it by themselves: few go even to a proven mailbox, where they raised the ticket. */
+  /** Visitors can cause it, so its number is limited even for a proven mailbox. */
   causedByVisitors?: true;
-  /** The client's report, as PDF in the recipient's language, once the mailbox is proven. */
+  /**
+   * Attaches the client's report as PDF in the recipient's language, once the mailbox is proven.
+   */
   withReport?: true;
 }
 
 export interface TicketMail extends Rules {
-  /** Has `plan` called at each event of this mail, with the recipients. */
+  /** Registers `plan` for each event of this mail, with its recipients. */
   planOn: (events: DomainEvents, plan: Planner) => void;
 }
 

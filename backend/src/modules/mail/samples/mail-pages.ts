@@ -4,7 +4,7 @@ import Handlebars from 'handlebars';
 import { LANGUAGES } from '../../../contract/index.js';
 import { sampleMails } from './sample-mails.js';
 
-/** Writes each sample mail as a page, and one that shows them all beside their texts. Answers the path of that one. */
+/** Writes each sample mail as a page, plus an index with their texts. Returns the index's path. */
 export function writeMailPages(folder: string): string {
   mkdirSync(folder, { recursive: true });
   const mails = LANGUAGES.flatMap((language) =>

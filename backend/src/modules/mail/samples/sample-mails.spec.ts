@@ -6,21 +6,23 @@ import { sampleMails } from './sample-mails.js';
 
 const LINE = '='.repeat(80);
 
-/** `UPDATE_DOCS=1 npx jest sample-mails` writes the files anew. */
-it.each(LANGUAGES)('the mails in %s say, word for word, what they are known to say', (language) => {
+/** `UPDATE_DOCS=1 npx jest sample-mails` rewrites the files. */
+it.each(LANGUAGES)('renders the mails in %s exactly as stored', (language) => {
   const file = join(import.meta.dirname, `mails.${language}.txt`);
-  const said = sampleMails(language).map(({ name, subject, text }) => `${LINE}\n${name}\n${subject}\n${LINE}\n${text}`);
-  const all = `${said.join('\n')}\n`;
+  const samples = sampleMails(language).map(
+    ({ name, subject, text }) => `${LINE}\n${name}\n${subject}\n${LINE}\n${text}`,
+  );
+  const all = `${samples.join('\n')}\n`;
   if (process.env.UPDATE_DOCS) writeFileSync(file, all);
   expect(all).toBe(readFileSync(file, 'utf8'));
 });
 
-it.each(LANGUAGES)('every mail is among them, in %s', (language) => {
+it.each(LANGUAGES)('includes every mail, in %s', (language) => {
   const names = sampleMails(language).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining([...TICKET_MAIL_NAMES, ...ACCOUNT_MAIL_NAMES]));
 });
 
-it.each(LANGUAGES)('the HTML in %s shows the words of the text', (language) => {
+it.each(LANGUAGES)('shows the words of the text in the HTML, in %s', (language) => {
   for (const { html, text } of sampleMails(language)) {
     const shown = html
       .replace(/<[^>]*>/g, ' ')

@@ -15,7 +15,7 @@ import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { TICKET_SAMPLES } from './ticket-samples.js';
 
 export interface SampleMail extends ComposedMail {
-  /** The mail's name, and whom it is for where that makes a difference. */
+  /** The mail's name, with its audience where that matters. */
   name: string;
 }
 
@@ -23,7 +23,7 @@ const ORIGIN = 'https://support.example.com';
 const SUPPORT = { phone: '+39 045 555 0199', email: 'help@example.com', hours: '8:00–18:00' };
 const mailboxLink = `${ORIGIN}/verify-email#token=sample`;
 
-/** Every mail as a reader of that language gets it, made of samples; needs no server. */
+/** Every mail in one language, from sample data; needs no server. */
 export function sampleMails(language: Language): SampleMail[] {
   const composer = new MailComposer(
     new MailTemplates(),

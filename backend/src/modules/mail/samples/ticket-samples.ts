@@ -2,7 +2,7 @@ import { Ticket } from '../../tickets/index.js';
 import type { TicketChangeFacts } from '../composing/ticket-mail-facts.js';
 import { plantColumns, type TicketMailName } from '../../../contract/index.js';
 
-/** A ticket, and the change that a mail tells of, for people who look at the mails. */
+/** A sample ticket with the change that the mail reports. */
 export interface TicketSample {
   ticket: Ticket;
   change: TicketChangeFacts | null;
@@ -47,7 +47,7 @@ const sample = (values: object, change: TicketChangeFacts | null = null): Ticket
   change,
 });
 
-/** One for each mail about a ticket. */
+/** One for each ticket mail. */
 export const TICKET_SAMPLES: Readonly<Record<TicketMailName, TicketSample>> = {
   'ticket-received': sample(raised),
   'new-ticket': sample(raised),

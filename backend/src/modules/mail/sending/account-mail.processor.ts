@@ -12,7 +12,7 @@ import { MailboxQuota } from './mailbox-quota.js';
 import { type Recipient, RecipientQueries } from './recipient.queries.js';
 import { SkippedMails, type SkipReason } from './skipped-mails.js';
 
-/** Sends one mail about an account. A repetition brings a new temporary password; the one before it is dead. */
+/** Sends one account mail. A retry creates a new temporary password and revokes the one before. */
 @Injectable()
 @HandlesJob(sendAccountMail)
 export class AccountMailProcessor implements JobHandler<AccountMailOrder> {

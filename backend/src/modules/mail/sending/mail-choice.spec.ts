@@ -4,17 +4,17 @@ import { isOptional, isSwitchedOff } from './mail-choice.js';
 
 const ALL: OptionalMail[] = [...new Set(Object.values(OPTIONAL_MAILS).flat())];
 
-it('every mail about a ticket may be done without, by some role', () => {
+it('lets some role switch off every ticket mail', () => {
   expect([...ALL].sort()).toEqual([...TICKET_MAIL_NAMES].sort());
 });
 
-it.each(USER_ROLES)('%s may do without the mails of that role alone', (role) => {
+it.each(USER_ROLES)('lets %s switch off the mails of that role only', (role) => {
   const off = { role, proven: true, switchedOffMails: ALL };
   expect(TICKET_MAIL_NAMES.filter((mail) => isSwitchedOff(mail, off)).sort()).toEqual([...OPTIONAL_MAILS[role]].sort());
   expect(TICKET_MAIL_NAMES.filter((mail) => isSwitchedOff(mail, { ...off, switchedOffMails: [] }))).toEqual([]);
 });
 
-it('an unproven mailbox gets all', () => {
+it('sends an unproven mailbox all mails', () => {
   const off = { role: 'CLIENT', proven: false, switchedOffMails: ALL } as const;
   expect(TICKET_MAIL_NAMES.filter((mail) => isSwitchedOff(mail, off) || isOptional(mail, off))).toEqual([]);
 });

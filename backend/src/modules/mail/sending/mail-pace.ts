@@ -3,7 +3,7 @@ import { DomainError } from '../../../kernel/errors/index.js';
 import { HOUR, limitKey, Limits, type WindowLimit } from '../../../kernel/limits/index.js';
 import { Postponed } from '../../../kernel/outbox/index.js';
 
-/** Keeps a flood of tickets from flooding mailboxes: what is above the limit comes later, nothing is lost. */
+/** Delays mails above the limit, so that a flood of tickets does not flood mailboxes. */
 @Injectable()
 export class MailPace {
   /** Mails about tickets to one person; those beyond it go out later. */
@@ -16,7 +16,9 @@ export class MailPace {
     this.perRecipientAndSender = limits.window('mailsPerRecipientAndSender', HOUR);
   }
 
-  /** Throws Postponed until the next mail to this person may go. One sender uses up only a part of what a person gets. */
+  /**
+   * Throws Postponed while the recipient's limit is used up. One sender may use only part of it.
+   */
   async keep(userId: string, sender: string | undefined): Promise<void> {
     if (sender !== undefined) await this.perRecipientAndSender.take(limitKey(userId, sender)).catch(postpone);
     await this.perRecipient.take(limitKey(userId)).catch(postpone);

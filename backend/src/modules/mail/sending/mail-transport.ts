@@ -6,9 +6,9 @@ import { JobFailure, PermanentFailure } from '../../../kernel/outbox/index.js';
 import { isFinalRefusal } from './final-refusal.js';
 
 export interface OutgoingMail {
-  /** The outbox row: gives the message its fixed identifier, so that a repetition is recognised as one. */
+  /** The outbox row, used as message id, so that a retry is recognised as a duplicate. */
   id: string;
-  /** `name` is left out for mailboxes that are not proven. */
+  /** `name` is omitted for unproven mailboxes. */
   to: { name: string; address: string };
   subject: string;
   html: string;
@@ -16,12 +16,12 @@ export interface OutgoingMail {
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
-/** Milliseconds; a query of SMTP_URL (`?socketTimeout=60000`) says otherwise. */
+/** Milliseconds; the query of SMTP_URL (`?socketTimeout=60000`) overrides them. */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 const SAFE = { disableFileAccess: true, disableUrlAccess: true };
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** The only way out to the SMTP server. Lives in the worker process. */
+/** The only connection to the SMTP server. Runs in the worker. */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
   private readonly smtp: ReturnType<typeof openPool>;
@@ -35,7 +35,7 @@ export class MailTransport implements OnApplicationShutdown {
     this.host = new URL(config.publicUrl).hostname;
   }
 
-  /** Throws PermanentFailure when the server refuses this very mail for good, else JobFailure. */
+  /** Throws PermanentFailure when the server rejects this very mail, else JobFailure. */
   async send({ id, to: { name, address }, ...mail }: OutgoingMail): Promise<void> {
     const { mailFrom: from, mailReplyTo: replyTo } = this.config;
     const to = { name: withoutEncodedWords(name), address };
@@ -49,7 +49,7 @@ export class MailTransport implements OnApplicationShutdown {
     this.log.info({ messageId }, 'mail accepted by the server');
   }
 
-  /** Rejects while the server does not answer, or refuses the login. */
+  /** Rejects when the server does not respond or refuses the login. */
   async probe(): Promise<void> {
     await this.smtp.verify();
   }
@@ -59,13 +59,16 @@ export class MailTransport implements OnApplicationShutdown {
   }
 }
 
-/** Many programs decode them even inside quotation marks, and would read line breaks and other recipients there. */
+/**
+ * Many programs decode them even inside quotation marks, and would find line breaks and recipients
+ * there.
+ */
 const withoutEncodedWords = (name: string): string => name.replaceAll('=?', '= ?');
 
 const openPool = (url: string) => createTransport({ url, pool: true, maxConnections: 4, ...TIMEOUTS, ...SAFE });
 
-/** Of a failed sending, as nodemailer tells it: the stage at which it failed, and the server's reply. */
-interface SmtpFault {
+/** A nodemailer error: the failed stage and the server's reply. */
+interface SmtpError {
   code?: unknown;
   responseCode?: unknown;
 }
@@ -73,7 +76,7 @@ interface SmtpFault {
 function failureOf(error: unknown): JobFailure {
   const message = error instanceof Error ? error.message : String(error);
   if (isFinalRefusal(error)) return new PermanentFailure(message, 'MAIL_REFUSED');
-  const { code } = (error ?? {}) as SmtpFault;
+  const { code } = (error ?? {}) as SmtpError;
   if (code === 'EENVELOPE' || code === 'EMESSAGE') return new JobFailure(message, 'MAIL_DEFERRED');
   return new JobFailure(message, code === 'EAUTH' ? 'MAIL_SERVER_LOGIN' : 'MAIL_SERVER_AWAY');
 }

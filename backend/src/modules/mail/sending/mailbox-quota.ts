@@ -2,16 +2,16 @@ import type { MailName } from '../../../contract/index.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** Mails of one kind within any hour that go to a mailbox which is unproven, or which visitors name. */
+/** Mails of one kind per hour to a mailbox that is unproven or named by visitors. */
 export const UNPROVEN_PER_HOUR = 3;
 const HOUR = 3_600_000;
 
-/** Keeps strangers from flooding an address that they typed into a form. */
+/** Protects addresses typed into a form from floods of mail. */
 @Injectable()
 export class MailboxQuota {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Whether this mail may go. One that was skipped counts for no later mail. */
+  /** Whether this mail may be sent. Skipped mails do not count. */
   async admits(outboxId: string, mail: MailName, userId: string): Promise<boolean> {
     const [{ admitted }] = await this.dataSource.query<[{ admitted: boolean }]>(
       `SELECT count(*) < $5 AS admitted FROM outbox
@@ -22,7 +22,9 @@ export class MailboxQuota {
   }
 }
 
-/** Ids begin with their creation time in milliseconds, so a stretch of time is a range of the primary key. */
+/**
+ * Ids start with their creation time in milliseconds, so a time span is a range of the primary key.
+ */
 function earliestIdAnHourBefore(id: string): string {
   const created = parseInt(id.replace('-', '').slice(0, 12), 16);
   const time = (created - HOUR).toString(16).padStart(12, '0');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Language, OptionalMail, UserRole } from '../../../contract/index.js';
 
-/** An account that may be written to, at its stored address. */
+/** An account that may receive mail, with its stored address. */
 export interface Recipient {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface Recipient {
   role: UserRole;
   language: Language;
   switchedOffMails: OptionalMail[];
-  /** Whether the mailbox is known to be the user's. */
+  /** Whether the mailbox is proven. */
   proven: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Recipient {
 export class RecipientQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Undefined for accounts that are deleted or inactive: they get no mail. */
+  /** Undefined for deleted and inactive accounts, which get no mail. */
   async find(userId: string): Promise<Recipient | undefined> {
     const [recipient] = await this.dataSource.query<Recipient[]>(
       `SELECT id, name, surname, email, role, language, switched_off_mails AS "switchedOffMails",

@@ -4,10 +4,13 @@ import { Log } from '../../../kernel/logging/index.js';
 import type { MailName } from '../../../contract/index.js';
 import type { JobOutcome } from '../../../kernel/outbox/index.js';
 
-/** NOBODY: the account or ticket is gone. OUTDATED: no longer true. SWITCHED_OFF: by its reader. WITHHELD: one too many of those that strangers can cause. */
+/**
+ * NOBODY: account or ticket is gone. OUTDATED: no longer true. SWITCHED_OFF: by the reader.
+ * WITHHELD: above the limit for mails that strangers can cause.
+ */
 export type SkipReason = 'NOBODY' | 'OUTDATED' | 'SWITCHED_OFF' | 'WITHHELD';
 
-/** A mail that does not go out is done all the same; its outbox row says why. */
+/** A skipped mail completes its job; the outbox row records why. */
 @Injectable()
 export class SkippedMails {
   constructor(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JobContext, JobHandler, JobOutcome } from '../../../kernel/outbox/index.js';
 import { HandlesJob } from '../../../kernel/queue/index.js';
 import { MailboxLinks } from '../../auth/index.js';
-import { ReportPress } from '../../reports/index.js';
+import { ReportPrinter } from '../../reports/index.js';
 import { type Ticket, TicketFacts } from '../../tickets/index.js';
 import { MailComposer } from '../composing/mail-composer.js';
 import { ticketMailFacts } from '../composing/ticket-mail-facts.js';
@@ -22,7 +22,7 @@ interface Addressed {
   audience: MailAudience;
 }
 
-/** Sends one mail about a ticket to one recipient, in their language. */
+/** Sends one ticket mail to one recipient, in their language. */
 @Injectable()
 @HandlesJob(sendTicketMail)
 export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
@@ -34,7 +34,7 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     private readonly pace: MailPace,
     private readonly links: MailboxLinks,
     private readonly composer: MailComposer,
-    private readonly press: ReportPress,
+    private readonly printer: ReportPrinter,
     private readonly transport: MailTransport,
     private readonly skipped: SkippedMails,
   ) {}
@@ -46,7 +46,7 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     const addressed = { ticket, audience: await this.audienceOf(order, recipient) };
     const reason = await this.reasonToSkip(order, id, addressed, recipient);
     if (reason) return this.skipped.note(id, order.mail, reason);
-    // A retry was counted when it was first tried.
+    // A retry was counted at the first attempt.
     if (attempt === 1) await this.pace.keep(recipient.id, order.sender);
     await this.send(order, id, addressed, recipient);
     return 'DONE';
@@ -66,7 +66,7 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     return isLimited && !(await this.quota.admits(id, mail, recipient.id)) ? 'WITHHELD' : undefined;
   }
 
-  /** Addresses of staff were entered by staff; what they are to do stands in the mail. */
+  /** Staff addresses are entered by staff, so their mails carry everything. */
   private async audienceOf({ mail, ticketId }: TicketMailOrder, { proven }: Recipient): Promise<MailAudience> {
     if (TICKET_MAILS[mail].readBy === 'STAFF') return 'STAFF';
     if (!proven) return 'UNPROVEN';
@@ -90,13 +90,13 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     await this.transport.send({ id, to: { name: name ?? '', address: recipient.email }, ...mail, attachments });
   }
 
-  /** A report holds what the client wrote: staff have read and answered it by then, and the mailbox is proven. */
+  /** The report quotes the client: by now staff have answered it, and the mailbox is proven. */
   private async attachmentsOf(
     { mail, ticketId }: TicketMailOrder,
     { language }: Recipient,
   ): Promise<OutgoingMail['attachments']> {
     if (!TICKET_MAILS[mail].withReport) return [];
-    const content = await this.press.obtain({ ticketId, language, audience: 'CLIENT' });
+    const content = await this.printer.obtain({ ticketId, language, audience: 'CLIENT' });
     return [{ filename: `ticket-${ticketId}.pdf`, content, contentType: 'application/pdf' }];
   }
 }

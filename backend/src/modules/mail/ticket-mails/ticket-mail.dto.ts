@@ -28,14 +28,13 @@ export class TicketMailDto {
   @ApiProperty({ enum: TICKET_MAIL_NAMES, enumName: 'TicketMailName' })
   kind: TicketMailName;
 
-  @ApiProperty({ type: MailRecipientDto, nullable: true, description: 'Null where the account is gone altogether' })
+  @ApiProperty({ type: MailRecipientDto, nullable: true, description: 'Null if the account no longer exists' })
   recipient: MailRecipientDto | null;
 
   @ApiProperty({
     enum: MAIL_STATES,
     enumName: 'MailState',
-    description:
-      '`SKIPPED`: not sent because there was no reason any more, or too many had gone to an unproven mailbox',
+    description: '`SKIPPED`: not sent because it was no longer needed, or too many had gone to an unproven mailbox',
   })
   state: MailState;
 
@@ -48,7 +47,7 @@ export class TicketMailDto {
   @ApiProperty({ type: Date, nullable: true, description: 'When the mail server accepted it' })
   sentAt: Date | null;
 
-  @ApiProperty({ type: Date, nullable: true, description: 'When a delayed mail is tried again; else null' })
+  @ApiProperty({ type: Date, nullable: true, description: 'Time of the next attempt of a delayed mail; else null' })
   nextAttemptAt: Date | null;
 
   @ApiProperty({

@@ -28,7 +28,7 @@ const MAIL_STATE: Record<JobState, MailState> = {
 export class TicketMailQueries {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Oldest first. A technician reads of the client's mails and the own ones, not of those to colleagues. */
+  /** Oldest first. Technicians see the mails to the client and to themselves. */
   async ofTicket(actor: Actor, ticketId: number): Promise<TicketMailDto[]> {
     const rows = await this.dataSource
       .createQueryBuilder()

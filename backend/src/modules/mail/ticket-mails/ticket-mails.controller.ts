@@ -16,8 +16,8 @@ export class TicketMailsController {
   @Header('Cache-Control', 'no-store')
   @OpenToTokens('tickets:read')
   @ApiOperation({
-    summary: 'Read which mails a ticket brought about',
-    description: 'Oldest first. An admin reads of all; a technician of those to the client and to themselves.',
+    summary: 'Read the mails that a ticket caused',
+    description: 'Oldest first. Admins see all of them, technicians those to the client and to themselves.',
   })
   @ApiOkResponse({ type: TicketMailsResponse })
   @ApiErrors('TICKET_NOT_FOUND')

@@ -41,7 +41,7 @@ export class ErasureService {
         const verified = await this.currentPassword.verify(actor, password);
         return this.unitOfWork.run(async (tx) => {
           const locked = await this.lock(tx, id);
-          await this.currentPassword.demand(tx, actor, verified);
+          await this.currentPassword.require(tx, actor, verified);
           await this.requireErasable(tx, actor, locked);
           return this.remove(tx, locked.user);
         });

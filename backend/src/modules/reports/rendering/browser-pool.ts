@@ -4,10 +4,10 @@ import { Log } from '../../../kernel/logging/index.js';
 import { PrintingBrowser } from './browser.js';
 import type { ReportHtml } from './report-templates.js';
 
-/** Pages open at a time, documents that wait for one, documents before the browser is replaced, milliseconds for one document. */
+/** Concurrent pages, queued documents, documents per browser, milliseconds per document. */
 export const PRINTING = { pages: 2, waiting: 20, documentsPerBrowser: 100, limit: 10_000 } as const;
 
-/** Keeps one browser, replaces it when it is used up, dead or hung. Lives in the worker process only. */
+/** Keeps one browser and replaces it when it is used up, dead or hung. Runs in the worker. */
 @Injectable()
 export class BrowserPool implements OnApplicationShutdown {
   private launching: Promise<PrintingBrowser> | undefined;
@@ -20,7 +20,9 @@ export class BrowserPool implements OnApplicationShutdown {
     private readonly log: Log,
   ) {}
 
-  /** The document as PDF. Throws when too many wait, or when the browser died or took too long; the next call gets a new one. */
+  /**
+   * Throws when the queue is full, or when the browser died or hung; the next call gets a new one.
+   */
   async print(document: ReportHtml): Promise<Buffer> {
     await this.takeSeat();
     try {
@@ -31,7 +33,7 @@ export class BrowserPool implements OnApplicationShutdown {
     }
   }
 
-  /** Process ids of the browsers that run now. */
+  /** Process ids of the running browsers. */
   get processIds(): number[] {
     return [...this.running].flatMap((browser) => browser.processId ?? []);
   }
@@ -72,7 +74,7 @@ export class BrowserPool implements OnApplicationShutdown {
     }
   }
 
-  /** The present browser, or a new one when there is none that can be used. */
+  /** The current browser, or a new one if it cannot be used. */
   private async available(): Promise<PrintingBrowser> {
     const present = this.launching;
     const browser = await present?.catch(() => undefined);

@@ -5,23 +5,23 @@ import type { ReportHtml } from './report-templates.js';
 const LAUNCH_LIMIT = 20_000;
 const DEAD_ADDRESS = 'http://127.0.0.1:9';
 
-/** How Chromium is started so that no page reaches a network, not even with scripts. */
+/** Launches Chromium so that no page reaches a network, not even with scripts. */
 export const SEALED = {
-  // Nothing resolves, and what needs no name goes to a proxy that does not exist; loopback is no exception.
+  // Nothing resolves; other addresses, loopback included, go to a proxy that does not exist.
   proxy: { server: DEAD_ADDRESS, bypass: '<-loopback>' },
   args: [
     '--host-resolver-rules=MAP * ~NOTFOUND',
-    // A proxy carries no UDP: calls between browsers would go round it.
+    // WebRTC would bypass the proxy by UDP.
     '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   ],
 } satisfies LaunchOptions;
 
-/** One Chromium process that prints documents, cut off from every network. */
+/** One Chromium process that prints documents, without network. */
 export class PrintingBrowser {
-  /** Documents begun since the launch. */
+  /** Documents started since the launch. */
   begun = 0;
   active = 0;
-  /** Prints no further document: it is used up, or failed once. */
+  /** Prints no further document: used up, or failed once. */
   retired = false;
 
   private constructor(
@@ -78,7 +78,7 @@ export class PrintingBrowser {
     }
   }
 
-  /** Ends the process at once, hung or not. */
+  /** Ends the process at once, even if it hangs. */
   async kill(): Promise<void> {
     await this.server.kill();
   }

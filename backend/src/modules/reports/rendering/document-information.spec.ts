@@ -6,7 +6,7 @@ const chromiums = `/Title <FEFF0052>\n/Creator (Chromium)\n/Producer (Skia)\n/Cr
 const closed = new Date('2026-03-29T00:59:58.999Z');
 
 describe('the information of a document', () => {
-  it('names the author and the date, and moves no byte', () => {
+  it('sets author and date without moving a byte', () => {
     const before = pdf(chromiums);
     const after = withInformation(before, closed);
     expect(after.toString('latin1')).toBe(
@@ -17,13 +17,13 @@ describe('the information of a document', () => {
     expect(after).toHaveLength(before.length);
   });
 
-  it('fills up what is longer, brackets and all', () => {
+  it('pads longer texts, brackets included', () => {
     const creator = String.raw`/Creator (Mozilla/5.0 \(X11; Linux x86_64\) HeadlessChrome)`;
     const after = withInformation(pdf(creator), closed).toString('latin1');
     expect(after).toContain(`<<${'/Author (Plantdesk)'.padEnd(creator.length)}>>`);
   });
 
-  it('leaves alone what it does not know', () => {
+  it('leaves unknown information unchanged', () => {
     for (const other of ['/Creator (x)', '/CreationDate (yesterday)', ''])
       expect(withInformation(pdf(other), closed).equals(pdf(other))).toBe(true);
   });

@@ -4,9 +4,9 @@ const DATE = /\/(CreationDate|ModDate) \(D:\d{14}\+00'00'\)/g;
 const FIRST_OBJECT_END = 'endobj';
 
 /**
- * Names the author, which Chromium cannot be told, and dates the document by its ticket instead of the clock, so that the same
- * ticket gives the same bytes. Chromium writes this information as the first object, readable; texts are replaced by texts
- * of the same length, so no offset in the file moves. What is not found stays as it is.
+ * Sets author and date, which Chromium's API cannot: dated by the ticket, the same ticket gives the
+ * same bytes. The information is the first object, uncompressed; texts of equal length keep all
+ * offsets. Anything not found stays unchanged.
  */
 export function withInformation(pdf: Buffer, date: Date): Buffer {
   const end = pdf.indexOf(FIRST_OBJECT_END);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 const FACE = /@font-face \{[^}]*?url\(\.\/files\/(inter-([a-z-]+)-wght-normal\.woff2)\)[^}]*\}/g;
 
 /**
- * Inter as CSS with the font files inside: the printing browser has no network and opens no files.
+ * Inter as CSS with embedded fonts: the printing browser has no network and opens no files.
  * @param subsets such as 'latin'; all of them when absent
  */
 export function fontFaces(subsets?: string[]): string {

@@ -6,7 +6,7 @@ import { withInformation } from './document-information.js';
 import { ReportTemplates } from './report-templates.js';
 import { type ReportEdition, reportView } from './report-view.js';
 
-/** From facts to a printed document. */
+/** Turns facts into a printed document. */
 @Injectable()
 export class ReportRenderer {
   constructor(

@@ -6,7 +6,7 @@ import { fontFaces } from './fonts.js';
 import type { ReportView } from './report-view.js';
 
 const PARTIALS = ['header', 'fields', 'request', 'parts', 'timeline', 'work', 'signatures'] as const;
-/** A missing value is a mistake, not blank text; texts of several lines must not take on the indentation of a partial. */
+/** A missing value is an error; multi-line texts must not inherit a partial's indentation. */
 const COMPILE = {
   strict: true,
   knownHelpersOnly: true,
@@ -18,16 +18,16 @@ const read = (fileName: string): string => readFileSync(join(import.meta.dirname
 
 export interface ReportHtml {
   html: string;
-  /** Repeated on each page by the browser, which fills in the page numbers. */
+  /** Repeated on each page; the browser fills in the page numbers. */
   footer: string;
 }
 
 /** Longer words may not fit their column. */
 const LONG_WORD = /\S{16,}/g;
-/** In a long word: after a sign that joins two of its parts, and before a dot. */
+/** Break points in a long word: after a joining character, and before a dot. */
 const JOINT = /(?<=[\p{L}\p{N}][@/\\_+&=])(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?=\.[\p{L}\p{N}])/gu;
 
-/** Escaped; addresses and serial numbers get places to break at, so that they do not break inside a word. */
+/** Escaped; addresses and serial numbers get break points. */
 const breakable = (text: string): string =>
   text
     .replace(LONG_WORD, (word) => word.replace(JOINT, '\u200b'))
@@ -35,7 +35,7 @@ const breakable = (text: string): string =>
     .map(Handlebars.escapeExpression)
     .join('<wbr>');
 
-/** Templates are parsed once at start. They escape all data: what a visitor typed is text, never markup and never a template. */
+/** Parsed once at start. All data is escaped: it is text, never markup or template. */
 @Injectable()
 export class ReportTemplates {
   private readonly engine = Handlebars.create();

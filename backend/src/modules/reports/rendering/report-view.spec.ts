@@ -31,7 +31,7 @@ describe('the report', () => {
     expect(client).not.toContain('tech@plantdesk.example');
   });
 
-  it('takes everything typed as text', () => {
+  it('treats everything typed as text', () => {
     const typed = '<script>alert(1)</script> {{constructor}} {{{x}}} "quoted" & \'so\'';
     const sheet = sampleSheet({ title: typed, description: typed, finalReport: typed, company: typed });
     const page = templates
@@ -69,14 +69,14 @@ describe('the report', () => {
     expect(view('SPARE_PART')).toEqual([label('productionStopped'), label('notes', 'SPARE_PART')]);
   });
 
-  it('keeps the lines of a text as they were typed', () => {
+  it('keeps the line breaks of a text', () => {
     const sheet = sampleSheet({ finalReport: 'first line\n  second line' });
     expect(templates.render(reportView(sheet, { language: 'en', audience: 'CLIENT' })).html).toContain(
       '>first line\n  second line<',
     );
   });
 
-  it('tells the timeline oldest first, with work among the changes for staff', () => {
+  it('shows the timeline oldest first, with worklogs among the changes for staff', () => {
     const { timeline } = reportView(sampleSheet(), { language: 'en', audience: 'STAFF' });
     expect(timeline.map(({ what, who }) => [what.join(' / '), who])).toEqual([
       ['Ticket created', 'Public form'],
@@ -90,7 +90,7 @@ describe('the report', () => {
     ]);
   });
 
-  it('says nothing of corrections and of the archive: it prints the same before and after', () => {
+  it('omits corrections and the archive: it prints the same before and after', () => {
     const sheet = sampleSheet();
     const edition = { language: 'en', audience: 'STAFF' } as const;
     const entry = { changeReason: 'x', changedBy: null, createdAt: new Date() };

@@ -1,4 +1,12 @@
-import { isErasedEmail, labelsIn, type Language, NO_SUPPORT, personName, type Support, type TicketFieldName } from '../../../contract/index.js';
+import {
+  isErasedEmail,
+  labelsIn,
+  type Language,
+  NO_SUPPORT,
+  personName,
+  type Support,
+  type TicketFieldName,
+} from '../../../contract/index.js';
 import { formatDateTime, formatHours, localeOf } from '../../../kernel/i18n.js';
 import { fieldLabel, fieldsInWords, type Ticket, type TicketFactSheet } from '../../tickets/index.js';
 import type { ReportKey } from '../report-key.js';
@@ -11,7 +19,10 @@ export interface Field {
   value: string;
 }
 
-/** What the template shows: text only, in one language, for one audience. Clients get no worklogs and no internal notes. */
+/**
+ * The template's data: text in one language for one audience. Clients get no worklogs and internal
+ * notes.
+ */
 export interface ReportView {
   language: Language;
   documentName: string;
@@ -32,7 +43,7 @@ export interface ReportView {
   finalReport: string;
   internalNotes: string | null;
   signers: { role: string; name: string }[];
-  /** How the maker can be reached; empty where the configuration names no way. */
+  /** The maker's contact; empty when none is configured. */
   support: string;
   texts: ReportTexts;
 }

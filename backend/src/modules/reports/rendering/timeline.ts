@@ -12,7 +12,7 @@ interface Moment {
   who: string;
 }
 
-/** What happened, oldest first; logged work only for staff. */
+/** The activity, oldest first; worklogs for staff only. */
 export function timelineOf(sheet: TicketFactSheet, { language, audience }: ReportEdition): ReportView['timeline'] {
   const texts = reportTexts(language).timeline;
   const changes = sheet.history.map((entry): Moment => {

@@ -62,6 +62,7 @@ export class TicketListQueries {
       `SELECT ${SUMMARY_SELECTION} FROM tickets t ${NAMES_JOINED}
        WHERE ${sql} AND t.status IN ('OPEN', 'IN_PROGRESS') ORDER BY t.priority DESC, t.created_at, t.id`,
       parameters,
+      'quick',
     );
     return rows.map((row) => presentSummary(row, technician));
   }
@@ -76,6 +77,7 @@ export class TicketListQueries {
          (${ids}) page JOIN tickets t ON t.id = page.id ${NAMES_JOINED}
        ) ON TRUE ORDER BY ${orderOf(query)}`,
       { ...conditions.values, offset: offsetOf(page) },
+      'quick',
     );
     return { tickets: rows.filter(isTicket), total: await this.totalOf(conditions, rows[0]) };
   }
@@ -83,7 +85,7 @@ export class TicketListQueries {
   /** The total first: it tells from which end the page is nearer. */
   private async far(query: TicketListQuery, conditions: TicketConditions, page: Page): Promise<Listed> {
     const { values } = conditions;
-    const [whole] = await this.statements.rows<Whole>(`SELECT * FROM ${wholeOf(conditions)}`, values);
+    const [whole] = await this.statements.rows<Whole>(`SELECT * FROM ${wholeOf(conditions)}`, values, 'quick');
     const total = await this.totalOf(conditions, whole);
     const window = windowOf(page, total);
     if (!window) return { tickets: [], total };

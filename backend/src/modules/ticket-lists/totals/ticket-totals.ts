@@ -102,7 +102,11 @@ export class TicketTotals {
 
   /** Sums over the tickets under a condition, all of the same moment. */
   async sumsOf(sums: readonly KeptSum[], condition: KeptCondition): Promise<number[]> {
-    const [kept] = await this.statements.rows<Reading>(readingOf(sums, condition.sql, false), condition.values);
+    const [kept] = await this.statements.rows<Reading>(
+      readingOf(sums, condition.sql, false),
+      condition.values,
+      'quick',
+    );
     if (!kept) throw new Error('A statement without a table returns one row');
     if (kept.tail >= LONG_TAIL) void this.fold();
     const folded = this.foldedOf(kept, sums, condition);
@@ -119,7 +123,7 @@ export class TicketTotals {
 
   private async readAll(sums: readonly KeptSum[], condition: KeptCondition): Promise<number[]> {
     const sql = readingOf(sums, condition.sql, true);
-    const [row] = await this.statements.rows<Reading & { folded: number[] }>(sql, condition.values);
+    const [row] = await this.statements.rows<Reading & { folded: number[] }>(sql, condition.values, 'quick');
     if (row?.generation == null) throw new Error('The totals have lost their generation');
     this.remember(keyOf(sums, condition), row.generation, row.folded);
     return added(row.folded, row.changes);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
-import { PreparedStatements, type StatementValues } from '../../../kernel/persistence/index.js';
+import { PreparedStatements, type RunsOn, type StatementValues } from '../../../kernel/persistence/index.js';
 import { visibleTo } from '../visibility/reach.js';
 import { NAMES_JOINED, TICKET_SELECTION, type TicketRow } from './ticket-columns.js';
 import { type AttachmentRow, presentTicket } from './ticket.presenter.js';
@@ -33,39 +33,39 @@ export class TicketQueries {
 
   /** Without a look at who asks. */
   async row(tx: EntityManager, ticketId: number): Promise<TicketRow> {
-    const row = await this.find(ticketId, { tx });
+    const row = await this.find(ticketId, { on: tx });
     if (!row) throw new DomainError('TICKET_NOT_FOUND');
     return row;
   }
 
   /** In the order of upload. */
-  attachmentsOf(ticketId: number, tx?: EntityManager): Promise<AttachmentRow[]> {
-    return this.statements.rows<AttachmentRow>(ATTACHMENTS, { ticketId }, tx);
+  attachmentsOf(ticketId: number, on: RunsOn = 'quick'): Promise<AttachmentRow[]> {
+    return this.statements.rows<AttachmentRow>(ATTACHMENTS, { ticketId }, on);
   }
 
-  private async present(row: TicketRow, actor: Actor, tx?: EntityManager): Promise<TicketDto> {
-    const attachments = await this.attachmentsOf(row.id, tx);
+  private async present(row: TicketRow, actor: Actor, on?: RunsOn): Promise<TicketDto> {
+    const attachments = await this.attachmentsOf(row.id, on);
     const isRelated = row.duplicateOfId !== null || row.hasDuplicates;
-    return presentTicket(row, attachments, actor, isRelated ? await this.relatedTo(actor, row, tx) : []);
+    return presentTicket(row, attachments, actor, isRelated ? await this.relatedTo(actor, row, on) : []);
   }
 
   /** The original and the duplicates of a ticket, as far as the caller may see them; lowest number first. */
-  private relatedTo(actor: Actor, { id, duplicateOfId }: TicketRow, tx?: EntityManager): Promise<TicketRefDto[]> {
+  private relatedTo(actor: Actor, { id, duplicateOfId }: TicketRow, on: RunsOn = 'quick'): Promise<TicketRefDto[]> {
     const { sql, parameters } = visibleTo(actor);
     return this.statements.rows<TicketRefDto>(
       `SELECT t.id, t.title, t.status FROM tickets t
        WHERE (t.duplicate_of_id = :id OR t.id = :duplicateOfId) AND ${sql} ORDER BY t.id`,
       { ...parameters, id, duplicateOfId },
-      tx,
+      on,
     );
   }
 
   private async find(
     ticketId: number,
-    { condition = 'TRUE', values = {}, tx }: { condition?: string; values?: StatementValues; tx?: EntityManager },
+    { condition = 'TRUE', values = {}, on = 'quick' }: { condition?: string; values?: StatementValues; on?: RunsOn },
   ): Promise<TicketRow | undefined> {
     const sql = `SELECT ${TICKET_SELECTION} FROM tickets t ${NAMES_JOINED} WHERE t.id = :ticketId AND ${condition}`;
-    const [row] = await this.statements.rows<TicketRow>(sql, { ...values, ticketId }, tx);
+    const [row] = await this.statements.rows<TicketRow>(sql, { ...values, ticketId }, on);
     return row;
   }
 }

@@ -57,7 +57,11 @@ export class HistoryQueries {
 
   private async read(ticketId: number, visibility?: Visibility): Promise<StatusHistoryEntryDto[] | undefined> {
     const values = { ...visibility?.parameters, ticketId };
-    const rows = await this.statements.rows<HistoryRow | NoEntry>(entriesOf(visibility?.sql ?? 'TRUE'), values);
+    const rows = await this.statements.rows<HistoryRow | NoEntry>(
+      entriesOf(visibility?.sql ?? 'TRUE'),
+      values,
+      'quick',
+    );
     if (rows.length === 0) return undefined;
     return rows.filter(isEntry).map(({ byName, bySurname, ...entry }) => ({
       ...entry,

@@ -22,7 +22,7 @@ export class DeliveriesController {
   @Post('ping')
   @ApiOperation({
     summary: 'Send a message of type `ping`',
-    description: 'Answers its delivery, which waits to be sent.',
+    description: 'Returns its delivery, which is queued.',
   })
   @ApiCreatedResponse({ type: DeliveryEnvelope })
   @ApiErrors('WEBHOOK_NOT_FOUND', 'WEBHOOK_INACTIVE')
@@ -35,7 +35,8 @@ export class DeliveriesController {
   @ApiOperation({
     summary: 'List the deliveries of a webhook',
     description:
-      'Newest first by default, of the last 30 days unless configured otherwise. `X-Total-Count` repeats the total.',
+      'Newest first by default, for the last 30 days unless configured otherwise. `X-Total-Count` ' +
+      'repeats the total.',
   })
   @ApiListResponse(DeliveryList)
   @ApiErrors('VALIDATION_FAILED', 'WEBHOOK_NOT_FOUND')
@@ -51,7 +52,10 @@ export class DeliveriesController {
 
   @Get('deliveries/:deliveryId')
   @Header('Cache-Control', 'no-store')
-  @ApiOperation({ summary: 'Read a delivery', description: 'With the message and the beginning of the last answer.' })
+  @ApiOperation({
+    summary: 'Read a delivery',
+    description: 'Includes the message and the beginning of the last response.',
+  })
   @ApiOkResponse({ type: DeliveryEnvelope })
   @ApiErrors('WEBHOOK_DELIVERY_NOT_FOUND')
   async readWebhookDelivery(@Id id: string, @DeliveryId deliveryId: string): Promise<DeliveryEnvelope> {
@@ -61,8 +65,8 @@ export class DeliveriesController {
   @Post('deliveries/:deliveryId/repeat')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Send a message once more',
-    description: 'With the same `webhook-id` and body, and all attempts anew. A delayed one is sent at once.',
+    summary: 'Send a message again',
+    description: 'With the same `webhook-id` and body, and a new series of attempts. A delayed one is sent at once.',
   })
   @ApiOkResponse({ type: DeliveryEnvelope })
   @ApiErrors('WEBHOOK_NOT_FOUND', 'WEBHOOK_INACTIVE', 'WEBHOOK_DELIVERY_NOT_FOUND', 'WEBHOOK_DELIVERY_PENDING')

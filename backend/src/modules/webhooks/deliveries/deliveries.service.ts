@@ -18,19 +18,19 @@ export class DeliveriesService {
     private readonly planner: DeliveryPlanner,
   ) {}
 
-  /** Sends a message about nothing. Throws WEBHOOK_NOT_FOUND, WEBHOOK_INACTIVE. */
+  /** Sends a test message. Throws WEBHOOK_NOT_FOUND, WEBHOOK_INACTIVE. */
   ping(webhookId: string): Promise<DeliveryDetailsDto> {
     return this.unitOfWork.run(async (tx) => {
-      await this.demandActive(tx, webhookId);
+      await this.assertActive(tx, webhookId);
       const [id] = await this.planner.plan(tx, [webhookId], 'ping', {});
       return this.queries.read(webhookId, id, tx);
     });
   }
 
-  /** Sends a message once more, or a delayed one at once. Of two calls at the same time one alone succeeds. */
+  /** Sends a message again, or a delayed one now. Of two concurrent calls one succeeds. */
   repeat(webhookId: string, id: string): Promise<DeliveryDetailsDto> {
     return this.unitOfWork.run(async (tx) => {
-      await this.demandActive(tx, webhookId);
+      await this.assertActive(tx, webhookId);
       const delivery = await this.deliveries.findForUpdate(tx, id, webhookId);
       if (!delivery) throw new DomainError('WEBHOOK_DELIVERY_NOT_FOUND');
       const { state } = await this.queries.read(webhookId, id, tx);
@@ -40,8 +40,8 @@ export class DeliveriesService {
     });
   }
 
-  /** Holds the webhook as it is until the transaction ends. */
-  private async demandActive(tx: EntityManager, webhookId: string): Promise<void> {
+  /** Locks the webhook until the transaction ends. */
+  private async assertActive(tx: EntityManager, webhookId: string): Promise<void> {
     const webhook = await this.webhooks.findForUpdate(tx, webhookId);
     if (!webhook) throw new DomainError('WEBHOOK_NOT_FOUND');
     if (!webhook.isActive) throw new DomainError('WEBHOOK_INACTIVE');

@@ -31,7 +31,7 @@ export class DeliveryDto {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'The ticket that it tells of; null for a `ping`',
+    description: 'The ticket of the message; null for a `ping`',
     example: 42,
   })
   ticketId: number | null;
@@ -39,10 +39,10 @@ export class DeliveryDto {
   @ApiProperty({ enum: WEBHOOK_DELIVERY_STATES, enumName: 'WebhookDeliveryState' })
   state: WebhookDeliveryState;
 
-  @ApiProperty({ description: 'How often it was tried', example: 1 })
+  @ApiProperty({ description: 'Number of attempts', example: 1 })
   attempts: number;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Of the last answer', example: 204 })
+  @ApiProperty({ type: Number, nullable: true, description: 'Status of the last response', example: 204 })
   statusCode: number | null;
 
   @ApiProperty({ enum: WEBHOOK_FAULTS, enumName: 'WebhookFault', nullable: true, description: 'Of the last attempt' })
@@ -51,12 +51,17 @@ export class DeliveryDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The technical name of the fault',
+    description: 'The technical name of the error',
     example: 'ECONNREFUSED',
   })
   reason: string | null;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Milliseconds that the last attempt took', example: 84 })
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Duration of the last attempt in milliseconds',
+    example: 84,
+  })
   duration: number | null;
 
   @ApiProperty()
@@ -65,22 +70,22 @@ export class DeliveryDto {
   @ApiProperty({ type: Date, nullable: true })
   attemptedAt: Date | null;
 
-  @ApiProperty({ type: Date, nullable: true, description: 'When a delayed one is tried again; else null' })
+  @ApiProperty({ type: Date, nullable: true, description: 'Time of the next attempt of a delayed one; else null' })
   nextAttemptAt: Date | null;
 
   @ApiProperty({ type: Date, nullable: true, description: 'When it was delivered or skipped' })
   finishedAt: Date | null;
 
-  @ApiProperty({ description: 'Whether it can be sent once more now' })
+  @ApiProperty({ description: 'Whether it can be sent again now' })
   isRepeatable: boolean;
 }
 
 @ApiSchema({ name: 'WebhookDeliveryDetails' })
 export class DeliveryDetailsDto extends DeliveryDto {
-  @ApiProperty({ description: 'What is sent, to the byte', example: '{"id":"…","type":"ticket.created","data":{}}' })
+  @ApiProperty({ description: 'The exact text that is sent', example: '{"id":"…","type":"ticket.created","data":{}}' })
   body: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'The beginning of the last answer, at most 1 KB' })
+  @ApiProperty({ type: String, nullable: true, description: 'The beginning of the last response, at most 1 KB' })
   answer: string | null;
 }
 

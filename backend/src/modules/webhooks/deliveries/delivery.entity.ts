@@ -2,10 +2,13 @@ import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, Primary
 import type { WebhookFault, WebhookMessageType } from '../../../contract/index.js';
 import { Webhook } from '../webhook.entity.js';
 
-/** How a delivery ended; while it is null, the job in the outbox says how things stand. */
+/** How a delivery ended; while null, the state is that of its outbox job. */
 export type DeliveryOutcome = 'DELIVERED' | 'SKIPPED';
 
-/** One message to one receiver, with what the last attempt brought. Kept for `RETENTION_WEBHOOK_DELIVERIES_DAYS`. */
+/**
+ * One message to one receiver, with the last attempt's result. Kept for
+ * `RETENTION_WEBHOOK_DELIVERIES_DAYS`.
+ */
 @Entity('webhook_deliveries')
 @Index('ix_webhook_deliveries_webhook', ['webhookId', 'createdAt', 'id'])
 @Index('ix_webhook_deliveries_created_at', ['createdAt'])
@@ -23,15 +26,20 @@ export class WebhookDelivery {
   @Column('varchar', { length: 30 })
   type: WebhookMessageType;
 
-  /** The same for every receiver, attempt and repetition: `webhook-id` and the body's `id`. */
+  /** The same for every receiver and attempt: `webhook-id` and the body's `id`. */
   @Column('uuid')
   eventId: string;
 
-  /** As it was when the event happened, to the byte: the signature is over this text. Only an erasure changes it. */
+  /**
+   * Fixed when the event happened: the signature covers these bytes. Only an erasure changes it.
+   */
   @Column('text')
   body: string;
 
-  /** The job in the outbox that sends it, by its dedupe key. A repetition gets another; the older one then has nothing to do. */
+  /**
+   * Dedupe key of the job that sends it. A repetition gets a new one, and the older job does
+   * nothing.
+   */
   @Column('varchar', { length: 60 })
   jobKey: string;
 
@@ -47,15 +55,15 @@ export class WebhookDelivery {
   @Column('varchar', { length: 30, nullable: true })
   fault: WebhookFault | null;
 
-  /** The name of the network's or the certificate's fault, for who knows such names. */
+  /** The technical name of the network or certificate error. */
   @Column('varchar', { length: 200, nullable: true })
   reason: string | null;
 
-  /** The beginning of what the receiver said. */
+  /** The beginning of the receiver's response. */
   @Column('text', { nullable: true })
   answer: string | null;
 
-  /** Milliseconds that the last attempt took. */
+  /** Duration of the last attempt in milliseconds. */
   @Column('integer', { nullable: true })
   duration: number | null;
 

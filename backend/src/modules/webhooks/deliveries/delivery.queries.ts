@@ -44,7 +44,7 @@ export class DeliveryQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first unless told otherwise. Throws WEBHOOK_NOT_FOUND. */
+  /** Newest first by default. Throws WEBHOOK_NOT_FOUND. */
   async list(webhookId: string, query: DeliveryListQuery): Promise<DeliveryList> {
     if (!(await this.dataSource.manager.existsBy(Webhook, { id: webhookId })))
       throw new DomainError('WEBHOOK_NOT_FOUND');
@@ -71,7 +71,7 @@ export class DeliveryQueries {
     return found;
   }
 
-  /** What the next sweep removes is not told any more: see webhooks.data.ts. */
+  /** Hides what the next sweep removes: see webhooks.data.ts. */
   private ofWebhook(manager: EntityManager, webhookId: string): SelectQueryBuilder<WebhookDelivery> {
     const found = manager
       .createQueryBuilder()

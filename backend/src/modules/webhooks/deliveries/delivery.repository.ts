@@ -5,7 +5,7 @@ import { WebhookDelivery } from './delivery.entity.js';
 
 export type NewDelivery = Pick<WebhookDelivery, 'id' | 'webhookId' | 'type' | 'eventId' | 'body' | 'jobKey'>;
 
-/** What one attempt brought; `fault` is absent where the receiver took the message. */
+/** The result of one attempt; `fault` is null when the receiver accepted the message. */
 export interface Attempt {
   statusCode: number | null;
   fault: WebhookFault | null;
@@ -34,7 +34,7 @@ export class DeliveryRepository {
     return tx.findOne(WebhookDelivery, { where: { id, webhookId }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** What this job is to send; undefined when the delivery is gone, or was handed to a later job. */
+  /** Undefined when the delivery is gone or was handed to a later job. */
   async findOrder(id: string, jobKey: string): Promise<DeliveryOrder | undefined> {
     const [order] = await this.dataSource.query<DeliveryOrder[]>(
       `SELECT d.id, d.webhook_id AS "webhookId", d.event_id AS "eventId", d.body, d.job_key AS "jobKey",
@@ -45,7 +45,7 @@ export class DeliveryRepository {
     return order;
   }
 
-  /** Writes down an attempt of this job. */
+  /** Records an attempt of this job. */
   async note({ id, jobKey }: DeliveryOrder, { fault, ...attempt }: Attempt, attemptedAt: Date): Promise<void> {
     const ended = fault === null ? { outcome: 'DELIVERED' as const, finishedAt: attemptedAt } : {};
     const values = { ...attempt, ...ended, fault, attemptedAt, attempts: () => 'attempts + 1' };
@@ -56,24 +56,24 @@ export class DeliveryRepository {
     await this.dataSource.manager.update(WebhookDelivery, { id, jobKey }, { outcome: 'SKIPPED', finishedAt });
   }
 
-  /** Hands the delivery to another job; the one that may still wait has nothing to do any more. */
+  /** Hands the delivery to another job; the earlier one then does nothing. */
   async renew(tx: EntityManager, { id, jobKey: earlier }: WebhookDelivery, jobKey: string): Promise<void> {
     await endWaitingJobs(tx, 'dedupe_key = $1', [earlier]);
     await tx.update(WebhookDelivery, id, { jobKey, outcome: null, finishedAt: null });
   }
 
-  /** Messages keep everything but the name; what receivers answered may repeat it, and goes. */
+  /** Removes the name from messages, and responses, which may repeat it. */
   async forgetTechnician(tx: EntityManager, userId: string): Promise<void> {
     const { name, surname } = ERASED_PERSON;
-    const nobody = technician(userId, JSON.stringify(name), JSON.stringify(surname));
+    const erasedTechnician = technician(userId, JSON.stringify(name), JSON.stringify(surname));
     const named = technician(userId, ANY_TEXT, ANY_TEXT).replaceAll(/[{}]/g, String.raw`\$&`);
     await tx.query(
       `UPDATE webhook_deliveries SET body = regexp_replace(body, $1, $2), answer = NULL WHERE strpos(body, $3) > 0`,
-      [named, nobody, userId],
+      [named, erasedTechnician, userId],
     );
   }
 
-  /** Ends what waits for this receiver; a worker that is at one of them sees for itself. */
+  /** Skips what waits for this receiver; a worker checks before it sends. */
   async skipWaiting(tx: EntityManager, webhookId: string, finishedAt: Date): Promise<void> {
     const waiting = 'SELECT job_key FROM webhook_deliveries WHERE webhook_id = $1 AND outcome IS NULL';
     const jobKeys = await endWaitingJobs(tx, `dedupe_key IN (${waiting})`, [webhookId]);
@@ -84,12 +84,12 @@ export class DeliveryRepository {
   }
 }
 
-/** In the body of a message, as `presentTicket` and JSON.stringify write it. */
+/** A technician in a message body, exactly as `presentTicket` and JSON.stringify write it. */
 const technician = (id: string, name: string, surname: string): string =>
   `"assignedTechnician":{"id":"${id}","name":${name},"surname":${surname}}`;
 const ANY_TEXT = String.raw`"(?:[^"\\]|\\.)*"`;
 
-/** Answers the keys of the jobs that it ended. */
+/** Returns the keys of the ended jobs. */
 async function endWaitingJobs(tx: EntityManager, condition: string, values: unknown[]): Promise<string[]> {
   const [rows] = await tx.query<[{ key: string }[], number]>(
     `UPDATE outbox SET status = 'SKIPPED', finished_at = now() WHERE status = 'WAITING' AND ${condition}

@@ -11,7 +11,9 @@ import type { MessageDataDto, WebhookMessageDto } from './webhook-message.dto.js
 
 const newJobKey = (): string => `webhook:${newId()}`;
 
-/** Writes a message down for each of its receivers, with the job that sends it, in the transaction of its cause. */
+/**
+ * Stores a message for each receiver with the job that sends it, in the transaction of its cause.
+ */
 @Injectable()
 export class DeliveryPlanner {
   constructor(
@@ -20,7 +22,7 @@ export class DeliveryPlanner {
     private readonly deliveries: DeliveryRepository,
   ) {}
 
-  /** Answers the ids of the deliveries, in the order of the webhooks. */
+  /** Returns the ids of the deliveries, in the order of the webhooks. */
   async plan(
     tx: EntityManager,
     webhookIds: string[],
@@ -37,7 +39,7 @@ export class DeliveryPlanner {
     return planned.map(({ id }) => id);
   }
 
-  /** The same message once more: same id, same body, a signature of its own time. */
+  /** The same id and body again, with a new signature. */
   async repeat(tx: EntityManager, delivery: WebhookDelivery): Promise<void> {
     const jobKey = newJobKey();
     await this.deliveries.renew(tx, delivery, jobKey);

@@ -4,20 +4,20 @@ import { WebhookMessageDto } from './webhook-message.dto.js';
 
 const SUMMARIES: Record<WebhookMessageType, string> = {
   'ticket.created': 'A ticket was raised',
-  'ticket.assigned': 'A technician was set or replaced',
-  'ticket.status_changed': 'A ticket was opened again or work on it has begun',
+  'ticket.assigned': 'A technician was assigned or replaced',
+  'ticket.status_changed': 'A ticket was reopened, or work on it began',
   'ticket.closed': 'A ticket was closed',
-  'worklog.added': 'Hours were logged, those of a closing included',
-  ping: 'An administrator asked for a test message',
+  'worklog.added': 'Hours were logged, including those of a closing',
+  ping: 'An administrator requested a test message',
 };
 
 const HEADERS = {
-  'webhook-id': 'The message’s id, the same over all attempts and repetitions',
-  'webhook-timestamp': 'When this attempt was made, in seconds since 1970',
+  'webhook-id': 'The message’s id, the same for all attempts and repetitions',
+  'webhook-timestamp': 'Time of this attempt, in seconds since 1970',
   'webhook-signature': '`v1,` and the Base64 of the HMAC-SHA256 over id, timestamp and body, joined by dots',
 };
 
-/** What receivers get, in the words of OpenAPI. */
+/** The messages as OpenAPI describes them. */
 export function describeWebhooks(): { models: (new () => object)[]; webhooks: Record<string, object> } {
   const messages = Object.fromEntries(WEBHOOK_MESSAGE_TYPES.map((type) => [type, { post: describe(type) }]));
   return { models: [WebhookMessageDto], webhooks: messages };
@@ -40,7 +40,7 @@ const describe = (type: WebhookMessageType) => ({
     content: { 'application/json': { schema: { $ref: getSchemaPath(WebhookMessageDto) } } },
   },
   responses: {
-    '2XX': { description: 'Taken. Anything else, or nothing within 10 seconds, is tried again for about a day.' },
-    '410': { description: 'No more, please: switches the webhook off.' },
+    '2XX': { description: 'Accepted. Any other response, or none within 10 seconds, is retried for about a day.' },
+    '410': { description: 'No more messages: switches the webhook off.' },
   },
 });

@@ -16,7 +16,7 @@ import { WebhookRepository } from '../webhook.repository.js';
 import { DeliveryPlanner } from './delivery-planner.js';
 import type { MessageDataDto, MessageTicketDto } from './webhook-message.dto.js';
 
-/** Tells webhooks of what happens to tickets. */
+/** Turns ticket events into webhook messages. */
 @Injectable()
 export class TicketAnnouncements implements OnModuleInit {
   constructor(
@@ -53,7 +53,7 @@ export class TicketAnnouncements implements OnModuleInit {
   }
 }
 
-/** Nothing that a client wrote, no address of anybody, nothing internal: who may read more follows the link. */
+/** No client text, no addresses, nothing internal: receivers with more rights follow the link. */
 function presentTicket(row: TicketRow, publicUrl: string): MessageTicketDto {
   const { id, version, status, category, priority } = row;
   const { technicalAreaId, technicalAreaName, assignedTechnicianId, technicianName, technicianSurname } = row;

@@ -63,7 +63,7 @@ export class MessageWorklogDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
-  @ApiProperty({ format: 'uuid', description: 'Whoever logged the hours' })
+  @ApiProperty({ format: 'uuid', description: 'The user who logged the hours' })
   technicianId: string;
 
   @ApiProperty({ example: 2.5 })
@@ -72,7 +72,7 @@ export class MessageWorklogDto {
 
 @ApiSchema({ name: 'WebhookData' })
 export class MessageDataDto {
-  @ApiProperty({ required: false, description: 'As the event left it; absent from a `ping`' })
+  @ApiProperty({ required: false, description: 'The ticket after the event; absent from a `ping`' })
   ticket?: MessageTicketDto;
 
   @ApiProperty({
@@ -90,7 +90,7 @@ export class MessageDataDto {
 /** The body of every message to a receiver. */
 @ApiSchema({ name: 'WebhookMessage' })
 export class WebhookMessageDto {
-  @ApiProperty({ format: 'uuid', description: 'The same in the header `webhook-id`' })
+  @ApiProperty({ format: 'uuid', description: 'The same as in the header `webhook-id`' })
   id: string;
 
   @ApiProperty({ enum: WEBHOOK_MESSAGE_TYPES, enumName: 'WebhookMessageType' })

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup as resolve } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import type { ReceiverAddresses } from './receiver-addresses.js';
 
-/** The receiver is, or its name stands for, an address that messages may not go to. */
+/** The receiver's address, or one that its name resolves to, is not allowed. */
 export class AddressRefused extends Error {
   constructor() {
     super('the address is not allowed');
@@ -10,8 +10,8 @@ export class AddressRefused extends Error {
 }
 
 /**
- * Resolves names for the very connection that is about to be made, so that a name cannot stand for one address when it is
- * judged and for another when it is connected to. One forbidden address among several refuses the name.
+ * Resolves names for the connection itself, so that a name cannot change between check and use. One
+ * forbidden address rejects the name.
  */
 export const guardedLookup =
   (addresses: ReceiverAddresses, how: { encrypted: boolean }): LookupFunction =>

@@ -4,12 +4,12 @@ import { isPublic, ReceiverAddresses } from './receiver-addresses.js';
 const opening = (...webhookAllowedNetworks: string[]): ReceiverAddresses =>
   new ReceiverAddresses(Object.assign(new Config(), { webhookAllowedNetworks }));
 
-describe('what is public', () => {
+describe('isPublic', () => {
   it.each(['8.8.8.8', '203.0.114.1', '172.15.255.255', '172.32.0.1', '100.63.255.255', '100.128.0.1', '169.253.0.1'])(
-    '%s is',
+    '%s is public',
     (address) => expect(isPublic(address)).toBe(true),
   );
-  it.each(['2a00:1450:4002:410::200e', '2606:4700:4700::1111', '::ffff:8.8.8.8'])('%s is', (address) =>
+  it.each(['2a00:1450:4002:410::200e', '2606:4700:4700::1111', '::ffff:8.8.8.8'])('%s is public', (address) =>
     expect(isPublic(address)).toBe(true),
   );
 
@@ -32,7 +32,7 @@ describe('what is public', () => {
     ['a network of a carrier', '100.127.255.255'],
     ['many', '224.0.0.1'],
     ['many', 'ff02::1'],
-    ['everybody', '255.255.255.255'],
+    ['broadcast', '255.255.255.255'],
     ['reserved', '240.0.0.1'],
     ['for documents', '203.0.113.7'],
     ['for documents', '2001:db8::1'],
@@ -46,17 +46,17 @@ describe('what is public', () => {
     ['IPv4 by Teredo', '2001::7f00:1'],
     ['a name', 'localhost'],
     ['nothing', ''],
-  ])('%s (%s) is not', (_, address) => expect(isPublic(address)).toBe(false));
+  ])('%s (%s) is not public', (_, address) => expect(isPublic(address)).toBe(false));
 });
 
-it('admits public addresses by TLS alone, and nothing else unless told', () => {
+it('admits only public addresses by TLS by default', () => {
   const addresses = opening();
   expect(addresses.admits('8.8.8.8', { encrypted: true })).toBe(true);
   expect(addresses.admits('8.8.8.8', { encrypted: false })).toBe(false);
   expect(addresses.admits('10.0.0.1', { encrypted: true })).toBe(false);
 });
 
-it('admits the networks that are opened, with or without TLS, to their very edge', () => {
+it('admits configured networks, with or without TLS, up to their limits', () => {
   const addresses = opening('10.1.0.0/16', '192.168.7.7', 'fd12::/16', '::1');
   for (const address of ['10.1.0.0', '10.1.255.255', '::ffff:10.1.2.3', '192.168.7.7', 'fd12::9', '::1'])
     expect([address, addresses.admits(address, { encrypted: false })]).toEqual([address, true]);

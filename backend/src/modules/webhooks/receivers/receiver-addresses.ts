@@ -5,10 +5,10 @@ import { Config } from '../../../config/config.js';
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Network = [Address, number];
 
-/** The one part of IPv6 that is given out for use in the open. */
+/** The only IPv6 range for global unicast. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Which addresses messages may go to: public ones by TLS, and those of the networks that the configuration opens. */
+/** The allowed addresses: public ones by TLS, and configured networks. */
 @Injectable()
 export class ReceiverAddresses {
   private readonly opened: Network[];
@@ -17,7 +17,7 @@ export class ReceiverAddresses {
     this.opened = webhookAllowedNetworks.map(networkOf);
   }
 
-  /** Whether the configuration opens any network at all. */
+  /** Whether the configuration allows any network. */
   get opensNetworks(): boolean {
     return this.opened.length > 0;
   }
@@ -32,17 +32,20 @@ export class ReceiverAddresses {
   }
 }
 
-/** Neither this machine nor its network nor whatever else is not the open internet; metadata services of clouds are link-local. */
+/**
+ * Excludes this machine, private networks and all other special ranges; cloud metadata services are
+ * link-local.
+ */
 export function isPublic(text: string): boolean {
   const address = read(text);
   if (address?.range() !== 'unicast') return false;
   return address.kind() === 'ipv4' || contains(GLOBAL_UNICAST, address);
 }
 
-/** An IPv4 address in the clothes of IPv6 is that IPv4 address. */
+/** An IPv4-mapped IPv6 address counts as IPv4. */
 const read = (text: string): Address | undefined => (ipaddr.isValid(text) ? ipaddr.process(text) : undefined);
 
-/** Networks written as `::ffff:10.0.0.0/104` would match nothing, since addresses are undressed. */
+/** Networks such as `::ffff:10.0.0.0/104` would never match, since addresses are unmapped. */
 function networkOf(text: string): Network {
   if (text.includes('/')) return ipaddr.parseCIDR(text);
   const address = ipaddr.process(text);

@@ -5,19 +5,19 @@ import { Injectable } from '@nestjs/common';
 import { invalidField } from '../../../kernel/errors/index.js';
 import { ReceiverAddresses } from './receiver-addresses.js';
 
-/** Milliseconds that a name server has to answer somebody who waits at a dialog. */
+/** Milliseconds for the name server: an administrator waits at a dialog. */
 const LOOKUP_TIMEOUT = 3_000;
 
-/** Without the brackets that an IPv6 address has in a URL. */
+/** Without the brackets of an IPv6 address in a URL. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-/** What may be saved as the URL of a receiver. Each connection is judged again: names change what they stand for. */
+/** Validates receiver URLs. Each connection is checked again, because names can change. */
 @Injectable()
 export class ReceiverUrls {
   constructor(private readonly addresses: ReceiverAddresses) {}
 
   /** Throws VALIDATION_FAILED for the field `url`. */
-  async demandAllowed(text: string): Promise<void> {
+  async assertAllowed(text: string): Promise<void> {
     const url = readUrl(text);
     const host = hostOf(url);
     const encrypted = url.protocol === 'https:';
@@ -35,7 +35,7 @@ export class ReceiverUrls {
   }
 }
 
-/** None when nobody knows the name in time. */
+/** Empty when the name does not resolve in time. */
 async function addressesOf(name: string): Promise<string[]> {
   const found = lookup(name, { all: true }).catch(() => []);
   const late = pause(LOOKUP_TIMEOUT, [], { ref: false });
@@ -43,7 +43,7 @@ async function addressesOf(name: string): Promise<string[]> {
 }
 
 function readUrl(text: string): URL {
-  // The parser would leave line breaks and tabs out in silence.
+  // The parser silently removes line breaks and tabs.
   const url = /\s/.test(text) || !URL.canParse(text) ? undefined : new URL(text);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
     throw invalidField('url', 'url', 'Must be an address such as https://receiver.example/plantdesk');

@@ -1,10 +1,10 @@
 import { ticketSubject } from '../../../contract/index.js';
 import { defineJob } from '../../../kernel/outbox/index.js';
 
-/** References only: what is sent stands in the delivery. */
+/** References only: the message is stored in the delivery. */
 export interface DeliveryReference {
   deliveryId: string;
-  /** Names the job to the delivery, which may have been handed to a later one. */
+  /** Identifies the job: the delivery may have been handed to a later one. */
   jobKey: string;
   ticketId?: number;
 }

@@ -6,7 +6,9 @@ import { DeliveryRepository } from '../deliveries/delivery.repository.js';
 import { webhookDetails } from '../webhook-details.js';
 import { WebhookRepository } from '../webhook.repository.js';
 
-/** A receiver that answers 410 gets nothing any more until an administrator switches its webhook on again. */
+/**
+ * A receiver that responds 410 gets nothing until an administrator switches its webhook on again.
+ */
 @Injectable()
 export class GoneReceivers {
   constructor(

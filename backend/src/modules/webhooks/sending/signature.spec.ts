@@ -1,6 +1,6 @@
 import { signatureOf } from './signature.js';
 
-/** The example of the Standard Webhooks' own libraries. */
+/** The example of the Standard Webhooks libraries. */
 const EXAMPLE = {
   secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -8,13 +8,13 @@ const EXAMPLE = {
   body: '{"test": 2432232314}',
 };
 
-it('signs as every library of the convention expects', () =>
+it('signs as every Standard Webhooks library expects', () =>
   expect(signatureOf(EXAMPLE.secret, EXAMPLE)).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE='));
 
 it.each([
   ['id', { id: 'msg_other' }],
   ['time', { timestamp: 1614265331 }],
   ['body', { body: '{"test":2432232314}' }],
-])('binds the %s', (_, change) =>
+])('covers the %s', (_, change) =>
   expect(signatureOf(EXAMPLE.secret, { ...EXAMPLE, ...change })).not.toBe(signatureOf(EXAMPLE.secret, EXAMPLE)),
 );

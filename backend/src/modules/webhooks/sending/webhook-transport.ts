@@ -8,9 +8,9 @@ import { AddressRefused, guardedLookup } from '../receivers/guarded-lookup.js';
 import { ReceiverAddresses } from '../receivers/receiver-addresses.js';
 import { hostOf } from '../receivers/receiver-url.js';
 
-/** Milliseconds for everything: the search for the address, the connection, the answer. */
+/** Milliseconds for lookup, connection and response together. */
 export const ANSWER_DEADLINE = { milliseconds: LIFETIMES.webhookAnswer * 1000 };
-/** Bytes of an answer that are read. */
+/** Bytes read of a response. */
 const ANSWER_BYTES = 1024;
 const REASON_LENGTH = 200;
 
@@ -22,28 +22,31 @@ export interface OutgoingMessage {
 
 type Exchange = Pick<Attempt, 'answer'> & { statusCode: number };
 
-/** The only way out to receivers. Follows no redirect, and connects to allowed addresses only. Lives in the worker process. */
+/**
+ * The only connection to receivers: follows no redirect, connects to allowed addresses only. Runs
+ * in the worker.
+ */
 @Injectable()
 export class WebhookTransport {
   constructor(private readonly addresses: ReceiverAddresses) {}
 
-  /** Never throws: what went wrong stands in the attempt. */
+  /** Never throws: the attempt records the error. */
   async send(message: OutgoingMessage): Promise<Attempt> {
     const signal = AbortSignal.timeout(ANSWER_DEADLINE.milliseconds);
     const start = performance.now();
-    const told = await this.exchange(message, signal).then(judge, (error: unknown) => faultOf(error, signal));
-    return { ...told, duration: Math.round(performance.now() - start) };
+    const outcome = await this.exchange(message, signal).then(judge, (error: unknown) => failureOf(error, signal));
+    return { ...outcome, duration: Math.round(performance.now() - start) };
   }
 
   private async exchange({ url: text, headers, body }: OutgoingMessage, signal: AbortSignal): Promise<Exchange> {
     const url = new URL(text);
     const how = { encrypted: url.protocol === 'https:' };
     const host = hostOf(url);
-    // An address is connected to without a lookup.
+    // An IP address is connected to without a lookup.
     if (isIP(host) !== 0 && !this.addresses.admits(host, how)) throw new AddressRefused();
     const lookup = guardedLookup(this.addresses, how);
     const content = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
-    // No agent: a connection that is kept could be one to an address of former days.
+    // No agent: a kept connection could lead to an address that is no longer allowed.
     const options: RequestOptions = {
       method: 'POST',
       headers: { ...headers, ...content },
@@ -58,7 +61,7 @@ export class WebhookTransport {
   }
 }
 
-/** The status decides. Of the rest of the answer only the beginning is read, as far as it comes in time. */
+/** The status decides. Only the beginning of the body is read, as far as it arrives in time. */
 function exchangeBy(request: ClientRequest, body: string): Promise<Exchange> {
   return new Promise((resolve, reject) => {
     let isAnswered = false;
@@ -96,7 +99,7 @@ function beginningOf(response: IncomingMessage): Promise<string> {
   });
 }
 
-/** The database takes no NUL. */
+/** PostgreSQL text cannot hold NUL. */
 const storable = (bytes: Buffer): string => bytes.toString('utf8').replaceAll('\u0000', '\uFFFD');
 
 type Judged = Omit<Attempt, 'duration'>;
@@ -106,7 +109,7 @@ function judge({ statusCode, answer }: Exchange): Judged {
   return { statusCode, answer, fault: taken ? null : 'WEBHOOK_REFUSED', reason: null };
 }
 
-function faultOf(error: unknown, { aborted }: AbortSignal): Judged {
+function failureOf(error: unknown, { aborted }: AbortSignal): Judged {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const reason = String(code ?? message).slice(0, REASON_LENGTH);
   const failed = (fault: WebhookFault, why: string | null): Judged => ({

@@ -10,12 +10,12 @@ import { GoneReceivers } from './gone-receivers.js';
 import { signatureOf } from './signature.js';
 import { WebhookTransport } from './webhook-transport.js';
 
-/** The receiver wants no more. */
+/** The receiver wants no more messages. */
 const GONE = 410;
-/** No retry can help: the configuration, or the secret, has to change first. */
+/** A retry cannot help: the configuration or the secret has to change. */
 const FINAL = ['WEBHOOK_ADDRESS_REFUSED', 'WEBHOOK_SECRET_UNREADABLE'];
 
-/** Sends one message to one receiver. After a crash it goes out again with the same `webhook-id`. */
+/** Sends one message to one receiver. After a crash it is sent again with the same `webhook-id`. */
 @Injectable()
 @HandlesJob(deliverWebhook)
 export class WebhookProcessor implements JobHandler<DeliveryReference> {

@@ -1,15 +1,16 @@
 import { FIELD_LABELS, labelsAt } from '../../../../contract/index.js';
 import type { MailTexts } from '../mail-texts.js';
 
-const follow = 'Every update comes to this address. The ticket can also be followed on the portal.';
-const unexpected = 'If this message is unexpected, it can be ignored.';
-const alarming = 'If this change is unexpected, change the password at once and tell an administrator of the portal.';
-const received = 'The request has been received and will be reviewed within 24 hours.';
+const follow = 'Every update is sent to this address. You can also follow the ticket on the portal.';
+const unexpected = 'If you did not expect this message, you can ignore it.';
+const alarming =
+  'If you did not make this change, change the password at once and contact an administrator of the portal.';
+const received = 'We have received your request and will review it within 24 hours.';
 const inTheirName =
-  'Somebody who was not logged in to the portal has sent a request in the name of this account. ' +
-  'It will be reviewed within 24 hours.';
+  'A request was sent in the name of this account without logging in to the portal. We will ' +
+  'review it within 24 hours.';
 const readOnPortal =
-  'The text of the request can be read on the portal, after the login. If the request is unexpected, it can be ignored.';
+  'You can read the request on the portal after logging in. If you did not expect it, you can ignore it.';
 const assignedTo = (technician: string | null): string =>
   technician === null
     ? 'The ticket has been assigned to a technician.'
@@ -17,7 +18,7 @@ const assignedTo = (technician: string | null): string =>
 const filesIn = (count: number): string => (count === 1 ? 'one file' : `${count} files`);
 const closedAsDuplicate = (original: number | null): string =>
   original === null
-    ? 'The ticket has been closed as a duplicate of a request that is registered already.'
+    ? 'The ticket has been closed as a duplicate of a request that is already registered.'
     : `The ticket has been closed as a duplicate of ticket no. ${original}, in which the request is registered already.`;
 
 export const en: MailTexts = {
@@ -57,14 +58,14 @@ export const en: MailTexts = {
     'new-ticket': ({ number }) => ({
       subject: `New ticket no. ${number}`,
       heading: `New ticket no. ${number}`,
-      intro: 'A new request has come in, to be reviewed and assigned.',
+      intro: 'A new request has arrived and needs to be reviewed and assigned.',
       outro: 'The customer was promised a review within 24 hours.',
     }),
     'ticket-assigned': ({ number, technician }) => ({
       subject: `Ticket no. ${number} assigned`,
       heading: `Ticket no. ${number} assigned`,
       intro: assignedTo(technician),
-      outro: 'Hours are logged and the final report is written on the ticket’s page.',
+      outro: 'Log hours and write the final report on the ticket page.',
     }),
     'technician-assigned': ({ number, technician }) => ({
       subject: `Ticket no. ${number}: technician assigned`,
@@ -82,23 +83,23 @@ export const en: MailTexts = {
       subject: `Ticket no. ${number}: ${filesIn(fileCount)} from the client`,
       heading: `Ticket no. ${number}: new files`,
       intro: `The client added ${filesIn(fileCount)} to the ticket.`,
-      outro: 'The files can be viewed and downloaded on the ticket page.',
+      outro: 'You can view and download the files on the ticket page.',
     }),
     'staff-files-added': ({ number, fileCount }) => ({
       subject: `Ticket no. ${number}: new files`,
       heading: `Ticket no. ${number}: new files`,
       intro: `Our support team added ${filesIn(fileCount)} to the ticket.`,
-      outro: 'The files can be viewed and downloaded in the portal.',
+      outro: 'You can view and download the files on the portal.',
     }),
     'ticket-closed': ({ number, isDuplicate, original, audience }) => ({
       subject: `Ticket no. ${number} closed`,
       heading: `Ticket no. ${number} closed`,
       intro: `${isDuplicate ? closedAsDuplicate(original) : 'The ticket has been closed.'} ${
         audience === 'UNPROVEN'
-          ? 'The report comes by email once the address is confirmed.'
+          ? 'The report follows by email once the address is confirmed.'
           : 'The report is attached as a PDF.'
       }`,
-      outro: 'The report can also be downloaded from the portal, in Italian and in English.',
+      outro: 'You can also download the report from the portal, in Italian and in English.',
     }),
   },
   account: {
@@ -106,8 +107,8 @@ export const en: MailTexts = {
       subject: 'Your Plantdesk account',
       heading: 'Account created',
       intro:
-        'An account on the support portal has been created for this address. The link confirms the address, opens the account ' +
-        'and lets a password be chosen:',
+        'An account on the support portal has been created for this address. The link confirms the ' +
+        'address, opens the account and lets you choose a password:',
       outro:
         `The link works for ${linkHours} hours. If it has expired, the login page sends a temporary password: choose ` +
         `“Forgot password?”. ${unexpected}`,
@@ -116,12 +117,12 @@ export const en: MailTexts = {
       subject: 'Confirm your Plantdesk email address',
       heading: 'Confirm the email address',
       intro:
-        'An account with this email address has been opened on the support portal. Tickets raised with the address ' +
-        'appear in the account once the address is confirmed:',
+        'An account with this email address has been opened on the support portal. Tickets raised ' +
+        'with the address appear in the account once the address is confirmed:',
       outro:
         `The link works for ${linkHours} hours and leads to a page that asks for confirmation. ` +
-        'Whoever did not open the account can ignore this message, or confirm without the password: ' +
-        'whatever access others had then ends.',
+        'If you did not open the account, you can ignore this message, or confirm without the password: ' +
+        'any access that others have then ends.',
     }),
     'password-forgotten': ({ minutes }) => ({
       subject: 'Temporary password for Plantdesk',
@@ -134,7 +135,9 @@ export const en: MailTexts = {
     'password-reset': ({ hours }) => ({
       subject: 'Plantdesk password reset',
       heading: 'Password reset',
-      intro: 'An administrator has reset the password of this account. The previous one is no longer valid. To log in:',
+      intro:
+        'An administrator has reset the password of this account. The previous password no longer ' +
+        'works. To log in:',
       outro: `The temporary password works for ${hours} hours; a new one has to be chosen after the login.`,
     }),
     'password-changed': () => ({
@@ -142,45 +145,52 @@ export const en: MailTexts = {
       heading: 'Password changed',
       intro: 'The password of this account has been changed. All other open sessions have been ended.',
       outro:
-        'If this change is unexpected, request a new password at once on the login page: choose “Forgot password?”.',
+        'If you did not make this change, request a new password at once on the login page: choose ' +
+        '“Forgot password?”.',
     }),
     'second-factor-activated': () => ({
       subject: 'Plantdesk two-factor authentication activated',
       heading: 'Two-factor authentication activated',
       intro:
-        'Two-factor authentication has been activated for this account: each login also asks for a code of the authenticator app. ' +
-        'All other open sessions have been ended.',
+        'Two-factor authentication has been activated for this account: each login now also requires ' +
+        'a code of the authenticator app. All other open sessions have been ended.',
       outro: alarming,
     }),
     'api-token-created': () => ({
       subject: 'Plantdesk: new API token',
       heading: 'New API token',
       intro:
-        'An API token has been created for this account: a program that knows it can act in the name of the account, within the permissions given to it. ' +
-        'The tokens can be seen and revoked on the profile page.',
+        'An API token has been created for this account: a program that has it can act in the name ' +
+        'of the account, within the permissions granted to it. You can see and revoke tokens on the ' +
+        'profile page.',
       outro:
-        'If it is unexpected, revoke the token at once, change the password, and tell an administrator of the portal.',
+        'If you did not expect it, revoke the token at once, change the password and contact an ' +
+        'administrator of the portal.',
     }),
     'guessing-detected': () => ({
       subject: 'Plantdesk: many failed logins',
       heading: 'Many failed logins',
       intro:
-        'Within the last hour there have been many logins to this account with a wrong password. For now, it can be logged in to only from places where it has been before. Nobody got in by these attempts.',
+        'In the last hour there were many attempts to log in to this account with a wrong password. ' +
+        'For now, logins are only possible from places used before. None of these attempts succeeded.',
       outro:
-        'To log in from a new place, request a temporary password on the login page: choose “Forgot password?”. A password that is also used elsewhere should be changed.',
+        'To log in from a new place, request a temporary password on the login page: choose “Forgot ' +
+        'password?”. If you use the same password elsewhere, change it.',
     }),
     'second-factor-removed': () => ({
       subject: 'Plantdesk two-factor authentication removed',
       heading: 'Two-factor authentication removed',
       intro:
-        'Two-factor authentication has been removed from this account: the password alone opens it again. The recovery codes are no longer valid.',
+        'Two-factor authentication has been removed from this account: a login requires only the ' +
+        'password again. The recovery codes no longer work.',
       outro: alarming,
     }),
     'second-factor-reset': () => ({
       subject: 'Plantdesk two-factor authentication reset',
       heading: 'Two-factor authentication reset',
       intro:
-        'An administrator has taken two-factor authentication off this account. The authenticator app and the recovery codes registered so far are no longer valid, and all open sessions have been ended.',
+        'An administrator has removed two-factor authentication from this account. The previous ' +
+        'authenticator app and recovery codes no longer work, and all open sessions have been ended.',
       outro: `After a login with the password it can be set up again from the profile. ${alarming}`,
     }),
   },

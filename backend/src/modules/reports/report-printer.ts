@@ -1,0 +1,64 @@
+import { buffer } from 'node:stream/consumers';
+import { Injectable } from '@nestjs/common';
+import { Metrics } from '../../kernel/metrics/index.js';
+import { JobFailure, PermanentFailure } from '../../kernel/outbox/index.js';
+import { TicketFacts } from '../tickets/index.js';
+import { ReportRenderer } from './rendering/report-renderer.js';
+import { UserErasures } from '../users/index.js';
+import { ReportArchive } from './report-archive.js';
+import type { ReportKey } from './report-key.js';
+
+/** Seconds. */
+const BUCKETS = [0.1, 0.25, 0.5, 1, 2, 3, 5, 10];
+
+/** Prints reports, in the worker only. */
+@Injectable()
+export class ReportPrinter {
+  private readonly printing = new Map<string, Promise<Buffer>>();
+  private readonly timed: ReturnType<Metrics['timer']>;
+
+  constructor(
+    private readonly facts: TicketFacts,
+    private readonly renderer: ReportRenderer,
+    private readonly archive: ReportArchive,
+    private readonly erasures: UserErasures,
+    metrics: Metrics,
+  ) {
+    this.timed = metrics.timer('plantdesk_report_printing_seconds', 'Time to print a report as PDF', BUCKETS);
+  }
+
+  /**
+   * The stored report, printed first if missing. Throws PermanentFailure without such a closed
+   * ticket.
+   */
+  async obtain(key: ReportKey): Promise<Buffer> {
+    const stored = await this.archive.open(key);
+    return stored ? buffer(stored.stream) : this.print(key);
+  }
+
+  /** Makes sure that the report is stored. */
+  async provide(key: ReportKey): Promise<void> {
+    if (!(await this.archive.holds(key))) await this.print(key);
+  }
+
+  /** Concurrent calls for the same report share one printing. */
+  private print(key: ReportKey): Promise<Buffer> {
+    const name = `${key.ticketId}:${key.language}:${key.audience}`;
+    const printing = this.printing.get(name) ?? this.produce(key).finally(() => this.printing.delete(name));
+    this.printing.set(name, printing);
+    return printing;
+  }
+
+  private async produce(key: ReportKey): Promise<Buffer> {
+    const mark = await this.erasures.mark();
+    const sheet = await this.facts.sheet(key.ticketId);
+    if (sheet?.ticket.status !== 'CLOSED') throw new PermanentFailure(`Ticket ${key.ticketId} is not a closed ticket`);
+    const pdf = await this.timed(() => this.renderer.render(sheet, key)).catch(notPrinted);
+    await this.archive.keep(key, pdf, mark);
+    return pdf;
+  }
+}
+
+function notPrinted(error: unknown): never {
+  throw new JobFailure(error instanceof Error ? error.message : String(error), 'REPORT_NOT_PRINTED');
+}

@@ -1,0 +1,3 @@
+/** `npm test` runs the short form; FAILURE_ROUNDS sets the repetitions of the long one. */
+export const IS_LONG_FORM = process.env.FAILURE_ROUNDS !== undefined;
+export const FAILURE_ROUNDS = Math.max(1, Number(process.env.FAILURE_ROUNDS ?? 1));
