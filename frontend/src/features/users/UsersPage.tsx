@@ -83,10 +83,15 @@ const UsersPage = () => (
       cellClassName="card-title"
       render={(user: User) => <UserName user={user} />}
     />
-    <DataTable.Col source="role" label="users.roleLabel" render={(user: User) => <RoleChip role={user.role} />} />
+    <DataTable.Col
+      source="role"
+      label="users.roleLabel"
+      cellClassName="card-chip"
+      render={(user: User) => <RoleChip role={user.role} />}
+    />
     <DataTable.Col label="users.technicalArea" render={(user: User) => user.technicalArea?.name} />
     <DataTable.Col source="company" label="users.company" disableSort />
-    <DataTable.Col label="users.state" render={(user: User) => <Marks user={user} />} />
+    <DataTable.Col label="users.state" cellClassName="card-chip" render={(user: User) => <Marks user={user} />} />
     <DataTable.Col source="createdAt" label="users.createdAt" field={Since} />
     <DataTable.Col
       label="users.actions"

@@ -86,6 +86,7 @@ const TicketListPage = () => {
       <DataTable.Col
         source="id"
         label="tickets.number"
+        cellClassName="card-chip"
         sortByOrder="DESC"
         render={({ id }: TicketSummary) => <>#{id}</>}
       />
@@ -94,26 +95,30 @@ const TicketListPage = () => {
         cellClassName="card-title"
         render={(ticket: TicketSummary) => <TicketLink ticket={ticket} />}
       />
-      <DataTable.Col source="company" label="tickets.client" sortByOrder="DESC" />
+      <DataTable.Col source="company" label="tickets.client" sortByOrder="DESC" cellClassName="card-line" />
       <DataTable.Col
         label="tickets.list.areaAndTechnician"
+        cellClassName="card-line"
         render={(ticket: TicketSummary) => <AssigneeCell ticket={ticket} />}
       />
       <DataTable.Col
         source="priority"
         label="tickets.priorityLabel"
+        cellClassName="card-chip"
         sortByOrder="DESC"
         render={(ticket: TicketSummary) => <PriorityChip priority={ticket.priority} />}
       />
       <DataTable.Col
         source="status"
         label="tickets.statusLabel"
+        cellClassName="card-chip"
         sortByOrder="DESC"
         render={(ticket: TicketSummary) => <StateChips ticket={ticket} />}
       />
       <DataTable.Col
         source="createdAt"
         label="tickets.list.age"
+        cellClassName="card-chip"
         sortByOrder="DESC"
         render={(ticket: TicketSummary) => <AgeText iso={ticket.createdAt} />}
       />

@@ -16,8 +16,8 @@ import { Facts } from '../Facts';
 
 type Column = ReactElement<DataTableColumnProps>;
 
-/** The place of a column on a card: its first line, a line of its own, the foot; a named fact unless said. */
-export type CardPlace = 'card-pick' | 'card-title' | 'card-line' | 'card-foot';
+/** The place of a column on a card: before or in its first line, a line, one of several in a row, the foot; else a named fact. */
+export type CardPlace = 'card-pick' | 'card-title' | 'card-line' | 'card-chip' | 'card-foot';
 
 const valueOf = ({ props: { children, render, field, source } }: Column, record: RaRecord): ReactNode => {
   if (children) return children;
@@ -60,7 +60,15 @@ const RecordCard = ({ record, columns, isSelectable }: RecordCardProps) => {
         <Box sx={{ fontWeight: 600, minWidth: 0, flexGrow: 1 }}>{values('card-title')}</Box>
       </Stack>
       <Box sx={{ mb: 1, '&:empty': { display: 'none' } }}>{values('card-line')}</Box>
-      <Facts facts={at().map((column) => [nameOf(column), valueOf(column, record)])} />
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ flexWrap: 'wrap', alignItems: 'center', '&:empty': { display: 'none' } }}
+      >
+        {values('card-chip')}
+      </Stack>
+      {at().length > 0 && <Facts facts={at().map((column) => [nameOf(column), valueOf(column, record)])} />}
       <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>{values('card-foot')}</Box>
     </Card>
   );

@@ -240,10 +240,10 @@ export const RecordList = <R extends RaRecord>({
       <Frame>
         <Tools filters={filters} cleared={cleared} />
         <Rows {...(rows as Omit<RowsProps, 'texts' | 'title'>)} texts={texts} title={title} />
+        <Box sx={{ display: 'flex', justifyContent: 'center', mt: 1 }}>
+          <Pages />
+        </Box>
       </Frame>
-      <Box sx={{ display: 'flex', justifyContent: 'center', mt: 1 }}>
-        <Pages />
-      </Box>
     </ListBase>
   </ListAddress>
 );
