@@ -44,6 +44,7 @@ export default {
     count: '%{count} ticket |||| %{count} tickets',
     countOver: 'More than %{count} tickets',
     countNewest: '%{count} among the newest %{newest} tickets',
+    loading: 'Loading tickets...',
     loadError: 'Error loading tickets: %{message}',
     search: 'Search tickets',
     year: 'Year',

@@ -40,6 +40,7 @@ export default {
     count: '%{count} ticket |||| %{count} ticket',
     countOver: 'Più di %{count} ticket',
     countNewest: '%{count} tra i %{newest} ticket più recenti',
+    loading: 'Caricamento dei ticket…',
     loadError: 'Errore nel caricamento dei ticket: %{message}',
     search: 'Cerca nei ticket',
     year: 'Anno',

@@ -32,7 +32,7 @@ import { RecordCards } from './RecordCards';
 
 /** The first line of a card and its foot are the name and the actions of a row. */
 const CELLS = {
-  '& td, & th': { px: 1.5, overflowWrap: 'break-word' },
+  '& td, & th': { px: 1.5, overflowWrap: 'anywhere' },
   '& th': { whiteSpace: 'nowrap' },
   '& td .MuiChip-label': { whiteSpace: 'nowrap' },
   '& .card-pick': { width: 44 },
@@ -81,7 +81,8 @@ const useCount = (texts: string): string => {
   const language = useLanguage();
   const list = useListContext<RaRecord, Error>();
   const { total = 0, data, error } = list;
-  if (data === undefined || error) return '';
+  if (error && data === undefined) return '';
+  if (data === undefined) return translate(`${texts}.loading`, { _: translate('common.loading') });
   const count = { smart_count: total, count: formatCount(total, language) };
   const isExact = (list.meta as { totalIsExact?: boolean } | undefined)?.totalIsExact ?? true;
   if (isExact) return translate(`${texts}.count`, count);
