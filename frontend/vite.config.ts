@@ -70,6 +70,7 @@ export default defineConfig({
       // The texts that only the back office has: a file per language, of which one is loaded.
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'texts-it', test: /(?<!auth|public-ticket|registration)\/messages\.it\.ts$|react-admin\.it\.ts$/ },
             { name: 'texts-en', test: /(?<!auth|public-ticket|registration)\/messages\.en\.ts$|react-admin\.en\.ts$/ },
