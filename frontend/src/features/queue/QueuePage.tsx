@@ -40,15 +40,15 @@ const OpenButton = () => {
 /** A queue in which nothing waits is no miss of the filters. */
 const NoJobs = () => {
   const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext<Job>();
-  const { state, ...others } = filterValues as Record<string, string>;
+  const list = useListContext<Job>();
+  const { state, ...others } = list.filterValues as Record<string, string>;
   const isIdle = Object.keys(others).length === 0 && (state === undefined || state === 'WAITING');
   const why = isIdle ? 'idle' : 'noMatch';
   return (
     <EmptyList
       title={translate(`queue.list.${why}.title`)}
       text={translate(`queue.list.${why}.text`)}
-      onClear={state === undefined && isIdle ? undefined : () => setFilters({}, {})}
+      onClear={state === undefined && isIdle ? undefined : () => list.setFilters({}, {})}
     />
   );
 };

@@ -102,7 +102,7 @@ it('marks nothing in the menu while nothing failed', async () => {
 
 it('asks for what the address filters by', async () => {
   open('/queue?state=FAILED&ticketId=42');
-  expect(((await screen.findByLabelText('Ticket')) as HTMLInputElement).value).toBe('42');
+  expect((await screen.findByLabelText<HTMLInputElement>('Ticket')).value).toBe('42');
   await waitFor(() => expect(api.seen.some(({ path }) => /state=FAILED.*ticketId=42/.test(path))).toBe(true));
 });
 

@@ -21,9 +21,9 @@ import { TicketLink } from './TicketLink';
 
 /** What the list asks for: the filters of the address, the archive that they come to, and the order. */
 const useApplied = () => {
-  const { filterValues, filter, sort } = useListContext<TicketSummary>();
-  const applied: TicketFilters = { ...(filterValues as TicketFilters), ...(filter as TicketFilters) };
-  return { ...applied, sort: sort.field, order: sort.order.toLowerCase() };
+  const list = useListContext<TicketSummary>();
+  const applied: TicketFilters = { ...(list.filterValues as TicketFilters), ...(list.filter as TicketFilters) };
+  return { ...applied, sort: list.sort.field, order: list.sort.order.toLowerCase() };
 };
 
 const Actions = () => {
@@ -48,14 +48,14 @@ const Selecting = ({ children }: { children: ReactNode }) => {
 
 const Empty = () => {
   const { role } = useCurrentUser();
-  const { page, filterValues, setFilters } = useListContext<TicketSummary>();
-  const filters = filterValues as TicketFilters;
+  const list = useListContext<TicketSummary>();
+  const filters = list.filterValues as TicketFilters;
   const isWithoutArchive = withArchive(role, filters).archived === 'false';
   return (
     <NoTickets
-      filtered={Object.keys(filters).length > 0 || page > 1}
-      onClear={() => setFilters(role === 'ADMIN' ? { archived: 'all' } : {}, {})}
-      onSearchArchive={isWithoutArchive ? () => setFilters({ ...filters, archived: 'all' }) : undefined}
+      filtered={Object.keys(filters).length > 0 || list.page > 1}
+      onClear={() => list.setFilters(role === 'ADMIN' ? { archived: 'all' } : {}, {})}
+      onSearchArchive={isWithoutArchive ? () => list.setFilters({ ...filters, archived: 'all' }) : undefined}
     />
   );
 };

@@ -34,7 +34,10 @@ const askedArchive = (): string | null | undefined =>
 const WITHOUT = 'Non archiviati';
 const WITH = 'Tutti';
 /** The filter, which shows what applies. */
-const filter = (choice: string) => screen.findByRole('combobox', { name: `Archivio ${choice}` });
+const filter = async (choice: string): Promise<HTMLElement> => {
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /^Archivio/ }).textContent).toBe(choice));
+  return screen.getByRole('combobox', { name: /^Archivio/ });
+};
 const choose = async (from: string, to: string): Promise<void> => {
   await userEvent.click(await filter(from));
   await userEvent.click(await screen.findByRole('option', { name: to }));
@@ -54,7 +57,7 @@ it('removes the filter of an administrator together with the others', async () =
   show('ADMIN', '/tickets?status=CLOSED');
   await filter(WITHOUT);
   const [removeAll] = await screen.findAllByRole('button', { name: 'Rimuovi tutti i filtri' });
-  await userEvent.click(removeAll as HTMLElement);
+  await userEvent.click(removeAll);
   await waitFor(() => expect(askedArchive()).toBe('all'));
   await filter(WITH);
 });

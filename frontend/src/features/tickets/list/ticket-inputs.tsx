@@ -79,8 +79,8 @@ const priority = (
 /** Shows what applies while the address says nothing, too. */
 const ArchiveFilter = (props: InputProps) => {
   const { role } = useCurrentUser();
-  const { filterValues } = useListContext();
-  const { archived: usual = 'all' } = withArchive(role, { ...(filterValues as TicketFilters), archived: '' });
+  const filters = useListContext().filterValues as TicketFilters;
+  const { archived: usual = 'all' } = withArchive(role, { ...filters, archived: '' });
   return (
     <ChoiceFilter
       {...props}

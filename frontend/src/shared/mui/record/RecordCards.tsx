@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Checkbox from '@mui/material/Checkbox';
 import Stack from '@mui/material/Stack';
 import { Children, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import {
@@ -9,7 +8,6 @@ import {
   RecordContextProvider,
   useListContext,
   useResourceContext,
-  useTranslate,
   useTranslateLabel,
 } from 'react-admin';
 import { Facts } from '../Facts';
@@ -30,14 +28,11 @@ const valueOf = ({ props: { children, render, field, source } }: Column, record:
 interface RecordCardProps {
   record: RaRecord;
   columns: Column[];
-  isSelectable: boolean;
 }
 
-const RecordCard = ({ record, columns, isSelectable }: RecordCardProps) => {
-  const translate = useTranslate();
+const RecordCard = ({ record, columns }: RecordCardProps) => {
   const label = useTranslateLabel();
   const resource = useResourceContext();
-  const { selectedIds, onToggleItem } = useListContext();
   const at = (place?: CardPlace) => columns.filter(({ props }) => props.cellClassName === place);
   const nameOf = ({ props: { label: name, source } }: Column): string => {
     const text = label({ label: name as string, source, resource });
@@ -47,15 +42,6 @@ const RecordCard = ({ record, columns, isSelectable }: RecordCardProps) => {
   return (
     <Card component="li" sx={{ position: 'relative', p: 2, mb: 1.5, overflowWrap: 'anywhere' }}>
       <Stack direction="row" spacing={1} sx={{ mb: 1, alignItems: 'flex-start' }}>
-        {isSelectable && (
-          <Checkbox
-            size="small"
-            checked={selectedIds.includes(record.id)}
-            onChange={() => onToggleItem(record.id)}
-            slotProps={{ input: { 'aria-label': translate('ra.action.select_row') } }}
-            sx={{ zIndex: 1, p: 0 }}
-          />
-        )}
         {at('card-pick').map((column) => valueOf(column, record))}
         <Box sx={{ fontWeight: 600, minWidth: 0, flexGrow: 1 }}>{values('card-title')}</Box>
       </Stack>
@@ -75,14 +61,14 @@ const RecordCard = ({ record, columns, isSelectable }: RecordCardProps) => {
 };
 
 /** A list on a phone: a card for each record, made of the columns of the table. */
-export const RecordCards = ({ children, isSelectable }: { children: ReactNode; isSelectable: boolean }) => {
+export const RecordCards = ({ children }: { children: ReactNode }) => {
   const { data = [] } = useListContext();
   const columns = Children.toArray(children).filter((child): child is Column => isValidElement(child));
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {data.map((record: RaRecord) => (
         <RecordContextProvider key={record.id} value={record}>
-          <RecordCard record={record} columns={columns} isSelectable={isSelectable} />
+          <RecordCard record={record} columns={columns} />
         </RecordContextProvider>
       ))}
     </Box>

@@ -44,9 +44,7 @@ const PAGE_SIZES = [10, 25, 50];
 const NO_FILTER: Record<string, string> = {};
 
 interface RecordListProps<R extends RaRecord>
-  extends
-    Pick<ListBaseProps<R>, 'filter' | 'resource'>,
-    Pick<DataTableProps<R>, 'bulkActionButtons' | 'bulkActionsToolbar' | 'isRowSelectable' | 'rowSx'> {
+  extends Pick<ListBaseProps<R>, 'filter' | 'resource'>, Pick<DataTableProps<R>, 'rowSx'> {
   /** Texts of the feature: `title`, `count`, `loadError`, `noMatch`, `none`. */
   texts: string;
   /** Its name, unless it is the texts' title. */
@@ -57,15 +55,12 @@ interface RecordListProps<R extends RaRecord>
   actions?: ReactNode;
   /** Between the title and the list. */
   intro?: ReactNode;
-  /** Under a heading of the page, which has a title of its own. */
-  isPart?: boolean;
   /** The first is always shown, on a phone, too. */
   filters?: ReactElement<{ alwaysOn?: boolean; source: string }>[];
   sort: SortPayload;
   /** What it begins with; can be removed like any other filter. */
   filterDefaultValues?: Record<string, string>;
   perPage?: number;
-  hiddenColumns?: string[];
   /** What the filters are once all of them are removed: nothing unless said. */
   cleared?: Record<string, string>;
   /** Around the filters and the rows. */
@@ -105,7 +100,9 @@ const Heading = ({
 const Tools = ({ filters = [], cleared = NO_FILTER }: Pick<RecordListProps<RaRecord>, 'filters' | 'cleared'>) => {
   const isPhone = useIsPhone();
   const translate = useTranslate();
-  const { data, filterValues, setFilters } = useListContext<RaRecord, Error>();
+  const list = useListContext<RaRecord, Error>();
+  const { data, setFilters } = list;
+  const filterValues = list.filterValues as Record<string, unknown>;
   const isFiltered = JSON.stringify(filterValues) !== JSON.stringify(cleared) && JSON.stringify(filterValues) !== '{}';
   const shown = isPhone ? filters.map((filter, place) => cloneElement(filter, { alwaysOn: place === 0 })) : filters;
   return (
@@ -143,14 +140,14 @@ const Tools = ({ filters = [], cleared = NO_FILTER }: Pick<RecordListProps<RaRec
 /** In place of the rows: filters leave nothing, or there is nothing yet. */
 const Empty = ({ texts }: { texts: string }) => {
   const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
-  const isFiltered = Object.keys(filterValues as object).length > 0;
+  const list = useListContext();
+  const isFiltered = Object.keys(list.filterValues as object).length > 0;
   if (!isFiltered) return <EmptyList title={translate(`${texts}.none.title`)} text={translate(`${texts}.none.text`)} />;
   return (
     <EmptyList
       title={translate(`${texts}.noMatch.title`)}
       text={translate(`${texts}.noMatch.text`)}
-      onClear={() => setFilters({}, {})}
+      onClear={() => list.setFilters({}, {})}
     />
   );
 };
@@ -163,20 +160,9 @@ const Pages = () => {
   return <Pagination rowsPerPageOptions={PAGE_SIZES} {...(isPhone && names)} />;
 };
 
-type RowsProps = Pick<
-  RecordListProps<RaRecord>,
-  | 'texts'
-  | 'title'
-  | 'empty'
-  | 'children'
-  | 'bulkActionButtons'
-  | 'bulkActionsToolbar'
-  | 'isRowSelectable'
-  | 'rowSx'
-  | 'hiddenColumns'
->;
+type RowsProps = Pick<RecordListProps<RaRecord>, 'texts' | 'title' | 'empty' | 'children' | 'rowSx'>;
 
-const Rows = ({ texts, title, empty, children, bulkActionButtons = false, ...table }: RowsProps) => {
+const Rows = ({ texts, title, empty, children, rowSx }: RowsProps) => {
   const translate = useTranslate();
   const isPhone = useIsPhone();
   const { data, error, isPending, isPlaceholderData, refetch } = useListContext<RaRecord, Error>();
@@ -189,8 +175,7 @@ const Rows = ({ texts, title, empty, children, bulkActionButtons = false, ...tab
     if (isPending) return <CardSkeletons />;
     return (
       <Refreshing active={isPlaceholderData === true}>
-        {bulkActionButtons}
-        <RecordCards isSelectable={bulkActionButtons !== false}>{children}</RecordCards>
+        <RecordCards>{children}</RecordCards>
       </Refreshing>
     );
   }
@@ -200,9 +185,9 @@ const Rows = ({ texts, title, empty, children, bulkActionButtons = false, ...tab
         <DataTable
           sx={CELLS}
           rowClick={false}
-          bulkActionButtons={bulkActionButtons}
+          bulkActionButtons={false}
           aria-label={title ?? translate(`${texts}.title`)}
-          {...table}
+          rowSx={rowSx}
         >
           {children}
         </DataTable>
@@ -218,7 +203,6 @@ export const RecordList = <R extends RaRecord>({
   note,
   actions,
   intro,
-  isPart = false,
   filters,
   sort,
   filter,
@@ -236,7 +220,7 @@ export const RecordList = <R extends RaRecord>({
       exporter={false}
       queryOptions={{ refetchInterval: TIMINGS.listRefetch, staleTime: 0, onError: () => undefined }}
     >
-      {!isPart && <Heading texts={texts} title={title} note={note} actions={actions} />}
+      <Heading texts={texts} title={title} note={note} actions={actions} />
       {intro}
       <Frame>
         <Tools filters={filters} cleared={cleared} />

@@ -18,4 +18,4 @@ export const picked =
         const value = data[name];
         return [name, typeof value === 'string' ? value.trim() : value];
       }),
-    ) as Record<string, unknown>;
+    );
