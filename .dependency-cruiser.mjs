@@ -45,7 +45,15 @@ export default {
       severity: 'error',
       comment: 'Lists, mail, reports and dashboards depend on tickets and listen to their events, never the reverse.',
       from: { path: `${modulePath}tickets/` },
-      to: { path: `${modulePath}(ticket-lists|mail|reports|exports|dashboard|attachments)/` },
+      to: { path: `${modulePath}(ticket-(lists|timeline)|mail|reports|exports|dashboard|attachments)/` },
+    },
+    {
+      name: 'ticket-model-knows-no-slice',
+      severity: 'error',
+      comment:
+        'What happens to tickets depends on what a ticket is, which fields it has and who sees it, never the reverse.',
+      from: { path: `${modulePath}tickets/model/` },
+      to: { path: `${modulePath}tickets/`, pathNot: `${modulePath}tickets/(model|fields|visibility)/` },
     },
     {
       name: 'controllers-see-no-database',

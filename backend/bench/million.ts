@@ -189,8 +189,8 @@ const INSERT = `
     "plantSerialNumber" text, parts jsonb, "ownerId" uuid, "areaId" uuid, "technicianId" uuid, "searchText" text, "createdAt" timestamptz)`;
 
 const AFTERWARDS = [
-  `INSERT INTO ticket_status_history (id, ticket_id, to_status, change_reason, changed_by_id, created_at)
-   SELECT gen_random_uuid(), id, 'OPEN', 'Ticket created', created_by_id, created_at FROM tickets`,
+  `INSERT INTO ticket_activity (id, ticket_id, to_status, kind, actor_id, created_at)
+   SELECT gen_random_uuid(), id, 'OPEN', 'TICKET_CREATED', created_by_id, created_at FROM tickets`,
   `INSERT INTO worklogs (id, ticket_id, technician_id, notes, hours_spent, created_at)
    SELECT gen_random_uuid(), id, assigned_technician_id, 'Intervento eseguito', 2.5, closed_at FROM tickets WHERE status = 'CLOSED'`,
   `SET maintenance_work_mem = '1GB'`,

@@ -25,6 +25,7 @@ import { ReportsModule } from '../modules/reports/index.js';
 import { SecurityEventsModule } from '../modules/security-log/index.js';
 import { TechnicalAreasModule } from '../modules/technical-areas/index.js';
 import { TicketListsModule } from '../modules/ticket-lists/index.js';
+import { TicketTimelineModule } from '../modules/ticket-timeline/index.js';
 import { TicketsModule } from '../modules/tickets/index.js';
 import { UsersModule } from '../modules/users/index.js';
 import { WebhooksModule } from '../modules/webhooks/index.js';
@@ -56,6 +57,7 @@ export class ApiModule {
         DashboardModule,
         TicketsModule,
         TicketListsModule,
+        TicketTimelineModule,
         AttachmentsModule,
         StorageModule,
         ReportsModule,

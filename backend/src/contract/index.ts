@@ -11,6 +11,7 @@ export * from './plant.js';
 export * from './subjects.js';
 export * from './support.js';
 export * from './texts.js';
+export * from './ticket-activities.js';
 export * from './ticket-field.js';
 export * from './ticket-fields.js';
 export * from './ticket-labels/field-labels.js';

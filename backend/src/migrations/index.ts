@@ -21,6 +21,7 @@ import { TicketListsAndFiles1795540000000 } from './1795540000000-ticket-lists-a
 import { TelephoneNumbers1795550000000 } from './1795550000000-telephone-numbers.js';
 import { TicketListsOfTechnicians1795560000000 } from './1795560000000-ticket-lists-of-technicians.js';
 import { TicketHours1795570000000 } from './1795570000000-ticket-hours.js';
+import { TicketActivity1795600000000 } from './1795600000000-ticket-activity.js';
 import { OutboxSubjects1795630000000 } from './1795630000000-outbox-subjects.js';
 import { IdempotencyKeys1795635000000 } from './1795635000000-idempotency-keys.js';
 
@@ -49,6 +50,7 @@ export const migrations = [
   TelephoneNumbers1795550000000,
   TicketListsOfTechnicians1795560000000,
   TicketHours1795570000000,
+  TicketActivity1795600000000,
   OutboxSubjects1795630000000,
   IdempotencyKeys1795635000000,
 ];

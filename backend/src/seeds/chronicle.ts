@@ -1,11 +1,9 @@
 import type { TicketPriority, TicketStatus } from '../contract/index.js';
 import { newId } from '../kernel/persistence/index.js';
-import { CREATION_REASON, type StatusHistoryEntry, type Ticket, type Worklog } from '../modules/tickets/index.js';
+import type { Happening, Ticket, TicketActivity, Worklog } from '../modules/tickets/index.js';
 
-export type HistoryRow = Pick<
-  StatusHistoryEntry,
-  'id' | 'ticketId' | 'fromStatus' | 'toStatus' | 'changeReason' | 'changes' | 'changedById' | 'createdAt'
->;
+export type ActivityRow = Happening &
+  Pick<TicketActivity, 'id' | 'ticketId' | 'fromStatus' | 'toStatus' | 'actorId' | 'createdAt'>;
 export type WorklogRow = Pick<Worklog, 'id' | 'ticketId' | 'technicianId' | 'notes' | 'hoursSpent' | 'createdAt'>;
 
 export interface Assignment {
@@ -25,7 +23,7 @@ export interface Action {
  * The life of one ticket by the product's rules: each change adds history and raises the version.
  */
 export class Chronicle {
-  readonly history: HistoryRow[] = [];
+  readonly activity: ActivityRow[] = [];
   readonly worklogs: WorklogRow[] = [];
   private status: TicketStatus = 'OPEN';
   private priority: TicketPriority = 'NOT_SET';
@@ -41,26 +39,25 @@ export class Chronicle {
     private readonly raised: Action,
   ) {
     this.changedAt = raised.at;
-    this.enter(raised, null, CREATION_REASON, {});
+    this.enter(raised, null, { kind: 'TICKET_CREATED', payload: {} });
   }
 
   setPriority(action: Action, priority: TicketPriority): void {
     const from = this.priority;
     this.priority = priority;
-    this.change(action, this.status, 'Priority changed', { priority: { from, to: priority } });
+    this.change(action, this.status, { kind: 'PRIORITY_CHANGED', payload: { priority: { from, to: priority } } });
   }
 
   assign(action: Action, to: Assignment): void {
     this.assignment = to;
-    this.change(action, this.status, 'Assignment changed', {
-      technicalArea: { from: null, to: to.areaName },
-      technician: { from: null, to: to.technicianName },
-    });
+    const technicalArea = { from: null, to: { id: to.technicalAreaId, name: to.areaName } };
+    const technician = { from: null, to: { id: to.technicianId, name: to.technicianName } };
+    this.change(action, this.status, { kind: 'ASSIGNED', payload: { technicalArea, technician } });
   }
 
   /** The assigned technician starts working. */
   start(action: Action): void {
-    this.change(action, 'IN_PROGRESS', 'Status changed', {});
+    this.change(action, 'IN_PROGRESS', { kind: 'STATUS_CHANGED', payload: {} });
   }
 
   work(at: Date, technicianId: string, notes: string, tenths: number): void {
@@ -73,12 +70,12 @@ export class Chronicle {
 
   close(action: Action, finalReport: string, finalInternalNotes: string | null): void {
     this.closing = { finalReport, finalInternalNotes, closedAt: action.at };
-    this.change(action, 'CLOSED', 'Status changed', {});
+    this.change(action, 'CLOSED', { kind: 'CLOSED', payload: {} });
   }
 
   archive(action: Action): void {
     this.archivedAt = action.at;
-    this.change(action, this.status, 'Ticket archived', { archived: { from: false, to: true } });
+    this.change(action, this.status, { kind: 'ARCHIVED', payload: { archived: { from: false, to: true } } });
   }
 
   /** The ticket's columns after all actions. */
@@ -97,23 +94,22 @@ export class Chronicle {
     };
   }
 
-  private change(action: Action, to: TicketStatus, reason: string, changes: HistoryRow['changes']): void {
+  private change(action: Action, to: TicketStatus, happening: Happening): void {
     const from = this.status;
     this.status = to;
     this.version += 1;
     this.changedAt = action.at;
-    this.enter(action, from, reason, changes);
+    this.enter(action, from, happening);
   }
 
-  private enter(action: Action, from: TicketStatus | null, changeReason: string, changes: HistoryRow['changes']): void {
-    this.history.push({
+  private enter(action: Action, from: TicketStatus | null, happening: Happening): void {
+    this.activity.push({
+      ...happening,
       id: newId(),
       ticketId: this.ticketId,
       fromStatus: from,
       toStatus: this.status,
-      changeReason,
-      changes,
-      changedById: action.by,
+      actorId: action.by,
       createdAt: action.at,
     });
   }

@@ -1,15 +1,15 @@
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { type TicketMailName, ticketSubject } from '../contract/index.js';
 import { OutboxJob } from '../kernel/outbox/index.js';
 import { newId } from '../kernel/persistence/index.js';
-import { StatusHistoryEntry, Ticket } from '../modules/tickets/index.js';
+import { Ticket, TicketActivity } from '../modules/tickets/index.js';
 import type { DemoPeople } from './demo-people.js';
 import { MINUTE } from './working-time.js';
 
 /** The mails of the demo tickets: all sent but one, which waits for an administrator. */
 export async function seedMails(tx: EntityManager, { adminId }: DemoPeople): Promise<void> {
   const tickets = await tx.find(Ticket, { order: { id: 'ASC' } });
-  const closings = await tx.findBy(StatusHistoryEntry, { fromStatus: In(['OPEN', 'IN_PROGRESS']), toStatus: 'CLOSED' });
+  const closings = await tx.findBy(TicketActivity, { kind: 'CLOSED' });
   const closed = closings.flatMap(({ id: historyEntryId, ticketId, createdAt }) =>
     tickets
       .filter(({ id }) => id === ticketId)

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { plantColumns } from '../contract/index.js';
-import { searchTextOf, StatusHistoryEntry, Ticket, Worklog } from '../modules/tickets/index.js';
+import { searchTextOf, Ticket, TicketActivity, Worklog } from '../modules/tickets/index.js';
 import { type Assignment, Chronicle } from './chronicle.js';
 import { AREAS, CLIENTS, type TechnicianKey, TECHNICIANS } from './data/people.js';
 import type { DemoPeople } from './demo-people.js';
@@ -40,7 +40,7 @@ export async function seedTicket(
   const columns = { ...formColumns(story), ...chronicle.currentState(), id, createdById: ownerId };
   const awaitsMailboxProof = raisedById === null && (await tx.countBy(Ticket, { createdById: ownerId })) > 0;
   await tx.insert(Ticket, { ...columns, awaitsMailboxProof, searchText: searchTextOf(columns) });
-  await tx.insert(StatusHistoryEntry, chronicle.history);
+  await tx.insert(TicketActivity, chronicle.activity);
   if (chronicle.worklogs.length > 0) await tx.insert(Worklog, chronicle.worklogs);
   return { id, raisedAt: story.raisedAt, raisedById };
 }

@@ -44,28 +44,30 @@ export function sampleSheet(values: Partial<Ticket> = {}): TicketFactSheet {
     closedAt: at(17),
     ...values,
   } satisfies Partial<Ticket>);
-  return { ticket, history, worklogs, attachments: [] };
+  return { ticket, activity, worklogs, attachments: [] };
 }
 
-const history: TicketFactSheet['history'] = [
+const activity: TicketFactSheet['activity'] = [
   {
     id: '1',
     fromStatus: null,
     toStatus: 'OPEN',
-    changeReason: 'Ticket created',
-    changedBy: null,
-    changes: {},
+    kind: 'TICKET_CREATED',
+    visibility: 'PUBLIC',
+    actor: null,
+    payload: {},
     createdAt: at(8),
   },
   {
     id: '2',
     fromStatus: 'OPEN',
     toStatus: 'IN_PROGRESS',
-    changeReason: 'Status changed',
-    changedBy: { name: 'Anna', surname: 'Conti' },
-    changes: {
-      technicalArea: { from: null, to: 'Optics' },
-      technician: { from: null, to: 'Łukasz Čapek' },
+    kind: 'STATUS_CHANGED',
+    visibility: 'PUBLIC',
+    actor: { name: 'Anna', surname: 'Conti' },
+    payload: {
+      technicalArea: { from: null, to: { id: null, name: 'Optics' } },
+      technician: { from: null, to: { id: technician.id, name: 'Łukasz Čapek' } },
       priority: { from: 'NOT_SET', to: 'HIGH' },
     },
     createdAt: at(9),
@@ -74,9 +76,10 @@ const history: TicketFactSheet['history'] = [
     id: '3',
     fromStatus: 'IN_PROGRESS',
     toStatus: 'CLOSED',
-    changeReason: 'Status changed',
-    changedBy: technician,
-    changes: {},
+    kind: 'CLOSED',
+    visibility: 'PUBLIC',
+    actor: technician,
+    payload: {},
     createdAt: at(17),
   },
 ];

@@ -67,7 +67,7 @@ export class Desk {
   async isSound(): Promise<boolean> {
     const violations = await this.database.query<object[]>(
       `SELECT t.id FROM tickets t
-       LEFT JOIN ticket_status_history h ON h.ticket_id = t.id
+       LEFT JOIN ticket_activity h ON h.ticket_id = t.id
        GROUP BY t.id HAVING count(h.id) <> t.version OR count(*) FILTER (WHERE h.to_status = t.status) = 0`,
     );
     return violations.length === 0;

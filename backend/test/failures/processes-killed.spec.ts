@@ -57,7 +57,7 @@ it('the checks would have noticed a loss', async () => {
     [filed?.files[0]],
   );
   await loseFile(cluster, storageKey);
-  await cluster.query('DELETE FROM ticket_status_history WHERE ticket_id = $1 AND from_status IS NULL', [worked?.id]);
+  await cluster.query('DELETE FROM ticket_activity WHERE ticket_id = $1 AND from_status IS NULL', [worked?.id]);
   await cluster.query('DELETE FROM worklogs WHERE ticket_id = $1', [worked?.id]);
   await cluster.query(`INSERT INTO ticket_total_changes (year, status, category, priority, archived, n)
     VALUES (2020, 'OPEN', 'ASSISTANCE', 'LOW', false, 1)`);

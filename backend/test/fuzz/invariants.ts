@@ -6,9 +6,9 @@ import type { TestApi } from '../support/api.js';
 /** Each counts what must not exist. */
 const WRONG: Record<string, string> = {
   'tickets without the entry of their creation': `SELECT count(*)::int AS number FROM tickets t
-     WHERE NOT EXISTS (SELECT FROM ticket_status_history h WHERE h.ticket_id = t.id AND h.from_status IS NULL)`,
+     WHERE NOT EXISTS (SELECT FROM ticket_activity h WHERE h.ticket_id = t.id AND h.from_status IS NULL)`,
   'tickets whose status is not the last one of their history': `SELECT count(*)::int AS number FROM tickets t
-     WHERE t.status <> (SELECT h.to_status FROM ticket_status_history h WHERE h.ticket_id = t.id ORDER BY h.created_at DESC, h.id DESC LIMIT 1)`,
+     WHERE t.status <> (SELECT h.to_status FROM ticket_activity h WHERE h.ticket_id = t.id ORDER BY h.created_at DESC, h.id DESC LIMIT 1)`,
   'totals that are not the sum of the worklogs': `SELECT count(*)::int AS number FROM tickets t
      WHERE t.total_hours_spent <> (SELECT coalesce(sum(w.hours_spent), 0) FROM worklogs w WHERE w.ticket_id = t.id)`,
   'closed tickets without a report or a moment': `SELECT count(*)::int AS number FROM tickets

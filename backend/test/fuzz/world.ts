@@ -9,7 +9,7 @@ import { SecuritySettings, SETTINGS_ID } from '../../src/modules/auth/security-s
 import { AccessTokens } from '../../src/modules/auth/sessions/access-tokens.js';
 import { type OpenedSession, Sessions } from '../../src/modules/auth/sessions/sessions.js';
 import { ReportArchive } from '../../src/modules/reports/report-archive.js';
-import { Attachment, StatusHistoryEntry, Ticket, UploadPermits } from '../../src/modules/tickets/index.js';
+import { Attachment, Ticket, TicketActivity, UploadPermits } from '../../src/modules/tickets/index.js';
 import { UserErasures } from '../../src/modules/users/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { TestApi } from '../support/api.js';
@@ -178,11 +178,12 @@ export class World {
 
   private async addActivity({ id: ticketId, status, createdById }: Ticket): Promise<void> {
     const { manager } = this.api.dataSource;
-    const created = { ticketId, fromStatus: null, toStatus: 'OPEN', changeReason: 'Ticket created' } as const;
-    await manager.insert(StatusHistoryEntry, { id: newId(), changedById: createdById, ...created });
+    const created = { ticketId, kind: 'TICKET_CREATED', fromStatus: null, toStatus: 'OPEN' } as const;
+    await manager.insert(TicketActivity, { id: newId(), actorId: createdById, ...created });
     if (status === 'OPEN') return;
-    const changed = { ticketId, fromStatus: 'OPEN', toStatus: status, changeReason: 'Status changed' } as const;
-    await manager.insert(StatusHistoryEntry, { id: newId(), changedById: createdById, ...changed });
+    const kind = status === 'CLOSED' ? 'CLOSED' : 'STATUS_CHANGED';
+    const changed = { ticketId, kind, fromStatus: 'OPEN', toStatus: status } as const;
+    await manager.insert(TicketActivity, { id: newId(), actorId: createdById, ...changed });
   }
 
   private async makeFiles(

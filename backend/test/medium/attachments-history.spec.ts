@@ -1,8 +1,10 @@
 import { TicketListsAndFiles1795540000000 } from '../../src/migrations/1795540000000-ticket-lists-and-files.js';
-import type { StatusHistoryEntryDto } from '../../src/modules/tickets/history/status-history-entry.dto.js';
+import { TicketActivity1795600000000 } from '../../src/migrations/1795600000000-ticket-activity.js';
+import type { StatusHistoryEntryDto } from '../../src/modules/tickets/activity/status-history.dto.js';
 import type { TicketDto } from '../../src/modules/tickets/detail/ticket.dto.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
+import { applyMigration } from '../support/migrations.js';
 import { assistance, type CreatedAnswer } from '../support/submissions.js';
 import { type AttachmentBody, attachmentsIn, JPG, PDF, PNG, upload } from './attachments.support.js';
 
@@ -171,12 +173,16 @@ it('the migration adds files older than the history', async () => {
   await add(technician, id);
   const before = await historyOf(admin, id);
   const migration = new TicketListsAndFiles1795540000000();
-  const runner = api.dataSource.createQueryRunner();
-  await migration.down(runner);
+  // A later migration gave the history its present form.
+  const later = new TicketActivity1795600000000();
+  await applyMigration(api.dataSource, later, 'down');
+  await applyMigration(api.dataSource, migration, 'down');
+  await applyMigration(api.dataSource, later, 'up');
   const older = await historyOf(admin, id);
   expect(older.map(({ changes }) => changes.filesAdded)).toEqual([undefined, undefined]);
-  await migration.up(runner);
-  await runner.release();
+  await applyMigration(api.dataSource, later, 'down');
+  await applyMigration(api.dataSource, migration, 'up');
+  await applyMigration(api.dataSource, later, 'up');
   const withoutId = ({ id: _id, ...entry }: StatusHistoryEntryDto) => entry;
   expect((await historyOf(admin, id)).map(withoutId)).toEqual(before.map(withoutId));
 });

@@ -139,7 +139,7 @@ it('is one snapshot, however much is written meanwhile, and blocks no writer', a
   const restored = await startApiAt(target.config);
   const [counts] = await restored.dataSource.query<{ tickets: number; newest: number; alone: number }[]>(
     `SELECT count(*)::int AS tickets, max(id) AS newest, count(*) FILTER (WHERE
-       NOT EXISTS (SELECT FROM ticket_status_history h WHERE h.ticket_id = t.id)
+       NOT EXISTS (SELECT FROM ticket_activity h WHERE h.ticket_id = t.id)
        OR NOT EXISTS (SELECT FROM outbox o WHERE o.subject = 'ticket:' || t.id))::int AS alone FROM tickets t`,
   );
   expect(counts?.alone).toBe(0);

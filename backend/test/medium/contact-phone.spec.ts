@@ -1,5 +1,5 @@
 import type { ErrorBody } from '../../src/contract/index.js';
-import { StatusHistoryEntry, Ticket } from '../../src/modules/tickets/index.js';
+import { Ticket, TicketActivity } from '../../src/modules/tickets/index.js';
 import { User } from '../../src/modules/users/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { ApiBody } from '../support/api-body.js';
@@ -73,11 +73,11 @@ describe('the telephone of a ticket', () => {
     expect((await edit(id, { contactPhone: ' 045  1234 ' })).json()).toMatchObject({ ticket: { version: 2 } });
     expect((await edit(id, { contactPhone: null })).json()).toMatchObject({ ticket: { contactPhone: null } });
     expect(issuesOf((await edit(id, { contactPhone: 'none' })).json<ErrorBody>())).toEqual(['contactPhone phone']);
-    const entries = await api.dataSource.manager.find(StatusHistoryEntry, {
+    const entries = await api.dataSource.manager.find(TicketActivity, {
       where: { ticketId: id },
       order: { id: 1 },
     });
-    expect(entries.map(({ changes }) => changes)).toEqual([
+    expect(entries.map(({ payload }) => payload)).toEqual([
       { contactPhone: { from: null, to: '045 1234' } },
       { contactPhone: { from: '045 1234', to: null } },
     ]);

@@ -9,7 +9,7 @@ import { SecurityEvent } from '../../src/kernel/security-log/index.js';
 import { ApiToken } from '../../src/modules/api-tokens/index.js';
 import { type FileStorage, openStorage } from '../../src/modules/attachments/index.js';
 import { agreedType } from '../../src/modules/attachments/upload/file-signature.js';
-import { Attachment, StatusHistoryEntry, Ticket, Worklog } from '../../src/modules/tickets/index.js';
+import { Attachment, Ticket, TicketActivity, Worklog } from '../../src/modules/tickets/index.js';
 import { passwordMatches, User } from '../../src/modules/users/index.js';
 import { OutboxJob } from '../../src/kernel/outbox/index.js';
 import { seedDemo } from '../../src/seeds/demo.js';
@@ -75,9 +75,9 @@ describe('the demo data', () => {
   it('has a history by the rules for each ticket', async () => {
     for (const ticket of tickets) {
       const order = { createdAt: 'ASC' } as const;
-      const history = await manager.find(StatusHistoryEntry, { where: { ticketId: ticket.id }, order });
+      const history = await manager.find(TicketActivity, { where: { ticketId: ticket.id }, order });
       const worklogs = await manager.find(Worklog, { where: { ticketId: ticket.id }, order });
-      expect(history[0]).toMatchObject({ fromStatus: null, toStatus: 'OPEN', changeReason: 'Ticket created' });
+      expect(history[0]).toMatchObject({ fromStatus: null, toStatus: 'OPEN', kind: 'TICKET_CREATED' });
       expect(history[0]?.createdAt).toEqual(ticket.createdAt);
       expect(history.at(-1)?.toStatus).toBe(ticket.status);
       history.slice(1).forEach((entry, index) => expect(entry.fromStatus).toBe(history[index]?.toStatus));
@@ -92,7 +92,7 @@ describe('the demo data', () => {
       const isClosed = ticket.status === 'CLOSED';
       const closing = history.find((entry) => entry.toStatus === 'CLOSED');
       expect(ticket.closedAt).toEqual(isClosed ? closing?.createdAt : null);
-      const archiving = history.find((entry) => entry.changes.archived);
+      const archiving = history.find(({ kind }) => kind === 'ARCHIVED');
       expect(ticket.archivedAt).toEqual(archiving?.createdAt ?? null);
       if (archiving) expect(isClosed).toBe(true);
       expect(ticket.finalReport !== null).toBe(isClosed);

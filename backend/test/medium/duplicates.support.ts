@@ -1,4 +1,4 @@
-import { StatusHistoryEntry, Ticket } from '../../src/modules/tickets/index.js';
+import { Ticket, TicketActivity } from '../../src/modules/tickets/index.js';
 import type { ErrorBody } from '../../src/contract/index.js';
 import type { TestUser } from '../factories/factory.js';
 import type { Answer, TestApi } from '../support/api.js';
@@ -13,8 +13,8 @@ export const duplicateCalls = (api: TestApi) => ({
     }),
   stored: (ticket: { id: number }): Promise<Ticket> =>
     api.dataSource.manager.findOneByOrFail(Ticket, { id: ticket.id }),
-  entries: (ticket: { id: number }): Promise<StatusHistoryEntry[]> =>
-    api.dataSource.manager.find(StatusHistoryEntry, { where: { ticketId: ticket.id }, order: { createdAt: 'ASC' } }),
+  entries: (ticket: { id: number }): Promise<TicketActivity[]> =>
+    api.dataSource.manager.find(TicketActivity, { where: { ticketId: ticket.id }, order: { createdAt: 'ASC' } }),
   read: async (user: TestUser, ticket: { id: number }): Promise<Record<string, unknown>> =>
     (await api.as(user)({ method: 'GET', url: `/api/tickets/${ticket.id}` })).json<{
       ticket: Record<string, unknown>;

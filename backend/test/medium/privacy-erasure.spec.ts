@@ -77,7 +77,7 @@ describe('the erasure of a client', () => {
   beforeAll(async () => {
     client = await busyClient();
     expect(await tablesNaming(api.dataSource, WORDS)).toEqual(
-      expect.arrayContaining(['api_tokens', 'outbox', 'security_events', 'ticket_status_history', 'tickets', 'users']),
+      expect.arrayContaining(['api_tokens', 'outbox', 'security_events', 'ticket_activity', 'tickets', 'users']),
     );
     expect(await filesNaming(api, PERSON.surname)).toHaveLength(1);
     const payload = { currentPassword: PASSWORD };

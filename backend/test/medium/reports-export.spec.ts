@@ -6,7 +6,7 @@ import { newId, UnitOfWork } from '../../src/kernel/persistence/index.js';
 import { DomainEvents } from '../../src/kernel/outbox/index.js';
 import { ReportPrinter } from '../../src/modules/reports/index.js';
 import { ReportArchive } from '../../src/modules/reports/report-archive.js';
-import { StatusHistoryEntry, type Ticket, ticketClosed, Worklog } from '../../src/modules/tickets/index.js';
+import { type Ticket, TicketActivity, ticketClosed, Worklog } from '../../src/modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { eventually } from '../support/waiting.js';
@@ -44,13 +44,13 @@ describe('GET /tickets/{id}/export/pdf', () => {
       totalHoursSpent: 2.5,
       ...values,
     });
-    await api.dataSource.manager.insert(StatusHistoryEntry, {
+    await api.dataSource.manager.insert(TicketActivity, {
       id: newId(),
       ticketId: ticket.id,
       fromStatus: null,
       toStatus: 'OPEN',
-      changeReason: 'Ticket created',
-      changes: {},
+      kind: 'TICKET_CREATED',
+      payload: {},
     });
     await api.dataSource.manager.insert(Worklog, {
       id: newId(),

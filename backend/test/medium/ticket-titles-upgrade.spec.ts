@@ -2,11 +2,13 @@ import { DataSource } from 'typeorm';
 import { entities } from '../../src/app/module-data.js';
 import { dataSourceOptions, newId } from '../../src/kernel/persistence/index.js';
 import { TicketTitles1795500000000 } from '../../src/migrations/1795500000000-ticket-titles.js';
-import { StatusHistoryEntry, Ticket } from '../../src/modules/tickets/index.js';
+import { TicketActivity1795600000000 } from '../../src/migrations/1795600000000-ticket-activity.js';
+import { Ticket } from '../../src/modules/tickets/index.js';
 import { searchTextOf } from '../../src/modules/tickets/model/search-text.js';
 import { Factory } from '../factories/factory.js';
 import { wrongTotals } from '../support/backups.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { applyMigration } from '../support/migrations.js';
 
 const MANY = 2100;
 const lens = { partCode: 'LNS-50', description: 'Vetrino di protezione', quantity: 2 };
@@ -64,19 +66,18 @@ beforeAll(async () => {
     await dataSource.manager.update(Ticket, ticket.id, { searchText: searchTextOf(ticket) });
     ids[name] = ticket.id;
   }
+  const runner = dataSource.createQueryRunner();
+  // The release of that migration kept the history under its former name.
+  await applyMigration(dataSource, new TicketActivity1795600000000(), 'down');
   for (const changes of [
     { plantType: { from: 'LC-400', to: 'LC-450' }, plantSerialNumber: { from: 'SN-0', to: 'SN-1' } },
     { plantType: { from: 'LC-450', to: 'LC-500' } },
   ])
-    await dataSource.manager.insert(StatusHistoryEntry, {
-      id: newId(),
-      ticketId: ids['a plant that was corrected later'],
-      fromStatus: 'OPEN',
-      toStatus: 'OPEN',
-      changeReason: 'Ticket edited',
-      changes,
-      changedById: null,
-    });
+    await runner.query(
+      `INSERT INTO ticket_status_history (id, ticket_id, from_status, to_status, change_reason, changes)
+       VALUES ($1, $2, 'OPEN', 'OPEN', 'Ticket edited', $3)`,
+      [newId(), ids['a plant that was corrected later'], changes],
+    );
   await dataSource.query(
     `INSERT INTO tickets (category, title, description, company, contact_name, contact_surname, contact_email, plant_type,
        plant_serial_number, language, created_by_id, search_text)
@@ -86,8 +87,8 @@ beforeAll(async () => {
     [MANY],
   );
   before = await unchangedColumns();
-  const runner = dataSource.createQueryRunner();
   await new TicketTitles1795500000000().up(runner);
+  await applyMigration(dataSource, new TicketActivity1795600000000(), 'up');
   await runner.release();
 });
 afterAll(async () => {

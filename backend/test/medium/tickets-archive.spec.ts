@@ -1,5 +1,5 @@
 import type { ErrorBody } from '../../src/contract/index.js';
-import { StatusHistoryEntry, Ticket } from '../../src/modules/tickets/index.js';
+import { Ticket, TicketActivity } from '../../src/modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { recordTicketEvents } from '../support/recorded-events.js';
@@ -16,8 +16,8 @@ const move = (user: TestUser, ticket: Ticket, payload: object): Promise<Answer> 
   api.as(user)({ method: 'PATCH', url: `/api/tickets/${ticket.id}/archive`, payload });
 const closed = (values: Partial<Ticket> = {}): Promise<Ticket> => api.make.ticket({ status: 'CLOSED', ...values });
 const stored = (ticket: Ticket): Promise<Ticket> => api.dataSource.manager.findOneByOrFail(Ticket, { id: ticket.id });
-const history = (ticket: Ticket): Promise<StatusHistoryEntry[]> =>
-  api.dataSource.manager.find(StatusHistoryEntry, { where: { ticketId: ticket.id }, order: { createdAt: 'ASC' } });
+const history = (ticket: Ticket): Promise<TicketActivity[]> =>
+  api.dataSource.manager.find(TicketActivity, { where: { ticketId: ticket.id }, order: { createdAt: 'ASC' } });
 const codeOf = (answer: Answer): string => `${answer.statusCode} ${answer.json<ErrorBody>().code}`;
 
 describe('archiving', () => {
@@ -36,8 +36,8 @@ describe('archiving', () => {
       ticket: { archivedAt: null, version: 3, allowedActions: ['READ_WORKLOGS', 'EXPORT_PDF', 'ARCHIVE'] },
     });
     expect(await history(ticket)).toMatchObject([
-      { fromStatus: 'CLOSED', toStatus: 'CLOSED', changeReason: 'Ticket archived', changedById: admin.id },
-      { changeReason: 'Ticket taken back from the archive', changes: { archived: { from: true, to: false } } },
+      { fromStatus: 'CLOSED', toStatus: 'CLOSED', kind: 'ARCHIVED', actorId: admin.id },
+      { kind: 'RESTORED', payload: { archived: { from: true, to: false } } },
     ]);
     expect(events).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { LIFETIMES } from '../../src/contract/index.js';
 import { Clock } from '../../src/kernel/clock.js';
 import { Log } from '../../src/kernel/logging/index.js';
-import { StatusHistoryEntry, Ticket } from '../../src/modules/tickets/index.js';
+import { Ticket, TicketActivity } from '../../src/modules/tickets/index.js';
 import { TicketArchiveService } from '../../src/modules/tickets/archive/ticket-archive.service.js';
 import { TicketBulkService } from '../../src/modules/tickets/bulk/ticket-bulk.service.js';
 import { TicketStatusService } from '../../src/modules/tickets/status/ticket-status.service.js';
@@ -35,12 +35,12 @@ const bulk = async (path: string, payload: object, through = api): Promise<strin
 const tickets = (count: number, values: Partial<Ticket> = {}): Promise<Ticket[]> =>
   Promise.all(Array.from({ length: count }, () => api.make.ticket(values)));
 const idsOf = (made: Ticket[]): number[] => made.map(({ id }) => id);
-const reasons = async (ticketId: number): Promise<string[]> => {
-  const entries = await api.dataSource.manager.find(StatusHistoryEntry, {
+const kinds = async (ticketId: number): Promise<string[]> => {
+  const entries = await api.dataSource.manager.find(TicketActivity, {
     where: { ticketId },
     order: { createdAt: 'ASC', id: 'ASC' },
   });
-  return entries.map(({ changeReason }) => changeReason);
+  return entries.map(({ kind }) => kind);
 };
 const prioritiesOf = async (ids: number[]): Promise<string[]> => {
   const made = await Promise.all(ids.map((id) => api.dataSource.manager.findOneByOrFail(Ticket, { id })));
@@ -83,10 +83,10 @@ it('a bulk assignment against closes: each ticket is either assigned before it i
     expect(closes.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     for (const [index, id] of ids.entries()) {
       const logged = events.filter(([, facts]) => facts['ticketId'] === id).map(([name]) => name);
-      const seen = [outcomes[index], await reasons(id), logged];
+      const seen = [outcomes[index], await kinds(id), logged];
       expect([
-        ['DONE', ['Assignment changed', 'Status changed'], ['ticketAssigned', 'ticketClosed']],
-        ['TICKET_CLOSED', ['Status changed'], ['ticketClosed']],
+        ['DONE', ['ASSIGNED', 'CLOSED'], ['ticketAssigned', 'ticketClosed']],
+        ['TICKET_CLOSED', ['CLOSED'], ['ticketClosed']],
       ]).toContainEqual(seen);
     }
   }
@@ -99,7 +99,7 @@ it('two bulk changes in opposite order do not deadlock', async () => {
     bulk('priority', { ids: [...ids].reverse(), priority: 'LOW' }),
   ]);
   expect(new Set([...first, ...second])).toEqual(new Set(['DONE']));
-  for (const id of ids) expect(await reasons(id)).toHaveLength(2);
+  for (const id of ids) expect(await kinds(id)).toHaveLength(2);
 });
 
 it('a ticket locked by another transaction is rejected after the lock timeout; the others are done', async () => {
@@ -152,7 +152,7 @@ it('a database that fails midway keeps what was done and reports the rest; repea
     await way.mend();
     expect(await bulk('priority', request, cutOff)).toEqual(['UNCHANGED', 'UNCHANGED', 'DONE', 'DONE', 'DONE']);
     expect(await prioritiesOf(ids)).toEqual(Array(5).fill('HIGH'));
-    for (const id of ids) expect(await reasons(id)).toEqual(['Priority changed']);
+    for (const id of ids) expect(await kinds(id)).toEqual(['PRIORITY_CHANGED']);
   } finally {
     await cutOff.close();
     await way.close();

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../src/contract/index.js';
 import { OutboxJob } from '../../src/kernel/outbox/index.js';
-import { StatusHistoryEntry, Ticket } from '../../src/modules/tickets/index.js';
+import { Ticket, TicketActivity } from '../../src/modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { type Answer, startApi, type TestApi } from '../support/api.js';
 
@@ -37,8 +37,8 @@ async function resultsOf(path: string, payload: object): Promise<Result[]> {
 const brief = (results: Result[]): string[] => results.map(({ outcome, code }) => code ?? outcome);
 
 const stored = (id: number): Promise<Ticket> => api.dataSource.manager.findOneByOrFail(Ticket, { id });
-const historyOf = (ticketId: number): Promise<StatusHistoryEntry[]> =>
-  api.dataSource.manager.find(StatusHistoryEntry, { where: { ticketId }, order: { createdAt: 'ASC', id: 'ASC' } });
+const historyOf = (ticketId: number): Promise<TicketActivity[]> =>
+  api.dataSource.manager.find(TicketActivity, { where: { ticketId }, order: { createdAt: 'ASC', id: 'ASC' } });
 const jobsOf = (ticketId: number): Promise<OutboxJob[]> =>
   api.dataSource.manager
     .createQueryBuilder(OutboxJob, 'job')

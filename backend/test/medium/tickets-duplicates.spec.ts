@@ -53,7 +53,12 @@ describe('closing as a duplicate', () => {
       closedAt: expect.any(Date) as Date,
     });
     expect(await calls.entries(duplicate)).toMatchObject([
-      { fromStatus: 'OPEN', toStatus: 'CLOSED', changes: { duplicateOf: { from: null, to: original.id } } },
+      {
+        fromStatus: 'OPEN',
+        toStatus: 'CLOSED',
+        kind: 'CLOSED_AS_DUPLICATE',
+        payload: { duplicateOf: { from: null, to: original.id } },
+      },
     ]);
     const after = await calls.stored(original);
     expect(after).toMatchObject({ status: 'OPEN', version: 2, duplicateOfId: null, finalReport: null });
@@ -62,9 +67,9 @@ describe('closing as a duplicate', () => {
       {
         fromStatus: 'OPEN',
         toStatus: 'OPEN',
-        changeReason: 'Duplicate closed',
-        changes: { duplicate: { from: null, to: duplicate.id } },
-        changedById: admin.id,
+        kind: 'DUPLICATE_CLOSED',
+        payload: { duplicate: { from: null, to: duplicate.id } },
+        actorId: admin.id,
       },
     ]);
     expect(after.updatedAt).toEqual(entries[0]?.createdAt);

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '../../src/contract/index.js';
-import { StatusHistoryEntry, Ticket } from '../../src/modules/tickets/index.js';
+import { Ticket, TicketActivity } from '../../src/modules/tickets/index.js';
 import type { TestUser } from '../factories/factory.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { recordTicketEvents } from '../support/recorded-events.js';
@@ -19,8 +19,8 @@ const edit = (user: TestUser, ticket: Ticket, payload: object) =>
   api.as(user)({ method: 'PATCH', url: `/api/tickets/${ticket.id}`, payload });
 
 const stored = (ticket: Ticket): Promise<Ticket> => api.dataSource.manager.findOneByOrFail(Ticket, { id: ticket.id });
-const history = (ticket: Ticket): Promise<StatusHistoryEntry[]> =>
-  api.dataSource.manager.find(StatusHistoryEntry, { where: { ticketId: ticket.id }, order: { createdAt: 'ASC' } });
+const history = (ticket: Ticket): Promise<TicketActivity[]> =>
+  api.dataSource.manager.find(TicketActivity, { where: { ticketId: ticket.id }, order: { createdAt: 'ASC' } });
 
 /** The error, after checking that it left no trace. */
 const refusal = async (user: TestUser, ticket: Ticket, payload: object): Promise<string> => {
@@ -59,9 +59,9 @@ describe('an edit', () => {
     });
     const [entry, ...others] = await history(ticket);
     expect(others).toEqual([]);
-    expect(entry).toMatchObject({ fromStatus: 'OPEN', toStatus: 'OPEN', changeReason: 'Ticket edited' });
-    expect(entry?.changedById).toBe(admin.id);
-    expect(entry?.changes).toEqual({
+    expect(entry).toMatchObject({ fromStatus: 'OPEN', toStatus: 'OPEN', kind: 'EDITED' });
+    expect(entry?.actorId).toBe(admin.id);
+    expect(entry?.payload).toEqual({
       title: { from: 'Assistance for LC-500', to: 'Laser stops' },
       email: { from: 'anna.rossi@example.com', to: 'A.Rossi@example.com' },
       name: { from: 'Anna', to: 'Łucia' },
@@ -142,7 +142,7 @@ describe('fields by category', () => {
       '400 VALIDATION_FAILED productionStopped boolean',
     );
     await edit(admin, ticket, { productionStopped: true });
-    expect((await history(ticket))[0]?.changes).toEqual({ productionStopped: { from: false, to: true } });
+    expect((await history(ticket))[0]?.payload).toEqual({ productionStopped: { from: false, to: true } });
   });
 
   it('an assistance ticket has it, too, even if never stated', async () => {
@@ -150,7 +150,7 @@ describe('fields by category', () => {
     const answer = await edit(admin, ticket, { productionStopped: true });
     expect(answer.json()).toMatchObject({ ticket: { productionStopped: true } });
     await edit(admin, ticket, { productionStopped: false });
-    expect((await history(ticket)).map(({ changes }) => changes)).toEqual([
+    expect((await history(ticket)).map(({ payload }) => payload)).toEqual([
       { productionStopped: { from: null, to: true } },
       { productionStopped: { from: true, to: false } },
     ]);

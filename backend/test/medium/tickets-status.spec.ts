@@ -1,5 +1,5 @@
 import type { ErrorBody } from '../../src/contract/index.js';
-import { StatusHistoryEntry, Ticket, Worklog } from '../../src/modules/tickets/index.js';
+import { Ticket, TicketActivity, Worklog } from '../../src/modules/tickets/index.js';
 import { TechnicalArea } from '../../src/modules/technical-areas/index.js';
 import { User } from '../../src/modules/users/index.js';
 import type { TestUser } from '../factories/factory.js';
@@ -33,8 +33,8 @@ const refusal = async (user: TestUser, ticket: Ticket, payload: object): Promise
 };
 
 const stored = (ticket: Ticket): Promise<Ticket> => api.dataSource.manager.findOneByOrFail(Ticket, { id: ticket.id });
-const history = (ticket: Ticket): Promise<StatusHistoryEntry[]> =>
-  api.dataSource.manager.find(StatusHistoryEntry, { where: { ticketId: ticket.id }, order: { createdAt: 'ASC' } });
+const history = (ticket: Ticket): Promise<TicketActivity[]> =>
+  api.dataSource.manager.find(TicketActivity, { where: { ticketId: ticket.id }, order: { createdAt: 'ASC' } });
 
 const assignment = (user = technician) => ({
   assignedTechnicianId: user.id,
@@ -62,17 +62,24 @@ describe('assigning', () => {
     expect(entry).toMatchObject({
       fromStatus: 'OPEN',
       toStatus: 'IN_PROGRESS',
-      changeReason: 'Status changed',
-      changedById: admin.id,
-      changes: {
+      kind: 'STATUS_CHANGED',
+      visibility: 'PUBLIC',
+      actorId: admin.id,
+      payload: {
         priority: { from: 'NOT_SET', to: 'HIGH' },
-        technicalArea: { from: null, to: expect.stringContaining('Area') as string },
-        technician: { from: null, to: 'Luca Bianchi' },
+        technicalArea: {
+          from: null,
+          to: { id: technician.technicalAreaId, name: expect.stringContaining('Area') as string },
+        },
+        technician: { from: null, to: { id: technician.id, name: 'Luca Bianchi' } },
       },
     });
     expect(events).toEqual([
       ['ticketAssigned', { ticketId: ticket.id, technicianId: technician.id, historyEntryId: entry?.id }],
-      ['ticketStatusChanged', { ticketId: ticket.id, from: 'OPEN', to: 'IN_PROGRESS', historyEntryId: entry?.id }],
+      [
+        'ticketStatusChanged',
+        { ticketId: ticket.id, from: 'OPEN', to: 'IN_PROGRESS', historyEntryId: entry?.id, isAssigned: true },
+      ],
     ]);
   });
 
@@ -80,7 +87,7 @@ describe('assigning', () => {
     const ticket = await api.make.ticket();
     const answer = await patch(admin, ticket, assignment());
     expect(answer.json()).toMatchObject({ ticket: { status: 'OPEN', assignedTechnicianId: technician.id } });
-    expect(await history(ticket)).toMatchObject([{ changeReason: 'Assignment changed', toStatus: 'OPEN' }]);
+    expect(await history(ticket)).toMatchObject([{ kind: 'ASSIGNED', toStatus: 'OPEN' }]);
     expect(events.map(([name]) => name)).toEqual(['ticketAssigned']);
   });
 
@@ -192,7 +199,7 @@ describe('moving', () => {
     const ticket = await api.make.ticket();
     await patch(admin, ticket, { priority: 'CRITICAL' });
     expect(await history(ticket)).toMatchObject([
-      { changeReason: 'Priority changed', changes: { priority: { from: 'NOT_SET', to: 'CRITICAL' } } },
+      { kind: 'PRIORITY_CHANGED', payload: { priority: { from: 'NOT_SET', to: 'CRITICAL' } } },
     ]);
     expect(events).toEqual([]);
   });
@@ -229,7 +236,7 @@ describe('moving', () => {
     const unchanged = { priority: 'MEDIUM', ...assignment() };
     const ticket = await assigned({ status: 'OPEN', priority: 'MEDIUM' });
     expect((await patch(technician, ticket, { status: 'IN_PROGRESS', ...unchanged })).statusCode).toBe(200);
-    expect(await history(ticket)).toMatchObject([{ changeReason: 'Status changed', changes: {} }]);
+    expect(await history(ticket)).toMatchObject([{ kind: 'STATUS_CHANGED', payload: {} }]);
     const closing = { status: 'CLOSED', finalReport: REPORT, hoursSpent: 1 };
     expect((await patch(technician, ticket, { ...closing, ...unchanged })).statusCode).toBe(200);
   });

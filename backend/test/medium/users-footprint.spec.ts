@@ -48,8 +48,8 @@ it('includes a name that only a ticket’s history mentions', async () => {
   const user = await api.make.admin();
   const ticket = await api.make.ticket();
   await api.dataSource.query(
-    `INSERT INTO ticket_status_history (id, ticket_id, to_status, change_reason, changed_by_id, changes)
-     VALUES (gen_random_uuid(), $1, 'OPEN', 'Ticket created', $2, '{}')`,
+    `INSERT INTO ticket_activity (id, ticket_id, to_status, kind, actor_id, payload)
+     VALUES (gen_random_uuid(), $1, 'OPEN', 'TICKET_CREATED', $2, '{}')`,
     [ticket.id, user.id],
   );
   const answer = await footprint(user.id);

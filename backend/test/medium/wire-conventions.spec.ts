@@ -44,6 +44,7 @@ const RESOURCES: [path: () => string, envelope: string[]][] = [
   [() => 'tickets/years', ['years']],
   [() => `tickets/${ticketId}/worklogs`, ['worklogs']],
   [() => `tickets/${ticketId}/status-history`, ['statusHistory']],
+  [() => `tickets/${ticketId}/activity`, ['activity', 'pagination']],
   [() => 'users', ['users', 'pagination']],
   [() => `users/${client.id}`, ['user']],
   [() => 'technical-areas', ['technicalAreas']],

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { newId } from '../../src/kernel/persistence/index.js';
-import { Attachment, StatusHistoryEntry, type Ticket, Worklog } from '../../src/modules/tickets/index.js';
+import { Attachment, type Ticket, TicketActivity, Worklog } from '../../src/modules/tickets/index.js';
 import { FileStorage } from '../../src/modules/attachments/index.js';
 import { ReportArchive } from '../../src/modules/reports/report-archive.js';
 import { UserErasures } from '../../src/modules/users/index.js';
@@ -58,8 +58,11 @@ export class Stage {
     const worker = ticket.assignedTechnicianId ?? technician.user.id;
     const work = { ticketId: ticket.id, technicianId: worker, notes: SECRETS.ofStaff, hoursSpent: 1.5 };
     await manager.insert(Worklog, { id: newId(), ...work });
-    const start = { fromStatus: 'OPEN', toStatus: 'IN_PROGRESS', changeReason: 'Status changed' } as const;
-    await manager.insert(StatusHistoryEntry, { id: newId(), ticketId: ticket.id, changedById: worker, ...start });
+    const start = { kind: 'STATUS_CHANGED', fromStatus: 'OPEN', toStatus: 'IN_PROGRESS' } as const;
+    await manager.insert(TicketActivity, { id: newId(), ticketId: ticket.id, actorId: worker, ...start });
+    const technicalArea = { from: null, to: { id: null, name: SECRETS.ofStaff } };
+    const hidden = { ...start, visibility: 'STAFF', payload: { technicalArea } } as const;
+    await manager.insert(TicketActivity, { id: newId(), ticketId: ticket.id, actorId: worker, ...hidden });
     return ticket;
   }
 

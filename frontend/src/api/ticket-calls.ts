@@ -4,15 +4,16 @@ import type { ProgressListener } from './received-blob';
 import type {
   ClosingAsDuplicate,
   SimilarTicket,
-  StatusHistoryEntry,
   TechnicianDashboard,
   Ticket,
   TicketChange,
   TicketEdit,
-  TicketMail,
   TicketStats,
+  TimelineResponse,
   Worklog,
 } from './types';
+
+const ACTIVITIES_PER_PAGE = 25;
 
 interface Cancellable {
   signal?: AbortSignal;
@@ -52,12 +53,9 @@ export const ticketCalls = {
   logWork: async (id: number, entry: { notes: string; hoursSpent: number }): Promise<Worklog> =>
     (await request<{ worklog: Worklog }>(`/tickets/${id}/worklogs`, { method: 'POST', body: entry })).worklog,
 
-  statusHistory: async (id: number, { signal }: Cancellable = {}): Promise<StatusHistoryEntry[]> =>
-    (await request<{ statusHistory: StatusHistoryEntry[] }>(`/tickets/${id}/status-history`, { signal })).statusHistory,
-
-  /** Which mails the ticket brought about. */
-  ticketMails: async (id: number, { signal }: Cancellable = {}): Promise<TicketMail[]> =>
-    (await request<{ mails: TicketMail[] }>(`/tickets/${id}/mails`, { signal })).mails,
+  /** What happened to the ticket, newest first. */
+  ticketActivity: (id: number, page: number, { signal }: Cancellable = {}): Promise<TimelineResponse> =>
+    request<TimelineResponse>(`/tickets/${id}/activity`, { query: { page, limit: ACTIVITIES_PER_PAGE }, signal }),
 
   ticketYears: async ({ signal }: Cancellable = {}): Promise<number[]> =>
     (await request<{ years: number[] }>('/tickets/years', { signal })).years,

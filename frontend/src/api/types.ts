@@ -1,10 +1,14 @@
-import type { Tokens, User as Account } from './generated/api-types';
+import type { TimelineResponse, Tokens, User as Account } from './generated/api-types';
 
 /** The API's shapes, generated from openapi/openapi.json. */
 export type {
   ApiToken,
   AreaOverview,
   Attachment,
+  FieldChanges,
+  HandlingPayload,
+  MailActivity,
+  NamedRef,
   BulkArchiving,
   BulkAssignment,
   BulkPriority,
@@ -32,7 +36,6 @@ export type {
   SecuritySettingsEnvelope,
   SimilarTicket,
   StaffRole,
-  StatusHistoryEntry,
   TechnicalArea,
   TechnicalAreaWithUse,
   TechnicianDashboard,
@@ -46,6 +49,7 @@ export type {
   TicketStats,
   TicketSummary,
   TicketWorklog,
+  TimelineResponse,
   Tokens,
   UserFootprint,
   VerifiedMailbox,
@@ -58,6 +62,9 @@ export type {
   WebhookWithSecret,
   Worklog,
 } from './generated/api-types';
+
+/** Something that happened to a ticket, told apart by `kind`. */
+export type TicketActivity = TimelineResponse['activity'][number];
 
 /** An account; `hasCurrentPassword` is false where the link of a mail opened the own session. */
 export type User = Account & { hasCurrentPassword?: boolean };

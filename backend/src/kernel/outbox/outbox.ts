@@ -47,7 +47,7 @@ export class Outbox implements PersonEraser {
     orders: readonly (JobTiming & { payload: Payload })[],
   ): Promise<void> {
     if (orders.length === 0) return;
-    await this.statements.insert(tx, ...orders.map(({ payload, ...timing }) => rowOf(job, payload as Payload, timing)));
+    await this.statements.insert(tx, ...orders.map(({ payload, ...timing }) => rowOf(job, payload, timing)));
     this.unitOfWork.afterCommit(tx, this.wakeRelay);
     for (const { payload } of orders)
       this.unitOfWork.afterCommit(tx, () => announceJob(this.live, job.refersTo?.(payload).subject));

@@ -5,7 +5,7 @@ import { DomainError } from '../../kernel/errors/index.js';
 import { Log } from '../../kernel/logging/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
-import { demand, FileHistory, mayDeleteAttachment } from '../tickets/index.js';
+import { demand, FileActivity, mayDeleteAttachment } from '../tickets/index.js';
 import { AttachmentAccess } from './attachment-access.js';
 import { AttachmentsRepository } from './attachments.repository.js';
 import { FileStorage } from './storage/file-storage.js';
@@ -16,7 +16,7 @@ export class RemovalService {
     private readonly access: AttachmentAccess,
     private readonly attachments: AttachmentsRepository,
     private readonly storage: FileStorage,
-    private readonly history: FileHistory,
+    private readonly files: FileActivity,
     private readonly clock: Clock,
     private readonly unitOfWork: UnitOfWork,
     private readonly log: Log,
@@ -30,7 +30,7 @@ export class RemovalService {
       demand(mayDeleteAttachment(actor, ticket, attachment));
       if (!(await this.attachments.delete(tx, attachment))) throw new DomainError('ATTACHMENT_NOT_FOUND');
       const { fileName, mimeType } = attachment;
-      await this.history.deleted(tx, ticket, actor, { id, fileName, mimeType }, this.clock.now());
+      await this.files.deleted(tx, ticket, actor, { id, fileName, mimeType }, this.clock.now());
       const details = { ticketId: ticket.id, attachmentId: id };
       await this.securityLog.record(tx, 'ATTACHMENT_DELETED', { details });
       return attachment.storageKey;

@@ -5,7 +5,6 @@ import { TicketModelModule } from '../tickets/index.js';
 import { MailComposer } from './composing/mail-composer.js';
 import { MailTemplates } from './composing/mail-templates.js';
 import { AccountMailProcessor } from './sending/account-mail.processor.js';
-import { HistoryEntryQueries } from './sending/history-entry.queries.js';
 import { MailPace } from './sending/mail-pace.js';
 import { MailTransport } from './sending/mail-transport.js';
 import { MailboxQuota } from './sending/mailbox-quota.js';
@@ -18,7 +17,6 @@ import { TicketMailProcessor } from './sending/ticket-mail.processor.js';
   imports: [CredentialsModule, ReportsWorkerModule, TicketModelModule],
   providers: [
     AccountMailProcessor,
-    HistoryEntryQueries,
     MailboxQuota,
     MailComposer,
     MailPace,

@@ -7,7 +7,6 @@ export const mailData: ModuleData = {
   tables: {},
   reads: {
     tickets: 'who gets a mail depends on the ticket',
-    ticket_status_history: 'a mail says what changed',
     users: 'mails go to accounts',
   },
   writes: { outbox: 'mails are jobs' },

@@ -10,5 +10,6 @@ import { TicketMails } from './ticket-mails/ticket-mails.service.js';
   imports: [TicketModelModule],
   controllers: [TicketMailsController],
   providers: [MailPlanner, TicketMailQueries, TicketMails],
+  exports: [TicketMailQueries],
 })
 export class MailModule {}

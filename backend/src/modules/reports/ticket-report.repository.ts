@@ -37,7 +37,7 @@ export class TicketReportRepository {
          SELECT unnest($2::int[])
          UNION SELECT id FROM tickets WHERE assigned_technician_id = $1
          UNION SELECT ticket_id FROM worklogs WHERE technician_id = $1
-         UNION SELECT ticket_id FROM ticket_status_history WHERE changed_by_id = $1
+         UNION SELECT ticket_id FROM ticket_activity WHERE actor_id = $1
        ) RETURNING storage_key AS "storageKey"`,
       [userId, ticketIds],
     );

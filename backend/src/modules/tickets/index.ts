@@ -1,8 +1,12 @@
 export { describeParts, totalQuantity } from './creation/part-lines.js';
 export { Attachment } from './model/attachment.entity.js';
 export { searchTextOf } from './model/search-text.js';
-export { FileHistory, nameFormFiles } from './history/file-history.js';
-export { CREATION_REASON, StatusHistoryEntry } from './model/status-history-entry.entity.js';
+export { type ActivityItem, activityItem, RECORDED_ITEMS } from './activity/activity.dto.js';
+export { presentActivity } from './activity/activity.presenter.js';
+export { type ActivityEntry, ActivityQueries } from './activity/activity.queries.js';
+export { FileActivity, nameFormFiles } from './activity/file-activity.js';
+export { changeReasonOf } from './activity/status-history.presenter.js';
+export { handlingOf, type Happening, TicketActivity } from './model/ticket-activity.entity.js';
 export { Submission } from './model/submission.entity.js';
 export { TicketAccess } from './visibility/ticket-access.js';
 export { Ticket } from './model/ticket.entity.js';

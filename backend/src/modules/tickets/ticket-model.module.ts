@@ -1,22 +1,24 @@
 import { Module } from '@nestjs/common';
 import { ContactErasure } from './erasure/contact-erasure.js';
-import { FileHistory } from './history/file-history.js';
-import { HistoryQueries } from './history/history.queries.js';
-import { HistoryRepository } from './history/history.repository.js';
+import { ActivityQueries } from './activity/activity.queries.js';
+import { ActivityRecorder } from './activity/activity-recorder.js';
+import { FileActivity } from './activity/file-activity.js';
 import { TicketAccess } from './visibility/ticket-access.js';
+import { TicketRepository } from './model/ticket.repository.js';
 import { UploadPermits } from './model/upload-permits.js';
 import { TicketFacts } from './detail/ticket-facts.js';
 import { TicketQueries } from './detail/ticket.queries.js';
 import { WorklogQueries } from './worklogs/worklog.queries.js';
 
 const parts = [
+  ActivityQueries,
+  ActivityRecorder,
   ContactErasure,
-  FileHistory,
-  HistoryQueries,
-  HistoryRepository,
+  FileActivity,
   TicketAccess,
   TicketFacts,
   TicketQueries,
+  TicketRepository,
   UploadPermits,
   WorklogQueries,
 ];

@@ -3,8 +3,9 @@ import type { ModuleData } from '../../kernel/module-data.js';
 import { snakeCase } from '../../kernel/persistence/index.js';
 import { ContactErasure } from './erasure/contact-erasure.js';
 import { Attachment } from './model/attachment.entity.js';
-import { StatusHistoryEntry } from './model/status-history-entry.entity.js';
+import { changeReasonOf } from './activity/status-history.presenter.js';
 import { Submission } from './model/submission.entity.js';
+import { TicketActivity } from './model/ticket-activity.entity.js';
 import { Ticket } from './model/ticket.entity.js';
 import { Worklog } from './model/worklog.entity.js';
 import { ownedBy, visibleAs } from './visibility/reach.js';
@@ -44,13 +45,13 @@ export const ticketsData: ModuleData = {
         search_text: { notExported: 'made from the other columns', erased: 'value' },
       },
     },
-    ticket_status_history: {
-      entity: StatusHistoryEntry,
+    ticket_activity: {
+      entity: TicketActivity,
       holds: 'every change of a ticket',
       stays: 'as long as the ticket',
       people: {
-        changed_by_id: { exported: 'ticketChanges', ...ANONYMOUS },
-        changes: { notExported: 'may name others', erased: 'value' },
+        actor_id: { exported: 'ticketChanges', ...ANONYMOUS },
+        payload: { notExported: 'may name others', erased: 'value' },
       },
     },
     worklogs: {
@@ -94,7 +95,7 @@ export const ticketsData: ModuleData = {
         'tickets.assigned_technician_id',
         'worklogs.technician_id',
         'attachments.uploaded_by_id',
-        'ticket_status_history.changed_by_id',
+        'ticket_activity.actor_id',
       ],
       counts: {
         openAssignments: (user) =>
@@ -128,9 +129,10 @@ export const ticketsData: ModuleData = {
       from: 'worklogs r WHERE r.technician_id = :id',
     },
     ticketChanges: {
-      columns: `r.ticket_id AS "ticketNumber", r.from_status AS "fromStatus", r.to_status AS "toStatus", r.change_reason AS "changeReason",
+      columns: `r.ticket_id AS "ticketNumber", r.from_status AS "fromStatus", r.to_status AS "toStatus", r.kind,
+        ${changeReasonOf('r.kind')} AS "changeReason",
         r.created_at AS "createdAt"`,
-      from: 'ticket_status_history r WHERE r.changed_by_id = :id',
+      from: 'ticket_activity r WHERE r.actor_id = :id',
     },
   },
   erasers: [ContactErasure],

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CredentialsModule } from '../auth/index.js';
 import { UsersModule } from '../users/index.js';
+import { StatusHistoryController } from './activity/status-history.controller.js';
+import { StatusHistoryService } from './activity/status-history.service.js';
 import { TicketArchiveController } from './archive/ticket-archive.controller.js';
 import { TicketArchiveService } from './archive/ticket-archive.service.js';
 import { TicketBulkController } from './bulk/ticket-bulk.controller.js';
@@ -10,15 +12,11 @@ import { SubmissionRepository } from './creation/submission.repository.js';
 import { TicketCreationController } from './creation/ticket-creation.controller.js';
 import { TicketCreationService } from './creation/ticket-creation.service.js';
 import { TicketOwners } from './creation/ticket-owners.js';
-import { DuplicateRepository } from './duplicates/duplicate.repository.js';
 import { SimilarTicketQueries } from './duplicates/similar-tickets.queries.js';
 import { TicketDuplicatesController } from './duplicates/ticket-duplicates.controller.js';
 import { TicketDuplicatesService } from './duplicates/ticket-duplicates.service.js';
 import { TicketEditingController } from './editing/ticket-editing.controller.js';
 import { TicketEditingService } from './editing/ticket-editing.service.js';
-import { HistoryController } from './history/history.controller.js';
-import { HistoryService } from './history/history.service.js';
-import { TicketRepository } from './model/ticket.repository.js';
 import { TicketDetailController } from './detail/ticket-detail.controller.js';
 import { AssignmentRepository } from './status/assignment.repository.js';
 import { AssignmentService } from './status/assignment.service.js';
@@ -40,15 +38,14 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     TicketBulkController,
     TicketDuplicatesController,
     WorklogsController,
-    HistoryController,
+    StatusHistoryController,
   ],
   providers: [
     AssignmentRepository,
     AssignmentService,
-    DuplicateRepository,
-    HistoryService,
     MailboxProof,
     SimilarTicketQueries,
+    StatusHistoryService,
     SubmissionRepository,
     TicketArchiveService,
     TicketBulkService,
@@ -56,7 +53,6 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     TicketDuplicatesService,
     TicketEditingService,
     TicketOwners,
-    TicketRepository,
     TicketStatusService,
     WorklogRepository,
     WorklogsService,

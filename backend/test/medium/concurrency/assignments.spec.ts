@@ -97,7 +97,7 @@ it('a start followed by a reassignment still succeeds', async () => {
       UPDATE tickets SET assigned_technician_id = '${stage.colleague.id}' WHERE id = ${id};
       RETURN NULL;
     END $$;
-    CREATE CONSTRAINT TRIGGER reassign_at_commit AFTER INSERT ON ticket_status_history
+    CREATE CONSTRAINT TRIGGER reassign_at_commit AFTER INSERT ON ticket_activity
       DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION reassign()`);
   try {
     const answer = await changeTicket(stage.one, stage.technician, id, { status: 'IN_PROGRESS' });

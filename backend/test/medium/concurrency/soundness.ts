@@ -10,8 +10,7 @@ const CLOSING = 'Chiusura del ticket';
 const RULES: Record<string, string> = {
   'version = changes + 1': `
     SELECT t.id FROM tickets t WHERE t.version <> 1
-      + (SELECT count(*) FROM ticket_status_history h WHERE h.ticket_id = t.id AND h.from_status IS NOT NULL
-        AND NOT h.changes ?| ARRAY['filesAdded', 'fileDeleted'])
+      + (SELECT count(*) FROM ticket_activity h WHERE h.ticket_id = t.id AND h.kind NOT IN ('TICKET_CREATED', 'FILES_ADDED', 'FILE_DELETED'))
       + (SELECT count(*) FROM worklogs w WHERE w.ticket_id = t.id AND w.notes <> '${CLOSING}')`,
   'total hours = sum of the worklogs': `
     SELECT t.id FROM tickets t
@@ -19,7 +18,7 @@ const RULES: Record<string, string> = {
   'total hours within the limit': 'SELECT id FROM tickets WHERE total_hours_spent > 9999',
   'closed once, and for good': `
     SELECT t.id FROM tickets t WHERE (t.status = 'CLOSED')::int <> (
-      SELECT count(*) FROM ticket_status_history h
+      SELECT count(*) FROM ticket_activity h
       WHERE h.ticket_id = t.id AND h.to_status = 'CLOSED' AND h.from_status <> 'CLOSED')`,
   'work in progress has its technician': `
     SELECT id FROM tickets WHERE status = 'IN_PROGRESS' AND (technical_area_id IS NULL OR assigned_technician_id IS NULL)`,
@@ -32,19 +31,19 @@ const RULES: Record<string, string> = {
   'at most fifty files': 'SELECT ticket_id AS id FROM attachments GROUP BY ticket_id HAVING count(*) > 50',
   'one mail per event and recipient': `
     WITH due AS (
-      SELECT m.mail, h.id::text AS entry, h.ticket_id FROM ticket_status_history h
+      SELECT m.mail, h.id::text AS entry, h.ticket_id FROM ticket_activity h
       JOIN tickets t ON t.id = h.ticket_id
       CROSS JOIN LATERAL (VALUES
         ('ticket-closed', h.to_status = 'CLOSED' AND h.from_status <> 'CLOSED'),
-        ('ticket-assigned', h.changes #>> '{technician,to}' IS NOT NULL),
-        ('technician-assigned', h.changes #>> '{technician,to}' IS NOT NULL),
+        ('ticket-assigned', h.payload #>> '{technician,to}' IS NOT NULL),
+        ('technician-assigned', h.payload #>> '{technician,to}' IS NOT NULL),
         ('ticket-status-changed', h.from_status <> h.to_status AND h.to_status <> 'CLOSED'
-          AND h.changes #>> '{technician,to}' IS NULL),
-        ('staff-files-added', h.from_status IS NOT NULL AND h.changes ? 'filesAdded' AND h.changed_by_id <> t.created_by_id),
-        ('client-files-added', h.from_status IS NOT NULL AND h.changes ? 'filesAdded' AND h.changed_by_id = t.created_by_id)
+          AND h.payload #>> '{technician,to}' IS NULL),
+        ('staff-files-added', h.kind = 'FILES_ADDED' AND h.actor_id <> t.created_by_id),
+        ('client-files-added', h.kind = 'FILES_ADDED' AND h.actor_id = t.created_by_id)
       ) AS m (mail, due) WHERE m.due
       UNION ALL
-      SELECT 'ticket-received', NULL, h.ticket_id FROM ticket_status_history h WHERE h.from_status IS NULL
+      SELECT 'ticket-received', NULL, h.ticket_id FROM ticket_activity h WHERE h.from_status IS NULL
     ), sent AS (
       SELECT payload ->> 'mail' AS mail, payload ->> 'historyEntryId' AS entry, (payload ->> 'ticketId')::int AS ticket_id
       FROM outbox j WHERE kind = 'mail.ticket' AND payload ->> 'mail' <> 'new-ticket'

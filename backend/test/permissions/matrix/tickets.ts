@@ -42,6 +42,15 @@ export const TICKETS: readonly Row[] = [
     outcomes: readers(200, 'TICKET_NOT_FOUND'),
   },
   {
+    operation: 'GET /api/tickets/{id}/activity',
+    id: (stage) => stage.ticketWithMails(),
+    outcomes: readers(200, 'TICKET_NOT_FOUND'),
+    fields: {
+      'activity.payload.notes': ['technician', 'admin'],
+      'activity.payload.recipient.email': ['technician', 'admin'],
+    },
+  },
+  {
     operation: 'GET /api/tickets/{id}/mails',
     id: (stage) => stage.ticketWithMails(),
     outcomes: ticketStaff(200),

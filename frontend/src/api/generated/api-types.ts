@@ -1,3 +1,6 @@
+/** STAFF: no client reads it */
+export type ActivityVisibility = 'PUBLIC' | 'STAFF';
+
 export interface ApiToken {
   /**
    * Its first characters, to recognise it by
@@ -71,7 +74,27 @@ export type ApiTokenSort = 'createdAt' | 'expiresAt' | 'lastUsedAt';
 
 export type ApiTokenState = 'ACTIVE' | 'EXPIRED' | 'REVOKED';
 
+export interface ArchiveActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'ARCHIVED' | 'RESTORED';
+  payload: ArchivePayload;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
+}
+
 export type ArchiveFilter = 'false' | 'true' | 'all';
+
+export interface ArchivePayload {
+  archived: FlagChange;
+}
 
 export interface AreaOverview {
   openTickets: AreaTicketCounts;
@@ -272,6 +295,27 @@ export interface CreatedTicket {
   uploadToken: string;
 }
 
+export interface CreationActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'TICKET_CREATED';
+  payload: CreationPayload;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
+}
+
+export interface CreationPayload {
+  /** Files of the form */
+  filesAdded?: FileRef[];
+}
+
 export interface CurrentPassword {
   /**
    * Or the temporary password that opened this session
@@ -289,6 +333,43 @@ export interface DeliveryEnvelope {
 export interface DeliveryList {
   deliveries: WebhookDelivery[];
   pagination: Pagination;
+}
+
+export interface DuplicateActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'DUPLICATE_CLOSED';
+  payload: DuplicatePayload;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
+}
+
+export interface DuplicatePayload {
+  /** The ticket that was closed into this one */
+  duplicate: TicketNumberChange;
+}
+
+export interface EditActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'EDITED';
+  payload: FieldChanges;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
 }
 
 /** Stable key for programs */
@@ -400,6 +481,42 @@ export interface ErrorDto {
 
 export type ExportFormat = 'csv' | 'xlsx';
 
+export interface FieldChanges {
+  alarmDetails?: TextChange;
+  alarmsPresent?: FlagChange;
+  company?: TextChange;
+  contactPhone?: TextChange;
+  description?: TextChange;
+  email?: TextChange;
+  modificationType?: ModificationTypeChange;
+  name?: TextChange;
+  plantSerialNumber?: TextChange;
+  plantType?: TextChange;
+  productionStopped?: FlagChange;
+  surname?: TextChange;
+  title?: TextChange;
+}
+
+export interface FileDeletionActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'FILE_DELETED';
+  payload: FileDeletionPayload;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
+}
+
+export interface FileDeletionPayload {
+  fileDeleted: FileRef;
+}
+
 export interface FileRef {
   /** @example "alarm-screen.jpg" */
   fileName: string;
@@ -409,6 +526,26 @@ export interface FileRef {
    */
   id: string;
   mimeType: AttachmentType;
+}
+
+export interface FilesActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'FILES_ADDED';
+  payload: FilesPayload;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
+}
+
+export interface FilesPayload {
+  filesAdded: FileRef[];
 }
 
 export interface FlagChange {
@@ -423,6 +560,30 @@ export interface ForgottenPassword {
    * @example "anna.rossi@example.com"
    */
   email: string;
+}
+
+export interface HandlingActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'ASSIGNED' | 'PRIORITY_CHANGED';
+  payload: HandlingPayload;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
+}
+
+export interface HandlingPayload {
+  /** The ticket into which this one was closed, where the caller may read it */
+  duplicateOf?: TicketNumberChange;
+  priority?: PriorityChange;
+  technicalArea?: NamedRefChange;
+  technician?: NamedRefChange;
 }
 
 export interface HistoryChanges {
@@ -649,6 +810,22 @@ export interface Login {
   secondFactor?: string;
 }
 
+export interface MailActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'MAIL';
+  payload: TicketMail;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
+}
+
 export interface MailChoice {
   /**
    * Kinds that are switched off, all of your own role
@@ -716,6 +893,11 @@ export interface NamedRef {
   id: string;
   /** @example "Laser sources" */
   name: string;
+}
+
+export interface NamedRefChange {
+  from: NamedRef | null;
+  to: NamedRef | null;
 }
 
 export interface NewApiToken {
@@ -1316,6 +1498,7 @@ export interface PersonalTicketChangeDto {
   /** @format date-time */
   createdAt: string;
   fromStatus: TicketStatus | null;
+  kind: TicketActivityKind;
   /** @example 42 */
   ticketNumber: number;
   toStatus: TicketStatus;
@@ -1774,6 +1957,22 @@ export interface StaffWithoutSecondFactor {
   TECHNICIAN: number;
 }
 
+export interface StatusActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'STATUS_CHANGED' | 'CLOSED' | 'CLOSED_AS_DUPLICATE';
+  payload: StatusPayload;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
+}
+
 export interface StatusHistoryEntry {
   /**
    * 'Ticket created' marks creation
@@ -1795,6 +1994,20 @@ export interface StatusHistoryEntry {
 
 export interface StatusHistoryResponse {
   statusHistory: StatusHistoryEntry[];
+}
+
+export interface StatusPayload {
+  /** The ticket into which this one was closed, where the caller may read it */
+  duplicateOf?: TicketNumberChange;
+  priority?: PriorityChange;
+  status: StatusStep;
+  technicalArea?: NamedRefChange;
+  technician?: NamedRefChange;
+}
+
+export interface StatusStep {
+  from: TicketStatus;
+  to: TicketStatus;
 }
 
 export interface SubmittedBy {
@@ -2110,6 +2323,22 @@ export type TicketAction =
   | 'EXPORT_PDF'
   | 'ARCHIVE'
   | 'UNARCHIVE';
+
+export type TicketActivityKind =
+  | 'TICKET_CREATED'
+  | 'STATUS_CHANGED'
+  | 'CLOSED'
+  | 'CLOSED_AS_DUPLICATE'
+  | 'ASSIGNED'
+  | 'PRIORITY_CHANGED'
+  | 'EDITED'
+  | 'ARCHIVED'
+  | 'RESTORED'
+  | 'DUPLICATE_CLOSED'
+  | 'FILES_ADDED'
+  | 'FILE_DELETED'
+  | 'WORK_LOGGED'
+  | 'MAIL';
 
 export type TicketAge = 'UNDER_1_DAY' | 'UNDER_3_DAYS' | 'UNDER_7_DAYS' | 'UNDER_30_DAYS' | 'UNDER_90_DAYS' | 'OLDER';
 
@@ -2477,6 +2706,54 @@ export interface TicketsOfMonth {
    * @example "2026-03"
    */
   month: string;
+}
+
+export interface TimelineResponse {
+  activity: (
+    | ({
+        kind: 'ARCHIVED';
+      } & ArchiveActivity)
+    | ({
+        kind: 'ASSIGNED';
+      } & HandlingActivity)
+    | ({
+        kind: 'CLOSED';
+      } & StatusActivity)
+    | ({
+        kind: 'CLOSED_AS_DUPLICATE';
+      } & StatusActivity)
+    | ({
+        kind: 'DUPLICATE_CLOSED';
+      } & DuplicateActivity)
+    | ({
+        kind: 'EDITED';
+      } & EditActivity)
+    | ({
+        kind: 'FILES_ADDED';
+      } & FilesActivity)
+    | ({
+        kind: 'FILE_DELETED';
+      } & FileDeletionActivity)
+    | ({
+        kind: 'MAIL';
+      } & MailActivity)
+    | ({
+        kind: 'PRIORITY_CHANGED';
+      } & HandlingActivity)
+    | ({
+        kind: 'RESTORED';
+      } & ArchiveActivity)
+    | ({
+        kind: 'STATUS_CHANGED';
+      } & StatusActivity)
+    | ({
+        kind: 'TICKET_CREATED';
+      } & CreationActivity)
+    | ({
+        kind: 'WORK_LOGGED';
+      } & WorkActivity)
+  )[];
+  pagination: Pagination;
 }
 
 export interface Tokens {
@@ -2896,6 +3173,32 @@ export interface WebhookWorklog {
    * @format uuid
    */
   technicianId: string;
+}
+
+export interface WorkActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'WORK_LOGGED';
+  payload: WorkPayload;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
+}
+
+export interface WorkPayload {
+  /**
+   * Decimal hours
+   * @example 2.5
+   */
+  hoursSpent: number;
+  /** @example "Galvo head realigned, test marking done" */
+  notes: string;
 }
 
 export interface Worklog {

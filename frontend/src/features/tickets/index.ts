@@ -5,7 +5,7 @@ import { lazy } from 'react';
 import type { Feature } from '@/shared/mui/feature';
 
 /** Answers about one ticket, whose number follows; all others of `tickets` are lists and numbers. */
-const OF_ONE_TICKET = ['worklogs', 'statusHistory', 'mails', 'similar'];
+const OF_ONE_TICKET = ['worklogs', 'activity', 'similar'];
 
 /** The ticket that an answer is about; undefined for those about several. */
 const ticketOf = ([, kind, subject]: QueryKey): number | undefined => {
@@ -36,7 +36,7 @@ export const tickets: Feature = {
   liveTopics: {
     ticket: (key, id) => key[0] === 'tickets' && [undefined, id].includes(ticketOf(key)),
     tickets: ['tickets'],
-    mails: (key, id) => key[0] === 'tickets' && key[1] === 'mails' && ticketOf(key) === id,
+    mails: (key, id) => key[0] === 'tickets' && key[1] === 'activity' && ticketOf(key) === id,
     presence: (key, id) => key[0] === 'presence' && (id === undefined || key[1] === id),
   },
 };

@@ -14,7 +14,7 @@ import {
   type Attachment,
   type AttachmentDto,
   demand,
-  FileHistory,
+  FileActivity,
   filesAdded,
   isOwner,
   mayAddAttachment,
@@ -55,7 +55,7 @@ export class UploadService {
     private readonly permits: UploadPermits,
     private readonly reception: FileReception,
     private readonly allowance: UploadAllowance,
-    private readonly history: FileHistory,
+    private readonly activity: FileActivity,
     private readonly queries: TicketQueries,
     private readonly events: DomainEvents,
     private readonly unitOfWork: UnitOfWork,
@@ -153,8 +153,8 @@ export class UploadService {
   /** The permit's holder completes the form, which was already notified. */
   private async note(tx: EntityManager, { request }: Upload, { reader, ticket, added, now }: Addition): Promise<void> {
     const files = added.map(({ id, fileName, mimeType }) => ({ id, fileName, mimeType }));
-    if (reader === null) return this.history.addedByForm(tx, ticket, files, now);
-    const historyEntryId = await this.history.added(tx, ticket, reader, files, now);
+    if (reader === null) return this.activity.addedByForm(tx, ticket, files, now);
+    const historyEntryId = await this.activity.added(tx, ticket, reader, files, now);
     await this.events.publish(tx, filesAdded, {
       ticketId: ticket.id,
       historyEntryId,

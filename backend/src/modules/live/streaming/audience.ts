@@ -26,7 +26,7 @@ export function changesFor(actor: Actor, notices: readonly Notice[], holders: Ho
 }
 
 function mayHear(actor: Actor, { topic, id, userId }: Notice, holders: Holders): boolean {
-  if (topic === 'session') return false;
+  if (topic === 'session' || topic === 'job') return false;
   switch (topic) {
     case 'everything':
       return true;

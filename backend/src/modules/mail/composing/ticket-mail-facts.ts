@@ -5,18 +5,19 @@ import {
   personName,
   statusLabel,
   type TicketFieldName,
-  type TicketStatus,
 } from '../../../contract/index.js';
 import { formatDateTime } from '../../../kernel/i18n.js';
-import { type FieldInWords, fieldsInWords, isForOwner, type Ticket } from '../../tickets/index.js';
+import {
+  type ActivityEntry,
+  type FieldInWords,
+  fieldsInWords,
+  type Happening,
+  isForOwner,
+  type Ticket,
+} from '../../tickets/index.js';
 
 /** The change that a mail reports. */
-export interface TicketChangeFacts {
-  fromStatus: TicketStatus | null;
-  toStatus: TicketStatus;
-  /** Names of the added files. */
-  files?: string[];
-}
+export type TicketChangeFacts = Happening & Pick<ActivityEntry, 'fromStatus' | 'toStatus'>;
 
 /** A ticket in the words of one language. */
 export interface TicketMailFacts {
@@ -59,10 +60,14 @@ const OWN_PLACE: readonly TicketFieldName[] = [
 ];
 
 /** The status is the one of the change: by the time of sending the ticket may be further on. */
-export function ticketMailFacts(ticket: Ticket, change: TicketChangeFacts | null, language: Language): TicketMailFacts {
+export function ticketMailFacts(
+  ticket: Ticket,
+  change: TicketChangeFacts | undefined,
+  language: Language,
+): TicketMailFacts {
   const labels = labelsIn(language);
   const { assignedTechnician, technicalArea } = ticket;
-  const files = change?.files ?? [];
+  const files = change?.kind === 'FILES_ADDED' ? change.payload.filesAdded.map(({ fileName }) => fileName) : [];
   const assigned = ticket.assignedTechnicianId !== null;
   return {
     number: ticket.id,

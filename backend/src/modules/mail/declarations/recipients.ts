@@ -13,14 +13,10 @@ export const theNamedOwner = ({ ownerId }: { ownerId: string }): Promise<string[
 
 /** The mail about the technician covers a change that also assigns one. */
 export async function theOwnerUnlessAssigned(
-  { ticketId, historyEntryId }: { ticketId: number; historyEntryId: string },
+  facts: { ticketId: number; isAssigned: boolean },
   tx: EntityManager,
 ): Promise<string[]> {
-  const [assigned] = await tx.query<object[]>(
-    `SELECT 1 FROM ticket_status_history WHERE id = $1 AND changes #>> '{technician,to}' IS NOT NULL`,
-    [historyEntryId],
-  );
-  return assigned ? [] : theOwner({ ticketId }, tx);
+  return facts.isAssigned ? [] : theOwner(facts, tx);
 }
 
 interface AddedFiles {

@@ -5,7 +5,7 @@ import { plantColumns, type TicketMailName } from '../../../contract/index.js';
 /** A sample ticket with the change that the mail reports. */
 export interface TicketSample {
   ticket: Ticket;
-  change: TicketChangeFacts | null;
+  change: TicketChangeFacts | undefined;
 }
 
 const raised = {
@@ -42,7 +42,16 @@ const closed = {
   finalReport: 'Sostituita la ventola della sorgente.\nProva di due ore superata.',
 };
 
-const sample = (values: object, change: TicketChangeFacts | null = null): TicketSample => ({
+const STARTED = { kind: 'STATUS_CHANGED', payload: {}, fromStatus: 'OPEN', toStatus: 'IN_PROGRESS' } as const;
+
+const filesAdded = (...names: string[]): TicketChangeFacts => ({
+  kind: 'FILES_ADDED',
+  payload: { filesAdded: names.map((fileName) => ({ id: fileName, fileName, mimeType: 'image/jpeg' })) },
+  fromStatus: 'IN_PROGRESS',
+  toStatus: 'IN_PROGRESS',
+});
+
+const sample = (values: object, change?: TicketChangeFacts): TicketSample => ({
   ticket: Object.assign(new Ticket(), values),
   change,
 });
@@ -51,18 +60,10 @@ const sample = (values: object, change: TicketChangeFacts | null = null): Ticket
 export const TICKET_SAMPLES: Readonly<Record<TicketMailName, TicketSample>> = {
   'ticket-received': sample(raised),
   'new-ticket': sample(raised),
-  'ticket-assigned': sample(assigned, { fromStatus: 'OPEN', toStatus: 'IN_PROGRESS' }),
-  'technician-assigned': sample(assigned, { fromStatus: 'OPEN', toStatus: 'IN_PROGRESS' }),
-  'ticket-status-changed': sample(assigned, { fromStatus: 'OPEN', toStatus: 'IN_PROGRESS' }),
-  'client-files-added': sample(assigned, {
-    fromStatus: 'IN_PROGRESS',
-    toStatus: 'IN_PROGRESS',
-    files: ['lente-bruciata.jpg', 'quadro-allarmi.png'],
-  }),
-  'staff-files-added': sample(assigned, {
-    fromStatus: 'IN_PROGRESS',
-    toStatus: 'IN_PROGRESS',
-    files: ['schema-di-montaggio.pdf'],
-  }),
-  'ticket-closed': sample(closed, { fromStatus: 'IN_PROGRESS', toStatus: 'CLOSED' }),
+  'ticket-assigned': sample(assigned, STARTED),
+  'technician-assigned': sample(assigned, STARTED),
+  'ticket-status-changed': sample(assigned, STARTED),
+  'client-files-added': sample(assigned, filesAdded('lente-bruciata.jpg', 'quadro-allarmi.png')),
+  'staff-files-added': sample(assigned, filesAdded('schema-di-montaggio.pdf')),
+  'ticket-closed': sample(closed, { kind: 'CLOSED', payload: {}, fromStatus: 'IN_PROGRESS', toStatus: 'CLOSED' }),
 };

@@ -3,13 +3,12 @@ import type { JobContext, JobHandler, JobOutcome } from '../../../kernel/outbox/
 import { HandlesJob } from '../../../kernel/queue/index.js';
 import { MailboxLinks } from '../../auth/index.js';
 import { ReportPrinter } from '../../reports/index.js';
-import { type Ticket, TicketFacts } from '../../tickets/index.js';
+import { ActivityQueries, type Ticket, TicketFacts } from '../../tickets/index.js';
 import { MailComposer } from '../composing/mail-composer.js';
 import { ticketMailFacts } from '../composing/ticket-mail-facts.js';
 import type { MailAudience } from '../composing/ticket-mail-parts.js';
 import { TICKET_MAILS } from '../declarations/ticket-mails.js';
 import { sendTicketMail, type TicketMailOrder } from '../mail.jobs.js';
-import { HistoryEntryQueries } from './history-entry.queries.js';
 import { isOptional, isSwitchedOff } from './mail-choice.js';
 import { MailPace } from './mail-pace.js';
 import { MailTransport, type OutgoingMail } from './mail-transport.js';
@@ -29,7 +28,7 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
   constructor(
     private readonly recipients: RecipientQueries,
     private readonly tickets: TicketFacts,
-    private readonly history: HistoryEntryQueries,
+    private readonly activity: ActivityQueries,
     private readonly quota: MailboxQuota,
     private readonly pace: MailPace,
     private readonly links: MailboxLinks,
@@ -76,7 +75,7 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
   private async send(order: TicketMailOrder, id: string, addressed: Addressed, recipient: Recipient): Promise<void> {
     const { ticket, audience } = addressed;
     const { language } = recipient;
-    const change = order.historyEntryId === undefined ? null : await this.history.find(order.historyEntryId);
+    const change = order.historyEntryId === undefined ? undefined : await this.activity.find(order.historyEntryId);
     const isForSure = audience === 'OWNER' || audience === 'STAFF';
     const name = isForSure ? `${recipient.name} ${recipient.surname}` : null;
     const mailboxLink = audience === 'UNPROVEN' ? this.links.linkFor(recipient.id) : undefined;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { type JobState, type MailState, ticketSubject } from '../../../contract/index.js';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { type JobState, type MailState, ticketSubject, type UserRole } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { JOB_STATE_CONDITIONS, JOB_STATE_SQL, OutboxJob } from '../../../kernel/outbox/index.js';
 import { sendTicketMail } from '../mail.jobs.js';
@@ -24,13 +24,42 @@ const MAIL_STATE: Record<JobState, MailState> = {
   DROPPED: 'DROPPED',
 };
 
+const READABLE: Record<UserRole, string> = {
+  ADMIN: 'TRUE',
+  TECHNICIAN: `(recipient.role = 'CLIENT' OR recipient.id = :actorId)`,
+  CLIENT: 'FALSE',
+};
+
 @Injectable()
 export class TicketMailQueries {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Oldest first. Technicians see the mails to the client and to themselves. */
   async ofTicket(actor: Actor, ticketId: number): Promise<TicketMailDto[]> {
-    const rows = await this.dataSource
+    const rows = await this.select()
+      .andWhere(`j.subject = :subject AND ${READABLE[actor.role]}`, {
+        subject: ticketSubject(ticketId),
+        actorId: actor.id,
+      })
+      .getRawMany<Row>();
+    return rows.map(present);
+  }
+
+  /** Oldest first; absent ones are left out. */
+  async byIds(ids: string[]): Promise<TicketMailDto[]> {
+    return (await this.select().andWhere('j.id IN (:...ids)', { ids }).getRawMany<Row>()).map(present);
+  }
+
+  /** SQL of timeline keys of the ticket that is the `:subject`. */
+  timelineRows(actor: Actor): string {
+    const at = `CASE WHEN ${JOB_STATE_CONDITIONS.DONE} THEN j.finished_at ELSE j.created_at END`;
+    return `SELECT j.id, date_trunc('milliseconds', ${at}) AS at, 0 AS rank
+      FROM outbox j LEFT JOIN users recipient ON recipient.id = j.recipient_id
+      WHERE j.subject = :subject AND j.kind = '${sendTicketMail.kind}' AND ${READABLE[actor.role]}`;
+  }
+
+  private select(): SelectQueryBuilder<OutboxJob> {
+    return this.dataSource
       .createQueryBuilder()
       .from(OutboxJob, 'j')
       .leftJoin('users', 'recipient', 'recipient.id = j.recipient_id')
@@ -41,14 +70,9 @@ export class TicketMailQueries {
       .addSelect(`CASE WHEN ${JOB_STATE_CONDITIONS.DELAYED} THEN j.available_at END`, 'nextAttemptAt')
       .addSelect('j.error_code', 'errorCode')
       .addSelect(['recipient.email AS email', 'recipient.name AS name', 'recipient.surname AS surname'])
-      .where('j.subject = :subject AND j.kind = :kind', { subject: ticketSubject(ticketId), kind: sendTicketMail.kind })
-      .andWhere(actor.role === 'ADMIN' ? 'TRUE' : `(recipient.role = 'CLIENT' OR recipient.id = :actorId)`, {
-        actorId: actor.id,
-      })
+      .where('j.kind = :kind', { kind: sendTicketMail.kind })
       .orderBy('j.created_at')
-      .addOrderBy('j.id')
-      .getRawMany<Row>();
-    return rows.map(present);
+      .addOrderBy('j.id');
   }
 }
 

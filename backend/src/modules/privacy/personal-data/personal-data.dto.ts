@@ -12,7 +12,9 @@ import {
   SECURITY_EVENTS,
   type SecurityEventKind,
   TICKET_CATEGORIES,
+  TICKET_ACTIVITIES,
   TICKET_STATUSES,
+  type TicketActivityKind,
   type TicketCategory,
   type TicketStatus,
 } from '../../../contract/index.js';
@@ -85,6 +87,7 @@ export class PersonalTicketChangeDto {
   @TicketNumber() ticketNumber: number;
   @ApiProperty({ enum: TICKET_STATUSES, enumName: 'TicketStatus', nullable: true }) fromStatus: TicketStatus | null;
   @ApiProperty({ enum: TICKET_STATUSES, enumName: 'TicketStatus' }) toStatus: TicketStatus;
+  @ApiProperty({ enum: Object.keys(TICKET_ACTIVITIES), enumName: 'TicketActivityKind' }) kind: TicketActivityKind;
   @ApiProperty() changeReason: string;
   @ApiProperty() createdAt: Date;
 }

@@ -93,15 +93,15 @@ describe('the report', () => {
   it('omits corrections and the archive: it prints the same before and after', () => {
     const sheet = sampleSheet();
     const edition = { language: 'en', audience: 'STAFF' } as const;
-    const entry = { changeReason: 'x', changedBy: null, createdAt: new Date() };
+    const entry = { visibility: 'PUBLIC', actor: null, createdAt: new Date() } as const;
     const edited = { ...entry, id: '8', fromStatus: 'OPEN', toStatus: 'OPEN' } as const;
     const archived = { ...entry, id: '9', fromStatus: 'CLOSED', toStatus: 'CLOSED' } as const;
-    const history = [
-      ...sheet.history,
-      { ...edited, changes: { title: { from: 'a', to: 'b' } } },
-      { ...archived, changes: { archived: { from: false, to: true } } },
+    const activity: typeof sheet.activity = [
+      ...sheet.activity,
+      { ...edited, kind: 'EDITED', payload: { title: { from: 'a', to: 'b' } } },
+      { ...archived, kind: 'ARCHIVED', payload: { archived: { from: false, to: true } } },
     ];
-    expect(reportView({ ...sheet, history }, edition).timeline).toEqual(reportView(sheet, edition).timeline);
+    expect(reportView({ ...sheet, activity }, edition).timeline).toEqual(reportView(sheet, edition).timeline);
   });
 
   it('has the same texts in both languages', () => {

@@ -1,10 +1,10 @@
 import { ERASED_FULL_NAME, type Language, labelsIn, personName, statusLabel } from '../../../contract/index.js';
 import { formatDateTime, formatHours } from '../../../kernel/i18n.js';
-import type { TicketFactSheet } from '../../tickets/index.js';
+import { handlingOf, type TicketFactSheet } from '../../tickets/index.js';
 import { reportTexts } from './report-texts.js';
 import type { ReportEdition, ReportView } from './report-view.js';
 
-type HistoryEntry = TicketFactSheet['history'][number];
+type Activity = TicketFactSheet['activity'][number];
 
 interface Moment {
   at: Date;
@@ -15,11 +15,12 @@ interface Moment {
 /** The activity, oldest first; worklogs for staff only. */
 export function timelineOf(sheet: TicketFactSheet, { language, audience }: ReportEdition): ReportView['timeline'] {
   const texts = reportTexts(language).timeline;
-  const changes = sheet.history.map((entry): Moment => {
+  const readable = sheet.activity.filter(({ visibility }) => audience === 'STAFF' || visibility === 'PUBLIC');
+  const changes = readable.map((entry): Moment => {
     return {
       at: entry.createdAt,
       what: changesOf(entry, language),
-      who: entry.changedBy ? personName(entry.changedBy, language) : texts.visitor,
+      who: entry.actor ? personName(entry.actor, language) : texts.visitor,
     };
   });
   const work = sheet.worklogs.map(({ createdAt, hoursSpent, technician }): Moment => {
@@ -35,15 +36,17 @@ export function timelineOf(sheet: TicketFactSheet, { language, audience }: Repor
     .map(({ at, what, who }) => ({ when: formatDateTime(at, language), what, who }));
 }
 
-function changesOf({ fromStatus, toStatus, changes }: HistoryEntry, language: Language): string[] {
+function changesOf(activity: Activity, language: Language): string[] {
   const texts = reportTexts(language).timeline;
   const priority = labelsIn(language).priority;
+  if (activity.kind === 'TICKET_CREATED') return [texts.created];
+  const { fromStatus, toStatus } = activity;
+  const changes = handlingOf(activity);
   const lines: string[] = [];
-  if (fromStatus === null) lines.push(texts.created);
-  else if (fromStatus !== toStatus)
+  if (fromStatus !== null && fromStatus !== toStatus)
     lines.push(texts.status(statusLabel(fromStatus, false, language), statusLabel(toStatus, false, language)));
-  if (changes.technicalArea) lines.push(texts.technicalArea(changes.technicalArea.to));
-  if (changes.technician) lines.push(texts.technician(assigned(changes.technician.to, language)));
+  if (changes.technicalArea) lines.push(texts.technicalArea(changes.technicalArea.to?.name ?? null));
+  if (changes.technician) lines.push(texts.technician(assigned(changes.technician.to?.name ?? null, language)));
   if (changes.priority) lines.push(texts.priority(priority[changes.priority.from], priority[changes.priority.to]));
   return lines;
 }

@@ -3,10 +3,10 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { ActivityRecorder } from '../activity/activity-recorder.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import { isCurrent, mayArchive } from '../model/ticket.policy.js';
 import { demand } from '../model/verdict.js';
-import { TicketRepository } from '../model/ticket.repository.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
 import type { TicketArchivingDto } from './ticket-archive.dto.js';
@@ -17,7 +17,7 @@ export class TicketArchiveService {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly access: TicketAccess,
-    private readonly repository: TicketRepository,
+    private readonly recorder: ActivityRecorder,
     private readonly tickets: TicketQueries,
   ) {}
 
@@ -46,10 +46,10 @@ export class TicketArchiveService {
     demand(isCurrent(ticket, version));
     const now = this.clock.now();
     const columns = { archivedAt: archived ? now : null };
-    await this.repository.change(tx, ticket, columns, {
-      changeReason: archived ? 'Ticket archived' : 'Ticket taken back from the archive',
-      changes: { archived: { from: !archived, to: archived } },
-      changedById: actor.id,
+    await this.recorder.change(tx, ticket, columns, {
+      kind: archived ? 'ARCHIVED' : 'RESTORED',
+      payload: { archived: { from: !archived, to: archived } },
+      actorId: actor.id,
       createdAt: now,
     });
     return true;

@@ -9,8 +9,8 @@ import { Ticket } from '../model/ticket.entity.js';
 
 const CLOSINGS = `
   SELECT h.ticket_id AS "ticketId", h.id AS "historyEntryId"
-  FROM tickets t JOIN ticket_status_history h ON h.ticket_id = t.id
-  WHERE t.created_by_id = $1 AND h.from_status <> 'CLOSED' AND h.to_status = 'CLOSED' ORDER BY h.ticket_id`;
+  FROM tickets t JOIN ticket_activity h ON h.ticket_id = t.id
+  WHERE t.created_by_id = $1 AND h.kind IN ('CLOSED', 'CLOSED_AS_DUPLICATE') ORDER BY h.ticket_id`;
 
 /** Tickets that waited for the owner to prove the mailbox appear in the account, and reports of closed ones go out. */
 @Injectable()

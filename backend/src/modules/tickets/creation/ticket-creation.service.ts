@@ -6,8 +6,8 @@ import { HOUR, limitKey, Limits, type WindowLimit } from '../../../kernel/limits
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { TemporaryPasswords } from '../../auth/index.js';
+import { activityRow } from '../activity/activity-recorder.js';
 import { ticketCreated } from '../model/ticket-events.js';
-import { CREATION_REASON } from '../model/status-history-entry.entity.js';
 import { TicketRepository } from '../model/ticket.repository.js';
 import { UploadPermits } from '../model/upload-permits.js';
 import type { AttachmentRow } from '../detail/ticket.presenter.js';
@@ -18,6 +18,8 @@ import type { NewTicket } from './new-ticket.dto.js';
 import { fingerprint, SubmissionRepository } from './submission.repository.js';
 import { draftTicket } from './ticket-draft.js';
 import { type Owner, TicketOwners } from './ticket-owners.js';
+
+const CREATION = { kind: 'TICKET_CREATED', payload: {}, fromStatus: null, toStatus: 'OPEN' } as const;
 
 /** A ticket of this submission, made now or by an earlier sending of it. */
 interface Submitted {
@@ -77,10 +79,11 @@ export class TicketCreationService {
     const draft = draftTicket(request, actor);
     const owner = await this.owners.of(tx, actor, draft);
     const { id: createdById, awaitsMailboxProof } = owner;
+    const createdAt = this.clock.now();
     await this.repository.insert(
       tx,
-      { ...draft, id: ticketId, createdById, awaitsMailboxProof, createdAt: this.clock.now() },
-      { changeReason: CREATION_REASON, changes: {}, changedById: actor?.id ?? null },
+      { ...draft, id: ticketId, createdById, awaitsMailboxProof, createdAt },
+      activityRow({ ...CREATION, ticketId, actorId: actor?.id ?? null, createdAt }),
     );
     await this.events.publish(tx, ticketCreated, {
       ticketId,

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
-import { HistoryQueries } from '../history/history.queries.js';
-import type { StatusHistoryEntryDto } from '../history/status-history-entry.dto.js';
-import { StatusHistoryEntry } from '../model/status-history-entry.entity.js';
+import { type ActivityEntry, ActivityQueries } from '../activity/activity.queries.js';
+import { TicketActivity } from '../model/ticket-activity.entity.js';
 import { Ticket } from '../model/ticket.entity.js';
 import type { WorklogDto } from '../worklogs/worklog.dto.js';
 import { WorklogQueries } from '../worklogs/worklog.queries.js';
@@ -14,7 +13,7 @@ export interface TicketFactSheet {
   /** With `createdBy` (the owner), `assignedTechnician`, `technicalArea` and `duplicateOf` loaded. */
   ticket: Ticket;
   /** Oldest first. */
-  history: StatusHistoryEntryDto[];
+  activity: ActivityEntry[];
   /** Newest first. */
   worklogs: WorklogDto[];
   attachments: AttachmentRow[];
@@ -25,7 +24,7 @@ export class TicketFacts {
   constructor(
     private readonly dataSource: DataSource,
     private readonly tickets: TicketQueries,
-    private readonly history: HistoryQueries,
+    private readonly activity: ActivityQueries,
     private readonly worklogs: WorklogQueries,
   ) {}
 
@@ -39,19 +38,18 @@ export class TicketFacts {
 
   /** Whether whoever raised the ticket was not signed in. */
   async wasRaisedByVisitor(ticketId: number): Promise<boolean> {
-    const creation = { ticketId, fromStatus: IsNull(), changedById: IsNull() };
-    return this.dataSource.manager.existsBy(StatusHistoryEntry, creation);
+    return this.dataSource.manager.existsBy(TicketActivity, { ticketId, kind: 'TICKET_CREATED', actorId: IsNull() });
   }
 
   /** Null when there is no such ticket. */
   async sheet(ticketId: number): Promise<TicketFactSheet | null> {
     const ticket = await this.ticket(ticketId);
     if (!ticket) return null;
-    const [history, worklogs, attachments] = await Promise.all([
-      this.history.ofTicket(ticketId),
+    const [activity, worklogs, attachments] = await Promise.all([
+      this.activity.ofTicket(ticketId),
       this.worklogs.ofTicket(ticketId),
       this.tickets.attachmentsOf(ticketId),
     ]);
-    return { ticket, history, worklogs, attachments };
+    return { ticket, activity, worklogs, attachments };
   }
 }

@@ -10,9 +10,9 @@ import {
   type TicketFieldName,
   type TicketStatus,
 } from '../../../contract/index.js';
+import { PersonNameDto } from '../activity/status-history.dto.js';
 import { answer, type AnswerValues } from '../fields/answer-fields.js';
 import { classWith } from '../fields/field-class.js';
-import { PersonNameDto } from '../history/status-history-entry.dto.js';
 import { TicketSummaryDto } from './ticket-summary.dto.js';
 
 @ApiSchema({ name: 'PartLine' })

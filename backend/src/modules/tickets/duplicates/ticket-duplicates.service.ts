@@ -4,8 +4,9 @@ import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainError, invalidField } from '../../../kernel/errors/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { ActivityRecorder } from '../activity/activity-recorder.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
-import type { Ticket } from '../model/ticket.entity.js';
+import { Ticket } from '../model/ticket.entity.js';
 import { isCurrent, mayCloseAsDuplicate } from '../model/ticket.policy.js';
 import { demand } from '../model/verdict.js';
 import { isForOwner, mayRead } from '../visibility/reach.js';
@@ -14,7 +15,6 @@ import { TicketQueries } from '../detail/ticket.queries.js';
 import { TicketStatusService } from '../status/ticket-status.service.js';
 import type { ClosingAsDuplicateDto, SimilarTicketDto } from './duplicate.dto.js';
 import { duplicateReport } from './duplicate-report.js';
-import { DuplicateRepository } from './duplicate.repository.js';
 import { SimilarTicketQueries } from './similar-tickets.queries.js';
 
 @Injectable()
@@ -24,7 +24,7 @@ export class TicketDuplicatesService {
     private readonly clock: Clock,
     private readonly access: TicketAccess,
     private readonly status: TicketStatusService,
-    private readonly repository: DuplicateRepository,
+    private readonly recorder: ActivityRecorder,
     private readonly similar: SimilarTicketQueries,
     private readonly tickets: TicketQueries,
   ) {}
@@ -42,15 +42,25 @@ export class TicketDuplicatesService {
       const locked = await this.access.lockVisible(tx, actor, [ticketId, duplicateOf]);
       const [ticket, original] = [ticketId, duplicateOf].map((id) => locked.find((found) => found.id === id));
       if (!ticket) throw new DomainError('TICKET_NOT_FOUND');
-      demand(mayCloseAsDuplicate(actor, ticket, await this.repository.hasDuplicates(tx, ticketId)));
+      const hasDuplicates = await tx.existsBy(Ticket, { duplicateOfId: ticketId });
+      demand(mayCloseAsDuplicate(actor, ticket, hasDuplicates));
       demand(isCurrent(ticket, version));
       if (!original) throw new DomainError('ORIGINAL_NOT_FOUND');
       await this.demandNoDuplicate(tx, actor, original);
       const named = isForOwner(ticket, original) ? original.id : null;
       const finalReport = duplicateReport(ticket.language, named, note);
       await this.status.applyTo(tx, actor, ticket, { status: 'CLOSED', finalReport, duplicateOfId: original.id });
-      const facts = { duplicateId: ticketId, actorId: actor.id, now: this.clock.now() };
-      await this.repository.note(tx, original, facts);
+      await this.recorder.change(
+        tx,
+        original,
+        {},
+        {
+          kind: 'DUPLICATE_CLOSED',
+          payload: { duplicate: { from: null, to: ticketId } },
+          actorId: actor.id,
+          createdAt: this.clock.now(),
+        },
+      );
       return this.tickets.readChanged(tx, actor, ticketId);
     });
   }

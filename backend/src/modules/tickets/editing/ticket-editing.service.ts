@@ -3,13 +3,13 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { ActivityRecorder } from '../activity/activity-recorder.js';
 import { searchTextOf } from '../model/search-text.js';
-import type { FieldChanges } from '../model/status-history-entry.entity.js';
+import type { FieldChanges } from '../model/ticket-activity.entity.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { isCurrent, mayTriage } from '../model/ticket.policy.js';
 import { demand } from '../model/verdict.js';
-import { TicketRepository } from '../model/ticket.repository.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
 import type { TicketEditDto } from './ticket-edit.dto.js';
@@ -21,7 +21,7 @@ export class TicketEditingService {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly access: TicketAccess,
-    private readonly repository: TicketRepository,
+    private readonly recorder: ActivityRecorder,
     private readonly tickets: TicketQueries,
   ) {}
 
@@ -43,10 +43,10 @@ export class TicketEditingService {
     const edited = { ...ticket, ...columns };
     demandAlarmDetails(changes, edited);
     const written = { ...columns, searchText: searchTextOf(edited) };
-    await this.repository.change(tx, ticket, written, {
-      changeReason: 'Ticket edited',
-      changes,
-      changedById: actor.id,
+    await this.recorder.change(tx, ticket, written, {
+      kind: 'EDITED',
+      payload: changes,
+      actorId: actor.id,
       createdAt: this.clock.now(),
     });
   }

@@ -19,7 +19,7 @@ const HAS_BEEN_STAFF = `SELECT (
   OR EXISTS (SELECT FROM security_events WHERE subject_id = $1 AND kind = 'ROLE_CHANGED')
   OR EXISTS (SELECT FROM tickets WHERE assigned_technician_id = $1)
   OR EXISTS (SELECT FROM worklogs WHERE technician_id = $1)
-  OR EXISTS (SELECT FROM ticket_status_history WHERE changed_by_id = $1 AND from_status IS NOT NULL)) AS found`;
+  OR EXISTS (SELECT FROM ticket_activity WHERE actor_id = $1 AND kind <> 'TICKET_CREATED')) AS found`;
 
 /** The person's own tickets, and others that give them as the contact. */
 const TICKETS_OF = `
@@ -27,7 +27,7 @@ const TICKETS_OF = `
   UNION SELECT id FROM tickets WHERE search_text LIKE $2 AND lower(contact_email) = lower($3)`;
 
 const CONTACT_FIELDS = `ARRAY['name', 'surname', 'email', 'contactPhone']`;
-const EDITED_ADDRESS = ['from', 'to'].map((side) => `lower(changes -> 'email' ->> '${side}') = lower($2)`).join(' OR ');
+const EDITED_ADDRESS = ['from', 'to'].map((side) => `lower(payload -> 'email' ->> '${side}') = lower($2)`).join(' OR ');
 
 /**
  * Of a correction (ticket `t`): everything on the person's own tickets; on others the person's address, and what stood beside it.
@@ -37,13 +37,15 @@ const SIDE_IS_THEIRS = `(
   t.created_by_id = $3
   OR lower(value) = lower(CASE field WHEN 'email' THEN $2 WHEN 'name' THEN $4 WHEN 'surname' THEN $5 END)
   OR field <> 'email' AND CASE
-    WHEN changes ? 'email' THEN lower(changes -> 'email' ->> side) = lower($2)
+    WHEN payload ? 'email' THEN lower(payload -> 'email' ->> side) = lower($2)
     ELSE value IS DISTINCT FROM CASE field
       WHEN 'name' THEN t.contact_name WHEN 'surname' THEN t.contact_surname ELSE t.contact_phone
     END
   END)`;
 
-const TECHNICIAN_NAMED = ['from', 'to'].map((side) => `changes -> 'technician' ->> '${side}' = $1`).join(' OR ');
+/** Of a snapshot of a person, whether it is `$1`; those of earlier releases that lack the id go by the name `$2`. */
+const isThem = (snapshot: string): string =>
+  `(${snapshot} ->> 'id' = $1 OR ${snapshot} ->> 'id' IS NULL AND ${snapshot} ->> 'name' = $2)`;
 
 /** Takes a person out of the tickets, whose number, plant and texts stay. */
 @Injectable()
@@ -103,30 +105,31 @@ export class ContactErasure implements PersonEraser {
    */
   private async replaceEdits(tx: EntityManager, person: ErasedPerson, tickets: number[]): Promise<number[]> {
     const [rows] = await tx.query<[{ ticketId: number }[], number]>(
-      `UPDATE ticket_status_history h SET changes = changes || (
+      `UPDATE ticket_activity h SET payload = payload || (
          SELECT jsonb_object_agg(field, (
            SELECT jsonb_object_agg(side, CASE WHEN value IS NOT NULL AND ${SIDE_IS_THEIRS} THEN $6 ELSE value END)
-           FROM jsonb_each_text(changes -> field) AS sides (side, value)
-         )) FROM unnest(${CONTACT_FIELDS}) AS field WHERE changes ? field
+           FROM jsonb_each_text(payload -> field) AS sides (side, value)
+         )) FROM unnest(${CONTACT_FIELDS}) AS field WHERE payload ? field
        )
        FROM tickets t
-       WHERE t.id = h.ticket_id AND changes ?| ${CONTACT_FIELDS}
-         AND (t.id = ANY($1) OR t.id IN (SELECT ticket_id FROM ticket_status_history WHERE ${EDITED_ADDRESS}))
+       WHERE t.id = h.ticket_id AND h.kind = 'EDITED' AND payload ?| ${CONTACT_FIELDS}
+         AND (t.id = ANY($1) OR t.id IN (SELECT ticket_id FROM ticket_activity WHERE kind = 'EDITED' AND (${EDITED_ADDRESS})))
        RETURNING h.ticket_id AS "ticketId"`,
       [tickets, person.email, person.id, person.name, person.surname, ERASED_FULL_NAME],
     );
     return rows.map(({ ticketId }) => ticketId);
   }
 
-  /** Assignments name the technician of that moment; nothing but the name tells namesakes apart. */
-  private async replaceAssignments(tx: EntityManager, { name, surname }: ErasedPerson): Promise<number[]> {
+  /** Assignments name the technician by the name of that moment. */
+  private async replaceAssignments(tx: EntityManager, { id, name, surname }: ErasedPerson): Promise<number[]> {
     const [rows] = await tx.query<[{ ticketId: number }[], number]>(
-      `UPDATE ticket_status_history SET changes = jsonb_set(changes, '{technician}', (
-         SELECT jsonb_object_agg(key, CASE WHEN value = to_jsonb($1::text) THEN to_jsonb($2::text) ELSE value END)
-         FROM jsonb_each(changes -> 'technician')
+      `UPDATE ticket_activity SET payload = jsonb_set(payload, '{technician}', (
+         SELECT jsonb_object_agg(side, CASE WHEN ${isThem('person')} THEN person || $3::jsonb ELSE person END)
+         FROM jsonb_each(payload -> 'technician') AS sides (side, person)
        ))
-       WHERE ${TECHNICIAN_NAMED} RETURNING ticket_id AS "ticketId"`,
-      [`${name} ${surname}`, ERASED_FULL_NAME],
+       WHERE ${isThem(`(payload #> '{technician,from}')`)} OR ${isThem(`(payload #> '{technician,to}')`)}
+       RETURNING ticket_id AS "ticketId"`,
+      [id, `${name} ${surname}`, { name: ERASED_FULL_NAME }],
     );
     return rows.map(({ ticketId }) => ticketId);
   }

@@ -1,4 +1,17 @@
-import { FIELD_LABELS, type FieldGroup, fieldOf, type FieldPlace, fieldsShown, type FormColumn, labelIn, type LabelPlace, labelsIn, type Language, type TicketCategory, type TicketFieldName } from '../../../contract/index.js';
+import {
+  FIELD_LABELS,
+  type FieldGroup,
+  fieldOf,
+  type FieldPlace,
+  fieldsShown,
+  type FormColumn,
+  labelIn,
+  type LabelPlace,
+  labelsIn,
+  type Language,
+  type TicketCategory,
+  type TicketFieldName,
+} from '../../../contract/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
 
 /** A ticket as far as its form goes. */

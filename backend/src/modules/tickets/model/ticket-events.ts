@@ -18,12 +18,13 @@ export const ticketAssigned = defineEvent<{ ticketId: number; technicianId: stri
   'ticketAssigned',
 );
 
-/** The status changed to something other than CLOSED. */
+/** The status changed to something other than CLOSED. `isAssigned` when the same change set a technician. */
 export const ticketStatusChanged = defineEvent<{
   ticketId: number;
   from: TicketStatus;
   to: TicketStatus;
   historyEntryId: string;
+  isAssigned: boolean;
 }>('ticketStatusChanged');
 
 /** The ticket was closed; `ticketStatusChanged` is not published beside it. Unless the owner is proven, `reportReleased` follows. */

@@ -20,7 +20,7 @@ import { User } from '../../users/index.js';
 // The person who acts may be deleted after the request was let in.
 defineConstraintErrors({
   fk_tickets_owner: 'UNAUTHENTICATED',
-  fk_status_history_user: 'UNAUTHENTICATED',
+  fk_ticket_activity_actor: 'UNAUTHENTICATED',
   fk_worklogs_technician: 'UNAUTHENTICATED',
   fk_attachments_user: 'UNAUTHENTICATED',
 });

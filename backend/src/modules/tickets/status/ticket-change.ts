@@ -1,6 +1,6 @@
 import { ERRORS, type TicketPriority, type TicketStatus } from '../../../contract/index.js';
 import { DomainError, invalidField } from '../../../kernel/errors/index.js';
-import type { HistoryChanges } from '../model/status-history-entry.entity.js';
+import type { HandlingChanges, Happening, NamedRef } from '../model/ticket-activity.entity.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { findTransition } from '../model/transitions.js';
 import { type Assignment, demandAssignable, demandComplete } from './assignment.service.js';
@@ -44,26 +44,30 @@ export function demandNeeds(before: Standing, after: Standing, request: TicketCh
   }
 }
 
-/** What changed beside the status, by names. */
-export function changesBetween(before: Standing, after: Standing): HistoryChanges {
-  const changes: HistoryChanges = {};
+/** What changed beside the status. */
+function changesBetween(before: Standing, after: Standing): HandlingChanges {
+  const changes: HandlingChanges = {};
   if (before.priority !== after.priority) changes.priority = { from: before.priority, to: after.priority };
-  if (before.area?.id !== after.area?.id)
-    changes.technicalArea = { from: before.area?.name ?? null, to: after.area?.name ?? null };
+  if (before.area?.id !== after.area?.id) changes.technicalArea = { from: areaRef(before), to: areaRef(after) };
   if (before.technician?.id !== after.technician?.id)
-    changes.technician = { from: fullName(before), to: fullName(after) };
+    changes.technician = { from: technicianRef(before), to: technicianRef(after) };
   if (after.duplicateOfId !== null && before.duplicateOfId === null)
     changes.duplicateOf = { from: null, to: after.duplicateOfId };
   return changes;
 }
 
-const fullName = ({ technician }: Standing): string | null => technician && `${technician.name} ${technician.surname}`;
+const areaRef = ({ area }: Standing): NamedRef | null => area && { id: area.id, name: area.name };
 
-/** Why the history has an entry; null when nothing changed. */
-export function reasonOf(before: Standing, after: Standing, changes: HistoryChanges): string | null {
-  if (before.status !== after.status) return 'Status changed';
-  if (changes.technician || changes.technicalArea) return 'Assignment changed';
-  return changes.priority ? 'Priority changed' : null;
+const technicianRef = ({ technician }: Standing): NamedRef | null =>
+  technician && { id: technician.id, name: `${technician.name} ${technician.surname}` };
+
+/** What the change amounts to; null when nothing changed. */
+export function happeningBetween(before: Standing, after: Standing): Happening | null {
+  const payload = changesBetween(before, after);
+  if (payload.duplicateOf) return { kind: 'CLOSED_AS_DUPLICATE', payload };
+  if (before.status !== after.status) return { kind: after.status === 'CLOSED' ? 'CLOSED' : 'STATUS_CHANGED', payload };
+  if (payload.technician || payload.technicalArea) return { kind: 'ASSIGNED', payload };
+  return payload.priority ? { kind: 'PRIORITY_CHANGED', payload } : null;
 }
 
 /** The columns that every change writes. */

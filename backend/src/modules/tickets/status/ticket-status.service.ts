@@ -5,6 +5,7 @@ import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { ActivityRecorder } from '../activity/activity-recorder.js';
 import { MailboxProof } from '../creation/mailbox-proof.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
 import {
@@ -17,17 +18,15 @@ import {
 import type { Ticket } from '../model/ticket.entity.js';
 import { isCurrent, mayChange, mayMove, mayTriage } from '../model/ticket.policy.js';
 import { demand } from '../model/verdict.js';
-import { TicketRepository } from '../model/ticket.repository.js';
 import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
 import { addHours, WorklogRepository } from '../worklogs/worklog.repository.js';
 import { AssignmentService } from './assignment.service.js';
 import type { TicketChangeDto } from './ticket-change.dto.js';
 import {
-  changesBetween,
   demandClosingFieldsFit,
   demandNeeds,
-  reasonOf,
+  happeningBetween,
   type RequestedChange,
   type Standing,
   standingColumns,
@@ -51,7 +50,7 @@ export class TicketStatusService {
     private readonly events: DomainEvents,
     private readonly access: TicketAccess,
     private readonly assignments: AssignmentService,
-    private readonly repository: TicketRepository,
+    private readonly recorder: ActivityRecorder,
     private readonly worklogs: WorklogRepository,
     private readonly tickets: TicketQueries,
     private readonly mailboxes: MailboxProof,
@@ -95,18 +94,13 @@ export class TicketStatusService {
     ticket: Ticket,
     { before, after, request }: { before: Standing; after: Standing; request: TicketChangeDto },
   ): Promise<boolean> {
-    const changes = changesBetween(before, after);
-    const changeReason = reasonOf(before, after, changes);
-    if (changeReason === null) return false;
+    const happening = happeningBetween(before, after);
+    if (happening === null) return false;
     const now = this.clock.now();
     const closing = after.status === 'CLOSED' ? await this.closing(tx, actor, ticket, request, now) : undefined;
     const columns = { ...standingColumns(after), ...closing?.columns };
-    const historyEntryId = await this.repository.change(tx, ticket, columns, {
-      changeReason,
-      changes,
-      changedById: actor.id,
-      createdAt: now,
-    });
+    const activity = { ...happening, actorId: actor.id, createdAt: now };
+    const historyEntryId = await this.recorder.change(tx, ticket, columns, activity);
     if (closing?.worklog) await this.events.publish(tx, worklogAdded, closing.worklog);
     await this.announce(tx, ticket, before, after, historyEntryId);
     return true;
@@ -137,11 +131,18 @@ export class TicketStatusService {
     historyEntryId: string,
   ): Promise<void> {
     const { technician, status: to } = after;
-    if (technician && technician.id !== before.technician?.id)
+    const isAssigned = technician !== null && technician.id !== before.technician?.id;
+    if (isAssigned)
       await this.events.publish(tx, ticketAssigned, { ticketId, technicianId: technician.id, historyEntryId });
     if (to === before.status) return;
     if (to !== 'CLOSED')
-      return this.events.publish(tx, ticketStatusChanged, { ticketId, from: before.status, to, historyEntryId });
+      return this.events.publish(tx, ticketStatusChanged, {
+        ticketId,
+        from: before.status,
+        to,
+        historyEntryId,
+        isAssigned,
+      });
     const ownerIsProven = await this.mailboxes.isProven(tx, createdById);
     await this.events.publish(tx, ticketClosed, { ticketId, historyEntryId, ownerIsProven });
   }

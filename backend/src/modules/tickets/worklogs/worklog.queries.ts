@@ -33,9 +33,20 @@ export class WorklogQueries {
   }
 
   async read(id: string): Promise<WorklogDto> {
-    const row = await this.select().where('worklog.id = :id', { id }).getRawOne<WorklogRow>();
-    if (!row) throw new DomainError('NOT_FOUND');
-    return toWorklog(row);
+    const [worklog] = await this.byIds([id]);
+    if (!worklog) throw new DomainError('NOT_FOUND');
+    return worklog;
+  }
+
+  /** Newest first; absent ones are left out. */
+  async byIds(ids: string[]): Promise<WorklogDto[]> {
+    const rows = await this.select().where('worklog.id IN (:...ids)', { ids }).getRawMany<WorklogRow>();
+    return rows.map(toWorklog);
+  }
+
+  /** SQL of timeline keys of ticket `:ticketId`. */
+  timelineRows(): string {
+    return 'SELECT id, created_at AS at, 2 AS rank FROM worklogs WHERE ticket_id = :ticketId';
   }
 
   /** What the technician logged in the period, newest first. */

@@ -3,16 +3,15 @@ import { isTouched } from './changed-queries';
 
 const OTHERS = [
   ['tickets', 'getOne', { id: '8' }],
-  ['tickets', 'statusHistory', 8, 2],
+  ['tickets', 'activity', 8, 2],
   ['presence', 8],
 ];
 const OWN = [
   ['tickets', 'getOne', { id: '7', meta: { whole: true } }],
-  ['tickets', 'statusHistory', 7, 2],
   ['tickets', 'worklogs', 7, 2],
   ['tickets', 'similar', 7, 2],
 ];
-const MAILS = [['tickets', 'mails', 7, 2]];
+const MAILS = [['tickets', 'activity', 7, 2]];
 const PRESENCE = [['presence', 7]];
 /** The numbers here are weeks and months. */
 const SEVERAL = [

@@ -36,8 +36,8 @@ beforeEach(async () => {
   sessionStorage.clear();
   api = await startApi();
   api.answer = ({ path }) =>
-    /\/(status-history|worklogs|mails)$/.test(path)
-      ? { status: 200, body: { statusHistory: [], worklogs: [], mails: [] } }
+    /\/activity\?/.test(path)
+      ? { status: 200, body: { activity: [], pagination: { totalPages: 0 } } }
       : { status: 200, body: { ticket: stored } };
 });
 afterEach(() => api.close());

@@ -4,7 +4,7 @@ import { LIMITS } from '@contract/index';
 import type { Attachment, Ticket } from '@/api/types';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { startApi, type TestApi } from '@/shared/test/api-server';
-import { TimelineCard } from '../history/TimelineCard';
+import { TimelineCard } from '../activity/TimelineCard';
 import { AttachmentsCard } from './AttachmentsCard';
 
 const file = (id: string, values: Partial<Attachment> = {}): Attachment => ({
@@ -27,13 +27,13 @@ const ticketWith = (attachments: Attachment[]) =>
   }) as unknown as Ticket;
 
 let api: TestApi;
-let statusHistory: object[];
+let activity: object[];
 /** Called when an element comes into view. */
 let scrollTo: Map<Element, () => void>;
 
 beforeEach(async () => {
   localStorage.setItem('language', 'it');
-  statusHistory = [];
+  activity = [];
   scrollTo = new Map();
   window.IntersectionObserver = class {
     constructor(private readonly seen: (entries: object[]) => void) {}
@@ -48,7 +48,7 @@ beforeEach(async () => {
   api.answer = ({ path }) =>
     path.startsWith('/attachments/')
       ? { status: 200, body: 'image bytes', headers: { 'Content-Type': 'image/jpeg' } }
-      : { status: 200, body: { statusHistory } };
+      : { status: 200, body: { activity, pagination: { totalPages: 1 } } };
 });
 afterEach(() => api.close());
 
@@ -93,26 +93,23 @@ it('shows the files of the request, of an upload and of a deletion in the timeli
   const [lens, panel, gone] = [file('lens'), file('panel'), file('gone')];
   const entry = (id: string, values: object) => ({
     id,
-    fromStatus: 'OPEN',
-    toStatus: 'OPEN',
-    changedBy: { name: 'Anna', surname: 'Rossi' },
+    actor: { name: 'Anna', surname: 'Rossi' },
     ...values,
   });
-  statusHistory = [
+  activity = [
     entry('created', {
-      fromStatus: null,
-      changeReason: 'Ticket created',
-      changes: { filesAdded: [ref(lens)] },
+      kind: 'TICKET_CREATED',
+      payload: { filesAdded: [ref(lens)] },
       createdAt: '2026-11-20T08:00:00.000Z',
     }),
     entry('added', {
-      changeReason: 'Files added',
-      changes: { filesAdded: [ref(panel), ref(gone)] },
+      kind: 'FILES_ADDED',
+      payload: { filesAdded: [ref(panel), ref(gone)] },
       createdAt: '2026-11-20T09:00:00.000Z',
     }),
     entry('deleted', {
-      changeReason: 'File deleted',
-      changes: { fileDeleted: ref(gone) },
+      kind: 'FILE_DELETED',
+      payload: { fileDeleted: ref(gone) },
       createdAt: '2026-11-20T10:00:00.000Z',
     }),
   ];

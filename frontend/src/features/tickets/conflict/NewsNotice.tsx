@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import type { TimelineEvent } from '../history/timeline';
+import type { TicketActivity } from '@/api/types';
 import { ChangeList } from './ChangeList';
 
 interface NewsNoticeProps {
-  events: TimelineEvent[];
+  events: TicketActivity[];
   onDismiss: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useGetOne } from 'react-admin';
-import type { StatusHistoryEntry, Ticket } from '@/api/types';
+import type { Ticket, TicketActivity } from '@/api/types';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { type Seen, startApi, type TestApi } from '@/shared/test/api-server';
 import { FinalReportDialog } from '../actions/FinalReportDialog';
@@ -14,23 +14,27 @@ const opened = {
   updatedAt: '2026-11-20T08:00:00.000Z',
   allowedActions: ['CLOSE'],
 } as Ticket;
-const entry = (values: Partial<StatusHistoryEntry>): StatusHistoryEntry => ({
+const entry = (values: object): TicketActivity => ({
   id: 'new',
-  fromStatus: 'IN_PROGRESS',
-  toStatus: 'IN_PROGRESS',
-  changeReason: 'Priority changed',
-  changedBy: { name: 'Ada', surname: 'Verdi' },
-  changes: { priority: { from: 'LOW', to: 'HIGH' } },
+  kind: 'PRIORITY_CHANGED',
+  visibility: 'PUBLIC',
+  actor: { name: 'Ada', surname: 'Verdi' },
+  payload: { priority: { from: 'LOW', to: 'HIGH' } },
   createdAt: '2026-11-20T09:00:00.000Z',
   ...values,
 });
-const known = entry({ id: 'known', changes: { title: { from: 'a', to: 'b' } }, createdAt: opened.updatedAt });
+const known = entry({
+  id: 'known',
+  kind: 'EDITED',
+  payload: { title: { from: 'a', to: 'b' } },
+  createdAt: opened.updatedAt,
+});
 
 let api: TestApi;
 let onClose: jest.Mock;
 /** What the service has by now. */
 let stored: Ticket;
-let history: StatusHistoryEntry[];
+let history: TicketActivity[];
 
 const Page = () => {
   const { data } = useGetOne<Ticket>('tickets', { id: 7 });
@@ -38,7 +42,7 @@ const Page = () => {
 };
 
 const answer = ({ method, path, body }: Seen) => {
-  if (path.endsWith('/status-history')) return { status: 200, body: { statusHistory: history } };
+  if (path.includes('/activity?')) return { status: 200, body: { activity: history, pagination: { totalPages: 1 } } };
   if (method === 'GET') return { status: 200, body: { ticket: stored } };
   const { version } = JSON.parse(body) as { version: number };
   if (stored.status === 'CLOSED') return { status: 409, body: { code: 'TICKET_CLOSED', error: 'closed' } };
@@ -48,9 +52,9 @@ const answer = ({ method, path, body }: Seen) => {
 };
 
 /** Somebody else is faster. */
-const changeMeanwhile = (values: Partial<Ticket>, ...entries: StatusHistoryEntry[]): void => {
+const changeMeanwhile = (values: Partial<Ticket>, ...entries: TicketActivity[]): void => {
   stored = { ...stored, version: 2, updatedAt: '2026-11-20T09:00:00.000Z', ...values };
-  history = [...history, ...entries];
+  history = [...entries, ...history];
 };
 
 const sentVersions = (): number[] =>
@@ -121,7 +125,10 @@ it('discards what was typed', async () => {
 
 it('says that the ticket was closed, sends nothing any more, and lets the text be copied', async () => {
   const user = userEvent.setup();
-  changeMeanwhile({ status: 'CLOSED' }, entry({ toStatus: 'CLOSED', changes: {} }));
+  changeMeanwhile(
+    { status: 'CLOSED' },
+    entry({ kind: 'CLOSED', payload: { status: { from: 'IN_PROGRESS', to: 'CLOSED' } } }),
+  );
   await user.click(submitButton());
   const alert = await notice('Nel frattempo il ticket è stato chiuso');
   await within(alert).findByText('Stato cambiato da In lavorazione a Chiuso');

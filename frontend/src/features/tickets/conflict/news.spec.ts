@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '../history/timeline';
+import type { TicketActivity } from '@/api/types';
 import { eventsSince } from './useNews';
 
 const MORNING = '2026-11-20T08:00:00.000Z';
@@ -6,9 +6,9 @@ const NOON = '2026-11-20T12:00:00.000Z';
 
 test('a mail that went out is nobody’s deed, and so no news', () => {
   const events = [
-    { id: 'mail', at: NOON, by: null, kind: 'mail' },
-    { id: 'change', at: NOON, by: null, kind: 'archived' },
-    { id: 'old', at: MORNING, by: null, kind: 'archived' },
-  ] as TimelineEvent[];
+    { id: 'mail', createdAt: NOON, actor: null, kind: 'MAIL' },
+    { id: 'change', createdAt: NOON, actor: null, kind: 'ARCHIVED' },
+    { id: 'old', createdAt: MORNING, actor: null, kind: 'ARCHIVED' },
+  ] as TicketActivity[];
   expect(eventsSince(events, MORNING).map(({ id }) => id)).toEqual(['change']);
 });

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import type { Ticket } from '@/api/types';
-import type { TimelineEvent } from '../history/timeline';
-import { useTimeline } from '../history/useTimeline';
+import type { Ticket, TicketActivity } from '@/api/types';
+import { useTimeline } from '../activity/useTimeline';
 import { useOwnDeeds } from './own-deeds';
 import { eventsSince } from './useNews';
 
 /** What happened to a ticket while a dialog on it was open. */
 export interface Conflict {
-  events: TimelineEvent[];
+  events: TicketActivity[];
   /** The version is known already, what led to it not yet. */
   isLoading: boolean;
   /** Nothing can be sent any more. */

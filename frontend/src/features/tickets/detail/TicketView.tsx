@@ -19,7 +19,7 @@ import { useNews } from '../conflict/useNews';
 import { DuplicatesCard } from '../duplicates/DuplicatesCard';
 import { SimilarTicketsCard } from '../duplicates/SimilarTicketsCard';
 import { useSimilarTickets } from '../duplicates/useSimilarTickets';
-import { TimelineCard } from '../history/TimelineCard';
+import { TimelineCard } from '../activity/TimelineCard';
 import { ViewersNow } from '../presence/ViewersNow';
 import { FinalReportCard } from '../report/FinalReportCard';
 import { PdfExportCard } from '../report/PdfExportCard';

@@ -38,8 +38,7 @@ let onDuplicate: jest.Mock;
 const answer = ({ method, path }: Seen): Answer => {
   if (method === 'POST') return closing;
   if (path.endsWith('/similar')) return { status: 200, body: { tickets: [other(4, 0.8), other(5, 0.5)] } };
-  if (path.endsWith('/status-history')) return { status: 200, body: { statusHistory: [] } };
-  if (path.endsWith('/worklogs')) return { status: 200, body: { worklogs: [] } };
+  if (path.includes('/activity?')) return { status: 200, body: { activity: [], pagination: { totalPages: 0 } } };
   return { status: 200, body: { tickets: [], pagination: {} }, headers: { 'X-Total-Count': '0' } };
 };
 const calls = (method: string, end: string): Seen[] =>

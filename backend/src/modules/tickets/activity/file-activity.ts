@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../../kernel/access/index.js';
-import { type FileRef, type HistoryChanges, StatusHistoryEntry } from '../model/status-history-entry.entity.js';
+import { type FileRef, type Happening, TicketActivity } from '../model/ticket-activity.entity.js';
 import { Ticket } from '../model/ticket.entity.js';
-import { HistoryRepository } from './history.repository.js';
+import { ActivityRecorder } from './activity-recorder.js';
 
 /**
  * What happens to the files of a locked ticket. `updatedAt` moves; the version stays, because an
  * upload must not refuse what a colleague is typing.
  */
 @Injectable()
-export class FileHistory {
-  constructor(private readonly history: HistoryRepository) {}
+export class FileActivity {
+  constructor(private readonly recorder: ActivityRecorder) {}
 
-  /** Returns the id of the history entry. */
+  /** Returns the id of the entry. */
   added(tx: EntityManager, ticket: Ticket, actor: Actor, files: FileRef[], now: Date): Promise<string> {
-    return this.append(tx, ticket, actor, 'Files added', { filesAdded: files }, now);
+    return this.record(tx, ticket, actor, { kind: 'FILES_ADDED', payload: { filesAdded: files } }, now);
   }
 
   async deleted(tx: EntityManager, ticket: Ticket, actor: Actor, file: FileRef, now: Date): Promise<void> {
-    await this.append(tx, ticket, actor, 'File deleted', { fileDeleted: file }, now);
+    await this.record(tx, ticket, actor, { kind: 'FILE_DELETED', payload: { fileDeleted: file } }, now);
   }
 
   /** Files of the form belong to the creation: its entry names them. */
@@ -28,17 +28,15 @@ export class FileHistory {
     await nameFormFiles(tx, ticket.id, files);
   }
 
-  private async append(
+  private async record(
     tx: EntityManager,
-    { id: ticketId, status }: Ticket,
+    ticket: Ticket,
     actor: Actor,
-    changeReason: string,
-    changes: HistoryChanges,
+    happening: Happening,
     now: Date,
   ): Promise<string> {
-    await tx.update(Ticket, ticketId, { updatedAt: now });
-    const entry = { ticketId, fromStatus: status, toStatus: status, changeReason, changes };
-    return this.history.append(tx, { ...entry, changedById: actor.id, createdAt: now });
+    await tx.update(Ticket, ticket.id, { updatedAt: now });
+    return this.recorder.record(tx, ticket, { ...happening, actorId: actor.id, createdAt: now });
   }
 }
 
@@ -46,12 +44,12 @@ export class FileHistory {
 export async function nameFormFiles(tx: EntityManager, ticketId: number, files: readonly FileRef[]): Promise<void> {
   await tx
     .createQueryBuilder()
-    .update(StatusHistoryEntry)
+    .update(TicketActivity)
     .set({
-      changes: () =>
-        `changes || jsonb_build_object('filesAdded', coalesce(changes -> 'filesAdded', '[]') || :files::jsonb)`,
+      payload: () =>
+        `payload || jsonb_build_object('filesAdded', coalesce(payload -> 'filesAdded', '[]') || :files::jsonb)`,
     })
-    .where('ticket_id = :ticketId AND from_status IS NULL', { ticketId })
+    .where(`ticket_id = :ticketId AND kind = 'TICKET_CREATED'`, { ticketId })
     .setParameter('files', JSON.stringify(files))
     .execute();
 }

@@ -1,29 +1,27 @@
 import { backOfficeMessages } from '@/shared/test/back-office-messages';
 import { createI18n } from '@/i18n/i18n';
-import type { TicketMail } from '@/api/types';
-import type { Changes, TimelineEvent } from './timeline';
+import type { TicketActivity, TicketMail } from '@/api/types';
 import { detailLines, headline } from './timeline-text';
 
 const LONG = 'Il laser si spegne dopo dieci minuti di lavoro a piena potenza. '.repeat(10);
-const event = (
-  kind: 'edited' | 'archived' | 'priority' | 'assignment' | 'duplicate',
-  changes: Changes = {},
-): TimelineEvent => ({
-  id: 'e',
-  at: '2026-11-20T12:00:00.000Z',
-  by: null,
-  kind,
-  changes,
-});
+const event = (kind: TicketActivity['kind'], payload: object): TicketActivity =>
+  ({
+    id: 'e',
+    visibility: 'PUBLIC',
+    createdAt: '2026-11-20T12:00:00.000Z',
+    actor: null,
+    kind,
+    payload,
+  }) as TicketActivity;
 
-const inWords = (language: 'it' | 'en', told: TimelineEvent): string[] => {
+const inWords = (language: 'it' | 'en', shown: TicketActivity): string[] => {
   localStorage.setItem('language', language);
   const { translate } = createI18n(backOfficeMessages);
-  return [headline(told, translate, language), ...detailLines(told, translate)];
+  return [headline(shown, translate, language), ...detailLines(shown, translate)];
 };
 
 test('a correction names its fields and says both values in words', () => {
-  const correction = event('edited', {
+  const correction = event('EDITED', {
     title: { from: 'Guasto', to: 'Allarme' },
     alarmsPresent: { from: false, to: true },
     alarmDetails: { from: null, to: 'E-217' },
@@ -44,43 +42,37 @@ test('a correction names its fields and says both values in words', () => {
 });
 
 test('a correction in a long text shows where it is', () => {
-  const [, line = ''] = inWords('it', event('edited', { description: { from: `${LONG}vecchio`, to: `${LONG}nuovo` } }));
+  const [, line = ''] = inWords('it', event('EDITED', { description: { from: `${LONG}vecchio`, to: `${LONG}nuovo` } }));
   expect(line).toMatch(/^Descrizione: ….*vecchio → ….*nuovo$/);
   expect(line.length).toBeLessThan(100);
 });
 
 test('archive, assignment and priority in words', () => {
-  expect(inWords('it', event('archived', { archived: { from: false, to: true } }))).toEqual(['Ticket archiviato']);
-  expect(inWords('en', event('assignment', { technician: { from: 'Anna Bianchi', to: null } }))).toEqual([
-    'Assignment changed',
-    'Technician: Anna Bianchi → –',
-  ]);
-  expect(inWords('it', event('priority', { priority: { from: 'LOW', to: 'CRITICAL' } }))).toEqual([
+  expect(inWords('it', event('ARCHIVED', { archived: { from: false, to: true } }))).toEqual(['Ticket archiviato']);
+  expect(
+    inWords('en', event('ASSIGNED', { technician: { from: { id: null, name: 'Anna Bianchi' }, to: null } })),
+  ).toEqual(['Assignment changed', 'Technician: Anna Bianchi → –']);
+  expect(inWords('it', event('PRIORITY_CHANGED', { priority: { from: 'LOW', to: 'CRITICAL' } }))).toEqual([
     'Priorità modificata',
     'Priorità: Bassa → Critica',
   ]);
 });
 
 test('both sides of a duplicate in words', () => {
-  const closing: TimelineEvent = {
-    id: 'c',
-    at: '2026-11-20T12:00:00.000Z',
-    by: null,
-    kind: 'status',
-    from: 'OPEN',
-    to: 'CLOSED',
-    changes: { duplicateOf: { from: null, to: 41 } },
-  };
+  const closing = event('CLOSED_AS_DUPLICATE', {
+    status: { from: 'OPEN', to: 'CLOSED' },
+    duplicateOf: { from: null, to: 41 },
+  });
   expect(inWords('it', closing)).toEqual(['Stato cambiato da Aperto a Chiuso', 'Duplicato del ticket #41']);
   expect(inWords('en', closing)[1]).toBe('Duplicate of ticket #41');
-  const told = event('duplicate', { duplicate: { from: null, to: 42 } });
-  expect(inWords('it', told)).toEqual(['Ticket #42 chiuso come duplicato di questo']);
-  expect(inWords('en', told)).toEqual(['Ticket #42 was closed as a duplicate of this one']);
+  const shown = event('DUPLICATE_CLOSED', { duplicate: { from: null, to: 42 } });
+  expect(inWords('it', shown)).toEqual(['Ticket #42 chiuso come duplicato di questo']);
+  expect(inWords('en', shown)).toEqual(['Ticket #42 was closed as a duplicate of this one']);
 });
 
-const mailEvent = (over: Partial<TicketMail>): TimelineEvent => {
+const mailEvent = (over: Partial<TicketMail>): TicketActivity => {
   const recipient = { name: 'Anna', surname: 'Rossi', email: 'anna@example.com' };
-  const told = {
+  const shown = {
     id: 'm',
     kind: 'ticket-received',
     recipient,
@@ -88,7 +80,7 @@ const mailEvent = (over: Partial<TicketMail>): TimelineEvent => {
     attempts: 1,
     errorCode: null,
   } as TicketMail;
-  return { id: 'm', at: '2026-11-20T12:00:00.000Z', by: null, kind: 'mail', mail: { ...told, ...over } };
+  return event('MAIL', { ...shown, ...over });
 };
 
 test.each<[TicketMail['state'], string, string]>([

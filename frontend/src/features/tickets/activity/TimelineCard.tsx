@@ -1,26 +1,39 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
 import { errorText } from '@/api/error-text';
 import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { LoadError } from '@/shared/mui/LoadError';
 import { SectionCard } from '@/shared/mui/SectionCard';
-import { TimelineItem } from './TimelineItem';
+import { MailsItem, TimelineItem } from './TimelineItem';
+import { foldMails } from './fold-mails';
 import { useTimeline } from './useTimeline';
 
 export const TimelineCard = ({ ticket }: { ticket: Ticket }) => {
   const translate = useTranslate();
-  const { events, error, refetch } = useTimeline(ticket);
+  const [pages, setPages] = useState(1);
+  const { events, isCurrent, hasMore, error, refetch } = useTimeline(ticket, pages);
   return (
     <SectionCard title={translate('tickets.timeline.heading')}>
       {events === undefined && error && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
       {events === undefined && !error && <Skeleton height={96} />}
       {events && (
         <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-          {events.map((event) => (
-            <TimelineItem key={event.id} event={event} ticket={ticket} />
-          ))}
+          {foldMails(events).map((event) =>
+            'mails' in event ? (
+              <MailsItem key={event.id} mails={event.mails} />
+            ) : (
+              <TimelineItem key={event.id} event={event} ticket={ticket} />
+            ),
+          )}
         </Box>
+      )}
+      {hasMore && (
+        <Button size="small" loading={!isCurrent} onClick={() => setPages(pages + 1)} sx={{ mt: 2 }}>
+          {translate('tickets.timeline.earlier')}
+        </Button>
       )}
     </SectionCard>
   );

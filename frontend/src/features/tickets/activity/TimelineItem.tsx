@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Ticket } from '@/api/types';
+import type { MailActivity, Ticket, TicketActivity } from '@/api/types';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { palette, statusTones, tones } from '@/shared/theme/tokens';
 import { EventFiles } from './EventFiles';
 import { EventText } from './EventText';
-import type { TimelineEvent } from './timeline';
 
-const dotColour = (event: TimelineEvent): string => {
-  if (event.kind === 'status') return tones[statusTones[event.to]].text;
-  if (event.kind === 'mail') return event.mail.state === 'FAILED' ? tones.error.text : palette.border;
-  return event.kind === 'created' ? palette.primary.main : palette.borderStrong;
+const dotColour = (event: TicketActivity): string => {
+  if (event.kind === 'MAIL') return event.payload.state === 'FAILED' ? tones.error.text : palette.border;
+  if ('status' in event.payload) return tones[statusTones[event.payload.status.to]].text;
+  return event.kind === 'TICKET_CREATED' ? palette.primary.main : palette.borderStrong;
 };
 
 /** A dot, and a line down to the next one. */
@@ -36,9 +36,31 @@ const QueueLink = ({ ticketId }: { ticketId: number }) => {
   );
 };
 
-export const TimelineItem = ({ event, ticket }: { event: TimelineEvent; ticket: Ticket }) => {
+/** Neighbouring mails under one line, until the reader asks which. */
+export const MailsItem = ({ mails }: { mails: MailActivity[] }) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box component="li" sx={onTheLine(palette.border)}>
+      <MuiLink component="button" variant="body2" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {translate('tickets.timeline.mails', { smart_count: mails.length })}
+      </MuiLink>
+      {isOpen && (
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 1, mb: 0, display: 'grid', gap: 1 }}>
+          {mails.map((mail) => (
+            <li key={mail.id}>
+              <EventText event={mail} />
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+export const TimelineItem = ({ event, ticket }: { event: TicketActivity; ticket: Ticket }) => {
   const { role } = useCurrentUser();
-  const isRetriable = event.kind === 'mail' && event.mail.state === 'FAILED' && role === 'ADMIN';
+  const isRetriable = event.kind === 'MAIL' && event.payload.state === 'FAILED' && role === 'ADMIN';
   return (
     <Box component="li" sx={onTheLine(dotColour(event))}>
       <EventText event={event} />

@@ -72,7 +72,7 @@ export class FileRefDto {
   mimeType: AttachmentType;
 }
 
-const Changed = (type: new () => object): PropertyDecorator => ApiProperty({ type, required: false });
+export const Changed = (type: new () => object): PropertyDecorator => ApiProperty({ type, required: false });
 
 const changeOf = (name: TicketEditField): new () => object => {
   if (isYesOrNo(name)) return FlagChangeDto;
@@ -87,10 +87,14 @@ type EditedFields = {
       : TextChangeDto;
 };
 
-@ApiSchema({ name: 'HistoryChanges' })
-export class HistoryChangesDto extends classWith<EditedFields, TicketEditField>(EDIT_FIELDS, (name) =>
+/** Fields of the form, before and after a correction. */
+@ApiSchema({ name: 'FieldChanges' })
+export class FieldChangesDto extends classWith<EditedFields, TicketEditField>(EDIT_FIELDS, (name) =>
   Changed(changeOf(name)),
-) {
+) {}
+
+@ApiSchema({ name: 'HistoryChanges' })
+export class HistoryChangesDto extends FieldChangesDto {
   @Changed(PriorityChangeDto)
   priority?: PriorityChangeDto;
 

@@ -1,17 +1,17 @@
 import Typography from '@mui/material/Typography';
+import type { TicketActivity } from '@/api/types';
 import { formatDateTime } from '@/shared/format/dates';
 import { personName } from '@/shared/format/people';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import type { TimelineEvent } from './timeline';
 import { detailLines, headline } from './timeline-text';
 
 /** What happened, what exactly changed, who did it and when. */
-export const EventText = ({ event }: { event: TimelineEvent }) => {
+export const EventText = ({ event }: { event: TicketActivity }) => {
   const translate = useTranslate();
   const language = useLanguage();
   return (
     <>
-      <Typography variant="body2" sx={{ fontWeight: event.kind === 'mail' ? 400 : 600, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" sx={{ fontWeight: event.kind === 'MAIL' ? 400 : 600, overflowWrap: 'anywhere' }}>
         {headline(event, translate, language)}
       </Typography>
       {detailLines(event, translate).map((line) => (
@@ -20,7 +20,9 @@ export const EventText = ({ event }: { event: TimelineEvent }) => {
         </Typography>
       ))}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {[event.by && personName(event.by, translate), formatDateTime(event.at, language)].filter(Boolean).join(' · ')}
+        {[event.actor && personName(event.actor, translate), formatDateTime(event.createdAt, language)]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
     </>
   );

@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Attachment } from '@/api/types';
+import type { Attachment, TicketActivity } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { PreviewDialog } from '../attachments/PreviewDialog';
 import { isImage, Thumbnail } from '../attachments/Thumbnail';
 import { useDownload } from '../attachments/useDownload';
-import type { TimelineEvent } from './timeline';
 
 const NAME = { overflowWrap: 'anywhere', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' };
 
@@ -36,7 +35,7 @@ const PresentFile = ({ attachment }: { attachment: Attachment }) => {
 };
 
 interface EventFilesProps {
-  event: TimelineEvent;
+  event: TicketActivity;
   /** Those that the ticket has now. */
   attachments: Attachment[];
 }
@@ -44,7 +43,7 @@ interface EventFilesProps {
 /** The files that an event of the timeline added. */
 export const EventFiles = ({ event, attachments }: EventFilesProps) => {
   const translate = useTranslate();
-  const files = event.kind === 'created' || event.kind === 'filesAdded' ? (event.changes.filesAdded ?? []) : [];
+  const files = event.kind === 'TICKET_CREATED' || event.kind === 'FILES_ADDED' ? (event.payload.filesAdded ?? []) : [];
   if (files.length === 0) return null;
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, mt: 1, mb: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>

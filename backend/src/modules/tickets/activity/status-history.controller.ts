@@ -3,14 +3,14 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
 import { ApiErrors } from '../../../kernel/http/index.js';
 import { TicketNumber } from '../model/ticket-number.js';
-import { HistoryService } from './history.service.js';
-import { StatusHistoryResponse } from './status-history-entry.dto.js';
+import { StatusHistoryResponse } from './status-history.dto.js';
+import { StatusHistoryService } from './status-history.service.js';
 
 @ApiTags('Tickets')
 @ApiErrors('TICKET_NOT_FOUND')
 @Controller('tickets/:id/status-history')
-export class HistoryController {
-  constructor(private readonly history: HistoryService) {}
+export class StatusHistoryController {
+  constructor(private readonly history: StatusHistoryService) {}
 
   @Get()
   @AllowSignedIn()

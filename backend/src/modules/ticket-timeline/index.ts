@@ -1,0 +1,1 @@
+export { TicketTimelineModule } from './ticket-timeline.module.js';

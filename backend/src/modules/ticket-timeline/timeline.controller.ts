@@ -1,0 +1,36 @@
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { type Actor, AllowSignedIn, CurrentActor, OpenToTokens } from '../../kernel/access/index.js';
+import { ApiErrors, ApiListResponse, ListQuery, sendTotal } from '../../kernel/http/index.js';
+import { TicketNumber } from '../tickets/index.js';
+import { TimelineResponse } from './timeline.dto.js';
+import { TimelineQueries } from './timeline.queries.js';
+
+@ApiTags('Tickets')
+@Controller('tickets/:id/activity')
+export class TimelineController {
+  constructor(private readonly timeline: TimelineQueries) {}
+
+  @Get()
+  @AllowSignedIn()
+  @Header('Cache-Control', 'no-store')
+  @OpenToTokens('tickets:read')
+  @ApiOperation({
+    summary: 'List what happened to a ticket',
+    description:
+      'Changes, logged work and mails as one list, newest first by default. `kind` determines the shape of `payload`. Clients get changes only; a technician gets the mails to the client and to themselves. `X-Total-Count` repeats the total.',
+  })
+  @ApiListResponse(TimelineResponse)
+  @ApiErrors('VALIDATION_FAILED', 'TICKET_NOT_FOUND')
+  async listTicketActivity(
+    @CurrentActor() actor: Actor,
+    @TicketNumber() ticketId: number,
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TimelineResponse> {
+    const answer = await this.timeline.read(actor, ticketId, query);
+    sendTotal(reply, answer.pagination.totalItems);
+    return answer;
+  }
+}

@@ -1,0 +1,37 @@
+import { ApiExtraModels, ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
+import { Pagination } from '../../kernel/http/index.js';
+import { TicketMailDto } from '../mail/index.js';
+import { type ActivityItem, activityItem, RECORDED_ITEMS } from '../tickets/index.js';
+
+@ApiSchema({ name: 'WorkPayload' })
+class WorkPayloadDto {
+  @ApiProperty({ example: 'Galvo head realigned, test marking done' })
+  notes: string;
+
+  @ApiProperty({ description: 'Decimal hours', example: 2.5 })
+  hoursSpent: number;
+}
+
+const ITEMS = [
+  ...RECORDED_ITEMS,
+  activityItem('WorkActivity', ['WORK_LOGGED'], WorkPayloadDto),
+  activityItem('MailActivity', ['MAIL'], TicketMailDto),
+];
+
+@ApiExtraModels(...ITEMS)
+export class TimelineResponse {
+  @ApiProperty({
+    type: 'array',
+    items: {
+      oneOf: ITEMS.map((item) => ({ $ref: getSchemaPath(item) })),
+      discriminator: {
+        propertyName: 'kind',
+        mapping: Object.fromEntries(ITEMS.flatMap((item) => item.kinds.map((kind) => [kind, getSchemaPath(item)]))),
+      },
+    },
+  })
+  activity: ActivityItem[];
+
+  @ApiProperty()
+  pagination: Pagination;
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { TICKET_ACTIVITIES } from '../../../contract/index.js';
+import { newId, type NewRow, PreparedStatements } from '../../../kernel/persistence/index.js';
+import { type Happening, TicketActivity } from '../model/ticket-activity.entity.js';
+import type { Ticket } from '../model/ticket.entity.js';
+import { TicketRepository } from '../model/ticket.repository.js';
+
+type Place = Pick<TicketActivity, 'ticketId' | 'fromStatus' | 'toStatus'>;
+/** What happened, by whom and when. */
+export type NewActivity = Happening & Pick<TicketActivity, 'actorId' | 'createdAt'>;
+
+export const activityRow = (entry: Place & NewActivity, id = newId()): NewRow => ({
+  into: TicketActivity,
+  values: { id, ...entry, visibility: TICKET_ACTIVITIES[entry.kind] },
+});
+
+/** Writes what happens to tickets, in the transaction in which it happens. */
+@Injectable()
+export class ActivityRecorder {
+  constructor(
+    private readonly statements: PreparedStatements,
+    private readonly tickets: TicketRepository,
+  ) {}
+
+  /** Changes a locked ticket; returns the id of the one entry about it. */
+  async change(tx: EntityManager, ticket: Ticket, columns: Partial<Ticket>, activity: NewActivity): Promise<string> {
+    await this.tickets.update(tx, ticket, columns, activity.createdAt);
+    return this.record(tx, ticket, activity, columns.status);
+  }
+
+  /** Returns the entry's id. */
+  async record(tx: EntityManager, ticket: Ticket, activity: NewActivity, toStatus = ticket.status): Promise<string> {
+    const id = newId();
+    const place = { ticketId: ticket.id, fromStatus: ticket.status, toStatus };
+    await this.statements.insert(tx, activityRow({ ...place, ...activity }, id));
+    return id;
+  }
+}

@@ -1,0 +1,158 @@
+import type { Type } from '@nestjs/common';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  ACTIVITY_VISIBILITIES,
+  type ActivityVisibility,
+  TICKET_STATUSES,
+  type TicketActivityKind,
+  type TicketStatus,
+} from '../../../contract/index.js';
+import {
+  Changed,
+  FieldChangesDto,
+  FileRefDto,
+  FlagChangeDto,
+  PersonNameDto,
+  PriorityChangeDto,
+  TicketNumberChangeDto,
+} from './status-history.dto.js';
+
+class ActivityBase {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({
+    enum: ACTIVITY_VISIBILITIES,
+    enumName: 'ActivityVisibility',
+    description: 'STAFF: no client reads it',
+  })
+  visibility: ActivityVisibility;
+
+  @ApiProperty({ description: 'When it happened; of a mail when it was sent, until then when it was planned' })
+  createdAt: Date;
+
+  @ApiProperty({ type: PersonNameDto, nullable: true, description: 'Null for an anonymous visitor, and of mails' })
+  actor: PersonNameDto | null;
+}
+
+/** An item of the timeline: kinds that share a payload share a schema. */
+export interface ActivityItem<
+  Kind extends TicketActivityKind = TicketActivityKind,
+  Payload = object,
+> extends ActivityBase {
+  kind: Kind;
+  payload: Payload;
+}
+
+/** Declares the schema of some kinds. */
+export function activityItem<Kind extends TicketActivityKind, Payload extends object>(
+  name: string,
+  kinds: readonly Kind[],
+  payloadType: Type<Payload>,
+): Type<ActivityItem<Kind, Payload>> & { kinds: readonly Kind[] } {
+  @ApiSchema({ name })
+  class Item extends ActivityBase {
+    static readonly kinds = kinds;
+
+    @ApiProperty({ enum: kinds })
+    kind: Kind;
+
+    @ApiProperty({ type: payloadType })
+    payload: Payload;
+  }
+  return Item;
+}
+
+@ApiSchema({ name: 'NamedRef' })
+class NamedRefDto {
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null where only the name is known' })
+  id: string | null;
+
+  @ApiProperty({ example: 'Luca Bianchi', description: 'The name of that time' })
+  name: string;
+}
+
+@ApiSchema({ name: 'NamedRefChange' })
+class NamedRefChangeDto {
+  @ApiProperty({ type: NamedRefDto, nullable: true })
+  from: NamedRefDto | null;
+
+  @ApiProperty({ type: NamedRefDto, nullable: true })
+  to: NamedRefDto | null;
+}
+
+@ApiSchema({ name: 'StatusStep' })
+class StatusStepDto {
+  @ApiProperty({ enum: TICKET_STATUSES, enumName: 'TicketStatus' })
+  from: TicketStatus;
+
+  @ApiProperty({ enum: TICKET_STATUSES, enumName: 'TicketStatus' })
+  to: TicketStatus;
+}
+
+@ApiSchema({ name: 'HandlingPayload' })
+class HandlingPayloadDto {
+  @Changed(PriorityChangeDto)
+  priority?: PriorityChangeDto;
+
+  @Changed(NamedRefChangeDto)
+  technicalArea?: NamedRefChangeDto;
+
+  @Changed(NamedRefChangeDto)
+  technician?: NamedRefChangeDto;
+
+  @ApiProperty({
+    type: TicketNumberChangeDto,
+    required: false,
+    description: 'The ticket into which this one was closed, where the caller may read it',
+  })
+  duplicateOf?: TicketNumberChangeDto;
+}
+
+@ApiSchema({ name: 'StatusPayload' })
+class StatusPayloadDto extends HandlingPayloadDto {
+  @ApiProperty()
+  status: StatusStepDto;
+}
+
+@ApiSchema({ name: 'CreationPayload' })
+class CreationPayloadDto {
+  @ApiProperty({ type: [FileRefDto], required: false, description: 'Files of the form' })
+  filesAdded?: FileRefDto[];
+}
+
+@ApiSchema({ name: 'ArchivePayload' })
+class ArchivePayloadDto {
+  @ApiProperty()
+  archived: FlagChangeDto;
+}
+
+@ApiSchema({ name: 'DuplicatePayload' })
+class DuplicatePayloadDto {
+  @ApiProperty({ description: 'The ticket that was closed into this one' })
+  duplicate: TicketNumberChangeDto;
+}
+
+@ApiSchema({ name: 'FilesPayload' })
+class FilesPayloadDto {
+  @ApiProperty({ type: [FileRefDto] })
+  filesAdded: FileRefDto[];
+}
+
+@ApiSchema({ name: 'FileDeletionPayload' })
+class FileDeletionPayloadDto {
+  @ApiProperty()
+  fileDeleted: FileRefDto;
+}
+
+/** The items that a ticket itself records. */
+export const RECORDED_ITEMS = [
+  activityItem('CreationActivity', ['TICKET_CREATED'], CreationPayloadDto),
+  activityItem('StatusActivity', ['STATUS_CHANGED', 'CLOSED', 'CLOSED_AS_DUPLICATE'], StatusPayloadDto),
+  activityItem('HandlingActivity', ['ASSIGNED', 'PRIORITY_CHANGED'], HandlingPayloadDto),
+  activityItem('EditActivity', ['EDITED'], FieldChangesDto),
+  activityItem('ArchiveActivity', ['ARCHIVED', 'RESTORED'], ArchivePayloadDto),
+  activityItem('DuplicateActivity', ['DUPLICATE_CLOSED'], DuplicatePayloadDto),
+  activityItem('FilesActivity', ['FILES_ADDED'], FilesPayloadDto),
+  activityItem('FileDeletionActivity', ['FILE_DELETED'], FileDeletionPayloadDto),
+] as const;

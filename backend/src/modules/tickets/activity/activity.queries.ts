@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { ActivityVisibility, TicketStatus } from '../../../contract/index.js';
+import { type Actor, isStaff } from '../../../kernel/access/index.js';
+import { PreparedStatements } from '../../../kernel/persistence/index.js';
+import type { Happening } from '../model/ticket-activity.entity.js';
+import { visibleTo } from '../visibility/reach.js';
+import type { PersonNameDto } from './status-history.dto.js';
+
+/** What happened to a ticket, as it was recorded. */
+export type ActivityEntry = Happening & {
+  id: string;
+  visibility: ActivityVisibility;
+  fromStatus: TicketStatus | null;
+  toStatus: TicketStatus;
+  createdAt: Date;
+  /** Null for an anonymous visitor. */
+  actor: PersonNameDto | null;
+};
+
+/** SQL of entries aliased `a` for one caller: other tickets are named only to their readers. */
+interface Reading {
+  condition: string;
+  payload: string;
+}
+
+const EVERYTHING: Reading = { condition: 'TRUE', payload: 'a.payload' };
+
+function readingOf(actor: Actor): Reading {
+  const mayReadOther = (field: string): string =>
+    `EXISTS (SELECT FROM tickets t WHERE t.id = (a.payload #>> '{${field},to}')::int AND ${visibleTo(actor).sql})`;
+  return {
+    condition: `${isStaff(actor) ? 'TRUE' : `a.visibility = 'PUBLIC'`}
+      AND (a.kind <> 'DUPLICATE_CLOSED' OR ${mayReadOther('duplicate')})`,
+    payload: `CASE WHEN a.kind <> 'CLOSED_AS_DUPLICATE' OR ${mayReadOther('duplicateOf')} THEN a.payload
+      ELSE a.payload - 'duplicateOf' END`,
+  };
+}
+
+const columnsOf = ({ payload }: Reading): string => `
+  a.id, a.kind, a.visibility, a.from_status AS "fromStatus", a.to_status AS "toStatus", ${payload} AS payload,
+  a.created_at AS "createdAt",
+  CASE WHEN a.actor_id IS NOT NULL THEN json_build_object('name', person.name, 'surname', person.surname) END AS actor`;
+
+@Injectable()
+export class ActivityQueries {
+  constructor(private readonly statements: PreparedStatements) {}
+
+  /** Oldest first; undefined when the caller may not see the ticket. */
+  async ofVisible(actor: Actor, ticketId: number): Promise<ActivityEntry[] | undefined> {
+    const reading = readingOf(actor);
+    const { sql, parameters } = visibleTo(actor);
+    const rows = await this.statements.rows<ActivityEntry | { id: null }>(
+      `SELECT ${columnsOf(reading)}
+       FROM tickets t LEFT JOIN ticket_activity a ON a.ticket_id = t.id AND ${reading.condition}
+       LEFT JOIN users person ON person.id = a.actor_id
+       WHERE t.id = :ticketId AND ${sql} ORDER BY a.created_at, a.id`,
+      { ...parameters, ticketId },
+    );
+    return rows.length === 0 ? undefined : rows.filter((row): row is ActivityEntry => row.id !== null);
+  }
+
+  /** Oldest first, for documents: the caller strips what the reader may not see. */
+  ofTicket(ticketId: number): Promise<ActivityEntry[]> {
+    return this.read(EVERYTHING, 'a.ticket_id = :ticketId', { ticketId });
+  }
+
+  /** Undefined when there is no such entry. */
+  async find(id: string): Promise<ActivityEntry | undefined> {
+    return (await this.read(EVERYTHING, 'a.id = :id', { id }))[0];
+  }
+
+  /** SQL of keys of ticket `:ticketId`. Of one moment, the lowest rank counts as the newest. */
+  timelineRows(actor: Actor): string {
+    return `SELECT a.id, a.created_at AS at, CASE a.kind WHEN 'TICKET_CREATED' THEN 3 ELSE 1 END AS rank
+      FROM ticket_activity a WHERE a.ticket_id = :ticketId AND ${readingOf(actor).condition}`;
+  }
+
+  timelineEntries(actor: Actor, ids: string[]): Promise<ActivityEntry[]> {
+    return this.read(readingOf(actor), 'a.id = ANY(:ids)', { ids, actorId: actor.id });
+  }
+
+  private read(reading: Reading, condition: string, values: object): Promise<ActivityEntry[]> {
+    return this.statements.rows<ActivityEntry>(
+      `SELECT ${columnsOf(reading)} FROM ticket_activity a LEFT JOIN users person ON person.id = a.actor_id
+       WHERE ${condition} AND ${reading.condition} ORDER BY a.created_at, a.id`,
+      { ...values },
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import { handlingOf, type HandlingChanges, type NamedRef, type RecordedKind } from '../model/ticket-activity.entity.js';
+import type { ActivityEntry } from './activity.queries.js';
+import type { HistoryChangesDto, StatusHistoryEntryDto } from './status-history.dto.js';
+
+/** The sentences by which programs know the kinds of the status history. */
+const CHANGE_REASONS: Readonly<Record<RecordedKind, string>> = {
+  TICKET_CREATED: 'Ticket created',
+  STATUS_CHANGED: 'Status changed',
+  CLOSED: 'Status changed',
+  CLOSED_AS_DUPLICATE: 'Status changed',
+  ASSIGNED: 'Assignment changed',
+  PRIORITY_CHANGED: 'Priority changed',
+  EDITED: 'Ticket edited',
+  ARCHIVED: 'Ticket archived',
+  RESTORED: 'Ticket taken back from the archive',
+  DUPLICATE_CLOSED: 'Duplicate closed',
+  FILES_ADDED: 'Files added',
+  FILE_DELETED: 'File deleted',
+};
+
+/** SQL: the sentence for a column of kinds. */
+export const changeReasonOf = (column: string): string =>
+  `CASE ${column} ${Object.entries(CHANGE_REASONS)
+    .map(([kind, reason]) => `WHEN '${kind}' THEN '${reason}'`)
+    .join(' ')} END`;
+
+/** An activity as the status history has it: without kind, people and areas by their names alone. */
+export function presentStatusHistoryEntry(entry: ActivityEntry): StatusHistoryEntryDto {
+  const { id, fromStatus, toStatus, createdAt } = entry;
+  const { technicalArea, technician } = handlingOf(entry);
+  return {
+    id,
+    fromStatus,
+    toStatus,
+    changeReason: CHANGE_REASONS[entry.kind],
+    changedBy: entry.actor,
+    changes: {
+      ...(entry.payload as Omit<HistoryChangesDto, keyof HandlingChanges>),
+      ...(technicalArea && { technicalArea: byName(technicalArea) }),
+      ...(technician && { technician: byName(technician) }),
+    },
+    createdAt,
+  };
+}
+
+const byName = ({ from, to }: { from: NamedRef | null; to: NamedRef | null }) => ({
+  from: from?.name ?? null,
+  to: to?.name ?? null,
+});

@@ -1,0 +1,114 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import {
+  type ActivityVisibility,
+  type AttachmentType,
+  TICKET_STATUSES,
+  type TicketEditField,
+  type TicketPriority,
+  type TicketStatus,
+} from '../../../contract/index.js';
+import { User } from '../../users/index.js';
+import { Ticket } from './ticket.entity.js';
+
+interface Change<From, To = From> {
+  from: From;
+  to: To;
+}
+
+/** Fields as they are called on the form, before and after a correction. */
+export type FieldChanges = { [Field in TicketEditField]?: Change<FieldValue> };
+export type FieldValue = string | boolean | null;
+
+/** A file by the name that it had; it may be deleted by now. */
+export interface FileRef {
+  id: string;
+  fileName: string;
+  mimeType: AttachmentType;
+}
+
+/** A person or an area by the name of that time; rows of earlier releases may lack the id. */
+export interface NamedRef {
+  id: string | null;
+  name: string;
+}
+
+/** What one request may change at once. */
+export interface HandlingChanges {
+  priority?: Change<TicketPriority>;
+  technicalArea?: Change<NamedRef | null>;
+  technician?: Change<NamedRef | null>;
+  /** The ticket into which this one was closed. */
+  duplicateOf?: Change<null, number>;
+}
+
+/** What is kept of each kind beside the status. */
+interface Payloads {
+  /** The files are those of the form. */
+  TICKET_CREATED: { filesAdded?: FileRef[] };
+  STATUS_CHANGED: HandlingChanges;
+  CLOSED: HandlingChanges;
+  CLOSED_AS_DUPLICATE: HandlingChanges;
+  ASSIGNED: HandlingChanges;
+  PRIORITY_CHANGED: HandlingChanges;
+  EDITED: FieldChanges;
+  ARCHIVED: { archived: Change<boolean> };
+  RESTORED: { archived: Change<boolean> };
+  /** The ticket that was closed into this one. */
+  DUPLICATE_CLOSED: { duplicate: Change<null, number> };
+  FILES_ADDED: { filesAdded: FileRef[] };
+  FILE_DELETED: { fileDeleted: FileRef };
+}
+export type RecordedKind = keyof Payloads;
+
+/** A kind with its payload. */
+export type Happening = { [Kind in RecordedKind]: { kind: Kind; payload: Payloads[Kind] } }[RecordedKind];
+
+/** What one request changed of status, assignment and priority; other kinds change none of them. */
+export const handlingOf = (happening: Happening): HandlingChanges => (isHandling(happening) ? happening.payload : {});
+
+const HANDLING = ['STATUS_CHANGED', 'CLOSED', 'CLOSED_AS_DUPLICATE', 'ASSIGNED', 'PRIORITY_CHANGED'] as const;
+type Handling = Extract<Happening, { kind: (typeof HANDLING)[number] }>;
+
+const isHandling = (happening: Happening): happening is Handling => HANDLING.some((kind) => kind === happening.kind);
+
+@Entity('ticket_activity')
+@Index('ix_ticket_activity_ticket', ['ticketId', 'createdAt'])
+@Index('ix_ticket_activity_actor', ['actorId', 'createdAt'])
+export class TicketActivity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_ticket_activity' })
+  id: string;
+
+  @Column('integer')
+  ticketId: number;
+
+  @ManyToOne(() => Ticket, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_ticket_activity_ticket' })
+  ticket: Ticket;
+
+  @Column('varchar', { length: 30 })
+  kind: RecordedKind;
+
+  @Column('varchar', { length: 10, default: 'PUBLIC' })
+  visibility: ActivityVisibility;
+
+  /** Null at creation. Equal to `toStatus` where the status stayed. */
+  @Column('enum', { enum: TICKET_STATUSES, enumName: 'ticket_status', nullable: true })
+  fromStatus: TicketStatus | null;
+
+  @Column('enum', { enum: TICKET_STATUSES, enumName: 'ticket_status' })
+  toStatus: TicketStatus;
+
+  @Column('jsonb', { default: {} })
+  payload: Happening['payload'];
+
+  /** Null when an anonymous visitor raised the ticket. */
+  @Column('uuid', { nullable: true })
+  actorId: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'actor_id', foreignKeyConstraintName: 'fk_ticket_activity_actor' })
+  actor: User | null;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

@@ -1,0 +1,120 @@
+import { EDIT_FIELDS, ERASED_FULL_NAME, isErasedEmail, type TicketEditField } from '@contract/index';
+import type { Translate } from '@/i18n/i18n';
+import { differingParts } from '@/shared/format/differing-parts';
+import { formatHours } from '@/shared/format/numbers';
+import type { FieldChanges, HandlingPayload, NamedRef, TicketActivity, TicketMail } from '@/api/types';
+
+/** Characters of a corrected text that are shown. */
+const EXCERPT = 120;
+const NOTHING = '–';
+
+/** Which mail to whom, and what became of it where that is not the rule. */
+const mailLine = ({ kind, recipient, state }: TicketMail, translate: Translate): string => {
+  const address = recipient?.email ?? translate('tickets.timeline.deletedAccount');
+  const to = isErasedEmail(address) ? translate('common.erasedPerson') : address;
+  return translate(`tickets.timeline.mail.${state}`, { what: translate(`queue.kind.${kind}`), to });
+};
+
+export const headline = (event: TicketActivity, translate: Translate, language: string): string => {
+  const say = (values?: Record<string, string | number>): string => translate(`tickets.timeline.${event.kind}`, values);
+  switch (event.kind) {
+    case 'STATUS_CHANGED':
+    case 'CLOSED':
+    case 'CLOSED_AS_DUPLICATE': {
+      const { from, to } = event.payload.status;
+      return translate('tickets.timeline.STATUS_CHANGED', {
+        from: translate(`tickets.status.${from}`),
+        to: translate(`tickets.status.${to}`),
+      });
+    }
+    case 'WORK_LOGGED':
+      return say({ hours: formatHours(event.payload.hoursSpent, language) });
+    case 'DUPLICATE_CLOSED':
+      return say({ number: event.payload.duplicate.to });
+    case 'FILES_ADDED':
+      return say({ smart_count: event.payload.filesAdded.length });
+    case 'FILE_DELETED':
+      return say({ fileName: event.payload.fileDeleted.fileName });
+    case 'MAIL':
+      return mailLine(event.payload, translate);
+    case 'TICKET_CREATED':
+    case 'ASSIGNED':
+    case 'PRIORITY_CHANGED':
+    case 'EDITED':
+    case 'ARCHIVED':
+    case 'RESTORED':
+      return say();
+  }
+};
+
+const line = (label: string, from: string | null, to: string | null): string =>
+  `${label}: ${[from, to ?? NOTHING].filter((value) => value !== null).join(' → ')}`;
+
+/** A name as it was then, unless its holder was erased since. */
+const inWords = (name: string | null, translate: Translate): string | null =>
+  name === ERASED_FULL_NAME ? translate('common.erasedPerson') : name;
+
+const called = (ref: NamedRef | null, translate: Translate): string | null => inWords(ref?.name ?? null, translate);
+
+const handlingLines = (payload: HandlingPayload, translate: Translate): string[] => {
+  const { priority, technicalArea, technician, duplicateOf } = payload;
+  const ref = (label: string, change: typeof technician): string | undefined =>
+    change && line(translate(label), called(change.from, translate), called(change.to, translate));
+  return [
+    duplicateOf && translate('tickets.duplicates.duplicateOf', { number: duplicateOf.to }),
+    priority &&
+      line(
+        translate('tickets.priorityLabel'),
+        translate(`tickets.priority.${priority.from}`),
+        translate(`tickets.priority.${priority.to}`),
+      ),
+    ref('tickets.technicalArea', technicalArea),
+    ref('tickets.technician', technician),
+  ].filter((text) => text !== undefined);
+};
+
+const wordFor = (field: TicketEditField, value: string | boolean | null, translate: Translate): string => {
+  if (typeof value === 'boolean') return translate(value ? 'tickets.yes' : 'tickets.no');
+  if (value === null || value === ERASED_FULL_NAME) return inWords(value, translate) ?? NOTHING;
+  return field === 'modificationType' ? translate(`tickets.modificationType.${value}`) : value;
+};
+
+const editLines = (changes: FieldChanges, translate: Translate): string[] =>
+  EDIT_FIELDS.flatMap((field) => {
+    const change = changes[field];
+    if (change === undefined) return [];
+    const [from, to] = differingParts(
+      wordFor(field, change.from, translate),
+      wordFor(field, change.to, translate),
+      EXCERPT,
+    );
+    return [line(translate(`tickets.fields.${field}`), from, to)];
+  });
+
+/** What exactly changed, a line each. */
+export const detailLines = (event: TicketActivity, translate: Translate): string[] => {
+  switch (event.kind) {
+    case 'TICKET_CREATED': {
+      const { length } = event.payload.filesAdded ?? [];
+      return length > 0 ? [translate('tickets.timeline.filesOfForm', { smart_count: length })] : [];
+    }
+    case 'STATUS_CHANGED':
+    case 'CLOSED':
+    case 'CLOSED_AS_DUPLICATE':
+    case 'ASSIGNED':
+    case 'PRIORITY_CHANGED':
+      return handlingLines(event.payload, translate);
+    case 'EDITED':
+      return editLines(event.payload, translate);
+    case 'WORK_LOGGED':
+      return [event.payload.notes];
+    case 'MAIL':
+      return event.payload.errorCode ? [translate(`queue.error.${event.payload.errorCode}`)] : [];
+    case 'ARCHIVED':
+    case 'RESTORED':
+    case 'DUPLICATE_CLOSED':
+    case 'FILES_ADDED':
+    case 'FILE_DELETED':
+      return [];
+  }
+};

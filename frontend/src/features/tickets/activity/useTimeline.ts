@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { TIMINGS } from '@contract/index';
+import type { Ticket, TicketActivity } from '@/api/types';
+import { useApi } from '@/api/useApi';
+
+interface Timeline {
+  /** Newest first; undefined until the first answer. Of an earlier version while `isCurrent` is false. */
+  events: TicketActivity[] | undefined;
+  isCurrent: boolean;
+  hasMore: boolean;
+  error: Error | null;
+  refetch: () => Promise<unknown>;
+}
+
+/** The newest pages of the ticket's activity. Polled, because mails go out after their change. */
+export const useTimeline = (ticket: Ticket, pages = 1): Timeline => {
+  const api = useApi();
+  const { data, isPlaceholderData, error, refetch } = useQuery({
+    // Files move `updatedAt` alone.
+    queryKey: ['tickets', 'activity', ticket.id, ticket.version, ticket.updatedAt, pages],
+    queryFn: async ({ signal }) => {
+      const numbers = Array.from({ length: pages }, (_, index) => index + 1);
+      const read = await Promise.all(numbers.map((page) => api.ticketActivity(ticket.id, page, { signal })));
+      // New items shift older ones to the next page.
+      const events = [...new Map(read.flatMap(({ activity }) => activity).map((event) => [event.id, event])).values()];
+      return { events, hasMore: pages < (read.at(-1)?.pagination.totalPages ?? 0) };
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: TIMINGS.listRefetch,
+  });
+  return { events: data?.events, isCurrent: !isPlaceholderData, hasMore: data?.hasMore ?? false, error, refetch };
+};
