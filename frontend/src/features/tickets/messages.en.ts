@@ -49,7 +49,6 @@ export default {
     search: 'Search tickets',
     year: 'Year',
     assignedTo: 'Assigned to',
-    deletedArea: 'deleted area',
     ticketAndPlant: 'Ticket and plant',
     areaAndTechnician: 'Area and technician',
     age: 'Age',

@@ -45,7 +45,6 @@ export default {
     search: 'Cerca nei ticket',
     year: 'Anno',
     assignedTo: 'Assegnato a',
-    deletedArea: 'area eliminata',
     ticketAndPlant: 'Ticket e impianto',
     areaAndTechnician: 'Area e tecnico',
     age: 'Età',

@@ -41,10 +41,7 @@ export const Pick = ({ ticket }: { ticket: TicketSummary }) => {
   if (selection === null || (isPhone && !selection.choosing)) return null;
   if (isPhone) return <PickBox wholeCard ticket={ticket} selection={selection} />;
   return (
-    <Box
-      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-      sx={{ position: 'relative', zIndex: 1 }}
-    >
+    <Box onMouseDown={(event) => event.shiftKey && event.preventDefault()} sx={{ position: 'relative', zIndex: 1 }}>
       <PickBox ticket={ticket} selection={selection} />
     </Box>
   );
