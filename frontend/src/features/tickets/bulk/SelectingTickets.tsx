@@ -19,6 +19,14 @@ interface SelectingTicketsProps {
 
 const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof HTMLInputElement && target.type === 'text';
 
+/** The same for the same tickets, however the filters are written. */
+const keyOf = (filters: TicketFilters): string =>
+  JSON.stringify(
+    Object.entries(filters)
+      .filter(([, value]) => Boolean(value))
+      .sort(),
+  );
+
 /** Which row of the table the keyboard is in, from 0. */
 const rowOf = (target: EventTarget): number => {
   const row = target instanceof Element ? target.closest('tbody tr') : null;
@@ -29,7 +37,7 @@ const rowOf = (target: EventTarget): number => {
 export const SelectingTickets = ({ tickets, filters, children }: SelectingTicketsProps) => {
   const translate = useTranslate();
   const { sort: _sort, order: _order, ...narrowing } = filters;
-  const selection = useTicketSelection(tickets, JSON.stringify(narrowing));
+  const selection = useTicketSelection(tickets, keyOf(narrowing));
   const count = selection?.picked.size ?? 0;
   const isPhone = useIsPhone();
   const onKey = (event: KeyboardEvent) => {
