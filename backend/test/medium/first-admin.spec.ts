@@ -60,7 +60,7 @@ describe('npm run first-admin', () => {
     await api.make.admin({ email: 'capo@example.com' });
     const { code, output, errors } = await run('--email', EMAIL);
     expect({ code, output }).toEqual({ code: 1, output: '' });
-    expect(errors).toContain('There is an administrator already.');
+    expect(errors).toContain('There is already an administrator.');
     expect(await countAdmins()).toBe(1);
   });
 
