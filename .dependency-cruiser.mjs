@@ -111,7 +111,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(\\.spec\\.tsx?$|^dist|/generated/)' },
+    exclude: { path: '(\\.spec\\.tsx?$|^dist|/generated/|^frontend/src/shared/(mui/)?test/)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

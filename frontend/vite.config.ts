@@ -2,12 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { isBackOfficePath } from '../backend/src/contract/pages';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-/** Paths of the signed-in part; every other page path belongs to the public pages. */
-const BACK_OFFICE_PATH =
-  /^\/(dashboard|tickets|tickets\/\d+|profile|my\/(worklogs|productivity|area)|admin\/(users|areas|security|api-tokens)|unauthorized|queue|webhooks)\/?$/;
 
 /** The development server answers page paths with the entry that the API process would serve. */
 const pageFallback = (): Plugin => ({
@@ -17,7 +14,7 @@ const pageFallback = (): Plugin => ({
       const path = (request.url ?? '/').split('?')[0] ?? '/';
       const isPage = request.headers.accept?.includes('text/html') && !/\.|^\/(api|health)\//.test(path);
       if (request.method === 'GET' && isPage) {
-        request.url = BACK_OFFICE_PATH.test(path) ? '/back-office.html' : '/index.html';
+        request.url = isBackOfficePath(path) ? '/back-office.html' : '/index.html';
       }
       next();
     });
@@ -68,6 +65,18 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     sourcemap: false,
-    rollupOptions: { input: { index: here('./index.html'), 'back-office': here('./back-office.html') } },
+    rollupOptions: {
+      input: { index: here('./index.html'), 'back-office': here('./back-office.html') },
+      // The texts that only the back office has: a file per language, of which one is loaded.
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'texts-it', test: /(?<!auth|public-ticket|registration)\/messages\.it\.ts$|react-admin\.it\.ts$/ },
+            { name: 'texts-en', test: /(?<!auth|public-ticket|registration)\/messages\.en\.ts$|react-admin\.en\.ts$/ },
+          ],
+        },
+      },
+    },
   },
 });

@@ -26,7 +26,7 @@ const one = async <Value>(sql: string): Promise<Value> =>
   Object.values((await database.query(sql)).rows[0] as object)[0] as Value;
 await database.query('CREATE TABLE IF NOT EXISTS floor_writes (id bigserial PRIMARY KEY, body text)');
 
-const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)];
+const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)]!;
 const number = (most: number): number => 1 + Math.floor(Math.random() * most);
 
 /** The database server is the parent process of a session. */

@@ -85,8 +85,8 @@ async function measure(url: string, tries: readonly Try[]): Promise<Map<string, 
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     for (let index = 0; index < tries.length; index++) {
       const next = tries[(index + round + WARM_UP) % tries.length];
-      const duration = await timed(url, next);
-      if (round >= 0) durations.get(next.kind)?.push(duration);
+      const duration = await timed(url, next!);
+      if (round >= 0) durations.get(next!.kind)?.push(duration);
     }
   }
   return new Map([...durations].map(([kind, all]) => [kind, spreadOf(all)]));

@@ -117,7 +117,7 @@ export async function filledPeople(
   return found;
 }
 
-const pick = <T>(random: Random, values: readonly T[]): T => values[random.between(0, values.length - 1)];
+const pick = <T>(random: Random, values: readonly T[]): T => values[random.between(0, values.length - 1)]!;
 
 function ticket(id: number, total: number, people: People, random: Random): object {
   const category = pick(random, ['ASSISTANCE', 'ASSISTANCE', 'ASSISTANCE', 'MODIFICATION', 'SPARE_PART']);

@@ -106,9 +106,9 @@ async function firstAndAlone(
     for (let round = -2; round < ROUNDS; round++) {
       const next = (round + 2) % tickets.length;
       await reports.forgetAll();
-      const first = await reports.download(exportOf(tickets[next]));
+      const first = await reports.download(exportOf(tickets[next]!));
       const begun = performance.now();
-      await browser.print(html[next]);
+      await browser.print(html[next]!);
       const alone = performance.now() - begun;
       if (round < 0) continue;
       durations.first.push(first);
@@ -157,7 +157,7 @@ async function measure(api: ScratchApi): Promise<boolean> {
   try {
     const tickets = await reports.closedTickets();
     const { first, alone } = await firstAndAlone(reports, tickets, await htmlOf(api, tickets.slice(0, ROUNDS + 2)));
-    const stored = await storedDownloads(reports, tickets[0]);
+    const stored = await storedDownloads(reports, tickets[0]!);
     const { exports, list, failed } = await crowd(reports, tickets);
     console.log(`milliseconds${'median'.padStart(43)}${'p95'.padStart(9)}`);
     report('Chromium alone', alone);

@@ -51,10 +51,10 @@ export class Children {
   /** Stops the product first, which may still be writing, then its servers. */
   async stop(): Promise<void> {
     this.end.abort();
-    const [product, servers] = [true, false].map((wanted) =>
-      this.children.filter(({ plan }) => (plan.usesServers ?? false) === wanted),
-    );
-    for (const group of [product, servers]) await Promise.all(group.map((child) => child.stop()));
+    for (const usesServers of [true, false]) {
+      const group = this.children.filter(({ plan }) => (plan.usesServers ?? false) === usesServers);
+      await Promise.all(group.map((child) => child.stop()));
+    }
   }
 
   /** Stops the programs that an earlier, killed run left behind; returns their names. */

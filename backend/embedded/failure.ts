@@ -24,7 +24,7 @@ export function explain(error: unknown): string {
 
 /** The sentence for an error in a server's log; undefined for an unknown one. */
 export function explainLog(log: string): string | undefined {
-  if (/No space left on device|ENOSPC|disk full/i.test(log)) return texts['ENOSPC']('');
+  if (/No space left on device|ENOSPC|disk full/i.test(log)) return texts['ENOSPC']!('');
   const library = /error while loading shared libraries: ([^:\s]+)/.exec(log)?.[1];
   if (library !== undefined) {
     return `The system library ${library} is missing. Install it (on Debian: apt-get install ${debianPackage(library)}), then start again.`;

@@ -27,7 +27,7 @@ export function chooseFooting(dataDir: string): Footing {
     if (spawnSync('/bin/sh', ['-c', ':'], { ...account, cwd: '/' }).status === 0) return { account, prefix: [] };
   }
   const prefix = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'];
-  if (spawnSync(prefix[0], [...prefix.slice(1), '/bin/sh', '-c', ':']).status === 0)
+  if (spawnSync('unshare', [...prefix.slice(1), '/bin/sh', '-c', ':']).status === 0)
     return { account: undefined, prefix };
   throw new StartFailure(
     'PostgreSQL does not run as root, and this machine lets root change to no other user. ' +

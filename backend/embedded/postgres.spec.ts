@@ -119,7 +119,7 @@ describe('the private PostgreSQL', () => {
     await children.stop();
     const cwd = join(dataDir, 'postgres/data');
     const { uid, gid } = statSync(cwd);
-    const orphan = spawn(command, args, {
+    const orphan = spawn(command!, args, {
       cwd,
       detached: true,
       stdio: 'ignore',

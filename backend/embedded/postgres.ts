@@ -96,8 +96,8 @@ function dataArgument(data: string, footing: Footing): string {
 }
 
 function throughFooting(footing: Footing, program: string, args: string[]): { command: string; args: string[] } {
-  const [command, ...rest] = [...footing.prefix, program, ...args];
-  return { command: command, args: rest };
+  const [command = program, ...rest] = [...footing.prefix, program, ...args];
+  return { command, args: rest };
 }
 
 // Nothing of the caller's locale, library path or PG* variables reaches the server.

@@ -62,7 +62,7 @@ it.each([
 
 it('an administrator makes one for somebody else, finds it, and revokes it', async () => {
   const account = await makeAccount({
-    surname: `Zanchi${Date.now()}`.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]),
+    surname: `Zanchi${Date.now()}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit))),
   });
   const { page, context, faults } = await enter(browser, admin, { viewport: DESKTOP });
   await page.goto('/admin/api-tokens');

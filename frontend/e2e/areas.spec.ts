@@ -19,7 +19,7 @@ describe.each([
   });
   afterAll(() => page.context().close());
 
-  const card = () => page.getByRole('listitem').filter({ hasText: name });
+  const card = () => page.locator('main').locator('li, tbody tr').filter({ hasText: name });
 
   it('are created by the keyboard; a name that is taken is said at its field, and nothing typed is lost', async () => {
     await page.getByRole('button', { name: 'Crea area' }).press('Enter');

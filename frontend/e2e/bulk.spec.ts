@@ -69,7 +69,7 @@ interface Area {
 
 it('many tickets go to one technician, with one mail each; done again, nothing happens', async () => {
   const { technicalAreas } = await call<{ technicalAreas: Area[] }>('GET', '/technical-areas', undefined, token);
-  const area = technicalAreas[0];
+  const area = technicalAreas[0]!;
   const surname = `Tutto${Array.from(String(Date.now()), (digit) => 'abcdefghij'[Number(digit)]).join('')}`;
   const technician = await makeAccount({
     role: 'TECHNICIAN',
@@ -180,8 +180,8 @@ it('a range by Shift marks no text; the selection outlives paging, and ends with
   await page.getByRole('button', { name: 'Vai alla pagina 1', exact: true }).click();
   await page.waitForURL('**/tickets');
   await page.getByRole('checkbox', { checked: true, name: /#\d+$/ }).nth(5).waitFor();
-  await page.getByRole('search').getByRole('button', { name: 'Stato' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Aperto' }).click();
+  await page.getByRole('search').getByRole('combobox', { name: 'Stato' }).click();
+  await page.getByRole('option', { name: 'Aperto' }).click();
   await bar(page).waitFor({ state: 'hidden' });
   await leave(visited);
 });

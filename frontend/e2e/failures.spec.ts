@@ -133,11 +133,11 @@ it('filters, sorting and pages are steps that the back button takes back', async
   await page.locator('tbody a').first().waitFor();
   await page.getByRole('button', { name: 'Go to page 2' }).click();
   await page.waitForURL('**/tickets?page=2');
-  await page.getByRole('button', { name: 'Priority', exact: true }).last().focus();
+  await page.getByRole('button', { name: /^Sort by priority/ }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/tickets?sort=priority&order=desc');
-  await page.locator('th[aria-sort=descending]', { hasText: 'Priority' }).waitFor();
-  await page.getByPlaceholder('Search tickets').fill('laser');
+  await page.locator('th .Mui-active', { hasText: 'Priority' }).waitFor();
+  await page.getByLabel('Search tickets').fill('laser');
   await page.waitForURL('**/tickets?search=laser&sort=priority&order=desc');
   await page.goBack();
   await page.waitForURL('**/tickets?page=2');

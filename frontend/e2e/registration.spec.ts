@@ -191,7 +191,7 @@ it('a link that is not complete leads over a login to another mail', async () =>
   await page.getByText('Il messaggio con il nuovo link è in arrivo.').waitFor();
   const [newest] = (await twoMailsTo(email)).map(({ text }) => linkIn(text)).reverse();
   // In the same tab: only the fragment of the address changes.
-  await page.evaluate((address) => window.location.assign(address), newest);
+  await page.evaluate((address) => window.location.assign(address), newest!);
   await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click();
   await page.getByText(`L’indirizzo ${email} è confermato.`).waitFor();
   await leave(visited);

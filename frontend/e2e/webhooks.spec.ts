@@ -78,7 +78,7 @@ it.each([
 
   receiver.reply = (response) => void response.writeHead(500).end('Il gestionale non risponde');
   const ticketId = await raiseTicket();
-  const [refused] = await receiver.at(path);
+  const refused = (await receiver.at(path))[0]!;
   expect(isSignedWith(secret, refused)).toBe(true);
   expect(refused.message).toMatchObject({ type: 'ticket.created', data: { ticket: { id: ticketId, status: 'OPEN' } } });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
+import { isBackOfficePath } from '../contract/pages.js';
 import { DomainError } from '../kernel/errors/index.js';
 import { readPage, sendDocument } from './page-document.js';
 import { servePublicFiles } from './public-files.js';
@@ -10,9 +11,6 @@ import { servePublicFiles } from './public-files.js';
 /** The built frontend, beside the built backend. */
 const PAGES_DIR = join(import.meta.dirname, '../../../frontend');
 
-/** Paths of the back office's document; the public document serves and redirects all others. */
-const BACK_OFFICE =
-  /^\/(dashboard|tickets|tickets\/\d+|profile|my\/(worklogs|productivity|area)|admin\/(users|areas|security|api-tokens)|unauthorized|queue|webhooks)\/?$/;
 /** The only pages that other sites may frame: the embeddable form and its confirmation. */
 const FRAMEABLE = /^\/(embed\/create-ticket|tickets\/success)$/;
 
@@ -41,7 +39,7 @@ export async function servePages(fastify: FastifyInstance, config: Config): Prom
   fastify.get('/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (/^\/(api|health|metrics|assets)(\/|$)/.test(path)) throw new DomainError('NOT_FOUND');
-    return sendDocument(BACK_OFFICE.test(path) ? backOffice : publicPages, request, reply);
+    return sendDocument(isBackOfficePath(path) ? backOffice : publicPages, request, reply);
   });
 }
 

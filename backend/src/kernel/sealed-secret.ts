@@ -36,9 +36,9 @@ export class Sealing {
   private readonly previousKeys: Buffer[];
 
   constructor(config: Secrets, purpose: string) {
-    const [key, ...previousKeys] = secretsOf(config).map((secret) => sealingKey(secret, purpose));
-    this.key = key;
-    this.previousKeys = previousKeys;
+    const [current, ...previous] = secretsOf(config);
+    this.key = sealingKey(current, purpose);
+    this.previousKeys = previous.map((secret) => sealingKey(secret, purpose));
   }
 
   seal(ownerId: string, text: string): Buffer {

@@ -89,5 +89,5 @@ function accountsOf({ adminId, technicianIds, clientIds }: DemoPeople): Accounts
   const ids: Record<string, string> = { ...technicianIds, ...clientIds, admin: adminId, trainee: newId() };
   const people: Record<string, { email: string }> = { ...TECHNICIANS, ...CLIENTS, admin: ADMIN, trainee: TRAINEE };
   return (account) =>
-    typeof account === 'string' ? { id: ids[account], email: people[account].email } : { id: null, ...account };
+    typeof account === 'string' ? { id: ids[account]!, email: people[account]!.email } : { id: null, ...account };
 }

@@ -188,7 +188,7 @@ it('unknown, wrong and deactivated get the same response, headers included', asy
     ),
   );
   expect(asked[0]?.status).toBe(200);
-  for (const reply of asked) expect(shape(reply)).toEqual(shape(asked[0]));
+  for (const reply of asked) expect(shape(reply)).toEqual(shape(asked[0]!));
 });
 
 describe('a chosen password', () => {

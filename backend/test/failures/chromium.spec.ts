@@ -21,7 +21,7 @@ function renderersOf(group: number): number[] {
     .filter((row) => row.includes('--type=renderer'))
     .map((row) => row.trim().split(/\s+/).map(Number))
     .filter(([, itsGroup]) => itsGroup === group)
-    .map(([id]) => id);
+    .map(([id]) => id!);
 }
 
 describe('failures of Chromium', () => {
@@ -44,9 +44,9 @@ describe('failures of Chromium', () => {
       () => 'printed',
       (error: Error) => error.message,
     );
-    while (renderersOf(browser).length === 0) await pause(5);
+    while (renderersOf(browser!).length === 0) await pause(5);
     await pause(100);
-    for (const renderer of renderersOf(browser)) process.kill(renderer, 'SIGKILL');
+    for (const renderer of renderersOf(browser!)) process.kill(renderer, 'SIGKILL');
     // Usually at once; a death that Chromium does not report ends at the timeout.
     expect(await failure).toMatch(/crashed|failed|closed|took longer/);
     expect(isPdf(await pool.print(page('two')))).toBe(true);

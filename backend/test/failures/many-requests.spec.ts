@@ -95,7 +95,7 @@ async function sendMany(count: number, from: number, agent: Agent): Promise<void
   const one = async (): Promise<void> => {
     while (sent < count) {
       const number = from + sent++;
-      const [expected, call] = CALLS[number % CALLS.length];
+      const [expected, call] = CALLS[number % CALLS.length]!;
       // Now and then over a new connection.
       const reply = await request(api.port, { agent: number % 7 === 0 ? undefined : agent, ...call(number) });
       if (reply.text.includes('uploadToken')) fileless.push((latest = reply.json<CreatedAnswer>()));

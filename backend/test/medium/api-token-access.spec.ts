@@ -60,7 +60,7 @@ describe('a token', () => {
     const bodies = responses.map((answer) => ({ ...answer.json<ApiBody>(), requestId: null }));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
     expect(bodies[0]).toEqual(bodies[1]);
-    expect(bodies[0].code).toBe('UNAUTHENTICATED');
+    expect(bodies[0]!.code).toBe('UNAUTHENTICATED');
   });
 
   it('does not work on the visitor’s routes either', async () => {
@@ -104,7 +104,7 @@ describe('scopes', () => {
     const refused = await upload(api.inject, id, [PNG], await bearer(['tickets:write']));
     expect(outcome(refused)).toBe('403 API_TOKEN_SCOPE_MISSING scope files:write');
     const taken = await upload(api.inject, id, [PNG], await bearer(['files:write']));
-    const [{ id: fileId }] = taken.json<{ attachments: { id: string }[] }>().attachments;
+    const { id: fileId } = taken.json<{ attachments: { id: string }[] }>().attachments[0]!;
     const download = async (scopes: ApiToken['scopes']) =>
       outcome(
         await api.inject({

@@ -73,7 +73,7 @@ describe('a session that the mailbox link opened', () => {
     const { user, token } = await arrive();
     const mailed = await issue(user, 'MAILED_FORGOTTEN');
     expect(codeOf(await change(token, { newPassword: mailed }))).toEqual([400, 'PASSWORD_UNCHANGED']);
-    expect((await change(token, { newPassword: 'short' })).json<ApiBody>().details[0].field).toBe('newPassword');
+    expect((await change(token, { newPassword: 'short' })).json<ApiBody>().details[0]!.field).toBe('newPassword');
     expect((await change(token, { newPassword: CHOSEN })).statusCode).toBe(200);
     expect((await login(user.email, mailed)).statusCode).toBe(401);
   });
@@ -99,7 +99,7 @@ describe('the current password is required', () => {
     const [own, shown] = [await api.make.user(), await api.make.user({ passwordHash: null, emailVerifiedAt: null })];
     const passwords = [PASSWORD, await issue(shown, 'SHOWN_ON_CREATION')];
     for (const [index, { email }] of [own, shown].entries()) {
-      const { accessToken } = (await login(email, passwords[index])).json<ApiBody>().tokens;
+      const { accessToken } = (await login(email, passwords[index]!)).json<ApiBody>().tokens;
       expect(
         (await call('GET', 'auth/profile', accessToken)).json<{ hasCurrentPassword: boolean }>().hasCurrentPassword,
       ).toBe(true);

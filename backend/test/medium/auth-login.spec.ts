@@ -271,7 +271,7 @@ describe('access tokens', () => {
 
   const claimsOf = async (user: TestUser) => {
     const token = (await login(user.email, PASSWORD)).json<ApiBody>().tokens.accessToken;
-    const payload = Buffer.from(token.split('.')[1], 'base64url').toString();
+    const payload = Buffer.from(token.split('.')[1]!, 'base64url').toString();
     const { iat, exp, ...claims } = JSON.parse(payload) as Claims;
     return { token, lifetime: exp - iat, claims: { typ: claims.typ, sub: claims.sub, sid: claims.sid } };
   };

@@ -228,7 +228,7 @@ describe('requesting the link again', () => {
     const [unproven, proven] = [await newcomer(), await api.make.user()];
     const responses = [await ask(unproven), await ask(proven)];
     expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-    expect(responses[0].json()).toEqual({ message: someText });
+    expect(responses[0]!.json()).toEqual({ message: someText });
     expect([eventsOf(unproven), eventsOf(proven)]).toEqual([[mailboxLinkWanted.name], []]);
   });
 

@@ -189,7 +189,7 @@ describe('forgetting the password', () => {
     const emails = [user.email.toUpperCase(), inactive.email, deleted.email, 'missing@example.com'];
     const responses = await Promise.all(emails.map((email) => forget({ email })));
     expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-    expect(responses[0].statusCode).toBe(200);
+    expect(responses[0]!.statusCode).toBe(200);
     const asked = notified.filter(({ event }) => event === passwordForgotten.name);
     expect(asked).toEqual([{ event: passwordForgotten.name, userId: user.id }]);
   });
@@ -252,6 +252,6 @@ describe('the profile', () => {
   ])('rejects %j', async (payload, field) => {
     const answer = await patch(payload);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json<ApiBody>().details[0].field).toBe(field);
+    expect(answer.json<ApiBody>().details[0]!.field).toBe(field);
   });
 });

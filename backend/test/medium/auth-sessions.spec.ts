@@ -42,7 +42,7 @@ it('stores the browser of a login, cut to 300 characters', async () => {
   const headers = { 'user-agent': 'Browser '.repeat(100) };
   await api.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
   const [session] = await api.dataSource.manager.findBy(Session, { userId: user.id });
-  expect(session.userAgent).toBe('Browser '.repeat(100).slice(0, 300));
+  expect(session!.userAgent).toBe('Browser '.repeat(100).slice(0, 300));
 });
 
 describe('refreshing', () => {
@@ -97,7 +97,7 @@ describe('refreshing', () => {
     ['a token with a made-up MAC', (id: string) => `${id}.${'A'.repeat(43)}.${'B'.repeat(43)}`],
   ])('ends no session for %s that was never issued', async (_, forge) => {
     const { refreshToken, accessToken, userId } = await signIn();
-    const forged = forge(refreshToken.split('.')[0]);
+    const forged = forge(refreshToken.split('.')[0]!);
     const answer = await refresh(forged);
     expect([answer.statusCode, answer.json<ApiBody>().code]).toEqual([401, 'REFRESH_TOKEN_INVALID']);
     expect((await logout(forged)).statusCode).toBe(204);
@@ -185,7 +185,7 @@ describe('refreshing', () => {
   it.each([undefined, null, 5, {}, ['a'], '', 'x'.repeat(201)])('finds %j invalid', async (token) => {
     const answer = await refresh(token);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json<ApiBody>().details[0].field).toBe('refreshToken');
+    expect(answer.json<ApiBody>().details[0]!.field).toBe('refreshToken');
   });
 });
 

@@ -52,7 +52,7 @@ describe.each([
     target = await newTarget(to, { SMTP_URL: smtp.url, CHROMIUM_PATH });
     await seedDemo(source.dataSource, source.app.get(FileStorage, { strict: false }), new Date());
     const worker = await startWorker(source.config);
-    [{ id: closedId }] = await source.dataSource.query<{ id: number }[]>(
+    [{ id: closedId }] = await source.dataSource.query<[{ id: number }]>(
       "SELECT id FROM tickets WHERE status = 'CLOSED' ORDER BY id LIMIT 1",
     );
     report = await reportOf(source, closedId);

@@ -19,7 +19,7 @@ describe('npm run first-admin', () => {
     const [row] = await api.dataSource.query<{ n: number }[]>(
       `SELECT count(*)::int AS n FROM users WHERE role = 'ADMIN'`,
     );
-    return row.n;
+    return row!.n;
   };
 
   it('creates an administrator whose printed password works once and has to be changed', async () => {
@@ -41,7 +41,7 @@ describe('npm run first-admin', () => {
 
   it('stores only a hash, for 72 hours, and adds a line to the security log', async () => {
     const password = printed((await run('--email', EMAIL)).output);
-    const [{ hours, hash }] = await api.dataSource.query<{ hours: number; hash: Buffer }[]>(
+    const [{ hours, hash }] = await api.dataSource.query<[{ hours: number; hash: Buffer }]>(
       `SELECT round(extract(epoch FROM expires_at - now()) / 3600)::int AS hours, hash FROM temporary_passwords`,
     );
     expect(hours).toBe(72);
@@ -60,7 +60,7 @@ describe('npm run first-admin', () => {
     await api.make.admin({ email: 'capo@example.com' });
     const { code, output, errors } = await run('--email', EMAIL);
     expect({ code, output }).toEqual({ code: 1, output: '' });
-    expect(errors).toContain('There is an administrator already.');
+    expect(errors).toContain('There is already an administrator.');
     expect(await countAdmins()).toBe(1);
   });
 

@@ -276,7 +276,7 @@ describe('the counters', () => {
     const [living] = await api.dataSource.query<{ key: string }[]>(
       'SELECT key FROM rate_limits ORDER BY expire DESC LIMIT 1',
     );
-    await api.dataSource.query('UPDATE rate_limits SET expire = 1 WHERE key <> $1', [living.key]);
+    await api.dataSource.query('UPDATE rate_limits SET expire = 1 WHERE key <> $1', [living!.key]);
     await api.app.get<PostgresLimitStore>(LimitStore).sweep();
     expect(await api.dataSource.query('SELECT key FROM rate_limits')).toEqual([living]);
   });

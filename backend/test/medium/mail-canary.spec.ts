@@ -114,8 +114,8 @@ describe.each([
     await open(email);
     tickets = [];
     for (const payload of submissions(email)) tickets.push(await raise(payload));
-    await work(tickets[0]);
-    await closeAsDuplicate(tickets[1], tickets[0]);
+    await work(tickets[0]!);
+    await closeAsDuplicate(tickets[1]!, tickets[0]!);
     await api.inject({ method: 'POST', url: '/api/auth/forgot-password', payload: { email } });
   });
 
@@ -157,7 +157,7 @@ describe.each([
     for (const mail of reports) {
       expect(mail.attachments.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^ticket-\d+\.pdf$/)]);
       expect(mentions([mail.subject, mail.text, mail.html].join())).toBe(false);
-      if (hasPdfToText) expect(mentions(textOf(mail.attachments[0].content))).toBe(true);
+      if (hasPdfToText) expect(mentions(textOf(mail.attachments[0]!.content))).toBe(true);
     }
     const first = reports.find(({ subject }) => subject?.includes(`${tickets[0]} `));
     expect(first?.text).toContain(REPORT);
@@ -200,7 +200,7 @@ describe('a proven account in whose name a visitor writes', () => {
   it('gets its own text about tickets that it raised itself, without that limit', async () => {
     const client = await api.make.user();
     const own: number[] = [];
-    for (let count = 0; count < 4; count++) own.push(await raise(submissions(client.email)[0], client));
+    for (let count = 0; count < 4; count++) own.push(await raise(submissions(client.email)[0]!, client));
     const mails = await mailsTo(client.email);
     expect(mails.map(({ subject }) => subject).sort()).toEqual(
       own.map((id) => `Ticket n. ${id} ricevuto – ${typed.title}`).sort(),

@@ -167,7 +167,7 @@ describe('mails, from the event to the mailbox', () => {
     const [pdf] = closed.attachments;
     expect(pdf).toMatchObject({ filename: `ticket-${id}.pdf`, contentType: 'application/pdf' });
     if (hasPdfToText) {
-      const text = textOf(pdf.content);
+      const text = textOf(pdf!.content);
       expect(text).toContain('Technical assistance report');
       expect(text).toContain('The galvo head was aligned');
       expect(text).not.toContain('Only for staff');

@@ -66,7 +66,7 @@ describe('printing with a real Chromium', () => {
   it('launches another browser after one was killed, before and during a document', async () => {
     await pool.print(page('one'));
     const [first] = pool.processIds;
-    process.kill(-first, 'SIGKILL');
+    process.kill(-first!, 'SIGKILL');
     await pause(200);
     await pool.print(page('two'));
     const [second] = pool.processIds;
@@ -75,7 +75,7 @@ describe('printing with a real Chromium', () => {
     const printing = pool.print(page('<p>x</p>'.repeat(20_000)));
     const failed = expect(printing).rejects.toThrow();
     await pause(30);
-    process.kill(-second, 'SIGKILL');
+    process.kill(-second!, 'SIGKILL');
     await failed;
     expect((await pool.print(page('three'))).subarray(0, 5).toString()).toBe('%PDF-');
   });
@@ -83,13 +83,13 @@ describe('printing with a real Chromium', () => {
   it('kills a browser that hangs, after ten seconds, and continues', async () => {
     await pool.print(page('one'));
     const [hung] = pool.processIds;
-    process.kill(-hung, 'SIGSTOP');
+    process.kill(-hung!, 'SIGSTOP');
     const begun = Date.now();
     await expect(pool.print(page('two'))).rejects.toThrow('took longer');
     const waited = Date.now() - begun;
     expect(waited).toBeGreaterThanOrEqual(PRINTING.limit - 50);
     expect(waited).toBeLessThan(PRINTING.limit + 2_000);
-    await eventually(async () => !isRunning(hung));
+    await eventually(async () => !isRunning(hung!));
     await expect(pool.print(page('three'))).resolves.toBeInstanceOf(Buffer);
   });
 
@@ -103,14 +103,14 @@ describe('printing with a real Chromium', () => {
     await pool.print(page('x'));
     print.mockRestore();
     expect(pool.processIds).not.toContain(first);
-    await eventually(async () => !isRunning(first));
+    await eventually(async () => !isRunning(first!));
   });
 
   it('leaves no browser behind', async () => {
     await pool.print(page('x'));
     const [last] = pool.processIds;
     await pool.onApplicationShutdown();
-    await eventually(async () => !isRunning(last));
+    await eventually(async () => !isRunning(last!));
   });
 
   describe('the report', () => {

@@ -18,5 +18,5 @@ it.each([
   'O’Brien-Müller@Example.COM',
 ])('folds %s in the database as the search does', async (text) => {
   const [row] = await api.dataSource.query<{ folded: string }[]>(`SELECT ${foldedSql('$1::text')} AS folded`, [text]);
-  expect(row.folded).toBe(foldForSearch(text));
+  expect(row!.folded).toBe(foldForSearch(text));
 });

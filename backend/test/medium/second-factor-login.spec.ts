@@ -131,9 +131,9 @@ describe('a code', () => {
 describe('a recovery code', () => {
   it('opens the account once, however it is typed', async () => {
     const [first, second] = app.recoveryCodes;
-    expect((await login(first.toUpperCase().replaceAll('-', ' '))).statusCode).toBe(200);
+    expect((await login(first!.toUpperCase().replaceAll('-', ' '))).statusCode).toBe(200);
     expect(codeOf(await login(first))).toEqual(INCORRECT);
-    expect((await login(second.replaceAll('-', ''))).statusCode).toBe(200);
+    expect((await login(second!.replaceAll('-', ''))).statusCode).toBe(200);
     expect(await eventsOf('RECOVERY_CODE_USED')).toEqual([
       { actor_email: user.email, details: { left: 9 } },
       { actor_email: user.email, details: { left: 8 } },

@@ -245,7 +245,7 @@ describe('new recovery codes', () => {
     const user = await api.make.technician();
     expect(codeOf(await call(user, 'recovery-codes'))).toEqual([409, 'SECOND_FACTOR_NOT_ACTIVE']);
     const { recoveryCodes } = await enrol(api, user);
-    const wrong = { ...proof(recoveryCodes[1]), currentPassword: 'Wrong1password' };
+    const wrong = { ...proof(recoveryCodes[1]!), currentPassword: 'Wrong1password' };
     expect(codeOf(await call(user, 'recovery-codes', wrong))).toEqual([400, 'CURRENT_PASSWORD_INCORRECT']);
     expect(await kindsOf(user)).toEqual(['SECOND_FACTOR_ACTIVATED', 'SECOND_FACTOR_CHANGE_FAILED']);
     expect((await login(user, recoveryCodes[0])).statusCode).toBe(200);
@@ -263,7 +263,7 @@ describe.each(['remove', 'recovery-codes'])('%s', (action) => {
       expect(codeOf(await call(user, action, proof(code)))).toEqual([400, 'SECOND_FACTOR_CODE_INCORRECT']);
     expect((await rowsOf(user)).length).toBeGreaterThan(0);
     expect((await kindsOf(user)).filter((kind) => kind === 'SECOND_FACTOR_CHANGE_FAILED')).toHaveLength(3);
-    expect((await call(user, action, proof(app.recoveryCodes[0]))).statusCode).toBeLessThan(300);
+    expect((await call(user, action, proof(app.recoveryCodes[0]!))).statusCode).toBeLessThan(300);
   });
 
   it('leaves the code usable when the password is wrong', async () => {

@@ -33,7 +33,7 @@ async function signIn(user: TestUser, headers: Record<string, string> = {}): Pro
   const authorization = `Bearer ${accessToken}`;
   const call: Device['call'] = (method, url = SESSIONS) => api.inject({ method, url, headers: { authorization } });
   const isRunning = async () => (await call('GET', '/api/auth/profile')).statusCode === 200;
-  return { id: refreshToken.split('.')[0], call, isRunning, refreshToken };
+  return { id: refreshToken.split('.')[0]!, call, isRunning, refreshToken };
 }
 
 const refresh = (refreshToken: string): Promise<Answer> =>

@@ -205,7 +205,7 @@ describe('deleting', () => {
       'SELECT a.name FROM tickets t JOIN technical_areas a ON a.id = t.technical_area_id WHERE t.id = $1',
       [ticket.id],
     );
-    expect(row.name).toBe('Chillers');
+    expect(row!.name).toBe('Chillers');
   });
 
   it('waits for a technician who is being added, and then refuses', async () => {

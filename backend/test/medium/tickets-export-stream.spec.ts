@@ -193,7 +193,7 @@ it('serves two at once, and rejects the third with Retry-After', async () => {
   const refused = await start(other);
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10']);
   expect(await codeOf(refused)).toBe('EXPORT_BUSY');
-  expect(numbersIn(await text(readers[0]?.resume())).length).toBeGreaterThan(TICKETS - 1);
+  expect(numbersIn(await text(readers[0]!.resume())).length).toBeGreaterThan(TICKETS - 1);
   await mayExportAgain(other);
   readers[1]?.destroy();
   await mayExportAgain(technician);

@@ -209,7 +209,7 @@ describe('the exported tickets', () => {
 
   beforeAll(async () => {
     [technician, client] = [await api.make.technician(), await api.make.user()];
-    const sample = <T>(values: readonly T[], index: number): T => values[index % values.length];
+    const sample = <T>(values: readonly T[], index: number): T => values[index % values.length]!;
     for (let index = 0; index < 60; index++)
       await filed({
         category: sample(TICKET_CATEGORIES, index),

@@ -12,7 +12,7 @@ let technicians: TestUser[];
 let clients: TestUser[];
 const random = new Random(11);
 
-const pick = <T>(values: readonly T[]): T => values[random.between(0, values.length - 1)];
+const pick = <T>(values: readonly T[]): T => values[random.between(0, values.length - 1)]!;
 const sql = <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   api.dataSource.query<Row[]>(text, values);
 
@@ -96,7 +96,7 @@ async function counted(user: TestUser, archived: string): Promise<Stats['stats']
      FROM tickets WHERE ${own} AND ${where}`,
     user.role === 'ADMIN' ? [] : [user.id],
   );
-  return row;
+  return row!;
 }
 
 async function expectTrueStats(): Promise<void> {
@@ -116,7 +116,9 @@ it('equals a fresh count after any change to tickets', async () => {
     await transaction();
     await expectTrueStats();
   }
-  const [{ tenths }] = await sql<{ tenths: number }>('SELECT sum(total_hours_spent * 10)::int AS tenths FROM tickets');
+  const { tenths } = (
+    await sql<{ tenths: number }>('SELECT sum(total_hours_spent * 10)::int AS tenths FROM tickets')
+  )[0]!;
   expect(tenths).toBeGreaterThan(0);
 });
 
@@ -150,7 +152,7 @@ it('stays exact when a reader folds changes in', async () => {
 
 it('keeps the numbers of an erased user', async () => {
   const before = await statsOf(admin);
-  expect((await erase(api, admin, clients[1].id)).statusCode).toBe(200);
+  expect((await erase(api, admin, clients[1]!.id)).statusCode).toBe(200);
   clients = clients.slice(0, 1);
   expect(await statsOf(admin)).toEqual(before);
   await expectTrueStats();
@@ -160,5 +162,5 @@ it('reads the cached totals of staff, and no ticket', async () => {
   const { total } = await statsOf(admin);
   await sql(`INSERT INTO ticket_total_changes (year, status, category, priority, archived, n)
     VALUES (2026, 'OPEN', 'ASSISTANCE', 'LOW', false, 5)`);
-  expect((await statsOf(admin)).total).toBe(total + 5);
+  expect((await statsOf(admin)).total).toBe(total! + 5);
 });

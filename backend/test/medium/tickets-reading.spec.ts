@@ -55,7 +55,7 @@ describe('access to lists', () => {
     const company = 'Asked at once';
     const tickets: number[] = [];
     for (const [index, { id }] of people.entries())
-      tickets.push((await ticket({ company, createdById: id, assignedTechnicianId: technicians[index].id })).id);
+      tickets.push((await ticket({ company, createdById: id, assignedTechnicianId: technicians[index]!.id })).id);
     const asked = [admin, otherAdmin, ...people, ...technicians].map((user) => find(user, company));
     const [one, other] = tickets;
     expect(await Promise.all(asked)).toEqual([[other, one], [other, one], [one], [other], [one], [other]]);

@@ -65,7 +65,7 @@ it('applies the threshold on both sides', async () => {
   const words = TEXT.split(' ');
   for (let count = 0; count <= words.length; count++) {
     const description = words
-      .map((word, index) => (index < count ? word : word.replace(/./g, 'xyzqk'[index % 5])))
+      .map((word, index) => (index < count ? word : word.replace(/./g, 'xyzqk'.charAt(index % 5))))
       .join(' ');
     await make({ title: 'Beam off', description });
   }

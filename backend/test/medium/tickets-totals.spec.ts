@@ -17,7 +17,7 @@ let other: TestUser;
 let client: TestUser;
 const random = new Random(7);
 
-const pick = <T>(values: readonly T[]): T => values[random.between(0, values.length - 1)];
+const pick = <T>(values: readonly T[]): T => values[random.between(0, values.length - 1)]!;
 const sql = <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   api.dataSource.query<Row[]>(text, values);
 

@@ -46,7 +46,7 @@ async function move(caller: TestUser | null, from: TicketStatus, to: TicketStatu
   const payload = { status: to, ...(to === 'CLOSED' ? { finalReport: 'The head was replaced' } : {}) };
   const send = caller ? api.as(caller) : api.inject;
   const answer = await send({ method: 'PATCH', url: `/api/tickets/${id}/status`, payload });
-  const [{ status }] = await api.dataSource.query<{ status: TicketStatus }[]>(
+  const [{ status }] = await api.dataSource.query<[{ status: TicketStatus }]>(
     'SELECT status FROM tickets WHERE id = $1',
     [id],
   );

@@ -62,8 +62,8 @@ describe('filtering', () => {
 
   it('by ids', async () => {
     const { users } = await list('sort=surname&order=asc');
-    const ids = [users[0].id, users[2].id].join(',');
-    expect(await surnames(`ids=${ids}&sort=surname&order=asc`)).toEqual([users[0].surname, users[2].surname]);
+    const ids = [users[0]!.id, users[2]!.id].join(',');
+    expect(await surnames(`ids=${ids}&sort=surname&order=asc`)).toEqual([users[0]!.surname, users[2]!.surname]);
   });
 });
 

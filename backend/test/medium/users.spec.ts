@@ -152,7 +152,7 @@ describe('creating', () => {
   it('rejects an inactive area', async () => {
     const { id } = await api.make.area({ isActive: false });
     const answer = await create(someone({ role: 'TECHNICIAN', technicalAreaId: id }));
-    expect(answer.json<ApiBody>().details[0].code).toBe('technicalAreaInactive');
+    expect(answer.json<ApiBody>().details[0]!.code).toBe('technicalAreaInactive');
   });
 });
 
@@ -211,7 +211,7 @@ describe('changing', () => {
   ])('rejects %s', async (_, payload, field) => {
     const answer = await update((await api.make.user()).id, payload);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json<ApiBody>().details[0].field).toBe(field);
+    expect(answer.json<ApiBody>().details[0]!.field).toBe(field);
   });
 
   it.each([
@@ -252,7 +252,7 @@ describe('changing', () => {
       'SELECT count(*)::int AS n FROM tickets WHERE assigned_technician_id = $1',
       [user.id],
     );
-    expect(row.n).toBe(3);
+    expect(row!.n).toBe(3);
   });
 
   it('admits a deactivated user again after activation', async () => {

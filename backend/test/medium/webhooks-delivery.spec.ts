@@ -52,7 +52,7 @@ it('delivers, and shows request and response', async () => {
   });
   const delivery = await webhooks.newest(created, 'DELIVERED');
   const [received] = await receiver.at(pathOf(created));
-  expect(isSignedWith(created.secret, received)).toBe(true);
+  expect(isSignedWith(created.secret, received!)).toBe(true);
   expect(delivery).toMatchObject({
     attempts: 1,
     statusCode: 202,
@@ -60,8 +60,8 @@ it('delivers, and shows request and response', async () => {
     answer: 'thank\uFFFDyou',
     isRepeatable: true,
   });
-  expect(delivery.body).toBe(received.body);
-  expect(delivery.eventId).toBe(received.headers['webhook-id']);
+  expect(delivery.body).toBe(received!.body);
+  expect(delivery.eventId).toBe(received!.headers['webhook-id']);
   expect(delivery.duration).toBeGreaterThanOrEqual(0);
   const list = await webhooks.call('GET');
   expect(list.body).toContain('"lastDelivery":{"type":"ping","state":"DELIVERED"');
@@ -86,8 +86,8 @@ describe('what is retried', () => {
     expect((await repeat(created, delayed.id)).statusCode).toBe(200);
     expect(await webhooks.newest(created, 'DELIVERED')).toMatchObject({ id: delayed.id, attempts: 2, fault: null });
     const [first, second] = await receiver.at(pathOf(created), 2);
-    expect(second.headers['webhook-id']).toBe(first.headers['webhook-id']);
-    expect(second.body).toBe(first.body);
+    expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id']);
+    expect(second!.body).toBe(first!.body);
   });
 
   it('a receiver that does not respond', async () => {
@@ -198,7 +198,7 @@ it.each([
   await webhooks.ping(created);
   await webhooks.newest(created, 'DELAYED');
   const key = `SELECT o.status FROM outbox o WHERE o.dedupe_key = $1`;
-  const [{ jobKey }] = await api.dataSource.query<{ jobKey: string }[]>(
+  const [{ jobKey }] = await api.dataSource.query<[{ jobKey: string }]>(
     'SELECT job_key AS "jobKey" FROM webhook_deliveries WHERE webhook_id = $1',
     [created.webhook.id],
   );
@@ -211,7 +211,7 @@ it('signs with the new secret as soon as there is one', async () => {
   const { secret } = (await webhooks.call('POST', `/${created.webhook.id}/secret`)).json<Created>();
   await webhooks.ping(created);
   const [received] = await receiver.at(pathOf(created));
-  expect([isSignedWith(secret, received), isSignedWith(created.secret, received)]).toEqual([true, false]);
+  expect([isSignedWith(secret, received!), isSignedWith(created.secret, received!)]).toEqual([true, false]);
 });
 
 it('repeats a delivered message, however often repeat is pressed at once', async () => {
@@ -224,7 +224,7 @@ it('repeats a delivered message, however often repeat is pressed at once', async
     expect(statusCode === 200 || body.includes('WEBHOOK_DELIVERY_PENDING')).toBe(true);
   await eventually(async () => {
     const [delivery] = await webhooks.deliveries(created);
-    return delivery.state === 'DELIVERED' && delivery.attempts > 1;
+    return delivery!.state === 'DELIVERED' && delivery!.attempts > 1;
   });
   const ids = (await receiver.at(pathOf(created), 2)).map(({ headers }) => headers['webhook-id']);
   expect(new Set(ids).size).toBe(1);

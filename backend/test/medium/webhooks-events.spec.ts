@@ -95,7 +95,7 @@ it('sends the complete life of a ticket, signed, in the order of ids and version
     data: { ticket: { ...fresh, technicalArea: null, assignedTechnician: null, url } },
   });
   const { name, surname } = technician;
-  expect(assigned.data).toEqual({
+  expect(assigned!.data).toEqual({
     ticket: {
       ...fresh,
       version: 2,
@@ -106,11 +106,11 @@ it('sends the complete life of a ticket, signed, in the order of ids and version
       url,
     },
   });
-  expect(started.data.previousStatus).toBe('OPEN');
-  expect(reopened.data).toMatchObject({ previousStatus: 'IN_PROGRESS', ticket: { status: 'OPEN' } });
-  expect(logged.data.worklog).toEqual({ id: someText, technicianId: technician.id, hoursSpent: 1.5 });
-  expect(closingHours.data.worklog).toEqual({ id: someText, technicianId: admin.id, hoursSpent: 0.5 });
-  expect(closed.data.ticket?.status).toBe('CLOSED');
+  expect(started!.data.previousStatus).toBe('OPEN');
+  expect(reopened!.data).toMatchObject({ previousStatus: 'IN_PROGRESS', ticket: { status: 'OPEN' } });
+  expect(logged!.data.worklog).toEqual({ id: someText, technicianId: technician.id, hoursSpent: 1.5 });
+  expect(closingHours!.data.worklog).toEqual({ id: someText, technicianId: admin.id, hoursSpent: 0.5 });
+  expect(closed!.data.ticket?.status).toBe('CLOSED');
 });
 
 it('sends nothing that a webhook did not subscribe to, or while it is off', async () => {
@@ -119,7 +119,7 @@ it('sends nothing that a webhook did not subscribe to, or while it is off', asyn
   const id = await raise();
   expect(typesOf(await about(id, 1))).toEqual(['ticket.created']);
   await change(id, { status: 'CLOSED', finalReport: 'Everything was mended' });
-  const [{ message }] = await receiver.at('/closed');
+  const { message } = (await receiver.at('/closed'))[0]!;
   expect(message).toMatchObject({ type: 'ticket.closed', data: { ticket: { id } } });
   expect(receiver.received.filter(({ path }) => path === '/off')).toEqual([]);
 });
@@ -129,15 +129,15 @@ it('gives the message of one event the same id at every receiver, each with its 
   const id = await raise();
   const [mine] = await about(id, 1);
   const [theirs] = await receiver.at('/second');
-  expect(theirs.body).toBe(mine.body);
-  expect(isSignedWith(second.secret, theirs)).toBe(true);
-  expect(isSignedWith(second.secret, mine)).toBe(false);
+  expect(theirs!.body).toBe(mine!.body);
+  expect(isSignedWith(second.secret, theirs!)).toBe(true);
+  expect(isSignedWith(second.secret, mine!)).toBe(false);
 });
 
 it('sends nothing for a ticket that was rolled back', async () => {
   const count = async (): Promise<string> => {
     const [row] = await api.dataSource.query<{ count: string }[]>('SELECT count(*) FROM webhook_deliveries');
-    return row.count;
+    return row!.count;
   };
   const before = await count();
   const id = (await api.make.ticket({ status: 'CLOSED' })).id;

@@ -40,7 +40,7 @@ it('the documented receiver accepts a message once, and rejects wrong and missin
   await webhooks.call('POST', `/${created.webhook.id}/deliveries/${id}/repeat`);
   await eventually(async () => {
     const [delivery] = await webhooks.deliveries(created);
-    return delivery.state === 'DELIVERED' && delivery.attempts === 2;
+    return delivery!.state === 'DELIVERED' && delivery!.attempts === 2;
   });
   expect(receiver.output.match(/ping \{\}/g)).toHaveLength(1);
   expect(receiver.output).toMatch(/^again: ping /m);

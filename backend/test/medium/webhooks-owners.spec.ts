@@ -34,7 +34,7 @@ describe('webhooks of a former administrator', () => {
     expect((await action(owner)).statusCode).toBe(200);
     expect(await read(id)).toMatchObject({ isActive: false, goneAt: null, ownerLeftAt: expect.any(String) as unknown });
     expect(await read(other.id)).toMatchObject({ isActive: true, ownerLeftAt: null });
-    const [{ state }] = await api.dataSource.query<{ state: string }[]>(
+    const [{ state }] = await api.dataSource.query<[{ state: string }]>(
       'SELECT j.status AS state FROM webhook_deliveries d JOIN outbox j ON j.dedupe_key = d.job_key WHERE d.webhook_id = $1',
       [id],
     );

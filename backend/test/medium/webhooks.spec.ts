@@ -56,7 +56,7 @@ describe('a webhook', () => {
   it('keeps its secret sealed', async () => {
     const { secret } = await webhooks.create({ url: URL });
     const [stored] = await api.dataSource.query<{ secret: Buffer }[]>('SELECT secret FROM webhooks');
-    expect(stored.secret.toString('latin1')).not.toContain(secret.slice(6, 20));
+    expect(stored!.secret.toString('latin1')).not.toContain(secret.slice(6, 20));
   });
 
   it('gets another secret on request', async () => {

@@ -29,5 +29,5 @@ async function waiting(dataSource: DataSource): Promise<number> {
   const [row] = await dataSource.query<{ count: number }[]>(
     `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
   );
-  return row.count;
+  return row!.count;
 }

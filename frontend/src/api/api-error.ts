@@ -12,6 +12,40 @@ interface ApiErrorFields {
   isExplained?: boolean;
 }
 
+/** Errors of a whole request that are about one field. */
+const FIELD_OF_CODE: Partial<Record<ApiErrorCode, string>> = {
+  AREA_NAME_IN_USE: 'name',
+  CURRENT_PASSWORD_INCORRECT: 'currentPassword',
+  EMAIL_IN_USE: 'email',
+};
+
+/** How react-admin writes a message with its values into one text. */
+const message = (key: string, args: Record<string, string>): string =>
+  `@@react-admin@@${JSON.stringify({ message: key, args })}`;
+
+const NUMBER = /\d+(?:\.\d+)?/g;
+
+/** The limits that a text of the API names. */
+export const limitsIn = (text: string): { min: string; max: string } => {
+  const [min = '', max = min] = text.match(NUMBER) ?? [];
+  return { min, max };
+};
+
+interface RefusedFields {
+  errors?: Record<string, string>;
+}
+
+const refusedFields = (code: ApiErrorCode, details: readonly ErrorDetail[]): RefusedFields => {
+  const field = FIELD_OF_CODE[code];
+  if (field !== undefined) return { errors: { [field]: message(`errors.${code}`, {}) } };
+  if (details.length === 0 || code !== 'VALIDATION_FAILED') return {};
+  const errors = details.map(({ field: name, code: rule, message: text }): [string, string] => [
+    name,
+    message(`validation.${rule}`, { _: text, ...limitsIn(text) }),
+  ]);
+  return { errors: Object.fromEntries(errors) };
+};
+
 /** What a call rejects with. `status` is 0 when no answer came. */
 export class ApiError extends Error {
   readonly status: number;
@@ -20,6 +54,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** Whether the answer said what was wrong; a proxy's page does not. */
   readonly isExplained: boolean;
+  /** Refused fields where the forms of react-admin look for them: a property of its own. */
+  readonly body: RefusedFields;
 
   constructor(fields: ApiErrorFields) {
     super(fields.message);
@@ -29,6 +65,7 @@ export class ApiError extends Error {
     this.details = fields.details ?? [];
     this.requestId = fields.requestId;
     this.isExplained = fields.isExplained ?? false;
+    this.body = refusedFields(fields.code, this.details);
   }
 }
 

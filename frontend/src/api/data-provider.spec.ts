@@ -1,6 +1,6 @@
 import { startApi, type TestApi } from '@/shared/test/api-server';
 import { ApiError } from './api-error';
-import { dataProvider } from './data-provider';
+import { dataProvider } from '@/app/back-office/data-provider';
 
 let api: TestApi;
 
@@ -51,24 +51,43 @@ test('a list says when its total is not exact', async () => {
 
 test('a filter that is false is sent, not dropped', async () => {
   answerWith({ users: [], pagination: {} });
-  await dataProvider.getList('users', { ...list, filter: { isActive: false } });
+  await dataProvider.getList('admin/users', { ...list, filter: { isActive: false } });
   expect(lastCall().query.isActive).toBe('false');
 });
 
-test('technical areas are asked for without pages', async () => {
-  answerWith({ technicalAreas: [{ id: 'a' }] }, 1);
-  const found = await dataProvider.getList('technical-areas', {
-    ...list,
-    sort: { field: 'name', order: 'ASC' },
-    filter: {},
-  });
-  expect(found).toEqual({ data: [{ id: 'a' }], total: 1 });
-  expect(lastCall().query).toEqual({ sort: 'name', order: 'asc' });
+test('a list that comes in one answer is asked for without pages, and counted', async () => {
+  answerWith({ webhooks: [{ id: 'a' }, { id: 'b' }] });
+  const found = await dataProvider.getList('webhooks', { ...list, filter: {} });
+  expect(found).toEqual({ data: [{ id: 'a' }, { id: 'b' }], total: 2 });
+  expect(lastCall()).toMatchObject({ path: '/webhooks', query: {} });
+});
+
+test('what belongs to a record is asked for below it', async () => {
+  answerWith({ deliveries: [{ id: 'd' }] }, 1);
+  const reference = { ...list, target: 'webhookId', id: 'w', filter: {} };
+  await expect(dataProvider.getManyReference('webhooks/deliveries', reference)).resolves.toMatchObject({ total: 1 });
+  expect(lastCall().path).toBe('/webhooks/w/deliveries');
+  answerWith({ delivery: { id: 'd', body: '{}' } });
+  const one = await dataProvider.getOne('webhooks/deliveries', { id: 'd', meta: { webhookId: 'w' } });
+  expect([lastCall().path, one.data]).toEqual(['/webhooks/w/deliveries/d', { id: 'd', body: '{}' }]);
+});
+
+test('a new record comes with what the answer says beside it', async () => {
+  answerWith({ webhook: { id: 'a' }, secret: 'shown once' });
+  const creation = dataProvider.create('webhooks', { data: { name: 'n' } });
+  await expect(creation).resolves.toEqual({ data: { id: 'a', secret: 'shown once' } });
+});
+
+test('a refused field stands where the forms look for it', async () => {
+  const details = [{ field: 'name', code: 'maxLength', message: 'name must have at most 100 characters' }];
+  answerWith({ error: 'x', code: 'VALIDATION_FAILED', details }, 0, 400);
+  const refused = await dataProvider.create('admin/areas', { data: {} }).catch((error: ApiError) => error.body);
+  expect(JSON.stringify(refused)).toContain('validation.maxLength');
 });
 
 test('records picked by id travel comma-separated', async () => {
   answerWith({ users: [{ id: 'a' }, { id: 'b' }], pagination: {} });
-  await expect(dataProvider.getMany('users', { ids: ['a', 'b'] })).resolves.toEqual({
+  await expect(dataProvider.getMany('admin/users', { ids: ['a', 'b'] })).resolves.toEqual({
     data: [{ id: 'a' }, { id: 'b' }],
   });
   expect(lastCall().query).toEqual({ ids: 'a,b' });
@@ -76,7 +95,7 @@ test('records picked by id travel comma-separated', async () => {
 
 test('single records come out of their envelope', async () => {
   answerWith({ technicalArea: { id: 'a', name: 'Optics' } });
-  await expect(dataProvider.getOne('technical-areas', { id: 'a' })).resolves.toEqual({
+  await expect(dataProvider.getOne('admin/areas', { id: 'a' })).resolves.toEqual({
     data: { id: 'a', name: 'Optics' },
   });
 });
@@ -84,16 +103,16 @@ test('single records come out of their envelope', async () => {
 test('creating and updating send the data as it is', async () => {
   answerWith({ user: { id: 'a' } });
   const data = { name: 'Anna', technicalAreaId: null };
-  await dataProvider.create('users', { data });
+  await dataProvider.create('admin/users', { data });
   expect(lastCall()).toEqual({ method: 'POST', path: '/users', query: {}, body: data });
-  await dataProvider.update('users', { id: 'a', data, previousData: { id: 'a' } });
+  await dataProvider.update('admin/users', { id: 'a', data, previousData: { id: 'a' } });
   expect(lastCall()).toEqual({ method: 'PUT', path: '/users/a', query: {}, body: data });
 });
 
 test('a refusal keeps its code and details', async () => {
   const details = [{ field: 'tickets', code: 'count', message: '3' }];
   answerWith({ statusCode: 409, error: 'In use', code: 'AREA_IN_USE', details, requestId: 'r' }, 0, 409);
-  const deletion = dataProvider.delete('technical-areas', { id: 'a', previousData: { id: 'a' } });
+  const deletion = dataProvider.delete('admin/areas', { id: 'a', previousData: { id: 'a' } });
   await expect(deletion).rejects.toBeInstanceOf(ApiError);
   await expect(deletion).rejects.toMatchObject({ status: 409, code: 'AREA_IN_USE', details });
 });

@@ -1,12 +1,11 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import { accountCalls } from './account-calls';
-import { apiTokenCalls } from './api-token-calls';
 import { attachmentCalls } from './attachment-calls';
 import { bulkCalls } from './bulk-calls';
 import { requestWithHeaders, type RequestOptions } from './client';
 import { dashboardCalls } from './dashboard-calls';
-import { fromSimpleRest, withoutPages } from './list-dialect';
+import { fromSimpleRest } from './list-dialect';
 import { liveCalls } from './live-calls';
 import { mailboxCalls } from './mailbox-calls';
 import { queueCalls } from './queue-calls';
@@ -15,71 +14,67 @@ import { ticketCalls } from './ticket-calls';
 import { userCalls } from './user-calls';
 import { webhookCalls } from './webhook-calls';
 
+/** Where the API has a resource, and what its answers call a list and a record. */
+export interface ApiResource {
+  /** react-admin's name for it. */
+  name: string;
+  /** A part such as `:ticketId` is taken from the filter or from `meta`. */
+  path: string;
+  list: string;
+  record: string;
+  /** Its list comes in one answer: without pages, an order or filters. */
+  isWhole?: boolean;
+}
+
+const TOTAL = 'X-Total-Count';
+
 type HttpClient = NonNullable<Parameters<typeof simpleRest>[1]>;
 
-/** Envelopes by resource: the name of a list and of a single record in the API's answers. */
-const ENVELOPES: Record<string, { list: string; record: string }> = {
-  tickets: { list: 'tickets', record: 'ticket' },
-  users: { list: 'users', record: 'user' },
-  'api-tokens': { list: 'apiTokens', record: 'apiToken' },
-  'queue/jobs': { list: 'jobs', record: 'job' },
-  'security-events': { list: 'securityEvents', record: 'securityEvent' },
-  'technical-areas': { list: 'technicalAreas', record: 'technicalArea' },
-};
-
-const unwrap = (body: unknown, resource: string): unknown => {
-  const envelope = ENVELOPES[resource];
-  if (envelope === undefined || typeof body !== 'object' || body === null) return body;
-  const named = body as Record<string, unknown>;
-  return named[envelope.list] ?? named[envelope.record] ?? body;
+/** A record with what the answer says beside it, such as a secret that is shown once. */
+const unwrap = (body: unknown, { list, record }: ApiResource): unknown => {
+  if (typeof body !== 'object' || body === null) return body;
+  const { [list]: records, [record]: single, ...beside } = body as Record<string, unknown>;
+  return records ?? (typeof single === 'object' ? { ...beside, ...single } : body);
 };
 
 interface ListAnswer {
   pagination?: { totalIsExact?: boolean };
 }
 
-/** Whose name a path begins with: a resource may lie below another word. */
-const resourceOf = (path: string): string =>
-  Object.keys(ENVELOPES).find((resource) => path === `/${resource}` || path.startsWith(`/${resource}/`)) ?? '';
-
 /** The HTTP client of ra-data-simple-rest: the same addresses and envelopes, in the API's words. */
 const speakApi =
-  (onAnswer: (answer: ListAnswer) => void = () => undefined): HttpClient =>
+  (resource: ApiResource, onAnswer: (answer: ListAnswer) => void = () => undefined): HttpClient =>
   async (address: string, options = {}) => {
     const call = fromSimpleRest(address);
-    const resource = resourceOf(call.path);
-    const { path, query } = resource === 'technical-areas' ? withoutPages(call) : call;
-    const { data, headers } = await requestWithHeaders<unknown>(path, {
+    const { data, headers } = await requestWithHeaders<unknown>(call.path, {
       method: (options.method ?? 'GET') as RequestOptions['method'],
       body: typeof options.body === 'string' ? (JSON.parse(options.body) as unknown) : undefined,
-      query,
+      query: resource.isWhole ? {} : call.query,
       signal: options.signal ?? undefined,
     });
     onAnswer(data ?? {});
-    return { status: 200, headers, body: '', json: unwrap(data, resource) };
+    const json = unwrap(data, resource);
+    const total = resource.isWhole && Array.isArray(json) ? String(json.length) : headers.get(TOTAL);
+    return { status: 200, headers: new Headers(total === null ? {} : { [TOTAL]: total }), body: '', json };
   };
 
-const TOTAL = 'X-Total-Count';
+type Params = Record<'filter' | 'meta', Record<string, unknown> | undefined>;
 
-const crud = simpleRest('', speakApi(), TOTAL);
-
-/** `meta.totalIsExact` is false where the API found more than it counts. */
-const getList: DataProvider['getList'] = async (resource, params) => {
-  let totalIsExact = true;
-  const lists = simpleRest(
-    '',
-    speakApi(({ pagination }) => {
-      totalIsExact = pagination?.totalIsExact ?? true;
-    }),
-    TOTAL,
-  );
-  const list = await lists.getList(resource, params);
-  return totalIsExact ? list : { ...list, meta: { totalIsExact } };
+/** The path with its parts filled in, and the filter without them. */
+const placed = <P extends object>(path: string, params: P): [path: string, params: P] => {
+  const { filter = {}, meta = {} } = params as Partial<Params>;
+  const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  if (names.length === 0) return [path, params];
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => String(filter[name] ?? meta[name]));
+  const rest = Object.fromEntries(Object.entries(filter).filter(([name]) => !names.includes(name)));
+  return [filled, { ...params, filter: rest }];
 };
+
+/** The methods on single records and on several known ones. */
+const METHODS = ['getOne', 'getMany', 'create', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
 
 const namedCalls = {
   ...accountCalls,
-  ...apiTokenCalls,
   ...attachmentCalls,
   ...bulkCalls,
   ...dashboardCalls,
@@ -92,7 +87,43 @@ const namedCalls = {
   ...webhookCalls,
 };
 
-/** CRUD on the resources, and what else the back office asks of the API. */
-export const dataProvider = { ...crud, getList, ...namedCalls, supportAbortSignal: true };
+/** CRUD on the resources; `meta.totalIsExact` of a list is false where the API found more than it counts. */
+export const createDataProvider = (resources: readonly ApiResource[]): DataProvider & typeof namedCalls => {
+  const known = new Map(resources.map((resource) => [resource.name, resource]));
+  const apiOf = (name: string): ApiResource => {
+    const resource = known.get(name);
+    if (!resource) throw new Error(`There is no resource ${name}`);
+    return resource;
+  };
+  const getList: DataProvider['getList'] = async (name, params) => {
+    let totalIsExact = true;
+    const client = speakApi(apiOf(name), ({ pagination }) => {
+      totalIsExact = pagination?.totalIsExact ?? true;
+    });
+    const list = await simpleRest('', client, TOTAL).getList(...placed(apiOf(name).path, params));
+    return totalIsExact ? list : { ...list, meta: { totalIsExact } };
+  };
+  const methods = METHODS.map((method) => [
+    method,
+    (name: string, params: object) => {
+      const resource = apiOf(name);
+      const api = simpleRest('', speakApi(resource), TOTAL) as Record<
+        string,
+        (path: string, params: object) => unknown
+      >;
+      return api[method]?.(...placed(resource.path, params));
+    },
+  ]);
+  const crud = Object.fromEntries(methods) as Pick<DataProvider, (typeof METHODS)[number]>;
+  return {
+    ...crud,
+    getList,
+    // A list of what belongs to a record is a list filtered by it.
+    getManyReference: (name, { target, id, filter, ...params }) =>
+      getList(name, { ...params, filter: { ...filter, [target]: id } }),
+    ...namedCalls,
+    supportAbortSignal: true,
+  };
+};
 
-export type PlantdeskDataProvider = DataProvider & typeof namedCalls;
+export type PlantdeskDataProvider = ReturnType<typeof createDataProvider>;

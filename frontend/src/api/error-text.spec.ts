@@ -1,5 +1,5 @@
 import { createI18n } from '@/i18n/i18n';
-import { messages } from '@/i18n/messages';
+import { messages } from '@/app/public/messages';
 import { errorFromAnswer, networkError } from './api-error';
 import { detailText, errorText } from './error-text';
 

@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '@contract/error-codes';
 import type { Translate } from '@/i18n/i18n';
-import { ApiError } from './api-error';
+import { ApiError, limitsIn } from './api-error';
 
 /**
  * The text for a failed call: the translation of the API's code, else the server's own text. When the answer explains
@@ -12,10 +12,6 @@ export const errorText = (error: unknown, translate: Translate, fallbackKey?: st
   return translate(`errors.${error.code}`, { _: error.message });
 };
 
-const NUMBER = /\d+(?:\.\d+)?/g;
-
 /** The text for one refused field: the translation of the broken rule, else the server's own text. Limits are read from the latter. */
-export const detailText = ({ code, message }: ErrorDetail, translate: Translate): string => {
-  const [first = '', second = first] = message.match(NUMBER) ?? [];
-  return translate(`validation.${code}`, { _: message, min: first, max: second });
-};
+export const detailText = ({ code, message }: ErrorDetail, translate: Translate): string =>
+  translate(`validation.${code}`, { _: message, ...limitsIn(message) });

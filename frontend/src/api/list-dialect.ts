@@ -40,9 +40,3 @@ export const fromSimpleRest = (address: string): ApiCall => {
     },
   };
 };
-
-/** Technical areas come in one answer: their list takes neither page nor limit. */
-export const withoutPages = ({ path, query }: ApiCall): ApiCall => ({
-  path,
-  query: Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'page' && name !== 'limit')),
-});

@@ -37,13 +37,12 @@ describe('the texts of a page', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('fall back to English where Italian has no text', () => {
-    const { translate } = createI18n(messages);
-    expect([translate('missing'), translate('nested.other'), translate('nested.only')]).toEqual([
-      'English only',
-      'Other',
-      'Solo',
-    ]);
+  it('of another language are fetched when it is chosen', async () => {
+    const load = jest.fn(() => Promise.resolve(messages.en));
+    const { translate, setLanguage } = createI18n({ it: messages.it, en: load });
+    expect([translate('nested.only'), load.mock.calls.length]).toEqual(['Solo', 0]);
+    await setLanguage('en');
+    expect(translate('nested.only')).toBe('Only');
   });
 
   it('change, are remembered, and the page hears of it, whoever changes them', async () => {

@@ -1,6 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@contract/enums/index';
+import { LANGUAGE_INFO } from '@contract/languages';
 import { LIMITS } from '@contract/limits';
 import { permanentStore } from '@/shared/storage/browser-storage';
 
@@ -21,7 +22,6 @@ export interface I18n {
 }
 
 const STORAGE_KEY = 'language';
-const LANGUAGE_NAMES: Record<Language, string> = { it: 'Italiano', en: 'English' };
 
 /** Limits that texts may name without being told them. */
 const LIMIT_WORDS = {
@@ -36,28 +36,25 @@ const LIMIT_WORDS = {
 export const isLanguage = (value: string | null): value is Language => LANGUAGES.some((language) => language === value);
 
 /** What the address asks for (`?language=en`, from a site that frames the form), else what was chosen on this device. */
-const firstLanguage = (): Language => {
+export const firstLanguage = (): Language => {
   const asked = new URLSearchParams(window.location.search).get('language');
   const stored = permanentStore.get(STORAGE_KEY);
   return [asked, stored].find(isLanguage) ?? DEFAULT_LANGUAGE;
 };
 
-const merge = (base: Messages, over: Messages): Messages => {
-  const merged: Messages = { ...base };
-  for (const [key, value] of Object.entries(over)) {
-    const below = merged[key];
-    merged[key] = typeof value === 'object' && typeof below === 'object' ? merge(below, value) : value;
-  }
-  return merged;
-};
+/** Texts by language; those of a language that is not shown yet may come later. */
+type Texts = Record<Language, Messages | (() => Promise<Messages>)>;
 
-/** Texts in the chosen language (Italian unless asked or stored otherwise); a text missing there is taken from English. */
-export const createI18n = (messages: Record<Language, Messages>): I18n => {
+/** Texts in the chosen language: Italian unless asked or stored otherwise. Those of the first language have to be there. */
+export const createI18n = (texts: Texts): I18n => {
   const listeners = new Set<() => void>();
   const polyglot = polyglotI18nProvider(
-    (language) => merge(messages.en, isLanguage(language) ? messages[language] : {}) as TranslationMessages,
+    (locale) => {
+      const known = texts[isLanguage(locale) ? locale : DEFAULT_LANGUAGE];
+      return (typeof known === 'function' ? known() : known) as TranslationMessages;
+    },
     firstLanguage(),
-    LANGUAGES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] })),
+    Object.values(LANGUAGE_INFO).map(({ code, name }) => ({ locale: code, name })),
   );
   const language = (): Language => {
     const locale = polyglot.getLocale();

@@ -9,7 +9,9 @@ const SPOKEN =
 const NAMES = ['Plantdesk'];
 
 /** Letters that are not part of a placeholder; `·`, `–` and figures are the same in all languages. */
-const isWords = (text: string): boolean => /\p{L}/u.test(text) && !NAMES.includes(text.trim());
+/** What react-admin's components translate by themselves. */
+const isKey = (text: string): boolean => /^[a-z]\w*(\.\w+)+$/.test(text);
+const isWords = (text: string): boolean => /\p{L}/u.test(text) && !isKey(text) && !NAMES.includes(text.trim());
 
 /** The texts that an expression may turn out to be: not those that it hands to a function, such as a key to be translated. */
 const textsOf = (node: ts.Expression | undefined): string[] => {

@@ -43,7 +43,7 @@ async function connected<T>(config: Config, look: (dataSource: DataSource) => Pr
 
 async function lookAtServer(dataSource: DataSource): Promise<{ facts: string; problems: Problem[] }> {
   const asked = Date.now();
-  const [facts] = await dataSource.query<Facts[]>(
+  const [facts] = await dataSource.query<[Facts]>(
     `SELECT current_setting('server_version_num')::int / 10000 AS version,
             current_setting('server_encoding') AS encoding,
             current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS connections,
@@ -99,7 +99,7 @@ async function lookAtContent(dataSource: DataSource): Promise<{ facts: string; p
 }
 
 async function appliedMigrations(dataSource: DataSource): Promise<string[]> {
-  const [{ exists }] = await dataSource.query<{ exists: boolean }[]>(
+  const [{ exists }] = await dataSource.query<[{ exists: boolean }]>(
     `SELECT to_regclass('migrations') IS NOT NULL AS exists`,
   );
   if (!exists) return [];

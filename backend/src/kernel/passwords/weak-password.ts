@@ -60,11 +60,12 @@ function spellings(word: string): string[] {
 /** Without runs of three or more ASCII characters that are equal or consecutive. */
 function withoutRows(text: string): string {
   const characters = [...text];
-  const step = (index: number): number => characters[index].charCodeAt(0) - characters[index - 1].charCodeAt(0);
+  const at = (index: number): string => characters[index] ?? '';
+  const step = (index: number): number => at(index).charCodeAt(0) - at(index - 1).charCodeAt(0);
   const isMiddle = (index: number): boolean =>
     index > 0 &&
     index < characters.length - 1 &&
-    characters[index] < '\u0080' &&
+    at(index) < '\u0080' &&
     Math.abs(step(index)) <= 1 &&
     step(index) === step(index + 1);
   return characters.filter((_, index) => ![index - 1, index, index + 1].some(isMiddle)).join('');

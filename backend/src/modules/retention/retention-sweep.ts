@@ -88,7 +88,7 @@ export class RetentionSweep {
   private rulesInForce(): RuleInForce[] {
     return this.data.flatMap(({ tables }) =>
       Object.entries(tables).flatMap(([table, { entity, retention = [] }]) => {
-        const key = this.dataSource.getMetadata(entity).primaryColumns[0].databaseName;
+        const key = this.dataSource.getMetadata(entity).primaryColumns[0]!.databaseName;
         return retention.flatMap(({ name, period, due }) => {
           const days = typeof period === 'number' ? period : this.config.retention[period];
           const sql = typeof due === 'string' ? due : due(this.data);

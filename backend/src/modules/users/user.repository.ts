@@ -29,7 +29,7 @@ export class UserRepository {
       .getMany();
     const user = await living.andWhere('u.id = :id', { id }).setLock('pessimistic_write').getOne();
     if (!user || user.email === null) return null;
-    return { user: { ...user, email: user.email }, isLastAdmin: admins.length === 1 && admins[0].id === id };
+    return { user: { ...user, email: user.email }, isLastAdmin: admins.length === 1 && admins[0]?.id === id };
   }
 
   async insert(

@@ -24,7 +24,7 @@ export class Balancer {
   /** One attempt. Rejects when the connection breaks. */
   send(call: Request): Promise<Reply> {
     this.index += 1;
-    const { port } = this.apis[this.index % this.apis.length];
+    const { port } = this.apis[this.index % this.apis.length]!;
     return request(port, { agent: this.agent, ...call });
   }
 

@@ -32,7 +32,7 @@ export class Killer {
     const [apis, workers] = [this.cluster.of('api'), this.cluster.of('worker')];
     const one = (members: Member[]): Member[] => members.slice(this.random.between(0, 1)).slice(0, 1);
     const choices = [() => one(apis), () => one(workers), () => [...one(apis), ...one(workers)], () => workers];
-    return choices[this.random.between(0, choices.length - 1)]();
+    return choices[this.random.between(0, choices.length - 1)]!();
   }
 
   private wait({ min, max }: { min: number; max: number }): Promise<void> {

@@ -91,7 +91,7 @@ export class Load {
       headers: { 'idempotency-key': `load-${number}` },
       // A mailbox gets few mails for visitors' tickets per hour, so staff raise those.
       ...(byNewcomer ? {} : { accessToken: this.people.accessToken }),
-      payload: assistance({ email: byNewcomer ? `newcomer${number}@example.com` : owner.email }),
+      payload: assistance({ email: byNewcomer ? `newcomer${number}@example.com` : owner!.email }),
     });
     if (reply.status !== 201) throw new Error(`A creation answered ${reply.status} ${reply.text}`);
     const { data, uploadToken } = reply.json<CreatedAnswer>();

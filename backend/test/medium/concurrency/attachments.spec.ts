@@ -56,7 +56,7 @@ it('deletion of a file against close: it is gone, or stays for good', async () =
       const { id } = await stage.working();
       const [file] = attachmentsIn(await upload(stage.one.as(stage.technician), id, [JPG]));
       return {
-        first: () => remove(stage.one, stage.technician, `attachments/${file.id}`),
+        first: () => remove(stage.one, stage.technician, `attachments/${file!.id}`),
         second: () => closeTicket(stage.two, stage.admin, id),
         check: async (winner) => expect(await filesOf(id)).toHaveLength(winner === 'first' ? 0 : 1),
       };
@@ -71,8 +71,8 @@ it('deletion of a file against its deletion: one gets ATTACHMENT_NOT_FOUND', asy
       const { id } = await stage.working();
       const [file] = attachmentsIn(await upload(stage.one.as(stage.technician), id, [JPG]));
       return {
-        first: () => remove(stage.one, stage.technician, `attachments/${file.id}`),
-        second: () => remove(stage.two, stage.admin, `attachments/${file.id}`),
+        first: () => remove(stage.one, stage.technician, `attachments/${file!.id}`),
+        second: () => remove(stage.two, stage.admin, `attachments/${file!.id}`),
       };
     },
   });

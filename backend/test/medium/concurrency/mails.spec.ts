@@ -78,8 +78,8 @@ it('two assignments at once: one mail to the technician who got the ticket, one 
     );
     expect(responses.map(outcomeOf).sort()).toEqual(['200', '409 TICKET_CHANGED']);
     const [winner, loser] = responses[0]?.statusCode === 200 ? rivals : rivals.toReversed();
-    expect(await subjects(winner, ticket)).toHaveLength(1);
-    expect(await subjects(loser, ticket)).toEqual([]);
+    expect(await subjects(winner!, ticket)).toHaveLength(1);
+    expect(await subjects(loser!, ticket)).toEqual([]);
     expect(await subjects(owner, ticket)).toHaveLength(1);
   }
 });

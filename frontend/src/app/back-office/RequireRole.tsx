@@ -3,6 +3,8 @@ import { Navigate } from 'react-router';
 import type { UserRole } from '@contract/index';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 
-/** Shows a page to the roles it is meant for; others are told that they may not see it. */
-export const RequireRole = ({ role, children }: { role: UserRole; children: ReactNode }) =>
-  useCurrentUser().role === role ? children : <Navigate to="/unauthorized" replace />;
+/** Shows a page to the roles that it is meant for; others learn that they may not see it. */
+export const RequireRole = ({ roles, children }: { roles?: readonly UserRole[]; children: ReactNode }) => {
+  const { role } = useCurrentUser();
+  return roles === undefined || roles.includes(role) ? children : <Navigate to="/unauthorized" replace />;
+};

@@ -147,6 +147,8 @@ const foundation: ThemeOptions = {
       },
     },
     MuiTooltip: { defaultProps: { arrow: true } },
+    MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
+    MuiFormControl: { defaultProps: { variant: 'outlined' } },
   },
 };
 

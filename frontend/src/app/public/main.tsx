@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { settings } from '@/api/settings';
 import { createI18n } from '@/i18n/i18n';
-import { messages } from '@/i18n/messages';
+import { messages } from '@/app/public/messages';
 import { I18nRoot } from '@/shared/i18n/I18nRoot';
 import { startTheme } from '@/shared/theme/theme-choice';
 import '@/shared/theme/fonts.css';

@@ -1,22 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { API_TOKEN_STATES, type ApiTokenState } from '@contract/index';
+import type { ApiTokenState } from '@contract/index';
 import type { ApiToken } from '@/api/types';
-import type { Translate } from '@/i18n/i18n';
 import { formatDate } from '@/shared/format/dates';
 import { fullName } from '@/shared/format/people';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { AgeText } from '@/shared/mui/AgeText';
 import { EmailText } from '@/shared/mui/EmailText';
-import type { FilterOption } from '@/shared/mui/FilterMenu';
 import { ToneChip } from '@/shared/mui/ToneChip';
 import type { ToneName } from '@/shared/theme/tokens';
 
 const STATE_TONES: Record<ApiTokenState, ToneName> = { ACTIVE: 'success', EXPIRED: 'warning', REVOKED: 'neutral' };
-
-export const stateOptions = (translate: Translate): FilterOption[] =>
-  API_TOKEN_STATES.map((value) => ({ value, label: translate(`apiTokens.state.${value}`) }));
 
 export const TokenState = ({ token: { state } }: { token: ApiToken }) => {
   const translate = useTranslate();

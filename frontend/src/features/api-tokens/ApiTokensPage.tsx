@@ -1,76 +1,87 @@
-import Button from '@mui/material/Button';
+import { DataTable, useRecordContext } from 'react-admin';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { ApiToken } from '@/api/types';
-import { formatCount } from '@/shared/format/numbers';
-import { useAddressFilters } from '@/shared/hooks/useAddressFilters';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { EmptyList } from '@/shared/mui/EmptyList';
-import { ListContent } from '@/shared/mui/ListContent';
-import { PageHeading } from '@/shared/mui/PageHeading';
-import { Pages } from '@/shared/mui/Pages';
-import { useIsPhone } from '@/shared/mui/useIsPhone';
-import { ApiTokenCards } from './ApiTokenCards';
-import { ApiTokenFilters } from './ApiTokenFilters';
-import { ApiTokenTable, type TokenListProps } from './ApiTokenTable';
-import { NewApiTokenDialog } from './NewApiTokenDialog';
+import { API_TOKEN_STATES } from '@contract/index';
+import type { ApiToken, User } from '@/api/types';
+import { fullName } from '@/shared/format/people';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { CreateRecordButton } from '@/shared/mui/record/buttons';
+import { choicesOf, ManyFilter, ReferenceFilter, SearchFilter } from '@/shared/mui/record/filters';
+import { RecordList } from '@/shared/mui/record/RecordList';
+import {
+  RevokeButton,
+  TokenBeginning,
+  TokenEnd,
+  TokenLastUse,
+  TokenOwner,
+  TokenScopes,
+  TokenState,
+} from './ApiTokenParts';
 import { RevokeApiTokenDialog } from './RevokeApiTokenDialog';
-import { PER_PAGE, TOKEN_FILTERS, type TokenFilters, useApiTokens } from './useApiTokens';
 
-interface TokensProps {
-  list: ReturnType<typeof useApiTokens>;
-  filters: TokenFilters;
-  onRevoke: TokenListProps['onRevoke'];
-}
+const FILTERS = [
+  <SearchFilter key="search" source="search" label="apiTokens.search" alwaysOn />,
+  <ManyFilter
+    key="state"
+    source="state"
+    label="apiTokens.stateLabel"
+    choices={choicesOf(API_TOKEN_STATES, (state) => `apiTokens.state.${state}`)}
+    alwaysOn
+  />,
+  <ReferenceFilter
+    key="userId"
+    source="userId"
+    label="apiTokens.user"
+    reference="admin/users"
+    sort={{ field: 'surname', order: 'ASC' }}
+    optionText={(user: User) => `${fullName(user)} (${user.email})`}
+  />,
+];
 
-const Tokens = ({ list, filters: { shown, clear }, onRevoke }: TokensProps) => {
-  const translate = useTranslate();
-  const Shape = useIsPhone() ? ApiTokenCards : ApiTokenTable;
-  const isFiltered = Object.values(shown).some((value) => value !== '');
-  const why = isFiltered ? 'noMatch' : 'noneYet';
-  const empty = (
-    <EmptyList
-      title={translate(`apiTokens.${why}.title`)}
-      text={translate(`apiTokens.${why}.text`)}
-      onClear={isFiltered ? clear : undefined}
-    />
-  );
-  return (
-    <ListContent list={list} loadError={(message) => translate('apiTokens.loadError', { message })} empty={empty}>
-      <Shape tokens={list.data} onRevoke={onRevoke} />
-    </ListContent>
-  );
-};
-
-/** Everybody's tokens, for administrators. */
-const ApiTokensPage = () => {
-  const translate = useTranslate();
-  const language = useLanguage();
-  const filters = useAddressFilters(TOKEN_FILTERS);
-  const list = useApiTokens(filters.applied, filters.page);
-  const [isMaking, setMaking] = useState(false);
-  const [revoking, setRevoking] = useState<ApiToken | null>(null);
-  const total = list.total ?? 0;
-  const count = translate('apiTokens.count', { smart_count: total, count: formatCount(total, language) });
+const Revoke = () => {
+  const token = useRecordContext<ApiToken>();
+  const [isAsked, setAsked] = useState(false);
+  if (!token) return null;
   return (
     <>
-      <PageHeading
-        title={translate('apiTokens.title')}
-        note={list.data && !list.error ? count : ''}
-        actions={
-          <Button variant="contained" aria-haspopup="dialog" onClick={() => setMaking(true)}>
-            {translate('apiTokens.create')}
-          </Button>
-        }
-      />
-      <Typography sx={{ mb: 2, color: 'text.secondary' }}>{translate('apiTokens.note')}</Typography>
-      <ApiTokenFilters filters={filters} />
-      <Tokens list={list} filters={filters} onRevoke={setRevoking} />
-      <Pages page={filters.page} total={total} perPage={PER_PAGE} onChange={filters.setPage} />
-      {isMaking && <NewApiTokenDialog forOthers onClose={() => setMaking(false)} />}
-      {revoking && <RevokeApiTokenDialog token={revoking} onClose={() => setRevoking(null)} />}
+      <RevokeButton token={token} onRevoke={() => setAsked(true)} />
+      {isAsked && <RevokeApiTokenDialog token={token} onClose={() => setAsked(false)} />}
     </>
   );
 };
+
+const NameAndBeginning = ({ token }: { token: ApiToken }) => (
+  <>
+    {token.name}
+    <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+      <TokenBeginning token={token} />
+    </Typography>
+  </>
+);
+
+/** Everybody's tokens, for administrators. */
+const ApiTokensPage = () => (
+  <RecordList<ApiToken>
+    texts="apiTokens"
+    sort={{ field: 'createdAt', order: 'DESC' }}
+    filters={FILTERS}
+    actions={<CreateRecordButton texts="apiTokens" />}
+    intro={<Typography sx={{ mb: 2, color: 'text.secondary' }}>{useTranslate()('apiTokens.note')}</Typography>}
+  >
+    <DataTable.Col
+      label="apiTokens.name"
+      cellClassName="card-title"
+      render={(token: ApiToken) => <NameAndBeginning token={token} />}
+    />
+    <DataTable.Col label="apiTokens.user" render={(token: ApiToken) => <TokenOwner token={token} />} />
+    <DataTable.Col label="apiTokens.scopes" render={(token: ApiToken) => <TokenScopes token={token} />} />
+    <DataTable.Col label="apiTokens.stateLabel" render={(token: ApiToken) => <TokenState token={token} />} />
+    <DataTable.Col label="apiTokens.expiryColumn" render={(token: ApiToken) => <TokenEnd token={token} />} />
+    <DataTable.Col label="apiTokens.lastUsed" render={(token: ApiToken) => <TokenLastUse token={token} />} />
+    <DataTable.Col label="apiTokens.actions" cellClassName="card-foot">
+      <Revoke />
+    </DataTable.Col>
+  </RecordList>
+);
 
 export default ApiTokensPage;

@@ -16,7 +16,7 @@ import { useOwnApiTokens } from './useApiTokens';
 
 const Rows = ({ tokens, onRevoke }: { tokens?: ApiToken[]; onRevoke: (token: ApiToken) => void }) => {
   const translate = useTranslate();
-  if (tokens?.length === 0) return <Typography>{translate('apiTokens.none')}</Typography>;
+  if (tokens?.length === 0) return <Typography>{translate('apiTokens.noneValid')}</Typography>;
   return (
     <Box component="ul" aria-busy={tokens === undefined} sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {tokens === undefined ? (

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { LIMITS } from '@contract/index';
 import { failureText } from '@/api/failure-text';
+import type { ApiToken } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { showRefusedField } from '@/shared/form/refused-fields';
 import { useCurrentUser } from '@/shared/hooks/current-user';
@@ -27,13 +28,14 @@ const useNewToken = () => {
   const reload = useReloadApiTokens();
   const { control, handleSubmit, setError, formState } = useForm({ defaultValues: emptyForm(user) });
   const { mutate, data, isPending, error } = useMutation({
-    mutationFn: (form: NewTokenForm) => api.createApiToken(requestOf(form, form.owner ?? user)),
+    mutationFn: (form: NewTokenForm) =>
+      api.create<ApiToken & { token: string }>('admin/api-tokens', { data: requestOf(form, form.owner ?? user) }),
     onSuccess: reload,
     onError: (refused) => showRefusedField(refused, PLACES, setError, translate),
   });
   const isAtField = Object.keys(formState.errors).length > 0;
   const save = handleSubmit((form) => mutate(form));
-  return { control, save, isPending, error: isAtField ? null : error, text: data?.token };
+  return { control, save, isPending, error: isAtField ? null : error, text: data?.data.token };
 };
 
 const Fields = ({ control, forOthers }: { control: Control<NewTokenForm>; forOthers: boolean }) => {

@@ -1,8 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useGetList } from 'react-admin';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDebouncedEvent, useGetList } from 'react-admin';
 import { useController, type Control } from 'react-hook-form';
-import { LIMITS, TIMINGS } from '@contract/index';
+import { TIMINGS } from '@contract/index';
 import type { User } from '@/api/types';
 import { fullName } from '@/shared/format/people';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
@@ -18,14 +20,16 @@ export const OwnerField = ({ control }: { control: Control<NewTokenForm> }) => {
     name: 'owner',
     rules: { validate: (owner) => owner !== null || translate('apiTokens.userRequired') },
   });
+  const [search, setSearch] = useState('');
+  const searchLater = useDebouncedEvent((typed: string) => setSearch(typed), TIMINGS.searchDebounce);
   const { data: users = [], isPending } = useGetList<User>(
-    'users',
+    'admin/users',
     {
-      pagination: { page: 1, perPage: LIMITS.userListLimit.max },
+      pagination: { page: 1, perPage: 25 },
       sort: { field: 'surname', order: 'ASC' },
-      filter: { isActive: true },
+      filter: { isActive: true, search },
     },
-    { staleTime: TIMINGS.clientListCache },
+    { staleTime: TIMINGS.clientListCache, placeholderData: keepPreviousData },
   );
   return (
     <Autocomplete<TokenOwner>
@@ -34,6 +38,9 @@ export const OwnerField = ({ control }: { control: Control<NewTokenForm> }) => {
       value={field.value}
       onChange={(_event, owner) => field.onChange(owner)}
       onBlur={field.onBlur}
+      // The server looks; a name that was chosen is nothing to look for.
+      onInputChange={(_event, typed, reason) => searchLater(reason === 'input' ? typed : '')}
+      filterOptions={(found) => found}
       getOptionLabel={describe}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}

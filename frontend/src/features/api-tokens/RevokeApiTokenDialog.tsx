@@ -15,7 +15,7 @@ const useRevoke = ({ id }: ApiToken, onRevoked: () => void) => {
   const reload = useReloadApiTokens();
   return useMutation({
     mutationFn: () =>
-      api.revokeApiToken(id).catch((error: unknown) => {
+      api.delete('admin/api-tokens', { id }).catch((error: unknown) => {
         // It was revoked or expired meanwhile, which is what was wanted.
         if (!isApiError(error, 'API_TOKEN_NOT_FOUND')) throw error;
       }),

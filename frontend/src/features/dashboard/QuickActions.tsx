@@ -27,10 +27,10 @@ export const QuickActions = () => {
       {role === 'ADMIN' && (
         <>
           <Button component={Link} to="/admin/users" variant="outlined">
-            {translate('backOffice.navigation.users')}
+            {translate('users.title')}
           </Button>
           <Button component={Link} to="/admin/areas" variant="outlined">
-            {translate('backOffice.navigation.technicalAreas')}
+            {translate('technicalAreas.title')}
           </Button>
         </>
       )}

@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form';
 import { createI18n } from '@/i18n/i18n';
-import { messages } from '@/i18n/messages';
+import { messages } from '@/app/public/messages';
 import { formFaults } from './form-faults';
 import type { TicketFormValues } from './ticket-form';
 

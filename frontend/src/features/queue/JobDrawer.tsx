@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useGetOne } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink, useParams } from 'react-router';
 import { TIMINGS } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import type { Job } from '@/api/types';
@@ -13,6 +10,8 @@ import { formatExactTime } from '@/shared/format/dates';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { Facts } from '@/shared/mui/Facts';
 import { LoadError } from '@/shared/mui/LoadError';
+import { useCloseRecord } from '@/shared/mui/record/RecordDialog';
+import { RecordDrawer } from '@/shared/mui/record/RecordDrawer';
 import { JobDeeds } from './JobDeeds';
 import { kindText } from './job-looks';
 import { JobRecipient, JobState, JobTicket } from './JobParts';
@@ -42,12 +41,7 @@ const JobFacts = ({ job }: { job: Job }) => {
   );
 };
 
-interface JobDrawerProps {
-  id: string;
-  onClose: () => void;
-}
-
-const Body = ({ id, onClose }: JobDrawerProps) => {
+const Body = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const { data, error, refetch } = useGetOne<Job>(
     RESOURCE,
@@ -70,7 +64,6 @@ const Body = ({ id, onClose }: JobDrawerProps) => {
             to={`/queue?ticketId=${data.ticketId}`}
             variant="text"
             size="small"
-            onClick={onClose}
             sx={{ ml: -1.5 }}
           >
             {translate('queue.details.sameTicket')}
@@ -81,33 +74,15 @@ const Body = ({ id, onClose }: JobDrawerProps) => {
   );
 };
 
-/** Everything that may be known of one job, and what can be done about it. Rendered while it is open. */
-export const JobDrawer = ({ id, onClose }: JobDrawerProps) => {
-  const translate = useTranslate();
-  const titleId = useId();
+/** Everything that may be known of the job that the address names, and what can be done about it. */
+const JobDrawer = () => {
+  const { id = '' } = useParams();
+  const close = useCloseRecord();
   return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': titleId,
-          sx: { width: 480, maxWidth: '100%', p: 3, borderRadius: 0 },
-        },
-      }}
-    >
-      <Typography variant="h6" component="h2" id={titleId} sx={{ mb: 2 }}>
-        {translate('queue.details.title')}
-      </Typography>
-      <Body id={id} onClose={onClose} />
-      <Box sx={{ mt: 3 }}>
-        <Button variant="outlined" onClick={onClose}>
-          {translate('common.close')}
-        </Button>
-      </Box>
-    </Drawer>
+    <RecordDrawer title={useTranslate()('queue.details.title')} onClose={close}>
+      <Body id={id} />
+    </RecordDrawer>
   );
 };
+
+export default JobDrawer;

@@ -1,73 +1,85 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
-import { formatCount } from '@/shared/format/numbers';
-import { useAddressFilters } from '@/shared/hooks/useAddressFilters';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import IconButton from '@mui/material/IconButton';
+import { DataTable, TextInput, useListContext, useRecordContext } from 'react-admin';
+import { JOB_STATES } from '@contract/index';
+import type { Job } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { AgeText } from '@/shared/mui/AgeText';
 import { EmptyList } from '@/shared/mui/EmptyList';
-import { ListContent } from '@/shared/mui/ListContent';
-import { PageHeading } from '@/shared/mui/PageHeading';
-import { Pages } from '@/shared/mui/Pages';
-import { useIsPhone } from '@/shared/mui/useIsPhone';
-import { JobCards } from './JobCards';
-import { JobDrawer } from './JobDrawer';
-import { JobTable, type JobListProps } from './JobTable';
-import { QueueFilterBar } from './QueueFilterBar';
+import { useOpenRecord } from '@/shared/mui/record/buttons';
+import { choicesOf, ManyFilter } from '@/shared/mui/record/filters';
+import { RecordList } from '@/shared/mui/record/RecordList';
+import { KIND_CHOICES } from './job-looks';
+import { JobRecipient, JobState, JobTicket, JobWhat, useOpenLabel } from './JobParts';
 import { QueueNumbers } from './QueueNumbers';
-import { PER_PAGE, QUEUE_FILTERS, type QueueFilters, useJobs } from './useQueue';
 
-interface JobsProps {
-  list: ReturnType<typeof useJobs>;
-  filters: QueueFilters;
-  onOpen: JobListProps['onOpen'];
-}
+const FILTERS = [
+  <ManyFilter
+    key="state"
+    source="state"
+    label="queue.list.state"
+    choices={choicesOf(JOB_STATES, (state) => `queue.state.${state}`)}
+    alwaysOn
+  />,
+  <ManyFilter key="kind" source="kind" label="queue.list.kind" choices={KIND_CHOICES} alwaysOn />,
+  <TextInput key="ticketId" source="ticketId" label="queue.list.ticket" inputMode="numeric" />,
+];
 
-const Jobs = ({ list, filters: { shown, clear }, onOpen }: JobsProps) => {
+const OpenButton = () => {
+  const open = useOpenRecord();
+  const job = useRecordContext<Job>();
+  const label = useOpenLabel();
+  if (!job) return null;
+  return (
+    <IconButton aria-label={label(job)} aria-haspopup="dialog" onClick={() => open('edit', job.id)}>
+      <ChevronRight />
+    </IconButton>
+  );
+};
+
+/** A queue in which nothing waits is no miss of the filters. */
+const NoJobs = () => {
   const translate = useTranslate();
-  const Shape = useIsPhone() ? JobCards : JobTable;
-  const isFiltered = Object.values(shown).some((value) => value !== '');
-  const why = isFiltered && shown.state !== 'WAITING' ? 'noMatch' : 'idle';
-  const empty = (
+  const list = useListContext<Job>();
+  const { state, ...others } = list.filterValues as Record<string, string>;
+  const isIdle = Object.keys(others).length === 0 && (state === undefined || state === 'WAITING');
+  const why = isIdle ? 'idle' : 'noMatch';
+  return (
     <EmptyList
       title={translate(`queue.list.${why}.title`)}
       text={translate(`queue.list.${why}.text`)}
-      onClear={isFiltered ? clear : undefined}
+      onClear={state === undefined && isIdle ? undefined : () => list.setFilters({}, {})}
     />
-  );
-  return (
-    <ListContent list={list} loadError={(message) => translate('queue.list.loadError', { message })} empty={empty}>
-      <Shape jobs={list.data} onOpen={onOpen} />
-    </ListContent>
   );
 };
 
 /** Mails and other slow work: what waits, runs, is delayed or failed. */
 const QueuePage = () => {
   const translate = useTranslate();
-  const language = useLanguage();
-  const titleId = useId();
-  const filters = useAddressFilters(QUEUE_FILTERS);
-  const list = useJobs(filters.applied, filters.page);
-  const [openId, setOpenId] = useState<string | null>(null);
-  const total = list.total ?? 0;
-  const count = translate('queue.list.count', { smart_count: total, count: formatCount(total, language) });
   return (
-    <>
-      <PageHeading title={translate('queue.title')} />
-      <QueueNumbers />
-      <Box component="section" aria-labelledby={titleId}>
-        <Typography variant="h6" component="h2" id={titleId}>
-          {translate('queue.list.heading')}
-        </Typography>
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', minHeight: '1.5em', mb: 2 }}>
-          {list.data && !list.error ? count : ''}
-        </Typography>
-        <QueueFilterBar filters={filters} />
-        <Jobs list={list} filters={filters} onOpen={({ id }) => setOpenId(id)} />
-        <Pages page={filters.page} total={total} perPage={PER_PAGE} onChange={filters.setPage} />
-      </Box>
-      {openId !== null && <JobDrawer id={openId} onClose={() => setOpenId(null)} />}
-    </>
+    <RecordList<Job>
+      texts="queue.list"
+      title={translate('queue.title')}
+      empty={<NoJobs />}
+      intro={<QueueNumbers />}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={FILTERS}
+    >
+      <DataTable.Col source="createdAt" label="queue.list.age" render={(job: Job) => <AgeText iso={job.createdAt} />} />
+      <DataTable.Col
+        label="queue.list.kind"
+        cellClassName="card-title"
+        disableSort
+        render={(job: Job) => <JobWhat job={job} />}
+      />
+      <DataTable.Col label="queue.list.state" render={(job: Job) => <JobState job={job} />} />
+      <DataTable.Col label="queue.list.recipient" render={(job: Job) => <JobRecipient job={job} />} />
+      <DataTable.Col label="queue.list.ticket" render={(job: Job) => <JobTicket job={job} />} />
+      <DataTable.Col source="attempts" label="queue.list.attempts" disableSort />
+      <DataTable.Col label="queue.list.more" cellClassName="card-foot">
+        <OpenButton />
+      </DataTable.Col>
+    </RecordList>
   );
 };
 

@@ -1,6 +1,6 @@
-import { ACCOUNT_MAIL_NAMES, JOB_STATES, type JobKind, type JobState, TICKET_MAIL_NAMES } from '@contract/index';
+import { ACCOUNT_MAIL_NAMES, type JobKind, type JobState, TICKET_MAIL_NAMES } from '@contract/index';
 import type { Translate } from '@/i18n/i18n';
-import type { FilterOption } from '@/shared/mui/FilterMenu';
+import { choicesOf } from '@/shared/mui/record/filters';
 import type { ToneName } from '@/shared/theme/tokens';
 
 export const STATE_TONES: Record<JobState, ToneName> = {
@@ -13,20 +13,10 @@ export const STATE_TONES: Record<JobState, ToneName> = {
   DROPPED: 'neutral',
 };
 
-const TOPICS: Record<string, readonly JobKind[]> = {
-  tickets: TICKET_MAIL_NAMES,
-  accounts: ACCOUNT_MAIL_NAMES,
-  documents: ['report'],
-  programs: ['webhook'],
-};
+/** Tickets, accounts, documents, programs. */
+const KINDS: readonly JobKind[] = [...TICKET_MAIL_NAMES, ...ACCOUNT_MAIL_NAMES, 'report', 'webhook'];
 
 /** A kind that this release has no words for is shown by its own name. */
 export const kindText = (kind: string, translate: Translate): string => translate(`queue.kind.${kind}`, { _: kind });
 
-export const kindOptions = (translate: Translate): FilterOption[] =>
-  Object.entries(TOPICS).flatMap(([topic, kinds]) =>
-    kinds.map((value) => ({ value, label: kindText(value, translate), group: translate(`queue.topic.${topic}`) })),
-  );
-
-export const stateOptions = (translate: Translate): FilterOption[] =>
-  JOB_STATES.map((value) => ({ value, label: translate(`queue.state.${value}`) }));
+export const KIND_CHOICES = choicesOf(KINDS, (kind) => `queue.kind.${kind}`);

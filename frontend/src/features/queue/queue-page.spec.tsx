@@ -1,10 +1,14 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ResourceContextProvider } from 'react-admin';
+import { Route, Routes } from 'react-router';
 import type { Job, QueueSummary } from '@/api/types';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
+import { OverList } from '@/shared/mui/record/OverList';
 import { type Answer, type Seen, startApi, type TestApi } from '@/shared/test/api-server';
 import { FailedJobsBadge } from './FailedJobsBadge';
+import JobDrawer from './JobDrawer';
 import QueuePage from './QueuePage';
 
 const failed: Job = {
@@ -46,7 +50,11 @@ const open = (address = '/queue'): void => {
   renderInBackOffice(
     <ThemeProvider theme={createTheme()}>
       <FailedJobsBadge />
-      <QueuePage />
+      <ResourceContextProvider value="queue">
+        <Routes>
+          <Route path="/queue/*" element={<OverList list={<QueuePage />} edit={<JobDrawer />} />} />
+        </Routes>
+      </ResourceContextProvider>
     </ThemeProvider>,
     { address },
   );
@@ -94,7 +102,7 @@ it('marks nothing in the menu while nothing failed', async () => {
 
 it('asks for what the address filters by', async () => {
   open('/queue?state=FAILED&ticketId=42');
-  await screen.findByRole('button', { name: /Ticket #42/ });
+  expect((await screen.findByLabelText<HTMLInputElement>('Ticket')).value).toBe('42');
   await waitFor(() => expect(api.seen.some(({ path }) => /state=FAILED.*ticketId=42/.test(path))).toBe(true));
 });
 

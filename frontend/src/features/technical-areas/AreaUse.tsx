@@ -1,17 +1,16 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import type { TechnicalAreaWithUse } from '@/api/types';
 import { openTicketsOf, techniciansOf } from '@/shared/addresses';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { keptBy } from './area-use';
 
-interface AreaUseProps {
-  areaId: string;
-  technicians: number;
-  openTickets: number;
-}
+type Use = Pick<TechnicalAreaWithUse, 'id' | 'technicianCount' | 'openTicketCount'>;
 
-const Counted = ({ text, to, isNone }: { text: string; to: string; isNone: boolean }) =>
-  isNone ? (
+const Counted = ({ text, to, count }: { text: string; to: string; count: number }) =>
+  count === 0 ? (
     <>{text}</>
   ) : (
     <Link component={RouterLink} to={to} color="inherit">
@@ -20,21 +19,33 @@ const Counted = ({ text, to, isNone }: { text: string; to: string; isNone: boole
   );
 
 /** What belongs to the area, each number the way to its list. */
-export const AreaUse = ({ areaId, technicians, openTickets }: AreaUseProps) => {
+export const AreaUse = ({ area: { id, technicianCount, openTicketCount } }: { area: Use }) => {
   const translate = useTranslate();
   return (
     <Typography component="span" variant="body2">
       <Counted
-        text={translate('technicalAreas.technicians', { smart_count: technicians })}
-        to={techniciansOf(areaId)}
-        isNone={technicians === 0}
+        text={translate('technicalAreas.technicians', { smart_count: technicianCount })}
+        to={techniciansOf(id)}
+        count={technicianCount}
       />
       {' · '}
       <Counted
-        text={translate('technicalAreas.openTickets', { smart_count: openTickets })}
-        to={openTicketsOf({ technicalAreaId: areaId })}
-        isNone={openTickets === 0}
+        text={translate('technicalAreas.openTickets', { smart_count: openTicketCount })}
+        to={openTicketsOf({ technicalAreaId: id })}
+        count={openTicketCount}
       />
     </Typography>
   );
+};
+
+const InUse = ({ use }: { use: Use }) => (
+  <>
+    {useTranslate()('technicalAreas.inUse')} <AreaUse area={use} />
+  </>
+);
+
+/** Of a refused deletion: what keeps the area. */
+export const explainUse = (error: unknown, id: string): ReactNode => {
+  const kept = keptBy(error);
+  return kept && <InUse use={{ id, technicianCount: kept.technicians, openTicketCount: kept.openTickets }} />;
 };

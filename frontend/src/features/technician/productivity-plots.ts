@@ -1,3 +1,4 @@
+import type { Language } from '@contract/enums/index';
 import type { Productivity } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
 import { formatDay, formatShortDay } from '@/shared/format/dates';
@@ -6,7 +7,7 @@ import type { Plot } from '@/shared/mui/plots/plot';
 
 interface Words {
   translate: Translate;
-  language: string;
+  language: Language;
 }
 
 /** Hours and closed tickets, week by week. */

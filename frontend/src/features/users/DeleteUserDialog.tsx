@@ -18,7 +18,7 @@ export const DeleteUserDialog = ({ user, onClose }: { user: User; onClose: () =>
   const asked = useFootprint(user);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      await api.delete('users', { id: user.id, previousData: user });
+      await api.delete('admin/users', { id: user.id, previousData: user });
     },
     onSuccess: async () => {
       tell.success(translate('users.deleted'));

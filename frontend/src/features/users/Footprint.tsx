@@ -14,7 +14,7 @@ import { OpenTicketsLink } from './OpenTicketsLink';
 export const useFootprint = (user: User) => {
   const api = useApi();
   return useQuery({
-    queryKey: ['users', 'footprint', user.id],
+    queryKey: ['admin/users', 'footprint', user.id],
     queryFn: ({ signal }) => api.userFootprint(user.id, { signal }),
     staleTime: 0,
     gcTime: 0,

@@ -13,7 +13,7 @@ import { NumberGrid } from '@/shared/mui/NumberGrid';
 const RoleNumber = ({ role }: { role: UserRole }) => {
   const translate = useTranslate();
   const language = useLanguage();
-  const { total } = useGetList<User>('users', {
+  const { total } = useGetList<User>('admin/users', {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'surname', order: 'ASC' },
     filter: { role },

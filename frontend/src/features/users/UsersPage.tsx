@@ -1,76 +1,104 @@
-import Add from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
-import { formatCount } from '@/shared/format/numbers';
-import { useAddressFilters, type AddressFilters } from '@/shared/hooks/useAddressFilters';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { EmptyList } from '@/shared/mui/EmptyList';
-import { ListContent } from '@/shared/mui/ListContent';
-import { PageHeading } from '@/shared/mui/PageHeading';
-import { Pages } from '@/shared/mui/Pages';
-import { useIsPhone } from '@/shared/mui/useIsPhone';
-import { UserCards } from './UserCards';
-import { UserDialog } from './UserDialog';
-import { UserFilters } from './UserFilters';
+import Stack from '@mui/material/Stack';
+import { DataTable, ReferenceInput, SelectInput, useRecordContext } from 'react-admin';
+import { LIMITS, USER_ROLES } from '@contract/index';
+import type { User } from '@/api/types';
+import { formatDate } from '@/shared/format/dates';
+import { useLanguage } from '@/shared/i18n/I18nRoot';
+import { CreateRecordButton } from '@/shared/mui/record/buttons';
+import { ChoiceFilter, choicesOf, SearchFilter } from '@/shared/mui/record/filters';
+import { RecordList } from '@/shared/mui/record/RecordList';
+import { RoleChip } from '@/shared/mui/RoleChip';
+import { MailboxMark } from './MailboxMark';
+import { SecondFactorMark } from './SecondFactorMark';
+import { UserActions } from './UserActions';
+import { UserName } from './UserName';
 import { UserNumbers } from './UserNumbers';
-import { UserTable } from './UserTable';
-import { PER_PAGE, USER_FILTERS, useUsers, type UserFilter } from './useUsers';
+import { UserStateChip } from './UserStateChip';
 
-type List = ReturnType<typeof useUsers>;
+const either = (yes: string, no: string) => [
+  { id: 'true', name: yes },
+  { id: 'false', name: no },
+];
 
-const Users = ({ list, filters }: { list: List; filters: AddressFilters<UserFilter> }) => {
-  const translate = useTranslate();
-  const Shape = useIsPhone() ? UserCards : UserTable;
-  const empty = (
-    <EmptyList
-      title={translate('users.noMatch.title')}
-      text={translate('users.noMatch.text')}
-      onClear={filters.clear}
-    />
-  );
-  return (
-    <ListContent list={list} loadError={(message) => translate('users.loadError', { message })} empty={empty}>
-      <Shape users={list.data} />
-    </ListContent>
-  );
-};
+const FILTERS = [
+  <SearchFilter key="search" source="search" label="users.search" alwaysOn />,
+  <ChoiceFilter
+    key="role"
+    source="role"
+    label="users.roleLabel"
+    choices={choicesOf(USER_ROLES, (role) => `users.role.${role}`)}
+    alwaysOn
+  />,
+  <ReferenceInput
+    key="technicalAreaId"
+    source="technicalAreaId"
+    reference="admin/areas"
+    perPage={LIMITS.listLimit.max}
+    sort={{ field: 'name', order: 'ASC' }}
+    label="users.technicalArea"
+  >
+    <SelectInput label="users.technicalArea" sx={{ minWidth: 180 }} />
+  </ReferenceInput>,
+  <ChoiceFilter
+    key="isActive"
+    source="isActive"
+    label="users.state"
+    choices={either('users.active', 'users.inactive')}
+    alwaysOn
+  />,
+  <ChoiceFilter
+    key="emailVerified"
+    source="emailVerified"
+    label="users.mailbox.label"
+    choices={either('users.mailbox.proven', 'users.mailbox.unproven')}
+  />,
+];
 
-/** When the last user of the last page is gone, the page before it becomes the last. */
-const useLastPage = (total: number | undefined, { page, setPage }: AddressFilters<UserFilter>): void => {
-  const last = Math.max(1, Math.ceil((total ?? 0) / PER_PAGE));
-  const isBeyond = total !== undefined && page > last;
-  useEffect(() => {
-    if (isBeyond) setPage(last);
-  });
+const Marks = ({ user }: { user: User }) => (
+  <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    <UserStateChip user={user} />
+    <MailboxMark user={user} />
+    <SecondFactorMark user={user} />
+  </Stack>
+);
+
+const Since = () => {
+  const language = useLanguage();
+  const user = useRecordContext<User>();
+  return user && formatDate(user.createdAt, language);
 };
 
 /** Accounts of administrators, technicians and clients. */
-const UsersPage = () => {
-  const translate = useTranslate();
-  const language = useLanguage();
-  const filters = useAddressFilters(USER_FILTERS);
-  const list = useUsers(filters.applied, filters.page);
-  useLastPage(list.total, filters);
-  const [creating, setCreating] = useState(false);
-  const total = list.total ?? 0;
-  return (
-    <>
-      <PageHeading
-        title={translate('users.title')}
-        note={list.data ? translate('users.count', { smart_count: total, count: formatCount(total, language) }) : ''}
-        actions={
-          <Button variant="contained" startIcon={<Add />} onClick={() => setCreating(true)}>
-            {translate('users.create')}
-          </Button>
-        }
-      />
-      <UserNumbers />
-      <UserFilters {...filters} />
-      <Users list={list} filters={filters} />
-      <Pages page={filters.page} total={total} perPage={PER_PAGE} onChange={filters.setPage} />
-      {creating && <UserDialog user={null} onClose={() => setCreating(false)} />}
-    </>
-  );
-};
+const UsersPage = () => (
+  <RecordList<User>
+    texts="users"
+    sort={{ field: 'surname', order: 'ASC' }}
+    filters={FILTERS}
+    actions={<CreateRecordButton texts="users" />}
+    intro={<UserNumbers />}
+  >
+    <DataTable.Col
+      source="surname"
+      label="users.user"
+      cellClassName="card-title"
+      render={(user: User) => <UserName user={user} />}
+    />
+    <DataTable.Col
+      source="role"
+      label="users.roleLabel"
+      cellClassName="card-chip"
+      render={(user: User) => <RoleChip role={user.role} />}
+    />
+    <DataTable.Col label="users.technicalArea" render={(user: User) => user.technicalArea?.name} />
+    <DataTable.Col source="company" label="users.company" disableSort />
+    <DataTable.Col label="users.state" cellClassName="card-chip" render={(user: User) => <Marks user={user} />} />
+    <DataTable.Col source="createdAt" label="users.createdAt" field={Since} />
+    <DataTable.Col
+      label="users.actions"
+      cellClassName="card-foot"
+      render={(user: User) => <UserActions user={user} />}
+    />
+  </RecordList>
+);
 
 export default UsersPage;

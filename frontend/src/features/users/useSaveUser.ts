@@ -20,7 +20,7 @@ export const useSaveUser = (user: User | null, isOwn: boolean, onSaved: () => vo
   return useMutation({
     mutationFn: async (form: UserForm): Promise<{ user: User; openAssignments?: number }> => {
       if (user !== null) return api.changeUser(user.id, changedUser(form, isOwn));
-      return { user: (await api.create<User>('users', { data: newUser(form) })).data };
+      return { user: (await api.create<User>('admin/users', { data: newUser(form) })).data };
     },
     onSuccess: async ({ user: saved, openAssignments }) => {
       if (isOwn) queryClient.setQueryData(CURRENT_USER_KEY, saved);

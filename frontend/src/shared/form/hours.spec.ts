@@ -20,6 +20,6 @@ test.each(['', '0', '0,0', '0.05', '2.55', '999.1', '1000', '-1', '1e2', '2,5h',
 test.each([
   ['it', '0,1'],
   ['en', '0.1'],
-])('in %s the least is written %s', (language, min) => {
+] as const)('in %s the least is written %s', (language, min) => {
   expect(hoursLimits(language)).toEqual({ min, max: '999' });
 });

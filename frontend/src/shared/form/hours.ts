@@ -1,3 +1,4 @@
+import type { Language } from '@contract/enums/index';
 import { LIMITS } from '@contract/index';
 import type { Translate } from '@/i18n/i18n';
 import { formatCount } from '@/shared/format/numbers';
@@ -13,14 +14,14 @@ export const parseHours = (text: string): number | null => {
 };
 
 /** The limits as the language writes them. */
-export const hoursLimits = (language: string): { min: string; max: string } => ({
+export const hoursLimits = (language: Language): { min: string; max: string } => ({
   min: formatCount(LIMITS.hoursSpent.min, language),
   max: formatCount(LIMITS.hoursSpent.max, language),
 });
 
 /** Returns true or the message to show. Blank is fine where the hours are optional. */
 export const hoursRule =
-  (translate: Translate, language: string, { optional = false } = {}) =>
+  (translate: Translate, language: Language, { optional = false } = {}) =>
   (value: string): true | string => {
     if (value.trim() === '') return optional || translate('validation.required');
     return parseHours(value) === null ? translate('validation.hours', hoursLimits(language)) : true;

@@ -1,8 +1,9 @@
+import type { Language } from '@contract/enums/index';
 import type { Day } from '@contract/calendar';
 import { formattingLocale } from './locale';
 
 /** `20 nov 2026, 14:05` in the reader's time zone. */
-export const formatDateTime = (iso: string, language: string): string =>
+export const formatDateTime = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(formattingLocale(language), {
     day: 'numeric',
     month: 'short',
@@ -12,34 +13,34 @@ export const formatDateTime = (iso: string, language: string): string =>
   }).format(new Date(iso));
 
 /** `20 nov 2026, 14:05:09` in the reader's time zone: for traces, where the order of things counts. */
-export const formatExactTime = (iso: string, language: string): string =>
+export const formatExactTime = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(formattingLocale(language), { dateStyle: 'medium', timeStyle: 'medium' }).format(
     new Date(iso),
   );
 
 /** `20 nov 2026` in the reader's time zone. */
-export const formatDate = (iso: string, language: string): string =>
+export const formatDate = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(formattingLocale(language), { day: 'numeric', month: 'short', year: 'numeric' }).format(
     new Date(iso),
   );
 
-const wholeDay = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+const wholeDay = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(formattingLocale(language), { ...options, timeZone: 'UTC' });
 
 /** A calendar day: `20 nov 2026`. */
-export const formatDay = (day: Day, language: string): string =>
+export const formatDay = (day: Day, language: Language): string =>
   wholeDay(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(day));
 
 /** A calendar day without its year: `20 nov`. */
-export const formatShortDay = (day: Day, language: string): string =>
+export const formatShortDay = (day: Day, language: Language): string =>
   wholeDay(language, { day: 'numeric', month: 'short' }).format(new Date(day));
 
 /** A month such as `2026-03`: `marzo 2026`. */
-export const formatMonth = (month: string, language: string): string =>
+export const formatMonth = (month: string, language: Language): string =>
   wholeDay(language, { month: 'long', year: 'numeric' }).format(new Date(month));
 
 /** A month such as `2026-03` where there is little room: `mar 26`. */
-export const formatShortMonth = (month: string, language: string): string =>
+export const formatShortMonth = (month: string, language: Language): string =>
   wholeDay(language, { month: 'short', year: '2-digit' }).format(new Date(month));
 
 const MINUTE = 60_000;
@@ -49,11 +50,11 @@ const DAY = 24 * HOUR;
 const AGE_UNITS = {
   it: { now: 'ora', minute: 'min', hour: 'h', day: 'g', month: 'mesi', year: 'anni' },
   en: { now: 'now', minute: 'min', hour: 'h', day: 'd', month: 'mo', year: 'y' },
-} as const;
+} as const satisfies Record<Language, object>;
 
 /** Time since `iso`, rounded down to its largest unit: `ora`, `5 min`, `3 h`, `12 g`. A clock that lags counts as now. */
-export const formatAge = (iso: string, language: string, now: number = Date.now()): string => {
-  const units = language === 'en' ? AGE_UNITS.en : AGE_UNITS.it;
+export const formatAge = (iso: string, language: Language, now: number = Date.now()): string => {
+  const units = AGE_UNITS[language];
   const elapsed = now - new Date(iso).getTime();
   if (elapsed < MINUTE) return units.now;
   if (elapsed < HOUR) return `${Math.floor(elapsed / MINUTE)} ${units.minute}`;

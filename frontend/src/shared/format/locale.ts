@@ -1,2 +1,5 @@
-/** Formatting conventions by interface language: English follows the European order of day and month. */
-export const formattingLocale = (language: string): string => (language === 'en' ? 'en-GB' : 'it-IT');
+import type { Language } from '@contract/enums/index';
+import { LANGUAGE_INFO } from '@contract/languages';
+
+/** By whose conventions dates and numbers are written. */
+export const formattingLocale = (language: Language): string => LANGUAGE_INFO[language].locale;

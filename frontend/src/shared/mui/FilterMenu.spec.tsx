@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { backOfficeMessages } from '@/i18n/back-office-messages';
+import { backOfficeMessages } from '@/shared/test/back-office-messages';
 import { createI18n } from '@/i18n/i18n';
 import { I18nRoot } from '@/shared/i18n/I18nRoot';
 import { FilterMenu } from './FilterMenu';

@@ -13,7 +13,7 @@ export class SecondFactorQueries {
   constructor(private readonly dataSource: DataSource) {}
 
   async read(userId: string): Promise<SecondFactorDto> {
-    const [state] = await this.dataSource.query<SecondFactorDto[]>(SECOND_FACTOR, [userId]);
+    const [state] = await this.dataSource.query<[SecondFactorDto]>(SECOND_FACTOR, [userId]);
     return state;
   }
 }

@@ -16,7 +16,7 @@ export class SecuritySettingsQueries {
   constructor(private readonly dataSource: DataSource) {}
 
   async read(tx: EntityManager = this.dataSource.manager): Promise<SecuritySettingsEnvelope> {
-    const [settings] = await tx.query<SecuritySettingsEnvelope[]>(SETTINGS);
+    const [settings] = await tx.query<[SecuritySettingsEnvelope]>(SETTINGS);
     return settings;
   }
 }

@@ -18,8 +18,10 @@ const keyOf = (secret: string): KeyObject => createSecretKey(Buffer.from(secret,
 
 /** Finds the key that signed a token; without a match the current key, which then rejects it. */
 export function accessTokenKeys(config: Config): (token: string) => KeyObject {
-  const [present, ...previous] = secretsOf(config).map(keyOf);
-  return (token) => previous.find((key) => hasSigned(key, token)) ?? present;
+  const [current, ...previous] = secretsOf(config);
+  const currentKey = keyOf(current);
+  const previousKeys = previous.map(keyOf);
+  return (token) => previousKeys.find((key) => hasSigned(key, token)) ?? currentKey;
 }
 
 function hasSigned(key: KeyObject, token: string): boolean {

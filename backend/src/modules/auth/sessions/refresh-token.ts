@@ -19,16 +19,20 @@ interface Keys {
   mac: Buffer;
 }
 
+const keysOf = (secret: string): Keys => ({ successor: keyOf(secret, 'successor'), mac: keyOf(secret, 'mac') });
+
 /** Creates and recognises refresh tokens. The first secret signs; the others still verify. */
 export class RefreshTokens {
+  private readonly current: Keys;
   private readonly keys: Keys[];
 
-  constructor(secrets: readonly string[]) {
-    this.keys = secrets.map((secret) => ({ successor: keyOf(secret, 'successor'), mac: keyOf(secret, 'mac') }));
+  constructor([current, ...previous]: readonly [string, ...string[]]) {
+    this.current = keysOf(current);
+    this.keys = [this.current, ...previous.map(keysOf)];
   }
 
   first(sessionId: string): string {
-    return signed(`${sessionId}.${randomBytes(32).toString('base64url')}`, this.keys[0]);
+    return signed(`${sessionId}.${randomBytes(32).toString('base64url')}`, this.current);
   }
 
   /**
@@ -36,7 +40,7 @@ export class RefreshTokens {
    * again.
    */
   successorOf(token: string): string {
-    return signed(unsignedSuccessor(token, this.keys[0]), this.keys[0]);
+    return signed(unsignedSuccessor(token, this.current), this.current);
   }
 
   /** The successor with that hash, which may stem from an earlier secret or an unsigned token. */

@@ -34,7 +34,7 @@ export class AreaQueries {
   }
 
   async openTickets(areaId: string | null): Promise<AreaTicketCountsDto> {
-    const [counts] = await this.dataSource.query<AreaTicketCountsDto[]>(
+    const [counts] = await this.dataSource.query<[AreaTicketCountsDto]>(
       `SELECT count(t.assigned_technician_id)::int AS assigned,
          count(*) FILTER (WHERE t.assigned_technician_id IS NULL)::int AS unassigned
        FROM tickets t WHERE t.technical_area_id = $1 AND ${NOT_CLOSED}`,

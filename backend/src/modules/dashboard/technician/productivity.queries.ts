@@ -40,7 +40,7 @@ export class ProductivityQueries {
   }
 
   async totals(technicianId: string, { first, last }: Weeks): Promise<ProductivityTotalsDto> {
-    const [totals] = await this.dataSource.query<ProductivityTotalsDto[]>(
+    const [totals] = await this.dataSource.query<[ProductivityTotalsDto]>(
       `SELECT closed.count AS closed, logged.hours::float8 AS hours, closed."averageTime"
        FROM (SELECT count(*)::int AS count, coalesce(round(avg(t.total_hours_spent), 1), 0)::float8 AS "averageTime" FROM ${CLOSED}) closed,
          (SELECT coalesce(sum(w.hours_spent), 0) AS hours FROM ${LOGGED}) logged`,

@@ -6,7 +6,7 @@ import { TicketViewer } from './ticket-viewer.entity.js';
 export class ViewersRepository {
   /** Returns whether the user is new to the ticket. */
   async see(tx: EntityManager, { ticketId, userId, seenUntil }: TicketViewer): Promise<boolean> {
-    const [row] = await tx.query<{ arrived: boolean }[]>(
+    const [row] = await tx.query<[{ arrived: boolean }]>(
       `INSERT INTO ticket_viewers (ticket_id, user_id, seen_until) VALUES ($1, $2, $3)
        ON CONFLICT (ticket_id, user_id) DO UPDATE SET seen_until = EXCLUDED.seen_until
        RETURNING xmax = 0 AS arrived`,

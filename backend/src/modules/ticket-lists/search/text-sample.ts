@@ -62,7 +62,7 @@ export class TextSample {
     const common = this.all.slice();
     for (const gram of grams) {
       const texts = this.having(gram);
-      for (let part = 0; part < common.length; part += 1) common[part] &= texts[part];
+      for (let part = 0; part < common.length; part += 1) common[part]! &= texts[part]!;
     }
     return common;
   }
@@ -92,12 +92,12 @@ function remember<Value>(known: Map<string, Value>, key: string, value: Value): 
 function setOf(texts: readonly string[], belongs: (text: string) => boolean): Texts {
   const set = new Uint32Array(Math.ceil(texts.length / 32));
   texts.forEach((text, index) => {
-    if (belongs(text)) set[index >>> 5] |= 1 << (index & 31);
+    if (belongs(text)) set[index >>> 5]! |= 1 << (index & 31);
   });
   return set;
 }
 
-const has = (set: Texts, index: number): boolean => (set[index >>> 5] & (1 << (index & 31))) !== 0;
+const has = (set: Texts, index: number): boolean => (set[index >>> 5]! & (1 << (index & 31))) !== 0;
 
 /** Population count of an element. */
 function sizeOf(set: Texts): number {

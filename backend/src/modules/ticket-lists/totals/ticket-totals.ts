@@ -98,7 +98,7 @@ export class TicketTotals {
     if (delta.pending >= MAX_PENDING) void this.fold();
     const folded = this.foldedOf(delta, [TICKETS], condition)?.[0];
     if (folded !== undefined) return folded + delta.change;
-    const [total] = await this.readAll([TICKETS], condition);
+    const [total = 0] = await this.readAll([TICKETS], condition);
     return total;
   }
 

@@ -81,7 +81,7 @@ export class ContactErasure implements PersonEraser {
   }
 
   private async hasBeenStaff(tx: EntityManager, { id }: ErasedPerson): Promise<boolean> {
-    const [row] = await tx.query<{ found: boolean }[]>(HAS_BEEN_STAFF, [id]);
+    const [row] = await tx.query<[{ found: boolean }]>(HAS_BEEN_STAFF, [id]);
     return row.found;
   }
 

@@ -23,7 +23,7 @@ export class DeliveriesService {
     return this.unitOfWork.run(async (tx) => {
       await this.assertActive(tx, webhookId);
       const [id] = await this.planner.plan(tx, [webhookId], 'ping', {});
-      return this.queries.read(webhookId, id, tx);
+      return this.queries.read(webhookId, id!, tx);
     });
   }
 

@@ -6,7 +6,8 @@ import ListItemText from '@mui/material/ListItemText';
 import { Link, useLocation } from 'react-router';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { NAVIGATION, type NavigationItem } from './navigation-items';
+import type { NavigationItem } from '@/shared/mui/feature';
+import { navigation } from '../features';
 
 interface ItemProps {
   item: NavigationItem;
@@ -45,9 +46,11 @@ export const Navigation = ({ onFollow }: { onFollow: () => void }) => {
   const { role } = useCurrentUser();
   return (
     <List sx={{ px: 1.5 }}>
-      {NAVIGATION[role].map((item) => (
-        <Item key={item.path} item={item} onFollow={onFollow} />
-      ))}
+      {navigation
+        .filter(({ roles }) => roles.includes(role))
+        .map((item) => (
+          <Item key={item.label} item={item} onFollow={onFollow} />
+        ))}
     </List>
   );
 };

@@ -51,7 +51,7 @@ const Entries = ({ onFollow }: { onFollow: () => void }) => {
         onClick={onFollow}
         sx={entry}
       >
-        {translate('backOffice.navigation.profile')}
+        {translate('account.title')}
       </Button>
       <Button fullWidth variant="text" color="inherit" startIcon={<Logout />} onClick={() => void logout()} sx={entry}>
         {translate('auth.logout')}

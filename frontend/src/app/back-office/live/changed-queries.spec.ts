@@ -21,13 +21,13 @@ const SEVERAL = [
   ['tickets', 'ownProductivity', 8],
 ];
 const OWN_AREA = [['tickets', 'ownArea']];
-const QUEUE = [['queue/jobs', 'getList', {}], ['queue-summary']];
-const USERS = [['users', 'getList', {}]];
-const AREAS = [['technical-areas', 'getList', {}]];
+const QUEUE = [['queue', 'getList', {}], ['queue-summary']];
+const USERS = [['admin/users', 'getList', {}]];
+const AREAS = [['admin/areas', 'getList', {}]];
 const KEPT = [
   ['auth', 'getIdentity'],
   ['attachments', 'x'],
-  ['security-events', 'getList', {}],
+  ['admin/security', 'getList', {}],
 ];
 
 const ALL = [...OTHERS, ...OWN, ...MAILS, ...PRESENCE, ...SEVERAL, ...OWN_AREA, ...QUEUE, ...USERS, ...AREAS, ...KEPT];

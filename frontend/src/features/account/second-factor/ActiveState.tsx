@@ -17,11 +17,11 @@ const FEW = 3;
 
 const CodesLeft = ({ count }: { count: number }) => {
   const translate = useTranslate();
-  const text = translate('secondFactor.codesLeft', { smart_count: count, total: LIMITS.recoveryCodes.count });
+  const text = translate('account.secondFactor.codesLeft', { smart_count: count, total: LIMITS.recoveryCodes.count });
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography>{text}</Typography>
-      {count <= FEW && <ToneChip label={translate('secondFactor.fewLeft')} tone="warning" />}
+      {count <= FEW && <ToneChip label={translate('account.secondFactor.fewLeft')} tone="warning" />}
     </Stack>
   );
 };
@@ -44,17 +44,19 @@ const Dialogs = ({
   const renew = async (proof: SecondFactorProof): Promise<void> => onNewCodes(await api.renewRecoveryCodes(proof));
   const remove = async (proof: SecondFactorProof): Promise<void> => {
     await api.removeSecondFactor(proof);
-    tell.success(translate('secondFactor.removed'));
+    tell.success(translate('account.secondFactor.removed'));
     await reload();
   };
-  const removeText = secondFactor.isRequired ? 'secondFactor.removeRequiredText' : 'secondFactor.removeText';
+  const removeText = secondFactor.isRequired
+    ? 'account.secondFactor.removeRequiredText'
+    : 'account.secondFactor.removeText';
   switch (open) {
     case 'renew':
       return (
         <ProofDialog
-          title={translate('secondFactor.renewTitle')}
-          text={translate('secondFactor.renewText')}
-          confirmLabel={translate('secondFactor.renew')}
+          title={translate('account.secondFactor.renewTitle')}
+          text={translate('account.secondFactor.renewText')}
+          confirmLabel={translate('account.secondFactor.renew')}
           act={renew}
           onClose={onClose}
         />
@@ -62,9 +64,9 @@ const Dialogs = ({
     case 'remove':
       return (
         <ProofDialog
-          title={translate('secondFactor.removeTitle')}
+          title={translate('account.secondFactor.removeTitle')}
           text={translate(removeText)}
-          confirmLabel={translate('secondFactor.remove')}
+          confirmLabel={translate('account.secondFactor.remove')}
           isDestructive
           act={remove}
           onClose={onClose}
@@ -83,14 +85,14 @@ export const ActiveState = (props: ActiveStateProps) => {
   const [open, setOpen] = useState<Open>(null);
   return (
     <Stack spacing={2}>
-      <Typography>{translate('secondFactor.activeText')}</Typography>
+      <Typography>{translate('account.secondFactor.activeText')}</Typography>
       <CodesLeft count={props.secondFactor.recoveryCodesLeft} />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
         <Button variant="outlined" onClick={() => setOpen('renew')}>
-          {translate('secondFactor.renew')}
+          {translate('account.secondFactor.renew')}
         </Button>
         <Button variant="outlined" color="error" onClick={() => setOpen('remove')}>
-          {translate('secondFactor.remove')}
+          {translate('account.secondFactor.remove')}
         </Button>
       </Stack>
       <Dialogs {...props} open={open} onClose={() => setOpen(null)} />

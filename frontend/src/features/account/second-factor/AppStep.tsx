@@ -31,11 +31,11 @@ const useActivation = (onActivated: AppStepProps['onActivated']) => {
     onSuccess: onActivated,
     onError: (failure) => {
       if (!isApiError(failure, 'SECOND_FACTOR_CODE_INCORRECT')) return;
-      setError('code', { message: translate('secondFactor.wrongCode') }, { shouldFocus: true });
+      setError('code', { message: translate('account.secondFactor.wrongCode') }, { shouldFocus: true });
     },
   });
   const isAtField = isApiError(error, 'SECOND_FACTOR_CODE_INCORRECT');
-  const text = error && !isAtField ? failureText(error, translate, 'secondFactor.failed') : null;
+  const text = error && !isAtField ? failureText(error, translate, 'account.secondFactor.failed') : null;
   return { control, submit: handleSubmit((form) => mutate(form)), busy: isPending, error: text };
 };
 
@@ -45,14 +45,14 @@ export const AppStep = ({ setup, onActivated, onCancel }: AppStepProps) => {
   const { control, submit, busy, error } = useActivation(onActivated);
   return (
     <StepForm
-      submitLabel={translate('secondFactor.activate')}
+      submitLabel={translate('account.secondFactor.activate')}
       busy={busy}
       error={error}
       onSubmit={() => void submit()}
       onCancel={onCancel}
     >
-      <StepHeading>{translate('secondFactor.scanTitle')}</StepHeading>
-      <Typography>{translate('secondFactor.scanText')}</Typography>
+      <StepHeading>{translate('account.secondFactor.scanTitle')}</StepHeading>
+      <Typography>{translate('account.secondFactor.scanText')}</Typography>
       <SetupCode setup={setup} />
       <FormTextField
         control={control}
@@ -60,8 +60,8 @@ export const AppStep = ({ setup, onActivated, onCancel }: AppStepProps) => {
         id="second-factor-code"
         sx={{ maxWidth: NARROW }}
         autoComplete="one-time-code"
-        label={translate('secondFactor.code')}
-        help={translate('secondFactor.codeHelp')}
+        label={translate('account.secondFactor.code')}
+        help={translate('account.secondFactor.codeHelp')}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: LIMITS.secondFactor.max } }}
         validate={(value) => value.trim() !== '' || translate('validation.required')}
       />

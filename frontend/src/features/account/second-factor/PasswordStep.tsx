@@ -18,13 +18,13 @@ export const PasswordStep = ({ onBegun, onCancel }: PasswordStepProps) => {
   const { control, submit, busy, error } = usePasswordForm(({ password }) => api.setUpSecondFactor(password), onBegun);
   return (
     <StepForm
-      submitLabel={translate('secondFactor.begin')}
+      submitLabel={translate('account.secondFactor.begin')}
       busy={busy}
       error={error}
       onSubmit={() => void submit()}
       onCancel={onCancel}
     >
-      <Typography>{translate('secondFactor.passwordText')}</Typography>
+      <Typography>{translate('account.secondFactor.passwordText')}</Typography>
       <CurrentPasswordField control={control} maxWidth={NARROW} />
     </StepForm>
   );

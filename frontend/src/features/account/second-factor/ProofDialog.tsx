@@ -42,8 +42,8 @@ export const ProofDialog = ({ title, text, confirmLabel, isDestructive, act, onC
         name="code"
         id="second-factor-proof"
         autoComplete="one-time-code"
-        label={translate('secondFactor.code')}
-        help={translate('secondFactor.proofHelp')}
+        label={translate('account.secondFactor.code')}
+        help={translate('account.secondFactor.proofHelp')}
         slotProps={{ htmlInput: { maxLength: LIMITS.secondFactor.max } }}
         validate={(value) => value.trim() !== '' || translate('validation.required')}
       />

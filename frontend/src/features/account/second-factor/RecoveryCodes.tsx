@@ -41,25 +41,25 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
   const [kept, setKept] = useState(false);
   return (
     <Stack spacing={2.5}>
-      <StepHeading>{translate('secondFactor.recoveryTitle')}</StepHeading>
-      <Alert severity="warning">{translate('secondFactor.recoveryText')}</Alert>
+      <StepHeading>{translate('account.secondFactor.recoveryTitle')}</StepHeading>
+      <Alert severity="warning">{translate('account.secondFactor.recoveryText')}</Alert>
       <Codes codes={codes} />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
-        <CopyTextButton text={codes.join('\n')} label={translate('secondFactor.copyCodes')} />
+        <CopyTextButton text={codes.join('\n')} label={translate('account.secondFactor.copyCodes')} />
         <Button
           variant="outlined"
           startIcon={<FileDownloadOutlined />}
           onClick={() => saveRecoveryFile(recoveryText(codes, email, translate))}
         >
-          {translate('secondFactor.saveCodes')}
+          {translate('account.secondFactor.saveCodes')}
         </Button>
       </Stack>
       <FormControlLabel
-        label={translate('secondFactor.kept')}
+        label={translate('account.secondFactor.kept')}
         control={<Checkbox checked={kept} onChange={(event) => setKept(event.target.checked)} />}
       />
       <Button variant="contained" disabled={!kept} onClick={onKept} sx={{ alignSelf: { sm: 'flex-start' } }}>
-        {translate('secondFactor.done')}
+        {translate('account.secondFactor.done')}
       </Button>
     </Stack>
   );

@@ -36,8 +36,11 @@ const RequiredSetup = () => {
         </Stack>
       </Stack>
       <main>
-        <PageHeading title={translate('secondFactor.requiredTitle')} note={translate('secondFactor.requiredText')} />
-        <SectionCard title={translate('secondFactor.setUpTitle')}>
+        <PageHeading
+          title={translate('account.secondFactor.requiredTitle')}
+          note={translate('account.secondFactor.requiredText')}
+        />
+        <SectionCard title={translate('account.secondFactor.setUpTitle')}>
           <Setup onDone={() => void reload()} />
         </SectionCard>
       </main>

@@ -20,9 +20,9 @@ const InactiveState = ({ onBegin }: { onBegin: () => void }) => {
   const translate = useTranslate();
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <Typography>{translate('secondFactor.inactiveText')}</Typography>
+      <Typography>{translate('account.secondFactor.inactiveText')}</Typography>
       <Button variant="contained" onClick={onBegin}>
-        {translate('secondFactor.setUp')}
+        {translate('account.secondFactor.setUp')}
       </Button>
     </Stack>
   );
@@ -66,12 +66,12 @@ const Section = () => {
   const isActive = query.data?.isActive;
   const chip = isActive !== undefined && (
     <ToneChip
-      label={translate(isActive ? 'secondFactor.active' : 'secondFactor.inactive')}
+      label={translate(isActive ? 'account.secondFactor.active' : 'account.secondFactor.inactive')}
       tone={isActive ? 'success' : 'neutral'}
     />
   );
   return (
-    <SectionCard title={translate('secondFactor.title')} action={chip}>
+    <SectionCard title={translate('account.secondFactor.title')} action={chip}>
       <Body query={query} />
     </SectionCard>
   );

@@ -24,7 +24,7 @@ export const SetupCode = ({ setup: { secret, uri } }: { setup: SecondFactorSetup
       sx={{ alignItems: { xs: 'stretch', sm: 'center' } }}
     >
       <Button href={uri} variant="outlined" sx={{ display: { sm: 'none' } }}>
-        {translate('secondFactor.openApp')}
+        {translate('account.secondFactor.openApp')}
       </Button>
       <Box
         sx={{
@@ -36,14 +36,20 @@ export const SetupCode = ({ setup: { secret, uri } }: { setup: SecondFactorSetup
           overflow: 'hidden',
         }}
       >
-        <QRCodeSVG value={uri} size={QR_SIZE} level="M" marginSize={4} title={translate('secondFactor.qrCode')} />
+        <QRCodeSVG
+          value={uri}
+          size={QR_SIZE}
+          level="M"
+          marginSize={4}
+          title={translate('account.secondFactor.qrCode')}
+        />
       </Box>
       <Stack spacing={1.5} sx={{ minWidth: 0, alignItems: 'flex-start' }}>
-        <Typography variant="body2">{translate('secondFactor.secretText')}</Typography>
+        <Typography variant="body2">{translate('account.secondFactor.secretText')}</Typography>
         <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
           {grouped(secret)}
         </Typography>
-        <CopyTextButton text={secret} label={translate('secondFactor.copySecret')} />
+        <CopyTextButton text={secret} label={translate('account.secondFactor.copySecret')} />
       </Stack>
     </Stack>
   );

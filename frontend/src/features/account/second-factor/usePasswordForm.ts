@@ -32,6 +32,6 @@ export const usePasswordForm = <Result>(
     control,
     submit: handleSubmit((form) => mutate(form)),
     busy: isPending,
-    error: error && !isAtField ? failureText(error, translate, 'secondFactor.failed') : null,
+    error: error && !isAtField ? failureText(error, translate, 'account.secondFactor.failed') : null,
   };
 };

@@ -13,7 +13,7 @@ export const useSecondFactor = () => {
 export const useReloadSecondFactor = (): (() => Promise<void>) => {
   const queryClient = useQueryClient();
   return async () => {
-    const changed = [KEY, ['auth', 'getIdentity'], ['users'], ['security-settings']];
+    const changed = [KEY, ['auth', 'getIdentity'], ['admin/users'], ['security-settings']];
     await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
 };

@@ -1,3 +1,4 @@
+import type { Language } from '@contract/enums/index';
 import { TICKET_CATEGORIES, type TicketCategory } from '@contract/index';
 import type { TicketStatistics } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
@@ -15,7 +16,7 @@ const CATEGORY_FILLS: Record<TicketCategory, PlotFill> = {
 
 interface Words {
   translate: Translate;
-  language: string;
+  language: Language;
 }
 
 const perMonth = ({ ticketsPerMonth }: TicketStatistics, { translate, language }: Words): Plot => ({

@@ -15,7 +15,7 @@ interface AccountFilterProps {
 export const AccountFilter = ({ filters: { shown, change }, events = [] }: AccountFilterProps) => {
   const translate = useTranslate();
   const { userId } = shown;
-  const { data: user } = useGetOne<User>('users', { id: userId }, { retry: false, enabled: userId !== '' });
+  const { data: user } = useGetOne<User>('admin/users', { id: userId }, { retry: false, enabled: userId !== '' });
   if (userId === '') return null;
   const logged = events.flatMap(({ actor, subject }) => [actor, subject]).find((account) => account?.id === userId);
   const email = user?.email ?? logged?.email ?? translate('security.log.deletedAccount');

@@ -1,3 +1,4 @@
+import type { Language } from '@contract/enums/index';
 import type { Translate } from '@/i18n/i18n';
 import { formatDate } from '@/shared/format/dates';
 
@@ -16,13 +17,13 @@ export const presetStart = (days: number, now: Date): string => {
 };
 
 /** Noon is the same day in every time zone that reads it. What is no day is shown as it stands in the address. */
-const dayText = (day: string, language: string): string =>
+const dayText = (day: string, language: Language): string =>
   Number.isNaN(Date.parse(`${day}T12:00`)) ? day : formatDate(`${day}T12:00`, language);
 
 /** `dal 14 nov 2026 al 20 nov 2026`; empty when neither end is set. */
 export const periodText = (
   { from, to }: { from: string; to: string },
-  language: string,
+  language: Language,
   translate: Translate,
 ): string => {
   const days = { from: dayText(from, language), to: dayText(to, language) };

@@ -15,7 +15,7 @@ export const PER_PAGE = 25;
 /** One page of the log, newest first, refreshed in the background. */
 export const useSecurityEvents = (filter: FilterValues<SecurityFilter>, page: number) =>
   useGetList<SecurityEvent>(
-    'security-events',
+    'admin/security',
     { pagination: { page, perPage: PER_PAGE }, sort: { field: 'occurredAt', order: 'DESC' }, filter },
     { refetchInterval: TIMINGS.listRefetch, staleTime: 0, placeholderData: keepPreviousData },
   );

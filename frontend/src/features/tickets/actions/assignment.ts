@@ -37,14 +37,17 @@ export const changeOf = ({ technicalAreaId, assignedTechnicianId, ...rest }: Ass
 
 /** The areas in use, and the ticket's own even if it no longer is. */
 export const useAssignableAreas = (ownAreaId: string | null): TechnicalArea[] => {
-  const { data = [] } = useGetList<TechnicalArea>('technical-areas', { sort: { field: 'name', order: 'ASC' } });
+  const { data = [] } = useGetList<TechnicalArea>('admin/areas', {
+    pagination: { page: 1, perPage: LIMITS.listLimit.max },
+    sort: { field: 'name', order: 'ASC' },
+  });
   return data.filter((area) => area.isActive || area.id === ownAreaId);
 };
 
 /** The active technicians of an area. */
 export const useTechniciansOf = (technicalAreaId: string): { technicians: User[]; isLoaded: boolean } => {
   const { data = [], isSuccess } = useGetList<User>(
-    'users',
+    'admin/users',
     {
       pagination: { page: 1, perPage: LIMITS.userListLimit.max },
       sort: { field: 'surname', order: 'ASC' },

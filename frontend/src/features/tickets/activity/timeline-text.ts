@@ -1,3 +1,4 @@
+import type { Language } from '@contract/enums/index';
 import { EDIT_FIELDS, ERASED_FULL_NAME, isErasedEmail, type TicketEditField } from '@contract/index';
 import type { Translate } from '@/i18n/i18n';
 import { differingParts } from '@/shared/format/differing-parts';
@@ -15,7 +16,7 @@ const mailLine = ({ kind, recipient, state }: TicketMail, translate: Translate):
   return translate(`tickets.timeline.mail.${state}`, { what: translate(`queue.kind.${kind}`), to });
 };
 
-export const headline = (event: TicketActivity, translate: Translate, language: string): string => {
+export const headline = (event: TicketActivity, translate: Translate, language: Language): string => {
   const say = (values?: Record<string, string | number>): string => translate(`tickets.timeline.${event.kind}`, values);
   switch (event.kind) {
     case 'STATUS_CHANGED':

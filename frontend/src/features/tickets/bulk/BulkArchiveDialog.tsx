@@ -22,7 +22,7 @@ export const BulkArchiveDialog = ({ deed: kind, tickets, onFinished, onClose }: 
   return (
     <FormDialog
       open
-      title={translate(`bulk.${kind}.title`, { smart_count: tickets.length })}
+      title={translate(`tickets.bulk.${kind}.title`, { smart_count: tickets.length })}
       submitLabel={translate(`tickets.deeds.${kind}`)}
       busy={deed.busy}
       canSubmit={count > 0}
@@ -31,7 +31,9 @@ export const BulkArchiveDialog = ({ deed: kind, tickets, onFinished, onClose }: 
       onSubmit={() => deed.run({ archived: kind === 'archive' })}
       onClose={onClose}
     >
-      <Typography>{translate(`bulk.${kind}.${extent}`, { smart_count: count, total: tickets.length })}</Typography>
+      <Typography>
+        {translate(`tickets.bulk.${kind}.${extent}`, { smart_count: count, total: tickets.length })}
+      </Typography>
     </FormDialog>
   );
 };

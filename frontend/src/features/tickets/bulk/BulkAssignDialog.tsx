@@ -24,7 +24,7 @@ export const BulkAssignDialog = ({ tickets, onFinished, onClose }: BulkDialogPro
   return (
     <FormDialog
       open
-      title={translate('bulk.assign.title', { smart_count: tickets.length })}
+      title={translate('tickets.bulk.assign.title', { smart_count: tickets.length })}
       submitLabel={translate('tickets.assignment.submit')}
       busy={deed.busy}
       canSubmit={tickets.some((ticket) => allows(ticket, 'assign'))}

@@ -34,10 +34,10 @@ const Count = ({ selection: { picked, page } }: { selection: TicketSelection }) 
   const elsewhere = picked.size - page.filter(({ id }) => picked.has(id)).length;
   return (
     <Typography sx={{ fontWeight: 600, flexGrow: 1, fontVariantNumeric: 'tabular-nums' }}>
-      {translate('bulk.selected', { smart_count: picked.size })}
+      {translate('tickets.bulk.selected', { smart_count: picked.size })}
       {elsewhere > 0 && (
         <Typography component="span" variant="body2" sx={{ ml: 1, color: 'text.secondary' }}>
-          {translate('bulk.elsewhere', { count: elsewhere })}
+          {translate('tickets.bulk.elsewhere', { count: elsewhere })}
         </Typography>
       )}
     </Typography>
@@ -52,9 +52,9 @@ export const BulkBar = ({ selection, onAct }: { selection: TicketSelection; onAc
     keepFocusOnPage();
   };
   return (
-    <Paper elevation={8} role="group" aria-label={translate('bulk.bar')} sx={atTheBottom}>
+    <Paper elevation={8} role="group" aria-label={translate('tickets.bulk.bar')} sx={atTheBottom}>
       <Count selection={selection} />
-      <IconButton onClick={clear} aria-label={translate('bulk.clear')} sx={{ order: { md: 1 } }}>
+      <IconButton onClick={clear} aria-label={translate('tickets.bulk.clear')} sx={{ order: { md: 1 } }}>
         <Close />
       </IconButton>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', width: { xs: '100%', md: 'auto' } }}>
@@ -66,7 +66,7 @@ export const BulkBar = ({ selection, onAct }: { selection: TicketSelection; onAc
             onClick={() => onAct(deed)}
             sx={{ flexGrow: 1, minHeight: 40 }}
           >
-            {translate(`bulk.deeds.${deed}`)}
+            {translate(`tickets.bulk.deeds.${deed}`)}
           </Button>
         ))}
       </Stack>

@@ -28,8 +28,8 @@ export const BulkPriorityDialog = ({ tickets, onFinished, onClose }: BulkDialogP
   return (
     <FormDialog
       open
-      title={translate('bulk.priority.title', { smart_count: tickets.length })}
-      submitLabel={translate('bulk.priority.submit')}
+      title={translate('tickets.bulk.priority.title', { smart_count: tickets.length })}
+      submitLabel={translate('tickets.bulk.priority.submit')}
       busy={deed.busy}
       canSubmit={watch('priority') !== '' && tickets.some((ticket) => allows(ticket, 'priority'))}
       error={deed.failureText}
@@ -43,7 +43,7 @@ export const BulkPriorityDialog = ({ tickets, onFinished, onClose }: BulkDialogP
         name="priority"
         label={translate('tickets.priorityLabel')}
         options={TICKET_PRIORITIES.map((value) => ({ value, label: translate(`tickets.priority.${value}`) }))}
-        emptyLabel={translate('bulk.priority.choose')}
+        emptyLabel={translate('tickets.bulk.priority.choose')}
       />
     </FormDialog>
   );

@@ -14,7 +14,11 @@ import { reportText } from './report-text';
 
 /** In the words of the call for that ticket alone. */
 const reasonOf = ({ code = 'INTERNAL_ERROR', error = '', details }: BulkResult, translate: Translate): string =>
-  failureText(new ApiError({ status: 0, code, message: error, details, isExplained: true }), translate, 'bulk.failed');
+  failureText(
+    new ApiError({ status: 0, code, message: error, details, isExplained: true }),
+    translate,
+    'tickets.bulk.failed',
+  );
 
 const Refusal = ({ result, title }: { result: BulkResult; title: string }) => {
   const translate = useTranslate();
@@ -45,8 +49,8 @@ export const BulkReportDialog = ({ report, onSettled }: BulkReportDialogProps) =
   return (
     <FormDialog
       open
-      title={translate('bulk.refused', { smart_count: refused.length, total: report.results.length })}
-      submitLabel={translate('bulk.keep')}
+      title={translate('tickets.bulk.refused', { smart_count: refused.length, total: report.results.length })}
+      submitLabel={translate('tickets.bulk.keep')}
       cancelLabel={translate('common.close')}
       busy={false}
       onSubmit={() => onSettled(refused.map(({ id }) => id))}

@@ -14,11 +14,11 @@ export const ChooseCards = () => {
     <Stack direction="row" spacing={1} sx={{ mb: 1, justifyContent: 'flex-end' }}>
       {choosing && (
         <Button size="small" variant="text" onClick={selection.togglePage}>
-          {translate(isWholePage ? 'bulk.unselectPage' : 'bulk.selectPage')}
+          {translate(isWholePage ? 'tickets.bulk.unselectPage' : 'tickets.bulk.selectPage')}
         </Button>
       )}
       <Button size="small" variant="outlined" onClick={choosing ? selection.clear : selection.choose}>
-        {translate(choosing ? 'bulk.endSelecting' : 'bulk.beginSelecting')}
+        {translate(choosing ? 'tickets.bulk.endSelecting' : 'tickets.bulk.beginSelecting')}
       </Button>
     </Stack>
   );

@@ -7,5 +7,5 @@ export const ClosedNote = ({ tickets }: { tickets: readonly TicketSummary[] }) =
   const translate = useTranslate();
   const closed = tickets.filter(({ status }) => status === 'CLOSED').length;
   if (closed === 0) return null;
-  return <Alert severity="info">{translate('bulk.closed', { smart_count: closed })}</Alert>;
+  return <Alert severity="info">{translate('tickets.bulk.closed', { smart_count: closed })}</Alert>;
 };

@@ -24,7 +24,7 @@ export const PickBox = ({ ticket, selection, wholeCard = false }: PickBoxProps) 
       disableRipple={wholeCard}
       checked={selection.picked.has(ticket.id)}
       onChange={(event) => selection.toggle(ticket, withShift(event))}
-      slotProps={{ input: { 'aria-label': translate('bulk.selectOne', { number: ticket.id }) } }}
+      slotProps={{ input: { 'aria-label': translate('tickets.bulk.selectOne', { number: ticket.id }) } }}
       sx={wholeCard ? overTheCard : undefined}
     />
   );

@@ -1,30 +1,51 @@
 import Box from '@mui/material/Box';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { TicketSummary } from '@/api/types';
-import type { FilterValues } from '@/shared/hooks/useAddressFilters';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { keepFocusOnPage } from '@/shared/mui/keep-focus-on-page';
+import { useIsPhone } from '@/shared/mui/useIsPhone';
 import { Hidden } from '@/shared/ui/Hidden';
-import type { TicketFilter } from '../list/ticket-filters';
+import type { TicketFilters } from '../list/ticket-filters';
 import { BulkActions } from './BulkActions';
+import { ChooseCards } from './ChooseCards';
 import { SelectionContext } from './selection-context';
 import { useTicketSelection } from './useTicketSelection';
 
 interface SelectingTicketsProps {
   tickets?: TicketSummary[];
-  filters: FilterValues<TicketFilter>;
+  filters: TicketFilters;
   children: ReactNode;
 }
 
 const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof HTMLInputElement && target.type === 'text';
 
+/** The same for the same tickets, however the filters are written. */
+const keyOf = (filters: TicketFilters): string =>
+  JSON.stringify(
+    Object.entries(filters)
+      .filter(([, value]) => Boolean(value))
+      .sort(),
+  );
+
+/** Which row of the table the keyboard is in, from 0. */
+const rowOf = (target: EventTarget): number => {
+  const row = target instanceof Element ? target.closest('tbody tr') : null;
+  return row ? [...(row.parentElement?.children ?? [])].indexOf(row) : -1;
+};
+
 /** A list whose tickets can be selected, by those who may do something with many at once. Escape selects nothing. */
 export const SelectingTickets = ({ tickets, filters, children }: SelectingTicketsProps) => {
   const translate = useTranslate();
   const { sort: _sort, order: _order, ...narrowing } = filters;
-  const selection = useTicketSelection(tickets, JSON.stringify(narrowing));
+  const selection = useTicketSelection(tickets, keyOf(narrowing));
   const count = selection?.picked.size ?? 0;
-  const leave = (event: KeyboardEvent) => {
+  const isPhone = useIsPhone();
+  const onKey = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (key === 'x' && !ctrlKey && !metaKey && !altKey && !isTyping(event)) {
+      const ticket = selection?.page[rowOf(target)];
+      if (ticket) selection?.toggle(ticket);
+    }
     if (event.key !== 'Escape' || !selection?.choosing || isTyping(event)) return;
     selection.clear();
     keepFocusOnPage();
@@ -32,9 +53,10 @@ export const SelectingTickets = ({ tickets, filters, children }: SelectingTicket
   return (
     <SelectionContext value={selection}>
       {/* The room of the bar is there before the bar is, so that nothing moves when it comes. */}
-      <Box onKeyDown={leave} sx={{ pb: selection ? { xs: 16, md: 10 } : 0 }}>
+      <Box onKeyDown={onKey} sx={{ pb: selection ? { xs: 16, md: 10 } : 0 }}>
+        {isPhone && <ChooseCards />}
         {children}
-        <Hidden live>{count > 0 ? translate('bulk.selected', { smart_count: count }) : ''}</Hidden>
+        <Hidden live>{count > 0 ? translate('tickets.bulk.selected', { smart_count: count }) : ''}</Hidden>
         {selection && <BulkActions selection={selection} />}
       </Box>
     </SelectionContext>

@@ -149,7 +149,7 @@ const setPriority = async (): Promise<void> => {
   await user.click(screen.getByRole('button', { name: 'Priorità…' }));
   const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Imposta la priorità' });
   expect(submit.disabled).toBe(true);
-  await user.click(screen.getByLabelText('Priorità'));
+  await user.click(within(screen.getByRole('dialog')).getByLabelText('Priorità'));
   await user.click(await screen.findByRole('option', { name: 'Alta' }));
   await user.click(submit);
 };

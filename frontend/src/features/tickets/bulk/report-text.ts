@@ -6,7 +6,7 @@ export const reportText = (report: BulkReport, translate: Translate): string => 
   const done = countOf(report, 'DONE');
   const unchanged = countOf(report, 'UNCHANGED');
   return [
-    ...(done > 0 || unchanged === 0 ? [translate(`bulk.done.${report.deed}`, { smart_count: done })] : []),
-    ...(unchanged > 0 ? [translate('bulk.unchanged', { smart_count: unchanged })] : []),
+    ...(done > 0 || unchanged === 0 ? [translate(`tickets.bulk.done.${report.deed}`, { smart_count: done })] : []),
+    ...(unchanged > 0 ? [translate('tickets.bulk.unchanged', { smart_count: unchanged })] : []),
   ].join(' · ');
 };

@@ -30,8 +30,8 @@ export const useBulkDeed = <Values extends object>({ deed, tickets, send, onFini
   return {
     run: mutate,
     busy: isPending,
-    failureText: error && failureText(error, translate, 'bulk.failed'),
+    failureText: error && failureText(error, translate, 'tickets.bulk.failed'),
     /** Said while it lasts. */
-    note: isPending ? translate('bulk.busy', { smart_count: tickets.length }) : undefined,
+    note: isPending ? translate('tickets.bulk.busy', { smart_count: tickets.length }) : undefined,
   };
 };

@@ -49,11 +49,13 @@ export const useTicketSelection = (tickets: TicketSummary[] | undefined, filters
   if (state.filters !== filters) setState(nothing(filters));
   if (!page.some(isPickable) && picked.size === 0) return null;
 
-  const put = (next: PickedTickets, change: Partial<State> = {}) => setState({ ...state, ...change, picked: next });
+  // From the latest state: the row may be drawn before the change that came just before.
+  const put = (from: (picked: PickedTickets) => PickedTickets, change: Partial<State> = {}) =>
+    setState((latest) => ({ ...latest, ...change, picked: from(refreshed(latest.picked, page)) }));
   const add = (more: readonly TicketSummary[], change?: Partial<State>) => {
     const next = withTickets(picked, more);
-    put(next, change);
-    if (more.some(({ id }) => !next.has(id))) tell.info(translate('bulk.full', { max: MAX_PICKED }));
+    put((latest) => withTickets(latest, more), change);
+    if (more.some(({ id }) => !next.has(id))) tell.info(translate('tickets.bulk.full', { max: MAX_PICKED }));
   };
   return {
     picked,
@@ -63,14 +65,14 @@ export const useTicketSelection = (tickets: TicketSummary[] | undefined, filters
     toggle: (ticket, range = false) => {
       const change = { anchor: ticket.id, choosing: true };
       const touched = range ? rangeOf(page, state.anchor, ticket) : [ticket];
-      if (picked.has(ticket.id)) put(withoutTickets(picked, touched), change);
+      if (picked.has(ticket.id)) put((latest) => withoutTickets(latest, touched), change);
       else add(touched, change);
     },
     togglePage: () => {
-      if (page.every(({ id }) => picked.has(id))) put(withoutTickets(picked, page));
+      if (page.every(({ id }) => picked.has(id))) put((latest) => withoutTickets(latest, page));
       else add(page);
     },
-    keep: (ids) => put(new Map([...picked].filter(([id]) => ids.includes(id)))),
+    keep: (ids) => put((latest) => new Map([...latest].filter(([id]) => ids.includes(id)))),
     clear: () => setState(nothing(filters)),
   };
 };

@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Notification } from 'react-admin';
 import type { UserRole } from '@contract/index';
 import * as saving from '@/shared/format/save-file';
-import type { FilterValues } from '@/shared/hooks/useAddressFilters';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { type Answer, startApi, type TestApi } from '@/shared/test/api-server';
-import { TICKET_FILTERS, type TicketFilter } from '../list/ticket-filters';
+import type { TicketFilters } from '../list/ticket-filters';
 import { ExportMenu } from './ExportMenu';
 
 jest.mock('@/shared/format/save-file', () => ({ saveFile: jest.fn() }));
@@ -19,7 +18,7 @@ const FILE: Answer = {
     'Access-Control-Expose-Headers': 'Content-Disposition',
   },
 };
-const NO_FILTERS = Object.fromEntries(TICKET_FILTERS.map((name) => [name, ''])) as FilterValues<TicketFilter>;
+const NO_FILTERS: TicketFilters = {};
 
 let api: TestApi;
 let answer: Answer;
@@ -41,7 +40,7 @@ interface Shown {
   role?: UserRole;
   total?: number;
   totalIsExact?: boolean;
-  filters?: Partial<FilterValues<TicketFilter>>;
+  filters?: TicketFilters;
 }
 
 const show = ({ role = 'ADMIN', total = 3, totalIsExact = true, filters = {} }: Shown = {}) =>

@@ -8,9 +8,8 @@ import { useState } from 'react';
 import { EXPORT_FORMATS, type ExportFormat } from '@contract/index';
 import { formatCount } from '@/shared/format/numbers';
 import { useCurrentUser } from '@/shared/hooks/current-user';
-import type { FilterValues } from '@/shared/hooks/useAddressFilters';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import type { TicketFilter } from '../list/ticket-filters';
+import type { TicketFilters } from '../list/ticket-filters';
 import { ExportProgress } from './ExportProgress';
 import { useTicketExport } from './useTicketExport';
 
@@ -19,7 +18,7 @@ interface ExportMenuProps {
   total: number;
   /** False when there may be more than that. */
   totalIsExact: boolean;
-  filters: FilterValues<TicketFilter>;
+  filters: TicketFilters;
 }
 
 /** Takes the list away as a file: all of its pages, as it is filtered and sorted. */

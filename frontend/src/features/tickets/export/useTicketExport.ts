@@ -4,10 +4,9 @@ import type { ExportFormat } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import { useApi } from '@/api/useApi';
 import { saveFile } from '@/shared/format/save-file';
-import type { FilterValues } from '@/shared/hooks/useAddressFilters';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { useTell } from '@/shared/mui/useTell';
-import { sortingOf, type TicketFilter } from '../list/ticket-filters';
+import { sortingOf, type TicketFilters } from '../list/ticket-filters';
 
 export interface TicketExport {
   start: (format: ExportFormat) => void;
@@ -18,7 +17,7 @@ export interface TicketExport {
 }
 
 /** Fetches the list as a file and saves it once it is whole. Leaving the page cancels it. */
-export const useTicketExport = (filters: FilterValues<TicketFilter>): TicketExport => {
+export const useTicketExport = (filters: TicketFilters): TicketExport => {
   const api = useApi();
   const translate = useTranslate();
   const language = useLanguage();

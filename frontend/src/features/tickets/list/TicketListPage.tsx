@@ -1,100 +1,128 @@
+import { type ReactNode } from 'react';
+import { DataTable, type RaRecord, useListContext } from 'react-admin';
+import { useLocation } from 'react-router';
 import { LIMITS } from '@contract/index';
-import { formatCount } from '@/shared/format/numbers';
+import type { TicketSummary } from '@/api/types';
 import { useCurrentUser } from '@/shared/hooks/current-user';
-import { useAddressFilters, type AddressFilters } from '@/shared/hooks/useAddressFilters';
-import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { ListContent } from '@/shared/mui/ListContent';
-import { PageHeading } from '@/shared/mui/PageHeading';
-import { Pages } from '@/shared/mui/Pages';
-import { useIsPhone } from '@/shared/mui/useIsPhone';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { AgeText } from '@/shared/mui/AgeText';
+import { RecordList } from '@/shared/mui/record/RecordList';
+import { PriorityChip, StateChips } from '@/shared/mui/TicketChips';
+import { Pick, PickColumn } from '../bulk/PickColumn';
 import { SelectingTickets } from '../bulk/SelectingTickets';
 import { ExportMenu } from '../export/ExportMenu';
+import { AssigneeCell } from './AssigneeCell';
 import { CreateTicketButton } from './CreateTicketButton';
 import { ListActions } from './ListActions';
 import { NoTickets } from './NoTickets';
-import { TICKET_FILTERS, type TicketFilter, withArchive } from './ticket-filters';
-import { TicketCards } from './TicketCards';
-import { TicketFilters } from './TicketFilters';
-import { TicketTable } from './TicketTable';
-import { PER_PAGE, useTicketList } from './useTicketList';
+import { type TicketFilters, withArchive } from './ticket-filters';
+import { TICKET_INPUTS } from './ticket-inputs';
+import { TicketLink } from './TicketLink';
 
-type List = ReturnType<typeof useTicketList>;
+/** What the list asks for: the filters of the address, the archive that they come to, and the order. */
+const useApplied = () => {
+  const list = useListContext<TicketSummary>();
+  const applied: TicketFilters = { ...(list.filterValues as TicketFilters), ...(list.filter as TicketFilters) };
+  return { ...applied, sort: list.sort.field, order: list.sort.order.toLowerCase() };
+};
 
-const Tickets = ({ list, filters }: { list: List; filters: AddressFilters<TicketFilter> }) => {
-  const translate = useTranslate();
+const Actions = () => {
+  const { total = 0, isPlaceholderData, ...list } = useListContext<TicketSummary>();
+  const { totalIsExact = true } = (list.meta ?? {}) as { totalIsExact?: boolean };
+  return (
+    <ListActions>
+      <ExportMenu total={isPlaceholderData ? 0 : total} totalIsExact={totalIsExact} filters={useApplied()} />
+      <CreateTicketButton />
+    </ListActions>
+  );
+};
+
+const Selecting = ({ children }: { children: ReactNode }) => {
+  const { data } = useListContext<TicketSummary>();
+  return (
+    <SelectingTickets tickets={data} filters={useApplied()}>
+      {children}
+    </SelectingTickets>
+  );
+};
+
+const Empty = () => {
   const { role } = useCurrentUser();
-  const isPhone = useIsPhone();
-  const { sort, order, ...narrowing } = filters.applied;
-  const searchArchive = () => filters.change({ archived: 'all' }, 0);
-  const empty = (
+  const list = useListContext<TicketSummary>();
+  const filters = list.filterValues as TicketFilters;
+  const isWithoutArchive = withArchive(role, filters).archived === 'false';
+  return (
     <NoTickets
-      filtered={Object.values(narrowing).some(Boolean) || filters.page > 1}
-      onClear={filters.clear}
-      onSearchArchive={withArchive(role, filters.applied).archived === 'false' ? searchArchive : undefined}
+      filtered={Object.keys(filters).length > 0 || list.page > 1}
+      onClear={() => list.setFilters(role === 'ADMIN' ? { archived: 'all' } : {}, {})}
+      onSearchArchive={isWithoutArchive ? () => list.setFilters({ ...filters, archived: 'all' }) : undefined}
     />
   );
-  return (
-    <ListContent list={list} loadError={(message) => translate('tickets.list.loadError', { message })} empty={empty}>
-      {isPhone ? (
-        <TicketCards tickets={list.data} />
-      ) : (
-        <TicketTable
-          tickets={list.data}
-          sorting={{ sort, order, onSort: (field, direction) => filters.change({ sort: field, order: direction }, 0) }}
-        />
-      )}
-    </ListContent>
-  );
 };
 
-const isExact = ({ meta }: List): boolean => ((meta ?? {}) as { totalIsExact?: boolean }).totalIsExact ?? true;
+const rowSx = () => ({ position: 'relative', height: 72, '& time': { position: 'relative', zIndex: 1 } });
 
-/** How many tickets there are: a search is counted up to a limit, and some look through the newest tickets only. */
-const useCountNote = (list: List): string => {
-  const translate = useTranslate();
-  const language = useLanguage();
-  if (list.isPending) return translate('tickets.list.loading');
-  const { total = 0 } = list;
-  const count = { smart_count: total, count: formatCount(total, language) };
-  if (isExact(list)) return translate('tickets.list.count', count);
-  if (total >= LIMITS.searchHits.max) return translate('tickets.list.countOver', count);
-  return translate('tickets.list.countNewest', { ...count, newest: formatCount(LIMITS.searchHits.newest, language) });
-};
-
-/** The filters of the address; removing all removes the one an administrator starts with, too. */
-const useTicketFilters = (): AddressFilters<TicketFilter> => {
-  const { role } = useCurrentUser();
-  const filters = useAddressFilters(TICKET_FILTERS);
-  const none = Object.fromEntries(TICKET_FILTERS.map((name) => [name, '']));
-  const clear = () => filters.change({ ...none, archived: role === 'ADMIN' ? 'all' : '' }, 0);
-  return { ...filters, clear };
-};
-
+/** Tickets that the reader may see. */
 const TicketListPage = () => {
   const translate = useTranslate();
   const { role } = useCurrentUser();
-  const filters = useTicketFilters();
-  const applied = withArchive(role, filters.applied);
-  const list = useTicketList(applied, filters.page);
-  const failed = list.error !== null && list.data === undefined;
-  const total = list.total ?? 0;
-  const note = useCountNote(list);
+  const { archived } = withArchive(role, Object.fromEntries(new URLSearchParams(useLocation().search)));
   return (
-    <SelectingTickets tickets={list.data} filters={applied}>
-      <PageHeading
-        title={translate(`tickets.list.title.${role}`)}
-        note={failed ? '' : note}
-        actions={
-          <ListActions>
-            <ExportMenu total={list.isPlaceholderData ? 0 : total} totalIsExact={isExact(list)} filters={applied} />
-            <CreateTicketButton />
-          </ListActions>
-        }
+    <RecordList<TicketSummary & RaRecord>
+      resource="tickets"
+      texts="tickets.list"
+      title={translate(`tickets.list.title.${role}`)}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filter={{ archived }}
+      cleared={role === 'ADMIN' ? { archived: 'all' } : undefined}
+      filters={TICKET_INPUTS[role]}
+      perPage={LIMITS.listLimit.default}
+      actions={<Actions />}
+      empty={<Empty />}
+      rowSx={rowSx}
+      Frame={Selecting}
+    >
+      <PickColumn cellClassName="card-pick" render={(ticket) => <Pick ticket={ticket} />} />
+      <DataTable.Col
+        source="id"
+        label="tickets.number"
+        cellClassName="card-chip"
+        sortByOrder="DESC"
+        render={({ id }: TicketSummary) => <>#{id}</>}
       />
-      <TicketFilters {...filters} />
-      <Tickets list={list} filters={filters} />
-      <Pages page={filters.page} total={total} perPage={PER_PAGE} onChange={filters.setPage} />
-    </SelectingTickets>
+      <DataTable.Col
+        label="tickets.list.ticketAndPlant"
+        cellClassName="card-title"
+        render={(ticket: TicketSummary) => <TicketLink ticket={ticket} />}
+      />
+      <DataTable.Col source="company" label="tickets.client" sortByOrder="DESC" cellClassName="card-line" />
+      <DataTable.Col
+        label="tickets.list.areaAndTechnician"
+        cellClassName="card-line"
+        render={(ticket: TicketSummary) => <AssigneeCell ticket={ticket} />}
+      />
+      <DataTable.Col
+        source="priority"
+        label="tickets.priorityLabel"
+        cellClassName="card-chip"
+        sortByOrder="DESC"
+        render={(ticket: TicketSummary) => <PriorityChip priority={ticket.priority} />}
+      />
+      <DataTable.Col
+        source="status"
+        label="tickets.statusLabel"
+        cellClassName="card-chip"
+        sortByOrder="DESC"
+        render={(ticket: TicketSummary) => <StateChips ticket={ticket} />}
+      />
+      <DataTable.Col
+        source="createdAt"
+        label="tickets.list.age"
+        cellClassName="card-chip"
+        sortByOrder="DESC"
+        render={(ticket: TicketSummary) => <AgeText iso={ticket.createdAt} />}
+      />
+    </RecordList>
   );
 };
 

@@ -1,0 +1,20 @@
+/** Pages of the signed-in part that stand alone. */
+export const BACK_OFFICE_PAGES = ['/dashboard', '/profile', '/my/productivity', '/my/area', '/unauthorized'] as const;
+
+/** Lists of the signed-in part; below each are the pages of its records and of a new one. */
+export const BACK_OFFICE_LISTS = [
+  '/my/worklogs',
+  '/admin/users',
+  '/admin/areas',
+  '/admin/api-tokens',
+  '/admin/security',
+  '/queue',
+  '/webhooks',
+] as const;
+
+const PATTERN = new RegExp(
+  `^(?:${BACK_OFFICE_PAGES.join('|')}|/tickets(?:/\\d+)?|(?:${BACK_OFFICE_LISTS.join('|')})(?:/[\\w-]+)?)/?$`,
+);
+
+/** Whether a path belongs to the signed-in part; all others belong to the public pages. */
+export const isBackOfficePath = (path: string): boolean => PATTERN.test(path);

@@ -1,0 +1,31 @@
+import { isBackOfficePath } from '@contract/pages';
+import { features, navigation, resources, routes } from './features';
+
+const lists = resources.filter(({ list }) => list !== undefined).map(({ name }) => `/${name}`);
+const paths = [...lists, ...routes.map(({ path }) => path)];
+
+it('each page of a feature is served by the document of the back office', () => {
+  expect(paths.filter((path) => !isBackOfficePath(path))).toEqual([]);
+  const records = resources.filter(({ inDialogs }) => inDialogs).map(({ name }) => `/${name}/create`);
+  expect(records.filter((path) => !isBackOfficePath(path))).toEqual([]);
+});
+
+it.each(['/', '/login', '/tickets/create', '/tickets/success', '/tickets/12/x', '/queues', '/admin', '/api/users'])(
+  '%s is not',
+  (path) => expect(isBackOfficePath(path)).toBe(false),
+);
+
+it.each(['/tickets/12', '/tickets/', '/admin/users/0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11', '/unauthorized', '/profile'])(
+  '%s is',
+  (path) => expect(isBackOfficePath(path)).toBe(true),
+);
+
+it('the menu leads to pages that there are', () => {
+  const inside = navigation.filter(({ leaves }) => leaves !== true).map(({ path }) => path);
+  expect(inside.filter((path) => !isBackOfficePath(path))).toEqual([]);
+});
+
+it('no two features share a name or a path', () => {
+  const names = features.map(({ name }) => name);
+  expect([new Set(names).size, new Set(paths).size]).toEqual([names.length, paths.length]);
+});

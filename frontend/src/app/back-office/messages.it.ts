@@ -1,0 +1,44 @@
+export default {
+  skip: 'Vai al contenuto',
+  userMenu: 'Account di %{name}',
+  navigation: {
+    label: 'Pagine',
+    open: 'Apri il menu',
+  },
+  filters: {
+    open: 'Filtri',
+    openWithCount: 'Filtri (%{count})',
+    nothingFound: 'Nessun risultato',
+    openOptions: 'Mostra le voci',
+    show: 'Mostra i risultati',
+    clear: 'Rimuovi tutti i filtri',
+    remove: 'Rimuovi il filtro %{filter}',
+    clearSearch: 'Svuota la ricerca',
+  },
+  pages: {
+    label: 'Pagine dell’elenco',
+    page: 'Vai alla pagina %{page}',
+    first: 'Vai alla prima pagina',
+    previous: 'Vai alla pagina precedente',
+    next: 'Vai alla pagina successiva',
+    last: 'Vai all’ultima pagina',
+  },
+  plots: {
+    picture: 'Grafico: %{title}. Gli stessi valori si trovano nella tabella.',
+    plot: 'Grafico',
+    table: 'Tabella',
+    partly: 'Il grafico mostra i primi %{shown} su %{count}; la tabella li riporta tutti.',
+    empty: 'Non ci sono ancora dati da mostrare.',
+  },
+  unauthorized: {
+    title: 'Accesso non consentito',
+    reason: 'Questa pagina è riservata ad altri ruoli',
+    advice: 'Se l’accesso è necessario, rivolgersi a un amministratore.',
+    leave: 'Torna alla panoramica',
+  },
+  pageError: {
+    title: 'La pagina non può essere mostrata',
+    text: 'Si è verificato un errore. Ricaricando la pagina di solito si risolve.',
+    reload: 'Ricarica la pagina',
+  },
+};

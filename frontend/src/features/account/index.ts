@@ -1,0 +1,9 @@
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import { USER_ROLES } from '@contract/index';
+import type { Feature } from '@/shared/mui/feature';
+
+export const account: Feature = {
+  name: 'account',
+  messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  navigation: [{ path: '/profile', label: 'account.title', icon: ManageAccountsOutlined, roles: USER_ROLES }],
+};

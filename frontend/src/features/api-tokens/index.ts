@@ -1,0 +1,22 @@
+import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
+import { lazy } from 'react';
+import type { Feature } from '@/shared/mui/feature';
+
+export const apiTokens: Feature = {
+  name: 'apiTokens',
+  messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  resources: [
+    {
+      name: 'admin/api-tokens',
+      api: { path: 'api-tokens', list: 'apiTokens', record: 'apiToken' },
+      icon: VpnKeyOutlined,
+      recordRepresentation: 'name',
+      roles: ['ADMIN'],
+      list: lazy(() => import('./ApiTokensPage')),
+      create: lazy(() => import('./ApiTokenCreate')),
+      inDialogs: true,
+    },
+  ],
+  profileSections: [lazy(() => import('./ApiTokensSection'))],
+  navigation: [{ path: '/admin/api-tokens', label: 'apiTokens.title', icon: VpnKeyOutlined, roles: ['ADMIN'] }],
+};

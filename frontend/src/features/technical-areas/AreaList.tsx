@@ -1,0 +1,39 @@
+import { DataTable, useRecordContext } from 'react-admin';
+import type { TechnicalAreaWithUse as Area } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { CreateRecordButton, EditRecordButton } from '@/shared/mui/record/buttons';
+import { DeleteButton } from '@/shared/mui/record/DeleteButton';
+import { RecordList } from '@/shared/mui/record/RecordList';
+import { ToneChip } from '@/shared/mui/ToneChip';
+import { AreaUse, explainUse } from './AreaUse';
+
+const State = () => {
+  const translate = useTranslate();
+  const isActive = useRecordContext<Area>()?.isActive;
+  return (
+    <ToneChip
+      label={translate(isActive ? 'technicalAreas.active' : 'technicalAreas.inactive')}
+      tone={isActive ? 'success' : 'neutral'}
+    />
+  );
+};
+
+/** The maker's technical areas, to which technicians and tickets belong. */
+const AreaList = () => (
+  <RecordList<Area>
+    texts="technicalAreas"
+    sort={{ field: 'name', order: 'ASC' }}
+    actions={<CreateRecordButton texts="technicalAreas" />}
+  >
+    <DataTable.Col source="name" cellClassName="card-title" />
+    <DataTable.Col source="description" disableSort cellClassName="card-line" />
+    <DataTable.Col source="isActive" disableSort field={State} />
+    <DataTable.Col label="technicalAreas.use" disableSort render={(area: Area) => <AreaUse area={area} />} />
+    <DataTable.Col label="technicalAreas.actions" cellClassName="card-foot">
+      <EditRecordButton texts="technicalAreas" />
+      <DeleteButton texts="technicalAreas" explain={explainUse} />
+    </DataTable.Col>
+  </RecordList>
+);
+
+export default AreaList;

@@ -1,0 +1,23 @@
+import EngineeringOutlined from '@mui/icons-material/EngineeringOutlined';
+import { lazy } from 'react';
+import type { Feature } from '@/shared/mui/feature';
+
+export const technicalAreas: Feature = {
+  name: 'technicalAreas',
+  messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  resources: [
+    {
+      name: 'admin/areas',
+      api: { path: 'technical-areas', list: 'technicalAreas', record: 'technicalArea' },
+      icon: EngineeringOutlined,
+      recordRepresentation: 'name',
+      roles: ['ADMIN'],
+      list: lazy(() => import('./AreaList')),
+      create: lazy(() => import('./AreaCreate')),
+      edit: lazy(() => import('./AreaEdit')),
+      inDialogs: true,
+    },
+  ],
+  navigation: [{ path: '/admin/areas', label: 'technicalAreas.title', icon: EngineeringOutlined, roles: ['ADMIN'] }],
+  liveTopics: { areas: ['admin/areas'], users: ['admin/areas'] },
+};

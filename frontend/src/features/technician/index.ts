@@ -1,0 +1,23 @@
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import MoreTimeOutlined from '@mui/icons-material/MoreTimeOutlined';
+import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
+import { lazy } from 'react';
+import type { Feature } from '@/shared/mui/feature';
+
+const roles = ['TECHNICIAN'] as const;
+
+export const technician: Feature = {
+  name: 'technician',
+  messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  routes: [
+    { path: '/my/worklogs', page: lazy(() => import('./MyWorklogsPage')), roles },
+    { path: '/my/productivity', page: lazy(() => import('./ProductivityPage')), roles },
+    { path: '/my/area', page: lazy(() => import('./MyAreaPage')), roles },
+  ],
+  navigation: [
+    { path: '/my/worklogs', label: 'technician.worklogs.title', icon: MoreTimeOutlined, roles },
+    { path: '/my/productivity', label: 'technician.menu.productivity', icon: QueryStatsOutlined, roles },
+    { path: '/my/area', label: 'technician.area.title', icon: GroupsOutlined, roles },
+  ],
+  liveTopics: { areas: (key) => key[0] === 'tickets' && key[1] === 'ownArea' },
+};

@@ -1,0 +1,52 @@
+export default {
+  menu: { productivity: 'Produttività' },
+  worklogs: {
+    title: 'I miei interventi',
+    summary: '%{count} intervento, %{hours} in totale |||| %{count} interventi, %{hours} in totale',
+    period: 'Periodo',
+    periods: {
+      thisWeek: 'Questa settimana',
+      thisMonth: 'Questo mese',
+      lastMonth: 'Mese scorso',
+      custom: 'Date a scelta',
+    },
+    from: 'Dal',
+    to: 'Al',
+    noDay: 'Inserire una data valida',
+    reversed: 'La fine precede l’inizio',
+    when: 'Registrato',
+    ticket: 'Ticket',
+    hours: 'Ore',
+    total: 'Totale del periodo',
+    movedOn: 'ora assegnato ad altri',
+    none: {
+      title: 'Nessun intervento in questo periodo',
+      between:
+        'Dal %{from} al %{to} non risultano interventi registrati. Si registrano dalla pagina del ticket in lavorazione.',
+      since:
+        'Dal %{from} in poi non risultano interventi registrati. Si registrano dalla pagina del ticket in lavorazione.',
+      until: 'Fino al %{to} non risultano interventi registrati. Si registrano dalla pagina del ticket in lavorazione.',
+      ever: 'Non risultano ancora interventi registrati. Si registrano dalla pagina del ticket in lavorazione.',
+    },
+  },
+  productivity: {
+    title: 'Rapporto di produttività',
+    lead: 'Ticket chiusi e ore registrate, settimana per settimana',
+    weeks: 'Ultime %{count} settimane',
+    week: 'Settimana',
+    closed: 'Ticket chiusi',
+    averageNote: 'sui ticket chiusi nel periodo',
+    hoursByWeek: 'Ore registrate per settimana',
+    closedByWeek: 'Ticket chiusi per settimana',
+  },
+  area: {
+    title: 'La mia area tecnica',
+    lead: 'Chi ne fa parte e quanto lavoro è in attesa',
+    notClosed: 'Ticket non chiusi',
+    ofTheArea: 'in tutta l’area',
+    assigned: 'Con un tecnico',
+    unassigned: 'Da assegnare',
+    toStart: 'Da iniziare',
+    own: 'Io',
+  },
+};

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import type { RefCallback } from 'react';
+import { DataTable, type DataTableColumnProps, useDataTableRenderContext } from 'react-admin';
+import type { TicketSummary } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useIsPhone } from '@/shared/mui/useIsPhone';
+import { PickBox } from './PickBox';
+import { useSelection } from './selection-context';
+
+/** What is drawn has to be said of the checkbox itself, too. */
+const showPart =
+  (isPart: boolean): RefCallback<HTMLInputElement> =>
+  (input) => {
+    if (input) input.indeterminate = isPart;
+  };
+
+/** Selects the page. */
+const PickPage = () => {
+  const translate = useTranslate();
+  const selection = useSelection();
+  if (selection === null) return null;
+  const { page, picked, togglePage } = selection;
+  const count = page.filter(({ id }) => picked.has(id)).length;
+  const isPart = count > 0 && count < page.length;
+  return (
+    <Checkbox
+      size="small"
+      checked={count > 0 && count === page.length}
+      indeterminate={isPart}
+      onChange={togglePage}
+      slotProps={{ input: { 'aria-label': translate('tickets.bulk.selectPage'), ref: showPart(isPart) } }}
+    />
+  );
+};
+
+/** Lies above the link that covers the row; a click with Shift selects tickets, not their text. */
+export const Pick = ({ ticket }: { ticket: TicketSummary }) => {
+  const selection = useSelection();
+  const isPhone = useIsPhone();
+  if (selection === null || (isPhone && !selection.choosing)) return null;
+  if (isPhone) return <PickBox wholeCard ticket={ticket} selection={selection} />;
+  return (
+    <Box onMouseDown={(event) => event.shiftKey && event.preventDefault()} sx={{ position: 'relative', zIndex: 1 }}>
+      <PickBox ticket={ticket} selection={selection} />
+    </Box>
+  );
+};
+
+/** A column of the table where tickets can be selected; never one that can be hidden. */
+export const PickColumn = (props: DataTableColumnProps<TicketSummary>) => {
+  const selection = useSelection();
+  const part = useDataTableRenderContext();
+  if (selection === null || part === 'columnsSelector') return null;
+  return <DataTable.Col {...props} label={<PickPage />} />;
+};

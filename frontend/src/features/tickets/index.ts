@@ -1,0 +1,42 @@
+import AddCircleOutline from '@mui/icons-material/AddCircleOutline';
+import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
+import type { QueryKey } from '@tanstack/react-query';
+import { lazy } from 'react';
+import type { Feature } from '@/shared/mui/feature';
+
+/** Answers about one ticket, whose number follows; all others of `tickets` are lists and numbers. */
+const OF_ONE_TICKET = ['worklogs', 'activity', 'similar'];
+
+/** The ticket that an answer is about; undefined for those about several. */
+const ticketOf = ([, kind, subject]: QueryKey): number | undefined => {
+  if (OF_ONE_TICKET.includes(String(kind))) return Number(subject);
+  return kind === 'getOne' ? Number((subject as { id: number | string }).id) : undefined;
+};
+
+const page = { path: '/tickets', icon: ConfirmationNumberOutlined };
+
+export const tickets: Feature = {
+  name: 'tickets',
+  messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  resources: [
+    {
+      name: 'tickets',
+      api: { path: 'tickets', list: 'tickets', record: 'ticket' },
+      icon: ConfirmationNumberOutlined,
+      recordRepresentation: ({ id, title }) => `#${id} ${title}`,
+      list: lazy(() => import('./list/TicketListPage')),
+      edit: lazy(() => import('./detail/TicketPage')),
+    },
+  ],
+  navigation: [
+    { ...page, label: 'tickets.menu.all', roles: ['ADMIN'] },
+    { ...page, label: 'tickets.menu.own', roles: ['TECHNICIAN', 'CLIENT'] },
+    { path: '/tickets/create', label: 'tickets.menu.create', icon: AddCircleOutline, roles: ['CLIENT'], leaves: true },
+  ],
+  liveTopics: {
+    ticket: (key, id) => key[0] === 'tickets' && [undefined, id].includes(ticketOf(key)),
+    tickets: ['tickets'],
+    mails: (key, id) => key[0] === 'tickets' && key[1] === 'activity' && ticketOf(key) === id,
+    presence: (key, id) => key[0] === 'presence' && (id === undefined || key[1] === id),
+  },
+};

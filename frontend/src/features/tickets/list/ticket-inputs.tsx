@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { ReferenceInput, SelectInput, useListContext } from 'react-admin';
+import {
+  ARCHIVE_FILTERS,
+  LIMITS,
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+  TIMINGS,
+  type UserRole,
+} from '@contract/index';
+import type { User } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { fullName } from '@/shared/format/people';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { ChoiceFilter, choicesOf, ManyFilter, ReferenceFilter, SearchFilter } from '@/shared/mui/record/filters';
+import { type TicketFilters, withArchive } from './ticket-filters';
+
+interface InputProps {
+  source: string;
+  label: string;
+  alwaysOn?: boolean;
+}
+
+/** The years that have any tickets. */
+const YearFilter = (props: InputProps) => {
+  const api = useApi();
+  const { data: years = [] } = useQuery({
+    queryKey: ['tickets', 'years'],
+    queryFn: ({ signal }) => api.ticketYears({ signal }),
+    staleTime: TIMINGS.ticketYearsCache,
+  });
+  const choices = years.map((year) => ({ id: String(year), name: String(year) }));
+  return <SelectInput {...props} choices={choices} translateChoice={false} sx={{ minWidth: 110 }} />;
+};
+
+const AreaFilter = ({ source, label }: InputProps) => (
+  <ReferenceInput
+    source={source}
+    reference="admin/areas"
+    perPage={LIMITS.listLimit.max}
+    sort={{ field: 'name', order: 'ASC' }}
+  >
+    <SelectInput label={label} sx={{ minWidth: 170 }} />
+  </ReferenceInput>
+);
+
+const byName = { field: 'surname', order: 'ASC' } as const;
+const clientName = (client: User): string =>
+  client.company ? `${client.company} – ${fullName(client)}` : `${fullName(client)} (${client.email})`;
+
+const search = <SearchFilter key="search" source="search" label="tickets.list.search" alwaysOn />;
+const status = (
+  <ManyFilter
+    key="status"
+    source="status"
+    label="tickets.statusLabel"
+    choices={choicesOf(TICKET_STATUSES, (value) => `tickets.status.${value}`)}
+    alwaysOn
+  />
+);
+const category = (
+  <ManyFilter
+    key="category"
+    source="category"
+    label="tickets.categoryLabel"
+    choices={choicesOf(TICKET_CATEGORIES, (value) => `tickets.category.${value}`)}
+  />
+);
+const priority = (
+  <ManyFilter
+    key="priority"
+    source="priority"
+    label="tickets.priorityLabel"
+    choices={choicesOf(TICKET_PRIORITIES, (value) => `tickets.priority.${value}`)}
+    alwaysOn
+  />
+);
+/** Shows what applies while the address says nothing, too. */
+const ArchiveFilter = (props: InputProps) => {
+  const { role } = useCurrentUser();
+  const filters = useListContext().filterValues as TicketFilters;
+  const { archived: usual = 'all' } = withArchive(role, { ...filters, archived: '' });
+  return (
+    <ChoiceFilter
+      {...props}
+      choices={choicesOf(ARCHIVE_FILTERS, (value) => `tickets.archive.filter.${value}`)}
+      format={(value: string | undefined) => value || usual}
+      parse={(value: string) => (value === usual ? '' : value)}
+    />
+  );
+};
+
+const archived = <ArchiveFilter key="archived" source="archived" label="tickets.archive.label" alwaysOn />;
+const assigned = (
+  <ChoiceFilter
+    key="assigned"
+    source="assigned"
+    label="tickets.technician"
+    choices={[
+      { id: 'true', name: 'tickets.assigned' },
+      { id: 'false', name: 'tickets.unassigned' },
+    ]}
+  />
+);
+const area = <AreaFilter key="technicalAreaId" source="technicalAreaId" label="tickets.technicalArea" />;
+const technician = (
+  <ReferenceFilter
+    key="technicianId"
+    source="technicianId"
+    label="tickets.list.assignedTo"
+    reference="admin/users"
+    sort={byName}
+    filter={{ role: 'TECHNICIAN' }}
+    optionText={fullName}
+  />
+);
+const client = (
+  <ReferenceFilter
+    key="clientId"
+    source="clientId"
+    label="tickets.client"
+    reference="admin/users"
+    sort={byName}
+    filter={{ role: 'CLIENT' }}
+    optionText={clientName}
+  />
+);
+const year = <YearFilter key="year" source="year" label="tickets.list.year" />;
+
+/** The filters that each role has. */
+export const TICKET_INPUTS: Record<UserRole, (typeof search)[]> = {
+  ADMIN: [search, status, priority, archived, category, assigned, technician, area, client, year],
+  TECHNICIAN: [search, status, priority, area, assigned, archived],
+  CLIENT: [search, status, category, priority, archived],
+};

@@ -1,0 +1,6 @@
+import { useCloseRecord } from '@/shared/mui/record/RecordDialog';
+import { UserDialog } from './UserDialog';
+
+const UserCreate = () => <UserDialog user={null} onClose={useCloseRecord()} />;
+
+export default UserCreate;

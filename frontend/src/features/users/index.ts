@@ -1,0 +1,23 @@
+import PeopleOutline from '@mui/icons-material/PeopleOutline';
+import { lazy } from 'react';
+import type { User } from '@/api/types';
+import type { Feature } from '@/shared/mui/feature';
+
+export const users: Feature = {
+  name: 'users',
+  messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  resources: [
+    {
+      name: 'admin/users',
+      api: { path: 'users', list: 'users', record: 'user' },
+      icon: PeopleOutline,
+      recordRepresentation: ({ name, surname }: User) => `${name} ${surname}`,
+      roles: ['ADMIN'],
+      list: lazy(() => import('./UsersPage')),
+      create: lazy(() => import('./UserCreate')),
+      inDialogs: true,
+    },
+  ],
+  navigation: [{ path: '/admin/users', label: 'users.title', icon: PeopleOutline, roles: ['ADMIN'] }],
+  liveTopics: { users: ['admin/users'] },
+};

@@ -1,0 +1,23 @@
+import WebhookOutlined from '@mui/icons-material/WebhookOutlined';
+import { lazy } from 'react';
+import type { Feature } from '@/shared/mui/feature';
+
+export const webhooks: Feature = {
+  name: 'webhooks',
+  messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  resources: [
+    {
+      name: 'webhooks',
+      api: { path: 'webhooks', list: 'webhooks', record: 'webhook', isWhole: true },
+      icon: WebhookOutlined,
+      recordRepresentation: 'name',
+      roles: ['ADMIN'],
+      list: lazy(() => import('./WebhooksPage')),
+    },
+    {
+      name: 'webhooks/deliveries',
+      api: { path: 'webhooks/:webhookId/deliveries', list: 'deliveries', record: 'delivery' },
+    },
+  ],
+  navigation: [{ path: '/webhooks', label: 'webhooks.title', icon: WebhookOutlined, roles: ['ADMIN'] }],
+};

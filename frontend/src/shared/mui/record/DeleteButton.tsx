@@ -1,0 +1,60 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import IconButton from '@mui/material/IconButton';
+import { useState, type ReactNode } from 'react';
+import { type RaRecord, useDelete, useRecordContext, useRefresh, useResourceContext } from 'react-admin';
+import { failureText } from '@/api/failure-text';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { useTell } from '../useTell';
+import { useRecordName } from './useRecordName';
+
+interface DeleteButtonProps {
+  /** Texts of the feature: `deleteOne`, `deleteTitle`, `deleteText`, `delete`, `deleted`, `deleteFailed`. */
+  texts: string;
+  /** More on why it was refused than the error's own text. */
+  explain?: (error: Error, id: string) => ReactNode;
+}
+
+/** Deletes the record around after asking; a refusal is told in the dialog. */
+export const DeleteButton = ({ texts, explain }: DeleteButtonProps) => {
+  const translate = useTranslate();
+  const tell = useTell();
+  const refresh = useRefresh();
+  const resource = useResourceContext();
+  const record = useRecordContext<RaRecord>();
+  const name = useRecordName();
+  const [isAsked, setAsked] = useState(false);
+  const [remove, { isPending, error }] = useDelete<RaRecord, Error>(
+    resource,
+    { id: record?.id, previousData: record },
+    {
+      onSuccess: () => {
+        tell.success(translate(`${texts}.deleted`));
+        setAsked(false);
+      },
+      // What the list shows of it was not the latest.
+      onError: () => refresh(),
+    },
+  );
+  return (
+    <>
+      <IconButton aria-label={translate(`${texts}.deleteOne`, { name })} onClick={() => setAsked(true)}>
+        <DeleteOutline />
+      </IconButton>
+      {isAsked && (
+        <ConfirmDialog
+          title={translate(`${texts}.deleteTitle`)}
+          text={translate(`${texts}.deleteText`, { name })}
+          confirmLabel={translate(`${texts}.delete`)}
+          isDestructive
+          busy={isPending}
+          error={
+            error && (explain?.(error, String(record?.id)) ?? failureText(error, translate, `${texts}.deleteFailed`))
+          }
+          onConfirm={() => void remove()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { type RouterProvider, RouterProviderContext, type SortPayload, useRouterProvider } from 'react-admin';
+
+/** What a list does while its address says nothing. */
+export interface ListDefaults {
+  perPage: number;
+  sort: SortPayload;
+  filter: Record<string, string>;
+}
+
+/** What react-admin calls the parts of a list's address. */
+const PARTS = ['displayedFilters', 'filter', 'order', 'page', 'perPage', 'sort'];
+
+const parsed = (text: string | null): Record<string, unknown> =>
+  text === null ? {} : (JSON.parse(text) as Record<string, unknown>);
+
+/** An address such as `?status=OPEN&page=2` in the words of react-admin. */
+export const toList = (search: string, { filter }: ListDefaults): string => {
+  const params = new URLSearchParams(search);
+  if (params.size === 0) return '';
+  const plain = [...params].filter(([name]) => !PARTS.includes(name));
+  const named = plain.length > 0 || params.has('filter') ? Object.fromEntries(plain) : filter;
+  for (const [name] of plain) params.delete(name);
+  const order = params.get('order');
+  if (order !== null) params.set('order', order.toUpperCase());
+  params.set('filter', JSON.stringify({ ...named, ...parsed(params.get('filter')) }));
+  return `?${params}`;
+};
+
+/** The other way: filters by their names, and nothing that goes without saying. */
+export const toPlain = (search: string, { perPage, sort, filter: usual }: ListDefaults): string => {
+  const params = new URLSearchParams(search);
+  const filter = Object.entries(parsed(params.get('filter'))).filter(([, value]) => value !== '' && value != null);
+  const plain = new URLSearchParams(filter.map(([name, value]) => [name, String(value as string)]));
+  if (filter.length === 0 && Object.keys(usual).length > 0) plain.set('filter', '{}');
+  const empty = Object.keys(parsed(params.get('displayedFilters'))).filter((name) => !plain.has(name));
+  if (empty.length > 0)
+    plain.set('displayedFilters', JSON.stringify(Object.fromEntries(empty.map((name) => [name, true]))));
+  const isUsualOrder = params.get('sort') === sort.field && params.get('order') === sort.order;
+  if (!isUsualOrder && params.has('sort')) {
+    plain.set('sort', params.get('sort') ?? '');
+    plain.set('order', (params.get('order') ?? '').toLowerCase());
+  }
+  if (params.get('perPage') !== String(perPage) && params.has('perPage'))
+    plain.set('perPage', params.get('perPage') ?? '');
+  if (Number(params.get('page') ?? 1) > 1) plain.set('page', params.get('page') ?? '');
+  return plain.size === 0 ? '' : `?${plain}`;
+};
+
+/** Whether only the text that is looked for differs: while it is typed, it leaves no steps in the history. */
+const isTyping = (before: string, after: string): boolean => {
+  const [old, next] = [new URLSearchParams(before), new URLSearchParams(after)];
+  if (old.get('search') === next.get('search')) return false;
+  for (const params of [old, next]) for (const name of ['search', 'page']) params.delete(name);
+  return old.toString() === next.toString();
+};
+
+/** react-router, with the address of the list in react-admin's words. */
+const routerOf = (router: RouterProvider, defaults: ListDefaults): RouterProvider => ({
+  ...router,
+  useLocation: () => {
+    const location = router.useLocation();
+    return useMemo(() => ({ ...location, search: toList(location.search, defaults) }), [location]);
+  },
+  useNavigate: () => {
+    const navigate = router.useNavigate();
+    const { search: present } = router.useLocation();
+    return useCallback(
+      (to, options) => {
+        if (typeof to !== 'object' || to.search === undefined) return navigate(to, options);
+        const search = toPlain(to.search, defaults);
+        return navigate({ ...to, search }, isTyping(present, search) ? { ...options, replace: true } : options);
+      },
+      [navigate, present],
+    );
+  },
+});
+
+/** The list below keeps filters, order and page in a plain address, which links and people can write. */
+export const ListAddress = ({ defaults, children }: { defaults: ListDefaults; children: ReactNode }) => {
+  const router = useRouterProvider();
+  const key = JSON.stringify(defaults);
+  const plain = useMemo(() => routerOf(router, JSON.parse(key) as ListDefaults), [router, key]);
+  return <RouterProviderContext.Provider value={plain}>{children}</RouterProviderContext.Provider>;
+};

@@ -1,0 +1,196 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import {
+  CreateBase,
+  EditBase,
+  Form,
+  type RaRecord,
+  type TransformData,
+  useCreatePath,
+  useRecordContext,
+  useResourceContext,
+  useSaveContext,
+} from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+import { ApiError } from '@/api/api-error';
+import { failureText } from '@/api/failure-text';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { keepFocusOnPage } from '../keep-focus-on-page';
+import { useTell } from '../useTell';
+import { picked } from './validate';
+import { forgetDraft, KeepDraft } from './KeepDraft';
+
+interface RecordDialogProps<R extends RaRecord> {
+  /** Texts of the feature: of a new record `createTitle`, `create`, `created`; else `editTitle`, `save`, `updated`; `saveFailed`. */
+  texts: string;
+  isNew?: boolean;
+  defaultValues?: object;
+  /** What is sent of the form. */
+  fields?: readonly string[];
+  /** Makes of the form what is sent. */
+  transform?: TransformData;
+  /** Fields that are blank after a reload; null: nothing typed is kept. */
+  secret?: readonly string[] | null;
+  /** In sight above the buttons, however long the form is. */
+  note?: ReactNode;
+  onSaved?: (record: R) => void;
+  /** Stays open, with what takes the form's place. */
+  staysOpen?: boolean;
+  children: ReactNode;
+}
+
+/** A record that changed meanwhile does not take away what was typed. */
+const KEEP_TYPED = { keepDirtyValues: true };
+
+const keysOf = (texts: string, isNew: boolean) =>
+  isNew
+    ? { title: `${texts}.createTitle`, submit: `${texts}.create`, done: `${texts}.created` }
+    : { title: `${texts}.editTitle`, submit: `${texts}.save`, done: `${texts}.updated` };
+
+/** Back to the list as it was. */
+export const useCloseRecord = (): (() => void) => {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
+  return () => void navigate({ pathname: createPath({ resource, type: 'list' }), search }, { replace: true });
+};
+
+/** A field that the API refused takes the focus, as one that the form refuses does. */
+const useFocusRefused = (): void => {
+  const { formState, setFocus } = useFormContext();
+  const { errors } = formState;
+  useEffect(() => {
+    const refused = Object.keys(errors).find((name) => errors[name]?.type === 'server');
+    if (refused !== undefined) setFocus(refused);
+  }, [errors, setFocus]);
+};
+
+/** Whether the refusal stands at a field of the form. */
+const isAtField = (error: Error, values: object): boolean =>
+  error instanceof ApiError && Object.keys(error.body.errors ?? {}).some((field) => field in values);
+
+interface BodyProps {
+  titleId: string;
+  title: string;
+  submitLabel: string;
+  failed: string;
+  error: Error | null;
+  note: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const Body = ({ titleId, title, submitLabel, failed, error, note, onClose, children }: BodyProps) => {
+  const translate = useTranslate();
+  const { saving = false } = useSaveContext();
+  const { getValues } = useFormContext();
+  useFocusRefused();
+  return (
+    <>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={1} sx={{ pt: 1 }}>
+          {error && !isAtField(error, getValues()) && (
+            <Alert severity="error">{failureText(error, translate, failed)}</Alert>
+          )}
+          {children}
+        </Stack>
+      </DialogContent>
+      <Stack role="status" sx={{ '&:not(:empty)': { px: 3, pt: 1.5, pb: 2 } }}>
+        {note}
+      </Stack>
+      <DialogActions disableSpacing sx={{ px: 3, pb: 3, flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="text" onClick={onClose} disabled={saving}>
+          {translate('common.cancel')}
+        </Button>
+        <Button type="submit" variant="contained" loading={saving}>
+          {submitLabel}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};
+
+/** The form once there is what it edits. */
+const Loaded = ({ isNew, children }: { isNew: boolean; children: ReactNode }) =>
+  useRecordContext() === undefined && !isNew ? <Skeleton height={320} sx={{ m: 3 }} /> : children;
+
+/** A new record, or the one that the address names, in a dialog over its list. What was typed is kept until it is saved. */
+export const RecordDialog = <R extends RaRecord>(props: RecordDialogProps<R>) => {
+  const {
+    texts,
+    isNew = false,
+    defaultValues,
+    fields = [],
+    secret,
+    note,
+    onSaved,
+    staysOpen = false,
+    children,
+  } = props;
+  const { transform = picked(fields) } = props;
+  const say = keysOf(texts, isNew);
+  const translate = useTranslate();
+  const tell = useTell();
+  const close = useCloseRecord();
+  const titleId = useId();
+  const location = useLocation();
+  const draft = `${location.pathname}-${useCurrentUser().id}`;
+  const [error, setError] = useState<Error | null>(null);
+  useEffect(() => keepFocusOnPage, []);
+  const mutationOptions = {
+    onSuccess: (record: R) => {
+      forgetDraft(draft);
+      tell.success(translate(say.done));
+      onSaved?.(record);
+      if (!staysOpen) close();
+    },
+    onError: setError,
+  };
+  // A change that is given up is forgotten; the beginnings of something new are not.
+  const cancel = () => {
+    if (!isNew) forgetDraft(draft);
+    close();
+  };
+  const form = (
+    <Loaded isNew={isNew}>
+      <Form defaultValues={defaultValues} resetOptions={KEEP_TYPED} disableInvalidFormNotification noValidate>
+        {secret !== null && <KeepDraft name={draft} secret={secret} />}
+        <Body
+          titleId={titleId}
+          title={translate(say.title)}
+          submitLabel={translate(say.submit)}
+          failed={`${texts}.saveFailed`}
+          error={error}
+          note={note}
+          onClose={cancel}
+        >
+          {children}
+        </Body>
+      </Form>
+    </Loaded>
+  );
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={cancel} aria-labelledby={titleId}>
+      {isNew ? (
+        <CreateBase redirect={false} mutationOptions={mutationOptions} transform={transform}>
+          {form}
+        </CreateBase>
+      ) : (
+        <EditBase redirect={false} mutationMode="pessimistic" mutationOptions={mutationOptions} transform={transform}>
+          {form}
+        </EditBase>
+      )}
+    </Dialog>
+  );
+};
