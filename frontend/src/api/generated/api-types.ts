@@ -142,7 +142,7 @@ export interface AttachmentsResponse {
 }
 
 export interface BulkArchiving {
-  /** False takes the tickets back */
+  /** False restores the tickets */
   archived: boolean;
   /**
    * Ticket numbers
@@ -188,7 +188,7 @@ export interface BulkAssignment {
   versions?: number[];
 }
 
-/** UNCHANGED: it was as asked already, and nothing was written or mailed */
+/** UNCHANGED: it already had these values, so nothing was written or mailed */
 export type BulkOutcome = 'DONE' | 'UNCHANGED' | 'REFUSED';
 
 export interface BulkPriority {
@@ -218,7 +218,7 @@ export interface BulkResponse {
 
 export interface BulkResult {
   /**
-   * Why it was refused: what the call for this ticket alone would have answered
+   * Why it was refused: the error of the call for this ticket alone
    * @example "TICKET_CLOSED"
    */
   code?: ErrorCode;
@@ -233,7 +233,7 @@ export interface BulkResult {
    * @example 1042
    */
   id: number;
-  /** UNCHANGED: it was as asked already, and nothing was written or mailed */
+  /** UNCHANGED: it already had these values, so nothing was written or mailed */
   outcome: BulkOutcome;
 }
 
@@ -265,7 +265,7 @@ export interface Colleague {
   id: string;
   /** @example 4 */
   inProgress: number;
-  /** Inactive ones are listed while tickets that are not closed stay with them */
+  /** Inactive technicians are listed while they have tickets that are not closed */
   isActive: boolean;
   /** @example "Luca" */
   name: string;
@@ -619,20 +619,20 @@ export interface HoursOfTechnician {
    * @example 41.5
    */
   hours: number;
-  /** Whoever logged the hours, deleted accounts and admins included */
+  /** Logged the hours; includes administrators and deleted accounts */
   technician: PersonRef;
 }
 
 export interface Job {
   allowedActions: JobAction[];
   /**
-   * How often it was tried
+   * Number of attempts
    * @example 1
    */
   attempts: number;
   /** @format date-time */
   createdAt: string;
-  /** Why the last attempt failed */
+  /** Failure of the last attempt */
   error: JobError | null;
   /**
    * When it was done, skipped, dropped or failed for good
@@ -684,7 +684,7 @@ export interface JobError {
   /** Why the last attempt failed */
   code: JobErrorCode;
   /**
-   * In plain words; an ellipsis stands for what could be a secret
+   * In plain words; an ellipsis replaces possible secrets
    * @example "550 no such mailbox"
    */
   text: string;
@@ -970,7 +970,7 @@ export interface NewAssistanceTicket {
    */
   description: string;
   /**
-   * Of the contact; whoever is signed in stays the owner
+   * Of the contact; a signed-in client stays the owner
    * @format email
    * @maxLength 254
    * @example "anna.rossi@example.com"
@@ -1005,7 +1005,7 @@ export interface NewAssistanceTicket {
    * @example "LC-500"
    */
   plantType: string;
-  /** Honoured from an admin only */
+  /** Only an administrator may set it; otherwise ignored */
   priority?: TicketPriority;
   /** False when absent */
   productionStopped?: boolean;
@@ -1028,7 +1028,7 @@ export interface NewCustomer {
   /** @example "anna.rossi@example.com" */
   email: string;
   /**
-   * Told once; a replay omits it
+   * Returned once; a replay omits it
    * @example "pK7mTq2RwXv9LhNc4ZsE"
    */
   temporaryPassword?: string;
@@ -1055,7 +1055,7 @@ export interface NewModificationTicket {
    */
   description: string;
   /**
-   * Of the contact; whoever is signed in stays the owner
+   * Of the contact; a signed-in client stays the owner
    * @format email
    * @maxLength 254
    * @example "anna.rossi@example.com"
@@ -1087,7 +1087,7 @@ export interface NewModificationTicket {
    * @example "LC-500"
    */
   plantType: string;
-  /** Honoured from an admin only */
+  /** Only an administrator may set it; otherwise ignored */
   priority?: TicketPriority;
   /**
    * @minLength 1
@@ -1121,7 +1121,7 @@ export interface NewSparePartTicket {
   /** Ignored: built from the lines */
   description?: string;
   /**
-   * Of the contact; whoever is signed in stays the owner
+   * Of the contact; a signed-in client stays the owner
    * @format email
    * @maxLength 254
    * @example "anna.rossi@example.com"
@@ -1163,7 +1163,7 @@ export interface NewSparePartTicket {
    * @example "LC-500"
    */
   plantType: string;
-  /** Honoured from an admin only */
+  /** Only an administrator may set it; otherwise ignored */
   priority?: TicketPriority;
   /** False when absent */
   productionStopped?: boolean;
@@ -1244,7 +1244,7 @@ export interface NewUser {
    */
   surname: string;
   /**
-   * Required for technicians, refused for everybody else
+   * Required for technicians, refused for other roles
    * @format uuid
    */
   technicalAreaId?: string | null;
@@ -1296,7 +1296,7 @@ export interface OwnArea {
 export interface OwnWorklogs {
   pagination: Pagination;
   /**
-   * Decimal hours of the whole period, not of the page alone
+   * Decimal hours of the whole period, not only of the page
    * @example 41.5
    */
   totalHours: number;
@@ -1392,7 +1392,7 @@ export interface PersonalAccountDto {
   /** @format date-time */
   secondFactorActivatedAt: string | null;
   surname: string;
-  /** Mails that the person does without */
+  /** Mails that the person switched off */
   switchedOffMails: string[];
   technicalArea: string | null;
   /** @format date-time */
@@ -1429,9 +1429,9 @@ export interface PersonalAttachmentDto {
 
 export interface PersonalData {
   account: PersonalAccountDto;
-  /** By which programs act in the name of the person */
+  /** For programs that act in the name of the person */
   apiTokens: PersonalApiTokenDto[];
-  /** Names of files on those tickets, or brought by the person */
+  /** Names of files on those tickets, or uploaded by the person */
   attachments: PersonalAttachmentDto[];
   /** @format date-time */
   exportedAt: string;
@@ -1468,14 +1468,14 @@ export interface PersonalPartDto {
 }
 
 export interface PersonalSecurityEvent {
-  /** Null where somebody else acted */
+  /** Null where another user acted */
   address: string | null;
-  /** Whether the person did it; else it was done to the account */
+  /** True when the person acted; otherwise the account was affected */
   byPerson: boolean;
   kind: SecurityEventKind;
   /** @format date-time */
   occurredAt: string;
-  /** Null where somebody else acted */
+  /** Null where another user acted */
   userAgent: string | null;
 }
 
@@ -1545,7 +1545,7 @@ export interface PersonalTicketDto {
   plantSerialNumber: string;
   /** @example "LC-500" */
   plantType: string;
-  /** Assistance and spare parts only; null where nobody said it */
+  /** Assistance and spare parts only; null when not specified */
   productionStopped: boolean | null;
   quantity: number | null;
   status: TicketStatus;
@@ -1605,7 +1605,7 @@ export interface ProductivityOfWeek {
 
 export interface ProductivityTotals {
   /**
-   * Decimal hours per ticket closed in those weeks, whoever logged them
+   * Decimal hours per ticket closed in those weeks, including those of other technicians
    * @example 4.3
    */
   averageTime: number;
@@ -1651,10 +1651,10 @@ export interface ProfileChange {
 }
 
 export interface QueueSummary {
-  /** How many jobs are in which state, whatever the filters */
+  /** Number of jobs in each state, regardless of the filters */
   counts: JobCounts;
   /**
-   * Since when the oldest waiting job waits
+   * When the oldest waiting job was added
    * @format date-time
    */
   oldestWaitingAt: string | null;
@@ -1924,12 +1924,12 @@ export interface SimilarTicket {
   /** @example "LC-500" */
   plantType: string;
   priority: TicketPriority;
-  /** Assistance and spare parts only; null where nobody said it */
+  /** Assistance and spare parts only; null when not specified */
   productionStopped: boolean | null;
-  /** Whether the serial number is the same; at present always */
+  /** Whether the serial number is the same; currently always true */
   samePlant: boolean;
   /**
-   * How much the texts have in common, from 0 to 1
+   * Similarity of the texts, from 0 to 1
    * @example 0.72
    */
   similarity: number;
@@ -1981,7 +1981,7 @@ export interface StatusHistoryEntry {
   changeReason: string;
   /** Null for an anonymous visitor */
   changedBy: PersonName | null;
-  /** What changed beside the status, by the names and words of that time */
+  /** Other changes than the status, with the names and texts at that time */
   changes: HistoryChanges;
   /** @format date-time */
   createdAt: string;
@@ -2057,7 +2057,7 @@ export interface SubmittedTicket {
   description: string;
   /** The original of a ticket that was closed as its duplicate; null where the caller may not read it */
   duplicateOf: TicketRef | null;
-  /** Closed as duplicates of this one, as far as the caller may read them */
+  /** Tickets closed as duplicates of this one that the caller may read */
   duplicates: TicketRef[];
   /** @example "anna.rossi@example.com" */
   email: string;
@@ -2086,7 +2086,7 @@ export interface SubmittedTicket {
   /** @example "LC-500" */
   plantType: string;
   priority: TicketPriority;
-  /** Assistance and spare parts only; null where nobody said it */
+  /** Assistance and spare parts only; null when not specified */
   productionStopped: boolean | null;
   /** Sum of the part lines' quantities */
   quantity: number | null;
@@ -2253,7 +2253,7 @@ export interface Ticket {
   description: string;
   /** The original of a ticket that was closed as its duplicate; null where the caller may not read it */
   duplicateOf: TicketRef | null;
-  /** Closed as duplicates of this one, as far as the caller may read them */
+  /** Tickets closed as duplicates of this one that the caller may read */
   duplicates: TicketRef[];
   /** @example "anna.rossi@example.com" */
   email: string;
@@ -2282,7 +2282,7 @@ export interface Ticket {
   /** @example "LC-500" */
   plantType: string;
   priority: TicketPriority;
-  /** Assistance and spare parts only; null where nobody said it */
+  /** Assistance and spare parts only; null when not specified */
   productionStopped: boolean | null;
   /** Sum of the part lines' quantities */
   quantity: number | null;
@@ -2343,7 +2343,7 @@ export type TicketActivityKind =
 export type TicketAge = 'UNDER_1_DAY' | 'UNDER_3_DAYS' | 'UNDER_7_DAYS' | 'UNDER_30_DAYS' | 'UNDER_90_DAYS' | 'OLDER';
 
 export interface TicketArchiving {
-  /** False takes the ticket back */
+  /** False restores the ticket */
   archived: boolean;
   /**
    * The version that the caller saw; an older one is refused with TICKET_CHANGED
@@ -2374,7 +2374,7 @@ export interface TicketChange {
    */
   finalReport?: string;
   /**
-   * With CLOSED only: decimal hours, kept as a worklog of who closes
+   * With CLOSED only: decimal hours, stored as a worklog of the caller
    * @min 0.1
    * @multipleOf 0.1
    * @max 999
@@ -2521,7 +2521,7 @@ export interface TicketNumberChange {
 export interface TicketPagination {
   /** @example 1 */
   currentPage: number;
-  /** Always true without `search`. False when a search has more than 10000 hits, which are neither counted nor paged any further, or when only the newest 20000 tickets were looked through, as for one or two letters that are rarely met */
+  /** Always true without `search`. False when a search has more than 10000 hits, which are neither counted nor paged beyond that, or when only the newest 20000 tickets were searched, as for one or two rare letters */
   totalIsExact: boolean;
   /** @example 37 */
   totalItems: number;
@@ -2548,7 +2548,7 @@ export type TicketSort = 'createdAt' | 'updatedAt' | 'id' | 'priority' | 'status
 export interface TicketStatistics {
   /** Not closed, by the time since they were raised */
   ageOfOpenTickets: TicketsOfAge[];
-  /** Logged in those months, most first; nobody without hours */
+  /** Logged in those months, most hours first; people without hours are left out */
   hoursPerTechnician: HoursOfTechnician[];
   /** Not closed: every area by name, then those without */
   openByArea: TicketsOfArea[];
@@ -2634,7 +2634,7 @@ export interface TicketSummary {
   /** @example "LC-500" */
   plantType: string;
   priority: TicketPriority;
-  /** Assistance and spare parts only; null where nobody said it */
+  /** Assistance and spare parts only; null when not specified */
   productionStopped: boolean | null;
   status: TicketStatus;
   technicalArea: NamedRef | null;
@@ -2662,7 +2662,7 @@ export interface TicketWorklog {
   /** @example 1042 */
   ticketId: number;
   /**
-   * Null once the ticket is assigned to somebody else
+   * Null when the ticket is assigned to another technician
    * @example "Laser stops after ten minutes"
    */
   ticketTitle: string | null;
@@ -2765,7 +2765,7 @@ export interface Tokens {
 
 export interface UpdatedUser {
   /**
-   * Tickets, not closed, that a technician who was deactivated or moved still has: they stay assigned
+   * Tickets, not closed, that stay assigned to a technician who was deactivated or moved
    * @example 4
    */
   openAssignments?: number;
@@ -2782,20 +2782,20 @@ export interface User {
   /** Whether the mailbox was proven to be theirs */
   emailVerified: boolean;
   /**
-   * When the person was erased: the names stand for nobody, and the account can no longer be changed
+   * When the person was erased: the names are placeholders, and the account can no longer be changed
    * @format date-time
    */
   erasedAt: string | null;
-  /** Whether a login asks for a code of an authenticator app */
+  /** Whether logging in requires a code of an authenticator app */
   hasSecondFactor: boolean;
   /** @format uuid */
   id: string;
   /** Inactive users cannot log in */
   isActive: boolean;
   language: Language;
-  /** Nothing but the profile and the change of password is open to them until then */
+  /** Until then they can only use the profile and change the password */
   mustChangePassword: boolean;
-  /** The role demands two-factor authentication: little else is open to them until it is set up */
+  /** The role requires two-factor authentication: until it is set up they can do little else */
   mustSetUpSecondFactor: boolean;
   /** @example "Giulia" */
   name: string;
@@ -2816,7 +2816,7 @@ export interface UserChange {
    */
   company?: string | null;
   /**
-   * Cannot be changed: accepted only when it is the present one
+   * Cannot be changed: only the current one is accepted
    * @format email
    * @maxLength 254
    */
@@ -2842,7 +2842,7 @@ export interface UserChange {
    */
   surname?: string;
   /**
-   * Cleared by itself when the role is not TECHNICIAN
+   * Cleared automatically when the role is not TECHNICIAN
    * @format uuid
    */
   technicalAreaId?: string | null;
@@ -2853,7 +2853,7 @@ export interface UserEnvelope {
 }
 
 export interface UserFootprint {
-  /** Whether a deletion keeps the name, as tickets tell it; else nothing remains */
+  /** Whether a deletion keeps the name because tickets refer to it; otherwise nothing remains */
   nameStays: boolean;
   /**
    * Tickets, not closed, that are assigned to the user; they stay assigned
@@ -2867,10 +2867,6 @@ export interface UserFootprint {
   ownTickets: number;
 }
 
-export interface UserFootprintEnvelope {
-  footprint: UserFootprint;
-}
-
 export interface UserList {
   pagination: Pagination;
   users: User[];
@@ -2879,6 +2875,10 @@ export interface UserList {
 export type UserRole = 'ADMIN' | 'TECHNICIAN' | 'CLIENT';
 
 export type UserSort = 'createdAt' | 'surname' | 'name' | 'email' | 'role';
+
+export interface UserUsageEnvelope {
+  footprint: UserFootprint;
+}
 
 export interface VerifiedMailbox {
   /**
