@@ -264,7 +264,9 @@ describe('a backup that does not fit is rejected', () => {
     const manifest = await readManifest(join(backup, 'manifest.json'), source.config);
     const folder = await changed({ [kind]: manifest[kind].slice(0, -1) });
     const target = await newTarget('local');
-    await expect(restoreBackup(target.config, folder)).rejects.toThrow(/tables, columns or sequences of the backup do not match/);
+    await expect(restoreBackup(target.config, folder)).rejects.toThrow(
+      /tables, columns or sequences of the backup do not match/,
+    );
     expect(await tablesIn(target)).toEqual([]);
     await target.drop();
   });
