@@ -62,7 +62,7 @@ describe('the database', () => {
 
   it('has the demo accounts, until their passwords change', async () => {
     await seedDemo(api.dataSource, await openStorage(api.config), new Date());
-    expect(await content()).toEqual(containing('error demo accounts'));
+    expect(await content()).toEqual(containing('error it contains demo accounts'));
     await api.dataSource.query(`UPDATE users SET password_hash = NULL`);
     expect(await content()).toEqual(containing('ok'));
   });
@@ -130,14 +130,14 @@ describe('SMTP', () => {
     expect(await linesOf({ ...check, timeout: 300 })).toEqual(containing('error no answer within'));
   });
 
-  it('should require TLS over a foreign network', async () => {
+  it('recommends TLS over a foreign network', async () => {
     const relay = createServer((client) => client.pipe(connect(smtp.port, '127.0.0.1')).pipe(client));
     await new Promise<void>((resolve) => relay.listen(0, '127.0.0.2', resolve));
     const { port } = relay.address() as AddressInfo;
     const look = (url: string): Promise<string[]> => linesOf(mailCheck(config({ SMTP_URL: url }), undefined));
     const found = [await look(`smtp://127.0.0.1:${smtp.port}`), await look(`smtp://127.0.0.2:${port}`)];
     relay.close();
-    expect(found).toEqual([containing('ok connected'), containing('warning mails go unencrypted')]);
+    expect(found).toEqual([containing('ok connected'), containing('warning mails are sent unencrypted')]);
   });
 });
 

@@ -107,7 +107,7 @@ it('names the remedy for a database without tables, and for none', async () => {
   ]);
   expect({ code: away.code, errors: away.errors }).toEqual({
     code: 1,
-    errors: 'The database does not answer: see `npm run doctor`.\n',
+    errors: 'The database does not respond: see `npm run doctor`.\n',
   });
 });
 

@@ -113,20 +113,20 @@ describe('a list of many batches', () => {
     const batches = api.app.get(TicketBatches, { strict: false });
     const actor = actorOf(technician);
     const numbers = await batches.numbers(actor, selection('priority'));
-    const rows: { id: number; priority: string }[] = [];
+    const exported: { id: number; priority: string }[] = [];
     const taken = numbers[numbers.length - 1];
     for await (const rows of batches.rows(actor, numbers)) {
       // The last becomes the first, one gets another technician, and one is new.
-      if (rows.length === 0) {
+      if (exported.length === 0) {
         await api.dataSource.query(`UPDATE tickets SET priority = 'CRITICAL' WHERE id > $1`, [TICKETS - 10]);
         await api.dataSource.query(`UPDATE tickets SET priority = 'LOW' WHERE id <= 10`);
         await api.dataSource.query('UPDATE tickets SET assigned_technician_id = NULL WHERE id = $1', [taken]);
         await api.make.ticket({ assignedTechnicianId: technician.id, priority: 'MEDIUM' });
       }
-      rows.push(...rows);
+      exported.push(...rows);
     }
-    expect(rows.map(({ id }) => id)).toEqual([...numbers].filter((number) => number !== taken));
-    expect(rows.find(({ id }) => id === 10)?.priority).toBe('LOW');
+    expect(exported.map(({ id }) => id)).toEqual([...numbers].filter((number) => number !== taken));
+    expect(exported.find(({ id }) => id === 10)?.priority).toBe('LOW');
     expect(numbers).toHaveLength(TICKETS);
   });
 });

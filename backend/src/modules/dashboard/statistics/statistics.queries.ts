@@ -34,7 +34,9 @@ const PER_CATEGORY = TICKET_CATEGORIES.map(
 ).join(', ');
 
 const AGES = Object.keys(TICKET_AGES) as TicketAge[];
-const AGE_LIMITS = Object.values(TICKET_AGES).filter(Number.isFinite).join(', ');
+const FINITE_AGES = Object.values(TICKET_AGES).filter(Number.isFinite);
+const AGE_LIMITS = FINITE_AGES.join(', ');
+const OLDEST_RECENT = Math.max(...FINITE_AGES);
 
 /** Counts over all tickets, archived ones included. */
 @Injectable()
@@ -86,11 +88,18 @@ export class StatisticsQueries {
     return rows.map(({ hours, ...technician }) => ({ technician, hours }));
   }
 
+  /** Counts recent tickets in an index range; the totals give the number of older ones. */
   async ageOfOpenTickets(now: Date): Promise<TicketsOfAgeDto[]> {
     const rows = await this.dataSource.query<{ place: number; count: number }[]>(
-      `SELECT width_bucket(date_part('epoch', $1::timestamptz - t.created_at) / 86400, ARRAY[${AGE_LIMITS}]::float8[]) AS place,
-         count(*)::int AS count
-       FROM tickets t WHERE ${NOT_CLOSED} GROUP BY 1`,
+      `WITH recent AS (
+         SELECT width_bucket(date_part('epoch', $1::timestamptz - t.created_at) / 86400, ARRAY[${AGE_LIMITS}]::float8[]) AS place,
+           count(*) AS count
+         FROM tickets t WHERE ${NOT_CLOSED} AND t.created_at > $1::timestamptz - interval '${OLDEST_RECENT * 24} hours' GROUP BY 1
+       )
+       SELECT place, count::int FROM recent
+       UNION ALL
+       SELECT ${AGES.length - 1}, ((SELECT coalesce(sum(t.n), 0) FROM (${CURRENT_TOTALS}) t WHERE ${NOT_CLOSED})
+         - (SELECT coalesce(sum(count), 0) FROM recent))::int`,
       [now],
     );
     const counts = new Map(rows.map(({ place, count }) => [place, count]));

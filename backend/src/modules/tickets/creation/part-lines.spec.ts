@@ -51,6 +51,9 @@ describe('readPartLines', () => {
     ['quantity 1.5', [{ ...line, quantity: 1.5 }], ['parts.0.quantity quantity']],
     ['quantity as text', [{ ...line, quantity: '2' }], ['parts.0.quantity quantity']],
     ['quantity true', [{ ...line, quantity: true }], ['parts.0.quantity quantity']],
+    ['a list as a code', [{ ...line, partCode: [['A']] }], ['parts.0.partCode text']],
+    ['an object as a description', [{ ...line, description: { toString: 'B' } }], ['parts.0.description text']],
+    ['null as a code', [{ ...line, partCode: null }], ['parts.0.partCode required']],
     ['an unknown field', [{ ...line, price: 1 }], ['parts.0.price unknownField']],
     [
       '__proto__',
@@ -70,6 +73,14 @@ describe('readPartLines', () => {
     const texts = normalize.mock.contexts.map(String);
     normalize.mockRestore();
     expect(texts).toEqual([]);
+  });
+
+  it.each([
+    ['lists as a line', '['.repeat(50_000) + ']'.repeat(50_000)],
+    ['lists as a code', `[{"partCode":${'['.repeat(50_000)}${']'.repeat(50_000)}}]`],
+    ['objects as an unknown field', `[{"price":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}]`],
+  ])('refuses %s nested 50,000 deep', (_, partCodeDescription) => {
+    expect(readPartLines({ partCodeDescription }).errors).not.toEqual([]);
   });
 
   it('accepts the limits themselves', () => {

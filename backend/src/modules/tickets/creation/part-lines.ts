@@ -80,15 +80,24 @@ function readList(source: string, list: unknown): PartLinesReading {
     return refusal(source, 'required', MISSING);
   if (!Array.isArray(list)) return refusal(source, 'list', 'Must be a list of part lines');
   if (list.length > MAX_LINES) return refusal(source, 'maxLines', `Must not exceed ${MAX_LINES} lines`);
-  const lines = list.map((line: unknown) => plainToInstance(PartLineInput, line));
+  const lines = list.map(toInput);
   const errors = list.flatMap((line: unknown, index) => errorsOf(line, lines[index], `parts.${index}`));
   return { errors, lines: errors.length > 0 ? [] : lines.map((line) => ({ ...line })) };
 }
 
+/** Conversion follows nested values to any depth, and no field takes one: `{}` is refused like any. */
+function toInput(line: unknown): PartLineInput | undefined {
+  if (typeof line !== 'object' || line === null || Array.isArray(line)) return undefined;
+  const fields = Object.entries(line).map(([name, value]) => [
+    name,
+    typeof value === 'object' && value !== null ? {} : (value as unknown),
+  ]);
+  return plainToInstance(PartLineInput, Object.fromEntries(fields));
+}
+
 function errorsOf(line: unknown, input: PartLineInput | undefined, path: string): ErrorDetail[] {
-  if (typeof line !== 'object' || line === null || Array.isArray(line) || !input)
-    return [{ field: path, code: 'line', message: MISSING }];
-  const inherited = Object.keys(line).filter((name) => name in Object.prototype);
+  if (!input) return [{ field: path, code: 'line', message: MISSING }];
+  const inherited = Object.keys(line as object).filter((name) => name in Object.prototype);
   if (inherited.length > 0) return inherited.map((name) => unknownField(`${path}.${name}`));
   return validateSync(input, STRICT).flatMap((error) => detailsOf(error, path));
 }
