@@ -82,7 +82,7 @@ function readList(source: string, list: unknown): PartLinesReading {
   if (list.length > MAX_LINES) return refusal(source, 'maxLines', `Must not exceed ${MAX_LINES} lines`);
   const lines = list.map(toInput);
   const errors = list.flatMap((line: unknown, index) => errorsOf(line, lines[index], `parts.${index}`));
-  return { errors, lines: errors.length > 0 ? [] : lines.map((line) => ({ ...line })) };
+  return { errors, lines: errors.length > 0 ? [] : lines.flatMap((line) => (line ? [{ ...line }] : [])) };
 }
 
 /** Conversion follows nested values to any depth, and no field takes one: `{}` is refused like any. */
