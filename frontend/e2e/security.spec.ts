@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, openBrowser, PHONE, productUrl, visit } from './support/browser.js';
-import { faultsOf } from './support/screens.js';
+import { issuesOf } from './support/screens.js';
 
 const ADMIN = 'admin@plantdesk.example';
 const CLIENT = 'cliente@plantdesk.example';
@@ -27,7 +27,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}):
     body: JSON.stringify(body),
   });
 
-it('a failed login and a refused access stand in the log at once, found by filters that the address keeps', async () => {
+it('a failed login and a refused access appear in the log at once, found by filters in the address', async () => {
   const typed = `intruso.${Date.now()}@example.com`;
   expect((await post('auth/login', { email: typed, password: 'Wrong1password' })).status).toBe(401);
   const session = (await (await post('auth/login', { email: CLIENT, password: PASSWORD })).json()) as {
@@ -72,7 +72,7 @@ it('the details open and close by keyboard, and lead to everything of the accoun
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Dettagli dell’evento' });
   await drawer.getByText(/^Mozilla/).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -96,12 +96,12 @@ it('a user’s menu leads to their log', async () => {
   await page.context().close();
 });
 
-it('a period narrows the list, and what cannot be understood is said', async () => {
+it('a period narrows the list, and an invalid one is reported', async () => {
   const page = await enter();
   await page.goto('/admin/security');
   await page.getByRole('button', { name: 'Periodo', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Periodo' });
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await dialog.getByLabel('Dal giorno', { exact: true }).fill('2020-01-01');
   await dialog.getByLabel('Al giorno', { exact: true }).fill('2020-01-31');
   await page.getByText('Nessun evento trovato').waitFor();
@@ -119,20 +119,20 @@ it.each([
   ['desk', 'en', DESKTOP],
   ['phone', 'it', PHONE],
   ['phone', 'en', PHONE],
-] as const)('on a %s, in %s, the log is sound', async (_, language, viewport) => {
+] as const)('on a %s, in %s, the log has no issues', async (_, language, viewport) => {
   const page = await enter(viewport, language);
   for (const query of ['', '?search=zzzz', '?kind=LOGIN_BLOCKED']) {
     await page.goto(`/admin/security${query}`);
     await page.getByRole('status').getByText(/\d/).waitFor();
-    expect([query, await faultsOf(page)]).toEqual([query, []]);
+    expect([query, await issuesOf(page)]).toEqual([query, []]);
   }
   if (viewport === PHONE) await page.getByRole('button', { name: /^Filt/ }).click();
   await page.getByRole('button', { name: language === 'it' ? /^Evento/ : /^Event/ }).click();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await page.context().close();
 });
 
-it('on a phone the filters fold into a sheet, and refusals are one touch away', async () => {
+it('on a phone the filters are in a sheet, and refusals are one touch away', async () => {
   const page = await enter(PHONE);
   await page.goto('/admin/security');
   await page.getByRole('button', { name: 'Filtri' }).click();
@@ -143,6 +143,6 @@ it('on a phone the filters fold into a sheet, and refusals are one touch away', 
   const card = page.getByRole('listitem').filter({ hasText: 'Accesso non riuscito' }).first();
   await card.getByRole('button', { name: 'Dettagli' }).click();
   await page.getByRole('dialog', { name: 'Dettagli dell’evento' }).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await page.context().close();
 });

@@ -17,7 +17,7 @@ interface DeliveryAnswer {
   delivery: WebhookDeliveryDetails;
 }
 
-/** Webhooks and what was sent to their receivers. Rejects with ApiError. */
+/** Webhooks and their deliveries. Rejects with ApiError. */
 export const webhookCalls = {
   webhooks: async ({ signal }: { signal?: AbortSignal } = {}): Promise<Webhook[]> =>
     (await request<{ webhooks: Webhook[] }>('/webhooks', { signal })).webhooks,

@@ -47,9 +47,9 @@ const useHours = (stats: TicketStats | undefined): Stat[] => {
   const { role } = useCurrentUser();
   const hours = (value: number | undefined) => (value === undefined ? undefined : formatHours(value, language));
   const average = stats && formatAverageHours(stats.averageTime ?? 0, stats.closed, language);
-  // The server decides who is told the hours; until it answers, their place is kept for administrators.
-  const isTold = stats === undefined ? role === 'ADMIN' : stats.totalHours !== undefined;
-  if (!isTold) return [];
+  // The server decides who sees the hours; until then administrators see their placeholder.
+  const hasHours = stats === undefined ? role === 'ADMIN' : stats.totalHours !== undefined;
+  if (!hasHours) return [];
   return [
     { label: translate('dashboard.stats.totalHours'), value: hours(stats?.totalHours) },
     {

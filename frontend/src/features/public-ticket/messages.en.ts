@@ -40,7 +40,7 @@ export default {
   draft: {
     restored: 'What was typed before has been restored.',
     chooseFilesAgain: 'The attachments have to be chosen again: %{fileNames}.',
-    kept: 'Typed text is kept when the page is reloaded, attachments are not.',
+    storage: 'Typed text is kept when the page is reloaded, attachments are not.',
   },
   submit: {
     ASSISTANCE: 'Send the request',

@@ -40,7 +40,7 @@ export default {
   draft: {
     restored: 'I dati inseriti in precedenza sono stati ripristinati.',
     chooseFilesAgain: 'Gli allegati vanno scelti di nuovo: %{fileNames}.',
-    kept: 'I testi restano conservati se la pagina viene ricaricata, gli allegati no.',
+    storage: 'I testi restano conservati se la pagina viene ricaricata, gli allegati no.',
   },
   submit: {
     ASSISTANCE: 'Invia la richiesta',

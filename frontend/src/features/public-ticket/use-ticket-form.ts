@@ -26,7 +26,7 @@ export const useTicketForm = (category: TicketCategory, draft: Draft | null): Ti
   return form;
 };
 
-/** Shows what the API refused at its fields. False when it named none of the form's fields. */
+/** Shows the API's refusals at their fields. False when none is a field of the form. */
 export const useRefusals = (form: TicketForm): ((error: unknown) => boolean) =>
   useMemo(
     () => (error) => {

@@ -3,7 +3,7 @@ import { failureText } from '@/api/failure-text';
 import type { SecuritySettings } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 
 const KEY = ['security-settings'];
 
@@ -17,7 +17,7 @@ export const useSecuritySettings = () => {
 export const useChangeSecuritySettings = () => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const tell = useNotifier();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (settings: SecuritySettings) => api.changeSecuritySettings(settings),

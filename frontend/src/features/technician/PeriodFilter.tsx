@@ -13,7 +13,7 @@ interface PeriodFilterProps {
 
 const DayField = ({ end, filters, chosen }: PeriodFilterProps & { end: 'from' | 'to' }) => {
   const translate = useTranslate();
-  const fault = chosen.faults[end];
+  const issue = chosen.issues[end];
   return (
     <TextField
       id={`worklogs-${end}`}
@@ -22,8 +22,8 @@ const DayField = ({ end, filters, chosen }: PeriodFilterProps & { end: 'from' | 
       label={translate(`technician.worklogs.${end}`)}
       value={filters.shown[end]}
       onChange={(event) => filters.change({ [end]: event.target.value }, TIMINGS.filterDebounce, { replace: true })}
-      error={fault !== undefined}
-      helperText={fault && translate(fault)}
+      error={issue !== undefined}
+      helperText={issue && translate(issue)}
       sx={{ width: 168, '& .MuiInputBase-root': { bgcolor: 'background.paper' } }}
     />
   );

@@ -18,7 +18,7 @@ export default {
     ticket: 'Ticket',
     hours: 'Hours',
     total: 'Total of the period',
-    movedOn: 'assigned to somebody else now',
+    movedOn: 'now assigned to another technician',
     none: {
       title: 'No worklogs in this period',
       between: 'Nothing was logged from %{from} to %{to}. Work is logged on the page of a ticket in progress.',

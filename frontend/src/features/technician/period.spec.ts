@@ -11,7 +11,7 @@ test.each([
   ['thisWeek', '2026-03-30', '2026-03-30', '2026-04-05'],
   ['thisWeek', '2026-03-29', '2026-03-23', '2026-03-29'],
 ])('period "%s" on %s goes from %s to %s', (name, today, from, to) => {
-  expect(choose(name, '2020-01-01', '2020-01-02', today)).toMatchObject({ period: { from, to }, faults: {} });
+  expect(choose(name, '2020-01-01', '2020-01-02', today)).toMatchObject({ period: { from, to }, issues: {} });
 });
 
 test.each([
@@ -19,8 +19,8 @@ test.each([
   ['2026-03-01', '', { from: '2026-03-01' }],
   ['', '2026-03-01', { to: '2026-03-01' }],
   ['', '', {}],
-])('a chosen one from "%s" to "%s" may have open ends', (from, to, period) => {
-  expect(choose('custom', from, to)).toEqual({ name: 'custom', period, faults: {} });
+])('a chosen period from "%s" to "%s" may have open ends', (from, to, period) => {
+  expect(choose('custom', from, to)).toEqual({ name: 'custom', period, issues: {} });
 });
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
   ['2026-02-30', '2026-03-01', { from: 'technician.worklogs.noDay' }],
   ['2026-03-01', '0202-03-01', { to: 'technician.worklogs.noDay' }],
   ['x', 'y', { from: 'technician.worklogs.noDay', to: 'technician.worklogs.noDay' }],
-])('from "%s" to "%s" is no period', (from, to, faults) => {
-  expect(choose('custom', from, to)).toEqual({ name: 'custom', faults });
+])('from "%s" to "%s" is no period', (from, to, issues) => {
+  expect(choose('custom', from, to)).toEqual({ name: 'custom', issues });
 });

@@ -14,7 +14,7 @@ export interface ChosenPeriod {
   /** Undefined while the days that were typed make no period. */
   period?: Period;
   /** Fields that are wrong, each with the key of its text. */
-  faults: { from?: string; to?: string };
+  issues: { from?: string; to?: string };
 }
 
 const isUsable = (day: string): boolean => {
@@ -23,12 +23,12 @@ const isUsable = (day: string): boolean => {
 };
 
 const custom = (from: string, to: string): ChosenPeriod => {
-  const faults: ChosenPeriod['faults'] = {};
-  if (from !== '' && !isUsable(from)) faults.from = 'technician.worklogs.noDay';
-  if (to !== '' && !isUsable(to)) faults.to = 'technician.worklogs.noDay';
-  else if (!faults.from && from !== '' && to !== '' && to < from) faults.to = 'technician.worklogs.reversed';
-  if (faults.from !== undefined || faults.to !== undefined) return { name: 'custom', faults };
-  return { name: 'custom', period: { ...(from && { from }), ...(to && { to }) }, faults };
+  const issues: ChosenPeriod['issues'] = {};
+  if (from !== '' && !isUsable(from)) issues.from = 'technician.worklogs.noDay';
+  if (to !== '' && !isUsable(to)) issues.to = 'technician.worklogs.noDay';
+  else if (!issues.from && from !== '' && to !== '' && to < from) issues.to = 'technician.worklogs.reversed';
+  if (issues.from !== undefined || issues.to !== undefined) return { name: 'custom', issues };
+  return { name: 'custom', period: { ...(from && { from }), ...(to && { to }) }, issues };
 };
 
 const PRESETS: Record<Exclude<PeriodName, 'custom'>, (today: Day) => Required<Period>> = {
@@ -40,5 +40,5 @@ const PRESETS: Record<Exclude<PeriodName, 'custom'>, (today: Day) => Required<Pe
 /** The period that the address names, as it stands today; the present month when it names none. */
 export const chosenPeriod = ({ period, from, to }: FilterValues<PeriodFilter>, today: Day): ChosenPeriod => {
   const name = PERIODS.find((known) => known === period) ?? DEFAULT_PERIOD;
-  return name === 'custom' ? custom(from, to) : { name, period: PRESETS[name](today), faults: {} };
+  return name === 'custom' ? custom(from, to) : { name, period: PRESETS[name](today), issues: {} };
 };

@@ -4,14 +4,14 @@ import type { Webhook } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 import { useReloadWebhooks } from './useWebhooks';
 
 /** Rendered while it is open. */
 export const DeleteWebhookDialog = ({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const tell = useNotifier();
   const reload = useReloadWebhooks();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.deleteWebhook(webhook.id),

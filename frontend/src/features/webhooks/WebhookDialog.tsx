@@ -10,7 +10,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
 import { FormSwitch } from '@/shared/mui/FormSwitch';
 import { FormTextField } from '@/shared/mui/FormTextField';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 import { check, oneLine, required, type Rule } from '@/shared/validation/rules';
 import { EventBoxes } from './EventBoxes';
 import { useReloadWebhooks } from './useWebhooks';
@@ -35,7 +35,7 @@ const textRule =
 const useSaveWebhook = ({ webhook, onClose, onSecret }: WebhookDialogProps) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const tell = useNotifier();
   const reload = useReloadWebhooks();
   return useMutation({
     mutationFn: async (fields: WebhookFields): Promise<string | null> => {

@@ -8,7 +8,7 @@ export const webhooks: Feature = {
   resources: [
     {
       name: 'webhooks',
-      api: { path: 'webhooks', list: 'webhooks', record: 'webhook', isWhole: true },
+      api: { path: 'webhooks', list: 'webhooks', record: 'webhook', isUnpaged: true },
       icon: WebhookOutlined,
       recordRepresentation: 'name',
       roles: ['ADMIN'],

@@ -4,7 +4,7 @@ import { failureText } from '@/api/failure-text';
 import type { Webhook } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 
 /** Everything about webhooks is kept below this key. */
 const KEY = ['webhooks'];
@@ -52,7 +52,7 @@ export const useReloadWebhooks = (): (() => Promise<void>) => {
 /** Something that one button does at once: told by a snackbar, read anew whatever comes of it. */
 export const useWebhookDeed = (deed: () => Promise<unknown>, done: string, failed: string) => {
   const translate = useTranslate();
-  const tell = useTell();
+  const tell = useNotifier();
   const reload = useReloadWebhooks();
   return useMutation({
     mutationFn: deed,

@@ -1,4 +1,4 @@
-/** One text per error code of the API, and one for no answer at all. */
+/** One text per error code of the API, and one for no response. */
 export default {
   NETWORK_ERROR: 'Network error. Please check your connection.',
 
@@ -83,6 +83,6 @@ export default {
   STORAGE_FULL: 'There is no room for files at the moment. The ticket itself is saved.',
   FILES_UNAVAILABLE: 'Files cannot be stored or read at the moment. Please try again later.',
   EXPORT_BUSY: 'Other exports are still running. Please try again shortly.',
-  LIVE_BUSY: 'Too many pages are being kept up to date. This one looks for changes every 30 seconds.',
+  LIVE_BUSY: 'Too many pages are being kept up to date. This page is refreshed every 30 seconds.',
   REPORT_NOT_READY: 'The report is still being prepared. Please try again.',
 };

@@ -3,7 +3,7 @@ export default {
   active: 'Active',
   inactive: 'Not active',
   inactiveText:
-    'Besides the password, each login asks for a code made by an authenticator app on the phone: somebody who knows the password alone stays out.',
+    'Besides the password, each login asks for a code from an authenticator app on the phone. Knowing the password alone is not enough.',
   activeText: 'After the password, each login asks for a code of the authenticator app.',
   setUp: 'Set up two-factor authentication',
   setUpTitle: 'Set-up of two-factor authentication',
@@ -28,7 +28,7 @@ export default {
     'These codes will not be shown again. Each opens the account once without the app, for example when the phone is lost. Keep them in a safe place, apart from the phone.',
   copyCodes: 'Copy the codes',
   saveCodes: 'Download as a file',
-  kept: 'The codes have been saved',
+  codesSaved: 'The codes have been saved',
   done: 'Done',
   codesLeft:
     '%{smart_count} recovery code of %{total} is left. |||| %{smart_count} recovery codes of %{total} are left.',

@@ -29,7 +29,7 @@ export default {
     'Questi codici non verranno mostrati di nuovo. Ciascuno permette di accedere una volta senza l’app, per esempio se il telefono va perso. Conservarli in un luogo sicuro, separato dal telefono.',
   copyCodes: 'Copia i codici',
   saveCodes: 'Scarica come file',
-  kept: 'I codici sono stati conservati',
+  codesSaved: 'I codici sono stati conservati',
   done: 'Fine',
   codesLeft:
     'Resta %{smart_count} codice di recupero su %{total}. |||| Restano %{smart_count} codici di recupero su %{total}.',

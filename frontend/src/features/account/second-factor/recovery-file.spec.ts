@@ -2,7 +2,7 @@ import { backOfficeMessages } from '@/shared/test/back-office-messages';
 import { createI18n } from '@/i18n/i18n';
 import { recoveryText } from './recovery-file';
 
-it('says whose codes they are, and each on a line of its own', () => {
+it('names the account and puts each code on its own line', () => {
   localStorage.setItem('language', 'en');
   const { translate } = createI18n(backOfficeMessages);
   expect(recoveryText(['aaaa-bbbb', 'cccc-dddd'], 'anna@example.com', translate).split('\r\n')).toEqual([

@@ -9,7 +9,7 @@ import type { Ticket } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { LoadError } from '@/shared/mui/LoadError';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 import { FileDrop } from '@/shared/ui/FileDrop';
 import { useOwnDeeds } from '../conflict/own-deeds';
 import { useReloadTickets } from '../detail/useTicket';
@@ -32,7 +32,7 @@ const Progress = ({ share }: { share: number }) => {
 export const AddAttachments = ({ ticket, room }: { ticket: Ticket; room: number }) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const tell = useNotifier();
   const reload = useReloadTickets();
   const { note } = useOwnDeeds();
   const [share, setShare] = useState(0);

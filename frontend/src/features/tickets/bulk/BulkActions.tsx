@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TicketSummary } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 import { type BulkDeed, type BulkDialogProps, type BulkReport, countOf } from './bulk-deeds';
 import { BulkArchiveDialog } from './BulkArchiveDialog';
 import { BulkAssignDialog } from './BulkAssignDialog';
@@ -32,7 +32,7 @@ interface Opened {
 /** The bar of the selected tickets, the dialog of a deed, and what became of it. */
 export const BulkActions = ({ selection }: { selection: TicketSelection }) => {
   const translate = useTranslate();
-  const tell = useTell();
+  const tell = useNotifier();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [report, setReport] = useState<BulkReport | null>(null);
   const finish = (finished: BulkReport) => {

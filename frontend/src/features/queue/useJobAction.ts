@@ -3,21 +3,21 @@ import { failureText } from '@/api/failure-text';
 import type { Job } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 import { RESOURCE, SUMMARY_KEY } from './useQueue';
 
-export type JobDeed = 'retry' | 'drop';
+export type JobAction = 'retry' | 'drop';
 
-/** Retries or drops a job; whatever comes of it, list, numbers and details are read anew: a worker may have been quicker. */
-export const useJobDeed = (job: Job, deed: JobDeed, onSettled: () => void) => {
+/** Retries or drops a job, then refetches everything: a worker may have been quicker. */
+export const useJobAction = (job: Job, action: JobAction, onSettled: () => void) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const notify = useNotifier();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => (deed === 'retry' ? api.retryJob(job.id) : api.dropJob(job.id)),
-    onSuccess: () => tell.success(translate(`queue.${deed}.done`)),
-    onError: (error) => tell.failure(failureText(error, translate, `queue.${deed}.failed`)),
+    mutationFn: () => (action === 'retry' ? api.retryJob(job.id) : api.dropJob(job.id)),
+    onSuccess: () => notify.success(translate(`queue.${action}.done`)),
+    onError: (error) => notify.failure(failureText(error, translate, `queue.${action}.failed`)),
     onSettled: async () => {
       onSettled();
       await Promise.all([

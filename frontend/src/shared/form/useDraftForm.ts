@@ -2,16 +2,16 @@ import { useCallback, useEffect } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import { tabStore } from '@/shared/storage/browser-storage';
 
-type KeptForm<Values extends FieldValues> = UseFormReturn<Values> & {
-  /** The values are where they belong: puts the form back to its start and keeps nothing of it. */
+type DraftForm<Values extends FieldValues> = UseFormReturn<Values> & {
+  /** After the values are sent: resets the form and deletes the draft. */
   forget: () => void;
 };
 
-interface KeptFormOptions<Values extends FieldValues> extends Pick<
+interface DraftFormOptions<Values extends FieldValues> extends Pick<
   UseFormProps<Values>,
   'mode' | 'resolver' | 'shouldFocusError'
 > {
-  /** Fields that no store may hold: they are blank after a reload. */
+  /** Fields that must not be stored: they are blank after a reload. */
   secret?: readonly (keyof Values)[];
 }
 
@@ -25,7 +25,7 @@ const load = <Values>(key: string): Partial<Values> => {
   }
 };
 
-/** What was typed; fields that still stand as they began are not worth keeping. */
+/** The fields that differ from their start value. */
 const typedOf = <Values extends FieldValues>(values: Partial<Values>, start: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== start[name])) as Partial<Values>;
 
@@ -35,14 +35,14 @@ const without = <Values extends object>(values: Partial<Values>, secret: readonl
   ) as Partial<Values>;
 
 /**
- * A flat form that outlives a reload, and a login that became necessary meanwhile, until it is sent. `start` may
- * change while the form is open: what was typed stays on top of it.
+ * A flat form that survives a reload, or a login in between, until it is sent. `start` may
+ * change while the form is open: typed values stay on top of it.
  */
-export const useKeptForm = <Values extends FieldValues>(
+export const useDraftForm = <Values extends FieldValues>(
   key: string,
   start: Values,
-  { secret = NOTHING, ...options }: KeptFormOptions<Values> = {},
-): KeptForm<Values> => {
+  { secret = NOTHING, ...options }: DraftFormOptions<Values> = {},
+): DraftForm<Values> => {
   const form = useForm<Values>({
     ...options,
     defaultValues: { ...start, ...load<Values>(key) } as DefaultValues<Values>,

@@ -1,13 +1,13 @@
 import type { FieldErrors } from 'react-hook-form';
 import { createI18n } from '@/i18n/i18n';
 import { messages } from '@/app/public/messages';
-import { formFaults } from './form-faults';
+import { formIssues } from './form-issues';
 import type { TicketFormValues } from './ticket-form';
 
 const translate = createI18n(messages).provider.translate;
 const errors: FieldErrors<TicketFormValues> = { description: { type: 'required' }, notes: { type: 'required' } };
 const summary = (category: 'ASSISTANCE' | 'MODIFICATION' | 'SPARE_PART') =>
-  formFaults(category, errors, 1, translate).map(({ message }) => message.split(':')[0]);
+  formIssues(category, errors, 1, translate).map(({ message }) => message.split(':')[0]);
 
 test.each([
   ['ASSISTANCE', ['Descrizione del problema', 'Note']],

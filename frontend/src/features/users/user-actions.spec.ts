@@ -1,9 +1,9 @@
-import { userDeeds } from './user-deeds';
+import { userActions } from './user-actions';
 
 const user = { erasedAt: null, isActive: true, hasSecondFactor: false };
 
 test.each([
-  ['somebody else', user, false, 'edit deactivate reset exportData apiTokens securityLog delete erase'],
+  ['another user', user, false, 'edit deactivate reset exportData apiTokens securityLog delete erase'],
   [
     'who is inactive',
     { ...user, isActive: false },
@@ -18,4 +18,6 @@ test.each([
   ],
   ['oneself', user, true, 'edit exportData apiTokens securityLog'],
   ['an erased person', { ...user, isActive: false, erasedAt: '2026-11-21T09:00:00.000Z' }, false, 'securityLog delete'],
-])('the menu of %s', (_, shown, isOwn, deeds) => expect(userDeeds(shown, isOwn).join(' ')).toBe(deeds));
+])('the menu of %s has the permitted actions', (_, shown, isOwn, actions) =>
+  expect(userActions(shown, isOwn).join(' ')).toBe(actions),
+);

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
-import { useKeptForm } from './useKeptForm';
+import { useDraftForm } from './useDraftForm';
 
 const EMPTY = { notes: '', hours: '' };
-const open = (key: string) => renderHook(() => useKeptForm(key, EMPTY));
+const open = (key: string) => renderHook(() => useDraftForm(key, EMPTY));
 
-it('has what was typed before the page was left, for the same key alone', () => {
+it('restores typed values after a reload, for the same key alone', () => {
   const first = open('ticket-1');
   act(() => first.result.current.setValue('notes', 'Lente sostituita'));
   first.unmount();
@@ -12,7 +12,7 @@ it('has what was typed before the page was left, for the same key alone', () => 
   expect(open('ticket-2').result.current.getValues()).toEqual(EMPTY);
 });
 
-it('keeps nothing of what was sent', () => {
+it('drops the draft once it is sent', () => {
   const first = open('ticket-3');
   act(() => first.result.current.setValue('notes', 'Ugello pulito'));
   act(() => first.result.current.forget());
@@ -22,13 +22,13 @@ it('keeps nothing of what was sent', () => {
   expect(sessionStorage.getItem('ticket-3')).toBeNull();
 });
 
-it('does without what it cannot read', () => {
+it('ignores an unreadable draft', () => {
   sessionStorage.setItem('ticket-4', '{"notes":');
   expect(open('ticket-4').result.current.getValues()).toEqual(EMPTY);
 });
 
-it('keeps no secret', () => {
-  const openWithSecret = () => renderHook(() => useKeptForm('ticket-5', EMPTY, { secret: ['hours'] }));
+it('stores no secret', () => {
+  const openWithSecret = () => renderHook(() => useDraftForm('ticket-5', EMPTY, { secret: ['hours'] }));
   const first = openWithSecret();
   act(() => first.result.current.setValue('notes', 'Lente sostituita'));
   act(() => first.result.current.setValue('hours', '2,5'));

@@ -1,6 +1,6 @@
 import type { User } from '@/api/types';
 
-export type UserDeed =
+export type UserAction =
   | 'edit'
   | 'deactivate'
   | 'activate'
@@ -12,11 +12,11 @@ export type UserDeed =
   | 'delete'
   | 'erase';
 
-/** What the menu of a user offers, in its order. Of an erased person nothing can be changed any more. */
-export const userDeeds = (
+/** The entries of a user's menu, in order. An erased person cannot be changed. */
+export const userActions = (
   user: Pick<User, 'erasedAt' | 'isActive' | 'hasSecondFactor'>,
   isOwn: boolean,
-): UserDeed[] => {
+): UserAction[] => {
   if (user.erasedAt !== null) return ['securityLog', 'delete'];
   if (isOwn) return ['edit', 'exportData', 'apiTokens', 'securityLog'];
   return [

@@ -10,29 +10,29 @@ import { LoadError } from '@/shared/mui/LoadError';
 import { remainsKey } from './remains-key';
 import { OpenTicketsLink } from './OpenTicketsLink';
 
-/** What tickets know of the user, counted when the dialog opens. */
-export const useFootprint = (user: User) => {
+/** What still refers to the user, counted when the dialog opens. */
+export const useUserUsage = (user: User) => {
   const api = useApi();
   return useQuery({
-    queryKey: ['admin/users', 'footprint', user.id],
-    queryFn: ({ signal }) => api.userFootprint(user.id, { signal }),
+    queryKey: ['admin/users', 'usage', user.id],
+    queryFn: ({ signal }) => api.userUsage(user.id, { signal }),
     staleTime: 0,
     gcTime: 0,
   });
 };
 
-type Asked = ReturnType<typeof useFootprint>;
+type Asked = ReturnType<typeof useUserUsage>;
 
 /** The open tickets that stay assigned and, before a deletion, what remains of the account. */
-export const Footprint = ({ user, asked, isDeletion }: { user: User; asked: Asked; isDeletion: boolean }) => {
+export const UserUsage = ({ user, asked, isDeletion }: { user: User; asked: Asked; isDeletion: boolean }) => {
   const translate = useTranslate();
-  const { data: footprint, error, refetch } = asked;
+  const { data: usage, error, refetch } = asked;
   if (error) return <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />;
-  if (footprint === undefined) return <Skeleton aria-label={translate('common.loading')} height={48} />;
-  const { openAssignments, ownTickets } = footprint;
+  if (usage === undefined) return <Skeleton aria-label={translate('common.loading')} height={48} />;
+  const { openAssignments, ownTickets } = usage;
   return (
     <>
-      {isDeletion && <Typography>{translate(remainsKey(footprint), { smart_count: ownTickets })}</Typography>}
+      {isDeletion && <Typography>{translate(remainsKey(usage), { smart_count: ownTickets })}</Typography>}
       {openAssignments > 0 && (
         <Alert severity="warning">
           {translate('users.openAssignments', { smart_count: openAssignments })} <OpenTicketsLink userId={user.id} />

@@ -16,7 +16,7 @@ export const STATE_TONES: Record<JobState, ToneName> = {
 /** Tickets, accounts, documents, programs. */
 const KINDS: readonly JobKind[] = [...TICKET_MAIL_NAMES, ...ACCOUNT_MAIL_NAMES, 'report', 'webhook'];
 
-/** A kind that this release has no words for is shown by its own name. */
+/** A kind without a text is shown by its own name. */
 export const kindText = (kind: string, translate: Translate): string => translate(`queue.kind.${kind}`, { _: kind });
 
 export const KIND_CHOICES = choicesOf(KINDS, (kind) => `queue.kind.${kind}`);

@@ -1,8 +1,8 @@
 import type { FieldErrors } from 'react-hook-form';
 import type { TicketCategory } from '@contract/enums/index';
 import type { Translate } from '@/i18n/i18n';
-import { faultText } from '@/shared/form/field-errors';
-import type { FieldFault } from '@/shared/ui/ErrorSummary';
+import { issueText } from '@/shared/form/field-errors';
+import type { FieldIssue } from '@/shared/ui/ErrorSummary';
 import { formFields, type TicketFormValues } from './ticket-form';
 import { errorAt } from './use-ticket-field';
 
@@ -17,12 +17,12 @@ const labelOf = (path: string, category: TicketCategory, translate: Translate): 
 };
 
 /** The errors of the form in the order of its fields, each with the field's label. */
-export const formFaults = (
+export const formIssues = (
   category: TicketCategory,
   errors: FieldErrors<TicketFormValues>,
   lines: number,
   translate: Translate,
-): FieldFault[] => {
+): FieldIssue[] => {
   const parts = Array.from({ length: lines }, (_line, index) =>
     PART_FIELDS.map((field) => `parts.${index}.${field}`),
   ).flat();
@@ -30,7 +30,7 @@ export const formFaults = (
   return [...before, 'parts', ...parts, 'notes'].flatMap((path) => {
     const error = errorAt(errors, path);
     return error?.type
-      ? [{ field: path, message: `${labelOf(path, category, translate)}: ${faultText(error, translate)}` }]
+      ? [{ field: path, message: `${labelOf(path, category, translate)}: ${issueText(error, translate)}` }]
       : [];
   });
 };

@@ -2,19 +2,19 @@ import { useMemo, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { TIMINGS } from '@contract/index';
 
-export interface Tell {
+export interface Notifier {
   success: (text: string) => void;
   /** May hold a link. */
   info: (text: ReactNode) => void;
   failure: (text: string) => void;
 }
 
-/** Snackbars with texts that are translated already. */
-export const useTell = (): Tell => {
+/** Shows translated texts as snackbars. */
+export const useNotifier = (): Notifier => {
   const notify = useNotify();
   return useMemo(() => {
-    const tell = (type: 'success' | 'info' | 'error') => (text: ReactNode) =>
+    const show = (type: 'success' | 'info' | 'error') => (text: ReactNode) =>
       notify(text, { type, messageArgs: { _: text }, autoHideDuration: TIMINGS.snackbar });
-    return { success: tell('success'), info: tell('info'), failure: tell('error') };
+    return { success: show('success'), info: show('info'), failure: show('error') };
   }, [notify]);
 };

@@ -4,24 +4,24 @@ import { useState } from 'react';
 import type { Job } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
-import { kindText } from './job-looks';
-import { type JobDeed, useJobDeed } from './useJobDeed';
+import { kindText } from './job-appearance';
+import { type JobAction, useJobAction } from './useJobAction';
 
-interface DeedDialogProps {
+interface ActionDialogProps {
   job: Job;
-  deed: JobDeed;
+  action: JobAction;
   onClose: () => void;
 }
 
-const DeedDialog = ({ job, deed, onClose }: DeedDialogProps) => {
+const ActionDialog = ({ job, action, onClose }: ActionDialogProps) => {
   const translate = useTranslate();
-  const { mutate, isPending } = useJobDeed(job, deed, onClose);
+  const { mutate, isPending } = useJobAction(job, action, onClose);
   return (
     <ConfirmDialog
-      title={translate(`queue.${deed}.title`)}
-      text={translate(`queue.${deed}.text`, { what: kindText(job.kind, translate) })}
-      confirmLabel={translate(`queue.${deed}.label`)}
-      isDestructive={deed === 'drop'}
+      title={translate(`queue.${action}.title`)}
+      text={translate(`queue.${action}.text`, { what: kindText(job.kind, translate) })}
+      confirmLabel={translate(`queue.${action}.label`)}
+      isDestructive={action === 'drop'}
       busy={isPending}
       onConfirm={() => mutate()}
       onClose={onClose}
@@ -30,9 +30,9 @@ const DeedDialog = ({ job, deed, onClose }: DeedDialogProps) => {
 };
 
 /** What the API allows with this job now. */
-export const JobDeeds = ({ job }: { job: Job }) => {
+export const JobActions = ({ job }: { job: Job }) => {
   const translate = useTranslate();
-  const [asked, setAsked] = useState<JobDeed | null>(null);
+  const [asked, setAsked] = useState<JobAction | null>(null);
   if (job.allowedActions.length === 0) return null;
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 3, flexWrap: 'wrap' }}>
@@ -46,7 +46,7 @@ export const JobDeeds = ({ job }: { job: Job }) => {
           {translate('queue.drop.label')}
         </Button>
       )}
-      {asked && <DeedDialog job={job} deed={asked} onClose={() => setAsked(null)} />}
+      {asked && <ActionDialog job={job} action={asked} onClose={() => setAsked(null)} />}
     </Stack>
   );
 };
