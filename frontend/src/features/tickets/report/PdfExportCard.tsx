@@ -18,13 +18,13 @@ import { useNotifier } from '@/shared/mui/useNotifier';
 const useExportPdf = (ticketId: number) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useNotifier();
+  const notifier = useNotifier();
   return useMutation({
     mutationFn: (language: Language) => api.exportPdf(ticketId, language),
     onSuccess: (pdf) => saveFile(pdf, `ticket-${ticketId}.pdf`),
     onError: (error) => {
       console.error('The report could not be exported', error);
-      tell.failure(errorText(error, translate, 'tickets.report.failed'));
+      notifier.failure(errorText(error, translate, 'tickets.report.failed'));
     },
   });
 };
