@@ -136,8 +136,8 @@ it('on a phone the filters are in a sheet, and refusals are one touch away', asy
   const page = await enter(PHONE);
   await page.goto('/admin/security');
   await page.getByRole('button', { name: 'Filtri' }).click();
-  await page.getByRole('button', { name: 'Solo rifiuti', pressed: false }).click();
-  await page.getByRole('button', { name: 'Solo rifiuti', pressed: true }).waitFor();
+  await page.getByRole('button', { name: 'Solo accessi negati', pressed: false }).click();
+  await page.getByRole('button', { name: 'Solo accessi negati', pressed: true }).waitFor();
   await page.getByRole('button', { name: 'Mostra i risultati' }).click();
   await page.waitForURL(/kind=LOGIN_FAILED/);
   const card = page.getByRole('listitem').filter({ hasText: 'Accesso non riuscito' }).first();

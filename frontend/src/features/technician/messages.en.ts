@@ -13,7 +13,7 @@ export default {
     from: 'From',
     to: 'To',
     noDay: 'Enter a valid date',
-    reversed: 'The end lies before the start',
+    reversed: 'The end date is before the start date',
     when: 'Logged',
     ticket: 'Ticket',
     hours: 'Hours',

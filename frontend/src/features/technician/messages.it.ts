@@ -13,7 +13,7 @@ export default {
     from: 'Dal',
     to: 'Al',
     noDay: 'Inserire una data valida',
-    reversed: 'La fine precede l’inizio',
+    reversed: 'La data finale precede quella iniziale',
     when: 'Registrato',
     ticket: 'Ticket',
     hours: 'Ore',
