@@ -52,7 +52,9 @@ describe.each([
     await card()
       .getByRole('button', { name: `Elimina l’area ${name}` })
       .press('Enter');
-    await dialog.getByText(`L’area «${name}» verrà eliminata. I ticket collegati potrebbero risentirne.`).waitFor();
+    await dialog
+      .getByText(`L’area «${name}» verrà eliminata. L’operazione può avere effetti sui ticket collegati.`)
+      .waitFor();
     await dialog.getByRole('button', { name: 'Elimina' }).press('Enter');
     await page.getByText('Area tecnica eliminata').waitFor();
     await card().waitFor({ state: 'detached' });
@@ -63,7 +65,7 @@ describe.each([
     await page.getByRole('button', { name: 'Elimina l’area Meccanica' }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Elimina' }).press('Enter');
-    await dialog.getByText('L’area non può essere eliminata finché è in uso.').waitFor();
+    await dialog.getByText('L’area è in uso e non può essere eliminata.').waitFor();
     expect(await issuesOf(page)).toEqual([]);
     const counted = dialog.getByRole('link', { name: /^\d+ ticket aperti$/ });
     const count = /\d+/.exec(await counted.innerText())?.[0];

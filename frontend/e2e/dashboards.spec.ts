@@ -167,7 +167,7 @@ describe('own worklogs', () => {
     await page.reload();
     await page.getByText('Nessun intervento in questo periodo').waitFor();
     await page.getByLabel('Al', { exact: true }).fill('2001-01-31');
-    await page.getByText('La fine precede l’inizio').waitFor();
+    await page.getByText('La data finale precede quella iniziale').waitFor();
     expect(await issuesOf(page)).toEqual([]);
     await page.context().close();
   });

@@ -36,7 +36,7 @@ it('an administrator exports and erases a person, who is in the list as erased f
 
   await menu.press('Enter');
   await page.getByRole('menuitem', { name: 'Cancella i dati personali' }).press('Enter');
-  const submit = page.getByRole('button', { name: 'Cancella per sempre' });
+  const submit = page.getByRole('button', { name: 'Cancella definitivamente' });
   await submit.press('Enter');
   await page.getByText('Non è l’email di questa persona').waitFor();
   expect(await issuesOf(page)).toEqual([]);

@@ -16,7 +16,7 @@ export default {
     totalAssigned: 'Assigned tickets',
     open: 'Open',
     assigned: 'Assigned',
-    assignedNote: 'included in the open ones',
+    assignedNote: 'counted among the open tickets',
     inProgress: 'In progress',
     closed: 'Closed',
     completed: 'Completed',

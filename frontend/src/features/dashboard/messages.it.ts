@@ -16,7 +16,7 @@ export default {
     totalAssigned: 'Ticket assegnati',
     open: 'Aperti',
     assigned: 'Assegnati',
-    assignedNote: 'compresi negli aperti',
+    assignedNote: 'inclusi tra gli aperti',
     inProgress: 'In lavorazione',
     closed: 'Chiusi',
     completed: 'Completati',

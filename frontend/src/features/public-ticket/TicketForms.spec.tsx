@@ -136,7 +136,7 @@ describe('how to reach the maker', () => {
     document.head.append(meta);
     start();
     expect(screen.getByRole('link', { name: 'Call support: +39 045 12' }).getAttribute('href')).toBe('tel:+3904512');
-    const mail = screen.getByRole('link', { name: 'Write to support: help@maker.example' });
+    const mail = screen.getByRole('link', { name: 'Email support: help@maker.example' });
     expect(mail.getAttribute('href')).toBe('mailto:help@maker.example');
     expect(screen.getByText('Mon–Fri 8–18')).toBeTruthy();
   });
@@ -151,7 +151,7 @@ it('sends one ticket for two clicks, drops the draft and goes on after 1.5 secon
   saveDraft({ category: 'SPARE_PART', values: filled, fileNames: ['photo.png'] });
   api.answer = () => created;
   start();
-  expect(screen.getByText(/have to be chosen again: photo\.png/)).toBeTruthy();
+  expect(screen.getByText(/choose the attachments again: photo\.png/)).toBeTruthy();
   await userEvent.dblClick(send());
   await screen.findByText('Spare parts order sent successfully');
   const shownAt = Date.now();

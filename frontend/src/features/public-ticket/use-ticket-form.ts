@@ -31,7 +31,7 @@ export const useRefusals = (form: TicketForm): ((error: unknown) => boolean) =>
   useMemo(
     () => (error) => {
       if (!isApiError(error, 'VALIDATION_FAILED')) return false;
-      const known = error.details.filter(({ field }) => field.split('.')[0] in form.getValues());
+      const known = error.details.filter(({ field }) => (field.split('.')[0] ?? '') in form.getValues());
       for (const detail of known) form.setError(detail.field as FieldPath<TicketFormValues>, refusedField(detail));
       return known.length > 0;
     },

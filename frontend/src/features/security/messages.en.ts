@@ -9,8 +9,8 @@ export default {
     when: 'When',
     what: 'Event',
     actor: 'Who',
-    subject: 'On which account',
-    origin: 'From where',
+    subject: 'Account',
+    origin: 'Origin',
     more: 'Details',
     openDetails: 'Details: %{what}, %{when}',
     drawerTitle: 'Event details',
@@ -139,7 +139,7 @@ export default {
   },
   secondFactor: {
     title: 'Two-factor authentication',
-    text: 'Administrators and technicians can set it up in their profiles. Here it is decided which roles have to.',
+    text: 'Administrators and technicians can set it up in their profiles. Choose the roles for which it is required.',
     requirement: {
       ADMIN: 'Required for administrators',
       TECHNICIAN: 'Required for technicians',

@@ -12,7 +12,7 @@ export default {
     },
     from: 'From',
     to: 'To',
-    reversed: 'The end lies before the start',
+    reversed: 'The end date is before the start date',
     when: 'Logged',
     ticket: 'Ticket',
     hours: 'Hours',

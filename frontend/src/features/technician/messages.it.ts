@@ -12,7 +12,7 @@ export default {
     },
     from: 'Dal',
     to: 'Al',
-    reversed: 'La fine precede l’inizio',
+    reversed: 'La data finale precede quella iniziale',
     when: 'Registrato',
     ticket: 'Ticket',
     hours: 'Ore',

@@ -3,7 +3,7 @@ export default {
   active: 'Attiva',
   inactive: 'Non attiva',
   inactiveText:
-    'Oltre alla password, a ogni accesso viene chiesto un codice generato da un’app di autenticazione sul telefono: chi conoscesse soltanto la password resterebbe fuori.',
+    'Oltre alla password, a ogni accesso viene chiesto un codice generato da un’app di autenticazione sul telefono. La sola password non è più sufficiente.',
   activeText: 'A ogni accesso, dopo la password, viene chiesto un codice dell’app di autenticazione.',
   setUp: 'Attiva la verifica in due passaggi',
   setUpTitle: 'Configurazione della verifica in due passaggi',
@@ -21,7 +21,7 @@ export default {
   copySecret: 'Copia la chiave',
   code: 'Codice di verifica',
   codeHelp: '6 cifre; l’app ne mostra un altro ogni 30 secondi.',
-  proofHelp: 'Quello mostrato ora dall’app di autenticazione, oppure un codice di recupero.',
+  proofHelp: 'Il codice mostrato ora dall’app di autenticazione, oppure un codice di recupero.',
   wrongCode: 'Il codice non è corretto. Controllare che data e ora del telefono siano impostate automaticamente.',
   activate: 'Attiva',
   recoveryTitle: 'Conservare i codici di recupero',
@@ -33,7 +33,7 @@ export default {
   done: 'Fine',
   codesLeft:
     'Resta %{smart_count} codice di recupero su %{total}. |||| Restano %{smart_count} codici di recupero su %{total}.',
-  fewLeft: 'Conviene generarne di nuovi',
+  fewLeft: 'È consigliabile generarne di nuovi',
   renew: 'Genera nuovi codici di recupero',
   renewTitle: 'Generare nuovi codici di recupero?',
   renewText: 'I codici attuali, anche quelli non ancora usati, smetteranno subito di funzionare.',

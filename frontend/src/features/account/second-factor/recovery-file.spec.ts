@@ -7,7 +7,7 @@ it('names the account and puts each code on its own line', () => {
   const { translate } = createI18n(backOfficeMessages);
   expect(recoveryText(['aaaa-bbbb', 'cccc-dddd'], 'anna@example.com', translate).split('\r\n')).toEqual([
     'Plantdesk – recovery codes of anna@example.com',
-    'Each code opens the account once in place of a code of the authenticator app.',
+    'Each code can be used once instead of a code from the authenticator app.',
     '',
     'aaaa-bbbb',
     'cccc-dddd',

@@ -89,7 +89,7 @@ it('says that a link was used, but not whose it was', async () => {
   await open();
   await click('Confirm and choose a password');
   const { textContent } = await screen.findByRole('status');
-  expect(textContent).toMatch(/used already/);
+  expect(textContent).toMatch(/already been used/);
   expect(textContent).not.toContain('anna@example.com');
   await click('Log in');
   expect(onLogin).toHaveBeenCalledTimes(1);
@@ -146,7 +146,7 @@ it('offers a user of another account to log out first', async () => {
 
 it('needs nothing where the address is confirmed', async () => {
   await open(proven);
-  expect((await screen.findByRole('status')).textContent).toMatch(/is confirmed already/);
+  expect((await screen.findByRole('status')).textContent).toMatch(/is already confirmed/);
   expect(confirmations()).toHaveLength(0);
 });
 

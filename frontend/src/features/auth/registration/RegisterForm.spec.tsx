@@ -100,7 +100,7 @@ it('shows what the API refused at its field', async () => {
 
 it.each([
   [429, 'TOO_MANY_REQUESTS', 'Too many requests. Please wait and try again.'],
-  [400, 'VALIDATION_FAILED', 'Some of the data is not valid.'],
+  [400, 'VALIDATION_FAILED', 'Some of the entries are not valid.'],
 ])('shows why it failed (%i %s), and can be sent again', async (status, code, text) => {
   api.answer = () => refused(status, code);
   start();
