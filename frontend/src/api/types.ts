@@ -26,6 +26,7 @@ export type {
   Profile,
   ProfileChange,
   QueueSummary,
+  ReportCopy,
   RunningSession,
   Productivity,
   SecurityEvent,

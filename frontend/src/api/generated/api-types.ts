@@ -1713,6 +1713,8 @@ export interface Registration {
   surname: string;
 }
 
+export type ReportCopy = 'CLIENT' | 'STAFF';
+
 export interface RunningSession {
   /**
    * Address of the login

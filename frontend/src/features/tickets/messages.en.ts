@@ -263,6 +263,8 @@ export default {
   report: {
     heading: 'PDF report',
     language: 'Language of the document',
+    copy: 'Copy',
+    copies: { STAFF: 'Internal', CLIENT: 'For the client' },
     export: 'Export PDF',
     failed: 'Failed to export the PDF',
   },

@@ -259,6 +259,8 @@ export default {
   report: {
     heading: 'Rapporto in PDF',
     language: 'Lingua del documento',
+    copy: 'Copia',
+    copies: { STAFF: 'Interna', CLIENT: 'Per il cliente' },
     export: 'Esporta PDF',
     failed: 'Impossibile esportare il PDF',
   },

@@ -31,6 +31,14 @@ describe('the report', () => {
     expect(client).not.toContain('tech@plantdesk.example');
   });
 
+  it.each(LANGUAGES)('is signed on the client’s copy only, which has no timeline (%s)', (language) => {
+    const viewFor = (audience: 'CLIENT' | 'STAFF') => reportView(sampleSheet(), { language, audience });
+    expect(viewFor('CLIENT').signers.map(({ name }) => name)).toEqual(['Niccolò D’Angelo', 'Łukasz Čapek']);
+    expect(viewFor('CLIENT').timeline).toEqual([]);
+    expect(viewFor('STAFF').signers).toEqual([]);
+    expect(viewFor('STAFF').timeline).not.toEqual([]);
+  });
+
   it('treats everything typed as text', () => {
     const typed = '<script>alert(1)</script> {{constructor}} {{{x}}} "quoted" & \'so\'';
     const sheet = sampleSheet({ title: typed, description: typed, finalReport: typed, company: typed });

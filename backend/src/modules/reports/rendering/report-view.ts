@@ -20,8 +20,8 @@ export interface Field {
 }
 
 /**
- * The template's data: text in one language for one audience. Clients get no worklogs and internal
- * notes.
+ * The template's data: text in one language for one audience. Clients get no worklogs, internal
+ * notes and timeline; only their copy is signed.
  */
 export interface ReportView {
   language: Language;
@@ -56,6 +56,7 @@ export function reportView(
   support: Support = NO_SUPPORT,
 ): ReportView {
   const { ticket } = sheet;
+  const isInternal = audience === 'STAFF';
   const texts = reportTexts(language);
   const ticketNumber = texts.ticketNumber(ticket.id);
   const documentName = texts.documentName[ticket.category];
@@ -72,10 +73,11 @@ export function reportView(
     request: { title: texts.request[ticket.category], ...requestFields(ticket, language) },
     ...partsOf(ticket, language),
     attachments: sheet.attachments.map(({ fileName }) => fileName),
-    timeline: timelineOf(sheet, { language, audience }),
-    work: audience === 'STAFF' ? workOf(sheet, language) : null,
+    timeline: isInternal ? timelineOf(sheet, language) : [],
+    work: isInternal ? workOf(sheet, language) : null,
     finalReport: ticket.finalReport ?? texts.none,
-    internalNotes: audience === 'STAFF' ? ticket.finalInternalNotes : null,
+    internalNotes: isInternal ? ticket.finalInternalNotes : null,
+    signers: isInternal ? [] : signersOf(ticket, language),
     support: supportLine(support, texts),
     texts,
   };
@@ -88,13 +90,12 @@ function supportLine({ phone, email, hours }: Support, { support }: ReportTexts)
 
 const CONTACT: readonly TicketFieldName[] = ['company', 'name', 'surname', 'email', 'contactPhone'];
 
-function partiesOf(ticket: Ticket, language: Language): Pick<ReportView, 'customer' | 'plant' | 'signers'> {
+function partiesOf(ticket: Ticket, language: Language): Pick<ReportView, 'customer' | 'plant'> {
   const texts = reportTexts(language);
-  const contact = personName({ name: ticket.contactName, surname: ticket.contactSurname }, language);
   return {
     customer: [
       { label: fieldLabel('company', language), value: ticket.company },
-      { label: texts.customer.contact, value: contact },
+      { label: texts.customer.contact, value: contactOf(ticket, language) },
       {
         label: fieldLabel('email', language, 'report'),
         value: isErasedEmail(ticket.contactEmail) ? texts.none : ticket.contactEmail,
@@ -105,14 +106,19 @@ function partiesOf(ticket: Ticket, language: Language): Pick<ReportView, 'custom
       ...fieldsInWords(ticket, { place: 'report', group: 'CUSTOMER', except: CONTACT }, language),
     ],
     plant: fieldsInWords(ticket, { place: 'report', group: 'PLANT' }, language),
-    signers: [
-      { role: texts.signatures.customer, name: contact },
-      {
-        role: texts.signatures.technician,
-        name: ticket.assignedTechnician ? personName(ticket.assignedTechnician, language) : '',
-      },
-    ],
   };
+}
+
+const contactOf = (ticket: Ticket, language: Language): string =>
+  personName({ name: ticket.contactName, surname: ticket.contactSurname }, language);
+
+function signersOf(ticket: Ticket, language: Language): ReportView['signers'] {
+  const { signatures } = reportTexts(language);
+  const technician = ticket.assignedTechnician;
+  return [
+    { role: signatures.customer, name: contactOf(ticket, language) },
+    { role: signatures.technician, name: technician ? personName(technician, language) : '' },
+  ];
 }
 
 function partsOf({ parts, quantity }: Ticket, language: Language): Pick<ReportView, 'parts' | 'quantity'> {

@@ -37,7 +37,7 @@ export const it: ReportTexts = {
   },
   attachments: 'Allegati',
   timeline: {
-    title: 'Cronologia',
+    title: 'Appendice: cronologia',
     when: 'Data e ora',
     what: 'Attività',
     who: 'Autore',
