@@ -10,6 +10,10 @@ export const LIMITS = {
   email: { max: 254 },
   phone: { max: 40 },
   supportHours: { max: 200 },
+  brandName: { max: 60 },
+  brandAddress: { max: 200 },
+  /** Bytes: every page and mail carries the logo. */
+  brandLogo: { max: 30_000 },
   personName: { min: 2, max: 100 },
   /** Name and surname on a ticket are any text: 'M.', 'Ufficio 2'. */
   contactName: { min: 1, max: 100 },

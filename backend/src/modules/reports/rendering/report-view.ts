@@ -1,9 +1,12 @@
 import {
+  type Brand,
+  DEFAULT_BRAND,
   isErasedEmail,
   labelsIn,
   type Language,
   NO_SUPPORT,
   personName,
+  PRODUCT,
   type Support,
   type TicketFieldName,
 } from '../../../contract/index.js';
@@ -45,15 +48,21 @@ export interface ReportView {
   signers: { role: string; name: string }[];
   /** The maker's contact; empty when none is configured. */
   support: string;
+  brand: Brand;
+  /** Names the product under the maker's brand; else empty. */
+  product: string;
   texts: ReportTexts;
 }
+
+/** The maker on the document. */
+type Letterhead = { brand: Brand; support: Support };
 
 export type ReportEdition = Pick<ReportKey, 'language' | 'audience'>;
 
 export function reportView(
   sheet: TicketFactSheet,
   { language, audience }: ReportEdition,
-  support: Support = NO_SUPPORT,
+  { brand, support }: Letterhead = { brand: DEFAULT_BRAND, support: NO_SUPPORT },
 ): ReportView {
   const { ticket } = sheet;
   const isInternal = audience === 'STAFF';
@@ -79,6 +88,8 @@ export function reportView(
     internalNotes: isInternal ? ticket.finalInternalNotes : null,
     signers: isInternal ? [] : signersOf(ticket, language),
     support: supportLine(support, texts),
+    brand,
+    product: brand.name === PRODUCT ? '' : texts.product,
     texts,
   };
 }

@@ -21,6 +21,7 @@ export const en: ReportTexts = {
   },
   customer: { title: 'Client', contact: 'Contact' },
   support: 'Support:',
+  product: 'Made with Plantdesk.',
   plant: { title: 'Plant' },
   request: {
     ASSISTANCE: 'Reported problem',

@@ -21,6 +21,7 @@ export const it: ReportTexts = {
   },
   customer: { title: 'Cliente', contact: 'Referente' },
   support: 'Assistenza:',
+  product: 'Realizzato con Plantdesk.',
   plant: { title: 'Impianto' },
   request: {
     ASSISTANCE: 'Problema segnalato',
