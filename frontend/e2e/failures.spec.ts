@@ -136,7 +136,7 @@ it('the back button undoes filters, sorting and pages', async () => {
   await page.getByRole('button', { name: /^Sort by priority/ }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/tickets?sort=priority&order=desc');
-  await page.locator('th .Mui-active', { hasText: 'Priority' }).waitFor();
+  await page.locator('th[aria-sort=descending]', { hasText: 'Priority' }).waitFor();
   await page.getByLabel('Search tickets').fill('laser');
   await page.waitForURL('**/tickets?search=laser&sort=priority&order=desc');
   await page.goBack();

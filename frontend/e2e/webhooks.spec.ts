@@ -34,7 +34,7 @@ async function raiseTicket(): Promise<number> {
 
 /** Fills the dialog, first with an address that is refused, and answers the secret. */
 async function create(page: Page, name: string, url: string): Promise<string> {
-  await page.getByRole('button', { name: 'Nuovo webhook' }).click();
+  await page.getByRole('button', { name: 'Crea webhook' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nuovo webhook' });
   await dialog.getByLabel('Nome').fill(name);
   await dialog.getByLabel('Indirizzo').fill('http://gestionale.example.com/');
@@ -104,12 +104,14 @@ it.each([
   await context.close();
 });
 
-/** Nothing is planned any more, and what was sent stays to be read. */
+const rowOf = (page: Page, name: string): Locator => page.locator('tbody tr, li').filter({ hasText: name });
+
+/** Nothing more is planned, and what was sent stays to be read. */
 async function switchOff(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Modifica ${name}` }).click();
   await page.getByRole('switch', { name: 'Attivo' }).press('Space');
   await page.getByRole('button', { name: 'Salva' }).click();
-  const card = page.getByRole('listitem').filter({ hasText: name });
+  const card = rowOf(page, name);
   await card.getByText('Disattivato').waitFor();
   expect(await card.getByRole('button', { name: 'Invia prova' }).count()).toBe(0);
   await raiseTicket();
@@ -126,6 +128,6 @@ async function switchOff(page: Page, name: string): Promise<void> {
 async function remove(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Elimina ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
-  await page.getByRole('listitem').filter({ hasText: name }).waitFor({ state: 'detached' });
+  await rowOf(page, name).waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
 }

@@ -12,7 +12,6 @@ import { queueCalls } from './queue-calls';
 import { secondFactorCalls } from './second-factor-calls';
 import { ticketCalls } from './ticket-calls';
 import { userCalls } from './user-calls';
-import { webhookCalls } from './webhook-calls';
 
 /** Path of a resource in the API, and the names of list and record in its responses. */
 export interface ApiResource {
@@ -84,7 +83,6 @@ const namedCalls = {
   ...secondFactorCalls,
   ...ticketCalls,
   ...userCalls,
-  ...webhookCalls,
 };
 
 /** CRUD on the resources; `meta.totalIsExact` of a list is false where the API stopped counting. */

@@ -3,6 +3,14 @@ export default {
   welcome: 'Welcome, %{name}',
   continueToTicket: 'Continue to ticket %{number}',
   numbers: 'Numbers at a glance',
+  pressing: {
+    title: 'Needs attention',
+    toAssign: 'To assign',
+    stopped: 'Production stopped',
+    overdue: 'Over 24 hours',
+    urgent: 'Urgent',
+    failed: 'Failed mails and jobs',
+  },
   stats: {
     total: 'Total tickets',
     totalAssigned: 'Assigned tickets',

@@ -3,6 +3,14 @@ export default {
   welcome: 'Buon lavoro, %{name}',
   continueToTicket: 'Continua al ticket %{number}',
   numbers: 'Numeri in breve',
+  pressing: {
+    title: 'Da vedere subito',
+    toAssign: 'Da assegnare',
+    stopped: 'Produzione ferma',
+    overdue: 'Oltre 24 ore',
+    urgent: 'Urgenti',
+    failed: 'Invii non riusciti',
+  },
   stats: {
     total: 'Ticket totali',
     totalAssigned: 'Ticket assegnati',

@@ -12,7 +12,10 @@ export const webhooks: Feature = {
       icon: WebhookOutlined,
       recordRepresentation: 'name',
       roles: ['ADMIN'],
-      list: lazy(() => import('./WebhooksPage')),
+      list: lazy(() => import('./WebhookList')),
+      create: lazy(() => import('./WebhookCreate')),
+      edit: lazy(() => import('./WebhookEdit')),
+      inDialogs: true,
     },
     {
       name: 'webhooks/deliveries',

@@ -22,7 +22,7 @@ interface DeedCall<Change> {
 export const useTicketDeed = <Change>({ send, done, failed, onDone, onFailed }: DeedCall<Change>) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useNotifier();
+  const notifier = useNotifier();
   const reload = useReloadTickets();
   const { note } = useOwnDeeds();
   const { mutate, isPending, error } = useMutation({
@@ -30,7 +30,7 @@ export const useTicketDeed = <Change>({ send, done, failed, onDone, onFailed }: 
     onSuccess: async ({ updatedAt }) => {
       note(updatedAt);
       await reload();
-      tell.success(translate(done));
+      notifier.success(translate(done));
       onDone?.();
       keepFocusOnPage();
     },

@@ -32,7 +32,7 @@ const Progress = ({ share }: { share: number }) => {
 export const AddAttachments = ({ ticket, room }: { ticket: Ticket; room: number }) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useNotifier();
+  const notifier = useNotifier();
   const reload = useReloadTickets();
   const { note } = useOwnDeeds();
   const [share, setShare] = useState(0);
@@ -46,7 +46,7 @@ export const AddAttachments = ({ ticket, room }: { ticket: Ticket; room: number 
     onMutate: () => setShare(0),
     onSuccess: async ([first]) => {
       if (first) note(first.createdAt);
-      tell.success(translate('tickets.attachments.added'));
+      notifier.success(translate('tickets.attachments.added'));
       await reload();
     },
   });

@@ -16,14 +16,14 @@ interface DeleteAttachmentDialogProps {
 export const DeleteAttachmentDialog = ({ attachment, onClose }: DeleteAttachmentDialogProps) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useNotifier();
+  const notifier = useNotifier();
   const reload = useReloadTickets();
   const { note } = useOwnDeeds();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.deleteAttachment(attachment.id),
     onSuccess: async () => {
       note(attachment.id);
-      tell.success(translate('tickets.attachments.deleted'));
+      notifier.success(translate('tickets.attachments.deleted'));
       onClose();
       await reload();
     },

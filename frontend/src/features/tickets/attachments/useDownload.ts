@@ -10,13 +10,13 @@ import { useNotifier } from '@/shared/mui/useNotifier';
 export const useDownload = ({ id, fileName }: Attachment) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useNotifier();
+  const notifier = useNotifier();
   return useMutation({
     mutationFn: () => api.downloadAttachment(id),
     onSuccess: (file) => saveFile(file, fileName),
     onError: (error) => {
       console.error('The attachment could not be downloaded', error);
-      tell.failure(errorText(error, translate, 'tickets.attachments.downloadFailed'));
+      notifier.failure(errorText(error, translate, 'tickets.attachments.downloadFailed'));
     },
   });
 };

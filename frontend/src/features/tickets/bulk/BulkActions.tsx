@@ -32,7 +32,7 @@ interface Opened {
 /** The bar of the selected tickets, the dialog of a deed, and what became of it. */
 export const BulkActions = ({ selection }: { selection: TicketSelection }) => {
   const translate = useTranslate();
-  const tell = useNotifier();
+  const notifier = useNotifier();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [report, setReport] = useState<BulkReport | null>(null);
   const finish = (finished: BulkReport) => {
@@ -41,7 +41,7 @@ export const BulkActions = ({ selection }: { selection: TicketSelection }) => {
       setReport(finished);
       return;
     }
-    tell.success(reportText(finished, translate));
+    notifier.success(reportText(finished, translate));
     selection.clear();
   };
   const settle = (kept: readonly number[]) => {

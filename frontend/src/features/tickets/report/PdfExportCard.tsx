@@ -19,13 +19,13 @@ import { useNotifier } from '@/shared/mui/useNotifier';
 const useExportPdf = (ticketId: number) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useNotifier();
+  const notifier = useNotifier();
   return useMutation({
     mutationFn: (edition: { language: Language; copy?: ReportCopy }) => api.exportPdf(ticketId, edition),
     onSuccess: (pdf) => saveFile(pdf, `ticket-${ticketId}.pdf`),
     onError: (error) => {
       console.error('The report could not be exported', error);
-      tell.failure(errorText(error, translate, 'tickets.report.failed'));
+      notifier.failure(errorText(error, translate, 'tickets.report.failed'));
     },
   });
 };

@@ -26,7 +26,7 @@ const EMPTY: WorkEntry = { notes: '', hoursSpent: '' };
 const useLogWork = (ticket: Ticket, onLogged: () => void) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useNotifier();
+  const notifier = useNotifier();
   const reload = useReloadTickets();
   const { note } = useOwnDeeds();
   return useMutation({
@@ -34,7 +34,7 @@ const useLogWork = (ticket: Ticket, onLogged: () => void) => {
       api.logWork(ticket.id, { notes: notes.trim(), hoursSpent: parseHours(hoursSpent) ?? Number.NaN }),
     onSuccess: async ({ createdAt }) => {
       note(createdAt);
-      tell.success(translate('tickets.worklogs.added'));
+      notifier.success(translate('tickets.worklogs.added'));
       onLogged();
       await reload();
     },

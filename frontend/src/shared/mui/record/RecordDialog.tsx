@@ -141,7 +141,7 @@ export const RecordDialog = <R extends RaRecord>(props: RecordDialogProps<R>) =>
   const { transform = picked(fields) } = props;
   const say = keysOf(texts, isNew);
   const translate = useTranslate();
-  const tell = useNotifier();
+  const notifier = useNotifier();
   const close = useCloseRecord();
   const titleId = useId();
   const location = useLocation();
@@ -151,7 +151,7 @@ export const RecordDialog = <R extends RaRecord>(props: RecordDialogProps<R>) =>
   const mutationOptions = {
     onSuccess: (record: R) => {
       forgetDraft(draft);
-      tell.success(translate(say.done));
+      notifier.success(translate(say.done));
       onSaved?.(record);
       if (!staysOpen) close();
     },

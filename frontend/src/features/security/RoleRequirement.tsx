@@ -6,26 +6,26 @@ import { useId } from 'react';
 import type { StaffRole } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 
-interface RoleDemandProps {
+interface RoleRequirementProps {
   role: StaffRole;
-  isDemanded: boolean;
+  isRequired: boolean;
   /** Active accounts of the role without a second factor. */
   missing: number;
   disabled: boolean;
-  onChange: (isDemanded: boolean) => void;
+  onChange: (isRequired: boolean) => void;
 }
 
-/** Whether two-factor authentication is demanded of one role, and how far its people are. */
-export const RoleDemand = ({ role, isDemanded, missing, disabled, onChange }: RoleDemandProps) => {
+/** Whether two-factor authentication is required of one role, and how far its people are. */
+export const RoleRequirement = ({ role, isRequired, missing, disabled, onChange }: RoleRequirementProps) => {
   const translate = useTranslate();
   const helpId = useId();
   return (
     <FormControl>
       <FormControlLabel
-        label={translate(`security.secondFactor.demand.${role}`)}
+        label={translate(`security.secondFactor.requirement.${role}`)}
         control={
           <Switch
-            checked={isDemanded}
+            checked={isRequired}
             disabled={disabled}
             onChange={(event) => onChange(event.target.checked)}
             slotProps={{ input: { role: 'switch', 'aria-describedby': helpId } }}

@@ -3,7 +3,7 @@ import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
 
-interface DemandDialogProps {
+interface RequirementDialogProps {
   role: StaffRole;
   missing: number;
   busy: boolean;
@@ -11,8 +11,8 @@ interface DemandDialogProps {
   onClose: () => void;
 }
 
-/** Says whom the demand holds up at once, the reader among them, before it is made. */
-export const DemandDialog = ({ role, missing, ...dialog }: DemandDialogProps) => {
+/** Says whom the requirement affects at once, the reader among them, before it is set. */
+export const RequirementDialog = ({ role, missing, ...dialog }: RequirementDialogProps) => {
   const translate = useTranslate();
   const user = useCurrentUser();
   const concernsReader = user.role === role && !user.hasSecondFactor;

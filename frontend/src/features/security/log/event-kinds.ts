@@ -38,7 +38,7 @@ export const WEIGHT_TONES: Record<Weight, ToneName> = {
   alarm: 'error',
 };
 
-interface Look {
+interface Appearance {
   icon: SvgIconComponent;
   weight: Weight;
 }
@@ -102,10 +102,10 @@ export const EVENT_TOPICS = {
     WEBHOOK_CHANGED: { icon: WebhookOutlined, weight: 'change' },
     WEBHOOK_DELETED: { icon: DeleteOutline, weight: 'change' },
   },
-} as const satisfies Record<string, Partial<Record<SecurityEventKind, Look>>>;
+} as const satisfies Record<string, Partial<Record<SecurityEventKind, Appearance>>>;
 
 /** A kind without a topic would not compile. */
-export const EVENT_LOOKS: Record<SecurityEventKind, Look> = {
+export const EVENT_KINDS: Record<SecurityEventKind, Appearance> = {
   ...EVENT_TOPICS.access,
   ...EVENT_TOPICS.passwords,
   ...EVENT_TOPICS.secondFactor,
@@ -114,11 +114,17 @@ export const EVENT_LOOKS: Record<SecurityEventKind, Look> = {
   ...EVENT_TOPICS.data,
 };
 
-/** Nobody asks for these: the product does them by itself. */
+/** The product does these by itself. */
 export const DONE_BY_SYSTEM: ReadonlySet<SecurityEventKind> = new Set(['RETENTION_APPLIED']);
 
+/** Every kind under its topic, which cannot be chosen itself. */
+export const EVENT_CHOICES = Object.entries(EVENT_TOPICS).flatMap(([topic, kinds]) => [
+  { id: topic, name: `security.topic.${topic}`, disabled: true },
+  ...Object.keys(kinds).map((id) => ({ id, name: `security.event.${id}` })),
+]);
+
 /** What was tried and not allowed. */
-export const REFUSALS: string = Object.entries(EVENT_LOOKS)
+export const REFUSALS: string = Object.entries(EVENT_KINDS)
   .filter(([, { weight }]) => weight === 'refusal' || weight === 'alarm')
   .map(([kind]) => kind)
   .join(',');

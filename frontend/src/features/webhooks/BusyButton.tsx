@@ -1,12 +1,12 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 
-interface DeedButtonProps extends ButtonProps {
-  /** It cannot be done now, but soon again. */
+interface BusyButtonProps extends ButtonProps {
+  /** Not possible now, but soon again. */
   isBusy: boolean;
 }
 
 /** Keeps the keyboard while it is busy: a button that is switched off loses it. */
-export const DeedButton = ({ isBusy, onClick, ...button }: DeedButtonProps) => (
+export const BusyButton = ({ isBusy, onClick, ...button }: BusyButtonProps) => (
   <Button
     size="small"
     {...button}

@@ -1,10 +1,14 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ResourceContextProvider } from 'react-admin';
+import { Route, Routes } from 'react-router';
 import type { Webhook, WebhookDelivery } from '@/api/types';
+import { OverList } from '@/shared/mui/record/OverList';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { type Answer, type Seen, startApi, type TestApi } from '@/shared/test/api-server';
-import WebhooksPage from './WebhooksPage';
+import WebhookCreate from './WebhookCreate';
+import WebhookList from './WebhookList';
 
 const MOMENT = '2026-11-20T08:00:00.000Z';
 const webhook: Webhook = {
@@ -47,7 +51,10 @@ const answer = ({ method, path }: Seen): Answer => {
     deliveries = [{ ...failed, state: 'WAITING', isRepeatable: false, finishedAt: null }];
   if (/deliveries\/delivery-1/.test(path))
     return { status: 200, body: { delivery: { ...deliveries[0], body: '{"type":"ticket.closed"}', answer: null } } };
-  if (path.includes('/deliveries')) return { status: 200, body: { deliveries, pagination: { totalItems: total } } };
+  if (path.includes('/deliveries')) {
+    const headers = { 'X-Total-Count': String(total), 'Access-Control-Expose-Headers': 'X-Total-Count' };
+    return { status: 200, body: { deliveries, pagination: {} }, headers };
+  }
   return { status: 200, body: { webhooks } };
 };
 
@@ -68,8 +75,13 @@ afterEach(() => {
 const open = (): void => {
   renderInBackOffice(
     <ThemeProvider theme={createTheme()}>
-      <WebhooksPage />
+      <ResourceContextProvider value="webhooks">
+        <Routes>
+          <Route path="/webhooks/*" element={<OverList list={<WebhookList />} create={<WebhookCreate />} />} />
+        </Routes>
+      </ResourceContextProvider>
     </ThemeProvider>,
+    { address: '/webhooks', user: { id: 'admin-1' } },
   );
 };
 const openDeliveries = async (): Promise<HTMLElement> => {
@@ -78,22 +90,22 @@ const openDeliveries = async (): Promise<HTMLElement> => {
 };
 const posts = (): string[] => api.seen.filter(({ method }) => method === 'POST').map(({ path }) => path);
 
-it('says why a receiver hears nothing any more', async () => {
+it('says why a receiver gets nothing more', async () => {
   webhooks = [{ ...webhook, isActive: false, goneAt: MOMENT }];
   open();
   await screen.findByText('Disattivato dal destinatario (risposta 410)');
   expect(screen.queryByRole('button', { name: 'Invia prova a Gestionale' })).toBeNull();
 });
 
-it('says that the creator is an administrator no more', async () => {
+it('says that the creator is no longer an administrator', async () => {
   webhooks = [{ ...webhook, isActive: false, ownerLeftAt: MOMENT }];
   open();
   await screen.findByText(/^Disattivato perché chi lo ha creato non è più amministratore/);
 });
 
-it('sends nothing without a name, an address and an event, and tells what the API refuses above the form', async () => {
+it('sends nothing without a name, an address and an event, and shows what the API refuses above the form', async () => {
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Nuovo webhook' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Crea webhook' }));
   const dialog = await screen.findByRole('dialog', { name: 'Nuovo webhook' });
   const created = within(dialog).getByRole('checkbox', { name: 'Ticket creato' });
   await userEvent.click(created);
@@ -136,7 +148,7 @@ it('pages through the deliveries, and says when there are none', async () => {
   await within(await openDeliveries()).findByText(/^Nessun invio da mostrare/);
 });
 
-it('what cannot be loaded can be asked for again: the list, and the deliveries', async () => {
+it('loads the list and the deliveries again after an error', async () => {
   api.answer = () => refusal(503, 'SERVICE_UNAVAILABLE');
   open();
   await screen.findByText(/^Errore nel caricamento dei webhook/);
