@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Ticket, TicketActivity } from '@/api/types';
 import { useTimeline } from '../activity/useTimeline';
-import type { OwnDeedNotes } from './own-deeds';
+import type { OwnActionNotes } from './own-actions';
 
 /** The events after `since`. The service stamps a change and its events with one moment, so an equal one is no news; mails only follow from one. */
 export const eventsSince = (events: TicketActivity[], since: string): TicketActivity[] =>
@@ -14,12 +14,12 @@ const isAmong = (event: TicketActivity, moments: readonly string[]): boolean =>
 /** What others did to the ticket since its page was opened, or since the reader put the last news away. */
 export const useNews = (ticket: Ticket) => {
   const [since, setSince] = useState(ticket.updatedAt);
-  const [moments, setMoments] = useState<OwnDeedNotes['moments']>([]);
+  const [moments, setMoments] = useState<OwnActionNotes['moments']>([]);
   const note = useCallback((moment: string) => setMoments((noted) => [...noted, moment]), []);
   const { events = [] } = useTimeline(ticket);
   return {
     events: eventsSince(events, since).filter((event) => !isAmong(event, moments)),
-    ownDeeds: useMemo(() => ({ moments, note }), [moments, note]),
+    ownActions: useMemo(() => ({ moments, note }), [moments, note]),
     dismiss: () => setSince(ticket.updatedAt),
   };
 };
