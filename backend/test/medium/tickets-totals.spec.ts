@@ -62,6 +62,7 @@ const SORTED: Record<TicketSort, string> = {
   status: 'status',
   category: 'category',
   company: 'lower(company)',
+  awaitingSince: 'coalesce(awaiting_since, created_at)',
 };
 
 /** A filter as the screens send it, and its SQL. */

@@ -16,5 +16,14 @@ export type TechnicalAreaSort = (typeof TECHNICAL_AREA_SORTS)[number];
 export const SECURITY_EVENT_SORTS = ['occurredAt'] as const;
 export type SecurityEventSort = (typeof SECURITY_EVENT_SORTS)[number];
 
-export const TICKET_SORTS = ['createdAt', 'updatedAt', 'id', 'priority', 'status', 'category', 'company'] as const;
+export const TICKET_SORTS = [
+  'createdAt',
+  'updatedAt',
+  'id',
+  'priority',
+  'status',
+  'category',
+  'company',
+  'awaitingSince',
+] as const;
 export type TicketSort = (typeof TICKET_SORTS)[number];

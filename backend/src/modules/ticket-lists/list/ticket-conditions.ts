@@ -1,4 +1,4 @@
-import type { ArchiveFilter } from '../../../contract/index.js';
+import type { ArchiveFilter, Awaited } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import type { StatementValues } from '../../../kernel/persistence/index.js';
 import { visibleTo } from '../../tickets/index.js';
@@ -45,6 +45,7 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
     technicianId !== undefined && { ticket: 't.assigned_technician_id = :technicianId' },
     technicalAreaId !== undefined && { ticket: 't.technical_area_id = :technicalAreaId' },
     assigned !== undefined && { ticket: `t.assigned_technician_id IS ${assigned ? 'NOT ' : ''}NULL` },
+    query.awaiting && isAwaited(query.awaiting),
     inArchive(query.archived),
     ids && { ticket: 't.id = ANY(:ids::int[])', total: null },
   ];
@@ -70,6 +71,12 @@ const IN_YEAR: Condition = {
   ticket: `t.created_at >= ${yearStart(':year')} AND t.created_at < ${yearStart(':year::int + 1')}`,
   total: 'c.year = :year::int',
 };
+
+/** A closed ticket awaits no one, whatever its column still says. */
+const isAwaited = (awaiting: Awaited): Condition => ({
+  ticket: awaiting === 'NONE' ? `t.status = 'CLOSED'` : `t.awaiting = ${literal(awaiting)} AND t.status <> 'CLOSED'`,
+  total: awaiting === 'NONE' ? undefined : null,
+});
 
 const distinct = (values: readonly string[] | undefined): string[] | undefined => values && [...new Set(values)];
 

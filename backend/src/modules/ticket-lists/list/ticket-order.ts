@@ -1,4 +1,5 @@
 import type { TicketSort } from '../../../contract/index.js';
+import { AWAITING_SINCE } from '../../tickets/index.js';
 import type { TicketListQuery } from './ticket-list.query.js';
 
 /** Enumerations sort in the order of their declaration: NOT_SET is below LOW. */
@@ -10,6 +11,7 @@ const SORTS: Record<TicketSort, string> = {
   status: 't.status',
   category: 't.category',
   company: 'lower(t.company)',
+  awaitingSince: AWAITING_SINCE,
 };
 
 export type Sorting = Pick<TicketListQuery, 'sort' | 'order'>;

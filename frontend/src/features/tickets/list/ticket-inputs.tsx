@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ReferenceInput, SelectInput, useListContext } from 'react-admin';
 import {
   ARCHIVE_FILTERS,
+  AWAITED,
   LIMITS,
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
@@ -103,6 +104,14 @@ const assigned = (
     ]}
   />
 );
+const awaiting = (
+  <ChoiceFilter
+    key="awaiting"
+    source="awaiting"
+    label="tickets.awaitingLabel"
+    choices={choicesOf(AWAITED, (value) => `tickets.awaiting.${value}`)}
+  />
+);
 const area = <AreaFilter key="technicalAreaId" source="technicalAreaId" label="tickets.technicalArea" />;
 const technician = (
   <ReferenceFilter
@@ -130,7 +139,7 @@ const year = <YearFilter key="year" source="year" label="tickets.list.year" />;
 
 /** The filters that each role has. */
 export const TICKET_INPUTS: Record<UserRole, (typeof search)[]> = {
-  ADMIN: [search, status, priority, archived, category, assigned, technician, area, client, year],
-  TECHNICIAN: [search, status, priority, area, assigned, archived],
-  CLIENT: [search, status, category, priority, archived],
+  ADMIN: [search, status, priority, archived, awaiting, category, assigned, technician, area, client, year],
+  TECHNICIAN: [search, status, priority, awaiting, area, assigned, archived],
+  CLIENT: [search, status, awaiting, category, priority, archived],
 };
