@@ -63,6 +63,8 @@ const SORTED: Record<TicketSort, string> = {
   category: 'category',
   company: 'lower(company)',
   awaitingSince: 'coalesce(awaiting_since, created_at)',
+  urgency: `(CASE WHEN production_stopped AND status <> 'CLOSED' THEN 5 ELSE 0 END
+    + array_position(enum_range(NULL::ticket_priority), priority))`,
 };
 
 /** A filter as the screens send it, and its SQL. */

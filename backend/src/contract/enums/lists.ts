@@ -16,6 +16,7 @@ export type TechnicalAreaSort = (typeof TECHNICAL_AREA_SORTS)[number];
 export const SECURITY_EVENT_SORTS = ['occurredAt'] as const;
 export type SecurityEventSort = (typeof SECURITY_EVENT_SORTS)[number];
 
+/** `urgency`: production stopped first, then by priority. */
 export const TICKET_SORTS = [
   'createdAt',
   'updatedAt',
@@ -25,5 +26,6 @@ export const TICKET_SORTS = [
   'category',
   'company',
   'awaitingSince',
+  'urgency',
 ] as const;
 export type TicketSort = (typeof TICKET_SORTS)[number];

@@ -2761,7 +2761,7 @@ export interface TicketResponse {
 }
 
 export type TicketSort =
-  'createdAt' | 'updatedAt' | 'id' | 'priority' | 'status' | 'category' | 'company' | 'awaitingSince';
+  'createdAt' | 'updatedAt' | 'id' | 'priority' | 'status' | 'category' | 'company' | 'awaitingSince' | 'urgency';
 
 export interface TicketStatistics {
   /** Not closed, by the time since they were raised */

@@ -1,6 +1,6 @@
-import type { ArchiveFilter, Awaited } from '../../../contract/index.js';
+import { type ArchiveFilter, type Awaited, LIMITS } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
-import type { StatementValues } from '../../../kernel/persistence/index.js';
+import { type StatementValues, within } from '../../../kernel/persistence/index.js';
 import { visibleTo } from '../../tickets/index.js';
 import { isTotalled } from '../totals/ticket-totals.js';
 import { archivedAsAsked } from './archive-filter.js';
@@ -35,6 +35,7 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
   const { year, clientId, technicianId, technicalAreaId, assigned, ids } = query;
   const [status, category, priority] = [query.status, query.category, query.priority].map(distinct);
   const visible = visibleTo(actor);
+  const days = within('t.created_at', query);
   const conditions: (Condition | undefined | false)[] = [
     { ticket: visible.sql, ...(isTotalled(visible.columns) ? {} : { total: null }) },
     status && oneOf('status', status),
@@ -46,6 +47,9 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
     technicalAreaId !== undefined && { ticket: 't.technical_area_id = :technicalAreaId' },
     assigned !== undefined && { ticket: `t.assigned_technician_id IS ${assigned ? 'NOT ' : ''}NULL` },
     query.awaiting && isAwaited(query.awaiting),
+    query.productionStopped !== undefined && counted('t.production_stopped', query.productionStopped),
+    query.overdue !== undefined && counted(OVERDUE, query.overdue),
+    days.sql !== 'TRUE' && { ticket: days.sql, total: null },
     inArchive(query.archived),
     ids && { ticket: 't.id = ANY(:ids::int[])', total: null },
   ];
@@ -53,6 +57,7 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
     ...joined(conditions.filter((condition) => condition !== undefined && condition !== false)),
     values: {
       ...visible.parameters,
+      ...days.parameters,
       ...{ status, category, priority, year, clientId, technicianId, technicalAreaId },
       ids: ids?.map(Number),
     },
@@ -77,6 +82,14 @@ const isAwaited = (awaiting: Awaited): Condition => ({
   ticket: awaiting === 'NONE' ? `t.status = 'CLOSED'` : `t.awaiting = ${literal(awaiting)} AND t.status <> 'CLOSED'`,
   total: awaiting === 'NONE' ? undefined : null,
 });
+
+/** A condition that the totals lack. */
+const counted = (condition: string, value: boolean): Condition => ({
+  ticket: `(${condition}) IS ${value ? '' : 'NOT '}TRUE`,
+  total: null,
+});
+
+const OVERDUE = `t.status = 'OPEN' AND t.created_at < now() - interval '${LIMITS.overdueHours} hours'`;
 
 const distinct = (values: readonly string[] | undefined): string[] | undefined => values && [...new Set(values)];
 

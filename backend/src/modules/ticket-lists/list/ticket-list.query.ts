@@ -15,6 +15,7 @@ import {
 import {
   ListQuery,
   QueryBoolean,
+  QueryDay,
   QueryEnum,
   QueryEnumList,
   QueryIds,
@@ -56,6 +57,18 @@ export class TicketListQuery extends ListQuery {
 
   @QueryEnum(AWAITED, 'Awaited', { description: 'Who has the next move; NONE: closed tickets' })
   awaiting?: Awaited;
+
+  @QueryBoolean({ description: 'Whether production is stopped' })
+  productionStopped?: boolean;
+
+  @QueryBoolean({ description: `Whether it is open for more than ${LIMITS.overdueHours} hours` })
+  overdue?: boolean;
+
+  @QueryDay({ description: 'First day of creation, by the clock of Rome', example: '2026-03-01' })
+  from?: string;
+
+  @QueryDay({ notBefore: 'from', description: 'Last day of creation, included', example: '2026-03-31' })
+  to?: string;
 
   @ArchivedFilter()
   archived?: ArchiveFilter;

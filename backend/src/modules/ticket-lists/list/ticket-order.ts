@@ -1,4 +1,4 @@
-import type { TicketSort } from '../../../contract/index.js';
+import { TICKET_PRIORITIES, type TicketSort } from '../../../contract/index.js';
 import { AWAITING_SINCE } from '../../tickets/index.js';
 import type { TicketListQuery } from './ticket-list.query.js';
 
@@ -12,6 +12,8 @@ const SORTS: Record<TicketSort, string> = {
   category: 't.category',
   company: 'lower(t.company)',
   awaitingSince: AWAITING_SINCE,
+  urgency: `(CASE WHEN t.production_stopped AND t.status <> 'CLOSED' THEN ${TICKET_PRIORITIES.length} ELSE 0 END
+    + array_position(enum_range(NULL::ticket_priority), t.priority))`,
 };
 
 export type Sorting = Pick<TicketListQuery, 'sort' | 'order'>;

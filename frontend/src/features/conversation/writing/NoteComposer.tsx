@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { failureText } from '@/api/failure-text';
 import type { Ticket } from '@/api/types';
 import { useApi } from '@/api/useApi';
-import { useKeptForm } from '@/shared/form/useKeptForm';
+import { useDraftForm } from '@/shared/form/useDraftForm';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 import { tones } from '@/shared/theme/tokens';
 import { useReloadConversation } from '../useConversation';
 import { ComposerForm, type Written } from './ComposerForm';
@@ -33,16 +33,16 @@ const OnlyStaff = () => {
 export const NoteComposer = ({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const notifier = useNotifier();
   const reload = useReloadConversation(ticket.id);
   const { id: userId } = useCurrentUser();
-  const { control, handleSubmit, forget } = useKeptForm(`note-${ticket.id}-${userId}`, EMPTY);
+  const { control, handleSubmit, forget } = useDraftForm(`note-${ticket.id}-${userId}`, EMPTY);
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ body }: Written) => api.addNote(ticket.id, body),
     onSuccess: async () => {
       forget();
       onClose();
-      tell.success(translate('conversation.noteSaved'));
+      notifier.success(translate('conversation.noteSaved'));
       await reload();
     },
   });

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { isApiError } from '@/api/api-error';
 import { failureText } from '@/api/failure-text';
-import { useKeptForm } from '@/shared/form/useKeptForm';
+import { useDraftForm } from '@/shared/form/useDraftForm';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { palette } from '@/shared/theme/tokens';
@@ -38,7 +38,7 @@ export const ReplyComposer = ({ ticket, messages, lastSeq, withdrawn, onClose }:
   const { id: userId, role } = useCurrentUser();
   const isClient = role === 'CLIENT';
   const [keepAwaiting, setKeepAwaiting] = useState(false);
-  const form = useKeptForm(`reply-${ticket.id}-${userId}`, EMPTY);
+  const form = useDraftForm(`reply-${ticket.id}-${userId}`, EMPTY);
   const { control, handleSubmit, forget, setValue } = form;
   useEffect(() => {
     if (withdrawn !== undefined) setValue('body', withdrawn);

@@ -5,7 +5,7 @@ import { failureText } from '@/api/failure-text';
 import type { Message } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 import { useReloadConversation } from '../useConversation';
 import { useSecondsUntil } from './useSecondsUntil';
 
@@ -19,13 +19,13 @@ interface UndoBarProps {
 const PendingBar = ({ message, ticketId, onUndone }: Omit<UndoBarProps, 'messages'> & { message: Message }) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const notifier = useNotifier();
   const reload = useReloadConversation(ticketId);
   const seconds = useSecondsUntil(message.publishAt);
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.undoMessage(message.id),
     onSuccess: ({ body }) => onUndone(body),
-    onError: (error) => tell.failure(failureText(error, translate, 'conversation.undoFailed')),
+    onError: (error) => notifier.failure(failureText(error, translate, 'conversation.undoFailed')),
     onSettled: reload,
   });
   return (

@@ -5,7 +5,7 @@ import type { Ticket } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 import { useReloadConversation } from '../useConversation';
 
 interface Reply {
@@ -21,7 +21,7 @@ export const useSendReply = (
 ) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const notifier = useNotifier();
   const reload = useReloadConversation(ticket.id);
   const { role } = useCurrentUser();
   /** Known when the last attempt was made. */
@@ -34,7 +34,7 @@ export const useSendReply = (
     },
     onSuccess: async () => {
       onSent();
-      if (role === 'CLIENT') tell.success(translate('conversation.received'));
+      if (role === 'CLIENT') notifier.success(translate('conversation.received'));
       await reload();
     },
     onError: async (failure) => {
