@@ -63,6 +63,7 @@ const SORTED: Record<TicketSort, string> = {
   category: 'category',
   company: 'lower(company)',
   urgency: "ROW(production_stopped IS TRUE AND status <> 'CLOSED', priority)",
+  awaitingSince: 'coalesce(awaiting_since, created_at)',
 };
 
 /** A filter as the screens send it, and its SQL. */

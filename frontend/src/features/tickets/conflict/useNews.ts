@@ -3,9 +3,12 @@ import type { Ticket, TicketActivity } from '@/api/types';
 import { useTimeline } from '../activity/useTimeline';
 import type { OwnActionNotes } from './own-actions';
 
-/** The events after `since`. The service stamps a change and its events with one moment, so an equal one is no news; mails only follow from one. */
+/** Mails only follow from a change, and messages have a place of their own on the page. */
+const NO_NEWS: readonly TicketActivity['kind'][] = ['MAIL', 'MESSAGE', 'NOTE'];
+
+/** The events after `since`. The service stamps a change and its events with one moment, so an equal one is no news. */
 export const eventsSince = (events: TicketActivity[], since: string): TicketActivity[] =>
-  events.filter(({ createdAt, kind }) => kind !== 'MAIL' && Date.parse(createdAt) > Date.parse(since));
+  events.filter(({ createdAt, kind }) => !NO_NEWS.includes(kind) && Date.parse(createdAt) > Date.parse(since));
 
 const isAmong = (event: TicketActivity, moments: readonly string[]): boolean =>
   moments.includes(event.createdAt) ||

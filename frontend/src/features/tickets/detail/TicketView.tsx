@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import type { Ticket, TicketRef } from '@/api/types';
 import { formatDateTime } from '@/shared/format/dates';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { PageHeading } from '@/shared/mui/PageHeading';
 import { SupportCard } from '@/shared/mui/SupportCard';
+import { TicketSections } from '@/shared/mui/ticket-sections';
 import { useIsPhone } from '@/shared/mui/useIsPhone';
 import { ActionBar } from '../actions/ActionBar';
 import type { Action } from '../actions/offered-actions';
@@ -38,10 +39,19 @@ interface PartsProps {
   onDuplicate: (original: TicketRef) => void;
 }
 
+/** What other features show of the ticket; each appears when it is loaded. */
+const AddedSections = ({ ticket }: { ticket: Ticket }) =>
+  use(TicketSections).map((Section, place) => (
+    <Suspense key={place} fallback={null}>
+      <Section ticket={ticket} />
+    </Suspense>
+  ));
+
 const Story = ({ ticket, onAct }: Omit<PartsProps, 'onDuplicate'>) => (
   <>
     <FinalReportCard ticket={ticket} />
     <StoryCard ticket={ticket} />
+    <AddedSections ticket={ticket} />
     <AttachmentsCard ticket={ticket} />
     <WorklogCard ticket={ticket} onLogWork={() => onAct('logWork')} />
     <TimelineCard ticket={ticket} />
