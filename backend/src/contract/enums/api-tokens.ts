@@ -8,6 +8,8 @@ export const API_TOKEN_SCOPES = [
   'files:write',
   'areas:read',
   'areas:write',
+  'companies:read',
+  'companies:write',
   'users:read',
   'users:write',
   'security-log:read',

@@ -1,8 +1,18 @@
 /**
  * Topics of live updates: a ticket; all tickets of a user; the mails of a ticket; its viewers; the
- * queue; accounts; technical areas; and, when notices may have been lost, everything.
+ * queue; accounts; technical areas; companies; and, when notices may have been lost, everything.
  */
-export const LIVE_TOPICS = ['ticket', 'tickets', 'mails', 'presence', 'queue', 'users', 'areas', 'everything'] as const;
+export const LIVE_TOPICS = [
+  'ticket',
+  'tickets',
+  'mails',
+  'presence',
+  'queue',
+  'users',
+  'areas',
+  'companies',
+  'everything',
+] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
 /** Something that changed; `id` is a ticket's number. */

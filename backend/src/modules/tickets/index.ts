@@ -24,6 +24,7 @@ export { mayAddAttachment, mayDeleteAttachment, mayExportPdf } from './model/tic
 export { assertAllowed } from './model/verdict.js';
 export { UploadPermits } from './model/upload-permits.js';
 export {
+  concerns,
   isForOwner,
   isOwner,
   mayHandle,

@@ -4,6 +4,7 @@ import { TICKETS } from './tickets.js';
 import { DASHBOARD } from './dashboard.js';
 import { ATTACHMENTS } from './attachments.js';
 import { TECHNICAL_AREAS } from './technical-areas.js';
+import { COMPANIES } from './companies.js';
 import { USERS } from './users.js';
 import { SECURITY } from './security.js';
 import { QUEUE } from './queue.js';
@@ -20,6 +21,7 @@ import { WEBHOOKS } from './webhooks.js';
   ...DASHBOARD,
   ...ATTACHMENTS,
   ...TECHNICAL_AREAS,
+  ...COMPANIES,
   ...USERS,
   ...SECURITY,
   ...QUEUE,

@@ -39,6 +39,7 @@ function mayHear(actor: Actor, { topic, id, userId }: Notice, holders: Holders):
       return actor.role === 'ADMIN' || userId === actor.id;
     case 'areas':
       return isStaff(actor);
+    case 'companies':
     case 'queue':
     case 'users':
       return actor.role === 'ADMIN';

@@ -49,7 +49,7 @@ export const filesAdded = defineEvent<{
   ticketId: number;
   historyEntryId: string;
   actorId: string;
-  byOwner: boolean;
+  byClient: boolean;
   sender?: string;
 }>('filesAdded');
 

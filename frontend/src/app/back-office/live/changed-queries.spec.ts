@@ -40,6 +40,7 @@ const TOUCHED: Record<LiveTopic, [change: LiveChange, keys: unknown[][]]> = {
   queue: [{ topic: 'queue' }, QUEUE],
   users: [{ topic: 'users' }, [...USERS, ...AREAS]],
   areas: [{ topic: 'areas' }, [...OWN_AREA, ...AREAS]],
+  companies: [{ topic: 'companies' }, []],
   everything: [{ topic: 'everything' }, ALL.filter((key) => !KEPT.includes(key))],
 };
 
