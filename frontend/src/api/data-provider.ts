@@ -4,6 +4,7 @@ import { accountCalls } from './account-calls';
 import { attachmentCalls } from './attachment-calls';
 import { bulkCalls } from './bulk-calls';
 import { requestWithHeaders, type RequestOptions } from './client';
+import { companyCalls } from './company-calls';
 import { dashboardCalls } from './dashboard-calls';
 import { fromSimpleRest } from './list-dialect';
 import { liveCalls } from './live-calls';
@@ -77,6 +78,7 @@ const namedCalls = {
   ...accountCalls,
   ...attachmentCalls,
   ...bulkCalls,
+  ...companyCalls,
   ...dashboardCalls,
   ...liveCalls,
   ...mailboxCalls,

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { account } from '@/features/account';
 import { apiTokens } from '@/features/api-tokens';
+import { companies } from '@/features/companies';
 import { dashboard } from '@/features/dashboard';
 import { queue } from '@/features/queue';
 import { security } from '@/features/security';
@@ -16,6 +17,7 @@ export const features: readonly Feature[] = [
   dashboard,
   tickets,
   users,
+  companies,
   technicalAreas,
   queue,
   webhooks,
