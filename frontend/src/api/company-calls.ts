@@ -15,9 +15,10 @@ export const companyCalls = {
     companyId: string,
     { page, limit, signal }: { page: number; limit: number; signal?: AbortSignal },
   ): Promise<Members> => {
-    const { pagination, ...list } = await request<
-      Omit<Members, 'total'> & { pagination: { totalItems: number } }
-    >(`/companies/${companyId}/members`, { query: { page, limit }, signal });
+    const { pagination, ...list } = await request<Omit<Members, 'total'> & { pagination: { totalItems: number } }>(
+      `/companies/${companyId}/members`,
+      { query: { page, limit }, signal },
+    );
     return { ...list, total: pagination.totalItems };
   },
 

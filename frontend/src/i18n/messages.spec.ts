@@ -26,7 +26,7 @@ const all: Record<(typeof LANGUAGES)[number], Messages> = {
 };
 const texts = { it: new Map(flat(all.it)), en: new Map(flat(all.en)) };
 const keys = [...texts.it.keys()];
-/** What react-admin says, and texts of features once more where it looks for them. */
+/** The texts of react-admin, and texts of features once more where it expects them. */
 const isReactAdmins = (key: string): boolean => /^(ra|resources)\./.test(key);
 const ownKeys = keys.filter((key) => !isReactAdmins(key));
 

@@ -37,9 +37,7 @@ const OwnCompanyPage = () => {
   return (
     <>
       <PageHeading title={data?.name ?? translate('companies.own.title')} />
-      {data === undefined && error && (
-        <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />
-      )}
+      {data === undefined && error && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
       {data === undefined ? !error && <Skeleton height={240} /> : <Company company={data} />}
     </>
   );

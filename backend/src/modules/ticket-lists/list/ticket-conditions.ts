@@ -1,6 +1,6 @@
-import type { ArchiveFilter } from '../../../contract/index.js';
+import { type ArchiveFilter, LIMITS } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
-import type { StatementValues } from '../../../kernel/persistence/index.js';
+import { type StatementValues, within } from '../../../kernel/persistence/index.js';
 import { visibleTo } from '../../tickets/index.js';
 import { isTotalled } from '../totals/ticket-totals.js';
 import { archivedAsAsked } from './archive-filter.js';
@@ -37,6 +37,7 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
   const { year, clientId, technicianId, technicalAreaId, assigned, ids } = query;
   const [status, category, priority] = [query.status, query.category, query.priority].map(distinct);
   const visible = visibleTo(actor);
+  const days = within('t.created_at', query);
   const filters: (Condition | undefined | false)[] = [
     status && oneOf('status', status),
     category && oneOf('category', category),
@@ -46,6 +47,9 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
     technicianId !== undefined && { ticket: 't.assigned_technician_id = :technicianId' },
     technicalAreaId !== undefined && { ticket: 't.technical_area_id = :technicalAreaId' },
     assigned !== undefined && { ticket: `t.assigned_technician_id IS ${assigned ? 'NOT ' : ''}NULL` },
+    query.productionStopped !== undefined && counted('t.production_stopped', query.productionStopped),
+    query.overdue !== undefined && counted(OVERDUE, query.overdue),
+    days.sql !== 'TRUE' && { ticket: days.sql, total: null },
     inArchive(query.archived),
     ids && { ticket: 't.id = ANY(:ids::int[])', total: null },
   ];
@@ -56,6 +60,7 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
     walks: visible.walks.map((walk) => joined([reach(walk), ...asked]).tickets),
     values: {
       ...visible.parameters,
+      ...days.parameters,
       ...{ status, category, priority, year, clientId, technicianId, technicalAreaId },
       ids: ids?.map(Number),
     },
@@ -74,6 +79,14 @@ const IN_YEAR: Condition = {
   ticket: `t.created_at >= ${yearStart(':year')} AND t.created_at < ${yearStart(':year::int + 1')}`,
   total: 'c.year = :year::int',
 };
+
+/** A condition that the totals lack. */
+const counted = (condition: string, value: boolean): Condition => ({
+  ticket: `(${condition}) IS ${value ? '' : 'NOT '}TRUE`,
+  total: null,
+});
+
+const OVERDUE = `t.status = 'OPEN' AND t.created_at < now() - interval '${LIMITS.overdueHours} hours'`;
 
 const distinct = (values: readonly string[] | undefined): string[] | undefined => values && [...new Set(values)];
 

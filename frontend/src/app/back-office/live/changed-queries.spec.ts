@@ -24,13 +24,28 @@ const OWN_AREA = [['tickets', 'ownArea']];
 const QUEUE = [['queue', 'getList', {}], ['queue-summary']];
 const USERS = [['admin/users', 'getList', {}]];
 const AREAS = [['admin/areas', 'getList', {}]];
-const KEPT = [
+const COMPANIES = [['admin/companies', 'getList', {}]];
+const MEMBERS = [['members', 'company', 1]];
+const UNTOUCHED = [
   ['auth', 'getIdentity'],
   ['attachments', 'x'],
   ['admin/security', 'getList', {}],
 ];
 
-const ALL = [...OTHERS, ...OWN, ...MAILS, ...PRESENCE, ...SEVERAL, ...OWN_AREA, ...QUEUE, ...USERS, ...AREAS, ...KEPT];
+const ALL = [
+  ...OTHERS,
+  ...OWN,
+  ...MAILS,
+  ...PRESENCE,
+  ...SEVERAL,
+  ...OWN_AREA,
+  ...QUEUE,
+  ...USERS,
+  ...AREAS,
+  ...COMPANIES,
+  ...MEMBERS,
+  ...UNTOUCHED,
+];
 
 const TOUCHED: Record<LiveTopic, [change: LiveChange, keys: unknown[][]]> = {
   ticket: [{ topic: 'ticket', id: 7 }, [...OWN, ...MAILS, ...SEVERAL, ...OWN_AREA]],
@@ -38,10 +53,10 @@ const TOUCHED: Record<LiveTopic, [change: LiveChange, keys: unknown[][]]> = {
   mails: [{ topic: 'mails', id: 7 }, MAILS],
   presence: [{ topic: 'presence', id: 7 }, PRESENCE],
   queue: [{ topic: 'queue' }, QUEUE],
-  users: [{ topic: 'users' }, [...USERS, ...AREAS]],
+  users: [{ topic: 'users' }, [...USERS, ...AREAS, ...COMPANIES, ...MEMBERS]],
   areas: [{ topic: 'areas' }, [...OWN_AREA, ...AREAS]],
-  companies: [{ topic: 'companies' }, []],
-  everything: [{ topic: 'everything' }, ALL.filter((key) => !KEPT.includes(key))],
+  companies: [{ topic: 'companies' }, COMPANIES],
+  everything: [{ topic: 'everything' }, ALL.filter((key) => !UNTOUCHED.includes(key))],
 };
 
 it.each(Object.entries(TOUCHED))('%s', (_, [change, keys]) => {

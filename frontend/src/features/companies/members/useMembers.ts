@@ -4,7 +4,7 @@ import { failureText } from '@/api/failure-text';
 import type { CompanyMember } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 
 export const PER_PAGE = 25;
 
@@ -21,9 +21,7 @@ export const useMembers = (companyId: string, page: number) => {
 const useReload = (): (() => Promise<void>) => {
   const queryClient = useQueryClient();
   return async () => {
-    await Promise.all(
-      ['members', 'admin/companies'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-    );
+    await Promise.all(['members', 'admin/companies'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
   };
 };
 
@@ -31,28 +29,28 @@ const useReload = (): (() => Promise<void>) => {
 export const useSetMember = (companyId: string, onDone?: () => void) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const notifier = useNotifier();
   const reload = useReload();
   return useMutation({
     mutationFn: ({ id, role }: { id: string; role: CompanyRole }) => api.setMember(companyId, id, role),
     onSuccess: async () => {
-      tell.success(translate('companies.members.saved'));
+      notifier.success(translate('companies.members.saved'));
       onDone?.();
       await reload();
     },
-    onError: (error) => tell.failure(failureText(error, translate, 'companies.members.failed')),
+    onError: (error) => notifier.failure(failureText(error, translate, 'companies.members.failed')),
   });
 };
 
 export const useRemoveMember = (companyId: string, { id }: CompanyMember, onDone: () => void) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const notifier = useNotifier();
   const reload = useReload();
   return useMutation({
     mutationFn: () => api.removeMember(companyId, id),
     onSuccess: async () => {
-      tell.success(translate('companies.members.removed'));
+      notifier.success(translate('companies.members.removed'));
       await reload();
       onDone();
     },
