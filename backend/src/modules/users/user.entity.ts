@@ -9,14 +9,7 @@ import {
   PrimaryColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import {
-  type Language,
-  LANGUAGES,
-  LIMITS,
-  type OptionalMail,
-  USER_ROLES,
-  type UserRole,
-} from '../../contract/index.js';
+import { type Language, LIMITS, type OptionalMail, USER_ROLES, type UserRole } from '../../contract/index.js';
 import { defineConstraintErrors } from '../../kernel/errors/index.js';
 import { TechnicalArea } from '../technical-areas/index.js';
 
@@ -72,7 +65,7 @@ export class User {
   @Column('boolean', { default: true })
   isActive: boolean;
 
-  @Column('enum', { enum: LANGUAGES, enumName: 'language' })
+  @Column('varchar', { length: 5 })
   language: Language;
 
   /** Optional mails of the role; those of another role have no effect. */
