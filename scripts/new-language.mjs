@@ -1,7 +1,7 @@
 // `npm run new-language -- de`: adds a language beside the others. Wherever English stands beside
 // Italian, the new one gets a copy of the English, marked for the translator.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import ts from 'typescript';
 
@@ -17,7 +17,7 @@ const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((path) => /\.tsx?$/.test(path) && !EXEMPT.test(path));
+  .filter((path) => /\.tsx?$/.test(path) && !EXEMPT.test(path) && existsSync(path));
 if (!/^[a-z]{2}$/.test(code)) refuse('Usage: npm run new-language -- <code of two letters>');
 if (paths.some((path) => path.replace(OF_MODEL, code) !== path && paths.includes(path.replace(OF_MODEL, code))))
   refuse(`There is already a language ${code}.`);
