@@ -1,7 +1,7 @@
 /** The directions of the house as rules, each with its reason. */
 const modulePath = '^backend/src/modules/';
 
-/** An outside library belongs to the rooms named; everybody else goes through them. */
+/** An outside library belongs to the rooms named; all others go through them. */
 const owned = (library, rooms) => ({
   name: `${library}-has-one-owner`,
   severity: 'error',

@@ -63,7 +63,7 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }] },
   },
   {
-    // Normalising is slow for long runs of combining marks: `composed` looks first. Exempt are texts that passed it.
+    // Normalising is slow for long runs of combining marks: `composed` checks first. Exempt are texts that passed it.
     files: ['backend/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}'],
     ignores: [
       '**/*.spec.{ts,tsx}',

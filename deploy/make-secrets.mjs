@@ -33,7 +33,7 @@ secret('database_url', () => `postgres://plantdesk_app:${databaseAppPassword}@po
 secret('redis_url', () => `redis://:${redisPassword}@redis:6379`);
 secret('smtp_url', () => 'smtp://mail:1025?ignoreTLS=true');
 
-/** Whoever holds the key may do what the product does with files, in this bucket alone. */
+/** The holder of the key may do what the product does with files, in this bucket alone. */
 const actions = ['Read', 'Write', 'List'].map((action) => `${action}:${BUCKET}`);
 const identity = { name: 'plantdesk', credentials: [{ accessKey, secretKey }], actions };
 secret('storage_identities.json', () => JSON.stringify({ identities: [identity] }, null, 2));

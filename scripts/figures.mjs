@@ -34,7 +34,7 @@ const FIGURES = [
   ['constructors with more than 8 parameters (aim: 0)', wide.length, 10, wide],
   ['comparisons with the code of a language', compared.length, 0, compared],
   ['files with a TODO', untranslated.length, 0, untranslated],
-  ['projects without noUncheckedIndexedAccess (aim: 0)', unchecked.length, 1, unchecked],
+  ['projects without noUncheckedIndexedAccess', unchecked.length, 0, unchecked],
 ];
 
 const lengths = files.map(({ lines }) => lines).sort((one, other) => one - other);

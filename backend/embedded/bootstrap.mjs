@@ -22,11 +22,11 @@ const builds = [
       'backend/bench',
       'backend/tsconfig.json',
       'backend/tsconfig.build.json',
-      'nest-cli.json',
+      'scripts/build-backend.mjs',
       'package-lock.json',
     ],
     proof: 'dist/backend/embedded/main.js',
-    command: ['node_modules/@nestjs/cli/bin/nest.js', 'build'],
+    command: ['scripts/build-backend.mjs'],
   },
   {
     name: 'frontend',

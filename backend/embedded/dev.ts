@@ -56,13 +56,7 @@ async function startWatchers({ settings, children }: Run, env: NodeJS.ProcessEnv
       usesServers: true,
       log: 'terminal',
     });
-  watch('compiler', [
-    join(root, 'node_modules/@nestjs/cli/bin/nest.js'),
-    'build',
-    '--watch',
-    '--watchAssets',
-    '--preserveWatchOutput',
-  ]);
+  watch('compiler', [join(root, 'scripts/build-backend.mjs'), '--watch']);
   const api = watch('api', ['--watch', '--watch-preserve-output', '--enable-source-maps', builtFile(root, 'main')]);
   watch('worker', ['--watch', '--watch-preserve-output', '--enable-source-maps', builtFile(root, 'worker')]);
   const vite = [join(root, 'node_modules/vite/bin/vite.js'), '--config', 'frontend/vite.config.ts'];

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { enter, makeAccount } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
-import { faultsOf } from './support/screens.js';
+import { issuesOf } from './support/screens.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
 const NEXT = 'Cambiata9abc';
@@ -21,11 +21,11 @@ it.each([
   ['phone', PHONE],
 ])('the own details are changed, and the interface speaks the language chosen (%s)', async (name, viewport) => {
   const account = await makeAccount();
-  const { page, context, faults } = await enter(browser, account, { viewport });
+  const { page, context, issues } = await enter(browser, account, { viewport });
   await openProfile(page);
   await page.getByRole('main').getByText(account.email, { exact: true }).waitFor();
   await page.getByText('Questo dispositivo').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await picture(page, `profile-${name}`);
 
   await page.getByLabel('Nome', { exact: true }).fill('R2D2');
@@ -42,7 +42,7 @@ it.each([
   await page.getByRole('button', { name: 'Account of Łucja Marangoni' }).waitFor();
   await page.reload();
   expect(await page.getByLabel('Company').inputValue()).toBe('Fonderie Rossi');
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
   await context.close();
 });
 
@@ -74,7 +74,7 @@ it('the password is changed by the keyboard, in the order of its rules, and othe
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('next');
   await attempt(['Sbagliata9', NEXT, NEXT]);
   await page.getByText('La password attuale non è corretta').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await attempt([account.password, NEXT, NEXT]);
   await page.getByText('Password modificata correttamente. Tutte le altre sessioni sono terminate.').waitFor();
   expect(await current.inputValue()).toBe('');
@@ -120,7 +120,7 @@ it('all other sessions end at once, this one stays', async () => {
   const others = [await enter(browser, account), await enter(browser, account)];
   await here.page.goto('/profile');
   await here.page.getByRole('button', { name: 'Termina tutte le altre' }).click();
-  expect(await faultsOf(here.page)).toEqual([]);
+  expect(await issuesOf(here.page)).toEqual([]);
   await here.page.getByRole('dialog').getByRole('button', { name: 'Termina tutte le altre' }).click();
   await here.page.getByText('Tutte le altre sessioni sono terminate', { exact: true }).waitFor();
   await here.page.getByRole('button', { name: 'Termina tutte le altre' }).waitFor({ state: 'detached' });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { ADMIN, DEMO_PASSWORD, enter, makeAccount } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture, productUrl } from './support/browser.js';
 import { mailTo } from './support/mailbox.js';
-import { faultsOf } from './support/screens.js';
+import { issuesOf } from './support/screens.js';
 
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
@@ -24,7 +24,7 @@ const make = async (page: Page, name: string, permission: RegExp, password: stri
   await page.keyboard.press('Enter');
   const shown = page.getByRole('dialog', { name: 'Token API creato' });
   const text = await shown.getByText(/^pdk_/).innerText();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await shown.getByRole('button', { name: 'Ho salvato il token' }).click();
   await shown.waitFor({ state: 'detached' });
@@ -36,12 +36,12 @@ it.each([
   ['phone', PHONE],
 ])('a client makes a token for a program, and revokes it (%s)', async (screen, viewport) => {
   const account = await makeAccount();
-  const { page, context, faults } = await enter(browser, account, { viewport });
+  const { page, context, issues } = await enter(browser, account, { viewport });
   await page.goto('/profile');
   await page.getByText('Nessun token valido.').waitFor();
   await page.getByRole('button', { name: 'Nuovo token' }).click();
   await page.getByRole('dialog', { name: 'Nuovo token API' }).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await picture(page, `api-token-new-${screen}`);
 
   const text = await make(page, 'Magazzino', /^Leggere i ticket/, account.password);
@@ -56,15 +56,15 @@ it.each([
   await page.getByRole('dialog').getByRole('button', { name: 'Revoca' }).click();
   await page.getByText('Nessun token valido.').waitFor();
   expect(await statusOf(text, '/tickets')).toBe(401);
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
   await context.close();
 });
 
-it('an administrator makes one for somebody else, finds it, and revokes it', async () => {
+it('an administrator creates one for another user, finds it, and revokes it', async () => {
   const account = await makeAccount({
     surname: `Zanchi${Date.now()}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit))),
   });
-  const { page, context, faults } = await enter(browser, admin, { viewport: DESKTOP });
+  const { page, context, issues } = await enter(browser, admin, { viewport: DESKTOP });
   await page.goto('/admin/api-tokens');
   await page.getByRole('button', { name: 'Nuovo token' }).click();
   await page.getByRole('combobox', { name: 'Utente' }).fill(account.surname);
@@ -77,7 +77,7 @@ it('an administrator makes one for somebody else, finds it, and revokes it', asy
   const row = page.getByRole('row').filter({ hasText: 'Controllo linea' });
   await row.getByText('creato da Laura Valli').waitFor();
   await page.getByRole('row').nth(2).waitFor({ state: 'detached' });
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await picture(page, 'api-tokens');
   await row.getByRole('button', { name: 'Revoca il token Controllo linea' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoca' }).click();
@@ -88,6 +88,6 @@ it('an administrator makes one for somebody else, finds it, and revokes it', asy
   await page.getByText('Nessun token trovato').waitFor();
   await page.getByRole('button', { name: 'Rimuovi tutti i filtri' }).last().click();
   await page.getByRole('row').nth(1).waitFor();
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
   await context.close();
 });

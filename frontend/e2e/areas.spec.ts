@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { ADMIN, DEMO_PASSWORD, enter } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE } from './support/browser.js';
-import { faultsOf } from './support/screens.js';
+import { issuesOf } from './support/screens.js';
 
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
@@ -21,7 +21,7 @@ describe.each([
 
   const card = () => page.locator('main').locator('li, tbody tr').filter({ hasText: name });
 
-  it('are created by the keyboard; a name that is taken is said at its field, and nothing typed is lost', async () => {
+  it('are created by keyboard; a taken name is reported at its field, and nothing typed is lost', async () => {
     await page.getByRole('button', { name: 'Crea area' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Nuova area tecnica' });
     await dialog.getByLabel('Nome').press('Enter');
@@ -33,14 +33,14 @@ describe.each([
     await page.getByRole('button', { name: 'Crea area' }).press('Enter');
     await dialog.getByLabel('Nome').press('Enter');
     await dialog.getByText('Esiste già un’area tecnica con questo nome.').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await issuesOf(page)).toEqual([]);
     await dialog.getByLabel('Nome').fill(name);
     await dialog.getByLabel('Nome').press('Enter');
     await page.getByText('Area tecnica creata').waitFor();
     await card().getByText('Attiva', { exact: true }).waitFor();
   });
 
-  it('are set aside and deleted', async () => {
+  it('are deactivated and deleted', async () => {
     await card()
       .getByRole('button', { name: `Modifica l’area ${name}` })
       .press('Enter');
@@ -52,19 +52,21 @@ describe.each([
     await card()
       .getByRole('button', { name: `Elimina l’area ${name}` })
       .press('Enter');
-    await dialog.getByText(`L’area «${name}» verrà eliminata. I ticket collegati potrebbero risentirne.`).waitFor();
+    await dialog
+      .getByText(`L’area «${name}» verrà eliminata. L’operazione può avere effetti sui ticket collegati.`)
+      .waitFor();
     await dialog.getByRole('button', { name: 'Elimina' }).press('Enter');
     await page.getByText('Area tecnica eliminata').waitFor();
     await card().waitFor({ state: 'detached' });
     await page.locator('main:focus').waitFor();
   });
 
-  it('in use stay, and what keeps them is one step away', async () => {
+  it('in use cannot be deleted, and link to what uses them', async () => {
     await page.getByRole('button', { name: 'Elimina l’area Meccanica' }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Elimina' }).press('Enter');
-    await dialog.getByText('L’area non può essere eliminata finché è in uso.').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByText('L’area è in uso e non può essere eliminata.').waitFor();
+    expect(await issuesOf(page)).toEqual([]);
     const counted = dialog.getByRole('link', { name: /^\d+ ticket aperti$/ });
     const count = /\d+/.exec(await counted.innerText())?.[0];
     await counted.press('Enter');
@@ -73,6 +75,6 @@ describe.each([
       .getByRole('status')
       .getByText(new RegExp(`^${count} ticket$`))
       .waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await issuesOf(page)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { ADMIN, adminToken, call, DEMO_PASSWORD, enter, freshEmail, makeAccount } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture, type Visit } from './support/browser.js';
 import { mailsTo } from './support/mailbox.js';
-import { enterAs, faultsOf, type Role } from './support/screens.js';
+import { enterAs, issuesOf, type Role } from './support/screens.js';
 
 jest.setTimeout(180_000);
 
@@ -17,9 +17,9 @@ afterAll(() => browser.close());
 const admin = (viewport: typeof DESKTOP = DESKTOP): Promise<Visit> =>
   enter(browser, { email: ADMIN, password: DEMO_PASSWORD }, { viewport });
 
-const leave = async ({ context, faults }: Visit): Promise<void> => {
+const leave = async ({ context, issues }: Visit): Promise<void> => {
   await context.close();
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
 };
 
 const freshWord = (): string => `BK${Date.now()}${Math.floor(Math.random() * 1000)}`;
@@ -55,7 +55,7 @@ const open = async (page: Page, word: string): Promise<void> => {
 const box = (page: Page, id: number | undefined): Locator =>
   page.getByRole('checkbox', { name: `Seleziona il ticket #${id}`, exact: true });
 const bar = (page: Page): Locator => page.getByRole('group', { name: 'Azioni sui ticket selezionati' });
-const act = (page: Page, deed: string): Promise<void> => bar(page).getByRole('button', { name: deed }).click();
+const act = (page: Page, action: string): Promise<void> => bar(page).getByRole('button', { name: action }).click();
 
 const choose = async (page: Page, label: string, option: string): Promise<void> => {
   await page.getByRole('dialog').getByLabel(label, { exact: true }).click();
@@ -67,7 +67,7 @@ interface Area {
   name: string;
 }
 
-it('many tickets go to one technician, with one mail each; done again, nothing happens', async () => {
+it('many tickets go to one technician, with one mail each; a repeat changes nothing', async () => {
   const { technicalAreas } = await call<{ technicalAreas: Area[] }>('GET', '/technical-areas', undefined, token);
   const area = technicalAreas[0]!;
   const surname = `Tutto${Array.from(String(Date.now()), (digit) => 'abcdefghij'[Number(digit)]).join('')}`;
@@ -90,12 +90,12 @@ it('many tickets go to one technician, with one mail each; done again, nothing h
     await act(page, 'Assegna…');
     await choose(page, 'Area tecnica', area.name);
     await choose(page, 'Tecnico', `Elisa ${surname}`);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await issuesOf(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Assegna' }).click();
   };
   await page.getByRole('checkbox', { name: 'Seleziona tutta la pagina' }).check();
   expect(await placeOf()).toEqual(before);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await picture(page, 'bulk-bar');
   await assign();
   await page.getByText('3 ticket assegnati').waitFor();
@@ -115,7 +115,7 @@ it('many tickets go to one technician, with one mail each; done again, nothing h
   await leave(visited);
 });
 
-/** The subjects of the mails to somebody once each of the tickets is named in one. */
+/** The subjects of the mails to an address once each of the tickets is named in one. */
 async function mailsAbout(address: string, ids: readonly number[]): Promise<string[]> {
   for (let tries = 0; tries < 150; tries++) {
     const subjects = (await mailsTo(address))
@@ -127,7 +127,7 @@ async function mailsAbout(address: string, ids: readonly number[]): Promise<stri
   throw new Error(`Not all mails came to ${address}`);
 }
 
-it('by the keyboard alone; whoever is late is told which tickets were refused and why', async () => {
+it('works by keyboard alone; a late change shows which tickets were refused and why', async () => {
   const word = freshWord();
   const ids = await newTickets(word, 4);
   const visited = await admin();
@@ -148,7 +148,7 @@ it('by the keyboard alone; whoever is late is told which tickets were refused an
   await report.getByText('Priorità impostata per 2 ticket').waitFor();
   await report.getByText('Il ticket è chiuso e non può più essere modificato.').waitFor();
   await report.getByRole('link', { name: `#${ids[1]} Guasto ${word} 2` }).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await picture(page, 'bulk-refused');
   await report.getByRole('button', { name: 'Mantieni la selezione di questi' }).press('Enter');
   await report.waitFor({ state: 'hidden' });
@@ -195,18 +195,18 @@ it('on a phone cards are selected by a tap, archived, and taken back', async () 
   await open(page, word);
   expect(await page.getByRole('checkbox').count()).toBe(0);
   await page.getByRole('button', { name: 'Seleziona', exact: true }).click();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   for (const index of [0, 1]) {
     // The middle of the card, where its link would be.
     const card = await page.getByRole('listitem').filter({ hasText: word }).nth(index).boundingBox();
     await page.mouse.click((card?.x ?? 0) + (card?.width ?? 0) / 2, (card?.y ?? 0) + (card?.height ?? 0) / 2);
   }
   await bar(page).getByText('2 ticket selezionati').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await picture(page, 'bulk-phone');
   await act(page, 'Archivia…');
   await page.getByText('Tutti i 2 ticket passano all’archivio').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Archivia' }).click();
   await page.getByText('2 ticket archiviati').waitFor();
   await page.goto(`/tickets?search=${word}&archived=false`);

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
-import { enterAs, faultsOf } from './support/screens.js';
+import { enterAs, issuesOf } from './support/screens.js';
 
 jest.setTimeout(180_000);
 
@@ -43,7 +43,7 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     for (const title of PLOTS) await page.getByRole('img', { name: `Grafico: ${title}.` }).waitFor();
     await bars(page).last().waitFor({ state: 'attached' });
     await picture(page, `dashboard-admin-${name}`);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await issuesOf(page)).toEqual([]);
     for (const title of PLOTS) {
       const toTable = region(page, title).getByRole('button', { name: `Tabella: ${title}` });
       await toTable.focus();
@@ -55,7 +55,7 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
       expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(`Grafico: ${title}`);
     }
     expect(await bars(page).count()).toBe(0);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await issuesOf(page)).toEqual([]);
     await page.keyboard.press('Space');
     await page.getByRole('img', { name: `Grafico: ${PLOTS.at(-1)}.` }).waitFor();
     await page.context().close();
@@ -72,7 +72,7 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
       await page.getByRole('link', { name: link }).click();
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
-      expect({ heading, faults: await faultsOf(page) }).toEqual({ heading, faults: [] });
+      expect({ heading, issues: await issuesOf(page) }).toEqual({ heading, issues: [] });
       await picture(page, `technician-${link}-${name}`);
     }
     await page.context().close();
@@ -85,7 +85,7 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     await actions.getByRole('link', { name: 'Crea ticket' }).waitFor();
     await figure(page, 'Ticket totali');
     expect(await page.getByText(/Ore registrate|Tempo medio|Andamento/).count()).toBe(0);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await issuesOf(page)).toEqual([]);
     await page.context().close();
   });
 });
@@ -108,7 +108,7 @@ it('the plots add up to the numbers above them', async () => {
   await page.context().close();
 });
 
-it('a bar tells its value under the pointer', async () => {
+it('a bar shows its value under the pointer', async () => {
   const page = await enterAs(browser, 'admin', DESKTOP);
   const title = 'Ticket non ancora chiusi, per area tecnica';
   await region(page, title).locator('.MuiBarElement-series-inProgress').first().hover();
@@ -152,7 +152,7 @@ describe('own worklogs', () => {
     await page.context().close();
   });
 
-  it('a period stays in the address; one that ends before it begins is said to be wrong', async () => {
+  it('a period stays in the address; one that ends before it begins is refused', async () => {
     const page = await enterAs(browser, 'technician', DESKTOP);
     await page.goto('/my/worklogs');
     await page.getByRole('combobox', { name: 'Periodo' }).click();
@@ -167,13 +167,13 @@ describe('own worklogs', () => {
     await page.reload();
     await page.getByText('Nessun intervento in questo periodo').waitFor();
     await page.getByLabel('Al', { exact: true }).fill('2001-01-31');
-    await page.getByText('La fine precede l’inizio').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    await page.getByText('La data finale precede quella iniziale').waitFor();
+    expect(await issuesOf(page)).toEqual([]);
     await page.context().close();
   });
 });
 
-it.each(['admin', 'client'] as const)('%s is told that the pages of technicians are not theirs', async (role) => {
+it.each(['admin', 'client'] as const)('%s sees that the pages of technicians are not theirs', async (role) => {
   const page = await enterAs(browser, role, DESKTOP);
   for (const path of ['/my/worklogs', '/my/productivity', '/my/area']) {
     await page.goto(path);

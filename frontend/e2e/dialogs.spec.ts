@@ -9,7 +9,7 @@ afterAll(() => browser.close());
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.id || (document.activeElement?.textContent ?? ''));
 
-it('a forgotten password is asked for by keyboard alone', async () => {
+it('a forgotten password is requested by keyboard alone', async () => {
   const { page, context } = await visit(browser, { viewport: PHONE });
   await page.goto('/login');
   await page.getByRole('button', { name: 'Password dimenticata?' }).press('Enter');
@@ -25,7 +25,7 @@ it('a forgotten password is asked for by keyboard alone', async () => {
   await context.close();
 });
 
-it('a wrong password before two-factor authentication is told at its field', async () => {
+it('a wrong password before two-factor authentication is shown at its field', async () => {
   const admin = await makeAccount({ role: 'ADMIN' });
   const { page, context } = await enter(browser, admin, { viewport: PHONE });
   await page.goto('/profile');
@@ -38,7 +38,7 @@ it('a wrong password before two-factor authentication is told at its field', asy
   await context.close();
 });
 
-it('good news does not cover the dialog that is opened next', async () => {
+it('a success message does not cover the next dialog', async () => {
   const client = await makeAccount();
   await call('POST', '/auth/login', { email: client.email, password: client.password });
   const { page, context } = await enter(browser, client, { viewport: PHONE });

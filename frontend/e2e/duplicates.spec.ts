@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { ADMIN, adminToken, call, DEMO_PASSWORD, enter, freshEmail } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture, type Visit } from './support/browser.js';
-import { faultsOf } from './support/screens.js';
+import { issuesOf } from './support/screens.js';
 
 jest.setTimeout(180_000);
 
@@ -23,9 +23,9 @@ afterAll(() => browser.close());
 const admin = (viewport: typeof DESKTOP): Promise<Visit> =>
   enter(browser, { email: ADMIN, password: DEMO_PASSWORD }, { viewport });
 
-const leave = async ({ context, faults }: Visit): Promise<void> => {
+const leave = async ({ context, issues }: Visit): Promise<void> => {
   await context.close();
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
 };
 
 const newTicket = async (serial: string, title: string, description: string, email: string): Promise<number> => {
@@ -43,7 +43,7 @@ const newTicket = async (serial: string, title: string, description: string, ema
   return data.id;
 };
 
-/** Two tickets that tell of the same thing, and one of the same plant that does not. */
+/** Two tickets about the same thing, and one of the same plant that is not. */
 const threeTickets = async (): Promise<{ original: number; duplicate: number; other: number }> => {
   const serial = `SN-${Date.now()}`;
   const email = freshEmail('gianni');
@@ -75,21 +75,21 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     const hint = page.getByRole('region', { name: 'Possibili duplicati' });
     await hint.getByRole('link', { name: `#${original} Laser spento` }).waitFor();
     expect(await hint.getByRole('link').count()).toBe(1);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await issuesOf(page)).toEqual([]);
 
     await hint.getByRole('button', { name: `Confronta con il ticket #${original}` }).press('Enter');
     const comparison = page.getByRole('dialog', { name: `Confronto dei ticket #${duplicate} e #${original}` });
     await comparison.getByText(TEXT).waitFor();
     await comparison.getByText(ELSEWHERE).waitFor();
     await picture(page, `duplicates-compare-${name}`);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await issuesOf(page)).toEqual([]);
     await comparison.getByRole('button', { name: `Chiudi come duplicato di #${original}…` }).press('Enter');
 
     const dialog = page.getByRole('dialog', { name: `Chiusura del ticket #${duplicate} come duplicato` });
     await dialog.getByText('L’operazione non si può annullare', { exact: false }).waitFor();
     await dialog.getByLabel('Nota per il cliente').fill('Tutto prosegue lì.');
     await picture(page, `duplicates-dialog-${name}`);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await issuesOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Chiudi come duplicato' }).press('Enter');
     await dialog.waitFor({ state: 'hidden' });
 
@@ -98,14 +98,14 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     await page.getByText('Tutto prosegue lì.').waitFor();
     expect(await hint.count()).toBe(0);
     await picture(page, `duplicates-closed-${name}`);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await issuesOf(page)).toEqual([]);
 
     await page.getByRole('link', { name: `#${original} Laser spento` }).click();
     const list = page.getByRole('region', { name: 'Duplicati di questo ticket' });
     await list.getByRole('link', { name: `#${duplicate}` }).waitFor();
     await page.getByText(`Ticket #${duplicate} chiuso come duplicato di questo`).waitFor();
     await picture(page, `duplicates-original-${name}`);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await issuesOf(page)).toEqual([]);
 
     await openTicket(page, other);
     await page.getByRole('region', { name: 'Impianto' }).waitFor();
@@ -113,7 +113,7 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     await leave(visited);
   });
 
-  it('any ticket can be named as the original; whoever is late is told', async () => {
+  it('any ticket can be named as the original; a late change is refused with a reason', async () => {
     const { original, other } = await threeTickets();
     const visited = await admin(viewport);
     const { page } = visited;

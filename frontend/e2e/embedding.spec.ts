@@ -6,7 +6,7 @@ import { openBrowser, productUrl } from './support/browser.js';
 
 /** The page of docs/embedding.md that people try, with this run's portal. */
 const TRY_PAGE = readFileSync('docs/try-embedding.html', 'utf8').replaceAll('http://localhost:3000', productUrl());
-/** A frame that the site places itself, as the same document tells. */
+/** A frame that the site places itself, as docs/embedding.md describes. */
 const ownFrame = (path: string): string =>
   `<!doctype html><title>Host</title><iframe src="${productUrl()}${path}" style="width:100%;height:300px"></iframe>`;
 
@@ -90,14 +90,14 @@ describe('the script, on a page of an allowed site', () => {
     await page.context().close();
   });
 
-  it('believes its own frame at the portal’s origin only, and numbers within limits only', async () => {
+  it('trusts only its own frame at the portal’s origin, and only numbers within limits', async () => {
     const page = await open(allowed);
     await untilHeight(page, 'height > 600');
     const before = await frameHeight(page);
     // Without its document the frame stays silent from here on.
     await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => (frame.src = 'about:blank'));
     await framed(page).waitForURL('about:blank');
-    const told = (data: unknown, { origin = productUrl(), byFrame = true } = {}): Promise<number> =>
+    const heightAfter = (data: unknown, { origin = productUrl(), byFrame = true } = {}): Promise<number> =>
       page.locator('iframe').evaluate(
         (frame: HTMLIFrameElement, message) => {
           const source = message.byFrame ? frame.contentWindow : window;
@@ -106,18 +106,19 @@ describe('the script, on a page of an allowed site', () => {
         },
         { data, origin, byFrame },
       );
-    expect(await told({ type: 'resize', height: 333 }, { byFrame: false })).toBe(before);
-    expect(await told({ type: 'resize', height: 333 }, { origin: 'http://localhost:1' })).toBe(before);
-    for (const height of ['333', null, NaN, Infinity]) expect(await told({ type: 'resize', height })).toBe(before);
-    expect(await told({ type: 'other', height: 333 })).toBe(before);
-    expect(await told(null)).toBe(before);
-    expect(await told({ type: 'resize', height: 333.2 })).toBe(334);
-    expect(await told({ type: 'resize', height: 1 })).toBe(200);
-    expect(await told({ type: 'resize', height: 1e9 })).toBe(50_000);
+    expect(await heightAfter({ type: 'resize', height: 333 }, { byFrame: false })).toBe(before);
+    expect(await heightAfter({ type: 'resize', height: 333 }, { origin: 'http://localhost:1' })).toBe(before);
+    for (const height of ['333', null, NaN, Infinity])
+      expect(await heightAfter({ type: 'resize', height })).toBe(before);
+    expect(await heightAfter({ type: 'other', height: 333 })).toBe(before);
+    expect(await heightAfter(null)).toBe(before);
+    expect(await heightAfter({ type: 'resize', height: 333.2 })).toBe(334);
+    expect(await heightAfter({ type: 'resize', height: 1 })).toBe(200);
+    expect(await heightAfter({ type: 'resize', height: 1e9 })).toBe(50_000);
     await page.context().close();
   });
 
-  it('passes on nothing that it does not know, and works before its place', async () => {
+  it('ignores unknown options, and works before its element exists', async () => {
     const place =
       '<div data-plantdesk data-language="fr" data-category="x&y=1" data-theme="pink" data-title="&lt;b&gt;"></div>';
     const page = await open(allowed, withScript(place));
@@ -160,7 +161,7 @@ it('a client logs in inside the frame, and the keyboard goes on from there; so i
   await page.context().close();
 });
 
-it('a request sent inside the frame is confirmed inside the frame, in sight, and another one can follow', async () => {
+it('a request sent inside the frame is confirmed there, in view, and another one can follow', async () => {
   const page = await open(allowed);
   const form = framed(page);
   await form.getByLabel('Company').fill('Rossi');
@@ -226,13 +227,13 @@ it.each([
   '/embed/anything',
   '/embed/create-ticket/',
   '/embed/create-ticket/x',
-])('nobody frames %s', async (path) => {
+])('no page may frame %s', async (path) => {
   const page = await open(allowed, { frame: path });
   expect(await shows(page)).toBe(false);
   await page.context().close();
 });
 
-it('a strange site frames nothing, with the script or without', async () => {
+it('an unknown site cannot frame the form, with the script or without', async () => {
   for (const query of [{}, { frame: '/embed/create-ticket' }] as Record<string, string>[]) {
     const page = await open(stranger, query);
     expect(await shows(page)).toBe(false);

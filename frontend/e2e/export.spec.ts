@@ -7,7 +7,7 @@ import { readCsv } from '../../backend/test/support/csv-reader.js';
 import { readWorkbook } from '../../backend/test/support/workbook-reader.js';
 import { DEMO_PASSWORD, enter } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture, productUrl } from './support/browser.js';
-import { faultsOf, LOGINS } from './support/screens.js';
+import { issuesOf, LOGINS } from './support/screens.js';
 
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
@@ -69,7 +69,7 @@ it.each([
   await page.close();
 });
 
-it('the menu is opened, used and left by the keyboard, and nothing is offered where nothing is', async () => {
+it('the menu works by keyboard, and an empty list offers no export', async () => {
   const page = await listOf('admin');
   await openList(page, '');
   const button = page.getByRole('button', { name: 'Esporta', exact: true });
@@ -92,19 +92,19 @@ it('the menu is opened, used and left by the keyboard, and nothing is offered wh
 it.each([
   ['desktop', DESKTOP, 'it'],
   ['phone', PHONE, 'en'],
-] as const)('a long export shows how it goes on and can be cancelled on a %s', async (name, viewport, language) => {
+] as const)('a long export shows its progress and can be cancelled on a %s', async (name, viewport, language) => {
   const page = await listOf('admin', viewport, language);
   await openList(page, '');
   let asked = 0;
   await page.route('**/api/tickets/export*', () => void asked++);
   await page.getByRole('button', { name: TEXTS[language].open, exact: true }).click();
   await page.getByRole('menu').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await picture(page, `export-menu-${name}-${language}`);
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   const cancel = page.getByRole('button', { name: TEXTS[language].cancel });
   await cancel.waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await picture(page, `export-progress-${name}-${language}`);
   await page.keyboard.press('Enter');
   await cancel.waitFor({ state: 'detached' });
@@ -130,7 +130,7 @@ async function brokenLine(): Promise<{ url: string; server: Server }> {
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, server };
 }
 
-it('an export that breaks off midway is noticed, and nothing half is saved', async () => {
+it('an export that breaks off is reported, and no partial file is saved', async () => {
   const { url, server } = await brokenLine();
   const page = await browser.newPage({ baseURL: url, acceptDownloads: true, locale: 'it-IT' });
   await page.goto('/login');

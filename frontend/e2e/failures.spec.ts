@@ -32,7 +32,7 @@ const call = async <T>(path: string): Promise<T> => {
 };
 type Tickets = { tickets: { id: number }[] };
 
-it('a PDF that cannot be exported is said, and logged', async () => {
+it('a PDF that cannot be exported is reported and logged', async () => {
   const { tickets } = await call<Tickets>('/tickets?status=CLOSED&limit=1');
   await page.goto(`/tickets/${tickets[0]?.id}`);
   await breakCalls(/\/export\/pdf$/);
@@ -41,7 +41,7 @@ it('a PDF that cannot be exported is said, and logged', async () => {
   expect(logged.some((text) => text.includes('The report could not be exported'))).toBe(true);
 });
 
-it('an attachment that cannot be downloaded is said, and logged', async () => {
+it('an attachment that cannot be downloaded is reported and logged', async () => {
   const { tickets } = await call<Tickets>('/tickets?limit=100');
   let withFile: number | undefined;
   for (const { id } of tickets) {
@@ -59,7 +59,7 @@ it('an attachment that cannot be downloaded is said, and logged', async () => {
   expect(logged.some((text) => text.includes('The attachment could not be downloaded'))).toBe(true);
 });
 
-it('of several files the one that was refused is named, and why', async () => {
+it('a refused file among several is named, with the reason', async () => {
   const { tickets } = await call<Tickets>('/tickets?status=OPEN&limit=1&order=asc');
   await page.goto(`/tickets/${tickets[0]?.id}`);
   const details = [{ field: 'files.1', code: 'FILE_INFECTED', message: 'x' }];
@@ -75,7 +75,7 @@ it('of several files the one that was refused is named, and why', async () => {
   expect(await failure.textContent()).not.toContain('good.pdf');
 });
 
-it('a file that did not arrive is named on the ticket’s page, and sent again by a button', async () => {
+it('a file that failed is named on the ticket’s page, and a button sends it again', async () => {
   const { tickets } = await call<Tickets>('/tickets?status=OPEN&limit=1&order=asc');
   await page.goto(`/tickets/${tickets[0]?.id}`);
   const heading = page.getByRole('heading', { name: /^Attachments \(\d\)$/ });
@@ -99,7 +99,7 @@ it('a file that did not arrive is named on the ticket’s page, and sent again b
   await download.waitFor({ state: 'detached' });
 });
 
-it('a list that cannot be loaded says why, and loads by a button', async () => {
+it('a list that cannot be loaded shows why, and a button loads it', async () => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/api\/tickets\?/, async (route) => {
@@ -118,7 +118,7 @@ it('a list that cannot be loaded says why, and loads by a button', async () => {
   await page.locator('tbody a').first().waitFor();
 });
 
-it('a ticket that cannot be loaded reads as not found, with a way to try again', async () => {
+it('a ticket that cannot be loaded shows as not found, with a retry button', async () => {
   await breakCalls(/\/api\/tickets\/1$/);
   await page.goto('/tickets/1');
   const failure = page.getByRole('alert').filter({ hasText: 'Ticket not found or access denied' });
@@ -128,7 +128,7 @@ it('a ticket that cannot be loaded reads as not found, with a way to try again',
   await page.getByRole('heading', { level: 1, name: /^#1 / }).waitFor();
 });
 
-it('filters, sorting and pages are steps that the back button takes back', async () => {
+it('the back button undoes filters, sorting and pages', async () => {
   await page.goto('/tickets');
   await page.locator('tbody a').first().waitFor();
   await page.getByRole('button', { name: 'Go to page 2' }).click();
@@ -136,7 +136,7 @@ it('filters, sorting and pages are steps that the back button takes back', async
   await page.getByRole('button', { name: /^Sort by priority/ }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/tickets?sort=priority&order=desc');
-  await page.locator('th .Mui-active', { hasText: 'Priority' }).waitFor();
+  await page.locator('th[aria-sort=descending]', { hasText: 'Priority' }).waitFor();
   await page.getByLabel('Search tickets').fill('laser');
   await page.waitForURL('**/tickets?search=laser&sort=priority&order=desc');
   await page.goBack();

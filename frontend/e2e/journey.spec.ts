@@ -30,9 +30,9 @@ const enter = async (email: string, password = 'Plantdesk1', options = {}): Prom
   return visited;
 };
 
-const leave = async ({ context, faults }: Visit): Promise<void> => {
+const leave = async ({ context, issues }: Visit): Promise<void> => {
   await context.close();
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
 };
 
 const openTicket = async (page: Page, number: string): Promise<void> => {
@@ -132,7 +132,7 @@ describe('one ticket, all the way', () => {
     await leave(visited);
   });
 
-  it('the password shown is dead once another is chosen', async () => {
+  it('the password shown is void once another is chosen', async () => {
     const visited = await visit(browser);
     const { page } = visited;
     await page.goto('/login');
@@ -193,7 +193,7 @@ describe('one ticket, all the way', () => {
     await leave(visited);
   });
 
-  it('the client hears of the end by mail, and downloads the report in both languages', async () => {
+  it('the client is notified by mail, and downloads the report in both languages', async () => {
     const closed = await mailTo(
       visitor.email,
       new RegExp(`${number}.*(chius|conclus)|(chius|conclus).*${number}`, 'i'),
@@ -225,7 +225,7 @@ describe('one ticket, all the way', () => {
     await leave(visited);
   });
 
-  it('no mail went twice', async () => {
+  it('no mail was sent twice', async () => {
     for (const address of [visitor.email, 'tecnico@plantdesk.example', 'admin@plantdesk.example']) {
       const ids = (await mailsTo(address)).map(({ headers }) => headers['message-id']);
       expect(ids).not.toContain(undefined);

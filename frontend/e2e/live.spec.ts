@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type DESKTOP, openBrowser, picture, PHONE, productUrl, visit } from './support/browser.js';
-import { faultsOf } from './support/screens.js';
+import { issuesOf } from './support/screens.js';
 
 const PASSWORD = 'Plantdesk1';
-/** Milliseconds: pages look for themselves every half minute, so what shows by then has been told. */
-const TOLD = { timeout: 10_000 };
+/** Milliseconds: pages refresh by themselves every half minute, so what shows sooner came by a live notice. */
+const BY_NOTICE = { timeout: 10_000 };
 
 let browser: Browser;
 let token: string;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
 afterAll(() => browser.close());
 
-/** What somebody else does, without a browser. */
+/** What another user does, without a browser. */
 async function call<T>(method: string, path: string, body?: object): Promise<T> {
   const answer = await fetch(`${productUrl()}/api${path}`, {
     method,
@@ -89,15 +89,15 @@ it('shows a new ticket in the list, and its changes on its page, to all who may 
   await admin.getByRole('heading', { level: 1 }).waitFor();
   const title = `Live ${Date.now()}`;
   const id = await raise(title);
-  await Promise.all([admin, client].map((page) => page.getByText(title).first().waitFor(TOLD)));
+  await Promise.all([admin, client].map((page) => page.getByText(title).first().waitFor(BY_NOTICE)));
 
   await openLive(client, `/tickets/${id}`);
   await client.getByText('Aperto').first().waitFor();
   await assign(id);
-  await client.getByText('In lavorazione').first().waitFor(TOLD);
+  await client.getByText('In lavorazione').first().waitFor(BY_NOTICE);
 });
 
-it('leaves alone what is being typed, the focus and the place on the page', async () => {
+it('keeps typed text, the focus and the scroll position', async () => {
   const id = await raise(`Typing ${Date.now()}`);
   await assign(id);
   const page = await enter('tecnico');
@@ -109,29 +109,29 @@ it('leaves alone what is being typed, the focus and the place on the page', asyn
   await page
     .getByText('Critica')
     .first()
-    .waitFor({ ...TOLD, state: 'attached' });
+    .waitFor({ ...BY_NOTICE, state: 'attached' });
   await page.keyboard.type('ito');
   expect(await notes.inputValue()).toBe('Specchio pulito');
 });
 
-describe('who looks at a ticket', () => {
-  const LOOKS = /sta guardando$/;
+describe('who is viewing a ticket', () => {
+  const VIEWING = /sta guardando$/;
 
-  it('is told to staff, as they come and go, and not to clients', async () => {
+  it('is shown to staff, as they come and go, and not to clients', async () => {
     const id = await raise(`Presence ${Date.now()}`);
     await assign(id);
     const [admin, technician, client] = [await enter('admin'), await enter('tecnico'), await enter('cliente')];
     for (const page of [admin, technician, client]) await openLive(page, `/tickets/${id}`);
-    await Promise.all([admin, technician].map((page) => page.getByText(LOOKS).waitFor(TOLD)));
+    await Promise.all([admin, technician].map((page) => page.getByText(VIEWING).waitFor(BY_NOTICE)));
     await client.getByText('In lavorazione').first().waitFor();
-    expect(await client.getByText(LOOKS).count()).toBe(0);
-    expect(await faultsOf(admin)).toEqual([]);
+    expect(await client.getByText(VIEWING).count()).toBe(0);
+    expect(await issuesOf(admin)).toEqual([]);
     await picture(admin, 'presence');
     await technician.getByRole('link', { name: 'Torna all’elenco' }).click();
-    await admin.getByText(LOOKS).waitFor({ ...TOLD, state: 'detached' });
+    await admin.getByText(VIEWING).waitFor({ ...BY_NOTICE, state: 'detached' });
   });
 
-  it('moves nothing, on a phone either', async () => {
+  it('shifts nothing on the page, not even on a phone', async () => {
     const id = await raise(`Still ${Date.now()}`);
     await assign(id);
     const phone = await enter('tecnico', { viewport: PHONE, language: 'en' });
@@ -140,11 +140,11 @@ describe('who looks at a ticket', () => {
     const before = await heading.boundingBox();
     const admin = await enter('admin');
     await openLive(admin, `/tickets/${id}`);
-    await phone.getByText(/is viewing$/).waitFor(TOLD);
+    await phone.getByText(/is viewing$/).waitFor(BY_NOTICE);
     expect(await heading.boundingBox()).toEqual(before);
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     await picture(phone, 'presence-phone');
     await admin.close();
-    await phone.getByText(/is viewing$/).waitFor({ ...TOLD, state: 'detached' });
+    await phone.getByText(/is viewing$/).waitFor({ ...BY_NOTICE, state: 'detached' });
   });
 });

@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { call, DEMO_PASSWORD, adminToken, enter } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture, visit } from './support/browser.js';
-import { faultsOf, LOGINS, type Role, sidewaysOf } from './support/screens.js';
+import { issuesOf, LOGINS, type Role, sidewaysOf } from './support/screens.js';
 
 jest.setTimeout(180_000);
 
-/** Every page in both languages at both widths; each language and each width is searched for faults of accessibility once. */
+/** Every page in both languages at both widths; accessibility is checked once per language and per width. */
 const VIEWS = [
-  ['phone', 'it', PHONE, faultsOf],
+  ['phone', 'it', PHONE, issuesOf],
   ['phone', 'en', PHONE, sidewaysOf],
   ['desk', 'it', DESKTOP, sidewaysOf],
-  ['desk', 'en', DESKTOP, faultsOf],
+  ['desk', 'en', DESKTOP, issuesOf],
 ] as const;
 
 const VISITORS = [
@@ -43,39 +43,39 @@ beforeAll(async () => (browser = await openBrowser()));
 afterAll(() => browser.close());
 
 describe.each(VIEWS)('on a %s in %s', (name, language, viewport, look) => {
-  const faultsAt = async (page: Page, path: string): Promise<string[]> => {
+  const issuesAt = async (page: Page, path: string): Promise<string[]> => {
     await page.goto(path);
     await page.locator('h1').first().waitFor();
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-    const faults = await look(page);
+    const issues = await look(page);
     const key = KEY.exec(await page.locator('body').innerText())?.[0];
-    if (key !== undefined) faults.push(`shows the key ${key}`);
+    if (key !== undefined) issues.push(`shows the key ${key}`);
     const spoken = await page.locator('html').getAttribute('lang');
-    if (spoken !== language) faults.push(`says that it speaks ${spoken}`);
-    return faults;
+    if (spoken !== language) issues.push(`says that it speaks ${spoken}`);
+    return issues;
   };
-  const faultsOfAll = async (page: Page, who: string, paths: string[]): Promise<string[]> => {
+  const issuesOfAll = async (page: Page, who: string, paths: string[]): Promise<string[]> => {
     const found: string[] = [];
     for (const path of paths) {
-      found.push(...(await faultsAt(page, path)).map((fault) => `${path}: ${fault}`));
+      found.push(...(await issuesAt(page, path)).map((issue) => `${path}: ${issue}`));
       await picture(page, `${who}-${name}-${language}${path.replace(/\W+/g, '-')}`);
     }
     return found;
   };
 
-  it('the pages of visitors are sound', async () => {
-    const { page, context, faults } = await visit(browser, { viewport, language });
-    expect(await faultsOfAll(page, 'visitor', VISITORS)).toEqual([]);
-    expect(faults).toEqual([]);
+  it('the pages of visitors have no issues', async () => {
+    const { page, context, issues } = await visit(browser, { viewport, language });
+    expect(await issuesOfAll(page, 'visitor', VISITORS)).toEqual([]);
+    expect(issues).toEqual([]);
     await context.close();
   });
 
-  it.each(['admin', 'technician', 'client'] as const)('the pages of %s are sound', async (role) => {
+  it.each(['admin', 'technician', 'client'] as const)('the pages of %s have no issues', async (role) => {
     const login = { email: LOGINS[role], password: DEMO_PASSWORD };
-    const { page, context, faults } = await enter(browser, login, { viewport, language });
+    const { page, context, issues } = await enter(browser, login, { viewport, language });
     const own = role === 'client' ? [] : [`/tickets/${await someTicket(role)}`];
-    expect(await faultsOfAll(page, role, [...OF_ROLES[role], ...own])).toEqual([]);
-    expect(faults).toEqual([]);
+    expect(await issuesOfAll(page, role, [...OF_ROLES[role], ...own])).toEqual([]);
+    expect(issues).toEqual([]);
     await context.close();
   });
 });

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { ADMIN, adminToken, call, DEMO_PASSWORD, enter, freshEmail } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
 import { mailTo } from './support/mailbox.js';
-import { faultsOf } from './support/screens.js';
+import { issuesOf } from './support/screens.js';
 
 jest.setTimeout(180_000);
 
@@ -19,10 +19,10 @@ const choose = async (field: Locator, option: string): Promise<void> => {
   await field.page().getByRole('option', { name: option, exact: true }).press('Enter');
 };
 
-/** Opens a deed of the only user in the list by the keyboard. */
-const openDeed = async (page: Page, deed: string): Promise<Locator> => {
+/** Opens a action of the only user in the list by the keyboard. */
+const openAction = async (page: Page, action: string): Promise<Locator> => {
   await page.getByRole('button', { name: /^Azioni per/ }).press('Enter');
-  await page.getByRole('menuitem', { name: deed }).press('Enter');
+  await page.getByRole('menuitem', { name: action }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
   return dialog;
@@ -55,7 +55,7 @@ const find = async (email: string): Promise<{ id: string; technicalAreaId: strin
     undefined,
     await adminToken(),
   );
-  if (!users[0]) throw new Error(`Nobody has ${email}`);
+  if (!users[0]) throw new Error(`No user has ${email}`);
   return users[0];
 };
 
@@ -64,14 +64,14 @@ describe.each([
   ['phone', PHONE],
 ])('by the keyboard on a %s', (name, viewport) => {
   let page: Page;
-  let faults: string[];
+  let issues: string[];
   const email = freshEmail('tecla');
   const person = 'Tecla D’Amato';
 
-  beforeAll(async () => ({ page, faults } = await enter(browser, admin, { viewport })));
+  beforeAll(async () => ({ page, issues } = await enter(browser, admin, { viewport })));
   afterAll(async () => {
     await page.context().close();
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
   });
 
   it('a technician is created; what was typed survives a reload, and the area is asked for at its field', async () => {
@@ -90,7 +90,7 @@ describe.each([
     await choose(dialog.getByRole('combobox', { name: 'Ruolo' }), 'Tecnico');
     await dialog.getByLabel('Email').press('Enter');
     await dialog.getByText('Per un tecnico l’area tecnica è obbligatoria').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await issuesOf(page)).toEqual([]);
     await choose(dialog.getByRole('combobox', { name: 'Area tecnica' }), 'Meccanica');
     await dialog.getByLabel('Email').press('Enter');
     await dialog.getByText('Questo indirizzo email è già in uso.').waitFor();
@@ -105,12 +105,12 @@ describe.each([
 
   it('is edited; the dialog says that another area logs out', async () => {
     await page.goto(`/admin/users?search=${email}`);
-    const dialog = await openDeed(page, 'Modifica');
+    const dialog = await openAction(page, 'Modifica');
     expect(await dialog.getByLabel('Email').isDisabled()).toBe(true);
     expect(await dialog.getByText(/sessioni aperte di/).count()).toBe(0);
     await choose(dialog.getByRole('combobox', { name: 'Area tecnica' }), 'Laser e ottica');
     await dialog.getByText(`Al salvataggio le sessioni aperte di ${person} terminano subito`).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await issuesOf(page)).toEqual([]);
     await picture(page, `user-edit-${name}`);
     await dialog.getByLabel('Azienda').fill('Laserclean');
     await dialog.getByLabel('Azienda').press('Enter');
@@ -120,7 +120,7 @@ describe.each([
 
   it('gets a new password by mail', async () => {
     await page.goto(`/admin/users?search=${email}`);
-    const dialog = await openDeed(page, 'Reimposta la password');
+    const dialog = await openAction(page, 'Reimposta la password');
     await dialog.getByRole('button', { name: 'Reimposta la password' }).press('Enter');
     await page.getByText('Email per la nuova password inviata correttamente').waitFor();
     const mail = await mailTo(email, /^Password di Plantdesk reimpostata$/);
@@ -132,9 +132,9 @@ describe.each([
     const technician = await find(email);
     await assignTickets(technician.id, technician.technicalAreaId);
     await page.goto(`/admin/users?search=${email}`);
-    const dialog = await openDeed(page, 'Disattiva');
+    const dialog = await openAction(page, 'Disattiva');
     await dialog.getByText('2 ticket non chiusi restano assegnati').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await issuesOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Disattiva' }).press('Enter');
     await page.getByText('Stato dell’utente aggiornato correttamente').waitFor();
     await page.getByRole('main').getByText('Non attivo').waitFor();
@@ -144,15 +144,15 @@ describe.each([
       .getByRole('status')
       .getByText(/^2 ticket$/)
       .waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await issuesOf(page)).toEqual([]);
   });
 
-  it('is deleted; the dialog says what stays, and nobody of that name is listed', async () => {
+  it('is deleted; the dialog says what stays, and the name is listed no more', async () => {
     await page.goto(`/admin/users?search=${email}`);
-    const dialog = await openDeed(page, 'Elimina');
+    const dialog = await openAction(page, 'Elimina');
     await dialog.getByText('Il nome resta sui ticket a cui ha preso parte.').waitFor();
     await dialog.getByText('2 ticket non chiusi restano assegnati').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await issuesOf(page)).toEqual([]);
     await picture(page, `user-delete-${name}`);
     await dialog.getByRole('button', { name: 'Elimina' }).press('Enter');
     await page.getByText('Utente eliminato correttamente').waitFor();

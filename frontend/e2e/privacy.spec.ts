@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { ADMIN, call, DEMO_PASSWORD, enter, freshEmail } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, productUrl } from './support/browser.js';
-import { faultsOf } from './support/screens.js';
+import { issuesOf } from './support/screens.js';
 
 const PASSWORD = 'Scintilla9blu';
 
@@ -36,10 +36,10 @@ it('an administrator exports and erases a person, who is in the list as erased f
 
   await menu.press('Enter');
   await page.getByRole('menuitem', { name: 'Cancella i dati personali' }).press('Enter');
-  const submit = page.getByRole('button', { name: 'Cancella per sempre' });
+  const submit = page.getByRole('button', { name: 'Cancella definitivamente' });
   await submit.press('Enter');
   await page.getByText('Non è l’email di questa persona').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await page.getByLabel('Per conferma, l’email della persona').fill(email.toUpperCase());
   await page.getByLabel('La propria password').fill('Sbagliata9x');
   await submit.press('Enter');
@@ -53,7 +53,7 @@ it('an administrator exports and erases a person, who is in the list as erased f
   await page.context().close();
 });
 
-it('everybody saves their own data, on a phone', async () => {
+it('each user saves their own data, on a phone', async () => {
   const email = await register();
   const { page } = await enter(browser, { email, password: PASSWORD }, { viewport: PHONE, language: 'en' });
   await page.goto(`${productUrl()}/profile`);
@@ -62,6 +62,6 @@ it('everybody saves their own data, on a phone', async () => {
   const file = JSON.parse(readFileSync(await (await downloading).path(), 'utf8')) as { account: { email: string } };
   expect(file.account.email).toBe(email);
   await page.getByText(/File saved: personal-data-/).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await page.context().close();
 });

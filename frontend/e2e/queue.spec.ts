@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, openBrowser, PHONE, productUrl, visit } from './support/browser.js';
-import { faultsOf } from './support/screens.js';
+import { issuesOf } from './support/screens.js';
 
 const ADMIN = 'admin@plantdesk.example';
 const PASSWORD = 'Plantdesk1';
@@ -58,7 +58,7 @@ const openFailed = async (page: Page, ticketId: number): Promise<void> => {
   throw new Error('The mail did not fail');
 };
 
-it('a refused mail is found from the menu, tried again, refused again, and discarded, by keyboard', async () => {
+it('a refused mail is found from the menu, retried, refused again, and discarded, by keyboard', async () => {
   const ticketId = await raiseRefused();
   const page = await enter();
   await openFailed(page, ticketId);
@@ -77,7 +77,7 @@ it('a refused mail is found from the menu, tried again, refused again, and disca
   const question = page.getByRole('dialog', { name: 'Riprovare subito?' });
   await question.getByRole('button', { name: 'Riprova ora' }).press('Enter');
   await page.getByText('L’attività è di nuovo in coda').waitFor();
-  // The server refuses it for the same reason; the drawer looks again by itself, sooner when opened anew.
+  // The server refuses it for the same reason; the drawer refreshes by itself, sooner when opened anew.
   await page.keyboard.press('Escape');
   await openFailed(page, ticketId);
   await page.getByRole('button', { name: /^Dettagli: Email «Ticket ricevuto»/ }).press('Enter');
@@ -91,7 +91,7 @@ it('a refused mail is found from the menu, tried again, refused again, and disca
   await page.context().close();
 });
 
-it('the timeline of the ticket tells staff which mails went out, and leads administrators to those that did not', async () => {
+it('the timeline of the ticket shows staff which mails went out, and leads administrators to those that did not', async () => {
   const ticketId = await raiseRefused();
   const page = await enter();
   await openFailed(page, ticketId);
@@ -110,18 +110,18 @@ it.each([
   ['desk', 'en', DESKTOP],
   ['phone', 'it', PHONE],
   ['phone', 'en', PHONE],
-] as const)('on a %s, in %s, the queue is sound', async (_, language, viewport) => {
+] as const)('on a %s, in %s, the queue has no issues', async (_, language, viewport) => {
   const ticketId = await raiseRefused();
   const page = await enter(viewport, language);
   await openFailed(page, ticketId);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await page
     .getByRole('button', { name: /^(Dettagli|Details): .*«Ticket ricevuto»|^Details: .*“Ticket received”/ })
     .click();
-  await page.getByRole('dialog').getByText(/501/).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('dialog').getByText(/501 Error/).waitFor();
+  expect(await issuesOf(page)).toEqual([]);
   await page.goto('/queue?state=RUNNING&ticketId=2147483647');
   await page.getByText(language === 'it' ? 'Nessuna attività trovata' : 'No jobs found').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await page.context().close();
 });

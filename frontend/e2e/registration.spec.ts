@@ -14,9 +14,9 @@ afterAll(() => browser.close());
 let people = 0;
 const someEmail = (): string => `nuovo.${Date.now()}.${++people}@example.com`;
 
-const leave = async ({ context, faults }: Visit): Promise<void> => {
+const leave = async ({ context, issues }: Visit): Promise<void> => {
   await context.close();
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
 };
 
 const linkIn = (text: string): string => {
@@ -111,7 +111,7 @@ describe('a registration on a phone, by keyboard alone', () => {
     await leave(visited);
   });
 
-  it('is confirmed by the mailed link and the password, which stays good', async () => {
+  it('is confirmed by the mailed link and the password, which stays valid', async () => {
     const link = linkIn((await mailTo(email, /^Conferma dell’indirizzo/)).text);
     const visited = await visit(browser, { viewport: PHONE });
     const { page } = visited;
@@ -141,7 +141,7 @@ describe('a registration on a phone, by keyboard alone', () => {
 });
 
 describe('a link without the password', () => {
-  it('ends the access of whoever opened the account, signs in and asks for a password', async () => {
+  it('ends the access of the one who opened the account, signs in and asks for a password', async () => {
     const email = someEmail();
     const link = await register(email);
     const opener = await visit(browser);
@@ -179,7 +179,7 @@ describe('a link without the password', () => {
   });
 });
 
-it('a link that is not complete leads over a login to another mail', async () => {
+it('an incomplete link leads over a login to another mail', async () => {
   const email = someEmail();
   await register(email);
   const visited = await visit(browser, { viewport: PHONE });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { DESKTOP, openBrowser, PHONE, productUrl, visit } from './support/browser.js';
-import { enterAs, faultsOf, type Role } from './support/screens.js';
+import { enterAs, issuesOf, type Role } from './support/screens.js';
 
 jest.setTimeout(180_000);
 
@@ -40,12 +40,12 @@ const createTicket = async (): Promise<{ id: number; email: string; temporaryPas
 };
 
 describe.each(SCREENS)('on a %s', (name, viewport) => {
-  it('long words break, and every deed of a ticket is within reach', async () => {
+  it('long words break, and every action of a ticket is within reach', async () => {
     const { id } = await createTicket();
     const page = await enterAs(browser, 'admin', viewport);
     await page.goto(`/tickets/${id}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await issuesOf(page)).toEqual([]);
     if (name === 'phone') {
       const more = page.getByRole('button', { name: 'Altre azioni' });
       const place = await more.boundingBox();
@@ -57,7 +57,7 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     await page.getByRole('button', { name: 'Assegna', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Assegna' }).click();
     await page.getByText('Per l’assegnazione servono un’area tecnica e un tecnico').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await issuesOf(page)).toEqual([]);
     await page.context().close();
   });
 });
@@ -93,7 +93,7 @@ it.each(['admin', 'technician', 'client'] as Role[])('the numbers of %s are thos
   await page.context().close();
 });
 
-it('while the password must be changed nothing else is asked for', async () => {
+it('while the password must be changed no other request is sent', async () => {
   const { email, temporaryPassword } = await createTicket();
   const { page, context } = await visit(browser);
   const refused: string[] = [];
@@ -108,7 +108,7 @@ it('while the password must be changed nothing else is asked for', async () => {
   const dialog = page.getByRole('dialog', { name: 'Cambio della password' });
   await dialog.waitFor();
   await page.keyboard.press('Escape');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await dialog.getByLabel('Password attuale').fill(temporaryPassword);
   await dialog.getByLabel('Nuova password', { exact: true }).fill('NuovaPass9parola');
   await dialog.getByLabel('Conferma della nuova password').fill('NuovaPass9parola');
@@ -119,7 +119,7 @@ it('while the password must be changed nothing else is asked for', async () => {
   await context.close();
 });
 
-it('a session that ended is said on the login page', async () => {
+it('the login page reports an ended session', async () => {
   const page = await enterAs(browser, 'client', DESKTOP);
   await page.evaluate(() => {
     localStorage.setItem('accessToken', 'gone');
@@ -131,7 +131,7 @@ it('a session that ended is said on the login page', async () => {
   await page.context().close();
 });
 
-it('the way back from a ticket leads to the list as it was filtered', async () => {
+it('the link back from a ticket leads to the filtered list', async () => {
   const page = await enterAs(browser, 'admin', DESKTOP);
   await page.goto('/tickets?status=OPEN&page=2');
   await page.locator('tbody a').first().click();
@@ -140,7 +140,7 @@ it('the way back from a ticket leads to the list as it was filtered', async () =
   await page.context().close();
 });
 
-it('a client who asks for the users is told no; the page that says so is open to anybody', async () => {
+it('a client who asks for the users is refused; the page that says so is public', async () => {
   const page = await enterAs(browser, 'client', DESKTOP);
   await page.goto('/admin/users');
   await page.waitForURL('**/unauthorized');
@@ -154,6 +154,6 @@ it('a client who asks for the users is told no; the page that says so is open to
   await stranger.goto('/unauthorized');
   await stranger.getByRole('heading', { level: 1, name: 'Accesso non consentito' }).waitFor();
   expect(new URL(stranger.url()).pathname).toBe('/unauthorized');
-  expect(await faultsOf(stranger)).toEqual([]);
+  expect(await issuesOf(stranger)).toEqual([]);
   await context.close();
 });

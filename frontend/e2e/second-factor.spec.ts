@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, openBrowser, PHONE, picture, productUrl, visit, type Visit } from './support/browser.js';
-import { faultsOf } from './support/screens.js';
+import { issuesOf } from './support/screens.js';
 import { mailTo } from './support/mailbox.js';
 
 jest.setTimeout(180_000);
 
 const ADMIN = { email: 'admin@plantdesk.example', password: 'Plantdesk1' };
 
-/** A technician of this run: nobody else's tests log in as them. */
+/** A technician of this run alone: other tests never log in as them. */
 const technician = { email: `elena.doppia.${Date.now()}@example.com`, password: 'Doppio7passaggio' };
 
 let browser: Browser;
@@ -56,9 +56,9 @@ const enter = async (who = technician, viewport = DESKTOP): Promise<Visit> => {
   return visited;
 };
 
-const leave = async ({ context, faults }: Visit): Promise<void> => {
+const leave = async ({ context, issues }: Visit): Promise<void> => {
   await context.close();
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
 };
 
 const STEP = 30_000;
@@ -76,13 +76,13 @@ const setUp = async (page: Page, name: string): Promise<{ secret: string; codes:
   await page.keyboard.type('Wrong1password');
   await page.keyboard.press('Enter');
   await page.getByText('La password attuale non è corretta').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await page.locator('#second-factor-password').fill(technician.password);
   await page.keyboard.press('Enter');
   const secret = (await page.locator('main code').innerText()).replaceAll(' ', '');
   await page.getByRole('img', { name: 'Codice QR per l’app di autenticazione' }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Aggiungere l’account all’app');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await picture(page, `second-factor-app-${name}`);
   await page.getByLabel('Codice di verifica').fill('12345');
   await page.keyboard.press('Enter');
@@ -91,7 +91,7 @@ const setUp = async (page: Page, name: string): Promise<{ secret: string; codes:
   await page.keyboard.type(await codeOf(secret, -1));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Conservare i codici di recupero' }).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await picture(page, `second-factor-codes-${name}`);
   const codes = await page
     .locator('main ul li')
@@ -110,7 +110,7 @@ const keepCodes = async (page: Page): Promise<void> => {
 let secret: string;
 let codes: string[];
 
-it('a technician sets it up in the profile, and is told by mail', async () => {
+it('a technician sets it up in the profile, and is notified by mail', async () => {
   const visited = await enter();
   const { page } = visited;
   await page.getByRole('link', { name: 'Profilo e impostazioni' }).click();
@@ -127,7 +127,7 @@ it('a technician sets it up in the profile, and is told by mail', async () => {
   await page.getByText('Restano 10 codici di recupero su 10.').waitFor();
   await page.getByText('Attiva', { exact: true }).waitFor();
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await leave(visited);
   await mailTo(technician.email, /verifica in due passaggi attivata/);
 });
@@ -138,7 +138,7 @@ it('logs in on a phone with a code, which does not work twice', async () => {
   await typeCredentials(page);
   await page.getByLabel('Codice di verifica').waitFor();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('login-second-factor');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   const code = await codeOf(secret, 0);
   await page.keyboard.type(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.keyboard.press('Enter');
@@ -150,7 +150,7 @@ it('logs in on a phone with a code, which does not work twice', async () => {
   await again.page.getByLabel('Codice di verifica').fill(code);
   await again.page.keyboard.press('Enter');
   await again.page.getByText('Il codice non è corretto oppure è già stato usato.').waitFor();
-  expect(await faultsOf(again.page)).toEqual([]);
+  expect(await issuesOf(again.page)).toEqual([]);
   await leave(again);
 });
 
@@ -175,7 +175,7 @@ it('logs in with a recovery code from the embedded form’s dialog, and makes ne
   await page.getByLabel('Codice di verifica').fill('12345');
   await page.keyboard.press('Enter');
   await page.getByText(/^Il codice non è corretto/).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await picture(page, 'second-factor-proof');
   await page.getByLabel('Codice di verifica').fill(codes[1] ?? '');
   await page.keyboard.press('Enter');
@@ -194,7 +194,7 @@ it('logs in with a recovery code from the embedded form’s dialog, and makes ne
 const resetByAdmin = async (page: Page): Promise<void> => {
   await page.goto(`/admin/users?search=${technician.email}`);
   await page.getByText('Verifica in due passaggi attiva').waitFor({ state: 'attached' });
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await page.getByRole('button', { name: /^Azioni per/ }).click();
   await page.getByRole('menuitem', { name: 'Azzera la verifica in due passaggi' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Azzera la verifica in due passaggi' }).click();
@@ -203,28 +203,28 @@ const resetByAdmin = async (page: Page): Promise<void> => {
   await mailTo(technician.email, /verifica in due passaggi azzerata/);
 };
 
-const demandByAdmin = async (page: Page): Promise<void> => {
+const requireByAdmin = async (page: Page): Promise<void> => {
   await page.goto('/admin/security');
   await page.getByRole('switch', { name: 'Obbligatoria per i tecnici' }).click();
   await page.getByRole('dialog', { name: 'Renderla obbligatoria per i tecnici?' }).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Rendi obbligatoria' }).click();
   await page.getByText('Impostazioni di sicurezza salvate').waitFor();
   expect(await page.getByRole('switch', { name: 'Obbligatoria per i tecnici' }).isChecked()).toBe(true);
 };
 
-it('an admin resets it, and demands it: a technician who is signed in meets the set-up at the next click', async () => {
+it('an admin resets it, and requires it: a technician who is signed in meets the set-up at the next click', async () => {
   const boss = await enter(ADMIN);
   await resetByAdmin(boss.page);
   const visited = await enter(technician, PHONE);
   const { page } = visited;
   try {
-    await demandByAdmin(boss.page);
+    await requireByAdmin(boss.page);
     await page.getByRole('button', { name: 'Apri il menu' }).click();
     await page.getByRole('link', { name: 'I miei ticket' }).click();
     await page.getByRole('heading', { level: 1, name: 'Un passaggio prima di continuare' }).waitFor();
     expect(await page.getByRole('navigation').count()).toBe(0);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await issuesOf(page)).toEqual([]);
     // No public page is a way around it.
     await page.goto('/tickets/create');
     await page.waitForURL('**/dashboard');
@@ -240,7 +240,7 @@ it('an admin resets it, and demands it: a technician who is signed in meets the 
   await leave(boss);
 });
 
-it('the profile gives it up again', async () => {
+it('the profile removes it again', async () => {
   const token = await adminToken();
   const path = `/users?search=${encodeURIComponent(technician.email)}`;
   const { users } = await call<{ users: { id: string }[] }>(path, undefined, token, 'GET');
@@ -258,7 +258,7 @@ it('the profile gives it up again', async () => {
     .getByRole('dialog')
     .getByLabel('Codice di verifica')
     .fill(ofPhone[0] ?? '');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Disattiva' }).click();
   await page.getByText('Verifica in due passaggi disattivata').waitFor();
   await page.getByText('Non attiva', { exact: true }).waitFor();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, openBrowser, PHONE, productUrl, visit } from './support/browser.js';
-import { faultsOf } from './support/screens.js';
+import { issuesOf } from './support/screens.js';
 
 const ADMIN = 'admin@plantdesk.example';
 const CLIENT = 'cliente@plantdesk.example';
@@ -20,6 +20,13 @@ const enter = async (viewport = DESKTOP, language: 'it' | 'en' = 'it'): Promise<
   return page;
 };
 
+/** Once the filter of accounts names this one. */
+const accountChosen = (page: Page, email: string): Promise<unknown> =>
+  page.waitForFunction((text) => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('[role=search] input')];
+    return fields.some(({ value }) => value.includes(text));
+  }, email);
+
 const post = (path: string, body: object, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${productUrl()}/api/${path}`, {
     method: 'POST',
@@ -27,7 +34,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}):
     body: JSON.stringify(body),
   });
 
-it('a failed login and a refused access stand in the log at once, found by filters that the address keeps', async () => {
+it('a failed login and a refused access appear in the log at once, found by filters in the address', async () => {
   const typed = `intruso.${Date.now()}@example.com`;
   expect((await post('auth/login', { email: typed, password: 'Wrong1password' })).status).toBe(401);
   const session = (await (await post('auth/login', { email: CLIENT, password: PASSWORD })).json()) as {
@@ -54,11 +61,11 @@ it('a failed login and a refused access stand in the log at once, found by filte
   await page.reload();
   await failure.waitFor();
   await page.getByRole('button', { name: 'Rimuovi tutti i filtri' }).click();
-  await page.getByRole('button', { name: 'Evento', exact: true }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Accesso non riuscito' }).click();
+  await page.getByRole('combobox', { name: 'Evento' }).click();
+  await page.getByRole('option', { name: 'Accesso non riuscito' }).click();
   await page.keyboard.press('Escape');
   await page.waitForURL('**/admin/security?kind=LOGIN_FAILED');
-  await page.getByRole('button', { name: 'Evento: Accesso non riuscito' }).waitFor();
+  await page.getByRole('search').getByText('Accesso non riuscito').waitFor();
   await failure.waitFor();
   await refusal.waitFor({ state: 'detached' });
   await page.context().close();
@@ -72,16 +79,17 @@ it('the details open and close by keyboard, and lead to everything of the accoun
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Dettagli dell’evento' });
   await drawer.getByText(/^Mozilla/).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
 
   await page.keyboard.press('Enter');
-  await drawer.getByRole('button', { name: 'Mostra tutto di questo account' }).click();
+  await drawer.getByRole('link', { name: 'Mostra tutto di questo account' }).click();
   await page.waitForURL(/security\?userId=[0-9a-f-]{36}$/);
   await page.locator('tbody').getByText('Accesso riuscito').first().waitFor();
-  await page.getByRole('button', { name: new RegExp(`^Account: ${CLIENT}`) }).click();
+  await accountChosen(page, CLIENT);
+  await page.getByRole('button', { name: 'Rimuovi tutti i filtri' }).click();
   await page.waitForURL(/security$/);
   await page.context().close();
 });
@@ -91,22 +99,21 @@ it('a user’s menu leads to their log', async () => {
   await page.goto('/admin/users?search=rizzi');
   await page.getByRole('button', { name: 'Azioni per Elena Rizzi' }).click();
   await page.getByRole('menuitem', { name: 'Registro di sicurezza' }).click();
-  await page.getByRole('button', { name: /^Account: elena\.rizzi@plantdesk\.example/ }).waitFor();
+  await accountChosen(page, 'elena.rizzi@plantdesk.example');
   expect(await page.locator('tbody tr').filter({ hasText: CLIENT }).count()).toBe(0);
   await page.context().close();
 });
 
-it('a period narrows the list, and what cannot be understood is said', async () => {
+it('a period narrows the list, and an invalid one is reported', async () => {
   const page = await enter();
   await page.goto('/admin/security');
-  await page.getByRole('button', { name: 'Periodo', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Periodo' });
-  expect(await faultsOf(page)).toEqual([]);
-  await dialog.getByLabel('Dal giorno', { exact: true }).fill('2020-01-01');
-  await dialog.getByLabel('Al giorno', { exact: true }).fill('2020-01-31');
+  await page.getByRole('button', { name: 'Oggi', pressed: false }).click();
+  await page.getByRole('button', { name: 'Oggi', pressed: true }).waitFor();
+  await page.getByLabel('Dal giorno', { exact: true }).fill('2020-01-01');
+  await page.getByLabel('Al giorno', { exact: true }).fill('2020-01-31');
+  await page.waitForURL('**/admin/security?from=2020-01-01&to=2020-01-31');
   await page.getByText('Nessun evento trovato').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Periodo: dal 1 gen 2020 al 31 gen 2020' }).waitFor();
+  expect(await issuesOf(page)).toEqual([]);
   await page.goto('/admin/security?from=ieri');
   await page.getByRole('alert').getByText('Errore nel caricamento del registro').waitFor();
   await page.getByRole('button', { name: 'Rimuovi tutti i filtri' }).click();
@@ -119,30 +126,33 @@ it.each([
   ['desk', 'en', DESKTOP],
   ['phone', 'it', PHONE],
   ['phone', 'en', PHONE],
-] as const)('on a %s, in %s, the log is sound', async (_, language, viewport) => {
+] as const)('on a %s, in %s, the log has no issues', async (_, language, viewport) => {
   const page = await enter(viewport, language);
   for (const query of ['', '?search=zzzz', '?kind=LOGIN_BLOCKED']) {
     await page.goto(`/admin/security${query}`);
     await page.getByRole('status').getByText(/\d/).waitFor();
-    expect([query, await faultsOf(page)]).toEqual([query, []]);
+    expect([query, await issuesOf(page)]).toEqual([query, []]);
   }
-  if (viewport === PHONE) await page.getByRole('button', { name: /^Filt/ }).click();
-  await page.getByRole('button', { name: language === 'it' ? /^Evento/ : /^Event/ }).click();
-  expect(await faultsOf(page)).toEqual([]);
+  await page.goto('/admin/security');
+  if (viewport === PHONE) {
+    await page.getByRole('button', { name: language === 'it' ? 'Filtri' : 'Filters', exact: true }).click();
+    await page.getByRole('menuitemcheckbox', { name: language === 'it' ? 'Evento' : 'Event' }).click();
+  }
+  await page.getByRole('combobox', { name: language === 'it' ? 'Evento' : 'Event' }).click();
+  await page.getByRole('option').first().waitFor();
+  expect(await issuesOf(page)).toEqual([]);
   await page.context().close();
 });
 
-it('on a phone the filters fold into a sheet, and refusals are one touch away', async () => {
+it('shows refusals by one touch on a phone', async () => {
   const page = await enter(PHONE);
   await page.goto('/admin/security');
-  await page.getByRole('button', { name: 'Filtri' }).click();
-  await page.getByRole('button', { name: 'Solo rifiuti', pressed: false }).click();
-  await page.getByRole('button', { name: 'Solo rifiuti', pressed: true }).waitFor();
-  await page.getByRole('button', { name: 'Mostra i risultati' }).click();
+  await page.getByRole('button', { name: 'Solo accessi negati', pressed: false }).click();
+  await page.getByRole('button', { name: 'Solo accessi negati', pressed: true }).waitFor();
   await page.waitForURL(/kind=LOGIN_FAILED/);
   const card = page.getByRole('listitem').filter({ hasText: 'Accesso non riuscito' }).first();
-  await card.getByRole('button', { name: 'Dettagli' }).click();
+  await card.getByRole('button', { name: /^Dettagli/ }).click();
   await page.getByRole('dialog', { name: 'Dettagli dell’evento' }).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await page.context().close();
 });

@@ -6,7 +6,7 @@ beforeAll(async () => (browser = await openBrowser()));
 afterAll(() => browser.close());
 
 it('the order form links to the list of spare parts, which opens beside it', async () => {
-  const { page, context, faults } = await visit(browser, { language: 'en' });
+  const { page, context, issues } = await visit(browser, { language: 'en' });
   await page.goto('/tickets/create#spare-part');
   const link = page.getByRole('link', { name: /open the list/ });
   expect(await link.getAttribute('target')).toBe('_blank');
@@ -17,6 +17,6 @@ it('the order form links to the list of spare parts, which opens beside it', asy
   expect(list.byteLength).toBeLessThan(100 * 1024);
   await page.getByRole('tab', { name: 'Technical assistance' }).click();
   await link.waitFor({ state: 'detached' });
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
   await context.close();
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, openBrowser, PHONE, visit } from './support/browser.js';
-import { enterAs, faultsOf, type Role } from './support/screens.js';
+import { enterAs, issuesOf, type Role } from './support/screens.js';
 
 jest.setTimeout(180_000);
 
@@ -17,7 +17,7 @@ const choose = async (page: Page, choice: string): Promise<void> => {
   await page.getByLabel('Aspetto').selectOption({ label: choice });
 };
 
-it('the variant that somebody chooses stays: over a reload, on the other pages, in the back office', async () => {
+it('the chosen variant stays: over a reload, on the other pages, in the back office', async () => {
   const { page, context } = await visit(browser);
   await page.goto('/tickets/create');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -38,7 +38,7 @@ it('the variant that somebody chooses stays: over a reload, on the other pages, 
   await context.close();
 });
 
-it('without a choice it is the device’s, and follows it', async () => {
+it('without a choice the variant follows the device', async () => {
   const { page, context } = await visit(browser);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/tickets/create');
@@ -50,33 +50,33 @@ it('without a choice it is the device’s, and follows it', async () => {
 });
 
 it('the canvas is dark before the page’s own code has arrived', async () => {
-  const { page, context, faults } = await visit(browser);
+  const { page, context, issues } = await visit(browser);
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.route('**/assets/*.js', () => undefined);
   await page.goto('/tickets/create', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.documentElement.style.colorScheme === 'dark');
   expect(await page.locator('h1').count()).toBe(0);
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
   await context.close();
 });
 
 describe.each([
   ['phone', PHONE],
   ['desk', DESKTOP],
-] as const)('in the dark, on a %s', (_name, viewport) => {
+] as const)('in the dark variant, on a %s', (_name, viewport) => {
   it.each([
     '/tickets/create',
     '/tickets/create#spare-part',
     '/embed/create-ticket?theme=dark',
     '/tickets/success',
     '/login',
-  ])('%s is sound', async (path) => {
+  ])('%s has no issues', async (path) => {
     const { page, context } = await visit(browser, { viewport });
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await background(page)).toBe(DARK);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await issuesOf(page)).toEqual([]);
     await context.close();
   });
 
@@ -84,32 +84,32 @@ describe.each([
     ['admin', ['/dashboard', '/tickets', '/tickets?search=zzzz', '/tickets/1', '/admin/users', '/admin/areas']],
     ['technician', ['/dashboard']],
     ['client', ['/admin/users']],
-  ] as [Role, string[]][])('the pages of %s are sound', async (role, paths) => {
+  ] as [Role, string[]][])('the pages of %s have no issues', async (role, paths) => {
     const page = await enterAs(browser, role, viewport);
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-    const faults: Record<string, string[]> = {};
+    const issues: Record<string, string[]> = {};
     for (const path of paths) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      faults[path] = await faultsOf(page);
+      issues[path] = await issuesOf(page);
     }
     expect(await background(page)).toBe(DARK);
-    expect(faults).toEqual(Object.fromEntries(paths.map((path) => [path, []])));
+    expect(issues).toEqual(Object.fromEntries(paths.map((path) => [path, []])));
     await page.context().close();
   });
 });
 
-it('dialogs and menus are sound in the dark', async () => {
+it('dialogs and menus have no issues in the dark variant', async () => {
   const page = await enterAs(browser, 'admin', DESKTOP);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'Crea utente' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Crea utente' }).click();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.goto('/tickets');
   await page.getByRole('search').getByRole('combobox', { name: 'Stato' }).click();
   await page.getByRole('option').nth(1).click();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await page.context().close();
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { ADMIN, adminToken, call, DEMO_PASSWORD, enter, freshEmail } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture, type Visit } from './support/browser.js';
-import { faultsOf } from './support/screens.js';
+import { issuesOf } from './support/screens.js';
 
 jest.setTimeout(180_000);
 
@@ -22,9 +22,9 @@ afterAll(() => browser.close());
 const admin = (viewport: typeof DESKTOP = DESKTOP): Promise<Visit> =>
   enter(browser, { email: ADMIN, password: DEMO_PASSWORD }, { viewport });
 
-const leave = async ({ context, faults }: Visit): Promise<void> => {
+const leave = async ({ context, issues }: Visit): Promise<void> => {
   await context.close();
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
 };
 
 /** A ticket that no other test touches. */
@@ -54,14 +54,14 @@ const openTicket = async (page: Page, id: number): Promise<void> => {
 };
 
 /** By its button, or from the menu of the bar at the bottom of a phone. */
-const choose = async (page: Page, deed: string): Promise<void> => {
+const choose = async (page: Page, action: string): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   const more = page.getByRole('button', { name: 'Altre azioni' });
   const isPhone = page.viewportSize()?.width === PHONE.width;
   if (isPhone && (await more.isVisible())) {
     await more.click();
-    await page.getByRole('menuitem', { name: deed }).click();
-  } else await page.getByRole('button', { name: deed, exact: true }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+  } else await page.getByRole('button', { name: action, exact: true }).click();
 };
 
 const found = async (page: Page, query: string): Promise<string> => {
@@ -73,7 +73,7 @@ const found = async (page: Page, query: string): Promise<string> => {
 };
 
 describe.each(SCREENS)('on a %s', (name, viewport) => {
-  it('the admin corrects what the form said; faults stand at their fields', async () => {
+  it('the admin corrects what the form said; issues stand at their fields', async () => {
     const [old, corrected] = [freshWord(), freshWord()];
     const id = await newTicket(old);
     const visited = await admin(viewport);
@@ -88,8 +88,8 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     await save.click();
     await dialog.getByText('In presenza di allarmi è obbligatorio indicarne i dettagli').waitFor();
     await dialog.getByText('Inserire un indirizzo email valido').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await picture(page, `edit-faults-${name}`);
+    expect(await issuesOf(page)).toEqual([]);
+    await picture(page, `edit-issues-${name}`);
     await dialog.getByLabel('Dettagli degli allarmi').fill('E-217');
     await dialog.getByLabel('Email del referente').fill('gianni.lunghi@example.com');
     await dialog.getByLabel('Matricola / ubicazione').fill(corrected);
@@ -98,12 +98,12 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     await page.getByText(`Matricola / ubicazione: ${old} → ${corrected}`).waitFor();
     await page.getByText('Allarmi presenti: No → Sì').waitFor();
     expect(await page.getByText('Novità dall’apertura della pagina').count()).toBe(0);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await issuesOf(page)).toEqual([]);
     expect(await found(page, `search=${corrected}`)).toBe('1 ticket');
     await leave(visited);
   });
 
-  it('what was typed outlives a reload, and goes when it is discarded', async () => {
+  it('typed text survives a reload, and goes when it is discarded', async () => {
     const id = await newTicket(freshWord());
     const visited = await admin(viewport);
     const { page } = visited;
@@ -121,11 +121,11 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     await leave(visited);
   });
 
-  it('whoever is late sees what changed, keeps what was typed, and decides', async () => {
+  it('a late user sees what changed, keeps what was typed, and decides', async () => {
     const id = await newTicket(freshWord());
     const visited = await admin(viewport);
     const { page } = visited;
-    // Without live updates: the answer to what is sent has to tell.
+    // Without live updates: the response to the change has to report it.
     await page.route('**/api/live', (route) => route.abort());
     await openTicket(page, id);
     await choose(page, 'Correggi i dati');
@@ -140,7 +140,7 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     expect(await notice.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await dialog.getByLabel('Titolo').inputValue()).toBe('Il mio titolo');
     expect(await dialog.getByLabel('Azienda').inputValue()).toBe('Officine Nuove');
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await issuesOf(page)).toEqual([]);
     await picture(page, `conflict-${name}`);
     await dialog.getByRole('button', { name: 'Invia comunque' }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -158,10 +158,10 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     await openTicket(page, id);
     await page.getByRole('button', { name: 'Archivia' }).press('Enter');
     await page.getByText(/^Archiviato il /).waitFor();
-    // The bar of a phone keeps its button; elsewhere the button is gone with the deed.
+    // The bar of a phone keeps its button; elsewhere the button is gone with the action.
     await page.locator(name === 'phone' ? 'button:focus' : 'main:focus').waitFor();
     await page.getByText('Ticket archiviato').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await issuesOf(page)).toEqual([]);
     await picture(page, `archived-${name}`);
     expect(await found(page, `search=${word}&archived=false`)).toBe('0 ticket');
     await page.getByRole('button', { name: 'Cerca anche nell’archivio' }).click();
@@ -169,7 +169,7 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
     expect(new URL(page.url()).searchParams.get('archived')).toBe('all');
     expect(await found(page, `search=${word}`)).toBe('1 ticket');
     await page.getByRole('link', { name: `Non parte ${word}` }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await issuesOf(page)).toEqual([]);
     await page.getByRole('link', { name: `Non parte ${word}` }).click();
     await page.getByRole('button', { name: 'Riprendi dall’archivio' }).click();
     await page.getByText('Ticket ripreso dall’archivio').waitFor();
@@ -199,7 +199,7 @@ it('the archive is a filter like the others', async () => {
   await leave(visited);
 });
 
-it('two people close the same ticket: one succeeds, the other is told before sending and can copy the report', async () => {
+it('two people close the same ticket: one succeeds, the other is warned before sending and can copy the report', async () => {
   const id = await newTicket(freshWord());
   const [first, second] = [await admin(), await admin()];
   for (const { page } of [first, second]) {
@@ -223,14 +223,14 @@ it('two people close the same ticket: one succeeds, the other is told before sen
   await second.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog.getByRole('button', { name: 'Copia il testo inserito' }).click();
   expect(await second.page.evaluate(() => navigator.clipboard.readText())).toBe(REPORT);
-  expect(await faultsOf(second.page)).toEqual([]);
+  expect(await issuesOf(second.page)).toEqual([]);
   await picture(second.page, 'closed-meanwhile');
   await dialog.getByRole('button', { name: 'Scarta' }).click();
   await second.page.getByText('Chiuso').first().waitFor();
   for (const visited of [first, second]) await leave(visited);
 });
 
-it('a page that stays open hears of a change, and the news can be put away', async () => {
+it('an open page shows a change of another user, and the notice can be closed', async () => {
   const id = await newTicket(freshWord());
   const visited = await admin();
   const { page } = visited;
@@ -239,7 +239,7 @@ it('a page that stays open hears of a change, and the news can be put away', asy
   const news = page.getByText('Novità dall’apertura della pagina');
   await news.waitFor({ timeout: 45_000 });
   await page.getByRole('status').getByText('Cognome del referente: Lunghi → Corti').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Nascondi le novità' }).click();
   await news.waitFor({ state: 'hidden' });
   await leave(visited);

@@ -3,7 +3,7 @@ import { eventually } from '../../backend/test/support/waiting.js';
 import { isSignedWith, type Received, WebhookReceiver } from '../../backend/test/support/webhook-receiver.js';
 import { ADMIN, call, DEMO_PASSWORD, enter } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
-import { faultsOf } from './support/screens.js';
+import { issuesOf } from './support/screens.js';
 
 let browser: Browser;
 let receiver: WebhookReceiver;
@@ -34,7 +34,7 @@ async function raiseTicket(): Promise<number> {
 
 /** Fills the dialog, first with an address that is refused, and answers the secret. */
 async function create(page: Page, name: string, url: string): Promise<string> {
-  await page.getByRole('button', { name: 'Nuovo webhook' }).click();
+  await page.getByRole('button', { name: 'Crea webhook' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nuovo webhook' });
   await dialog.getByLabel('Nome').fill(name);
   await dialog.getByLabel('Indirizzo').fill('http://gestionale.example.com/');
@@ -42,7 +42,7 @@ async function create(page: Page, name: string, url: string): Promise<string> {
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await dialog.getByText('È necessario https, tranne che verso le reti aperte dalla configurazione').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   expect(await dialog.getByLabel('Indirizzo').evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(url);
@@ -50,7 +50,7 @@ async function create(page: Page, name: string, url: string): Promise<string> {
 
   const shown = page.getByRole('dialog', { name: 'Chiave del webhook' });
   const secret = await shown.getByText(/^whsec_/).innerText();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await shown.getByRole('button', { name: 'Ho salvato la chiave' }).click();
   await shown.waitFor({ state: 'detached' });
@@ -70,9 +70,9 @@ const linesOf = (drawer: Locator, state: string): Locator =>
 it.each([
   ['desk', DESKTOP],
   ['phone', PHONE],
-])('an administrator tells a program of tickets, repeats, switches off and deletes (%s)', async (screen, viewport) => {
+])('an administrator adds a webhook, repeats a delivery, switches off and deletes (%s)', async (screen, viewport) => {
   const [path, name] = [`/${screen}`, `Gestionale ${screen}`];
-  const { page, context, faults } = await enter(browser, { email: ADMIN, password: DEMO_PASSWORD }, { viewport });
+  const { page, context, issues } = await enter(browser, { email: ADMIN, password: DEMO_PASSWORD }, { viewport });
   await page.goto('/webhooks');
   const secret = await create(page, name, receiver.url(path));
 
@@ -86,7 +86,7 @@ it.each([
   await linesOf(drawer, 'Rinviato').click();
   await drawer.getByText('Il gestionale non risponde').waitFor();
   await drawer.getByText(`"id": ${ticketId},`).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
   await picture(page, `webhook-delivery-${screen}`);
   receiver.acceptAll();
   await drawer.getByRole('button', { name: 'Invia di nuovo' }).press('Enter');
@@ -98,18 +98,20 @@ it.each([
   await page.getByRole('button', { name: `Invia prova a ${name}` }).press('Enter');
   const isPing = (one: Received): boolean => one.path === path && one.message.type === 'ping';
   await eventually(() => Promise.resolve(receiver.received.some(isPing)));
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
   await switchOff(page, name);
   await remove(page, name);
   await context.close();
 });
 
-/** Nothing is planned any more, and what was sent stays to be read. */
+const rowOf = (page: Page, name: string): Locator => page.locator('tbody tr, li').filter({ hasText: name });
+
+/** Nothing more is planned, and what was sent stays to be read. */
 async function switchOff(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Modifica ${name}` }).click();
   await page.getByRole('switch', { name: 'Attivo' }).press('Space');
   await page.getByRole('button', { name: 'Salva' }).click();
-  const card = page.getByRole('listitem').filter({ hasText: name });
+  const card = rowOf(page, name);
   await card.getByText('Disattivato').waitFor();
   expect(await card.getByRole('button', { name: 'Invia prova' }).count()).toBe(0);
   await raiseTicket();
@@ -120,12 +122,12 @@ async function switchOff(page: Page, name: string): Promise<void> {
   expect(await drawer.getByRole('button', { name: 'Invia di nuovo' }).count()).toBe(0);
   await drawer.getByRole('button', { name: 'Chiudi' }).click();
   await drawer.waitFor({ state: 'detached' });
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await issuesOf(page)).toEqual([]);
 }
 
 async function remove(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Elimina ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
-  await page.getByRole('listitem').filter({ hasText: name }).waitFor({ state: 'detached' });
+  await rowOf(page, name).waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.activeElement?.tagName === 'MAIN');
 }

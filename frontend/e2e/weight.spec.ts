@@ -36,7 +36,7 @@ const leaving = (urls: string[]): string[] =>
   urls.filter((url) => !url.startsWith(`${productUrl()}/`) && !/^(blob|data):/.test(url));
 
 it.each(['/tickets/create', '/embed/create-ticket', '/login', '/tickets/success'])(
-  '%s is light and asks nobody else',
+  '%s is light and asks no other server',
   async (path) => {
     const { page, context } = await visit(browser, { viewport: PHONE });
     const urls = requestsOf(page);
@@ -49,7 +49,7 @@ it.each(['/tickets/create', '/embed/create-ticket', '/login', '/tickets/success'
   },
 );
 
-it('the first screen of the back office is light enough and asks nobody else', async () => {
+it('the first screen of the back office is light enough and asks no other server', async () => {
   const page = await enterAs(browser, 'admin', DESKTOP);
   const urls = requestsOf(page);
   // The stream of live updates would keep the network busy.

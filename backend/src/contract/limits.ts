@@ -57,6 +57,8 @@ export const LIMITS = {
   productivityWeeks: { min: 1, max: 52, default: 12 },
   ticketNumber: { max: 2_147_483_647 },
   year: { min: 2000, max: 2999 },
+  /** Until when work on a new ticket should begin. */
+  overdueHours: 24,
   idempotencyKey: { max: 200 },
   userAgent: { max: 300 },
   /** The longest text form of an IPv6 address. */

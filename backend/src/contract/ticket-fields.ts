@@ -3,7 +3,7 @@ import { LIMITS } from './limits.js';
 import { FIELD_PLACES, type FieldGroup, type FieldKind, type FieldPlace, type TicketField } from './ticket-field.js';
 
 const ALL = TICKET_CATEGORIES;
-const PAPER = ['detail', 'report', 'personalData'] as const;
+const PAPER = ['detail', 'mail', 'report', 'personalData'] as const;
 const EVERYWHERE = FIELD_PLACES;
 const CONTACT = ['detail', 'mail', 'report', 'export', 'personalData', 'search'] as const;
 const HEAD = ['summary', ...CONTACT] as const;

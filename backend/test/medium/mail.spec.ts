@@ -147,11 +147,16 @@ describe('mails, from the event to the mailbox', () => {
     await api.dataSource.query('UPDATE tickets SET title = $2 WHERE id = $1', [id, title]);
     const assignment = { technicalAreaId: technician.technicalAreaId, assignedTechnicianId: technician.id };
     await change(id, { status: 'IN_PROGRESS', ...assignment });
-    await smtp.expect(technician.email, `Ticket n. ${id} assegnato`);
+    const received = await smtp.expect(technician.email, `Nuovo ticket assegnato: n. ${id}`);
     const assigned = await smtp.expect(client.email, `Ticket no. ${id}: technician assigned`);
     expect(assigned.text).toContain('assigned to Luca Bianchi');
     expect(assigned.text).toContain('Status: In progress');
     expect(assigned.subject).toContain('Typed Bcc: stranger@example.com');
+    const root = new RegExp(`^<ticket-${id}@[^>]+>$`);
+    for (const { inReplyTo, references } of [received, assigned]) {
+      expect(inReplyTo).toMatch(root);
+      expect(references).toBe(inReplyTo);
+    }
 
     await change(id, { status: 'OPEN' });
     const reopened = await smtp.expect(client.email, `Ticket no. ${id}: status`);

@@ -131,6 +131,43 @@ describe('filters', () => {
     expect((await get(owner, '/api/tickets/years')).json()).toEqual({ years: [2025, 2024, 2023] });
   });
 
+  it('filters by stopped production, and sorts it first', async () => {
+    const { id: createdById } = await api.make.user();
+    const low = await ticket({ createdById, priority: 'LOW' });
+    const stopped = await ticket({ createdById, productionStopped: true });
+    const closed = await ticket({ createdById, productionStopped: true, status: 'CLOSED' });
+    const mine = (query: string) => list(admin, `?clientId=${createdById}&${query}`);
+    expect(await mine('productionStopped=true')).toEqual([closed.id, stopped.id]);
+    expect(await mine('productionStopped=false')).toEqual([low.id]);
+    expect(await mine('sort=urgency')).toEqual([stopped.id, low.id, closed.id]);
+    expect(await mine('sort=urgency&order=asc')).toEqual([closed.id, low.id, stopped.id]);
+  });
+
+  it('finds what has been open for more than 24 hours', async () => {
+    const { id: createdById } = await api.make.user();
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600 * 1000);
+    const late = await ticket({ createdById, createdAt: hoursAgo(24.1) });
+    const begun = await ticket({ createdById, createdAt: hoursAgo(24.1), status: 'IN_PROGRESS' });
+    const recent = await ticket({ createdById, createdAt: hoursAgo(23.9) });
+    const mine = (query: string) => list(admin, `?clientId=${createdById}&sort=id&order=asc&${query}`);
+    expect(await mine('overdue=true')).toEqual([late.id]);
+    expect(await mine('overdue=false')).toEqual([begun.id, recent.id]);
+  });
+
+  it('reads days of creation in Italian time, both included', async () => {
+    const { id: createdById } = await api.make.user();
+    const of = (createdAt: string) => ticket({ createdById, createdAt: new Date(createdAt) });
+    const before = await of('2024-02-29T22:59:59.999Z');
+    const first = await of('2024-02-29T23:00:00.000Z');
+    const last = await of('2024-03-02T22:59:59.999Z');
+    const after = await of('2024-03-02T23:00:00.000Z');
+    const mine = (query: string) => list(admin, `?clientId=${createdById}&${query}`);
+    expect(await mine('from=2024-03-01&to=2024-03-02')).toEqual([last.id, first.id]);
+    expect(await mine('to=2024-02-29')).toEqual([before.id]);
+    expect(await mine('from=2024-03-03')).toEqual([after.id]);
+    expect((await get(admin, '/api/tickets?from=2024-03-02&to=2024-03-01')).statusCode).toBe(400);
+  });
+
   it('returns selected records whatever the page size', async () => {
     const made = [];
     for (let count = 0; count < 12; count++) made.push((await ticket()).id);

@@ -17,8 +17,8 @@ export async function openBrowser(): Promise<Browser> {
 export interface Visit {
   context: BrowserContext;
   page: Page;
-  /** Faults the browser reported: uncaught exceptions, blocked resources, requests that left the product. */
-  faults: string[];
+  /** Issues that the browser reported: uncaught exceptions, blocked resources, requests that left the product. */
+  issues: string[];
 }
 
 /** A fresh visitor: no tokens, the given language, screen and kind of browser. */
@@ -42,19 +42,19 @@ export async function visit(
   const page = await context.newPage();
   // A busy machine must not make a journey fail: nothing is asserted by the clock.
   page.setDefaultTimeout(60_000);
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  const issues: string[] = [];
+  page.on('pageerror', (error) => issues.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    if (/Content Security Policy|Refused to/.test(message.text())) faults.push(message.text());
+    if (/Content Security Policy|Refused to/.test(message.text())) issues.push(message.text());
   });
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(productUrl()) && !/^(blob|data):/.test(url)) faults.push(`left the product: ${url}`);
+    if (!url.startsWith(productUrl()) && !/^(blob|data):/.test(url)) issues.push(`left the product: ${url}`);
   });
-  return { context, page, faults };
+  return { context, page, issues };
 }
 
-/** Keeps a picture under .test/pictures for whoever wants to look. */
+/** Saves a screenshot under .test/pictures. */
 export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync('.test/pictures', { recursive: true });
   await page.screenshot({ path: `.test/pictures/${name}.png`, fullPage: true });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const START_LIMIT = 240_000;
-/** As many Jest workers may run journeys side by side: each has a product of its own, where nobody else changes anything. */
+/** As many Jest workers may run journeys side by side: each has a product of its own. */
 const PRODUCTS = 2;
 
 /** What the test files know of a product: see own-product.ts. */

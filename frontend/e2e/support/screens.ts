@@ -10,7 +10,7 @@ export const LOGINS = {
 export type Role = keyof typeof LOGINS;
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A page of somebody from the demo data, signed in. */
+/** A page of a demo user, signed in. */
 export const enterAs = async (browser: Browser, role: Role, viewport: typeof DESKTOP): Promise<Page> => {
   const { page } = await visit(browser, { viewport });
   await page.goto('/login');
@@ -41,13 +41,13 @@ const settled = (page: Page): Promise<void> =>
     }
   });
 
-/** Serious faults of accessibility, and whether the page scrolls sideways. */
-export const faultsOf = async (page: Page): Promise<string[]> => {
+/** Serious accessibility issues, and whether the page scrolls sideways. */
+export const issuesOf = async (page: Page): Promise<string[]> => {
   // Half a button that peeks out from under the bar at the top would count as too small.
   await page.evaluate(() => window.scrollTo(0, 0));
   await settled(page);
   await page.evaluate(AXE);
-  const faults = await page.evaluate(async () => {
+  const issues = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
     interface AxeResults {
       violations: { id: string; impact: string; nodes: { html: string }[] }[];
@@ -58,5 +58,5 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   });
-  return [...faults, ...(await sidewaysOf(page))];
+  return [...issues, ...(await sidewaysOf(page))];
 };

@@ -4,7 +4,7 @@ import type { MailPreferences, OptionalMail, ProfileChange, RunningSession, User
 
 const MAILS = '/auth/mail-preferences';
 
-/** What people do with their own account. Rejects with ApiError. */
+/** Calls on the own account. Rejects with ApiError. */
 export const accountCalls = {
   changeProfile: async (change: ProfileChange): Promise<User> =>
     (await request<{ user: User }>('/auth/profile', { method: 'PATCH', body: change })).user,
@@ -12,7 +12,7 @@ export const accountCalls = {
   /** All other sessions end. */
   changePassword,
 
-  /** The kinds of mail that the role may do without, and those that are not wanted. */
+  /** The kinds of mail that can be switched off, and those that are. */
   mailPreferences: async ({ signal }: { signal?: AbortSignal } = {}): Promise<MailPreferences> =>
     (await request<{ mailPreferences: MailPreferences }>(MAILS, { signal })).mailPreferences,
 
@@ -20,13 +20,13 @@ export const accountCalls = {
     (await request<{ mailPreferences: MailPreferences }>(MAILS, { method: 'PUT', body: { switchedOff } }))
       .mailPreferences,
 
-  /** What is stored about oneself, as a file. */
+  /** The own personal data, as a file. */
   ownPersonalData: async (): Promise<{ blob: Blob; fileName: string }> => {
     const { blob, fileName } = await download('/auth/personal-data');
     return { blob, fileName: fileName ?? 'personal-data.json' };
   },
 
-  /** The present one first, then by last use. */
+  /** The current one first, then by last use. */
   sessions: async ({ signal }: { signal?: AbortSignal } = {}): Promise<RunningSession[]> =>
     (await request<{ sessions: RunningSession[] }>('/auth/sessions', { signal })).sessions,
 

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode, type ErrorDetail } from '@contract/error-codes';
 
-/** UNKNOWN: a code that this version of the interface does not know; its text is the server's. */
+/** UNKNOWN: a code that this version does not know; the text is the server's. */
 export type ApiErrorCode = ErrorCode | 'NETWORK_ERROR' | 'UNKNOWN';
 
 interface ApiErrorFields {
@@ -52,9 +52,9 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly details: ErrorDetail[];
   readonly requestId: string | undefined;
-  /** Whether the answer said what was wrong; a proxy's page does not. */
+  /** Whether the response explains the error; a proxy's page does not. */
   readonly isExplained: boolean;
-  /** Refused fields where the forms of react-admin look for them: a property of its own. */
+  /** Refused fields where the forms of react-admin expect them. */
   readonly body: RefusedFields;
 
   constructor(fields: ApiErrorFields) {
@@ -72,7 +72,7 @@ export class ApiError extends Error {
 export const networkError = (): ApiError =>
   new ApiError({ status: 0, code: 'NETWORK_ERROR', message: 'Network Error', isExplained: true });
 
-/** An answer that began and broke off: whoever asked says in the fallback text what is lost. */
+/** A response that broke off: the caller's fallback text names what is lost. */
 export const interruption = (): ApiError =>
   new ApiError({ status: 0, code: 'NETWORK_ERROR', message: 'Network Error', isExplained: false });
 
@@ -110,7 +110,7 @@ const parse = (text: string): Body => {
   }
 };
 
-/** An answer that is not the API's (a proxy's page, an empty body) still becomes an error with a known code. */
+/** A foreign response (a proxy's page, an empty body) becomes an error with a known code. */
 export const errorFromAnswer = (status: number, text: string): ApiError => {
   const body = parse(text);
   const byStatus = CODE_BY_STATUS[status] ?? (status >= 500 ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR');

@@ -3,7 +3,7 @@ import type { Attachment } from './types';
 
 /** Attachments of a ticket. Rejects with ApiError. */
 export const attachmentCalls = {
-  /** All or nothing: one bad file refuses them all. `onProgress` gets the sent share, 0 to 1. */
+  /** One invalid file refuses them all. `onProgress` receives the share sent, 0 to 1. */
   uploadAttachments: async (
     ticketId: number,
     files: File[],

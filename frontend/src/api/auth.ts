@@ -1,7 +1,7 @@
 import { request } from './client';
 import type { Profile, Registration, Session, User } from './types';
 
-/** POST /auth/login. A 401 is the answer here, not a reason to renew. `secondFactor`: the code, once it was asked for. */
+/** POST /auth/login. A 401 means a refused login and renews nothing. `secondFactor`: the code, once it was requested. */
 export const login = (email: string, password: string, secondFactor?: string): Promise<Session> =>
   request('/auth/login', { method: 'POST', body: { email, password, secondFactor }, retryOn401: false });
 
@@ -18,13 +18,13 @@ export const fetchProfile = async (): Promise<User> => {
   return { ...user, hasCurrentPassword };
 };
 
-/** `currentPassword`: undefined where the link of a mail opened the session, and there is none yet. */
+/** `currentPassword`: undefined where the link of a mail opened the session. */
 export const changePassword = (
   currentPassword: string | undefined,
   newPassword: string,
 ): Promise<{ message: string }> =>
   request('/auth/change-password', { method: 'POST', body: { currentPassword, newPassword } });
 
-/** The answer is the same whether or not the address is known. */
+/** The response is the same whether or not the address is known. */
 export const forgotPassword = (email: string): Promise<{ message: string }> =>
   request('/auth/forgot-password', { method: 'POST', body: { email }, retryOn401: false });

@@ -34,7 +34,7 @@ const expiring = (): void => {
 const callsTo = (path: string): number => api.seen.filter((call) => call.path === path).length;
 
 describe('a call', () => {
-  it('sends the token, the query and the body, and answers the JSON', async () => {
+  it('sends the token, the query and the body, and returns the JSON', async () => {
     signIn();
     api.answer = () => ({ status: 200, body: { tickets: [] }, headers: { 'X-Total-Count': '7' } });
     await request('/tickets', {
@@ -47,7 +47,7 @@ describe('a call', () => {
     expect(call?.headers).toMatchObject({ authorization: 'Bearer old', 'content-type': 'application/json' });
   });
 
-  it('answers headers, too', async () => {
+  it('returns the headers', async () => {
     api.answer = () => ({
       status: 200,
       body: [],
@@ -57,7 +57,7 @@ describe('a call', () => {
     expect(headers.get('X-Total-Count')).toBe('7');
   });
 
-  it('answers nothing for a 204', async () => {
+  it('returns nothing for a 204', async () => {
     api.answer = () => ({ status: 204, body: '' });
     expect(await request('/auth/logout', { method: 'POST' })).toBeUndefined();
   });
@@ -83,7 +83,7 @@ describe('a call', () => {
     await expect(request('/tickets')).rejects.toMatchObject({ status, code });
   });
 
-  it('rejects with Network Error when nobody answers', async () => {
+  it('rejects with Network Error when the server is unreachable', async () => {
     await api.close();
     await expect(request('/tickets')).rejects.toMatchObject({
       status: 0,
@@ -219,7 +219,7 @@ describe('files', () => {
     expect(file.blob.size).toBe(7);
   });
 
-  it('tell how much has come', async () => {
+  it('report how much has come', async () => {
     api.answer = () => ({ status: 200, body: 'content', headers: { 'Content-Type': 'text/csv' } });
     const seen: number[] = [];
     const { blob } = await download('/tickets/export', { onProgress: (bytes) => seen.push(bytes) });

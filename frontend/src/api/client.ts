@@ -15,7 +15,7 @@ export interface RequestOptions {
   query?: Record<string, QueryValue>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Sent to its end even if the page is left meanwhile. */
+  /** Completed even if the page is closed. */
   keepalive?: boolean;
   /** false: a 401 is passed on at once (login, logout, ticket creation). */
   retryOn401?: boolean;
@@ -86,7 +86,7 @@ const parse = async <T>(response: Response): Promise<T> => {
 export const request = async <T>(path: string, options: RequestOptions = {}): Promise<T> =>
   parse<T>(await exchange(path, options));
 
-/** A JSON call whose answer's headers are needed, too (`X-Total-Count`). */
+/** A JSON call that also returns the response's headers (`X-Total-Count`). */
 export const requestWithHeaders = async <T>(
   path: string,
   options: RequestOptions = {},
@@ -95,7 +95,7 @@ export const requestWithHeaders = async <T>(
   return { data: await parse<T>(response), headers: response.headers };
 };
 
-/** An answer that comes bit by bit, for as long as the signal lets it. */
+/** A streamed response, until the signal aborts it. */
 export const openStream = async (path: string, options: RequestOptions): Promise<ReadableStream<Uint8Array>> => {
   const { body } = await exchange(path, options);
   if (!body) throw networkError();
@@ -108,7 +108,7 @@ const fileNameIn = (disposition: string | null): string | null => {
   return /filename="((?:[^"\\]|\\.)*)"/i.exec(disposition ?? '')?.[1]?.replace(/\\(.)/g, '$1') ?? null;
 };
 
-/** Fetches a whole file, or rejects; `fileName` is the one that the server names, null if none. */
+/** Fetches a complete file; `fileName` is the server's, or null. */
 export const download = async (
   path: string,
   { onProgress, ...options }: RequestOptions & { onProgress?: ProgressListener } = {},
@@ -118,7 +118,7 @@ export const download = async (
   return { blob, fileName: fileNameIn(response.headers.get('Content-Disposition')) };
 };
 
-/** Sends files as the multipart field `files`, telling how far it is (0 to 1). Rejects with an ApiError. */
+/** Sends files as the multipart field `files` and reports the share sent (0 to 1). Rejects with an ApiError. */
 export const upload = async <T>(path: string, files: readonly File[], options: UploadOptions = {}): Promise<T> => {
   const answer = await withRenewal(
     (accessToken) => sendFiles(urlOf(path), files, options, accessToken),

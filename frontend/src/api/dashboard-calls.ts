@@ -6,9 +6,9 @@ interface Cancellable {
   signal?: AbortSignal;
 }
 
-/** What administrators and technicians are told about the work as a whole. Rejects with ApiError. */
+/** The figures that administrators and technicians see. Rejects with ApiError. */
 export const dashboardCalls = {
-  /** Of the last `months` calendar months, the present one included. */
+  /** The last `months` calendar months, the current one included. */
   ticketStatistics: async (months: number, { signal }: Cancellable = {}): Promise<TicketStatistics> =>
     (await request<{ statistics: TicketStatistics }>('/tickets/statistics', { query: { months }, signal })).statistics,
 
@@ -19,7 +19,7 @@ export const dashboardCalls = {
   ): Promise<OwnWorklogs> =>
     request<OwnWorklogs>('/tickets/technician/worklogs', { query: { from, to, page, limit }, signal }),
 
-  /** Of the last `weeks`, the present one included. */
+  /** The last `weeks`, the current one included. */
   ownProductivity: (weeks: number, { signal }: Cancellable = {}): Promise<Productivity> =>
     request<Productivity>('/tickets/technician/productivity', { query: { weeks }, signal }),
 

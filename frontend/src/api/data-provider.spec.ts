@@ -27,7 +27,7 @@ const lastCall = () => {
 
 const list = { pagination: { page: 3, perPage: 10 }, sort: { field: 'priority', order: 'DESC' as const } };
 
-test('a list asks in the words of the API and tells the true total', async () => {
+test('a list asks in the words of the API and returns the true total', async () => {
   answerWith({ tickets: [{ id: 7 }], pagination: {} }, 42);
   const filter = { search: 'lens & co', status: 'OPEN,CLOSED', year: '', clientId: undefined };
   await expect(dataProvider.getList('tickets', { ...list, filter })).resolves.toEqual({ data: [{ id: 7 }], total: 42 });

@@ -12,9 +12,8 @@ import { queueCalls } from './queue-calls';
 import { secondFactorCalls } from './second-factor-calls';
 import { ticketCalls } from './ticket-calls';
 import { userCalls } from './user-calls';
-import { webhookCalls } from './webhook-calls';
 
-/** Where the API has a resource, and what its answers call a list and a record. */
+/** Path of a resource in the API, and the names of list and record in its responses. */
 export interface ApiResource {
   /** react-admin's name for it. */
   name: string;
@@ -22,15 +21,15 @@ export interface ApiResource {
   path: string;
   list: string;
   record: string;
-  /** Its list comes in one answer: without pages, an order or filters. */
-  isWhole?: boolean;
+  /** Its list comes in one response, without pages, order or filters. */
+  isUnpaged?: boolean;
 }
 
 const TOTAL = 'X-Total-Count';
 
 type HttpClient = NonNullable<Parameters<typeof simpleRest>[1]>;
 
-/** A record with what the answer says beside it, such as a secret that is shown once. */
+/** A record merged with what the response holds beside it, such as a secret that is shown once. */
 const unwrap = (body: unknown, { list, record }: ApiResource): unknown => {
   if (typeof body !== 'object' || body === null) return body;
   const { [list]: records, [record]: single, ...beside } = body as Record<string, unknown>;
@@ -41,7 +40,7 @@ interface ListAnswer {
   pagination?: { totalIsExact?: boolean };
 }
 
-/** The HTTP client of ra-data-simple-rest: the same addresses and envelopes, in the API's words. */
+/** The HTTP client of ra-data-simple-rest, translated to the API's addresses and envelopes. */
 const speakApi =
   (resource: ApiResource, onAnswer: (answer: ListAnswer) => void = () => undefined): HttpClient =>
   async (address: string, options = {}) => {
@@ -49,18 +48,18 @@ const speakApi =
     const { data, headers } = await requestWithHeaders<unknown>(call.path, {
       method: (options.method ?? 'GET') as RequestOptions['method'],
       body: typeof options.body === 'string' ? (JSON.parse(options.body) as unknown) : undefined,
-      query: resource.isWhole ? {} : call.query,
+      query: resource.isUnpaged ? {} : call.query,
       signal: options.signal ?? undefined,
     });
     onAnswer(data ?? {});
     const json = unwrap(data, resource);
-    const total = resource.isWhole && Array.isArray(json) ? String(json.length) : headers.get(TOTAL);
+    const total = resource.isUnpaged && Array.isArray(json) ? String(json.length) : headers.get(TOTAL);
     return { status: 200, headers: new Headers(total === null ? {} : { [TOTAL]: total }), body: '', json };
   };
 
 type Params = Record<'filter' | 'meta', Record<string, unknown> | undefined>;
 
-/** The path with its parts filled in, and the filter without them. */
+/** The path with its parameters filled in, and the filter without them. */
 const placed = <P extends object>(path: string, params: P): [path: string, params: P] => {
   const { filter = {}, meta = {} } = params as Partial<Params>;
   const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
@@ -84,10 +83,9 @@ const namedCalls = {
   ...secondFactorCalls,
   ...ticketCalls,
   ...userCalls,
-  ...webhookCalls,
 };
 
-/** CRUD on the resources; `meta.totalIsExact` of a list is false where the API found more than it counts. */
+/** CRUD on the resources; `meta.totalIsExact` of a list is false where the API stopped counting. */
 export const createDataProvider = (resources: readonly ApiResource[]): DataProvider & typeof namedCalls => {
   const known = new Map(resources.map((resource) => [resource.name, resource]));
   const apiOf = (name: string): ApiResource => {
@@ -118,7 +116,7 @@ export const createDataProvider = (resources: readonly ApiResource[]): DataProvi
   return {
     ...crud,
     getList,
-    // A list of what belongs to a record is a list filtered by it.
+    // The list of a record's children is a list filtered by it.
     getManyReference: (name, { target, id, filter, ...params }) =>
       getList(name, { ...params, filter: { ...filter, [target]: id } }),
     ...namedCalls,

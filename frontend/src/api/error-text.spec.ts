@@ -32,7 +32,7 @@ describe('the text for a failed call', () => {
     expect(errorText(new Error('x'), translate)).toBe('Si è verificato un errore. Riprovare.');
   });
 
-  it('tells a network error in any case', () => {
+  it('reports a network error in any case', () => {
     expect(errorText(networkError(), translate, 'auth.login.failed')).toBe(
       'Errore di rete. Verificare la connessione.',
     );

@@ -3,7 +3,7 @@ import type { Translate } from '@/i18n/i18n';
 import { ApiError, limitsIn } from './api-error';
 
 /**
- * The text for a failed call: the translation of the API's code, else the server's own text. When the answer explains
+ * The text for a failed call: the translation of the API's code, else the server's own text. When the response explains
  * nothing, the fallback says what failed; without one, the status does.
  */
 export const errorText = (error: unknown, translate: Translate, fallbackKey?: string): string => {

@@ -1,6 +1,6 @@
 import type { QueryValue } from './client';
 
-/** What a request needs after the simple-rest address has been put into the API's own words. */
+/** A request of ra-data-simple-rest, translated for the API. */
 export interface ApiCall {
   /** Path below /api, without a query. */
   path: string;
@@ -23,8 +23,8 @@ const sortOf = (sort: unknown): Record<string, QueryValue> => {
 };
 
 /**
- * Turns an address of ra-data-simple-rest (`/tickets?range=[0,9]&sort=["id","ASC"]&filter={…}`) into a call of the API
- * (`page=1&limit=10&sort=id&order=asc&…`). Records picked by id travel as `ids`.
+ * Translates an address of ra-data-simple-rest (`/tickets?range=[0,9]&sort=["id","ASC"]&filter={…}`) into a call of the API
+ * (`page=1&limit=10&sort=id&order=asc&…`). Records picked by id are sent as `ids`.
  */
 export const fromSimpleRest = (address: string): ApiCall => {
   const [path = '', search = ''] = address.split('?');

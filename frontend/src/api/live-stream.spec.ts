@@ -16,9 +16,9 @@ const stream = (body: string, breaksOff = false): Answer => ({
 let api: TestApi;
 let heard: LiveChange[];
 let unfollow: () => void;
-const hear = (changes: LiveChange[]): void => void heard.push(...changes);
+const listener = (changes: LiveChange[]): void => void heard.push(...changes);
 /** The nth connection, from 0. */
-const answerInTurn = (...answers: Answer[]): void => {
+const answerOneByOne = (...answers: Answer[]): void => {
   api.answer = ({ path }: Seen) => {
     if (path === '/auth/refresh') return { status: 200, body: { accessToken: 'new', refreshToken: 'next' } };
     const connections = api.seen.filter((call) => call.path === '/live').length;
@@ -39,9 +39,9 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-it('hears what the events tell, and nothing in comments', async () => {
-  answerInTurn(stream(`retry: 2000\n\n:\n\n${event({ topic: 'ticket', id: 7 }, { topic: 'queue' })}`));
-  unfollow = followChanges(hear);
+it('passes on what events report and ignores comments', async () => {
+  answerOneByOne(stream(`retry: 2000\n\n:\n\n${event({ topic: 'ticket', id: 7 }, { topic: 'queue' })}`));
+  unfollow = followChanges(listener);
   await waitFor(() => expect(heard).toEqual([{ topic: 'ticket', id: 7 }, { topic: 'queue' }]));
   expect(api.seen[0]?.headers).toMatchObject({ authorization: 'Bearer good', accept: 'text/event-stream' });
 });
@@ -51,16 +51,16 @@ it.each([
   ['broke off', stream(event({ topic: 'users' }), true)],
   ['was refused', { status: 503, body: { code: 'LIVE_BUSY', error: 'busy' } }],
 ])('comes back after a stream that %s, and has everything looked at', async (_, first) => {
-  answerInTurn(first, stream(event({ topic: 'areas' })));
-  unfollow = followChanges(hear);
+  answerOneByOne(first, stream(event({ topic: 'areas' })));
+  unfollow = followChanges(listener);
   await waitFor(() => expect(heard.slice(-2)).toEqual([{ topic: 'everything' }, { topic: 'areas' }]), {
     timeout: 10_000,
   });
 });
 
 it('renews an access token that has ended', async () => {
-  answerInTurn({ status: 401, body: { code: 'UNAUTHENTICATED', error: 'no' } }, stream(event({ topic: 'areas' })));
-  unfollow = followChanges(hear);
+  answerOneByOne({ status: 401, body: { code: 'UNAUTHENTICATED', error: 'no' } }, stream(event({ topic: 'areas' })));
+  unfollow = followChanges(listener);
   await waitFor(() => expect(heard).toEqual([{ topic: 'areas' }]));
   expect(api.seen.map(({ path }) => path)).toEqual(['/live', '/auth/refresh', '/live']);
 });
@@ -68,15 +68,15 @@ it('renews an access token that has ended', async () => {
 it('ends with the session', async () => {
   const ended = jest.spyOn(settings, 'onSessionEnded').mockImplementation();
   api.answer = () => ({ status: 401, body: { code: 'UNAUTHENTICATED', error: 'no' } });
-  unfollow = followChanges(hear);
+  unfollow = followChanges(listener);
   await waitFor(() => expect(ended).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(api.seen.map(({ path }) => path)).toEqual(['/live', '/auth/refresh']);
 });
 
-it('stops when it is told to', async () => {
-  answerInTurn(stream(event({ topic: 'areas' })), stream(event({ topic: 'users' })));
-  unfollow = followChanges(hear);
+it('stops on request', async () => {
+  answerOneByOne(stream(event({ topic: 'areas' })), stream(event({ topic: 'users' })));
+  unfollow = followChanges(listener);
   await waitFor(() => expect(heard).toHaveLength(1));
   unfollow();
   await new Promise((resolve) => setTimeout(resolve, 1500));

@@ -3,14 +3,14 @@ import { LIFETIMES, type LiveChange } from '@contract/index';
 import { ApiError } from './api-error';
 import { openStream } from './client';
 
-/** Milliseconds before a new try after so many failed ones: 1 s, 2 s, 4 s … a minute, each up to half as long again. */
+/** Milliseconds before the next attempt: 1 s, 2 s, 4 s … a minute, each with up to 50 % jitter. */
 export const delayAfter = (failures: number): number =>
   Math.min(60_000, 1000 * 2 ** (failures - 1)) * (1 + Math.random() / 2);
 
-/** Milliseconds without a sign of life after which a stream counts as dead: two beats and a bit. */
+/** Milliseconds without data after which a stream counts as dead: two beats and a margin. */
 const SILENCE = LIFETIMES.liveBeat * 1000 * 2.5;
 
-type Hear = (changes: LiveChange[]) => void;
+type Listener = (changes: LiveChange[]) => void;
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -21,14 +21,14 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Reads until the stream ends, is given up, or falls silent. */
-const readOut = async (stream: ReadableStream<Uint8Array>, hear: Hear, signal: AbortSignal): Promise<void> => {
+/** Reads until the stream ends, is aborted, or falls silent. */
+const readOut = async (stream: ReadableStream<Uint8Array>, listener: Listener, signal: AbortSignal): Promise<void> => {
   const reader = stream.getReader();
   const stop = (): void => void reader.cancel().catch(() => undefined);
   const decoder = new TextDecoder();
   const parser = createParser({
     onEvent: ({ event, data }) => {
-      if (event === 'change') hear((JSON.parse(data) as { changes: LiveChange[] }).changes);
+      if (event === 'change') listener((JSON.parse(data) as { changes: LiveChange[] }).changes);
     },
   });
   let silence = setTimeout(stop, SILENCE);
@@ -45,19 +45,19 @@ const readOut = async (stream: ReadableStream<Uint8Array>, hear: Hear, signal: A
   }
 };
 
-/** A session that is over, or an account that has to do something first, does not come back by waiting. */
+/** Waiting does not help when the session is over or the account has to do something first. */
 const isFinal = (error: unknown): boolean => error instanceof ApiError && [401, 403].includes(error.status);
 
-const follow = async (hear: Hear, signal: AbortSignal): Promise<void> => {
+const follow = async (listener: Listener, signal: AbortSignal): Promise<void> => {
   let failures = 0;
   for (let isFirst = true; !signal.aborted;) {
     try {
       const stream = await openStream('/live', { headers: { Accept: 'text/event-stream' }, signal });
       failures = 0;
-      // What happened in between was told to nobody.
-      if (!isFirst) hear([{ topic: 'everything' }]);
+      // Changes in between were lost.
+      if (!isFirst) listener([{ topic: 'everything' }]);
       isFirst = false;
-      await readOut(stream, hear, signal);
+      await readOut(stream, listener, signal);
     } catch (error) {
       if (isFinal(error)) return;
       isFirst = false;
@@ -67,9 +67,9 @@ const follow = async (hear: Hear, signal: AbortSignal): Promise<void> => {
   }
 };
 
-/** Tells `hear` what changes from now on, over a connection that is renewed whenever it ends. The answer ends it. */
-export const followChanges = (hear: Hear): (() => void) => {
+/** Notifies `listener` of changes over a connection that is renewed whenever it ends. Returns the function that ends it. */
+export const followChanges = (listener: Listener): (() => void) => {
   const controller = new AbortController();
-  void follow(hear, controller.signal);
+  void follow(listener, controller.signal);
   return () => controller.abort();
 };

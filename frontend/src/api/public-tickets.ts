@@ -12,7 +12,7 @@ type FormOf<Category extends TicketCategory> = FormValues<Category> & {
 /** Body of POST /tickets; blank optional fields are left out. */
 export type NewTicket = FormOf<'ASSISTANCE'> | FormOf<'MODIFICATION'> | (FormOf<'SPARE_PART'> & { parts: PartLine[] });
 
-/** POST /tickets. Repeating it with the same key makes no second ticket. A 401 is passed on. */
+/** POST /tickets. The same key creates no second ticket. A 401 is passed on. */
 export const createTicket = (ticket: NewTicket, idempotencyKey: string): Promise<CreatedTicket> =>
   request('/tickets', {
     method: 'POST',
@@ -21,7 +21,7 @@ export const createTicket = (ticket: NewTicket, idempotencyKey: string): Promise
     retryOn401: false,
   });
 
-/** Adds one file to a ticket just created, permitted by its upload token. */
+/** Adds one file to a new ticket, by its upload token. */
 export const uploadWithToken = (
   ticketId: number,
   file: File,

@@ -3,7 +3,7 @@ import type { Job, QueueSummary } from './types';
 
 /** Mails and other slow work. Rejects with ApiError. */
 export const queueCalls = {
-  /** How much there is in which state, whatever the filters of a list. */
+  /** The number of jobs per state, regardless of a list's filters. */
   queueSummary: async ({ signal }: { signal?: AbortSignal } = {}): Promise<QueueSummary> =>
     (await request<{ summary: QueueSummary }>('/queue/jobs', { query: { limit: 1 }, signal })).summary,
 

@@ -1,9 +1,9 @@
 import { interruption } from './api-error';
 
-/** Is told the bytes received so far. */
+/** Receives the number of bytes so far. */
 export type ProgressListener = (bytes: number) => void;
 
-/** From so many bytes on, what came is handed to the browser, which may keep it on the disk. */
+/** From so many bytes on, parts become blobs, which the browser may store on disk. */
 const PIECE = 16 * 1024 * 1024;
 
 const readAll = async (
@@ -26,7 +26,7 @@ const readAll = async (
   return [...pieces, new Blob(chunks)];
 };
 
-/** The body of an answer, whole: one that breaks off rejects with an ApiError, one that was cancelled with its AbortError. */
+/** The complete body of a response. Rejects with an ApiError if it breaks off, with its AbortError if it was cancelled. */
 export const readBlob = async (
   response: Response,
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: ProgressListener },

@@ -5,7 +5,7 @@ import type { Tokens } from './types';
 
 const LOCK = 'plantdesk.session-renewal';
 
-/** Whether the session can go on, and if not, why. `unreachable`: nobody could say; the tokens stay. */
+/** Whether the session can go on, and if not, why. `unreachable`: no response, so the tokens stay. */
 export type Renewal = { outcome: 'renewed' } | { outcome: 'ended' } | { outcome: 'unreachable'; error: ApiError };
 
 const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
@@ -20,7 +20,7 @@ const exchange = async (refreshToken: string): Promise<Renewal> => {
     });
     if (response.ok) {
       const tokens = (await response.json()) as Tokens;
-      // A logout or another login while the call was under way wins.
+      // A logout or another login during the call wins.
       if (session.refreshToken() === refreshToken) session.renew(tokens);
       return { outcome: session.accessToken() ? 'renewed' : 'ended' };
     }
@@ -45,8 +45,8 @@ const renewUnlessDone = async (refused: string | null): Promise<Renewal> => {
 let underWay: Promise<Renewal> | null = null;
 
 /**
- * Exchanges the refresh token once for all calls that wait for it, in this tab and, where the browser has locks, in all tabs.
- * `refused` is the access token that the API did not accept: if the stored one is newer, it is used instead.
+ * Exchanges the refresh token once for all waiting calls, in this tab and, where the browser has locks, in all tabs.
+ * `refused` is the rejected access token: a newer stored one is used instead.
  */
 export const renewSession = (refused: string | null): Promise<Renewal> => {
   underWay ??= (

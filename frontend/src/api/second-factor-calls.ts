@@ -10,7 +10,7 @@ export interface SecondFactorProof {
   secondFactor: string;
 }
 
-/** Two-factor authentication: the own one, and what administrators decide about it. Rejects with ApiError. */
+/** Two-factor authentication of the own account, and its administration. Rejects with ApiError. */
 export const secondFactorCalls = {
   secondFactor: async (): Promise<SecondFactor> =>
     (await request<{ secondFactor: SecondFactor }>('/auth/second-factor')).secondFactor,
@@ -18,17 +18,17 @@ export const secondFactorCalls = {
   /** Begins the set-up; nothing changes before `activateSecondFactor`. */
   setUpSecondFactor: (currentPassword: string): Promise<SecondFactorSetup> => act('setup', { currentPassword }),
 
-  /** Answers the recovery codes, this one time. All other sessions end. */
+  /** Returns the recovery codes, only once. All other sessions end. */
   activateSecondFactor: async (code: string): Promise<string[]> =>
     (await act<{ recoveryCodes: string[] }>('activate', { code })).recoveryCodes,
 
-  /** Answers new recovery codes; the older ones are dead. */
+  /** Returns new recovery codes; the older ones are void. */
   renewRecoveryCodes: async (proof: SecondFactorProof): Promise<string[]> =>
     (await act<{ recoveryCodes: string[] }>('recovery-codes', proof)).recoveryCodes,
 
   removeSecondFactor: (proof: SecondFactorProof): Promise<void> => act('remove', proof),
 
-  /** Takes it off somebody else's account and ends their sessions. */
+  /** Removes it from another user's account and ends their sessions. */
   resetSecondFactor: async (userId: string): Promise<void> => {
     await request(`/users/${userId}/reset-second-factor`, { method: 'POST' });
   },

@@ -21,7 +21,7 @@ describe('the session', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('renews without telling anybody', () => {
+  it('renews without notifying listeners', () => {
     session.renew(tokens);
     expect(session.accessToken()).toBe('a');
     expect(heard).not.toHaveBeenCalled();
@@ -33,12 +33,12 @@ describe('the session', () => {
     ['an emptied storage', { key: null }, 1],
     ['a renewal', { key: 'accessToken', oldValue: 'a', newValue: 'b' }, 0],
     ['another key', { key: 'language', oldValue: 'it', newValue: null }, 0],
-  ])('hears of %s in another tab: %o', (_what, event, times) => {
+  ])('notices %s in another tab: %o', (_what, event, times) => {
     fromOtherTab(event);
     expect(heard).toHaveBeenCalledTimes(times);
   });
 
-  it('tells nobody who has left', () => {
+  it('does not notify a listener that has left', () => {
     stop();
     session.clear();
     expect(heard).not.toHaveBeenCalled();

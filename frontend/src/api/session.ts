@@ -24,7 +24,7 @@ export const session = {
     announce();
   },
 
-  /** Keeps a renewed pair; nobody needs to hear of it. */
+  /** Keeps a renewed pair without notifying listeners. */
   renew: store,
 
   clear(): void {
@@ -33,7 +33,7 @@ export const session = {
     announce();
   },
 
-  /** Calls the listener when somebody signs in or out, in this tab or in another; the answer ends it. */
+  /** Calls the listener on sign-in and sign-out in any tab. Returns the function that ends it. */
   subscribe(listener: () => void): () => void {
     const onStorage = (event: StorageEvent): void => {
       const other = event.key === null || (event.key === ACCESS_TOKEN && !(event.oldValue && event.newValue));

@@ -26,12 +26,12 @@ export interface ListExport {
   selection: NonNullable<RequestOptions['query']>;
 }
 
-/** What can be done with tickets beyond reading lists and records. Rejects with ApiError. */
+/** Calls on tickets beyond lists and records. Rejects with ApiError. */
 export const ticketCalls = {
   changeTicket: async (id: number, change: TicketChange): Promise<Ticket> =>
     (await request<{ ticket: Ticket }>(`/tickets/${id}/status`, { method: 'PATCH', body: change })).ticket,
 
-  /** Corrects what the form said. */
+  /** Corrects the fields of the form. */
   editTicket: async (id: number, edit: TicketEdit): Promise<Ticket> =>
     (await request<{ ticket: Ticket }>(`/tickets/${id}`, { method: 'PATCH', body: edit })).ticket,
 

@@ -63,10 +63,10 @@ export type {
   Worklog,
 } from './generated/api-types';
 
-/** Something that happened to a ticket, told apart by `kind`. */
+/** Something that happened to a ticket, distinguished by `kind`. */
 export type TicketActivity = TimelineResponse['activity'][number];
 
-/** An account; `hasCurrentPassword` is false where the link of a mail opened the own session. */
+/** An account; `hasCurrentPassword` is false where a mailed link opened the session. */
 export type User = Account & { hasCurrentPassword?: boolean };
 
 export interface Session {

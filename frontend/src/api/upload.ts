@@ -2,7 +2,7 @@ import { networkError } from './api-error';
 
 export interface UploadOptions {
   headers?: Record<string, string>;
-  /** Told the share that has been sent, 0 to 1. */
+  /** Receives the share that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
   retryOn401?: boolean;
@@ -15,7 +15,7 @@ interface Answer {
 
 const aborted = (): DOMException => new DOMException('The upload was cancelled', 'AbortError');
 
-/** One multipart request by XMLHttpRequest, since fetch tells no upload progress. */
+/** One multipart request by XMLHttpRequest, since fetch reports no upload progress. */
 export const sendFiles = (
   url: string,
   files: readonly File[],

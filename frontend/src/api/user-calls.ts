@@ -15,27 +15,29 @@ export interface UserInput {
   password?: string;
 }
 
-/** What an administrator can do with accounts beyond reading lists and records. Rejects with ApiError. */
+/** Calls on accounts beyond lists and records. Rejects with ApiError. */
 export const userCalls = {
-  /** `openAssignments` tells how many open tickets stay with a technician who was deactivated or moved. */
+  /** `openAssignments`: the open tickets that stay with a technician who was deactivated or moved. */
   changeUser: (id: string, input: UserInput): Promise<{ user: User; openAssignments?: number }> =>
     request(`/users/${id}`, { method: 'PUT', body: input }),
 
-  /** What would remain of the account, asked for before it is deactivated or deleted. */
-  userFootprint: async (id: string, { signal }: { signal?: AbortSignal } = {}): Promise<UserFootprint> =>
-    (await request<{ footprint: UserFootprint }>(`/users/${id}/footprint`, { signal })).footprint,
+  /** What would remain of the account after deactivating or deleting it. */
+  userUsage: async (id: string, { signal }: { signal?: AbortSignal } = {}): Promise<UserFootprint> => {
+    const { footprint: usage } = await request<{ footprint: UserFootprint }>(`/users/${id}/footprint`, { signal });
+    return usage;
+  },
 
   /** Mails a temporary password to the account's address. */
   resetPassword: async (id: string): Promise<void> => {
     await request(`/users/${id}/reset-password`, { method: 'POST' });
   },
 
-  /** For good; the administrator's own password confirms it. */
+  /** Irreversible; confirmed with the administrator's own password. */
   eraseUser: async (id: string, currentPassword: string): Promise<void> => {
     await request(`/users/${id}/erasure`, { method: 'POST', body: { currentPassword } });
   },
 
-  /** What is stored about the user, as a file. */
+  /** The user's personal data, as a file. */
   personalData: async (id: string): Promise<{ blob: Blob; fileName: string }> => {
     const { blob, fileName } = await download(`/users/${id}/personal-data`);
     return { blob, fileName: fileName ?? 'personal-data.json' };

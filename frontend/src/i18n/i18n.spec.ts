@@ -19,7 +19,7 @@ describe('the texts of a page', () => {
     expect(createI18n(messages).translate('nested.only')).toBe('Only');
   });
 
-  it('ignore a stored language that there is not', () => {
+  it('ignore an unknown stored language', () => {
     localStorage.setItem('language', 'fr');
     expect(createI18n(messages).language()).toBe('it');
   });
@@ -45,7 +45,7 @@ describe('the texts of a page', () => {
     expect(translate('nested.only')).toBe('Only');
   });
 
-  it('change, are remembered, and the page hears of it, whoever changes them', async () => {
+  it('change, are remembered, and notify the page', async () => {
     const { setLanguage, provider, subscribe, translate } = createI18n(messages);
     const heard = jest.fn();
     const stop = subscribe(heard);

@@ -12,18 +12,18 @@ export interface Messages {
 export type Translate = (key: string, options?: Record<string, string | number>) => string;
 
 export interface I18n {
-  /** What react-admin takes as its `i18nProvider`. */
+  /** The `i18nProvider` of react-admin. */
   provider: I18nProvider;
   translate: Translate;
   language: () => Language;
   setLanguage: (language: Language) => Promise<void>;
-  /** Calls the listener after each change of language; the answer ends it. */
+  /** Calls the listener after each change of language. Returns the function that ends it. */
   subscribe: (listener: () => void) => () => void;
 }
 
 const STORAGE_KEY = 'language';
 
-/** Limits that texts may name without being told them. */
+/** Limits that texts may name without passing them. */
 const LIMIT_WORDS = {
   maxFiles: LIMITS.attachments.maxFiles,
   maxFilesPerTicket: LIMITS.attachments.maxPerTicket,
@@ -35,17 +35,17 @@ const LIMIT_WORDS = {
 
 export const isLanguage = (value: string | null): value is Language => LANGUAGES.some((language) => language === value);
 
-/** What the address asks for (`?language=en`, from a site that frames the form), else what was chosen on this device. */
+/** The language of the address (`?language=en`, from a site that frames the form), else the stored one. */
 export const firstLanguage = (): Language => {
   const asked = new URLSearchParams(window.location.search).get('language');
   const stored = permanentStore.get(STORAGE_KEY);
   return [asked, stored].find(isLanguage) ?? DEFAULT_LANGUAGE;
 };
 
-/** Texts by language; those of a language that is not shown yet may come later. */
+/** Texts by language, loaded when the language is chosen. */
 type Texts = Record<Language, Messages | (() => Promise<Messages>)>;
 
-/** Texts in the chosen language: Italian unless asked or stored otherwise. Those of the first language have to be there. */
+/** Texts in the chosen language, Italian by default. Those of the first language must be present. */
 export const createI18n = (texts: Texts): I18n => {
   const listeners = new Set<() => void>();
   const polyglot = polyglotI18nProvider(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Attributes and properties whose text a person sees or hears. */
+/** Attributes and properties whose text is shown or read aloud. */
 const SPOKEN =
   /^(aria-(label|description|roledescription|valuetext)|alt|title|titleAccess|placeholder|label|\w+Label|help|helperText|text|\w+Text|tooltip|message|primary|secondary|note|lead|error|caption|heading)$/;
 /** The name of the product is the same in all languages. */
@@ -77,12 +77,12 @@ const components = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filte
   /(?<!\.spec)\.tsx$/.test(file),
 );
 
-it('finds literal text where it may hide', () => {
+it('finds literal text in all places', () => {
   const sample = `
     const A = () => <p title="Tip" className="plain" aria-label={on ? 'Open' : translate('key.closed')}>Hello {name}</p>;
     const B = () => <p>{on && 'Yes'} {name ?? 'nobody'} {\`\${count} files\`} {translate('key.text')} · Plantdesk</p>;
     const C = () => <Field slotProps={{ input: { 'aria-label': 'Search', type: 'text' } }} sx={{ content: '"x"' }} label={\`\${a} – \${b}\`} />;
-    const D = () => <Box sx={{ bgcolor: 'primary', text: 'x' }} onClick={() => tell({ message: 'key' })}>#{id}</Box>;
+    const D = () => <Box sx={{ bgcolor: 'primary', text: 'x' }} onClick={() => notify({ message: 'key' })}>#{id}</Box>;
   `;
   expect(literalTexts('x', sample).map((hit) => hit.replace(/^x:\d+ /, ''))).toEqual([
     'Tip',

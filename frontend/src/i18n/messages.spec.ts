@@ -28,7 +28,7 @@ const all = byLanguage((language): Messages => ({ ...backOfficeMessages[language
 const texts = byLanguage((language) => new Map(flat(all[language])));
 const first = texts[DEFAULT_LANGUAGE];
 const keys = [...first.keys()];
-/** What react-admin says, and texts of features once more where it looks for them. */
+/** The texts of react-admin, and texts of features once more where it expects them. */
 const isReactAdmins = (key: string): boolean => /^(ra|resources)\./.test(key);
 const ownKeys = keys.filter((key) => !isReactAdmins(key));
 

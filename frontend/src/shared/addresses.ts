@@ -1,6 +1,6 @@
 import { TICKET_STATUSES } from '@contract/index';
 
-/** The statuses of tickets that still need somebody, as the address of a list holds them. */
+/** The statuses of tickets that still need work, as the address of a list holds them. */
 export const STILL_OPEN = TICKET_STATUSES.filter((status) => status !== 'CLOSED').join(',');
 
 /** The list of tickets, not closed, of a technician or an area. */

@@ -1,6 +1,6 @@
 import { NO_SUPPORT, type Support } from '@contract/support';
 
-/** How the maker can be reached, as the page's document says. */
+/** How to reach the maker, read from the page's document. */
 export const readSupport = (): Support => {
   const content = document.querySelector<HTMLMetaElement>('meta[name=support]')?.content;
   return content === undefined ? NO_SUPPORT : { ...NO_SUPPORT, ...(JSON.parse(content) as Partial<Support>) };

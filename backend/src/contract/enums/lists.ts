@@ -16,5 +16,15 @@ export type TechnicalAreaSort = (typeof TECHNICAL_AREA_SORTS)[number];
 export const SECURITY_EVENT_SORTS = ['occurredAt'] as const;
 export type SecurityEventSort = (typeof SECURITY_EVENT_SORTS)[number];
 
-export const TICKET_SORTS = ['createdAt', 'updatedAt', 'id', 'priority', 'status', 'category', 'company'] as const;
+/** `urgency`: production stopped first, then by priority. */
+export const TICKET_SORTS = [
+  'createdAt',
+  'updatedAt',
+  'id',
+  'priority',
+  'status',
+  'category',
+  'company',
+  'urgency',
+] as const;
 export type TicketSort = (typeof TICKET_SORTS)[number];

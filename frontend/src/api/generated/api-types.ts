@@ -2543,7 +2543,7 @@ export interface TicketResponse {
   ticket: Ticket;
 }
 
-export type TicketSort = 'createdAt' | 'updatedAt' | 'id' | 'priority' | 'status' | 'category' | 'company';
+export type TicketSort = 'createdAt' | 'updatedAt' | 'id' | 'priority' | 'status' | 'category' | 'company' | 'urgency';
 
 export interface TicketStatistics {
   /** Not closed, by the time since they were raised */

@@ -47,7 +47,7 @@ const Themed = ({ children }: { children: ReactNode }) => (
   </ThemeProvider>
 );
 
-/** The back office: what its features are, put together. */
+/** The back office, composed of its features. */
 export const BackOffice = ({ i18n }: { i18n: I18n }) => (
   <Themed>
     <I18nRoot i18n={i18n}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { CentredSpinner } from '@/shared/mui/CentredSpinner';
 
-/** The back office does not know this address: the public entry decides where it leads. */
+/** An unknown address: the public entry decides where it leads. */
 export const LeaveToStart = () => {
   useEffect(() => window.location.replace('/'), []);
   return <CentredSpinner fullPage />;

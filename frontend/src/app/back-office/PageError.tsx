@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { EmptyState } from '@/shared/mui/EmptyState';
 
-/** Stands in for a page that failed while it was shown; loading it afresh is what helps, after an update, too. */
+/** Replaces a page that failed; reloading helps, also after an update. */
 export const PageError = () => {
   const translate = useTranslate();
   return (

@@ -9,7 +9,7 @@ import { CurrentUserContext } from '@/shared/hooks/current-user';
 import { keepWantedTicket } from '@/shared/storage/wanted-ticket';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { CentredSpinner } from '@/shared/mui/CentredSpinner';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 import { MAIN_ID } from './layout/main-id';
 
 const RequiredSetup = lazy(() => import('@/features/account/second-factor/RequiredSetup'));
@@ -17,7 +17,7 @@ const RequiredSetup = lazy(() => import('@/features/account/second-factor/Requir
 const subscribe = (listener: () => void): (() => void) => session.subscribe(listener);
 const isSignedIn = (): boolean => session.accessToken() !== null;
 
-/** The pages, which take the focus, or what has to be set up before the API answers anything else. A change of password comes first. */
+/** The pages, or what has to be set up first; a change of password before two-factor authentication. */
 const Admitted = ({ user, children }: { user: User; children: ReactNode }) => {
   const isHeldUp = user.mustSetUpSecondFactor && !user.mustChangePassword;
   useEffect(() => {
@@ -32,10 +32,10 @@ const Admitted = ({ user, children }: { user: User; children: ReactNode }) => {
   );
 };
 
-/** Lets signed-in users in, sends others to the login page, and insists on a new password or a second factor where one is due. */
+/** Sends visitors to the login page, and asks for a new password or a second factor where one is due. */
 export const SessionGuard = ({ children }: { children: ReactNode }) => {
   const queryClient = useQueryClient();
-  const tell = useTell();
+  const notify = useNotifier();
   const translate = useTranslate();
   const signedIn = useSyncExternalStore(subscribe, isSignedIn);
   const { identity, error } = useGetIdentity({ enabled: signedIn, staleTime: Infinity, retry: false });
@@ -44,7 +44,7 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
   const wasSignedIn = useRef(signedIn);
   useEffect(() => {
     if (signedIn) return;
-    // A logout leaves nothing behind for whoever logs in next.
+    // The next user must not find the cached data of the last one.
     if (!wasSignedIn.current) keepWantedTicket(window.location.pathname);
     window.location.replace('/login');
   }, [signedIn]);
@@ -61,7 +61,7 @@ export const SessionGuard = ({ children }: { children: ReactNode }) => {
         <ChangePasswordDialog
           hasCurrentPassword={user.hasCurrentPassword}
           onChanged={() => {
-            tell.success(translate('auth.changePassword.changed'));
+            notify.success(translate('auth.changePassword.changed'));
             void queryClient.invalidateQueries();
           }}
         />

@@ -5,7 +5,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { EmptyState } from '@/shared/mui/EmptyState';
 import { PageHeading } from '@/shared/mui/PageHeading';
 
-/** Open to anybody: it lies outside the session guard and its layout. */
+/** Public: it lies outside the session guard and its layout. */
 export const UnauthorizedPage = () => {
   const translate = useTranslate();
   return (

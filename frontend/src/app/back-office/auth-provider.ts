@@ -7,8 +7,8 @@ import { loadProfile } from '@/features/auth/load-profile';
 import { CURRENT_USER_KEY } from '@/shared/hooks/current-user';
 import { queryClient } from './query-client';
 
-/** What the API holds the user up for, so that the interface asks for it at once. */
-const demand = (due: Partial<Pick<User, 'mustChangePassword' | 'mustSetUpSecondFactor'>>): void => {
+/** What the API requires of the user first, so that the interface asks for it at once. */
+const markAsDue = (due: Partial<Pick<User, 'mustChangePassword' | 'mustSetUpSecondFactor'>>): void => {
   queryClient.setQueryData<User & UserIdentity>(CURRENT_USER_KEY, (user) => user && { ...user, ...due });
 };
 
@@ -16,12 +16,12 @@ const endAtApi = async (refreshToken: string): Promise<void> => {
   try {
     await logout(refreshToken);
   } catch (error) {
-    // Signing out must work without the API, too; the session there ends by itself.
+    // Signing out must work without the API; the session there expires.
     console.warn('The session could not be ended at the API', error);
   }
 };
 
-/** The session of the portal in react-admin's words. Signing in happens on the public pages. */
+/** The portal's session as react-admin's auth provider. Signing in happens on the public pages. */
 export const authProvider: AuthProvider = {
   login: () => Promise.reject(new Error('Signing in happens at /login')),
 
@@ -35,8 +35,8 @@ export const authProvider: AuthProvider = {
   checkAuth: () => (session.accessToken() === null ? Promise.reject(new Error('Not signed in')) : Promise.resolve()),
 
   checkError: (error: unknown) => {
-    if (isApiError(error, 'PASSWORD_CHANGE_REQUIRED')) demand({ mustChangePassword: true });
-    if (isApiError(error, 'SECOND_FACTOR_SETUP_REQUIRED')) demand({ mustSetUpSecondFactor: true });
+    if (isApiError(error, 'PASSWORD_CHANGE_REQUIRED')) markAsDue({ mustChangePassword: true });
+    if (isApiError(error, 'SECOND_FACTOR_SETUP_REQUIRED')) markAsDue({ mustSetUpSecondFactor: true });
     if (isApiError(error) && error.status === 401) session.clear();
     return Promise.resolve();
   },

@@ -4,7 +4,7 @@ import { features, resources } from './features';
 
 type Loader = () => Promise<{ default: Messages }>;
 
-/** What belongs to no feature of the menu. */
+/** Texts outside of features. */
 const COMMON: Record<Language, Record<'ra' | 'backOffice' | 'auth', Loader> & { common: Loader }> = {
   it: {
     ra: () => import('./react-admin.it'),
@@ -20,7 +20,7 @@ const COMMON: Record<Language, Record<'ra' | 'backOffice' | 'auth', Loader> & { 
   },
 };
 
-/** Each feature's texts under its name, and once more where react-admin looks for those of a resource. */
+/** Each feature's texts under its name, and once more where react-admin expects those of a resource. */
 export const loadTexts = async (language: Language): Promise<Messages> => {
   const { common, ...named } = COMMON[language];
   const loaders = [
@@ -36,7 +36,7 @@ export const loadTexts = async (language: Language): Promise<Messages> => {
   };
 };
 
-/** One language is loaded; another when it is chosen. */
+/** Loads one language; another when it is chosen. */
 export const startI18n = async (): Promise<I18n> => {
   const first = firstLanguage();
   const own = await loadTexts(first);

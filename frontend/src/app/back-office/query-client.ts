@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/api/api-error';
 
-/** An answer that the same question will get again is not asked for twice. */
+/** Refusals are not retried: the response would be the same. */
 const mayHelp = (error: Error): boolean => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 export const queryClient = new QueryClient({

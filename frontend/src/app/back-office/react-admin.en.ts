@@ -1,4 +1,4 @@
-/** What react-admin says by itself. */
+/** The texts of react-admin. */
 export default {
   action: {
     add_filter: 'Filters',

@@ -6,7 +6,7 @@ import { queryClient } from './query-client';
 const browser = localStorageStore();
 const own = (key: string): string => `${queryClient.getQueryData<User>(CURRENT_USER_KEY)?.id ?? ''}.${key}`;
 
-/** Columns, page sizes and saved views, of each person apart. They outlive a logout. */
+/** Columns, page sizes and saved views per user. They survive a logout. */
 export const store: Store = {
   ...browser,
   getItem: (key, fallback) => browser.getItem(own(key), fallback),

@@ -22,7 +22,7 @@ const heading = (fontSize: string) => ({ fontSize, fontWeight: 650, lineHeight: 
 
 const label = { fontSize: typography.small, fontWeight: 600, color: palette.text } as const;
 
-/** Labels stand above their field instead of floating in it. */
+/** Labels are above their field instead of floating in it. */
 const labelAbove = {
   ...label,
   position: 'static',
@@ -31,7 +31,7 @@ const labelAbove = {
   marginBottom: spacingUnit / 2,
 } as const;
 
-/** The component library computes with its colours: it gets them themselves, where the style overrides take variables. */
+/** The component library computes with colours, so it gets values; style overrides use variables. */
 const paletteOf = (scheme: Scheme): PaletteOptions => {
   const { palette: colours } = schemes[scheme];
   return {
@@ -50,10 +50,10 @@ const paletteOf = (scheme: Scheme): PaletteOptions => {
 
 const SEVERITIES = ['success', 'error', 'warning', 'info'] as const;
 
-/** Inside of what its neighbours or its frame would cut. */
+/** Inside, where neighbours or a frame would cut it off. */
 const focusRing = (offset: 2 | -2) => ({ outline: `2px solid ${palette.text}`, outlineOffset: offset });
 
-/** Alerts in the tones of the public pages, instead of tints that the library makes up. */
+/** Alerts in the tones of the public pages. */
 const alertColours = Object.fromEntries(
   SEVERITIES.flatMap((severity) => {
     const name = `${severity.charAt(0).toUpperCase()}${severity.slice(1)}`;
@@ -88,7 +88,7 @@ const foundation: ThemeOptions = {
   components: {
     MuiCssBaseline: {
       styleOverrides: {
-        // What takes the focus is not left under a bar that sticks to the top or to the bottom.
+        // A focused element must not be covered by a sticky bar.
         html: { scrollPaddingTop: 80, scrollPaddingBottom: 96 },
         // Inter would show the x of a code such as 37x2 as a multiplication sign.
         body: { fontVariantLigatures: 'no-contextual' },
@@ -97,7 +97,7 @@ const foundation: ThemeOptions = {
         },
       },
     },
-    // Where the keyboard is, as on the public pages: a ring, instead of a ripple that takes the contrast from the label.
+    // The focus ring of the public pages: a ripple would lower the label's contrast.
     MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing(2) } } },
     MuiCardActionArea: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing(-2) } } },
     MuiListItemButton: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing(-2) } } },
@@ -141,7 +141,7 @@ const foundation: ThemeOptions = {
       },
     },
     MuiFormHelperText: {
-      // Why a field is disabled has to be readable.
+      // The reason why a field is disabled must be readable.
       styleOverrides: {
         root: { marginLeft: 0, fontSize: typography.small, '&.Mui-disabled': { color: palette.textMuted } },
       },

@@ -44,7 +44,7 @@ const Page = () => {
   const [changed, setChanged] = useState(false);
   const path = usePath();
   const Shown = PAGES[path];
-  // The login page goes on by itself.
+  // The login page redirects by itself.
   if (user?.mustSetUpSecondFactor && !user.mustChangePassword && path !== '/login')
     return <SetUpElsewhere onSignOut={() => void signOut()} />;
   return (
@@ -70,7 +70,7 @@ const Page = () => {
 
 const LOST = { sessionLost: true };
 
-/** A session that ended is said on the login page; the embedded form just goes on without it. */
+/** The login page reports an ended session; the embedded form continues without it. */
 const askToLogIn = (): void => {
   if (window.location.pathname === TICKET_PATH) {
     navigate(`/login?return=${TICKET_PATH}`, { replace: true, state: LOST });

@@ -12,7 +12,7 @@ interface SetUpElsewhereProps {
   onSignOut: () => void;
 }
 
-/** In place of the pages while two-factor authentication is due: the back office sets it up, and cannot be framed. */
+/** In place of the pages while two-factor authentication is due: its set-up is in the back office, which cannot be framed. */
 export const SetUpElsewhere = ({ onSignOut }: SetUpElsewhereProps) => {
   const translate = useTranslate();
   useFrameHeight();

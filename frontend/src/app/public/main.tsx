@@ -12,7 +12,7 @@ import { isFramed } from './framing';
 
 startTheme();
 if (isFramed()) document.documentElement.dataset.framed = '';
-// Public pages work without a session; they decide themselves what its end means.
+// Public pages work without a session and handle its end themselves.
 settings.onSessionEnded = () => undefined;
 
 const root = document.getElementById('root');

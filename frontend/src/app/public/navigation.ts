@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isFramed } from './framing';
 
-/** The pages of this entry; everything else is the back office's and needs a page load. */
+/** The pages of this entry; all others belong to the back office and need a page load. */
 const PUBLIC_PATHS = [
   '/login',
   '/register',
@@ -50,9 +50,9 @@ const openedBeside = (address: string): boolean => {
 };
 
 interface Step {
-  /** Takes the place of the present entry of the history. */
+  /** Replaces the current entry of the history. */
   replace?: boolean;
-  /** What the new entry remembers; undefined keeps the present one's when replacing. */
+  /** The state of the new entry; undefined keeps the current one when replacing. */
   state?: object | null;
 }
 

@@ -23,12 +23,12 @@ it.each([
   expect(keepingTarget('/register', search)).toBe(address),
 );
 
-describe('the height told to a parent page', () => {
+describe('the height posted to a parent page', () => {
   it.each([
     [0, 200],
     [200.2, 201],
     [50_000, 50_000],
     [50_001, 50_000],
     [NaN, 200],
-  ])('of %p is %p', (height, told) => expect(clampedHeight(height)).toBe(told));
+  ])('of %p is %p', (height, posted) => expect(clampedHeight(height)).toBe(posted));
 });

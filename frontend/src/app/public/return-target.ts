@@ -1,13 +1,13 @@
 export const TICKET_PATH = '/tickets/create';
 const DASHBOARD_PATH = '/dashboard';
 
-/** Where the login and the registration lead; anything but the two known targets is ignored. */
+/** Where the login and the registration lead; unknown targets are ignored. */
 export const returnTarget = (search: string): typeof TICKET_PATH | typeof DASHBOARD_PATH | null => {
   const asked = new URLSearchParams(search).get('return');
   return asked === TICKET_PATH || asked === DASHBOARD_PATH ? asked : null;
 };
 
-/** The address of another way in, which leads on to where this one would have. */
+/** The address of another entry with the same target. */
 export const keepingTarget = (path: '/login' | '/register', search: string): string => {
   const target = returnTarget(search);
   return target === null ? path : `${path}?return=${target}`;

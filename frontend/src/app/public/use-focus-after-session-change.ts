@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useSession } from '@/features/auth/session-context';
 
 /**
- * A login or logout takes away the button that was pressed. Where the focus is lost with it, it goes on at the element
+ * A login or logout removes the pressed button. If the focus is lost with it, it moves to the element
  * that gets this ref, which must be focusable.
  */
 export const useFocusAfterSessionChange = (): ((element: HTMLElement | null) => void) => {

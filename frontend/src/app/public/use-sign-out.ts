@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSession } from '@/features/auth/session-context';
 import { dropDraft } from '@/features/public-ticket/draft';
 
-/** Logging out on a shared computer leaves nothing behind: the form starts again, in a new round. */
+/** Logging out clears the form, since the computer may be shared. */
 export const useSignOut = (): [number, () => void] => {
   const { signOut } = useSession();
   const [round, setRound] = useState(0);

@@ -9,7 +9,7 @@ import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { SectionCard } from '@/shared/mui/SectionCard';
 
-/** There only while the own address is unconfirmed: what that means, and another mail with the link. */
+/** Shown while the own address is unconfirmed; can mail another link. */
 export const MailboxSection = () => {
   const api = useApi();
   const translate = useTranslate();

@@ -20,13 +20,13 @@ const FIELDS = [
 export const PasswordSection = () => {
   const translate = useTranslate();
   const { email } = useCurrentUser();
-  const { values, fault, failure, isPending, isComplete, type, submit } = usePasswordChange();
+  const { values, issue, failure, isPending, isComplete, type, submit } = usePasswordChange();
   const form = useRef<HTMLFormElement>(null);
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
     if (!isComplete || isPending) return;
-    const atFault = submit();
-    if (atFault) form.current?.querySelector<HTMLInputElement>(`[name=${atFault}]`)?.focus();
+    const invalid = submit();
+    if (invalid) form.current?.querySelector<HTMLInputElement>(`[name=${invalid}]`)?.focus();
   };
   return (
     <SectionCard title={translate('auth.changePassword.title')}>
@@ -43,10 +43,10 @@ export const PasswordSection = () => {
             label={translate(label)}
             autoComplete={autoComplete}
             value={values[field]}
-            error={fault?.field === field}
+            error={issue?.field === field}
             helperText={
-              fault?.field === field
-                ? translate(fault.key, fault.limits)
+              issue?.field === field
+                ? translate(issue.key, issue.limits)
                 : field === 'next' && translate('auth.changePassword.newHelp', LIMITS.password)
             }
             onChange={(event) => type(field, event.target.value)}

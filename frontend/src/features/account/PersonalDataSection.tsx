@@ -16,7 +16,7 @@ import { oneLine, personNameRules, phone } from '@/shared/validation/rules';
 import { profileOf, type ProfileForm } from './profile-form';
 import { useSaveProfile } from './useSaveProfile';
 
-/** What an administrator alone can change. */
+/** What only an administrator can change. */
 const FixedFacts = () => {
   const translate = useTranslate();
   const user = useCurrentUser();

@@ -3,7 +3,7 @@ import secondFactor from './second-factor/messages.it';
 export default {
   secondFactor,
   title: 'Profilo e impostazioni',
-  note: 'I dati dell’account e come vi si accede',
+  note: 'Dati dell’account, password e sicurezza',
   personal: {
     title: 'Dati personali',
     languageHelp: 'Lingua dell’interfaccia e delle email.',
@@ -37,7 +37,7 @@ export default {
   },
   sessions: {
     title: 'Sessioni aperte',
-    lead: 'I dispositivi collegati all’account. Se uno non è riconoscibile, è bene terminarne la sessione e cambiare la password.',
+    lead: 'I dispositivi collegati all’account. Se un dispositivo non è noto, terminarne la sessione e cambiare la password.',
     current: 'Questo dispositivo',
     unknownDevice: 'Dispositivo sconosciuto',
     lastUsed: 'Ultimo uso:',
@@ -48,7 +48,7 @@ export default {
     endTitle: 'Terminare la sessione?',
     endText: 'Su %{device} sarà necessario accedere di nuovo. Ciò che non è stato salvato va perso.',
     ended: 'Sessione terminata',
-    endOthers: 'Termina tutte le altre',
+    endOthers: 'Termina tutte le altre sessioni',
     endOthersTitle: 'Terminare tutte le altre sessioni?',
     endOthersText: 'Su tutti gli altri dispositivi sarà necessario accedere di nuovo. Questo resta collegato.',
     othersEnded: 'Tutte le altre sessioni sono terminate',
@@ -58,7 +58,7 @@ export default {
     title: 'Indirizzo email da confermare',
     text: 'L’indirizzo %{email} non è ancora confermato. La conferma avviene con il link inviato a questo indirizzo; i ticket inviati senza accedere compaiono nell’account dopo la conferma.',
     send: 'Invia di nuovo il link',
-    sent: 'Il messaggio è in arrivo. Per ogni indirizzo da confermare ne partono al massimo tre all’ora: se non arriva, conviene controllare anche la posta indesiderata.',
+    sent: 'Il messaggio è in arrivo. Se non arriva, controllare anche la posta indesiderata. A un indirizzo da confermare vengono inviati al massimo tre messaggi all’ora.',
     failed: 'Impossibile inviare il messaggio',
   },
 };

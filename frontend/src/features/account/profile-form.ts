@@ -1,7 +1,7 @@
 import type { Language } from '@contract/index';
 import type { ProfileChange, User } from '@/api/types';
 
-/** What people change of their own account; an empty company or telephone means none. */
+/** The fields of the own account; an empty company or telephone means none. */
 export interface ProfileForm {
   name: string;
   surname: string;

@@ -3,24 +3,24 @@ import { failureText } from '@/api/failure-text';
 import { useApi } from '@/api/useApi';
 import { CURRENT_USER_KEY, useCurrentUser } from '@/shared/hooks/current-user';
 import { useI18n, useTranslate } from '@/shared/i18n/I18nRoot';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 import { profileChange, type ProfileForm } from './profile-form';
 
-/** Saves the own details; the whole interface knows them at once, and speaks the language if another was chosen. */
+/** Saves the own details and updates the interface, its language included. */
 export const useSaveProfile = () => {
   const api = useApi();
   const user = useCurrentUser();
   const translate = useTranslate();
   const { setLanguage } = useI18n();
-  const tell = useTell();
+  const notify = useNotifier();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (form: ProfileForm) => api.changeProfile(profileChange(form)),
     onSuccess: async (saved) => {
       queryClient.setQueryData(CURRENT_USER_KEY, saved);
       if (saved.language !== user.language) await setLanguage(saved.language);
-      tell.success(translate('account.personal.saved'));
+      notify.success(translate('account.personal.saved'));
     },
-    onError: (error) => tell.failure(failureText(error, translate, 'account.personal.failed')),
+    onError: (error) => notify.failure(failureText(error, translate, 'account.personal.failed')),
   });
 };

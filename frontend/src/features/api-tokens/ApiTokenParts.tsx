@@ -18,7 +18,7 @@ export const TokenState = ({ token: { state } }: { token: ApiToken }) => {
   return <ToneChip label={translate(`apiTokens.state.${state}`)} tone={STATE_TONES[state]} />;
 };
 
-/** What it begins with, as programs' settings show it. */
+/** The beginning of the token, which programs' settings show. */
 export const TokenBeginning = ({ token: { beginning } }: { token: ApiToken }) => (
   <Box component="span" sx={{ fontFamily: 'monospace', fontSize: '0.875em' }}>
     {beginning}…
@@ -30,7 +30,7 @@ export const TokenScopes = ({ token: { scopes } }: { token: ApiToken }) => {
   return <>{scopes.map((scope) => translate(`apiTokens.scope.${scope}`)).join(' · ')}</>;
 };
 
-/** Until when it works, or since when it does not. */
+/** Until when it is valid, or since when it is not. */
 export const TokenEnd = ({ token: { state, expiresAt, revokedAt } }: { token: ApiToken }) => {
   const translate = useTranslate();
   const language = useLanguage();
@@ -50,7 +50,7 @@ export const TokenLastUse = ({ token: { lastUsedAt, lastUsedAddress } }: { token
   );
 };
 
-/** Who made it, where that is not its owner. */
+/** Who created it, if not its owner. */
 export const useMaker = (): ((token: ApiToken) => string | null) => {
   const translate = useTranslate();
   return ({ createdBy }) => createdBy && translate('apiTokens.madeBy', { name: fullName(createdBy) });
@@ -71,7 +71,7 @@ export const TokenOwner = ({ token }: { token: ApiToken }) => {
   );
 };
 
-/** Only what works can be revoked. */
+/** Only valid tokens can be revoked. */
 export const RevokeButton = ({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) => {
   const translate = useTranslate();
   if (token.state !== 'ACTIVE') return null;

@@ -59,7 +59,7 @@ const NameAndBeginning = ({ token }: { token: ApiToken }) => (
   </>
 );
 
-/** Everybody's tokens, for administrators. */
+/** The tokens of all users, for administrators. */
 const ApiTokensPage = () => (
   <RecordList<ApiToken>
     texts="apiTokens"

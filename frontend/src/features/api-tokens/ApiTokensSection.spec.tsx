@@ -73,12 +73,12 @@ it('sends nothing without name, permission and password, and says what is missin
   show();
   const dialog = await openDialog();
   await submit(dialog);
-  for (const fault of [
+  for (const issue of [
     'Il nome è obbligatorio',
     'Serve almeno un’autorizzazione',
     'La password attuale è obbligatoria',
   ])
-    expect(within(dialog).getByText(fault)).toBeTruthy();
+    expect(within(dialog).getByText(issue)).toBeTruthy();
   expect(seen('POST')).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ it('shows the new token once, in a dialog that Escape does not close', async () 
   expect(screen.queryByText(TEXT)).toBeNull();
 });
 
-it('tells a wrong password at its field, and other refusals above the form', async () => {
+it('shows a wrong password at its field, and other refusals above the form', async () => {
   show();
   const dialog = await openDialog();
   await fill(dialog);
@@ -120,7 +120,7 @@ it('tells a wrong password at its field, and other refusals above the form', asy
   expect((await within(dialog).findByRole('alert')).textContent).toContain('al massimo 20 token');
 });
 
-it('lists what works, the rest when asked for, and revokes after asking', async () => {
+it('lists valid tokens, the others on request, and revokes after a confirmation', async () => {
   tokens = [token(), token({ id: 'token-2', name: 'Controllo', createdBy: { name: 'Carla', surname: 'Neri' } })];
   show();
   await screen.findByText('Magazzino');
@@ -139,7 +139,7 @@ it('lists what works, the rest when asked for, and revokes after asking', async 
   expect(seen('GET').at(-1)?.path).not.toContain('state=');
 });
 
-it('a token that was revoked meanwhile is no failure; another refusal is told', async () => {
+it('a token that was revoked meanwhile is no failure; another refusal is shown', async () => {
   tokens = [token()];
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Revoca il token Magazzino' }));
@@ -155,7 +155,7 @@ it('a token that was revoked meanwhile is no failure; another refusal is told', 
   await screen.findByText('Nessun token valido.');
 });
 
-it('a list that cannot be loaded can be asked for again', async () => {
+it('a list that failed to load can be retried', async () => {
   api.answer = () => refusal(503, 'SERVICE_UNAVAILABLE');
   show();
   await screen.findByText('Errore del server. Riprovare più tardi.');

@@ -28,7 +28,7 @@ const Rows = ({ tokens, onRevoke }: { tokens?: ApiToken[]; onRevoke: (token: Api
   );
 };
 
-/** The own tokens: those that work at first, the others when asked for. */
+/** The own tokens: the valid ones first, ended ones on request. */
 const ApiTokensSection = () => {
   const translate = useTranslate();
   const [withEnded, setWithEnded] = useState(false);

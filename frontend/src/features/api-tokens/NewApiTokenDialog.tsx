@@ -75,7 +75,7 @@ const Fields = ({ control, forOthers }: { control: Control<NewTokenForm>; forOth
   );
 };
 
-/** Makes a token for the own account or, `forOthers`, for any; then shows its text. Rendered while it is open. */
+/** Creates a token for the own account or, `forOthers`, for any; then shows it. Rendered while it is open. */
 export const NewApiTokenDialog = ({ forOthers = false, onClose }: { forOthers?: boolean; onClose: () => void }) => {
   const translate = useTranslate();
   const { control, save, isPending, error, text } = useNewToken();

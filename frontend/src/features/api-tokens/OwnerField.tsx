@@ -12,7 +12,7 @@ import type { NewTokenForm, TokenOwner } from './new-token-form';
 
 const describe = (user: TokenOwner): string => `${fullName(user)} (${user.email})`;
 
-/** Administrators choose in whose name the program acts. */
+/** The user in whose name the program acts; chosen by administrators. */
 export const OwnerField = ({ control }: { control: Control<NewTokenForm> }) => {
   const translate = useTranslate();
   const { field, fieldState } = useController({
@@ -38,7 +38,7 @@ export const OwnerField = ({ control }: { control: Control<NewTokenForm> }) => {
       value={field.value}
       onChange={(_event, owner) => field.onChange(owner)}
       onBlur={field.onBlur}
-      // The server looks; a name that was chosen is nothing to look for.
+      // The server searches; a name that was chosen needs no search.
       onInputChange={(_event, typed, reason) => searchLater(reason === 'input' ? typed : '')}
       filterOptions={(found) => found}
       getOptionLabel={describe}

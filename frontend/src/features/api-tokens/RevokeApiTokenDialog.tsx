@@ -5,29 +5,29 @@ import type { ApiToken } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 import { useReloadApiTokens } from './useApiTokens';
 
 const useRevoke = ({ id }: ApiToken, onRevoked: () => void) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const notify = useNotifier();
   const reload = useReloadApiTokens();
   return useMutation({
     mutationFn: () =>
       api.delete('admin/api-tokens', { id }).catch((error: unknown) => {
-        // It was revoked or expired meanwhile, which is what was wanted.
+        // It was revoked or expired meanwhile: the goal is reached.
         if (!isApiError(error, 'API_TOKEN_NOT_FOUND')) throw error;
       }),
     onSuccess: async () => {
-      tell.success(translate('apiTokens.revoked'));
+      notify.success(translate('apiTokens.revoked'));
       onRevoked();
       await reload();
     },
   });
 };
 
-/** Asks before a program is locked out. Rendered while it is open. */
+/** Confirms the revocation of a token. Rendered while it is open. */
 export const RevokeApiTokenDialog = ({ token, onClose }: { token: ApiToken; onClose: () => void }) => {
   const translate = useTranslate();
   const { mutate, isPending, error } = useRevoke(token, onClose);

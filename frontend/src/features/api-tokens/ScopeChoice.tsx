@@ -25,7 +25,7 @@ const ScopeLabel = ({ scope, helpId }: { scope: ApiTokenScope; helpId: string })
   );
 };
 
-/** What the program may do: only what opens something to the owner's role is offered. */
+/** The scopes of the token; only those that the owner's role can use are offered. */
 export const ScopeChoice = ({
   control,
   offered,
@@ -34,7 +34,7 @@ export const ScopeChoice = ({
   offered: readonly ApiTokenScope[];
 }) => {
   const translate = useTranslate();
-  const faultId = useId();
+  const issueId = useId();
   const { field, fieldState } = useController({
     control,
     name: 'scopes',
@@ -45,14 +45,14 @@ export const ScopeChoice = ({
   const toggle = (scope: ApiTokenScope, isWanted: boolean) =>
     field.onChange(isWanted ? [...field.value, scope] : field.value.filter((other) => other !== scope));
   return (
-    <FormControl component="fieldset" error={fieldState.error !== undefined} aria-describedby={faultId}>
+    <FormControl component="fieldset" error={fieldState.error !== undefined} aria-describedby={issueId}>
       <FormLabel component="legend">{translate('apiTokens.scopes')}</FormLabel>
       <FormGroup sx={{ gap: 0.5, mt: 0.5 }}>
         {offered.map((scope, index) => (
           <FormControlLabel
             key={scope}
             sx={{ alignItems: 'flex-start' }}
-            label={<ScopeLabel scope={scope} helpId={`${faultId}-${scope}`} />}
+            label={<ScopeLabel scope={scope} helpId={`${issueId}-${scope}`} />}
             control={
               <Checkbox
                 sx={{ mt: -1 }}
@@ -65,7 +65,7 @@ export const ScopeChoice = ({
           />
         ))}
       </FormGroup>
-      <FormHelperText id={faultId} sx={{ mx: 0 }}>
+      <FormHelperText id={issueId} sx={{ mx: 0 }}>
         {fieldState.error?.message}
       </FormHelperText>
     </FormControl>

@@ -3,7 +3,7 @@ import type { NewApiToken, User } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
 import { check, oneLine, required } from '@/shared/validation/rules';
 
-/** Whose token it is to be. */
+/** The future owner. */
 export type TokenOwner = Pick<User, 'id' | 'name' | 'surname' | 'email' | 'role'>;
 
 export interface NewTokenForm {
@@ -28,7 +28,7 @@ export const emptyForm = (owner: TokenOwner | null): NewTokenForm => ({
 export const scopesFor = (owner: TokenOwner | null): readonly ApiTokenScope[] =>
   owner ? API_TOKEN_SCOPES_OF[owner.role] : [];
 
-/** What is sent: scopes that were ticked for another owner are left out. */
+/** The body to send, without scopes that were ticked for another owner. */
 export const requestOf = (form: NewTokenForm, { id }: TokenOwner): NewApiToken => ({
   name: form.name.trim(),
   userId: id,
@@ -45,7 +45,7 @@ const OWN_TEXTS: Partial<Record<string, string>> = {
 export const nameRule =
   (translate: Translate) =>
   (value: string): true | string => {
-    const fault = check(value, required, oneLine(LIMITS.apiTokenName.max));
-    if (fault === null) return true;
-    return translate(OWN_TEXTS[fault.code] ?? `validation.${fault.code}`);
+    const issue = check(value, required, oneLine(LIMITS.apiTokenName.max));
+    if (issue === null) return true;
+    return translate(OWN_TEXTS[issue.code] ?? `validation.${issue.code}`);
   };

@@ -7,7 +7,7 @@ import { useCurrentUser } from '@/shared/hooks/current-user';
 const RESOURCE = 'admin/api-tokens';
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
-/** The own tokens: all that work or, `withEnded`, as many of all as the API gives at once. */
+/** The own tokens: all valid ones or, `withEnded`, one page of all. */
 export const useOwnApiTokens = (withEnded: boolean) => {
   const { id } = useCurrentUser();
   const filter = { userId: id, ...(withEnded ? {} : { state: 'ACTIVE' }) };
@@ -18,7 +18,7 @@ export const useOwnApiTokens = (withEnded: boolean) => {
   );
 };
 
-/** Has every list of tokens read anew. */
+/** Refetches all lists of tokens. */
 export const useReloadApiTokens = (): (() => Promise<void>) => {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: [RESOURCE] });

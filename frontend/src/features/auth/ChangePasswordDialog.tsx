@@ -9,7 +9,7 @@ import { Checkbox } from '@/shared/ui/Checkbox';
 import { Dialog, DialogActions } from '@/shared/ui/Dialog';
 import { Stack } from '@/shared/ui/Stack';
 import { TextField } from '@/shared/ui/TextField';
-import { firstPasswordFault, type PasswordChange, type PasswordFault } from '@/shared/validation/password-change';
+import { firstPasswordIssue, type PasswordChange, type PasswordIssue } from '@/shared/validation/password-change';
 
 const FIELDS = [
   { field: 'current', label: 'auth.changePassword.current', autoComplete: 'current-password' },
@@ -18,17 +18,17 @@ const FIELDS = [
 ] as const;
 
 interface ChangePasswordDialogProps {
-  /** False where the link of a mail opened the session: nobody knows a password yet. */
+  /** False where the link of a mail opened the session: there is no known password yet. */
   hasCurrentPassword?: boolean;
   /** Closes it. */
   onChanged: () => void;
 }
 
-/** Lies over every page while the password must be changed; it cannot be dismissed. */
+/** Covers all pages while the password must be changed; it cannot be dismissed. */
 export const ChangePasswordDialog = ({ hasCurrentPassword = true, onChanged }: ChangePasswordDialogProps) => {
   const translate = useTranslate();
   const [values, setValues] = useState<PasswordChange>({ current: '', next: '', confirmation: '' });
-  const [fault, setFault] = useState<PasswordFault | null>(null);
+  const [issue, setIssue] = useState<PasswordIssue | null>(null);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState(false);
@@ -37,8 +37,8 @@ export const ChangePasswordDialog = ({ hasCurrentPassword = true, onChanged }: C
   const complete = fields.every(({ field }) => values[field] !== '');
 
   const change = async (): Promise<void> => {
-    const found = firstPasswordFault({ ...values, current: hasCurrentPassword ? values.current : null });
-    setFault(found);
+    const found = firstPasswordIssue({ ...values, current: hasCurrentPassword ? values.current : null });
+    setIssue(found);
     setFailure(undefined);
     if (found) {
       form.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus();
@@ -78,7 +78,7 @@ export const ChangePasswordDialog = ({ hasCurrentPassword = true, onChanged }: C
               autoComplete={autoComplete}
               value={values[field]}
               help={field === 'next' ? translate('auth.changePassword.newHelp', LIMITS.password) : undefined}
-              error={fault?.field === field ? translate(fault.key, fault.limits) : undefined}
+              error={issue?.field === field ? translate(issue.key, issue.limits) : undefined}
               onChange={(event) => setValues({ ...values, [field]: event.target.value })}
             />
           ))}

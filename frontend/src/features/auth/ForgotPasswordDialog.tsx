@@ -14,18 +14,18 @@ interface ForgotPasswordDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a temporary password. The answer does not tell whether the address is known. */
+/** Asks for a temporary password. The response does not reveal whether the address is known. */
 export const ForgotPasswordDialog = ({ email: typed, onClose }: ForgotPasswordDialogProps) => {
   const translate = useTranslate();
   const [email, setEmail] = useState(typed);
-  const [fault, setFault] = useState<string>();
+  const [issue, setIssue] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [phase, setPhase] = useState<'asking' | 'sending' | 'sent'>('asking');
   const field = useRef<HTMLInputElement>(null);
 
   const send = async (): Promise<void> => {
     setFailure(undefined);
-    setFault(email.includes('@') ? undefined : translate('validation.email'));
+    setIssue(email.includes('@') ? undefined : translate('validation.email'));
     if (!email.includes('@')) {
       field.current?.focus();
       return;
@@ -69,7 +69,7 @@ export const ForgotPasswordDialog = ({ email: typed, onClose }: ForgotPasswordDi
               inputMode="email"
               autoComplete="username"
               value={email}
-              error={fault}
+              error={issue}
               onChange={(event) => setEmail(event.target.value)}
             />
             <DialogActions>

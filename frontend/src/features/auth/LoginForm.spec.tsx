@@ -28,7 +28,7 @@ const logIn = async (email = 'anna@example.com', password = ' pass '): Promise<v
   await submit();
 };
 
-it('asks for a valid email and a password, and looks again at each change', async () => {
+it('asks for a valid email and a password, and validates again at each change', async () => {
   await submit();
   expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
   expect(screen.getByText('This field is required')).toBeTruthy();
@@ -57,14 +57,14 @@ it.each([
   [429, 'TOO_MANY_REQUESTS', 'Too many requests. Please wait.', 'Too many requests. Please wait and try again.'],
   [418, 'SOMETHING_NEW', 'A text of the server', 'A text of the server'],
   [500, 'INTERNAL_ERROR', undefined, 'Login failed. Please try again.'],
-])('answers %i %s with its text', async (status, code, error, text) => {
+])('shows the text of %i %s', async (status, code, error, text) => {
   api.answer = () => ({ status, body: { statusCode: status, code, error, requestId: 'r' } });
   await logIn();
   expect((await screen.findByRole('alert')).textContent).toContain(text);
   expect(signedIn).not.toHaveBeenCalled();
 });
 
-it('tells a network error', async () => {
+it('shows a network error', async () => {
   await api.close();
   await logIn();
   expect((await screen.findByRole('alert')).textContent).toContain('Network error. Please check your connection.');

@@ -19,7 +19,7 @@ interface LoginFormProps {
   onSignedIn: (session: Session) => void;
 }
 
-/** Email and password, with the way to a forgotten one; then the code, where one is asked for. The password is sent as typed. */
+/** Email and password, then the code where one is required. The password is sent as typed. */
 export const LoginForm = ({ onSignedIn }: LoginFormProps) => {
   const translate = useTranslate();
   const [failure, setFailure] = useState<string | null>(null);

@@ -29,14 +29,14 @@ beforeEach(async () => {
   );
   await userEvent.type(screen.getByLabelText('Email'), ' anna@example.com');
   await userEvent.type(screen.getByLabelText('Password'), ' pass ');
-  await press('Log in');
+  await click('Log in');
 });
 afterEach(() => api.close());
 
-const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+const click = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 const codeField = (): Promise<HTMLInputElement> => screen.findByLabelText('Verification code');
 
-it('asks for the code where the keyboard is, and says which', async () => {
+it('focuses the field for the code, and says which code', async () => {
   const field = await codeField();
   expect(document.activeElement).toBe(field);
   expect([field.inputMode, field.autocomplete]).toEqual(['numeric', 'one-time-code']);
@@ -77,27 +77,27 @@ it('asks for a code before it asks the server', async () => {
   expect(api.seen).toHaveLength(1);
 });
 
-it('tells what else went wrong above the field', async () => {
+it('shows other errors above the field', async () => {
   const field = await codeField();
   api.answer = () => refusal(429, 'TOO_MANY_REQUESTS');
   await userEvent.type(field, '123456{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('Too many requests. Please wait and try again.');
 });
 
-it('gives a recovery code the whole keyboard, and begins it blank', async () => {
+it('offers the full keyboard and a blank field for a recovery code', async () => {
   await userEvent.type(await codeField(), '654321{Enter}');
   await screen.findByText('The code is incorrect or was used before.');
-  await press('Use a recovery code');
+  await click('Use a recovery code');
   const field = screen.getByLabelText<HTMLInputElement>('Recovery code');
   expect([field.inputMode, field.value, field.getAttribute('aria-invalid')]).toEqual(['text', '', null]);
   expect(document.activeElement).toBe(field);
-  await press('Use the authenticator app');
+  await click('Use the authenticator app');
   expect((await codeField()).inputMode).toBe('numeric');
 });
 
-it('leads back to what was typed', async () => {
+it('leads back to the typed email', async () => {
   await codeField();
-  await press('Back to email and password');
+  await click('Back to email and password');
   const field = screen.getByLabelText<HTMLInputElement>('Password');
   expect(field.value).toBe(' pass ');
   await waitFor(() => expect(document.activeElement).toBe(field));

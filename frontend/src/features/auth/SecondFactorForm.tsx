@@ -10,7 +10,7 @@ import { Button } from '@/shared/ui/Button';
 import { Stack } from '@/shared/ui/Stack';
 import { TextField } from '@/shared/ui/TextField';
 
-/** What was typed in the first step. In memory only: it is sent once more, together with the code. */
+/** The values of the first step, in memory only: they are sent again with the code. */
 export interface Credentials {
   email: string;
   password: string;
@@ -23,19 +23,19 @@ interface SecondFactorFormProps {
   onBack: () => void;
 }
 
-/** The number pad of a phone has no letters: a recovery code needs the whole keyboard. */
+/** A recovery code has letters, which a phone's number pad lacks. */
 const KEYBOARDS = {
   app: { inputMode: 'numeric', autoComplete: 'one-time-code', other: 'recovery' },
   recovery: { inputMode: 'text', autoComplete: 'off', other: 'app' },
 } as const;
 
-/** The second step of a login: a code of the app, or a recovery code. Either is taken, whatever the keyboard. */
+/** The second step of a login: a code of the app, or a recovery code. */
 export const SecondFactorForm = ({ credentials, onSignedIn, onBack }: SecondFactorFormProps) => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<keyof typeof KEYBOARDS>('app');
   const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [issue, setIssue] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const { other, ...keyboard } = KEYBOARDS[kind];
@@ -44,13 +44,13 @@ export const SecondFactorForm = ({ credentials, onSignedIn, onBack }: SecondFact
 
   const refuse = (error: unknown): void => {
     const text = errorText(error, translate, 'auth.login.failed');
-    if (isApiError(error, 'SECOND_FACTOR_INCORRECT')) setFault(text);
+    if (isApiError(error, 'SECOND_FACTOR_INCORRECT')) setIssue(text);
     else setFailure(text);
     input.current?.select();
   };
   const send = async (): Promise<void> => {
     setFailure(undefined);
-    setFault(code.trim() === '' ? translate('validation.required') : undefined);
+    setIssue(code.trim() === '' ? translate('validation.required') : undefined);
     if (code.trim() === '') return input.current?.focus();
     setBusy(true);
     await login(credentials.email, credentials.password, code).then(onSignedIn, refuse);
@@ -59,7 +59,7 @@ export const SecondFactorForm = ({ credentials, onSignedIn, onBack }: SecondFact
   const chooseOther = (): void => {
     setKind(other);
     setCode('');
-    setFault(undefined);
+    setIssue(undefined);
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -82,7 +82,7 @@ export const SecondFactorForm = ({ credentials, onSignedIn, onBack }: SecondFact
           spellCheck={false}
           maxLength={LIMITS.secondFactor.max}
           value={code}
-          error={fault}
+          error={issue}
           onChange={(event) => setCode(event.target.value)}
         />
         <Button type="submit" icon="login" busy={busy}>

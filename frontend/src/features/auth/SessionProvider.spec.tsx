@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-it('asks nobody when nothing is stored', async () => {
+it('sends no request when nothing is stored', async () => {
   start();
   await screen.findByText('anonymous');
   expect(api.seen).toHaveLength(0);
@@ -56,7 +56,7 @@ it('clears a session whose profile cannot be loaded', async () => {
   expect(lost).not.toHaveBeenCalled();
 });
 
-it('tells that a stored session has ended', async () => {
+it('reports that a stored session has ended', async () => {
   signedIn();
   api.answer = () => ({ status: 401, body: { code: 'UNAUTHENTICATED' } });
   start();
@@ -64,7 +64,7 @@ it('tells that a stored session has ended', async () => {
   expect(lost).toHaveBeenCalledTimes(1);
 });
 
-it('waits out a short loss of the network', async () => {
+it('survives a short loss of the network', async () => {
   signedIn();
   const { baseUrl } = settings;
   settings.baseUrl = 'http://127.0.0.1:9';

@@ -23,12 +23,12 @@ const resume = async (onLost: () => void): Promise<Known> => {
 };
 
 interface SessionProviderProps {
-  /** The stored session turned out to have ended. */
+  /** The stored session has ended. */
   onLost: () => void;
   children: ReactNode;
 }
 
-/** Knows who is signed in: from the stored token at start, then from logins and logouts of any tab. */
+/** Provides the signed-in user: from the stored token, then from logins and logouts in any tab. */
 export const SessionProvider = ({ onLost, children }: SessionProviderProps) => {
   const [state, setState] = useState<Known>({ status: 'loading', user: null });
 

@@ -2,7 +2,7 @@ import { isApiError } from '@/api/api-error';
 import { fetchProfile } from '@/api/auth';
 import type { User } from '@/api/types';
 
-/** Pauses in milliseconds before the profile is asked for again when the network failed. */
+/** Pauses in milliseconds between attempts to load the profile. */
 const PAUSES = [500, 2000];
 
 let leaving = false;
@@ -15,7 +15,7 @@ window.addEventListener('pageshow', () => {
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The signed-in user. A short loss of the network is waited out: a failure here ends the session. */
+/** The signed-in user. Retries after a network error, since a failure here ends the session. */
 export const loadProfile = async (pauses: readonly number[] = PAUSES): Promise<User> => {
   try {
     return await fetchProfile();
@@ -27,5 +27,5 @@ export const loadProfile = async (pauses: readonly number[] = PAUSES): Promise<U
   }
 };
 
-/** Calls cut off because the page is being left say nothing about the session. */
+/** Calls aborted by leaving the page say nothing about the session. */
 export const isLeavingPage = (): boolean => leaving;

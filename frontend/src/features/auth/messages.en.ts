@@ -1,7 +1,7 @@
 export default {
   login: {
     title: 'Log in',
-    lead: 'Sign in to the support portal for clients and technical staff.',
+    lead: 'Log in to the support portal for clients and technical staff.',
     email: 'Email',
     password: 'Password',
     submit: 'Log in',

@@ -6,7 +6,7 @@ import { QuickActions } from './QuickActions';
 import { TechnicianOverview } from './TechnicianOverview';
 import { WantedTicket } from './WantedTicket';
 
-/** Where everybody arrives: technicians at their own work, the others at a summary. */
+/** The first page: technicians see their own work, the others a summary. */
 const DashboardPage = () => {
   const translate = useTranslate();
   const user = useCurrentUser();

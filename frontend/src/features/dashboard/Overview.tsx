@@ -14,11 +14,13 @@ import type { Stat } from '@/shared/mui/StatCard';
 import { StatGrid } from '@/shared/mui/StatGrid';
 import { SupportCard } from '@/shared/mui/SupportCard';
 import { LISTS } from './lists';
+import { Pressing } from './Pressing';
 import { RecentActivity } from './RecentActivity';
 
 const Statistics = lazy(() => import('./statistics/Statistics'));
 
 const useCounts = (stats: TicketStats | undefined): Stat[] => {
+  const { role } = useCurrentUser();
   const translate = useTranslate();
   const language = useLanguage();
   const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value, language));
@@ -37,7 +39,9 @@ const useCounts = (stats: TicketStats | undefined): Stat[] => {
       list: LISTS.withStatus('IN_PROGRESS'),
     },
     { label: translate('dashboard.stats.closed'), value: count(stats?.closed), list: LISTS.withStatus('CLOSED') },
-    { label: translate('dashboard.stats.urgent'), value: count(stats?.urgent), list: LISTS.urgent },
+    ...(role === 'ADMIN'
+      ? []
+      : [{ label: translate('dashboard.stats.urgent'), value: count(stats?.urgent), list: LISTS.pressing('urgent') }]),
   ];
 };
 
@@ -47,9 +51,9 @@ const useHours = (stats: TicketStats | undefined): Stat[] => {
   const { role } = useCurrentUser();
   const hours = (value: number | undefined) => (value === undefined ? undefined : formatHours(value, language));
   const average = stats && formatAverageHours(stats.averageTime ?? 0, stats.closed, language);
-  // The server decides who is told the hours; until it answers, their place is kept for administrators.
-  const isTold = stats === undefined ? role === 'ADMIN' : stats.totalHours !== undefined;
-  if (!isTold) return [];
+  // The server decides who sees the hours; until then administrators see their placeholder.
+  const hasHours = stats === undefined ? role === 'ADMIN' : stats.totalHours !== undefined;
+  if (!hasHours) return [];
   return [
     { label: translate('dashboard.stats.totalHours'), value: hours(stats?.totalHours) },
     {
@@ -74,6 +78,7 @@ export const Overview = () => {
   const stats = [...useCounts(data), ...useHours(data)];
   return (
     <>
+      {role === 'ADMIN' && <Pressing />}
       {error && data === undefined ? (
         <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />
       ) : (

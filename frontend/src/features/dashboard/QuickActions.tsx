@@ -5,7 +5,7 @@ import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { LISTS } from './lists';
 
-/** The ways that are taken most often from here. */
+/** Links to the most frequent tasks. */
 export const QuickActions = () => {
   const translate = useTranslate();
   const { role } = useCurrentUser();

@@ -12,7 +12,7 @@ import { SectionCard } from '@/shared/mui/SectionCard';
 import { LISTS } from './lists';
 import { TicketLines } from './TicketLines';
 
-/** The tickets touched last. */
+/** The tickets changed last. */
 export const RecentActivity = () => {
   const translate = useTranslate();
   const { data, error, refetch } = useGetList<TicketSummary>(

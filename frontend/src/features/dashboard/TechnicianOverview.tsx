@@ -29,7 +29,7 @@ const useStats = (stats: TechnicianStats | undefined): Stat[] => {
       list: LISTS.withStatus('IN_PROGRESS'),
     },
     { label: translate('dashboard.stats.completed'), value: count(stats?.completed), list: LISTS.withStatus('CLOSED') },
-    { label: translate('dashboard.stats.urgent'), value: count(stats?.urgent), list: LISTS.urgent },
+    { label: translate('dashboard.stats.urgent'), value: count(stats?.urgent), list: LISTS.pressing('urgent') },
     {
       label: translate('dashboard.stats.totalHours'),
       value: stats && formatHours(stats.totalHours, language),

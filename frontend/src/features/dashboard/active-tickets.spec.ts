@@ -5,7 +5,7 @@ import { activeTickets } from './active-tickets';
 const ticket = (id: number, priority: TicketPriority, status: TicketStatus = 'IN_PROGRESS') =>
   ({ id, priority, status }) as TicketSummary;
 
-test('only tickets in progress, from critical down to not set', () => {
+test('lists only tickets in progress, from critical down to not set', () => {
   const given = [ticket(9, 'CRITICAL', 'OPEN'), ...TICKET_PRIORITIES.map((priority, id) => ticket(id, priority))];
   const { shown, hasMore } = activeTickets(given);
   expect(shown.map(({ priority }) => priority)).toEqual(['CRITICAL', 'HIGH', 'MEDIUM', 'LOW', 'NOT_SET']);
@@ -15,7 +15,7 @@ test('only tickets in progress, from critical down to not set', () => {
 test.each([
   [6, false],
   [7, true],
-])('of %d tickets six are shown, more: %s', (count, more) => {
+])('shows six of %d tickets, more: %s', (count, more) => {
   const { shown, hasMore } = activeTickets(Array.from({ length: count }, (_, id) => ticket(id, 'LOW')));
   expect(shown).toHaveLength(6);
   expect(hasMore).toBe(more);

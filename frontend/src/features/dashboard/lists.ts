@@ -1,19 +1,29 @@
 import { addDays, URGENT_PRIORITIES, type Day, type TicketStatus } from '@contract/index';
 import { STILL_OPEN } from '@/shared/addresses';
 
+const listOf = (filter: Record<string, string>): string => `/tickets?${new URLSearchParams(filter)}`;
+
+/** What presses, as filters of tickets that are not closed. */
+export const PRESSING = {
+  toAssign: { status: STILL_OPEN, assigned: 'false' },
+  stopped: { status: STILL_OPEN, productionStopped: 'true' },
+  overdue: { status: 'OPEN', overdue: 'true' },
+  /** As the numbers count them. */
+  urgent: { status: STILL_OPEN, priority: URGENT_PRIORITIES.join(',') },
+};
+
 /** Addresses of the lists that the dashboards' numbers count. */
 export const LISTS = {
   all: '/tickets',
   /** The numbers count archived tickets as well. */
   total: '/tickets?archived=all',
-  /** Urgent and not closed yet, as the numbers count them. */
-  urgent: `/tickets?${new URLSearchParams({ status: STILL_OPEN, priority: URGENT_PRIORITIES.join(',') })}`,
+  pressing: (name: keyof typeof PRESSING): string => listOf(PRESSING[name]),
   /** Open tickets that have a technician. */
-  assigned: `/tickets?${new URLSearchParams({ status: 'OPEN', assigned: 'true' })}`,
+  assigned: listOf({ status: 'OPEN', assigned: 'true' }),
   /** What the technician logged in the last `days`, today included. */
   ownWorklogs: (days: number, today: Day): string =>
     `/my/worklogs?${new URLSearchParams({ period: 'custom', from: addDays(today, 1 - days), to: today })}`,
   /** Only closed tickets can be in the archive. */
   withStatus: (status: TicketStatus): string =>
-    `/tickets?${new URLSearchParams({ status, ...(status === 'CLOSED' && { archived: 'all' }) })}`,
+    listOf({ status, ...(status === 'CLOSED' && { archived: 'all' }) }),
 };

@@ -8,12 +8,12 @@ import styles from './Success.module.css';
 
 interface NewAccountPanelProps {
   email: string;
-  /** null once it has been shown. */
+  /** Null once it has been shown. */
   password: string | null;
   onLogin: () => void;
 }
 
-/** The login of the account that the submission made. */
+/** The credentials of the account that the submission created. */
 export const NewAccountPanel = ({ email, password, onLogin }: NewAccountPanelProps) => {
   const translate = useTranslate();
   return (
@@ -53,7 +53,7 @@ interface ExistingAccountPanelProps {
   onOpen: () => void;
 }
 
-/** For somebody who has an account already. */
+/** For a client who has an account already. */
 export const ExistingAccountPanel = ({ signedIn, onOpen }: ExistingAccountPanelProps) => {
   const translate = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { SupportContacts } from '@/shared/ui/SupportContacts';
 import styles from './ContactHelp.module.css';
 
-/** For those who would rather call or write; nothing where the maker names no way. */
+/** How to reach the maker; nothing where nothing is configured. */
 export const ContactHelp = () => {
   const translate = useTranslate();
   if (!hasSupport(readSupport())) return null;

@@ -15,7 +15,7 @@ interface CreatedPanelProps {
   onContinue: () => void;
 }
 
-/** Takes the form's place once the ticket exists: its attachments on their way, then on to the confirmation. */
+/** Replaces the form once the ticket exists: sends the attachments, then continues to the confirmation. */
 export const CreatedPanel = ({ confirmation, files, onRetry, onContinue }: CreatedPanelProps) => {
   const translate = useTranslate();
   const { category, ticketId } = confirmation;
@@ -34,7 +34,7 @@ export const CreatedPanel = ({ confirmation, files, onRetry, onContinue }: Creat
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
-    // The button that was pressed is gone with the form.
+    // The pressed button is gone with the form, so the heading takes the focus.
     box.current?.focus();
   }, []);
   return (

@@ -5,7 +5,7 @@ import { Stack } from '@/shared/ui/Stack';
 import { formFields } from './ticket-form';
 import { TicketFormFields } from './TicketFormField';
 
-/** Who asks, and for which plant. */
+/** The client and the plant. */
 export const CustomerFields = ({ category }: { category: TicketCategory }) => (
   <Card title={useTranslate()('publicTicket.sections.customer')}>
     <Stack>

@@ -1,7 +1,7 @@
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Alert } from '@/shared/ui/Alert';
 
-/** Says that a draft came back, and which files have to be chosen again. */
+/** Reports a restored draft, and which files have to be chosen again. */
 export const DraftNotice = ({ fileNames }: { fileNames: string[] }) => {
   const translate = useTranslate();
   return (

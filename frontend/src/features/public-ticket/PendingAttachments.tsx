@@ -12,11 +12,11 @@ import { listed, useUploads } from './use-uploads';
 
 interface PendingAttachmentsProps {
   confirmation: Confirmation;
-  /** Told the names of what was sent and of what failed, after each attempt. */
+  /** Receives the names of what was sent and of what failed, after each attempt. */
   onTried: (sent: string[], failed: string[]) => void;
 }
 
-/** Attachments that did not make it with the form; they can be sent for as long as the upload token lives. */
+/** Attachments that failed with the form; they can be sent while the upload token is valid. */
 export const PendingAttachments = ({ confirmation, onTried }: PendingAttachmentsProps) => {
   const translate = useTranslate();
   const uploads = useUploads();

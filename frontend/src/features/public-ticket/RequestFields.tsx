@@ -8,7 +8,7 @@ import styles from './RequestFields.module.css';
 import { formFields, type TicketFormValues } from './ticket-form';
 import { TicketFormFields } from './TicketFormField';
 
-/** Opens beside the form, which keeps what was typed. */
+/** Opens in a new tab, so that the form keeps its values. */
 const SPARE_PARTS_LIST = '/spare-parts-list.pdf';
 
 const Parts = () => {
@@ -28,7 +28,7 @@ const Parts = () => {
   );
 };
 
-/** What is asked for: the title, the parts of an order, and the fields of the category. */
+/** The request: title, parts of an order, and the fields of the category. */
 export const RequestFields = ({ category }: { category: TicketCategory }) => {
   const translate = useTranslate();
   const names = formFields(category, ['REQUEST']).filter((name) => name !== 'title');

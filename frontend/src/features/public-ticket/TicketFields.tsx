@@ -15,7 +15,7 @@ interface TicketFieldsProps {
   sending: boolean;
 }
 
-/** Everything between the tabs and the end of the form; locked while it is being sent. */
+/** The form below the tabs; locked while it is being sent. */
 export const TicketFields = ({ category, files, onFiles, sending }: TicketFieldsProps) => {
   const translate = useTranslate();
   return (
@@ -31,7 +31,7 @@ export const TicketFields = ({ category, files, onFiles, sending }: TicketFields
         <Button type="submit" busy={sending}>
           {translate(`publicTicket.submit.${category}`)}
         </Button>
-        <p className={styles.note}>{translate('publicTicket.draft.kept')}</p>
+        <p className={styles.note}>{translate('publicTicket.draft.storage')}</p>
       </div>
     </>
   );

@@ -18,7 +18,7 @@ interface FieldProps {
   category: TicketCategory;
 }
 
-/** How a kind of text is typed in on a phone, and what browsers fill in. */
+/** Keyboard and autocomplete attributes per kind of text. */
 const TYPING: Partial<Record<FieldKind, InputHTMLAttributes<HTMLInputElement>>> = {
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
@@ -73,7 +73,7 @@ const Input = (props: FieldProps) => {
   }
 };
 
-/** A field of the form of a category, where the answers so far ask for it. */
+/** A field of the category's form, if the values so far require it. */
 const TicketFormField = (props: FieldProps) => {
   const { control } = useFormContext<TicketFormValues>();
   const { askedWith } = fieldOf(props.name);
@@ -93,7 +93,7 @@ const rowsOf = (names: readonly TicketFieldName[]): TicketFieldName[][] => {
   });
 };
 
-/** Fields below each other; those that belong together share a row. */
+/** The fields in order; related ones share a row. */
 export const TicketFormFields = ({ names, category }: { names: TicketFieldName[]; category: TicketCategory }) =>
   rowsOf(names).map((row) => {
     const fields = row.map((name) => <TicketFormField key={name} name={name} category={category} />);

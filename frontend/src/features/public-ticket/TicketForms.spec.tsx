@@ -50,7 +50,7 @@ afterEach(() => api.close());
 const posts = (): unknown[] => api.seen.filter(({ method, path }) => method === 'POST' && path === '/tickets');
 const send = (): HTMLElement => screen.getByRole('button', { name: /^Send the/ });
 
-it('refuses an empty form: a summary takes the focus and leads to the fields', async () => {
+it('refuses an empty form with a summary that takes the focus and links to the fields', async () => {
   start();
   await userEvent.click(send());
   const summary = await screen.findByRole('alert');
@@ -136,7 +136,7 @@ describe('how to reach the maker', () => {
     document.head.append(meta);
     start();
     expect(screen.getByRole('link', { name: 'Call support: +39 045 12' }).getAttribute('href')).toBe('tel:+3904512');
-    const mail = screen.getByRole('link', { name: 'Write to support: help@maker.example' });
+    const mail = screen.getByRole('link', { name: 'Email support: help@maker.example' });
     expect(mail.getAttribute('href')).toBe('mailto:help@maker.example');
     expect(screen.getByText('Mon–Fri 8–18')).toBeTruthy();
   });
@@ -147,11 +147,11 @@ describe('how to reach the maker', () => {
   });
 });
 
-it('sends one ticket for two presses, drops the draft and goes on after 1.5 seconds', async () => {
+it('sends one ticket for two clicks, drops the draft and goes on after 1.5 seconds', async () => {
   saveDraft({ category: 'SPARE_PART', values: filled, fileNames: ['photo.png'] });
   api.answer = () => created;
   start();
-  expect(screen.getByText(/have to be chosen again: photo\.png/)).toBeTruthy();
+  expect(screen.getByText(/choose the attachments again: photo\.png/)).toBeTruthy();
   await userEvent.dblClick(send());
   await screen.findByText('Spare parts order sent successfully');
   const shownAt = Date.now();
@@ -186,7 +186,7 @@ it('keeps the ticket when an attachment fails, which can be sent again', async (
 it.each([
   [400, 'FILE_INFECTED', 'The virus scanner found malware: the file was not accepted.'],
   [503, 'FILES_UNAVAILABLE', 'Files cannot be stored or read at the moment. Please try again later.'],
-])('says at the file why it was not taken (%i %s), and offers another try', async (status, code, reason) => {
+])('shows at the file why it was refused (%i %s), and offers a retry', async (status, code, reason) => {
   saveDraft({ category: 'SPARE_PART', values: filled, fileNames: [] });
   api.answer = ({ path }) => (path === '/tickets' ? created : { status, body: { code, error: 'x' } });
   start();
@@ -209,7 +209,7 @@ it('shows what the API refuses at its field, and the form stays', async () => {
   expect(screen.getByLabelText('Quantity').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('says why the ticket was not created, in the language of now', async () => {
+it('shows why the ticket was not created, in the current language', async () => {
   saveDraft({ category: 'SPARE_PART', values: filled, fileNames: [] });
   api.answer = () => ({ status: 502, body: '<html>' });
   start();

@@ -14,7 +14,7 @@ import { ContactHelp } from './ContactHelp';
 import { CreatedPanel } from './CreatedPanel';
 import { DraftNotice } from './DraftNotice';
 import { loadDraft } from './draft';
-import { formFaults } from './form-faults';
+import { formIssues } from './form-issues';
 import { submissionFailure } from './submission-failure';
 import { TicketFields } from './TicketFields';
 import { useDraft } from './use-draft';
@@ -27,11 +27,11 @@ interface TicketFormsProps {
   /** The tab that the address asks for. */
   asked: TicketCategory | null;
   onCategory: (category: TicketCategory) => void;
-  /** The ticket exists and its confirmation is kept. */
+  /** The ticket exists and its confirmation is stored. */
   onCreated: () => void;
 }
 
-/** The three forms behind their tabs, from the first letter to the last attachment. */
+/** The three forms in tabs, including the sending of attachments. */
 export const TicketForms = ({ user, asked, onCategory, onCreated }: TicketFormsProps) => {
   const translate = useTranslate();
   const [draft] = useState(loadDraft);
@@ -89,7 +89,7 @@ export const TicketForms = ({ user, asked, onCategory, onCreated }: TicketFormsP
       />
     );
   }
-  const faults = formFaults(category, form.formState.errors, form.getValues('parts').length, translate);
+  const issues = formIssues(category, form.formState.errors, form.getValues('parts').length, translate);
   return (
     <FormProvider {...form}>
       <Tabs
@@ -102,7 +102,7 @@ export const TicketForms = ({ user, asked, onCategory, onCreated }: TicketFormsP
           <Stack>
             <ContactHelp />
             {draft && <DraftNotice fileNames={files.length > 0 ? [] : draft.fileNames} />}
-            <ErrorSummary title={translate('common.errorSummary')} faults={faults} attempt={attempt} />
+            <ErrorSummary title={translate('common.errorSummary')} issues={issues} attempt={attempt} />
             <TicketFields category={category} files={files} onFiles={setFiles} sending={form.formState.isSubmitting} />
             <div ref={failureBox}>{failure && <Alert tone="error">{failure}</Alert>}</div>
           </Stack>

@@ -3,7 +3,7 @@ import { LIFETIMES } from '@contract/limits';
 import type { CreatedTicket } from '@/api/types';
 import { tabStore } from '@/shared/storage/browser-storage';
 
-/** What the success page shows. The temporary password is not part of it: it is never written to a store. */
+/** What the success page shows, without the temporary password, which is never stored. */
 export interface Confirmation {
   ticketId: number;
   category: TicketCategory;
@@ -40,7 +40,7 @@ export const saveConfirmation = (confirmation: Confirmation): void => tabStore.s
 
 let temporaryPassword: string | null = null;
 
-/** In the memory of this page alone: neither a reload nor the browser's history finds it again. */
+/** In memory only: lost on a reload. */
 export const rememberPassword = (password: string | undefined): void => {
   temporaryPassword = password ?? null;
 };

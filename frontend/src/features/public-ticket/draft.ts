@@ -2,7 +2,7 @@ import type { TicketCategory } from '@contract/enums/index';
 import { tabStore } from '@/shared/storage/browser-storage';
 import { emptyForm, type TicketFormValues } from './ticket-form';
 
-/** What was typed and not sent yet; it survives a reload of the tab. Files cannot be kept, only their names. */
+/** Typed values that are not sent yet; they survive a reload. Of files only the names are stored. */
 export interface Draft {
   category: TicketCategory;
   values: TicketFormValues;

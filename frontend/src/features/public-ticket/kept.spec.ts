@@ -21,10 +21,13 @@ describe('a draft', () => {
     expect(loadDraft()).toBeNull();
   });
 
-  it.each(['no json', '{}', '{"category":"ASSISTANCE","values":{"parts":1}}', 'null'])('that is %p is none', (text) => {
-    sessionStorage.setItem('ticketDraft', text);
-    expect(loadDraft()).toBeNull();
-  });
+  it.each(['no json', '{}', '{"category":"ASSISTANCE","values":{"parts":1}}', 'null'])(
+    'is dropped when it is %p',
+    (text) => {
+      sessionStorage.setItem('ticketDraft', text);
+      expect(loadDraft()).toBeNull();
+    },
+  );
 
   it('of an earlier version gets the fields that it lacks', () => {
     sessionStorage.setItem('ticketDraft', '{"category":"ASSISTANCE","values":{"company":"X","parts":[]}}');

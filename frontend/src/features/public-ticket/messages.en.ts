@@ -16,7 +16,7 @@ export default {
   loginTitle: 'Log in',
   signedInAs: 'Signed in as %{name}',
   sections: {
-    customer: 'Customer and plant',
+    customer: 'Client and plant',
     ASSISTANCE: 'The problem',
     MODIFICATION: 'The modification',
     SPARE_PART: 'The spare parts',
@@ -38,9 +38,9 @@ export default {
     total: 'Total quantity: %{total}',
   },
   draft: {
-    restored: 'What was typed before has been restored.',
-    chooseFilesAgain: 'The attachments have to be chosen again: %{fileNames}.',
-    kept: 'Typed text is kept when the page is reloaded, attachments are not.',
+    restored: 'Your earlier entries have been restored.',
+    chooseFilesAgain: 'Please choose the attachments again: %{fileNames}.',
+    storage: 'Text is kept when the page is reloaded, attachments are not.',
   },
   submit: {
     ASSISTANCE: 'Send the request',
@@ -48,7 +48,7 @@ export default {
     SPARE_PART: 'Send the order',
   },
   failed: 'Failed to create ticket',
-  sessionEnded: 'Your session has expired. Please log in again, or send without logging in: what was typed is kept.',
+  sessionEnded: 'Your session has expired. Please log in again, or send without logging in: your entries are kept.',
   created: {
     ASSISTANCE: 'Assistance request sent successfully',
     MODIFICATION: 'Modification request sent successfully',
@@ -69,7 +69,7 @@ export default {
       assign: 'Assignment',
       assignText: 'The request is assigned to the right technical area and technician.',
       contact: 'Contact',
-      contactText: 'The technician gets in touch if anything needs clearing up.',
+      contactText: 'The technician gets in touch if anything is unclear.',
       schedule: 'Scheduling',
       scheduleText: 'The work is agreed and scheduled.',
     },
@@ -80,7 +80,7 @@ export default {
     accountPassword: 'Temporary password',
     copyPassword: 'Copy the password',
     accountWarning:
-      'Save these credentials now: once the page is left or reloaded, the password will not be shown again. It works for 72 hours or until another one is chosen.',
+      'Save these credentials now: once the page is left or reloaded, the password will not be shown again. It is valid for 72 hours, until another one is chosen.',
     passwordGone:
       'The temporary password has already been shown. If it was not saved, open the link sent by email, or request a new password on the login page with “Forgot password?”.',
     loginNow: 'Log in now',
@@ -90,7 +90,7 @@ export default {
     openDashboard: 'Go to the dashboard',
     helpTitle: 'Need more help?',
     helpText:
-      'After logging in, more files can be added to the ticket. Support will ask for the ticket number, so please keep it to hand.',
+      'After logging in, you can add more files to the ticket. Please quote the ticket number whenever you contact support.',
     another: 'Create another ticket',
     missingTitle: 'No recent request',
     missingText: 'No request has just been sent in this tab.',

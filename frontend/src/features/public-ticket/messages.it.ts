@@ -40,7 +40,7 @@ export default {
   draft: {
     restored: 'I dati inseriti in precedenza sono stati ripristinati.',
     chooseFilesAgain: 'Gli allegati vanno scelti di nuovo: %{fileNames}.',
-    kept: 'I testi restano conservati se la pagina viene ricaricata, gli allegati no.',
+    storage: 'I testi restano conservati se la pagina viene ricaricata, gli allegati no.',
   },
   submit: {
     ASSISTANCE: 'Invia la richiesta',
@@ -91,7 +91,7 @@ export default {
     openDashboard: 'Vai alla panoramica',
     helpTitle: 'Serve altro aiuto?',
     helpText:
-      'Dopo l’accesso si possono aggiungere altri file al ticket. Per ogni domanda il servizio di assistenza chiede il numero del ticket: conviene averlo a portata di mano.',
+      'Dopo l’accesso si possono aggiungere altri file al ticket. Nei contatti con l’assistenza indicare sempre il numero del ticket.',
     another: 'Crea un’altra richiesta',
     missingTitle: 'Nessuna richiesta recente',
     missingText: 'In questa scheda non risulta alcuna richiesta appena inviata.',

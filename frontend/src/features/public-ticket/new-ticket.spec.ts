@@ -50,7 +50,7 @@ describe('the ticket made from the form', () => {
     });
   });
 
-  it.each(TICKET_CATEGORIES)('holds the title of a %s request where one was typed', (category) => {
+  it.each(TICKET_CATEGORIES)('holds the title of a %s request if one was typed', (category) => {
     expect(sent(category, { ...values, title: ' Laser off ' }, 'it')).toMatchObject({ title: 'Laser off' });
     expect(sent(category, { ...values, title: '  ' }, 'it')).not.toHaveProperty('title');
   });

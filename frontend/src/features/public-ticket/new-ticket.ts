@@ -3,7 +3,7 @@ import { fieldOf, fieldsOf, type TicketFieldName } from '@contract/ticket-fields
 import type { NewTicket } from '@/api/public-tickets';
 import type { TicketFormValues } from './ticket-form';
 
-/** As it is sent: trimmed, and left out where it is optional and blank, or not asked for. */
+/** The value to send: trimmed; left out where it is blank and optional, or not asked for. */
 const sent = (name: TicketFieldName, values: TicketFormValues): string | boolean | undefined => {
   const { kind, required, askedWith } = fieldOf(name);
   const value = values[name];

@@ -1,4 +1,4 @@
-/** Files whose upload failed, on their way from the form to the confirmation. A reload of the page loses them. */
+/** Files whose upload failed, passed from the form to the confirmation. A reload loses them. */
 let files: File[] = [];
 
 export const carryFiles = (failed: File[]): void => {
@@ -10,8 +10,8 @@ export const carriedFiles = (): File[] => files;
 export const namesOf = (listed: readonly { file: File }[]): string[] => listed.map(({ file }) => file.name);
 
 /**
- * Names of the files that are still to be sent, after some were sent and others failed. Cameras give every photo the same name:
- * one that was sent takes one name off.
+ * Names of the files that are still to be sent. Cameras may give all photos the same name, so
+ * a sent file removes one occurrence.
  */
 export const stillPending = (
   pending: readonly string[],

@@ -49,7 +49,7 @@ describe('submitting', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('renews an expired session once, by hand', async () => {
+  it('renews an expired session once', async () => {
     session.login({ tokens: { accessToken: 'old', refreshToken: 'refresh' } });
     api.answer = ({ path, headers }) => {
       if (path === '/auth/refresh') return { status: 200, body: { accessToken: 'new', refreshToken: 'next' } };
@@ -60,14 +60,14 @@ describe('submitting', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('says so when the session has ended, and leaves it', async () => {
+  it('reports an ended session, and clears it', async () => {
     session.login({ tokens: { accessToken: 'old', refreshToken: 'refresh' } });
     api.answer = () => refused;
     await expect(submitTicket(ticketOf(), 'user')).rejects.toBeInstanceOf(SessionEnded);
     expect(session.accessToken()).toBeNull();
   });
 
-  it('passes on what an anonymous visitor is refused', async () => {
+  it('passes on the refusal of a visitor', async () => {
     api.answer = () => refused;
     await expect(submitTicket(ticketOf(), null)).rejects.toMatchObject({ status: 401 });
     expect(api.seen).toHaveLength(1);

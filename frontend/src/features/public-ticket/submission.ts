@@ -9,7 +9,7 @@ const KEY = 'ticketSubmission';
 
 interface Attempt {
   key: string;
-  /** Who sent what: the same again is the same submission. */
+  /** Identifies a submission by its author and content. */
   content: string;
 }
 
@@ -25,7 +25,7 @@ const lastAttempt = (): Attempt | null => {
   }
 };
 
-/** The key of a submission: a repeated one, even after a reload, keeps it, so that it makes no second ticket. */
+/** The idempotency key of a submission, stable over reloads, so that a repeat creates no second ticket. */
 export const submissionKey = (ticket: NewTicket, author: string | null): string => {
   const content = JSON.stringify([author, ticket]);
   const last = lastAttempt();
@@ -51,7 +51,7 @@ const createOnce = async (ticket: NewTicket, author: string | null): Promise<Cre
   }
 };
 
-/** Creates the ticket. Creation itself never renews the session: an expired access token is renewed here, once, by hand. */
+/** Creates the ticket; renews an expired access token once, which the call itself does not. */
 export const submitTicket = async (ticket: NewTicket, author: string | null): Promise<CreatedTicket> => {
   const accessToken = session.accessToken();
   try {

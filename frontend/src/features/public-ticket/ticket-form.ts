@@ -17,12 +17,12 @@ export interface PartLineValues {
   quantity: string;
 }
 
-/** A yes or no is text while it is a choice between two. */
+/** Radio buttons hold booleans as text. */
 type FormValue<Name extends TicketFieldName> = (typeof TICKET_FIELDS)[Name]['kind'] extends 'yesNo'
   ? 'true' | 'false'
   : FieldValue<Name>;
 
-/** What the three forms hold between them: fields that two of them have are shared, so that nothing is lost on a change of tab. */
+/** The values of the three forms; common fields are shared, so that a change of tab loses nothing. */
 export type TicketFormValues = { [Name in TicketFieldName]: FormValue<Name> } & { parts: PartLineValues[] };
 
 /** The fields of a form in its order: the customer, the plant, the request. */
@@ -44,7 +44,7 @@ export const emptyForm = (): TicketFormValues =>
 
 export const PROFILE_FIELDS = ['company', 'name', 'surname', 'email', 'contactPhone'] as const;
 
-/** What a client's profile knows of the form; staff write tickets for others. */
+/** The fields that a client's profile fills; staff write tickets for others. */
 export const prefillOf = (user: User): Partial<Record<(typeof PROFILE_FIELDS)[number], string>> =>
   user.role === 'CLIENT'
     ? {

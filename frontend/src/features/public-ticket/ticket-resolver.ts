@@ -4,11 +4,11 @@ import { fieldError } from '@/shared/form/field-errors';
 import type { TicketFormValues } from './ticket-form';
 import { validateTicket } from './ticket-validation';
 
-/** Looks only at the fields of the category whose tab is open. */
+/** Validates only the fields of the category whose tab is open. */
 export const ticketResolver: Resolver<TicketFormValues, TicketCategory> = (values, category = 'ASSISTANCE') => {
-  const faults = validateTicket(category, values);
-  if (faults.length === 0) return { values, errors: {} };
+  const issues = validateTicket(category, values);
+  if (issues.length === 0) return { values, errors: {} };
   const errors: FieldErrors<TicketFormValues> = {};
-  for (const fault of faults) set(errors, fault.path, fieldError(fault));
+  for (const issue of issues) set(errors, issue.path, fieldError(issue));
   return { values: {}, errors };
 };

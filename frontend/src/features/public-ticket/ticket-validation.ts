@@ -1,12 +1,12 @@
 import type { TicketCategory } from '@contract/enums/index';
 import { LIMITS } from '@contract/limits';
 import { fieldOf, type TicketFieldName } from '@contract/ticket-fields';
-import { check, oneLine, required, type Fault, type Rule } from '@/shared/validation/rules';
+import { check, oneLine, required, type Issue, type Rule } from '@/shared/validation/rules';
 import { rulesOf } from '@/shared/validation/ticket-field-rules';
 import { formFields, type PartLineValues, type TicketFormValues } from './ticket-form';
 
 /** A refused field; `path` is its name in the form, such as `parts.0.quantity`. */
-export interface FieldFault extends Fault {
+export interface FieldIssue extends Issue {
   path: string;
 }
 
@@ -19,14 +19,14 @@ const fieldRules = (name: TicketFieldName, values: TicketFormValues): Rule[] => 
 
 const partText: Rule = (value) => (value === '' ? { code: 'allPartsRequired' } : null);
 
-/** A quantity as typed; anything but plain digits within the limits is refused. */
+/** Refuses all but digits within the limits. */
 const quantity: Rule = (value) => {
   const { min, max } = LIMITS.partQuantity;
   const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
   return number >= min && number <= max ? null : { code: 'quantity' };
 };
 
-const partFaults = (part: PartLineValues, index: number): FieldFault[] =>
+const partIssues = (part: PartLineValues, index: number): FieldIssue[] =>
   (
     [
       ['partCode', partText, oneLine(LIMITS.partCode.max)],
@@ -34,20 +34,20 @@ const partFaults = (part: PartLineValues, index: number): FieldFault[] =>
       ['quantity', quantity],
     ] as [keyof PartLineValues, ...Rule[]][]
   ).flatMap(([field, ...rules]) => {
-    const fault = check(part[field], ...rules);
-    return fault ? [{ ...fault, path: `parts.${index}.${field}` }] : [];
+    const issue = check(part[field], ...rules);
+    return issue ? [{ ...issue, path: `parts.${index}.${field}` }] : [];
   });
 
-/** Every fault of the form of one category, in the order of its fields. */
-export const validateTicket = (category: TicketCategory, values: TicketFormValues): FieldFault[] => [
+/** All issues of one category's form, in the order of its fields. */
+export const validateTicket = (category: TicketCategory, values: TicketFormValues): FieldIssue[] => [
   ...formFields(category).flatMap((path) => {
     const rules = fieldRules(path, values);
-    const fault = rules.length > 0 ? check(String(values[path]), ...rules) : null;
-    return fault ? [{ ...fault, path }] : [];
+    const issue = rules.length > 0 ? check(String(values[path]), ...rules) : null;
+    return issue ? [{ ...issue, path }] : [];
   }),
-  ...(category === 'SPARE_PART' ? values.parts.flatMap(partFaults) : []),
+  ...(category === 'SPARE_PART' ? values.parts.flatMap(partIssues) : []),
 ];
 
-/** Sum of the quantities that are in order. */
+/** Sum of the valid quantities. */
 export const totalQuantity = (parts: readonly PartLineValues[]): number =>
   parts.reduce((sum, part) => sum + (check(part.quantity, quantity) ? 0 : Number(part.quantity)), 0);

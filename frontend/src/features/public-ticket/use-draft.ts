@@ -3,7 +3,7 @@ import type { TicketCategory } from '@contract/enums/index';
 import { saveDraft } from './draft';
 import type { TicketForm } from './use-ticket-form';
 
-/** Keeps what is typed in the tab's store. What was only filled in from the profile is no draft. */
+/** Stores typed values in the tab. Values from the profile alone are no draft. */
 export const useDraft = (form: TicketForm, category: TicketCategory, fileNames: string[], active: boolean): void => {
   const files = JSON.stringify(fileNames);
   const touched = useRef(false);

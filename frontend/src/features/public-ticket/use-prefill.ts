@@ -3,7 +3,7 @@ import type { User } from '@/api/types';
 import { prefillOf, PROFILE_FIELDS } from './ticket-form';
 import type { TicketForm } from './use-ticket-form';
 
-/** Fills what the profile knows into fields that are still blank; what was typed stays. */
+/** Fills blank fields from the profile; typed values stay. */
 export const usePrefill = (form: TicketForm, user: User | null): void => {
   useEffect(() => {
     if (!user) return;

@@ -14,9 +14,9 @@ import { useUploads } from './use-uploads';
 export interface Submission {
   /** Set once the ticket exists. */
   confirmation: Confirmation | null;
-  /** Its attachments on their way. */
+  /** The progress of its attachments. */
   files: ListedFile[];
-  /** Creates the ticket, then sends the files; rejects when the ticket could not be created. Ignored while one is under way. */
+  /** Creates the ticket, then sends the files; rejects if the ticket could not be created. Ignored while running. */
   submit: (category: TicketCategory, values: TicketFormValues, files: readonly ListedFile[]) => Promise<void>;
   retry: (id: string) => void;
 }

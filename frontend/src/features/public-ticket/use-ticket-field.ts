@@ -6,7 +6,7 @@ import {
   type FieldPath,
   type UseFormRegisterReturn,
 } from 'react-hook-form';
-import { faultText } from '@/shared/form/field-errors';
+import { issueText } from '@/shared/form/field-errors';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import type { TicketFormValues } from './ticket-form';
 
@@ -14,7 +14,7 @@ import type { TicketFormValues } from './ticket-form';
 export const errorAt = (errors: FieldErrors<TicketFormValues>, path: string): FieldError | undefined =>
   get<FieldErrors<TicketFormValues>, FieldError | undefined>(errors, path);
 
-/** What a control needs to be part of the ticket form. */
+/** The props that bind a control to the ticket form. */
 export const useTicketField = (): ((
   path: FieldPath<TicketFormValues>,
 ) => UseFormRegisterReturn & { error: string | undefined }) => {
@@ -22,6 +22,6 @@ export const useTicketField = (): ((
   const { register, formState } = useFormContext<TicketFormValues>();
   return (path) => {
     const error = errorAt(formState.errors, path);
-    return { ...register(path), error: error && faultText(error, translate) };
+    return { ...register(path), error: error && issueText(error, translate) };
   };
 };

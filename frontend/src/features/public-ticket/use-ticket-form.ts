@@ -26,12 +26,12 @@ export const useTicketForm = (category: TicketCategory, draft: Draft | null): Ti
   return form;
 };
 
-/** Shows what the API refused at its fields. False when it named none of the form's fields. */
+/** Shows the API's refusals at their fields. False when none is a field of the form. */
 export const useRefusals = (form: TicketForm): ((error: unknown) => boolean) =>
   useMemo(
     () => (error) => {
       if (!isApiError(error, 'VALIDATION_FAILED')) return false;
-      const known = error.details.filter(({ field }) => field.split('.')[0] in form.getValues());
+      const known = error.details.filter(({ field }) => (field.split('.')[0] ?? '') in form.getValues());
       for (const detail of known) form.setError(detail.field as FieldPath<TicketFormValues>, refusedField(detail));
       return known.length > 0;
     },

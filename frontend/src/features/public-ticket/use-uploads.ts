@@ -9,7 +9,7 @@ export const listed = (files: readonly File[], state: ListedFile['state']): List
 
 export interface Uploads {
   files: ListedFile[];
-  /** Sends the files one after the other; answers those that failed. */
+  /** Sends the files one after the other; returns those that failed. */
   send: (ticketId: number, uploadToken: string, files: readonly ListedFile[]) => Promise<ListedFile[]>;
 }
 

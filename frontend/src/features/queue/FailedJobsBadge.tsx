@@ -5,7 +5,7 @@ import { Hidden } from '@/shared/ui/Hidden';
 import { tones } from '@/shared/theme/tokens';
 import { useQueueSummary } from './useQueue';
 
-/** How much has failed and waits for somebody; absent while nothing has. */
+/** How many jobs have failed; absent while none has. */
 export const FailedJobsBadge = () => {
   const translate = useTranslate();
   const language = useLanguage();

@@ -12,8 +12,8 @@ import { Facts } from '@/shared/mui/Facts';
 import { LoadError } from '@/shared/mui/LoadError';
 import { useCloseRecord } from '@/shared/mui/record/RecordDialog';
 import { RecordDrawer } from '@/shared/mui/record/RecordDrawer';
-import { JobDeeds } from './JobDeeds';
-import { kindText } from './job-looks';
+import { JobActions } from './JobActions';
+import { kindText } from './job-appearance';
 import { JobRecipient, JobState, JobTicket } from './JobParts';
 import { RESOURCE } from './useQueue';
 
@@ -56,7 +56,7 @@ const Body = ({ id }: { id: string }) => {
   return (
     <>
       <JobFacts job={data} />
-      <JobDeeds job={data} />
+      <JobActions job={data} />
       {data.ticketId !== null && (
         <Box sx={{ mt: 2 }}>
           <Button
@@ -74,7 +74,7 @@ const Body = ({ id }: { id: string }) => {
   );
 };
 
-/** Everything that may be known of the job that the address names, and what can be done about it. */
+/** Details and actions of the job that the address names. */
 const JobDrawer = () => {
   const { id = '' } = useParams();
   const close = useCloseRecord();

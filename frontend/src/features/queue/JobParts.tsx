@@ -6,14 +6,14 @@ import { formatExactTime } from '@/shared/format/dates';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { EmailText } from '@/shared/mui/EmailText';
 import { ToneChip } from '@/shared/mui/ToneChip';
-import { kindText, STATE_TONES } from './job-looks';
+import { kindText, STATE_TONES } from './job-appearance';
 
 export const JobState = ({ job: { state } }: { job: Job }) => {
   const translate = useTranslate();
   return <ToneChip label={translate(`queue.state.${state}`)} tone={STATE_TONES[state]} />;
 };
 
-/** What the job is and, where it failed, why. */
+/** The kind of the job and why it failed. */
 export const JobWhat = ({ job: { kind, error } }: { job: Job }) => {
   const translate = useTranslate();
   return (
@@ -48,7 +48,7 @@ export const JobRecipient = ({ job: { recipient } }: { job: Job }) => {
   );
 };
 
-/** The name of the button that opens everything about the job. */
+/** The label of the button that opens the job's details. */
 export const useOpenLabel = (): ((job: Job) => string) => {
   const translate = useTranslate();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { useQueueSummary } from './useQueue';
 
 const NONE = '–';
 
-/** How the queue stands; each number leads to the jobs that it counts. */
+/** The number of jobs per state; each links to its jobs. */
 export const QueueNumbers = () => {
   const translate = useTranslate();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { EmptyList } from '@/shared/mui/EmptyList';
 import { useOpenRecord } from '@/shared/mui/record/buttons';
 import { choicesOf, ManyFilter } from '@/shared/mui/record/filters';
 import { RecordList } from '@/shared/mui/record/RecordList';
-import { KIND_CHOICES } from './job-looks';
+import { KIND_CHOICES } from './job-appearance';
 import { JobRecipient, JobState, JobTicket, JobWhat, useOpenLabel } from './JobParts';
 import { QueueNumbers } from './QueueNumbers';
 
@@ -37,7 +37,7 @@ const OpenButton = () => {
   );
 };
 
-/** A queue in which nothing waits is no miss of the filters. */
+/** An empty queue is good news, not a result of the filters. */
 const NoJobs = () => {
   const translate = useTranslate();
   const list = useListContext<Job>();

@@ -1,5 +1,5 @@
 export default {
-  title: 'Queue and mails',
+  title: 'Queue and emails',
   failedInMenu: '%{smart_count} failed job |||| %{smart_count} failed jobs',
   numbers: {
     waiting: 'Waiting',
@@ -22,8 +22,8 @@ export default {
     open: 'Details: %{what}, %{when}',
     loadError: 'Error loading the queue: %{message}',
     idle: {
-      title: 'Nothing waits',
-      text: 'The queue is empty: no mail to send, no report to print.',
+      title: 'Nothing waiting',
+      text: 'The queue is empty: no email to send, no report to print.',
     },
     noMatch: {
       title: 'No jobs found',
@@ -62,14 +62,14 @@ export default {
     webhook: 'Message to a webhook',
   },
   error: {
-    MAIL_SERVER_AWAY: 'The mail server does not answer',
+    MAIL_SERVER_AWAY: 'The mail server does not respond',
     MAIL_SERVER_LOGIN: 'The mail server refuses the portal’s credentials',
     MAIL_DEFERRED: 'The mail server asks to try again later',
     MAIL_REFUSED: 'The mail server refused the message',
     REPORT_NOT_PRINTED: 'The report was not printed',
     WEBHOOK_ADDRESS_REFUSED: 'The receiver’s address is not allowed',
     WEBHOOK_UNREACHABLE: 'The receiver cannot be reached',
-    WEBHOOK_TIMED_OUT: 'The receiver did not answer in time',
+    WEBHOOK_TIMED_OUT: 'The receiver did not respond in time',
     WEBHOOK_REFUSED: 'The receiver refused the message',
     WEBHOOK_SECRET_UNREADABLE: 'The webhook’s secret can no longer be read: renew it',
     UNEXPECTED: 'Unexpected error',
@@ -87,17 +87,17 @@ export default {
     loadError: 'Error loading the job: %{message}',
   },
   retry: {
-    label: 'Try again now',
-    title: 'Try again now?',
-    text: '%{what}: a new attempt starts at once.',
+    label: 'Retry now',
+    title: 'Retry now?',
+    text: '%{what}: a new attempt starts immediately.',
     done: 'The job is back in the queue',
-    failed: 'Could not try again',
+    failed: 'The retry failed',
   },
   drop: {
     label: 'Discard',
     title: 'Discard the job?',
-    text: '%{what}: it will not be tried again. It stays on record as discarded.',
+    text: '%{what}: no further attempts are made. It stays in the log as discarded.',
     done: 'Job discarded',
-    failed: 'Could not discard the job',
+    failed: 'The job could not be discarded',
   },
 };

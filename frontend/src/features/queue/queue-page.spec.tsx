@@ -32,7 +32,7 @@ let jobs: Job[];
 let summary: QueueSummary;
 let refusal: Answer | undefined;
 /** Paths of what was done, in its order. */
-const deeds = (): string[] =>
+const actions = (): string[] =>
   api.seen.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 
 const answer = ({ method, path }: Seen): Answer => {
@@ -79,7 +79,7 @@ const openDetails = async (): Promise<HTMLElement> => {
   return dialog;
 };
 
-it('begins with the numbers, each a way to what it counts, and the menu tells what failed', async () => {
+it('begins with numbers that link to their jobs, and the menu shows how many failed', async () => {
   open();
   const numbers = await screen.findByRole('list', { name: 'Coda e invii' });
   expect((await within(numbers).findByRole('link', { name: /Fallite\s*1/ })).getAttribute('href')).toBe(
@@ -100,22 +100,22 @@ it('marks nothing in the menu while nothing failed', async () => {
   expect(screen.queryByText(/attività fallit[ae]$/)).toBeNull();
 });
 
-it('asks for what the address filters by', async () => {
+it('requests what the address filters by', async () => {
   open('/queue?state=FAILED&ticketId=42');
   expect((await screen.findByLabelText<HTMLInputElement>('Ticket')).value).toBe('42');
   await waitFor(() => expect(api.seen.some(({ path }) => /state=FAILED.*ticketId=42/.test(path))).toBe(true));
 });
 
-it('tries again after a confirmation, and shows how the job stands then', async () => {
+it('retries after a confirmation, and shows the new state of the job', async () => {
   open();
   const dialog = await openDetails();
   expect(dialog.textContent).toContain('Il server di posta ha rifiutato il messaggio');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Riprova ora' }));
-  expect(deeds()).toEqual([]);
+  expect(actions()).toEqual([]);
   const question = await screen.findByRole('dialog', { name: 'Riprovare subito?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Riprova ora' }));
   await within(dialog).findByText('In attesa');
-  expect(deeds()).toEqual([`POST /queue/jobs/${failed.id}/retry`]);
+  expect(actions()).toEqual([`POST /queue/jobs/${failed.id}/retry`]);
   await waitFor(() => expect(within(dialog).queryByRole('button', { name: 'Scarta' })).toBeNull());
 });
 
@@ -128,10 +128,10 @@ it('discards after a confirmation, and not when it is cancelled', async () => {
   };
   await userEvent.click(within(await ask()).getByRole('button', { name: 'Annulla' }));
   await waitFor(() => expect(screen.queryByText('Scartare l’attività?')).toBeNull());
-  expect(deeds()).toEqual([]);
+  expect(actions()).toEqual([]);
   await userEvent.click(within(await ask()).getByRole('button', { name: 'Scarta' }));
   await within(dialog).findByText('Scartata');
-  expect(deeds()).toEqual([`DELETE /queue/jobs/${failed.id}`]);
+  expect(actions()).toEqual([`DELETE /queue/jobs/${failed.id}`]);
 });
 
 it('offers only what the API allows', async () => {
@@ -152,7 +152,7 @@ it.each([
   await screen.findByText(title);
 });
 
-it('says what went wrong, and tries again', async () => {
+it('shows what went wrong, and offers a retry', async () => {
   refusal = { status: 503, body: { code: 'SERVICE_UNAVAILABLE', error: 'away', statusCode: 503, requestId: 'r' } };
   open();
   await screen.findByText(/^Errore nel caricamento della coda/);

@@ -5,7 +5,7 @@ import { useApi } from '@/api/useApi';
 export const RESOURCE = 'queue';
 export const SUMMARY_KEY = ['queue-summary'];
 
-/** The numbers of the queue, asked for once by the page and the menu together. */
+/** The numbers of the queue; one request for the page and the menu. */
 export const useQueueSummary = () => {
   const api = useApi();
   return useQuery({

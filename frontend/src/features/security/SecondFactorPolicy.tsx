@@ -8,35 +8,35 @@ import type { SecuritySettingsEnvelope, StaffRole } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { LoadError } from '@/shared/mui/LoadError';
 import { SectionCard } from '@/shared/mui/SectionCard';
-import { DemandDialog } from './DemandDialog';
-import { RoleDemand } from './RoleDemand';
+import { RequirementDialog } from './RequirementDialog';
+import { RoleRequirement } from './RoleRequirement';
 import { useChangeSecuritySettings, useSecuritySettings } from './useSecuritySettings';
 
 const Switches = ({
-  settings: { secondFactorRoles: demanded },
+  settings: { secondFactorRoles: required },
   staffWithoutSecondFactor,
 }: SecuritySettingsEnvelope) => {
   const { mutate, isPending } = useChangeSecuritySettings();
   const [asked, setAsked] = useState<StaffRole | null>(null);
-  const without = (role: StaffRole): StaffRole[] => demanded.filter((other) => other !== role);
-  const change = (role: StaffRole, isDemanded: boolean): void => {
-    if (isDemanded) setAsked(role);
+  const without = (role: StaffRole): StaffRole[] => required.filter((other) => other !== role);
+  const change = (role: StaffRole, isRequired: boolean): void => {
+    if (isRequired) setAsked(role);
     else mutate({ secondFactorRoles: without(role) });
   };
   return (
     <>
       {STAFF_ROLES.map((role) => (
-        <RoleDemand
+        <RoleRequirement
           key={role}
           role={role}
-          isDemanded={demanded.includes(role)}
+          isRequired={required.includes(role)}
           missing={staffWithoutSecondFactor[role]}
           disabled={isPending}
-          onChange={(isDemanded) => change(role, isDemanded)}
+          onChange={(isRequired) => change(role, isRequired)}
         />
       ))}
       {asked && (
-        <DemandDialog
+        <RequirementDialog
           role={asked}
           missing={staffWithoutSecondFactor[asked]}
           busy={isPending}
@@ -50,7 +50,7 @@ const Switches = ({
   );
 };
 
-/** Of which staff two-factor authentication is demanded. */
+/** Of which staff two-factor authentication is required. */
 export const SecondFactorPolicy = () => {
   const translate = useTranslate();
   const { data, error, refetch } = useSecuritySettings();

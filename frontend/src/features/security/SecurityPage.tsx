@@ -1,19 +1,94 @@
-import Stack from '@mui/material/Stack';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { DataTable } from 'react-admin';
+import type { SecurityEvent, User } from '@/api/types';
+import { fullName } from '@/shared/format/people';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { PageHeading } from '@/shared/mui/PageHeading';
-import { SecurityLog } from './log/SecurityLog';
+import { AgeText } from '@/shared/mui/AgeText';
+import { DayFilter, ManyFilter, ReferenceFilter, SearchFilter } from '@/shared/mui/record/filters';
+import { QuickViews } from '@/shared/mui/record/QuickViews';
+import { RecordList } from '@/shared/mui/record/RecordList';
+import { EVENT_CHOICES, REFUSALS } from './log/event-kinds';
+import { EventDrawer } from './log/EventDrawer';
+import { EventActor, EventOrigin, EventSubject, EventWhat, useOpenLabel } from './log/EventParts';
+import { PRESETS, presetStart } from './log/period';
 import { SecondFactorPolicy } from './SecondFactorPolicy';
 
-/** What administrators see and decide about access. */
-const SecurityPage = () => {
+const FILTERS = [
+  <SearchFilter key="search" source="search" label="security.log.search" alwaysOn />,
+  <ManyFilter key="kind" source="kind" label="security.log.what" choices={EVENT_CHOICES} alwaysOn />,
+  <DayFilter key="from" source="from" label="security.period.from" alwaysOn />,
+  <DayFilter key="to" source="to" label="security.period.to" alwaysOn />,
+  <ReferenceFilter
+    key="userId"
+    source="userId"
+    label="security.log.account"
+    reference="admin/users"
+    sort={{ field: 'surname', order: 'ASC' }}
+    optionText={(user: User) => `${fullName(user)} (${user.email})`}
+  />,
+];
+
+const REFUSED = [{ label: 'security.log.onlyRefusals', filter: { kind: REFUSALS } }];
+
+const Intro = () => {
   const translate = useTranslate();
+  const periods = PRESETS.map(({ name, days }) => ({
+    label: `security.period.${name}`,
+    filter: { from: presetStart(days, new Date()), to: '' },
+  }));
   return (
     <>
-      <PageHeading title={translate('security.title')} note={translate('security.note')} />
-      <Stack spacing={3}>
-        <SecondFactorPolicy />
-        <SecurityLog />
-      </Stack>
+      <SecondFactorPolicy />
+      <Typography variant="h6" component="h2" sx={{ mt: 3, mb: 1 }}>
+        {translate('security.log.title')}
+      </Typography>
+      <QuickViews label={translate('security.log.what')} views={REFUSED} />
+      <QuickViews label={translate('security.period.label')} views={periods} />
+    </>
+  );
+};
+
+const OpenButton = ({ event, onOpen }: { event: SecurityEvent; onOpen: (event: SecurityEvent) => void }) => (
+  <IconButton aria-label={useOpenLabel()(event)} aria-haspopup="dialog" onClick={() => onOpen(event)}>
+    <ChevronRight />
+  </IconButton>
+);
+
+/** What administrators see and decide about access: who did what to whom, when and from where. */
+const SecurityPage = () => {
+  const [open, setOpen] = useState<SecurityEvent | null>(null);
+  return (
+    <>
+      <RecordList<SecurityEvent>
+        texts="security.log"
+        title={useTranslate()('security.title')}
+        sort={{ field: 'occurredAt', order: 'DESC' }}
+        filters={FILTERS}
+        intro={<Intro />}
+      >
+        <DataTable.Col
+          source="occurredAt"
+          label="security.log.when"
+          render={({ occurredAt }: SecurityEvent) => <AgeText iso={occurredAt} />}
+        />
+        <DataTable.Col
+          label="security.log.what"
+          cellClassName="card-title"
+          render={(event: SecurityEvent) => <EventWhat event={event} />}
+        />
+        <DataTable.Col label="security.log.actor" render={(event: SecurityEvent) => <EventActor event={event} />} />
+        <DataTable.Col label="security.log.subject" render={(event: SecurityEvent) => <EventSubject event={event} />} />
+        <DataTable.Col label="security.log.origin" render={(event: SecurityEvent) => <EventOrigin event={event} />} />
+        <DataTable.Col
+          label="security.log.more"
+          cellClassName="card-foot"
+          render={(event: SecurityEvent) => <OpenButton event={event} onOpen={setOpen} />}
+        />
+      </RecordList>
+      {open && <EventDrawer event={open} onClose={() => setOpen(null)} />}
     </>
   );
 };

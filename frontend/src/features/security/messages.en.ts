@@ -1,18 +1,16 @@
 export default {
   title: 'Security',
-  note: 'Logins and changes to accounts',
   log: {
     title: 'Security log',
     count: '%{count} event |||| %{count} events',
     search: 'Search by email or IP address',
     onlyRefusals: 'Refusals only',
     account: 'Account',
-    deletedAccount: 'deleted account',
     when: 'When',
     what: 'Event',
     actor: 'Who',
-    subject: 'On which account',
-    origin: 'From where',
+    subject: 'Account',
+    origin: 'Origin',
     more: 'Details',
     openDetails: 'Details: %{what}, %{when}',
     drawerTitle: 'Event details',
@@ -27,6 +25,7 @@ export default {
     sameAccount: 'Show everything about this account',
     sameAddress: 'Show everything from this address',
     loadError: 'Error loading the log: %{message}',
+    none: { title: 'No events', text: 'Logins and changes of accounts appear here.' },
     noMatch: {
       title: 'No events found',
       text: 'No event matches the filters. Remove some filters or change the search.',
@@ -39,9 +38,6 @@ export default {
     month: 'Last 30 days',
     from: 'From day',
     to: 'To day',
-    between: '%{from} to %{to}',
-    since: 'from %{from}',
-    until: 'up to %{to}',
   },
   topic: {
     access: 'Logins and sessions',
@@ -143,8 +139,8 @@ export default {
   },
   secondFactor: {
     title: 'Two-factor authentication',
-    text: 'Administrators and technicians can set it up in their profiles. Here it is decided which roles have to.',
-    demand: {
+    text: 'Administrators and technicians can set it up in their profiles. Choose the roles for which it is required.',
+    requirement: {
       ADMIN: 'Required for administrators',
       TECHNICIAN: 'Required for technicians',
     },

@@ -1,18 +1,16 @@
 export default {
   title: 'Sicurezza',
-  note: 'Accessi e modifiche agli account',
   log: {
     title: 'Registro di sicurezza',
     count: '%{count} evento |||| %{count} eventi',
     search: 'Cerca per email o indirizzo IP',
-    onlyRefusals: 'Solo rifiuti',
+    onlyRefusals: 'Solo accessi negati',
     account: 'Account',
-    deletedAccount: 'account eliminato',
     when: 'Quando',
     what: 'Evento',
     actor: 'Chi',
-    subject: 'Su quale account',
-    origin: 'Da dove',
+    subject: 'Account',
+    origin: 'Origine',
     more: 'Dettagli',
     openDetails: 'Dettagli: %{what}, %{when}',
     drawerTitle: 'Dettagli dell’evento',
@@ -27,6 +25,7 @@ export default {
     sameAccount: 'Mostra tutto di questo account',
     sameAddress: 'Mostra tutto da questo indirizzo',
     loadError: 'Errore nel caricamento del registro: %{message}',
+    none: { title: 'Nessun evento', text: 'Qui compaiono gli accessi e le modifiche agli account.' },
     noMatch: {
       title: 'Nessun evento trovato',
       text: 'Nessun evento corrisponde ai filtri. Rimuovere qualche filtro o cambiare la ricerca.',
@@ -39,9 +38,6 @@ export default {
     month: 'Ultimi 30 giorni',
     from: 'Dal giorno',
     to: 'Al giorno',
-    between: 'dal %{from} al %{to}',
-    since: 'dal %{from}',
-    until: 'fino al %{to}',
   },
   topic: {
     access: 'Accessi e sessioni',
@@ -145,7 +141,7 @@ export default {
   secondFactor: {
     title: 'Verifica in due passaggi',
     text: 'Amministratori e tecnici possono attivarla dal proprio profilo. Qui si stabilisce per quali ruoli è obbligatoria.',
-    demand: {
+    requirement: {
       ADMIN: 'Obbligatoria per gli amministratori',
       TECHNICIAN: 'Obbligatoria per i tecnici',
     },

@@ -3,11 +3,11 @@ import { failureText } from '@/api/failure-text';
 import type { SecuritySettings } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 
 const KEY = ['security-settings'];
 
-/** What is demanded of staff, and how many do not meet it yet. */
+/** What is required of staff, and how many do not meet it yet. */
 export const useSecuritySettings = () => {
   const api = useApi();
   return useQuery({ queryKey: KEY, queryFn: () => api.securitySettings() });
@@ -17,15 +17,15 @@ export const useSecuritySettings = () => {
 export const useChangeSecuritySettings = () => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const notifier = useNotifier();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (settings: SecuritySettings) => api.changeSecuritySettings(settings),
     onSuccess: async (saved) => {
       queryClient.setQueryData(KEY, saved);
-      tell.success(translate('security.secondFactor.saved'));
+      notifier.success(translate('security.secondFactor.saved'));
       await queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
     },
-    onError: (error) => tell.failure(failureText(error, translate, 'security.secondFactor.failed')),
+    onError: (error) => notifier.failure(failureText(error, translate, 'security.secondFactor.failed')),
   });
 };

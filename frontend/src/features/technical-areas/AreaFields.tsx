@@ -3,7 +3,7 @@ import { LIMITS } from '@contract/index';
 import { valid } from '@/shared/mui/record/validate';
 import { atMost, oneLine, required } from '@/shared/validation/rules';
 
-/** What is sent of an area. */
+/** The fields that are sent. */
 export const FIELDS = ['name', 'description', 'isActive'] as const;
 
 const own = (field: 'name' | 'description') => ({

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import type { TechnicalAreaWithUse } from '@/api/types';
 import { openTicketsOf, techniciansOf } from '@/shared/addresses';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { keptBy } from './area-use';
+import { usageOf } from './area-use';
 
 type Use = Pick<TechnicalAreaWithUse, 'id' | 'technicianCount' | 'openTicketCount'>;
 
@@ -18,7 +18,7 @@ const Counted = ({ text, to, count }: { text: string; to: string; count: number 
     </Link>
   );
 
-/** What belongs to the area, each number the way to its list. */
+/** What belongs to the area; each number links to its list. */
 export const AreaUse = ({ area: { id, technicianCount, openTicketCount } }: { area: Use }) => {
   const translate = useTranslate();
   return (
@@ -44,8 +44,8 @@ const InUse = ({ use }: { use: Use }) => (
   </>
 );
 
-/** Of a refused deletion: what keeps the area. */
+/** Explains a refused deletion. */
 export const explainUse = (error: unknown, id: string): ReactNode => {
-  const kept = keptBy(error);
-  return kept && <InUse use={{ id, technicianCount: kept.technicians, openTicketCount: kept.openTickets }} />;
+  const usage = usageOf(error);
+  return usage && <InUse use={{ id, technicianCount: usage.technicians, openTicketCount: usage.openTickets }} />;
 };

@@ -18,7 +18,7 @@ export default {
   save: 'Save',
   delete: 'Delete',
   deleteTitle: 'Delete the technical area?',
-  deleteText: 'The area “%{name}” will be deleted. Tickets linked to it may be affected.',
+  deleteText: 'The area “%{name}” will be deleted. Its tickets may be affected.',
   nameRequired: 'Name is required',
   nameTooLong: 'Name too long',
   descriptionRequired: 'Description is required',
@@ -28,7 +28,7 @@ export default {
   deleted: 'Technical area deleted',
   saveFailed: 'Operation failed',
   deleteFailed: 'Delete operation failed',
-  inUse: 'The area cannot be deleted while it is in use. First move to another area what belongs to it:',
+  inUse: 'The area is in use and cannot be deleted. First move to another area:',
   noMatch: { title: 'No area found', text: 'No area matches the search.' },
   none: {
     title: 'No technical areas yet',

@@ -18,7 +18,7 @@ export default {
   save: 'Salva',
   delete: 'Elimina',
   deleteTitle: 'Eliminare l’area tecnica?',
-  deleteText: 'L’area «%{name}» verrà eliminata. I ticket collegati potrebbero risentirne.',
+  deleteText: 'L’area «%{name}» verrà eliminata. L’operazione può avere effetti sui ticket collegati.',
   nameRequired: 'Il nome è obbligatorio',
   nameTooLong: 'Il nome è troppo lungo',
   descriptionRequired: 'La descrizione è obbligatoria',
@@ -28,7 +28,7 @@ export default {
   deleted: 'Area tecnica eliminata',
   saveFailed: 'Operazione non riuscita',
   deleteFailed: 'Eliminazione non riuscita',
-  inUse: 'L’area non può essere eliminata finché è in uso. Prima va spostato in un’altra area quanto le appartiene:',
+  inUse: 'L’area è in uso e non può essere eliminata. Prima occorre spostare in un’altra area:',
   noMatch: { title: 'Nessuna area trovata', text: 'Nessuna area corrisponde alla ricerca.' },
   none: {
     title: 'Nessuna area tecnica',

@@ -1,78 +1,92 @@
-import { dayOf, type Period } from '@contract/index';
-import { errorText } from '@/api/error-text';
-import { formatDay } from '@/shared/format/dates';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableRow from '@mui/material/TableRow';
+import { DataTable, type RaRecord } from 'react-admin';
+import type { TicketWorklog } from '@/api/types';
+import { formatDateTime, formatDay } from '@/shared/format/dates';
 import { formatCount, formatHours } from '@/shared/format/numbers';
-import { useAddressFilters } from '@/shared/hooks/useAddressFilters';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { CentredSpinner } from '@/shared/mui/CentredSpinner';
 import { EmptyList } from '@/shared/mui/EmptyList';
-import { LoadError } from '@/shared/mui/LoadError';
-import { PageHeading } from '@/shared/mui/PageHeading';
-import { Pages } from '@/shared/mui/Pages';
-import { Refreshing } from '@/shared/mui/Refreshing';
-import { useIsPhone } from '@/shared/mui/useIsPhone';
-import { chosenPeriod, PERIOD_FILTERS } from './period';
-import { PeriodFilter } from './PeriodFilter';
-import { PER_PAGE, useOwnWorklogs } from './useOwnWorklogs';
-import { WorklogCards } from './WorklogCards';
-import { WorklogTable } from './WorklogTable';
+import { RecordList } from '@/shared/mui/record/RecordList';
+import { CUSTOM_FILTERS, PERIOD_FILTERS } from './PeriodFilters';
+import { useOwnPeriod, useOwnTotal } from './useOwnPeriod';
+import { WorkedTicket } from './WorkedTicket';
 
-type List = ReturnType<typeof useOwnWorklogs>;
+const NUMBER = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
-const Worklogs = ({ list, period }: { list: List; period: Period }) => {
+/** The hours of the whole period. */
+const Total = () => {
   const translate = useTranslate();
   const language = useLanguage();
-  const isPhone = useIsPhone();
-  const { data, error, isPlaceholderData, refetch } = list;
-  if (error && data === undefined)
-    return <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />;
-  if (data === undefined) return <CentredSpinner />;
-  if (data.worklogs.length === 0) {
-    const { from, to } = period;
-    const days = { from: from ? formatDay(from, language) : '', to: to ? formatDay(to, language) : '' };
-    const reach = from && to ? 'between' : from ? 'since' : to ? 'until' : 'ever';
-    return (
-      <EmptyList
-        title={translate('technician.worklogs.none.title')}
-        text={translate(`technician.worklogs.none.${reach}`, days)}
-      />
-    );
-  }
+  const { data } = useOwnTotal();
   return (
-    <Refreshing active={isPlaceholderData}>
-      {isPhone ? <WorklogCards {...data} /> : <WorklogTable {...data} />}
-    </Refreshing>
+    <TableFooter>
+      <TableRow>
+        <TableCell colSpan={3}>{translate('technician.worklogs.total')}</TableCell>
+        <TableCell sx={{ ...NUMBER, color: 'text.primary', fontWeight: 650 }}>
+          {data && formatHours(data.totalHours, language)}
+        </TableCell>
+      </TableRow>
+    </TableFooter>
   );
+};
+
+const Empty = () => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { from, to } = useOwnPeriod().period;
+  const days = { from: from ? formatDay(from, language) : '', to: to ? formatDay(to, language) : '' };
+  const reach = from && to ? 'between' : from ? 'since' : to ? 'until' : 'ever';
+  return (
+    <EmptyList
+      title={translate('technician.worklogs.none.title')}
+      text={translate(`technician.worklogs.none.${reach}`, days)}
+    />
+  );
+};
+
+const useSummary = (): string => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { data } = useOwnTotal();
+  if (!data) return '';
+  const total = data.pagination.totalItems;
+  const hours = formatHours(data.totalHours, language);
+  return translate('technician.worklogs.summary', { smart_count: total, count: formatCount(total, language), hours });
 };
 
 /** What the technician logged, by period. */
 const MyWorklogsPage = () => {
-  const translate = useTranslate();
   const language = useLanguage();
-  const filters = useAddressFilters(PERIOD_FILTERS);
-  const today = dayOf(new Date());
-  const chosen = chosenPeriod(filters.applied, today);
-  const list = useOwnWorklogs(chosen.period, filters.page);
-  const total = list.data?.pagination.totalItems ?? 0;
-  const note =
-    list.data === undefined || chosen.period === undefined
-      ? ''
-      : translate('technician.worklogs.summary', {
-          smart_count: total,
-          count: formatCount(total, language),
-          hours: formatHours(list.data.totalHours, language),
-        });
+  const { name, period } = useOwnPeriod();
   return (
-    <>
-      <PageHeading title={translate('technician.worklogs.title')} note={note} />
-      <PeriodFilter filters={filters} chosen={chosenPeriod(filters.shown, today)} />
-      {chosen.period && (
-        <>
-          <Worklogs list={list} period={chosen.period} />
-          <Pages page={filters.page} total={total} perPage={PER_PAGE} onChange={filters.setPage} />
-        </>
-      )}
-    </>
+    <RecordList<TicketWorklog & RaRecord>
+      texts="technician.worklogs"
+      note={useSummary()}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      // The API knows neither names of periods nor other orders.
+      filter={{ ...period, period: '', sort: '' }}
+      filters={name === 'custom' ? CUSTOM_FILTERS : PERIOD_FILTERS}
+      empty={<Empty />}
+      foot={Total}
+    >
+      <DataTable.Col
+        label="technician.worklogs.when"
+        cellClassName="card-line"
+        render={({ createdAt }: TicketWorklog) => formatDateTime(createdAt, language)}
+      />
+      <DataTable.Col
+        label="technician.worklogs.ticket"
+        cellClassName="card-title"
+        render={(worklog: TicketWorklog) => <WorkedTicket worklog={worklog} />}
+      />
+      <DataTable.Col source="notes" label="tickets.worklogs.notes" disableSort cellClassName="card-line" />
+      <DataTable.Col
+        label="technician.worklogs.hours"
+        cellClassName="card-chip"
+        render={({ hoursSpent }: TicketWorklog) => formatHours(hoursSpent, language)}
+      />
+    </RecordList>
   );
 };
 

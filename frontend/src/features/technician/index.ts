@@ -9,8 +9,16 @@ const roles = ['TECHNICIAN'] as const;
 export const technician: Feature = {
   name: 'technician',
   messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  resources: [
+    {
+      name: 'my/worklogs',
+      api: { path: 'tickets/technician/worklogs', list: 'worklogs', record: 'worklog' },
+      icon: MoreTimeOutlined,
+      roles,
+      list: lazy(() => import('./MyWorklogsPage')),
+    },
+  ],
   routes: [
-    { path: '/my/worklogs', page: lazy(() => import('./MyWorklogsPage')), roles },
     { path: '/my/productivity', page: lazy(() => import('./ProductivityPage')), roles },
     { path: '/my/area', page: lazy(() => import('./MyAreaPage')), roles },
   ],
@@ -19,5 +27,9 @@ export const technician: Feature = {
     { path: '/my/productivity', label: 'technician.menu.productivity', icon: QueryStatsOutlined, roles },
     { path: '/my/area', label: 'technician.area.title', icon: GroupsOutlined, roles },
   ],
-  liveTopics: { areas: (key) => key[0] === 'tickets' && key[1] === 'ownArea' },
+  liveTopics: {
+    ticket: ['my/worklogs'],
+    tickets: ['my/worklogs'],
+    areas: (key) => key[0] === 'tickets' && key[1] === 'ownArea',
+  },
 };

@@ -12,13 +12,13 @@ export default {
     },
     from: 'Dal',
     to: 'Al',
-    noDay: 'Inserire una data valida',
-    reversed: 'La fine precede l’inizio',
+    reversed: 'La data finale precede quella iniziale',
     when: 'Registrato',
     ticket: 'Ticket',
     hours: 'Ore',
     total: 'Totale del periodo',
     movedOn: 'ora assegnato ad altri',
+    loadError: 'Errore nel caricamento degli interventi: %{message}',
     none: {
       title: 'Nessun intervento in questo periodo',
       between:

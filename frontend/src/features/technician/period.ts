@@ -1,35 +1,13 @@
-import { addDays, firstOfMonth, isDay, LIMITS, mondayOf, type Day, type Period } from '@contract/index';
-import type { FilterValues } from '@/shared/hooks/useAddressFilters';
-
-/** What the address says of the period; `from` and `to` count for a chosen one only. */
-export const PERIOD_FILTERS = ['period', 'from', 'to'] as const;
-export type PeriodFilter = (typeof PERIOD_FILTERS)[number];
+import { addDays, firstOfMonth, mondayOf, type Day, type Period } from '@contract/index';
 
 export const PERIODS = ['thisWeek', 'thisMonth', 'lastMonth', 'custom'] as const;
 export type PeriodName = (typeof PERIODS)[number];
-export const DEFAULT_PERIOD: PeriodName = 'thisMonth';
+const DEFAULT_PERIOD: PeriodName = 'thisMonth';
 
 export interface ChosenPeriod {
   name: PeriodName;
-  /** Undefined while the days that were typed make no period. */
-  period?: Period;
-  /** Fields that are wrong, each with the key of its text. */
-  faults: { from?: string; to?: string };
+  period: Period;
 }
-
-const isUsable = (day: string): boolean => {
-  const year = Number(day.slice(0, 4));
-  return isDay(day) && year >= LIMITS.year.min && year <= LIMITS.year.max;
-};
-
-const custom = (from: string, to: string): ChosenPeriod => {
-  const faults: ChosenPeriod['faults'] = {};
-  if (from !== '' && !isUsable(from)) faults.from = 'technician.worklogs.noDay';
-  if (to !== '' && !isUsable(to)) faults.to = 'technician.worklogs.noDay';
-  else if (!faults.from && from !== '' && to !== '' && to < from) faults.to = 'technician.worklogs.reversed';
-  if (faults.from !== undefined || faults.to !== undefined) return { name: 'custom', faults };
-  return { name: 'custom', period: { ...(from && { from }), ...(to && { to }) }, faults };
-};
 
 const PRESETS: Record<Exclude<PeriodName, 'custom'>, (today: Day) => Required<Period>> = {
   thisWeek: (today) => ({ from: mondayOf(today), to: addDays(mondayOf(today), 6) }),
@@ -37,8 +15,17 @@ const PRESETS: Record<Exclude<PeriodName, 'custom'>, (today: Day) => Required<Pe
   lastMonth: (today) => ({ from: firstOfMonth(today, -1), to: addDays(firstOfMonth(today), -1) }),
 };
 
-/** The period that the address names, as it stands today; the present month when it names none. */
-export const chosenPeriod = ({ period, from, to }: FilterValues<PeriodFilter>, today: Day): ChosenPeriod => {
-  const name = PERIODS.find((known) => known === period) ?? DEFAULT_PERIOD;
-  return name === 'custom' ? custom(from, to) : { name, period: PRESETS[name](today), faults: {} };
+const custom = (address: URLSearchParams): Period => {
+  const [from, to] = [address.get('from'), address.get('to')];
+  return { ...(from && { from }), ...(to && { to }) };
 };
+
+/** The period that an address names, as it stands today; the present month when it names none. */
+export const chosenPeriod = (address: URLSearchParams, today: Day): ChosenPeriod => {
+  const name = PERIODS.find((known) => known === address.get('period')) ?? DEFAULT_PERIOD;
+  return { name, period: name === 'custom' ? custom(address) : PRESETS[name](today) };
+};
+
+/** The text for a period that ends before it begins; open ends are allowed. */
+export const orderIssue = ({ from, to }: Period): string | undefined =>
+  from && to && to < from ? 'technician.worklogs.reversed' : undefined;

@@ -2,13 +2,13 @@ import type { User } from '@/api/types';
 import { fullName } from '@/shared/format/people';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
-import { Footprint, useFootprint } from './Footprint';
+import { UserUsage, useUserUsage } from './UserUsage';
 import { useSetActive } from './useSetActive';
 
-/** Keeps a user out; their open tickets stay assigned. Rendered while it is open. */
+/** Confirms a deactivation; open tickets stay assigned. Rendered while it is open. */
 export const DeactivateUserDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const translate = useTranslate();
-  const asked = useFootprint(user);
+  const asked = useUserUsage(user);
   const { mutate, isPending } = useSetActive(user, onClose);
   return (
     <ConfirmDialog
@@ -21,7 +21,7 @@ export const DeactivateUserDialog = ({ user, onClose }: { user: User; onClose: (
       onConfirm={() => mutate(false)}
       onClose={onClose}
     >
-      <Footprint user={user} asked={asked} isDeletion={false} />
+      <UserUsage user={user} asked={asked} isDeletion={false} />
     </ConfirmDialog>
   );
 };

@@ -5,28 +5,28 @@ import { useApi } from '@/api/useApi';
 import { personName } from '@/shared/format/people';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
-import { useTell } from '@/shared/mui/useTell';
-import { Footprint, useFootprint } from './Footprint';
+import { useNotifier } from '@/shared/mui/useNotifier';
+import { UserUsage, useUserUsage } from './UserUsage';
 import { useReloadUsers } from './useUsers';
 
-/** Deletes a user, and says before what remains of them. Rendered while it is open. */
+/** Confirms a deletion and shows what remains. Rendered while it is open. */
 export const DeleteUserDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const notify = useNotifier();
   const reload = useReloadUsers();
-  const asked = useFootprint(user);
+  const asked = useUserUsage(user);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       await api.delete('admin/users', { id: user.id, previousData: user });
     },
     onSuccess: async () => {
-      tell.success(translate('users.deleted'));
-      // First the list, so that the dialog finds the row gone and leaves the keyboard on the page.
+      notify.success(translate('users.deleted'));
+      // The list first: with the row gone, the dialog returns the focus to the page.
       await reload();
       onClose();
     },
-    onError: (error) => tell.failure(failureText(error, translate, 'users.deleteFailed')),
+    onError: (error) => notify.failure(failureText(error, translate, 'users.deleteFailed')),
   });
   return (
     <ConfirmDialog
@@ -39,7 +39,7 @@ export const DeleteUserDialog = ({ user, onClose }: { user: User; onClose: () =>
       onConfirm={() => mutate()}
       onClose={onClose}
     >
-      <Footprint user={user} asked={asked} isDeletion />
+      <UserUsage user={user} asked={asked} isDeletion />
     </ConfirmDialog>
   );
 };

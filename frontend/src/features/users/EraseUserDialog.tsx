@@ -12,8 +12,8 @@ import { fullName } from '@/shared/format/people';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
 import { FormTextField } from '@/shared/mui/FormTextField';
-import { useTell } from '@/shared/mui/useTell';
-import { Footprint, useFootprint } from './Footprint';
+import { useNotifier } from '@/shared/mui/useNotifier';
+import { UserUsage, useUserUsage } from './UserUsage';
 import { useReloadUsers } from './useUsers';
 
 interface ErasureForm {
@@ -23,17 +23,17 @@ interface ErasureForm {
 
 const CONSEQUENCES = ['gone', 'tickets', 'texts', 'forGood'] as const;
 
-/** Erases, and tells a wrong password at its field. */
+/** Erases, and shows a wrong password at its field. */
 const useErasure = (user: User, onClose: () => void) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const notify = useNotifier();
   const reload = useReloadUsers();
   const { control, handleSubmit, setError } = useForm<ErasureForm>({ defaultValues: { email: '', password: '' } });
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ password }: ErasureForm) => api.eraseUser(user.id, password),
     onSuccess: async () => {
-      tell.success(translate('users.erasure.done'));
+      notify.success(translate('users.erasure.done'));
       await reload();
       onClose();
     },
@@ -64,10 +64,10 @@ const Consequences = () => {
   );
 };
 
-/** Erases a person for good; asks for their address and the administrator's password. Rendered while it is open. */
+/** Confirms an erasure with the user's address and the administrator's password. Rendered while it is open. */
 export const EraseUserDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const translate = useTranslate();
-  const asked = useFootprint(user);
+  const asked = useUserUsage(user);
   const { control, submit, busy, error } = useErasure(user, onClose);
   const isAddress = (typed: string) =>
     typed.trim().toLowerCase() === user.email.toLowerCase() || translate('users.erasure.emailDiffers');
@@ -84,7 +84,7 @@ export const EraseUserDialog = ({ user, onClose }: { user: User; onClose: () => 
       onClose={onClose}
     >
       <Consequences />
-      <Footprint user={user} asked={asked} isDeletion={false} />
+      <UserUsage user={user} asked={asked} isDeletion={false} />
       {asked.data && asked.data.openAssignments > 0 && (
         <Alert severity="info">{translate('errors.PERSON_HAS_OPEN_TICKETS')}</Alert>
       )}

@@ -5,7 +5,7 @@ import { fullName } from '@/shared/format/people';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { dropsPassword, endsSessions, type UserForm } from './user-form';
 
-/** Says, before it is saved, that the change logs the user out, and takes the password where a stranger may have chosen it. */
+/** Warns that saving logs the user out, and ends a password that a stranger may have chosen. */
 export const LogoutNote = ({ control, user }: { control: Control<UserForm>; user: User }) => {
   const translate = useTranslate();
   const [role, technicalAreaId, isActive] = useWatch({ control, name: ['role', 'technicalAreaId', 'isActive'] });

@@ -2,7 +2,7 @@ import type { User } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ToneChip } from '@/shared/mui/ToneChip';
 
-/** Marks accounts that anybody may have opened: nobody has shown yet that the mailbox is theirs. */
+/** Marks accounts whose mailbox is not proven yet. */
 export const MailboxMark = ({ user }: { user: User }) => {
   const translate = useTranslate();
   if (user.emailVerified || user.erasedAt !== null) return null;

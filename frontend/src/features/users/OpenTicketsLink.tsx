@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import { openTicketsOf } from '@/shared/addresses';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 
-/** To the tickets, not closed, that are assigned to the user. */
+/** Links to the user's assigned tickets that are not closed. */
 export const OpenTicketsLink = ({ userId }: { userId: string }) => (
   <Link component={RouterLink} to={openTicketsOf({ technicianId: userId })} color="inherit" sx={{ fontWeight: 600 }}>
     {useTranslate()('users.showOpenTickets')}

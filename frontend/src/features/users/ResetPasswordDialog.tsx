@@ -5,20 +5,20 @@ import { useApi } from '@/api/useApi';
 import { fullName } from '@/shared/format/people';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 
 /** Mails a temporary password; the user's sessions end. Rendered while it is open. */
 export const ResetPasswordDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const notify = useNotifier();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.resetPassword(user.id),
     onSuccess: () => {
-      tell.success(translate('users.passwordReset'));
+      notify.success(translate('users.passwordReset'));
       onClose();
     },
-    onError: (error) => tell.failure(failureText(error, translate, 'users.resetFailed')),
+    onError: (error) => notify.failure(failureText(error, translate, 'users.resetFailed')),
   });
   return (
     <ConfirmDialog

@@ -5,23 +5,23 @@ import { useApi } from '@/api/useApi';
 import { fullName } from '@/shared/format/people';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 import { useReloadUsers } from './useUsers';
 
-/** Takes two-factor authentication off an account; the user's sessions end. Rendered while it is open. */
+/** Removes two-factor authentication from an account; the user's sessions end. Rendered while it is open. */
 export const ResetSecondFactorDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const notify = useNotifier();
   const reload = useReloadUsers();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.resetSecondFactor(user.id),
     onSuccess: async () => {
-      tell.success(translate('users.secondFactor.wasReset'));
+      notify.success(translate('users.secondFactor.wasReset'));
       onClose();
       await reload();
     },
-    onError: (error) => tell.failure(failureText(error, translate, 'users.secondFactor.failed')),
+    onError: (error) => notify.failure(failureText(error, translate, 'users.secondFactor.failed')),
   });
   return (
     <ConfirmDialog

@@ -12,7 +12,7 @@ interface RoleAndAreaProps {
   isOwn: boolean;
 }
 
-/** The role and, for technicians alone, their area. Inactive areas take nobody new. */
+/** The role and, for technicians alone, their area. Inactive areas take no new technician. */
 export const RoleAndArea = ({ form: { control, setValue }, user, isOwn }: RoleAndAreaProps) => {
   const translate = useTranslate();
   const role = useWatch({ control, name: 'role' });

@@ -4,7 +4,7 @@ import { ToneChip } from '@/shared/mui/ToneChip';
 import type { User } from '@/api/types';
 import { Hidden } from '@/shared/ui/Hidden';
 
-/** Marks whoever has two-factor authentication. */
+/** Marks users who have two-factor authentication. */
 export const SecondFactorMark = ({ user }: { user: User }) => {
   const translate = useTranslate();
   if (!user.hasSecondFactor) return null;

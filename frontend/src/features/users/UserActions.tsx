@@ -10,10 +10,10 @@ import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useSetActive } from './useSetActive';
 import { type OpenDialog, UserDialogs } from './UserDialogs';
-import { type UserDeed, userDeeds } from './user-deeds';
+import { type UserAction, userActions } from './user-actions';
 import { usePersonalDataExport } from './usePersonalDataExport';
 
-const LABELS: Record<UserDeed, string> = {
+const LABELS: Record<UserAction, string> = {
   edit: 'users.edit',
   deactivate: 'users.deactivate',
   activate: 'users.activate',
@@ -26,7 +26,7 @@ const LABELS: Record<UserDeed, string> = {
   erase: 'users.erasure.open',
 };
 
-/** What an administrator can do with a user; on the own account only what keeps it whole. */
+/** The actions on a user; on the own account only harmless ones. */
 export const UserActions = ({ user }: { user: User }) => {
   const translate = useTranslate();
   const isOwn = useCurrentUser().id === user.id;
@@ -35,13 +35,13 @@ export const UserActions = ({ user }: { user: User }) => {
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const choose = (deed: UserDeed): void => {
+  const choose = (action: UserAction): void => {
     setAnchor(null);
-    if (deed === 'activate') activation.mutate(true);
-    else if (deed === 'exportData') personalData.mutate();
-    else if (deed === 'apiTokens') void navigate(`/admin/api-tokens?userId=${user.id}`);
-    else if (deed === 'securityLog') void navigate(`/admin/security?userId=${user.id}`);
-    else setDialog(deed);
+    if (action === 'activate') activation.mutate(true);
+    else if (action === 'exportData') personalData.mutate();
+    else if (action === 'apiTokens') void navigate(`/admin/api-tokens?userId=${user.id}`);
+    else if (action === 'securityLog') void navigate(`/admin/security?userId=${user.id}`);
+    else setDialog(action);
   };
   return (
     <>
@@ -55,9 +55,13 @@ export const UserActions = ({ user }: { user: User }) => {
         <MoreVert />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {userDeeds(user, isOwn).map((deed) => (
-          <MenuItem key={deed} onClick={() => choose(deed)} sx={deed === 'erase' ? { color: 'error.main' } : undefined}>
-            {translate(LABELS[deed])}
+        {userActions(user, isOwn).map((action) => (
+          <MenuItem
+            key={action}
+            onClick={() => choose(action)}
+            sx={action === 'erase' ? { color: 'error.main' } : undefined}
+          >
+            {translate(LABELS[action])}
           </MenuItem>
         ))}
       </Menu>

@@ -1,7 +1,7 @@
 import { failureText } from '@/api/failure-text';
 import type { User } from '@/api/types';
 import { showRefusedField } from '@/shared/form/refused-fields';
-import { useKeptForm } from '@/shared/form/useKeptForm';
+import { useDraftForm } from '@/shared/form/useDraftForm';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
@@ -17,17 +17,17 @@ const PLACES = {
 
 const SECRET = ['password'] as const;
 
-/** Where what was typed is kept, of each administrator apart. */
+/** The key of the draft, per administrator. */
 const useDraftKey = (user: User | null): string => `user-${user?.id ?? 'new'}-${useCurrentUser().id}`;
 
 /**
- * Creates a user, or edits the one given. Rendered while it is open. What was typed outlives a reload; cancelling drops a change,
- * but not the beginnings of a new user.
+ * Creates or edits a user. Rendered while it is open. The draft survives a reload; cancelling drops a change,
+ * but not the draft of a new user.
  */
 export const UserDialog = ({ user, onClose }: { user: User | null; onClose: () => void }) => {
   const translate = useTranslate();
   const isOwn = useCurrentUser().id === user?.id;
-  const { forget, ...form } = useKeptForm<UserForm>(useDraftKey(user), formOf(user), { secret: SECRET });
+  const { forget, ...form } = useDraftForm<UserForm>(useDraftKey(user), formOf(user), { secret: SECRET });
   const { mutate, isPending, error } = useSaveUser(user, isOwn, () => {
     forget();
     onClose();

@@ -14,7 +14,7 @@ type Form = Pick<UseFormReturn<UserForm>, 'control' | 'setValue'>;
 
 interface UserFieldsProps {
   form: Form;
-  /** Null while a new one is made. */
+  /** Null for a new user. */
   user: User | null;
   isOwn: boolean;
 }

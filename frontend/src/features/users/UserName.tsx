@@ -8,7 +8,7 @@ import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { EmailText } from '@/shared/mui/EmailText';
 import { PersonAvatar } from '@/shared/mui/PersonAvatar';
 
-/** The name, and the address under it; of an erased person, since when they are. */
+/** Name and address; for an erased person the date of the erasure. */
 export const UserName = ({ user }: { user: User }) => {
   const translate = useTranslate();
   const language = useLanguage();

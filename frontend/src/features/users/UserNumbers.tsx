@@ -36,7 +36,7 @@ const RoleNumber = ({ role }: { role: UserRole }) => {
   );
 };
 
-/** How many users each role has; each number leads to them. */
+/** The number of users per role; each links to them. */
 export const UserNumbers = () => (
   <NumberGrid
     label={useTranslate()('users.numbers')}

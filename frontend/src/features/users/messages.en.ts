@@ -45,20 +45,20 @@ export default {
   resetText: 'A temporary password for %{name} will be sent to %{email}. Open sessions end at once.',
   securityLog: 'Security log',
   apiTokens: 'API tokens',
-  delete: 'Delete',
+  delete: 'Delete account',
   deleteTitle: 'Delete the user?',
   deleteText:
     '%{name} will no longer be able to log in, and the email address becomes free. Open sessions end at once.',
   remains: {
     ownTickets:
       'The name stays on %{smart_count} ticket that belongs to the account. |||| The name stays on %{smart_count} tickets that belong to the account.',
-    name: 'The name stays on the tickets that the user took part in.',
-    nothing: 'No ticket is linked to this account: it will be removed altogether.',
+    name: 'The name stays on the tickets in which the user took part.',
+    nothing: 'No ticket is linked to this account: it will be removed completely.',
   },
   openAssignments:
     '%{smart_count} ticket that is not closed stays assigned to this account and needs a new technician. |||| %{smart_count} tickets that are not closed stay assigned to this account and need a new technician.',
   showOpenTickets: 'Show these tickets',
-  endsSessions: 'On saving, the open sessions of %{name} end at once, and a new login is needed.',
+  endsSessions: 'Saving ends the open sessions of %{name} immediately; a new login is needed.',
   created: 'User created successfully',
   updated: 'User updated successfully',
   deleted: 'User deleted successfully',
@@ -74,12 +74,12 @@ export default {
     proven: 'Email confirmed',
     unproven: 'Email not confirmed',
     staffNote:
-      'The address %{email} is not confirmed yet: a stranger may have opened the account. On saving, the password stops working and all access ends; a temporary password is sent to the address.',
+      'The address %{email} is not confirmed yet: a stranger may have opened the account. On saving, the password stops working and all sessions end; a temporary password is sent to the address.',
   },
   secondFactor: {
     mark: '2FA',
     active: 'Two-factor authentication is active',
-    reset: 'Reset two-factor',
+    reset: 'Reset two-factor authentication',
     resetTitle: 'Reset two-factor authentication?',
     resetText:
       '%{name} will be able to log in with the password alone until it is set up again. The registered app and recovery codes will no longer work, and open sessions end at once. First make sure, by phone or in person, that the request really comes from this person.',
@@ -96,18 +96,18 @@ export default {
   erasure: {
     open: 'Erase personal data',
     title: 'Erase this person’s data?',
-    text: 'The personal data of %{name} (%{email}) will be erased for good.',
+    text: 'The personal data of %{name} (%{email}) will be erased permanently.',
     consequences: {
-      gone: 'Name, email, telephone, company, password, sessions and preferences go; mails that wait are not sent.',
+      gone: 'Name, email, telephone, company, password, sessions and preferences are erased; waiting emails are not sent.',
       tickets: 'The tickets stay, with number and plant; in place of the contact they say “Erased person”.',
       texts:
         'Texts that the person wrote and attached files stay: they are part of the tickets. If they hold names or addresses, correct them first.',
-      forGood: 'The account can never be activated or changed again. The email address is free.',
+      forGood: 'The account can never be activated or changed again. The email address becomes free.',
     },
     email: 'To confirm, the person’s email',
     emailDiffers: 'This is not the person’s email',
     password: 'Your own password',
-    submit: 'Erase for good',
+    submit: 'Erase permanently',
     done: 'The person’s data were erased',
     failed: 'The person’s data could not be erased',
   },

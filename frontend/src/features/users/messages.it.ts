@@ -46,7 +46,7 @@ export default {
     'A %{name} verrà inviata una password temporanea all’indirizzo %{email}. Le sessioni aperte terminano subito.',
   securityLog: 'Registro di sicurezza',
   apiTokens: 'Token API',
-  delete: 'Elimina',
+  delete: 'Elimina l’account',
   deleteTitle: 'Eliminare l’utente?',
   deleteText: '%{name} non potrà più accedere e l’indirizzo email tornerà libero. Le sessioni aperte terminano subito.',
   remains: {
@@ -74,7 +74,7 @@ export default {
     proven: 'Email confermata',
     unproven: 'Email non confermata',
     staffNote:
-      'L’indirizzo %{email} non è ancora confermato: l’account potrebbe essere stato aperto da un estraneo. Al salvataggio la password non è più valida e ogni accesso in corso termina; una password temporanea viene inviata all’indirizzo.',
+      'L’indirizzo %{email} non è ancora confermato: l’account potrebbe essere stato aperto da un estraneo. Al salvataggio la password non è più valida e tutte le sessioni terminano; all’indirizzo viene inviata una password temporanea.',
   },
   secondFactor: {
     mark: '2FA',
@@ -96,9 +96,9 @@ export default {
   erasure: {
     open: 'Cancella i dati personali',
     title: 'Cancellare i dati della persona?',
-    text: 'I dati personali di %{name} (%{email}) verranno cancellati per sempre.',
+    text: 'I dati personali di %{name} (%{email}) verranno cancellati definitivamente.',
     consequences: {
-      gone: 'Nome, email, telefono, azienda, password, sessioni e preferenze spariscono; le email in attesa non vengono inviate.',
+      gone: 'Nome, email, telefono, azienda, password, sessioni e preferenze vengono cancellati; le email in attesa non vengono inviate.',
       tickets: 'I ticket restano, con numero e impianto; al posto del referente si legge «Persona cancellata».',
       texts:
         'I testi scritti dalla persona e gli allegati restano: fanno parte dei ticket. Se contengono nomi o recapiti, conviene prima correggerli.',
@@ -107,7 +107,7 @@ export default {
     email: 'Per conferma, l’email della persona',
     emailDiffers: 'Non è l’email di questa persona',
     password: 'La propria password',
-    submit: 'Cancella per sempre',
+    submit: 'Cancella definitivamente',
     done: 'I dati della persona sono stati cancellati',
     failed: 'Impossibile cancellare i dati della persona',
   },

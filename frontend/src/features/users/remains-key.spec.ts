@@ -5,4 +5,4 @@ test.each([
   [{ openAssignments: 3, ownTickets: 0, nameStays: true }, 'users.remains.name'],
   [{ openAssignments: 0, ownTickets: 0, nameStays: true }, 'users.remains.name'],
   [{ openAssignments: 0, ownTickets: 0, nameStays: false }, 'users.remains.nothing'],
-])('%j: %s', (footprint, key) => expect(remainsKey(footprint)).toBe(key));
+])('%j: %s', (usage, key) => expect(remainsKey(usage)).toBe(key));

@@ -1,15 +1,15 @@
 import type { User } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 import { OpenTicketsLink } from './OpenTicketsLink';
 
-/** Tells how many open tickets stay with a technician who can no longer work on them, and where they are. */
+/** Reports the open tickets that stay with a technician who can no longer work on them, with a link to them. */
 export const useOpenAssignmentsNote = (): ((technician: User, openAssignments: number | undefined) => void) => {
   const translate = useTranslate();
-  const tell = useTell();
+  const notify = useNotifier();
   return (technician, openAssignments = 0) => {
     if (openAssignments === 0) return;
-    tell.info(
+    notify.info(
       <>
         {translate('users.openAssignments', { smart_count: openAssignments })}{' '}
         <OpenTicketsLink userId={technician.id} />

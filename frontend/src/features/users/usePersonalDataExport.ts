@@ -4,19 +4,19 @@ import type { User } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { saveFile } from '@/shared/format/save-file';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 
-/** Saves what is stored about a user as a file. */
+/** Saves a user's personal data as a file. */
 export const usePersonalDataExport = (user: User) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const notify = useNotifier();
   return useMutation({
     mutationFn: () => api.personalData(user.id),
     onSuccess: ({ blob, fileName }) => {
       saveFile(blob, fileName);
-      tell.success(translate('users.personalData.saved', { fileName }));
+      notify.success(translate('users.personalData.saved', { fileName }));
     },
-    onError: (error) => tell.failure(failureText(error, translate, 'users.personalData.failed')),
+    onError: (error) => notify.failure(failureText(error, translate, 'users.personalData.failed')),
   });
 };

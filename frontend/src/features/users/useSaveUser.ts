@@ -4,16 +4,16 @@ import type { User } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { CURRENT_USER_KEY } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 import { changedUser, newUser, type UserForm } from './user-form';
 import { useOpenAssignmentsNote } from './useOpenAssignmentsNote';
 import { useReloadUsers } from './useUsers';
 
-/** Creates a user, or saves the one given; who edits their own account sees it everywhere at once. */
+/** Creates a user, or saves the given one; a change of the own account shows everywhere at once. */
 export const useSaveUser = (user: User | null, isOwn: boolean, onSaved: () => void) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const notify = useNotifier();
   const noteOpenAssignments = useOpenAssignmentsNote();
   const reload = useReloadUsers();
   const queryClient = useQueryClient();
@@ -24,12 +24,12 @@ export const useSaveUser = (user: User | null, isOwn: boolean, onSaved: () => vo
     },
     onSuccess: async ({ user: saved, openAssignments }) => {
       if (isOwn) queryClient.setQueryData(CURRENT_USER_KEY, saved);
-      tell.success(translate(user === null ? 'users.created' : 'users.updated'));
+      notify.success(translate(user === null ? 'users.created' : 'users.updated'));
       noteOpenAssignments(saved, openAssignments);
       onSaved();
       await reload();
     },
     onError: (error) =>
-      tell.failure(failureText(error, translate, user === null ? 'users.createFailed' : 'users.updateFailed')),
+      notify.failure(failureText(error, translate, user === null ? 'users.createFailed' : 'users.updateFailed')),
   });
 };

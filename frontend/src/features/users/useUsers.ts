@@ -3,14 +3,14 @@ import { useGetList } from 'react-admin';
 import { LIMITS } from '@contract/index';
 import type { TechnicalArea } from '@/api/types';
 
-/** Undefined until they are known. */
+/** Undefined while loading. */
 export const useAreaChoices = (): TechnicalArea[] | undefined =>
   useGetList<TechnicalArea>('admin/areas', {
     pagination: { page: 1, perPage: LIMITS.listLimit.max },
     sort: { field: 'name', order: 'ASC' },
   }).data;
 
-/** Fetches lists and numbers of users again after one of them changed; areas count their technicians. */
+/** Refetches users after a change, and areas, which count their technicians. */
 export const useReloadUsers = (): (() => Promise<void>) => {
   const queryClient = useQueryClient();
   return async () => {

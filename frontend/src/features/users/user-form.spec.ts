@@ -40,16 +40,16 @@ test('a change never sends the email, and on the own record neither role nor act
 
 const technician = { role: 'TECHNICIAN', technicalAreaId: 'area', isActive: true } as User;
 const client = { role: 'CLIENT', technicalAreaId: null, isActive: true } as User;
-const kept = { role: 'TECHNICIAN', technicalAreaId: 'area', isActive: true } as const;
+const unchanged = { role: 'TECHNICIAN', technicalAreaId: 'area', isActive: true } as const;
 
 test.each<[string, User | null, Parameters<typeof endsSessions>[1], boolean]>([
-  ['nothing', technician, kept, false],
-  ['another area', technician, { ...kept, technicalAreaId: 'other' }, true],
-  ['another role', technician, { ...kept, role: 'ADMIN' }, true],
-  ['the active flag', technician, { ...kept, isActive: false }, true],
-  ['the area of a client, who has none', client, { ...kept, role: 'CLIENT' }, false],
-  ['the role of somebody inactive', { ...technician, isActive: false }, { ...kept, role: 'ADMIN' }, false],
-  ['a new account', null, kept, false],
+  ['nothing', technician, unchanged, false],
+  ['another area', technician, { ...unchanged, technicalAreaId: 'other' }, true],
+  ['another role', technician, { ...unchanged, role: 'ADMIN' }, true],
+  ['the active flag', technician, { ...unchanged, isActive: false }, true],
+  ['the area of a client, who has none', client, { ...unchanged, role: 'CLIENT' }, false],
+  ['the role of an inactive user', { ...technician, isActive: false }, { ...unchanged, role: 'ADMIN' }, false],
+  ['a new account', null, unchanged, false],
 ])('a change of %s logs out: %#', (_, user, form, ends) => expect(endsSessions(user, form)).toBe(ends));
 
 test.each<[UserRole, UserRole, boolean, boolean]>([

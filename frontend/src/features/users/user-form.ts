@@ -39,7 +39,7 @@ const common = ({ name, surname, company, phone, language, role, technicalAreaId
   technicalAreaId: role === 'TECHNICIAN' ? technicalAreaId : null,
 });
 
-/** Without a password the API makes a temporary one and mails it. */
+/** Without a password the API mails a temporary one. */
 export const newUser = (form: UserForm): UserInput => ({
   ...common(form),
   email: form.email.trim(),
@@ -47,7 +47,7 @@ export const newUser = (form: UserForm): UserInput => ({
   ...(form.password !== '' && { password: form.password }),
 });
 
-/** The email stays as it is, and nobody changes their own role or active flag. */
+/** The email stays as it is, and administrators cannot change their own role or active flag. */
 export const changedUser = (form: UserForm, isOwn: boolean): UserInput => {
   const { role, technicalAreaId, ...details } = common(form);
   return isOwn ? details : { ...details, role, technicalAreaId, isActive: form.isActive };
@@ -63,6 +63,6 @@ export const endsSessions = (
   return !form.isActive || form.role !== user.role || technicalAreaId !== (user.technicalAreaId ?? '');
 };
 
-/** Whether saving ends the password, too: a client whose mailbox is unproven, and who may be a stranger, becomes one of the staff. */
+/** Whether saving also ends the password: a client whose mailbox is unproven becomes staff. */
 export const dropsPassword = (user: Pick<User, 'role' | 'emailVerified'>, role: UserRole): boolean =>
   user.role === 'CLIENT' && role !== 'CLIENT' && !user.emailVerified;

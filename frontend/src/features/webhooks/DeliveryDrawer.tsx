@@ -1,66 +1,56 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { ListBase, useListContext } from 'react-admin';
 import { errorText } from '@/api/error-text';
-import type { Webhook } from '@/api/types';
+import type { Webhook, WebhookDelivery } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { LoadError } from '@/shared/mui/LoadError';
-import { Pages } from '@/shared/mui/Pages';
+import { RecordDrawer } from '@/shared/mui/record/RecordDrawer';
+import { Pages } from '@/shared/mui/record/RecordList';
 import { DeliveryItem } from './DeliveryItem';
-import { PER_PAGE, useDeliveries } from './useWebhooks';
+import { DELIVERIES, REFETCH_SENDING } from './useWebhookAction';
+
+const PER_PAGE = 10;
+const QUERY = { refetchInterval: REFETCH_SENDING, staleTime: 0, onError: () => undefined };
 
 const Deliveries = ({ webhook }: { webhook: Webhook }) => {
   const translate = useTranslate();
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useDeliveries(webhook.id, page);
+  const { data, error, total = 0, refetch } = useListContext<WebhookDelivery, Error>();
   if (data === undefined && error) {
     const text = translate('webhooks.deliveries.loadError', { message: errorText(error, translate) });
     return <LoadError text={text} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <Skeleton height={240} />;
-  if (data.total === 0) return <Typography>{translate('webhooks.deliveries.none')}</Typography>;
+  if (total === 0) return <Typography>{translate('webhooks.deliveries.none')}</Typography>;
   return (
     <>
-      {data.deliveries.map((delivery) => (
+      {data.map((delivery) => (
         <DeliveryItem key={delivery.id} webhookId={webhook.id} delivery={delivery} />
       ))}
-      <Pages page={page} total={data.total} perPage={PER_PAGE} onChange={setPage} />
+      <Pages sizes={[PER_PAGE]} />
     </>
   );
 };
 
-/** What was sent to one receiver, and what came of it. Rendered while it is open. */
-export const DeliveryDrawer = ({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) => {
-  const translate = useTranslate();
-  const titleId = useId();
-  return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': titleId,
-          sx: { width: 600, maxWidth: '100%', borderRadius: 0, overflow: 'hidden' },
-        },
-      }}
+/** What was sent to one receiver, and what came of it; newest first. Rendered while it is open. */
+export const DeliveryDrawer = ({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) => (
+  <RecordDrawer
+    title={useTranslate()('webhooks.deliveries.title', { name: webhook.name })}
+    width={600}
+    onClose={onClose}
+  >
+    <ListBase
+      resource={DELIVERIES}
+      // The API knows no other order.
+      filter={{ webhookId: webhook.id, sort: '' }}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={PER_PAGE}
+      disableSyncWithLocation
+      storeKey={false}
+      exporter={false}
+      queryOptions={QUERY}
     >
-      <Box sx={{ flexGrow: 1, overflowY: 'auto', p: 3 }}>
-        <Typography variant="h6" component="h2" id={titleId} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          {translate('webhooks.deliveries.title', { name: webhook.name })}
-        </Typography>
-        <Deliveries webhook={webhook} />
-      </Box>
-      <Box sx={{ px: 3, py: 2 }}>
-        <Button variant="outlined" onClick={onClose}>
-          {translate('common.close')}
-        </Button>
-      </Box>
-    </Drawer>
-  );
-};
+      <Deliveries webhook={webhook} />
+    </ListBase>
+  </RecordDrawer>
+);

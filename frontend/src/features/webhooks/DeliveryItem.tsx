@@ -6,19 +6,21 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useGetOne } from 'react-admin';
 import { errorText } from '@/api/error-text';
-import type { WebhookDelivery } from '@/api/types';
-import { useApi } from '@/api/useApi';
+import type { WebhookDelivery, WebhookDeliveryDetails } from '@/api/types';
 import { formatExactTime } from '@/shared/format/dates';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { AgeText } from '@/shared/mui/AgeText';
 import { Facts } from '@/shared/mui/Facts';
 import { LoadError } from '@/shared/mui/LoadError';
-import { DeedButton } from './DeedButton';
+import { BusyButton } from './BusyButton';
+import { repeatDelivery } from './calls';
 import { messageText } from './message-text';
 import { DeliveryState } from './WebhookParts';
-import { useDelivery, useWebhookDeed } from './useWebhooks';
+import { DELIVERIES, useWebhookAction } from './useWebhookAction';
 
 interface DeliveryProps {
   webhookId: string;
@@ -35,7 +37,7 @@ const DeliveryFacts = ({ delivery }: { delivery: WebhookDelivery }) => {
     <Facts
       facts={[
         [translate('webhooks.deliveries.status'), delivery.statusCode],
-        [translate('webhooks.deliveries.fault'), why],
+        [translate('webhooks.deliveries.error'), why],
         [translate('webhooks.deliveries.attempts'), delivery.attempts],
         [
           translate('webhooks.deliveries.duration'),
@@ -72,7 +74,11 @@ const readable = (body: string): string => JSON.stringify(JSON.parse(body), null
 const Contents = ({ webhookId, delivery }: DeliveryProps) => {
   const translate = useTranslate();
   const version = `${delivery.state} ${delivery.attempts}`;
-  const { data, error, refetch } = useDelivery(webhookId, delivery.id, version);
+  const { data, error, refetch } = useGetOne<WebhookDeliveryDetails>(
+    DELIVERIES,
+    { id: delivery.id, meta: { webhookId, version } },
+    { retry: false, placeholderData: keepPreviousData },
+  );
   if (data === undefined && error)
     return <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={120} />;
@@ -85,23 +91,22 @@ const Contents = ({ webhookId, delivery }: DeliveryProps) => {
 };
 
 const RepeatButton = ({ webhookId, delivery }: DeliveryProps) => {
-  const api = useApi();
   const translate = useTranslate();
-  const repeat = () => api.repeatWebhookDelivery(webhookId, delivery.id);
-  const { mutate, isPending } = useWebhookDeed(
+  const repeat = () => repeatDelivery(webhookId, delivery.id);
+  const { mutate, isPending } = useWebhookAction(
     repeat,
     'webhooks.deliveries.repeated',
     'webhooks.deliveries.repeatFailed',
   );
   return (
-    <DeedButton
+    <BusyButton
       variant="outlined"
       isBusy={isPending || delivery.state === 'WAITING'}
       onClick={() => mutate()}
       sx={{ mt: 2 }}
     >
       {translate('webhooks.deliveries.repeat')}
-    </DeedButton>
+    </BusyButton>
   );
 };
 

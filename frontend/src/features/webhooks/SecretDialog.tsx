@@ -1,10 +1,13 @@
+import Key from '@mui/icons-material/Key';
+import IconButton from '@mui/material/IconButton';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { failureText } from '@/api/failure-text';
 import type { Webhook } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
 import { OneTimeDialog } from '@/shared/mui/OneTimeDialog';
+import { renewSecret } from './calls';
 
 export const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () => void }) => {
   const translate = useTranslate();
@@ -21,32 +24,35 @@ export const SecretDialog = ({ secret, onClose }: { secret: string; onClose: () 
   );
 };
 
-interface RenewSecretDialogProps {
-  webhook: Webhook;
-  onClose: () => void;
-  onSecret: (secret: string) => void;
-}
-
-/** Asks before the receiver's present secret dies. */
-export const RenewSecretDialog = ({ webhook, onClose, onSecret }: RenewSecretDialogProps) => {
-  const api = useApi();
+/** Asks before the receiver's present secret ends, then shows the new one. */
+export const RenewSecretButton = ({ webhook: { id, name } }: { webhook: Webhook }) => {
   const translate = useTranslate();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api.renewWebhookSecret(webhook.id),
-    onSuccess: ({ secret }) => {
-      onClose();
-      onSecret(secret);
-    },
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, data, isPending, error, reset } = useMutation({
+    mutationFn: () => renewSecret(id),
+    onSuccess: () => setAsked(false),
   });
   return (
-    <ConfirmDialog
-      title={translate('webhooks.secret.renewTitle')}
-      text={translate('webhooks.secret.renewText', { name: webhook.name })}
-      confirmLabel={translate('webhooks.secret.renew')}
-      busy={isPending}
-      error={error && failureText(error, translate, 'webhooks.secret.failed')}
-      onConfirm={() => mutate()}
-      onClose={onClose}
-    />
+    <>
+      <IconButton
+        aria-haspopup="dialog"
+        aria-label={translate('webhooks.actions.secret', { name })}
+        onClick={() => setAsked(true)}
+      >
+        <Key />
+      </IconButton>
+      {isAsked && (
+        <ConfirmDialog
+          title={translate('webhooks.secret.renewTitle')}
+          text={translate('webhooks.secret.renewText', { name })}
+          confirmLabel={translate('webhooks.secret.renew')}
+          busy={isPending}
+          error={error && failureText(error, translate, 'webhooks.secret.failed')}
+          onConfirm={() => mutate()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+      {data && <SecretDialog secret={data.secret} onClose={reset} />}
+    </>
   );
 };

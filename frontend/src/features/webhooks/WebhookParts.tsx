@@ -1,7 +1,22 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { WebhookDeliveryState } from '@contract/index';
+import type { Webhook } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { AgeText } from '@/shared/mui/AgeText';
+import { EditRecordButton } from '@/shared/mui/record/buttons';
+import { DeleteButton } from '@/shared/mui/record/DeleteButton';
 import { ToneChip } from '@/shared/mui/ToneChip';
 import type { ToneName } from '@/shared/theme/tokens';
+import { BusyButton } from './BusyButton';
+import { sendPing } from './calls';
+import { DeliveryDrawer } from './DeliveryDrawer';
+import { messageText } from './message-text';
+import { RenewSecretButton } from './SecretDialog';
+import { useWebhookAction } from './useWebhookAction';
 
 const TONES: Record<WebhookDeliveryState, ToneName> = {
   WAITING: 'info',
@@ -12,7 +27,97 @@ const TONES: Record<WebhookDeliveryState, ToneName> = {
   DROPPED: 'neutral',
 };
 
+interface WebhookProps {
+  webhook: Webhook;
+}
+
 export const DeliveryState = ({ state }: { state: WebhookDeliveryState }) => {
   const translate = useTranslate();
   return <ToneChip label={translate(`webhooks.state.${state}`)} tone={TONES[state]} />;
+};
+
+export const WebhookName = ({ webhook: { name, url } }: WebhookProps) => (
+  <>
+    {name}
+    <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+      {url}
+    </Typography>
+  </>
+);
+
+/** Whether it is on, and why it was switched off. */
+export const WebhookState = ({ webhook: { isActive, goneAt, ownerLeftAt } }: WebhookProps) => {
+  const translate = useTranslate();
+  const reasons = [goneAt !== null && 'webhooks.gone', ownerLeftAt !== null && 'webhooks.ownerLeft'];
+  return (
+    <>
+      <ToneChip
+        label={translate(isActive ? 'webhooks.active' : 'webhooks.inactive')}
+        tone={isActive ? 'success' : 'neutral'}
+      />
+      {reasons
+        .filter((reason) => reason !== false)
+        .map((reason) => (
+          <Typography key={reason} variant="body2" color="error" sx={{ mt: 0.5 }}>
+            {translate(reason)}
+          </Typography>
+        ))}
+    </>
+  );
+};
+
+export const LastDelivery = ({ webhook: { lastDelivery } }: WebhookProps) => {
+  const translate = useTranslate();
+  if (lastDelivery === null) return <>{translate('webhooks.neverSent')}</>;
+  return (
+    <Stack component="span" direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <DeliveryState state={lastDelivery.state} />
+      {messageText(lastDelivery.type, translate)}
+      <AgeText iso={lastDelivery.createdAt} />
+    </Stack>
+  );
+};
+
+const DeliveriesButton = ({ webhook }: WebhookProps) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-haspopup="dialog"
+        aria-label={translate('webhooks.actions.deliveriesOf', { name: webhook.name })}
+        onClick={() => setOpen(true)}
+      >
+        {translate('webhooks.actions.deliveries')}
+      </Button>
+      {isOpen && <DeliveryDrawer webhook={webhook} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+export const WebhookActions = ({ webhook }: WebhookProps) => {
+  const { id, name, isActive } = webhook;
+  const translate = useTranslate();
+  const ping = useWebhookAction(() => sendPing(id), 'webhooks.actions.pinged', 'webhooks.actions.pingFailed');
+  return (
+    <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <DeliveriesButton webhook={webhook} />
+      {isActive && (
+        <BusyButton
+          isBusy={ping.isPending}
+          aria-label={translate('webhooks.actions.pingOf', { name })}
+          onClick={() => ping.mutate()}
+        >
+          {translate('webhooks.actions.ping')}
+        </BusyButton>
+      )}
+      <Box sx={{ ml: 'auto' }}>
+        <RenewSecretButton webhook={webhook} />
+        <EditRecordButton texts="webhooks" />
+        <DeleteButton texts="webhooks" />
+      </Box>
+    </Stack>
+  );
 };

@@ -8,11 +8,14 @@ export const webhooks: Feature = {
   resources: [
     {
       name: 'webhooks',
-      api: { path: 'webhooks', list: 'webhooks', record: 'webhook', isWhole: true },
+      api: { path: 'webhooks', list: 'webhooks', record: 'webhook', isUnpaged: true },
       icon: WebhookOutlined,
       recordRepresentation: 'name',
       roles: ['ADMIN'],
-      list: lazy(() => import('./WebhooksPage')),
+      list: lazy(() => import('./WebhookList')),
+      create: lazy(() => import('./WebhookCreate')),
+      edit: lazy(() => import('./WebhookEdit')),
+      inDialogs: true,
     },
     {
       name: 'webhooks/deliveries',

@@ -18,9 +18,9 @@ export default {
   support: {
     title: 'Contact the support team',
     call: 'Call support: %{phone}',
-    write: 'Write to support: %{email}',
+    write: 'Email support: %{email}',
   },
-  errorSummary: 'Some of the answers need a correction',
+  errorSummary: 'Please correct the following',
   files: {
     drop: 'Drag the files here or',
     pick: 'Choose files',
@@ -36,7 +36,7 @@ export default {
   },
   crashed: {
     title: 'The page stopped working',
-    text: 'Reload the page to go on: the text typed into the form is kept.',
+    text: 'Reload the page to continue. Text typed into the form is kept.',
     reload: 'Reload the page',
   },
 };

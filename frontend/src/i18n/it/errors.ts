@@ -1,4 +1,4 @@
-/** One text per error code of the API, and one for no answer at all. */
+/** One text per error code of the API, and one for no response. */
 export default {
   NETWORK_ERROR: 'Errore di rete. Verificare la connessione.',
 

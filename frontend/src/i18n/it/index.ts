@@ -2,5 +2,5 @@ import common from './common';
 import errors from './errors';
 import validation from './validation';
 
-/** What several features say. */
+/** Texts that several features share. */
 export default { common, errors, validation };

@@ -1,10 +1,10 @@
 import type { FieldError } from 'react-hook-form';
 import type { ErrorDetail } from '@contract/error-codes';
 import type { Translate } from '@/i18n/i18n';
-import type { Fault } from '@/shared/validation/rules';
+import type { Issue } from '@/shared/validation/rules';
 
-/** A fault in the words of the form library; texts are made where it is shown, in the language of then. */
-export const fieldError = ({ code, limits = {} }: Fault): FieldError => ({
+/** An issue as the form library wants it; its text is made where it is shown, in the current language. */
+export const fieldError = ({ code, limits = {} }: Issue): FieldError => ({
   type: code,
   types: Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, String(value)])),
 });
@@ -15,8 +15,8 @@ export const refusedField = ({ code, message }: ErrorDetail): FieldError => {
   return { type: code, message, types: { min, max } };
 };
 
-/** The text of a form error: its type is the broken rule, its types are the numbers that the text names. */
-export const faultText = (error: FieldError, translate: Translate): string => {
+/** The text of a form error: `type` is the broken rule, `types` are the limits that the text names. */
+export const issueText = (error: FieldError, translate: Translate): string => {
   const limits = Object.entries(error.types ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
   return translate(`validation.${error.type}`, { _: error.message ?? '', ...Object.fromEntries(limits) });
 };

@@ -5,7 +5,7 @@ import { formatCount } from '@/shared/format/numbers';
 
 const HOURS = /^\d{1,3}(?:[.,]\d)?$/;
 
-/** Decimal hours from what was typed, with a point or a comma; null unless 0.1 to 999 in steps of 0.1. */
+/** Parses decimal hours with a point or a comma; null unless 0.1 to 999 in steps of 0.1. */
 export const parseHours = (text: string): number | null => {
   const trimmed = text.trim();
   if (!HOURS.test(trimmed)) return null;
@@ -19,7 +19,7 @@ export const hoursLimits = (language: Language): { min: string; max: string } =>
   max: formatCount(LIMITS.hoursSpent.max, language),
 });
 
-/** Returns true or the message to show. Blank is fine where the hours are optional. */
+/** Returns true or the message to show. Blank is valid where the hours are optional. */
 export const hoursRule =
   (translate: Translate, language: Language, { optional = false } = {}) =>
   (value: string): true | string => {

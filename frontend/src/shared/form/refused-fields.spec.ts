@@ -22,7 +22,7 @@ const show = (status: number, body: object) => {
   return { isShown, shown };
 };
 
-test('the reason stands under the field that the API names', () => {
+test('shows the reason under the field that the API names', () => {
   const details = [{ field: 'technicalAreaId', code: 'technicianAreaRequired', message: 'x' }];
   expect(show(400, { code: 'VALIDATION_FAILED', details })).toEqual({
     isShown: true,
@@ -30,7 +30,7 @@ test('the reason stands under the field that the API names', () => {
   });
 });
 
-test('an error about one field stands there, too', () => {
+test('shows an error about one field there, too', () => {
   expect(show(409, { code: 'EMAIL_IN_USE' })).toEqual({
     isShown: true,
     shown: [['email', 'Questo indirizzo email è già in uso.']],

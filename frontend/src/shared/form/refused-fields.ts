@@ -10,7 +10,7 @@ interface Places<Values extends FieldValues> {
   codes?: Partial<Record<ApiErrorCode, FieldPath<Values>>>;
 }
 
-/** Puts the API's refusal under the field that it is about, which takes the focus. False when there is no such field. */
+/** Shows the API's refusal at its field and focuses it. False when there is no such field. */
 export const showRefusedField = <Values extends FieldValues>(
   error: unknown,
   { fields, codes = {} }: Places<Values>,

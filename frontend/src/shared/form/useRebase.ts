@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hoo
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>;
 
-/** When what a flat form started from changes, the fields that were left alone follow; what was typed stays. */
+/** When the start values of a flat form change, untouched fields follow and typed ones stay. */
 export const useRebase = <Values extends FieldValues>({ getValues, setValue }: Form<Values>, base: Values): void => {
   const followed = useRef(base);
   useEffect(() => {

@@ -12,7 +12,7 @@ export const formatDateTime = (iso: string, language: Language): string =>
     minute: '2-digit',
   }).format(new Date(iso));
 
-/** `20 nov 2026, 14:05:09` in the reader's time zone: for traces, where the order of things counts. */
+/** `20 nov 2026, 14:05:09` in the reader's time zone, for logs. */
 export const formatExactTime = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(formattingLocale(language), { dateStyle: 'medium', timeStyle: 'medium' }).format(
     new Date(iso),
@@ -24,24 +24,24 @@ export const formatDate = (iso: string, language: Language): string =>
     new Date(iso),
   );
 
-const wholeDay = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+const calendarDay = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(formattingLocale(language), { ...options, timeZone: 'UTC' });
 
 /** A calendar day: `20 nov 2026`. */
 export const formatDay = (day: Day, language: Language): string =>
-  wholeDay(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(day));
+  calendarDay(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(day));
 
 /** A calendar day without its year: `20 nov`. */
 export const formatShortDay = (day: Day, language: Language): string =>
-  wholeDay(language, { day: 'numeric', month: 'short' }).format(new Date(day));
+  calendarDay(language, { day: 'numeric', month: 'short' }).format(new Date(day));
 
 /** A month such as `2026-03`: `marzo 2026`. */
 export const formatMonth = (month: string, language: Language): string =>
-  wholeDay(language, { month: 'long', year: 'numeric' }).format(new Date(month));
+  calendarDay(language, { month: 'long', year: 'numeric' }).format(new Date(month));
 
 /** A month such as `2026-03` where there is little room: `mar 26`. */
 export const formatShortMonth = (month: string, language: Language): string =>
-  wholeDay(language, { month: 'short', year: '2-digit' }).format(new Date(month));
+  calendarDay(language, { month: 'short', year: '2-digit' }).format(new Date(month));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -52,7 +52,7 @@ const AGE_UNITS = {
   en: { now: 'now', minute: 'min', hour: 'h', day: 'd', month: 'mo', year: 'y' },
 } as const satisfies Record<Language, object>;
 
-/** Time since `iso`, rounded down to its largest unit: `ora`, `5 min`, `3 h`, `12 g`. A clock that lags counts as now. */
+/** Time since `iso`, rounded down to its largest unit: `ora`, `5 min`, `3 h`, `12 g`. A future time counts as now. */
 export const formatAge = (iso: string, language: Language, now: number = Date.now()): string => {
   const units = AGE_UNITS[language];
   const elapsed = now - new Date(iso).getTime();

@@ -4,8 +4,8 @@ import { parse } from 'bowser';
 const PROGRAM = /^[\w.-]{1,40}(?=\/|$)/;
 
 /**
- * 'Chrome · Windows', as far as the user agent tells; a program's own name where it is no browser. Null when nothing can be
- * told.
+ * 'Chrome · Windows', as far as the user agent reveals it; a program's own name where it is no browser. Null when it is
+ * unknown.
  */
 export const deviceName = (userAgent: string | null): string | null => {
   if (!userAgent) return null;

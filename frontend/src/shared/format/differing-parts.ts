@@ -6,7 +6,7 @@ const excerpt = (characters: string[], start: number, length: number): string =>
   return `${start > 0 ? '…' : ''}${part}${start + length < characters.length ? '…' : ''}`;
 };
 
-/** Two texts, cut to `length` characters from where they begin to differ: a correction in a long text shows. */
+/** Two texts, cut to `length` characters from where they differ, so that a correction in a long text shows. */
 export const differingParts = (from: string, to: string, length: number): [string, string] => {
   const [before, after] = [Array.from(from), Array.from(to)];
   const fits = before.length <= length && after.length <= length;

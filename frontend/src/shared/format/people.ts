@@ -4,7 +4,7 @@ import type { Translate } from '@/i18n/i18n';
 export const fullName = (person: { name: string; surname: string }): string =>
   `${person.name} ${person.surname}`.trim();
 
-/** Name and surname; of somebody whose data were erased, words that say so. */
+/** Name and surname; for a user whose data were erased, words that say so. */
 export const personName = (person: { name: string; surname: string }, translate: Translate): string =>
   isErasedPerson(person) ? translate('common.erasedPerson') : fullName(person);
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { User } from '@/api/types';
 
-/** Where the signed-in user lies among the answers that are kept: react-admin's own key. */
+/** The query key of the signed-in user; react-admin's own. */
 export const CURRENT_USER_KEY = ['auth', 'getIdentity'];
 
 export const CurrentUserContext = createContext<User | null>(null);

@@ -37,7 +37,7 @@ test('a change shows at once, is applied after its delay, and goes to the first 
   expect(result.current.page).toBe(1);
 });
 
-test('while somebody types, only the last text is applied', async () => {
+test('while the user types, only the last text is applied', async () => {
   const { result } = render('/tickets');
   act(() => result.current.change({ search: 'l' }, 500));
   await wait(300);

@@ -6,18 +6,18 @@ export type FilterValues<Name extends string> = Record<Name, string>;
 interface Draft<Name extends string> {
   values: FilterValues<Name>;
   delay: number;
-  /** Leaves no step in the history. */
+  /** Adds no entry to the history. */
   replace: boolean;
 }
 
 export interface AddressFilters<Name extends string> {
-  /** What the controls show: changes appear here at once. */
+  /** What the controls show; changes at once. */
   shown: FilterValues<Name>;
-  /** What the address says and the list asks for: changes arrive after their delay. */
+  /** What the address holds and the list requests; changes after the delay. */
   applied: FilterValues<Name>;
   /** 1-based. */
   page: number;
-  /** A step of its own in the history, unless it replaces the present one, as text does that is still being typed. */
+  /** Adds an entry to the history, or replaces the current one, as text that is still being typed does. */
   change: (patch: Partial<FilterValues<Name>>, delay: number, options?: { replace?: boolean }) => void;
   clear: () => void;
   setPage: (page: number) => void;
@@ -35,7 +35,7 @@ const pageOf = (params: URLSearchParams): number => {
 };
 
 /**
- * Filters and page of a list, kept in the address so that it can be reloaded, shared and returned to.
+ * Filters and page of a list, held in the address so that it can be reloaded, shared and returned to.
  * A changed filter goes to the first page.
  */
 export const useAddressFilters = <Name extends string>(names: readonly Name[]): AddressFilters<Name> => {
@@ -49,7 +49,7 @@ export const useAddressFilters = <Name extends string>(names: readonly Name[]): 
 
   useEffect(() => {
     if (draft === null) return undefined;
-    // The draft stays until the address has caught up, or a field would fall back to its old text for a moment.
+    // The draft stays until the address follows, or a field would briefly show its old text.
     if (toParams(draft.values, 1).toString() === toParams(applied, 1).toString()) {
       setDraft(null);
       return undefined;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SHOWN_FOR = 3000;
 
-/** Without a secure context there is no clipboard API; a selection is copied instead. */
+/** There is no clipboard API without a secure context; a selection is copied instead. */
 const copyText = async (text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
@@ -16,7 +16,7 @@ const copyText = async (text: string): Promise<void> => {
   }
 };
 
-/** Copies `text`; `copied` is true for three seconds after it was. */
+/** Copies `text`; `copied` is true for three seconds afterwards. */
 export const useCopy = (text: string): { copied: boolean; copy: () => void } => {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the value has stood still for so many milliseconds. */
+/** Whether the value has not changed for so many milliseconds. */
 export const useElapsed = (value: unknown, milliseconds: number): boolean => {
   const [settled, setSettled] = useState<{ value: unknown } | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { I18n, Translate } from '@/i18n/i18n';
 
 const I18nContext = createContext<I18n | null>(null);
 
-/** Gives the texts to every component below it; each entry has one. */
+/** Provides the texts; one per entry. */
 export const I18nRoot = ({ i18n, children }: { i18n: I18n; children: ReactNode }) => (
   <I18nContext.Provider value={i18n}>{children}</I18nContext.Provider>
 );
@@ -15,7 +15,7 @@ export const useI18n = (): I18n => {
   return i18n;
 };
 
-/** The language now shown; the component renders again when it changes. */
+/** The current language; the component renders again when it changes. */
 export const useLanguage = (): Language => {
   const i18n = useI18n();
   return useSyncExternalStore(i18n.subscribe, i18n.language);

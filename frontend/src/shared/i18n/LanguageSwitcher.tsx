@@ -3,7 +3,7 @@ import { cx } from '../ui/cx';
 import { useI18n, useLanguage, useTranslate } from './I18nRoot';
 import styles from './LanguageSwitcher.module.css';
 
-/** One button per language, the one in use pressed. The names begin with what is seen, for those who speak to the page. */
+/** One button per language, the current one pressed. Names begin with the visible text, for voice control. */
 export const LanguageSwitcher = () => {
   const translate = useTranslate();
   const { setLanguage } = useI18n();

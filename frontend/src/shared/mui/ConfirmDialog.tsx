@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
   title: string;
   /** What will happen. */
   text: string;
-  /** What else there is to know before deciding. */
+  /** More details before deciding. */
   children?: ReactNode;
   confirmLabel: string;
   busy: boolean;
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back. Rendered while it is open. */
+/** Asks before an action that cannot be undone. Rendered while it is open. */
 export const ConfirmDialog = ({
   text,
   children,

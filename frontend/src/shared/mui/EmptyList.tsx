@@ -5,7 +5,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { EmptyState } from './EmptyState';
 
 interface EmptyListProps extends Omit<ComponentProps<typeof EmptyState>, 'action'> {
-  /** Where filters leave nothing: clears them. */
+  /** Clears the filters where they exclude all rows. */
   onClear?: () => void;
 }
 

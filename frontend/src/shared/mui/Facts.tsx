@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
 
-/** Pairs of a name and what stands for it; those without a value are left out. Typed text keeps its line breaks. */
+/** Pairs of name and value; pairs without a value are left out. Typed text keeps its line breaks. */
 export const Facts = ({ facts }: { facts: [name: string, value: ReactNode][] }) => (
   <Box
     component="dl"

@@ -10,7 +10,7 @@ import { useIsPhone } from './useIsPhone';
 interface FilterBarProps {
   search?: ReactNode;
   filters: ReactNode;
-  /** How many filters are set, the search apart. */
+  /** How many filters are set, without the search. */
   setCount: number;
   onClear: () => void;
   canClear: boolean;
@@ -57,7 +57,7 @@ const FilterSheet = ({ filters, setCount }: Pick<FilterBarProps, 'filters' | 'se
   );
 };
 
-/** Search and filters in one row; on phones the filters fold into a sheet. */
+/** Search and filters in one row; on phones the filters are in a sheet. */
 export const FilterBar = ({ search, filters, setCount, onClear, canClear }: FilterBarProps) => {
   const translate = useTranslate();
   const isPhone = useIsPhone();

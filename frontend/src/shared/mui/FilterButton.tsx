@@ -7,7 +7,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 
 interface FilterButtonProps {
   label: string;
-  /** What is set, in words; empty while the filter is not set. */
+  /** The chosen values as text; empty while the filter is not set. */
   text: string;
   popup: 'menu' | 'dialog';
   isOpen: boolean;
@@ -15,7 +15,7 @@ interface FilterButtonProps {
   onRemove: () => void;
 }
 
-/** What a filter shows in the row: its name or, once set, a chip with what is set and a way to remove it. */
+/** A filter in the row: its name or, once set, a chip with the values and a remove button. */
 export const FilterButton = ({ label, text, popup, isOpen, onOpen, onRemove }: FilterButtonProps) => {
   const translate = useTranslate();
   const isSet = text !== '';

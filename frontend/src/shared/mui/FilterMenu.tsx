@@ -22,7 +22,7 @@ interface FilterMenuProps {
   onChange: (value: string) => void;
 }
 
-/** More names than these are counted. */
+/** Up to so many names are shown, more are counted. */
 const NAMES_SHOWN = 3;
 
 const toggled = (chosen: string[], value: string): string[] =>
@@ -36,7 +36,7 @@ const Tick = ({ ticked }: { ticked: boolean }) => {
   return <Icon fontSize="small" color={ticked ? 'primary' : 'action'} sx={{ mr: 1 }} />;
 };
 
-/** A filter that offers its values in a menu and, once set, shows them in a chip with a way to remove it. */
+/** A filter that offers its values in a menu and, once set, shows them in a removable chip. */
 export const FilterMenu = ({ label, options, value, multiple = false, onChange }: FilterMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosen = value === '' ? [] : value.split(',');

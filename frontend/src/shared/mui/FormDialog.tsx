@@ -21,15 +21,15 @@ interface FormDialogProps {
   error?: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
-  /** Stays in sight above the buttons, however long the form is; read out when it appears. */
+  /** Stays visible above the buttons and is read out when it appears. */
   note?: ReactNode;
-  /** What the button beside the primary one does, if more than closing, and its name. */
+  /** The secondary button, if it does more than close. */
   onCancel?: () => void;
   cancelLabel?: string;
   children: ReactNode;
 }
 
-/** A dialog for one decision. It cannot be sent twice, nor left while it is being sent. */
+/** A dialog with a form. It cannot be sent twice, nor closed while it is being sent. */
 export const FormDialog = ({
   open,
   title,

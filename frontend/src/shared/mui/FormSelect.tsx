@@ -11,12 +11,12 @@ interface FormSelectProps<Values extends FieldValues> {
   emptyLabel?: string;
   help?: string;
   disabled?: boolean;
-  /** Answers true or the message to show. */
+  /** Returns true or the message to show. */
   validate?: (value: string) => true | string;
   onChosen?: () => void;
 }
 
-/** A select bound to a form. A value that is not (or no longer) offered reads as none. */
+/** A select bound to a form. A value that is not offered shows as none. */
 export const FormSelect = <Values extends FieldValues>(props: FormSelectProps<Values>) => {
   const { control, name, options, emptyLabel, validate } = props;
   const { field, fieldState } = useController({

@@ -5,9 +5,9 @@ import { useController, type Control, type FieldPath, type FieldValues } from 'r
 type FormTextFieldProps<Values extends FieldValues> = Omit<TextFieldProps, 'name'> & {
   control: Control<Values>;
   name: FieldPath<Values>;
-  /** Answers true or the message to show. */
+  /** Returns true or the message to show. */
   validate?: (value: string) => true | string;
-  /** Stands under the field until an error takes its place. */
+  /** Shown under the field until an error replaces it. */
   help?: string;
 };
 

@@ -8,7 +8,7 @@ interface HoursFieldProps<Values extends FieldValues> {
   name: FieldPath<Values>;
   /** 'Hours spent' when absent. */
   label?: string;
-  /** Stands before the limits. */
+  /** Shown before the limits. */
   note?: string;
   optional?: boolean;
 }

@@ -6,7 +6,7 @@ import { Refreshing } from './Refreshing';
 
 interface ListContentProps {
   list: { data?: unknown[]; error: unknown; isPlaceholderData: boolean; refetch: () => unknown };
-  /** Tells that the rows could not be loaded, and why. */
+  /** Reports that the rows could not be loaded, and why. */
   loadError: (message: string) => string;
   /** In place of the rows where there are none. */
   empty: ReactNode;

@@ -5,7 +5,7 @@ import TableRow from '@mui/material/TableRow';
 
 const places = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** As high as the rows of a dense list that will take their place. */
+/** As high as the rows of a dense list. */
 export const RowSkeletons = ({ columns }: { columns: number }) =>
   places(10).map((row) => (
     <TableRow key={row} aria-hidden sx={{ height: 64 }}>

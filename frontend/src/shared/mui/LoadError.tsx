@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 
-/** Why something could not be loaded, with a way to try again. */
+/** Why loading failed, with a retry button. */
 export const LoadError = ({ text, onRetry }: { text: string; onRetry?: () => void }) => {
   const translate = useTranslate();
   return (

@@ -18,7 +18,7 @@ interface OneTimeTextProps {
   copyLabel: string;
 }
 
-/** The keyboard and the screen reader go on at the text. */
+/** Focuses the text. */
 const OneTimeText = ({ warning, name, text, copyLabel }: OneTimeTextProps) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -40,12 +40,12 @@ const OneTimeText = ({ warning, name, text, copyLabel }: OneTimeTextProps) => {
 
 interface OneTimeDialogProps extends OneTimeTextProps {
   title: string;
-  /** Says that the text was taken. */
+  /** Confirms that the text was saved. */
   closeLabel: string;
   onClose: () => void;
 }
 
-/** Shows a text the only time that anybody can see it; so neither Escape nor a click beside it closes. Rendered while it is open. */
+/** Shows a text that is shown only once; so neither Escape nor a click beside it closes. Rendered while it is open. */
 export const OneTimeDialog = ({ title, closeLabel, onClose, ...text }: OneTimeDialogProps) => {
   const titleId = useId();
   return (

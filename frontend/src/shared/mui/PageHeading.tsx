@@ -6,7 +6,7 @@ import { usePageTitle } from '@/shared/hooks/usePageTitle';
 
 interface PageHeadingProps {
   title: string;
-  /** A line under the title: a count, or how the page stands. */
+  /** A line under the title, such as a count. */
   note?: ReactNode;
   actions?: ReactNode;
 }

@@ -21,7 +21,7 @@ export const Pages = ({ page, total, perPage, onChange }: PagesProps) => {
         page={page}
         onChange={(_event, next) => onChange(next)}
         getItemAriaLabel={(type, number) =>
-          // The dots between page numbers are no control and have no name.
+          // The dots between page numbers are not a control and have no name.
           type.endsWith('ellipsis') ? '' : translate(`backOffice.pages.${type}`, { page: number ?? '' })
         }
       />

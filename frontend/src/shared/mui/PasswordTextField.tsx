@@ -6,7 +6,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 
-/** A password that can be read on demand. */
+/** A password that can be shown on request. */
 export const PasswordTextField = (props: TextFieldProps) => {
   const translate = useTranslate();
   const [shown, setShown] = useState(false);

@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import { isErasedPerson } from '@contract/index';
 import { initials } from '@/shared/format/people';
 
-/** Initials in a disc; decoration, since the name always stands beside it. */
+/** Initials in a disc; decorative, since the name is always beside it. */
 export const PersonAvatar = ({ person, size = 28 }: { person: { name: string; surname: string }; size?: number }) => (
   <Avatar
     aria-hidden

@@ -7,9 +7,9 @@ import { Link } from 'react-router';
 
 export interface Stat {
   label: string;
-  /** Undefined while it is awaited. */
+  /** Undefined while loading. */
   value: string | undefined;
-  /** What the number takes in, where the label does not say it. */
+  /** What the number includes, where the label does not say it. */
   note?: string;
   /** The list that is counted, where there is one. */
   list?: string;
@@ -42,7 +42,7 @@ const Body = ({ list, children }: { list: string | undefined; children: ReactNod
     </CardActionArea>
   );
 
-/** A number that leads to the list it counts. */
+/** A number that links to the list it counts. */
 export const StatCard = (stat: Stat) => (
   <Card component="li" sx={stat.list === undefined ? padding : undefined}>
     <Body list={stat.list}>

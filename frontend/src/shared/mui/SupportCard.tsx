@@ -4,7 +4,7 @@ import { hasSupport, readSupport } from '../support';
 import { SupportContacts } from '../ui/SupportContacts';
 import { SectionCard } from './SectionCard';
 
-/** For clients: how to reach the maker, where the configuration says it. */
+/** For clients: how to reach the maker, where configured. */
 export const SupportCard = () => {
   const translate = useTranslate();
   const { role } = useCurrentUser();

@@ -20,6 +20,6 @@ it.each([
   [true, 'CLOSED'],
   [false, 'OPEN'],
   [null, 'OPEN'],
-] as const)('is silent for %s on a ticket that is %s', (productionStopped, status) => {
+] as const)('shows nothing for %s on a ticket that is %s', (productionStopped, status) => {
   expect(show({ productionStopped, status })).toBeNull();
 });

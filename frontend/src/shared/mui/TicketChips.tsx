@@ -32,7 +32,7 @@ export const StateChips = ({ ticket }: { ticket: Staged & { archivedAt: string |
   );
 };
 
-/** That production is stopped, until the ticket is closed. */
+/** 'Production stopped', until the ticket is closed. */
 export const StoppedChip = ({ ticket }: { ticket: Pick<TicketSummary, 'productionStopped' | 'status'> }) => {
   const translate = useTranslate();
   if (!ticket.productionStopped || ticket.status === 'CLOSED') return null;

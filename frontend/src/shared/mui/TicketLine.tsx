@@ -7,7 +7,7 @@ const FURTHER = fieldsShown('list').filter((name) => fieldOf(name).group !== 'PL
 
 const textOf = (ticket: TicketSummary, name: (typeof FURTHER)[number]): unknown => (ticket as object)[name as never];
 
-/** What a list says under a ticket's title: its plant, and what else the form has for lists. */
+/** The line under a ticket's title: its plant and the other fields for lists. */
 export const TicketLine = ({ ticket }: { ticket: TicketSummary }) => {
   const { type, serialNumber } = plantOf(ticket);
   const further = FURTHER.map((name) => textOf(ticket, name)).filter(Boolean);

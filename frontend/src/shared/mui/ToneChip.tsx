@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { tones, type ToneName } from '@/shared/theme/tokens';
 
-/** A tinted chip: the word says it, the colour repeats it. */
+/** A tinted chip; the colour only repeats the text. */
 export const ToneChip = ({ label, tone, icon: Icon }: { label: string; tone: ToneName; icon?: SvgIconComponent }) => (
   <Chip
     size="small"

@@ -8,20 +8,20 @@ import type { Messages } from '@/i18n/i18n';
 
 type Page = ComponentType | LazyExoticComponent<ComponentType> | ReactElement;
 
-/** Something with pages of its own. `name` is the path of its list and react-admin's name for it. */
+/** `name` is the path of its list and react-admin's name for it. */
 export interface FeatureResource extends Pick<ResourceProps, 'name' | 'icon' | 'recordRepresentation'> {
   api: Omit<ApiResource, 'name'>;
-  /** Who may open its pages: everybody unless said. */
+  /** Who may open its pages: all roles by default. */
   roles?: readonly UserRole[];
   list?: Page;
   show?: Page;
   edit?: Page;
   create?: Page;
-  /** A new record, or the one that is edited, is shown over the list. */
+  /** The create and edit dialogs open over the list. */
   inDialogs?: boolean;
 }
 
-/** A page that is no resource's. */
+/** A page outside of resources. */
 export interface FeatureRoute {
   path: string;
   roles?: readonly UserRole[];
@@ -34,26 +34,26 @@ export interface NavigationItem {
   label: string;
   icon: SvgIconComponent;
   roles: readonly UserRole[];
-  /** The path belongs to the public pages: following it loads another document. */
+  /** The path belongs to the public pages and loads another document. */
   leaves?: boolean;
   /** Shown beside the label. */
   Badge?: ComponentType;
 }
 
-/** Whether an answer kept under the key may be out of date after a change of the ticket `id`. */
+/** Whether the cached response under the key may be stale after a change of the ticket `id`. */
 export type IsTouched = (key: QueryKey, id?: number) => boolean;
 
-/** All that the back office knows of a feature. */
+/** What a feature registers with the back office. */
 export interface Feature {
-  /** Under which its texts are found. */
+  /** The prefix of its texts. */
   name: string;
   messages: Record<Language, () => Promise<{ default: Messages }>>;
   resources?: readonly FeatureResource[];
   routes?: readonly FeatureRoute[];
-  /** What it adds to the page of the own account. */
+  /** Its sections on the account page. */
   profileSections?: readonly LazyExoticComponent<ComponentType>[];
   /** In the order of the menu. */
   navigation?: readonly NavigationItem[];
-  /** First words of the keys of answers that a topic may put out of date. */
+  /** Prefixes of query keys that a live topic invalidates. */
   liveTopics?: Partial<Record<Exclude<LiveTopic, 'everything'>, readonly string[] | IsTouched>>;
 }

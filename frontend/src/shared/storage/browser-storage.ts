@@ -1,4 +1,4 @@
-/** The part of Web Storage that the pages use. */
+/** The methods of Web Storage that the pages use. */
 export interface TextStore {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -14,7 +14,7 @@ const memoryStore = (): TextStore => {
   };
 };
 
-/** A page framed by another site may be denied Web Storage; it then keeps its values for as long as it is open. */
+/** In memory where a framed page is denied Web Storage. */
 const openStore = (open: () => Storage): TextStore => {
   try {
     const storage = open();
@@ -35,7 +35,7 @@ const openStore = (open: () => Storage): TextStore => {
   }
 };
 
-/** Shared by all tabs of the browser. */
+/** Shared by all tabs. */
 export const permanentStore = openStore(() => window.localStorage);
-/** Belongs to one tab, survives a reload. */
+/** Per tab; survives a reload. */
 export const tabStore = openStore(() => window.sessionStorage);

@@ -1,7 +1,7 @@
 import { LIMITS } from '@contract/limits';
 import { tabStore } from './browser-storage';
 
-/** The ticket whose address led to the login page; a number and nothing else, so it can lead nowhere else. */
+/** The ticket to open after the login; only a number, so that it cannot redirect elsewhere. */
 const KEY = 'plantdesk.wantedTicket';
 
 const numberIn = (text: string | null): number | null => {
@@ -9,7 +9,7 @@ const numberIn = (text: string | null): number | null => {
   return number <= LIMITS.ticketNumber.max ? number : null;
 };
 
-/** Keeps the number of a ticket's address; any other address drops what was kept. */
+/** Stores the number of a ticket's address; any other address clears it. */
 export const keepWantedTicket = (path: string): void => {
   const number = numberIn(/^\/tickets\/(\d+)\/?$/.exec(path)?.[1] ?? null);
   if (number === null) tabStore.remove(KEY);

@@ -13,15 +13,15 @@ export interface Answer {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Milliseconds before the answer. */
+  /** Milliseconds before the response. */
   after?: number;
-  /** The connection ends after the body, without the end of the answer. */
+  /** The connection breaks after the body, before the response ends. */
   breaksOff?: boolean;
 }
 
 export interface TestApi {
   seen: Seen[];
-  /** What the next calls are answered with. */
+  /** The response to the next calls. */
   answer: (call: Seen) => Answer;
   close: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ const CORS = {
 
 const urlOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** A real HTTP server that the client of the test talks to. */
+/** A real HTTP server for the client under test. */
 export const startApi = async (): Promise<TestApi> => {
   const api: TestApi = { seen: [], answer: () => ({ status: 404 }), close: () => Promise.resolve() };
   const server = createServer((request, response) => {

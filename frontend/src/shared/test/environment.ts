@@ -1,6 +1,6 @@
 import JsdomEnvironment from 'jest-environment-jsdom';
 
-/** jsdom with the web platform parts that it lacks, taken from Node. MessageChannel stays out: it keeps the process alive. */
+/** jsdom with missing web APIs taken from Node, except MessageChannel, which keeps the process alive. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

@@ -6,7 +6,7 @@ import { useThemeChoice } from './useTheme';
 
 const ICONS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 
-/** The browser's own select behind an icon: small in a bar, and every device knows how to open it. */
+/** A native select behind an icon: small, and accessible on every device. */
 export const ThemeSwitcher = () => {
   const translate = useTranslate();
   const choice = useThemeChoice();

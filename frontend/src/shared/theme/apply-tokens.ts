@@ -17,7 +17,7 @@ export const cssVariables = (scheme: Scheme): [string, string][] => [
   ['--button-padding', buttonPadding],
 ];
 
-/** Makes the tokens of a variant visible to the style sheets, and the browser's own controls and frame follow it. */
+/** Writes the tokens of a variant as CSS variables and sets the browser's colour scheme. */
 export const applyTokens = (scheme: Scheme): void => {
   const { style } = document.documentElement;
   for (const [name, value] of cssVariables(scheme)) style.setProperty(name, value);

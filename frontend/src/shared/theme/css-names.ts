@@ -4,7 +4,7 @@ const kebab = (name: string): string => name.replace(/[A-Z0-9]+/g, (part) => `-$
 export const partName = (name: string, part: string): string =>
   part === 'main' ? name : `${name}-${/^h\d$/.test(part) ? part : kebab(part)}`;
 
-/** The same shape, in the place of each value the CSS variable that holds it. */
+/** The same shape with the CSS variable in place of each value. */
 export const asVariables = <T>(name: string, value: T): T =>
   (typeof value === 'object' && value !== null
     ? Object.fromEntries(Object.entries(value).map(([part, inner]) => [part, asVariables(partName(name, part), inner)]))

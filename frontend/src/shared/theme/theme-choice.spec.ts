@@ -10,7 +10,7 @@ const background = (): string => root.style.getPropertyValue('--color-background
 
 let device: EventTarget & { matches: boolean };
 
-const deviceTurns = (dark: boolean): void => {
+const setDeviceDark = (dark: boolean): void => {
   device.matches = dark;
   device.dispatchEvent(new Event('change'));
 };
@@ -37,10 +37,10 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="theme-color" content="" />';
 });
 
-it('follows the device until somebody chooses', () => {
+it('follows the device until the user chooses', () => {
   const theme = load();
   expect([theme.themeChoice(), theme.scheme(), background()]).toEqual(['system', 'light', '#fafafa']);
-  deviceTurns(true);
+  setDeviceDark(true);
   expect([theme.scheme(), background(), root.style.colorScheme]).toEqual(['dark', '#111714', 'dark']);
   expect(document.querySelector('meta')?.content).toBe('#111714');
 });
@@ -51,24 +51,24 @@ it('keeps a choice on the device, whatever that prefers', () => {
   const theme = load();
   expect([theme.themeChoice(), theme.scheme(), background()]).toEqual(['dark', 'dark', '#111714']);
   theme.chooseTheme('light');
-  deviceTurns(true);
+  setDeviceDark(true);
   expect(background()).toBe('#fafafa');
 });
 
 it('goes back to the device’s', () => {
   const theme = load();
   theme.chooseTheme('light');
-  deviceTurns(true);
+  setDeviceDark(true);
   theme.chooseTheme('system');
   expect(background()).toBe('#111714');
 });
 
-it('tells who listens, until they stop', () => {
+it('notifies listeners until they stop', () => {
   const theme = load();
   const heard = jest.fn();
   const stop = theme.onThemeChange(heard);
   theme.chooseTheme('dark');
-  deviceTurns(true);
+  setDeviceDark(true);
   stop();
   theme.chooseTheme('light');
   expect(heard).toHaveBeenCalledTimes(2);

@@ -2,11 +2,11 @@ import { permanentStore } from '../storage/browser-storage';
 import { applyTokens } from './apply-tokens';
 import type { Scheme } from './tokens';
 
-/** system: what the device says. */
+/** system: as the device prefers. */
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** Kept per device; `public/theme.js` reads it before the first paint and leaves what it found on the root element. */
+/** Stored per device; `public/theme.js` applies it to the root element before the first paint. */
 const STORAGE_KEY = 'theme';
 
 const isChoice = (value: string | undefined): value is ThemeChoice => THEME_CHOICES.some((choice) => choice === value);
@@ -15,7 +15,7 @@ const found = document.documentElement.dataset.theme;
 let choice: ThemeChoice = isChoice(found) ? found : 'system';
 
 const listeners = new Set<() => void>();
-// Old browsers and test environments cannot say what the device prefers.
+// Old browsers and test environments lack matchMedia.
 const devicePrefersDark =
   typeof window.matchMedia === 'function' ? window.matchMedia('(prefers-color-scheme: dark)') : null;
 
@@ -31,7 +31,7 @@ const show = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Shows the chosen variant, and from then on the one that the device changes to; called once per page, before the first render. */
+/** Shows the chosen variant and follows changes of the device; called once per page, before the first render. */
 export const startTheme = (): void => {
   applyTokens(scheme());
   devicePrefersDark?.addEventListener('change', show);
@@ -44,7 +44,7 @@ export const chooseTheme = (next: ThemeChoice): void => {
   show();
 };
 
-/** Calls the listener after each change; the answer ends it. */
+/** Calls the listener after each change. Returns the function that ends it. */
 export const onThemeChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

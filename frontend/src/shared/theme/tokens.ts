@@ -1,7 +1,7 @@
 import type { TicketPriority, TicketStatus } from '@contract/enums/index';
 import { asVariables } from './css-names';
 
-/** The only place where colours, radii, spacing and type sizes are written down. */
+/** The only definition of colours, radii, spacing and type sizes. */
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
@@ -9,7 +9,7 @@ interface Role {
   main: string;
   light?: string;
   dark?: string;
-  /** Words and icons on `main`. */
+  /** Text and icons on `main`. */
   contrast: string;
 }
 
@@ -53,7 +53,7 @@ const lightTones = {
 };
 export type ToneName = keyof typeof lightTones;
 
-/** The roles of the light variant in tones that are read on dark paper: here `dark` is the stronger, that is, the brighter one. */
+/** The same roles on dark paper; `dark` is the stronger tone, here the brighter one. */
 const darkPalette: Palette = {
   primary: { main: '#66bb6a', light: '#a5d6a7', dark: '#81c784', contrast: '#071a09' },
   secondary: { main: '#4db6a3', light: '#80cbbf', dark: '#80cbc4', contrast: '#00201b' },
@@ -83,7 +83,7 @@ const darkTones: Record<ToneName, Tone> = {
   neutral: { background: '#2b332f', text: '#c3ccc7' },
 };
 
-/** The colours themselves, for those who compute with them. Components take `palette` and `tones`, which follow the variant. */
+/** Plain colour values for computations. Components use `palette` and `tones`, which follow the variant. */
 export const schemes: Record<Scheme, { palette: Palette; tones: Record<ToneName, Tone> }> = {
   light: { palette: lightPalette, tones: lightTones },
   dark: { palette: darkPalette, tones: darkTones },

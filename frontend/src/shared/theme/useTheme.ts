@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onThemeChange, scheme, themeChoice, type ThemeChoice } from './theme-choice';
 import type { Scheme } from './tokens';
 
-/** What the person chose. */
+/** What the user chose. */
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(onThemeChange, themeChoice);
 
 /** The variant that is shown. */

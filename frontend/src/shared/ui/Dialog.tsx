@@ -3,12 +3,12 @@ import styles from './Dialog.module.css';
 
 interface DialogProps {
   title: string;
-  /** Escape asks for it; without it the dialog cannot be dismissed. */
+  /** Called on Escape; without it the dialog cannot be dismissed. */
   onClose?: () => void;
   children: ReactNode;
 }
 
-/** A modal dialog, open while it is rendered. The focus goes back to where it was. */
+/** A modal dialog, open while rendered. The focus returns to where it was. */
 export const Dialog = ({ title, onClose, children }: DialogProps) => {
   const titleId = useId();
   const box = useRef<HTMLDialogElement>(null);
@@ -19,7 +19,7 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
   }, []);
   const onCancel = (event: SyntheticEvent): void => {
     event.preventDefault();
-    // A dialog opened from within this one answers for itself.
+    // Events of a nested dialog are its own.
     event.stopPropagation();
     onClose?.();
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import styles from './ErrorSummary.module.css';
 
-export interface FieldFault {
+export interface FieldIssue {
   /** Id of the control. */
   field: string;
   message: string;
@@ -9,7 +9,7 @@ export interface FieldFault {
 
 interface ErrorSummaryProps {
   title: string;
-  faults: readonly FieldFault[];
+  issues: readonly FieldIssue[];
   /** Rises with each refused submit; the summary then takes the focus. */
   attempt: number;
 }
@@ -21,21 +21,21 @@ const goTo = (event: MouseEvent, field: string): void => {
   control?.focus({ preventScroll: true });
 };
 
-export const ErrorSummary = ({ title, faults, attempt }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ title, issues, attempt }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   const seen = useRef(0);
-  // The faults of an attempt may be rendered after its number.
+  // The issues of an attempt may be rendered after its number.
   useEffect(() => {
     if (attempt === seen.current || !box.current) return;
     seen.current = attempt;
     box.current.focus();
   });
-  if (faults.length === 0) return null;
+  if (issues.length === 0) return null;
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles.summary}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list}>
-        {faults.map(({ field, message }) => (
+        {issues.map(({ field, message }) => (
           <li key={field}>
             <a href={`#${field}`} onClick={(event) => goTo(event, field)}>
               {message}

@@ -18,7 +18,7 @@ export interface ControlAria {
   'aria-required': true | undefined;
 }
 
-/** The attributes that tie a control to its help and its error. */
+/** The attributes that link a control to its help and error. */
 export const controlAria = (id: string, { help, error, optional }: FieldTexts): ControlAria => ({
   id,
   'aria-describedby': [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,

@@ -9,13 +9,13 @@ import styles from './FileDrop.module.css';
 interface FileDropProps {
   /** How many files there are already. */
   present: number;
-  /** Takes the files of one pick or drop; only when all of them are in order. */
+  /** Receives the files of one pick or drop, only if all of them are valid. */
   onAdd: (files: File[]) => void;
 }
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** Files are dropped here or picked. The first bad one refuses the whole pick and is named. */
+/** Takes dropped or picked files. One invalid file refuses them all and is named. */
 export const FileDrop = ({ present, onAdd }: FileDropProps) => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);

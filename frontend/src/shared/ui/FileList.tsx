@@ -7,7 +7,7 @@ import styles from './FileList.module.css';
 export interface ListedFile {
   id: string;
   file: File;
-  /** chosen: not sent before the form is. */
+  /** chosen: sent together with the form. */
   state: 'chosen' | 'waiting' | 'sending' | 'sent' | 'failed';
   /** Share that has been sent, 0 to 1. */
   share: number;
@@ -47,7 +47,7 @@ const StateOf = ({ file }: { file: ListedFile }) => {
   }
 };
 
-/** Files with how far each of them is. */
+/** Files with the progress of each. */
 export const FileList = ({ files, onRemove, onRetry }: FileListProps) => {
   const translate = useTranslate();
   const language = useLanguage();

@@ -26,7 +26,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Decorative only: the words beside it carry the meaning. */
+/** Decorative: the label beside it carries the meaning. */
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
   <svg aria-hidden="true" focusable="false" width={size} height={size} viewBox="0 0 24 24" fill="currentColor">
     <path d={paths[name]} />

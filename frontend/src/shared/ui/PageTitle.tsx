@@ -9,7 +9,7 @@ interface PageTitleProps {
   focus?: boolean;
 }
 
-/** The page's heading, which is the document's title, too. */
+/** The page's heading, also the document's title. */
 export const PageTitle = ({ children, lead, focus = false }: PageTitleProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const title = useTranslate()('common.documentTitle', { title: children });

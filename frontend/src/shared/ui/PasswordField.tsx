@@ -3,7 +3,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Checkbox } from './Checkbox';
 import { TextField } from './TextField';
 
-/** A password that can be read on demand. */
+/** A password that can be shown on request. */
 export const PasswordField = (field: ComponentProps<typeof TextField>) => {
   const translate = useTranslate();
   const [shown, setShown] = useState(false);

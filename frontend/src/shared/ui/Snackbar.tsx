@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { TIMINGS } from '@contract/limits';
 import styles from './Snackbar.module.css';
 
-/** A short message at the bottom of the page that goes after six seconds. */
+/** A short message at the bottom of the page that disappears after six seconds. */
 export const Snackbar = ({ message, onGone }: { message: string; onGone: () => void }) => {
   const gone = useRef(onGone);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { cx } from './cx';
 import { Hidden } from './Hidden';
 import styles from './Spinner.module.css';
 
-/** Turns while something loads; `label` is what a screen reader says. */
+/** Shows that something loads; `label` is for screen readers. */
 export const Spinner = ({ label, size = 40 }: { label?: string; size?: number }) => (
   <span className={styles.box}>
     <span aria-hidden="true" className={styles.ring} style={{ width: size, height: size }} />

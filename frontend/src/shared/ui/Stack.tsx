@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './Stack.module.css';
 
-/** Puts its children below each other, `gap` steps of the spacing grid apart. */
+/** Stacks its children, `gap` steps of the spacing grid apart. */
 export const Stack = ({ gap = 3, children }: { gap?: number; children: ReactNode }) => (
   <div className={styles.stack} style={{ gap: `calc(${gap} * var(--space))` }}>
     {children}
   </div>
 );
 
-/** Two columns where there is room for them. */
+/** Two columns where there is room. */
 export const Pair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>;

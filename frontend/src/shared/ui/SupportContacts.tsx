@@ -5,7 +5,7 @@ import { hasSupport, readSupport } from '../support';
 import { Icon } from './Icon';
 import styles from './SupportContacts.module.css';
 
-/** Links to call and write to the maker, and the opening hours; nothing where none of it is configured. */
+/** Telephone and email of the maker, and the opening hours; nothing where none is configured. */
 export const SupportContacts = () => {
   const translate = useTranslate();
   const [support] = useState(readSupport);

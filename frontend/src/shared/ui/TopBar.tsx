@@ -3,13 +3,13 @@ import { ThemeSwitcher } from '../theme/ThemeSwitcher';
 import styles from './TopBar.module.css';
 
 interface TopBarProps {
-  /** Leads back; stands before everything else that the bar offers. */
+  /** The link back; comes first in the bar. */
   start?: ReactNode;
   children: ReactNode;
   compact?: boolean;
 }
 
-/** The product's name on the left, what the page offers on the right. A compact bar is a frame's, whose host chooses the variant. */
+/** The name on the left, the page's links on the right. Compact inside a frame, whose host chooses the variant. */
 export const TopBar = ({ start, children, compact = false }: TopBarProps) => (
   <header className={styles.bar}>
     <div className={styles.content}>

@@ -32,7 +32,7 @@ describe('files for a ticket', () => {
     expect(firstBadFile(0, [fileOf(1, type)])?.code).toBe('FILE_TYPE_NOT_ALLOWED');
   });
 
-  it('are looked at until the first bad one', () => {
+  it('are checked up to the first invalid one', () => {
     const files = [fileOf(1), fileOf(0, 'image/png', 'empty.png'), fileOf(1, 'text/plain', 'b.txt')];
     expect(firstBadFile(0, files)).toEqual({ code: 'EMPTY_FILE', fileName: 'empty.png' });
   });

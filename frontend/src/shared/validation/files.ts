@@ -17,7 +17,7 @@ const typeByName = (fileName: string): AttachmentType | undefined => {
     .find((type) => ATTACHMENT_TYPES[type].some((known) => known === extension));
 };
 
-/** Some systems know no type for MP4 files: it is then told by the name's extension. */
+/** Some systems know no type for MP4 files: the name's extension then decides. */
 export const withType = (file: File): File => {
   const type = file.type === '' ? typeByName(file.name) : undefined;
   return type ? new File([file], file.name, { type, lastModified: file.lastModified }) : file;

@@ -1,4 +1,4 @@
-import { passwordPolicy, type Fault } from './rules';
+import { passwordPolicy, type Issue } from './rules';
 
 export interface PasswordChange {
   current: string;
@@ -6,22 +6,22 @@ export interface PasswordChange {
   confirmation: string;
 }
 
-export interface PasswordFault {
+export interface PasswordIssue {
   field: keyof PasswordChange;
   /** Key of the text. */
   key: string;
-  limits?: Fault['limits'];
+  limits?: Issue['limits'];
 }
 
-/** The first fault, in this order: current (null where there is none), new, confirmation, then the password policy. */
-export const firstPasswordFault = ({
+/** The first issue, in this order: current (null where there is none), new, confirmation, then the password policy. */
+export const firstPasswordIssue = ({
   current,
   next,
   confirmation,
-}: Omit<PasswordChange, 'current'> & { current: string | null }): PasswordFault | null => {
+}: Omit<PasswordChange, 'current'> & { current: string | null }): PasswordIssue | null => {
   if (current === '') return { field: 'current', key: 'auth.changePassword.currentRequired' };
   if (next === '') return { field: 'next', key: 'auth.changePassword.newRequired' };
   if (confirmation !== next) return { field: 'confirmation', key: 'auth.changePassword.mismatch' };
-  const fault = passwordPolicy(next);
-  return fault && { field: 'next', key: `validation.${fault.code}`, limits: fault.limits };
+  const issue = passwordPolicy(next);
+  return issue && { field: 'next', key: `validation.${issue.code}`, limits: issue.limits };
 };

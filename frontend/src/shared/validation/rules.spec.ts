@@ -26,7 +26,7 @@ describe('a text', () => {
     expect(check(`a${character}b`, atMost(3))).toBeNull();
   });
 
-  it('tells the first broken rule', () => {
+  it('returns the first broken rule', () => {
     expect(check('', required, atLeast(3))?.code).toBe('required');
   });
 });

@@ -11,13 +11,13 @@ import { LIMITS } from '@contract/limits';
 import { isPhone, tidyPhone } from '@contract/phone';
 
 /** A broken rule: its code (a key under `validation`) and the numbers that its text names. */
-export interface Fault {
+export interface Issue {
   code: string;
   limits?: Record<string, number>;
 }
 
-/** Looks at a trimmed text; null when it is in order. */
-export type Rule = (value: string) => Fault | null;
+/** Checks a trimmed text; null when it is valid. */
+export type Rule = (value: string) => Issue | null;
 
 export const required: Rule = (value) => (value === '' ? { code: 'required' } : null);
 
@@ -31,7 +31,7 @@ export const atMost =
   (value) =>
     lengthOf(value) > max ? { code: 'maxLength', limits: { max } } : null;
 
-/** At most so many characters, all in one line. */
+/** At most so many characters, in one line. */
 export const oneLine =
   (max: number): Rule =>
   (value) =>
@@ -43,12 +43,12 @@ const isEmail = (value: string): boolean =>
 
 export const email: Rule = (value) => (isEmail(value) ? null : { code: 'email' });
 
-/** Blank is in order: nobody has to give a number. */
+/** Blank is valid: the number is optional. */
 export const phone: Rule = (value) => (value === '' || isPhone(tidyPhone(value)) ? null : { code: 'phone' });
 
 const lettersOnly: Rule = (value) => (PERSON_NAME_PATTERN.test(value) ? null : { code: 'personName' });
 
-/** Name or surname of an account. A present one may stay as it is: tickets open accounts under any name. */
+/** Name or surname of an account. The current one is always valid: tickets open accounts under any name. */
 export const personNameRules = (present?: string): Rule[] =>
   [required, atLeast(LIMITS.personName.min), atMost(LIMITS.personName.max), lettersOnly].map(
     (rule): Rule =>
@@ -67,12 +67,12 @@ export const passwordPolicy: Rule = (value) => {
   return broken ? { code: broken.code } : null;
 };
 
-/** The first fault that the rules find in the trimmed text. */
-export const check = (value: string, ...rules: Rule[]): Fault | null => {
+/** The first issue of the trimmed text. */
+export const check = (value: string, ...rules: Rule[]): Issue | null => {
   const text = composed(value).trim();
   for (const rule of [...rules, composable]) {
-    const fault = rule(text);
-    if (fault) return fault;
+    const issue = rule(text);
+    if (issue) return issue;
   }
   return null;
 };

@@ -4,7 +4,7 @@ import { atLeast, atMost, email, oneLine, phone, type Rule } from './rules';
 
 const alarmDetailsRequired: Rule = (value) => (value === '' ? { code: 'alarmDetailsRequired' } : null);
 
-/** The rules of a field of a ticket, but for whether it may be blank. */
+/** The rules of a ticket field, except whether it may be blank. */
 export const rulesOf = (name: TicketFieldName): Rule[] => {
   const { kind, limit = LIMITS.longText, askedWith } = fieldOf(name);
   switch (kind) {

@@ -38,6 +38,8 @@ const facts: TicketMailFacts = {
   original: null,
   files: ['nozzle <b>.jpg', 'C:\r\nBcc.pdf'],
   fileCount: 2,
+  photoCount: 3,
+  otherFileCount: 1,
 };
 /** What visitors typed. */
 const visitorTexts = [
@@ -177,6 +179,25 @@ describe('mails about a ticket', () => {
     const unknown = { ...facts, contactEmail: null, contactPhone: null };
     expect(composer.ticketMail('ticket-assigned', unknown, reader).html).not.toMatch(/n%2Ba|ext&#x3D;5/);
     expect(composer.ticketMail('ticket-received', facts, reader).text).not.toContain('045 12-34');
+  });
+
+  it.each([
+    ['it', 3, 1, 'Allegati: 3 foto, 1 file'],
+    ['it', 0, 2, 'Allegati: 2 file'],
+    ['en', 1, 0, 'Attachments: 1 photo'],
+    ['en', 2, 2, 'Attachments: 2 photos, 2 files'],
+  ] as const)('shows staff the number of attachments in %s: %i photos, %i others', (language, photos, others, line) => {
+    const counted = { ...facts, photoCount: photos, otherFileCount: others };
+    const textOf = (mail: 'new-ticket' | 'ticket-received') =>
+      composer.ticketMail(mail, counted, { language, name: 'Anna' }).text;
+    expect(textOf('new-ticket')).toContain(`${line}\n`);
+    expect(textOf('ticket-received')).not.toContain(line);
+  });
+
+  it('shows no attachments where there are none', () => {
+    const none = { ...facts, photoCount: 0, otherFileCount: 0 };
+    const { text } = composer.ticketMail('new-ticket', none, { language: 'en', name: 'Anna' });
+    expect(text).not.toContain('Attachments');
   });
 
   it('reports the status of the change, not the current one', () => {

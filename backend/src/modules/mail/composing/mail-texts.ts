@@ -54,9 +54,12 @@ export interface MailTexts {
     technicalArea: string;
     technician: string;
     opened: string;
+    attachments: string;
     email: string;
     password: string;
   };
+  /** Blank where there are none. */
+  attachments: (count: Pick<TicketMailFacts, 'photoCount' | 'otherFileCount'>) => string;
   files: string;
   finalReport: string;
   ticket: Readonly<Record<TicketMailName, (facts: SpokenFacts) => Words>>;

@@ -1,4 +1,5 @@
 import {
+  type AttachmentType,
   isErasedEmail,
   labelsIn,
   type Language,
@@ -45,6 +46,9 @@ export interface TicketMailFacts {
   original: number | null;
   files: string[];
   fileCount: number;
+  /** All attachments of the ticket. */
+  photoCount: number;
+  otherFileCount: number;
 }
 
 /** Fields with a place of their own in a mail. */
@@ -59,16 +63,20 @@ const OWN_PLACE: readonly TicketFieldName[] = [
   'productionStopped',
 ];
 
+const isPhoto = (type: AttachmentType): boolean => type.startsWith('image/');
+
 /** The status is the one of the change: by the time of sending the ticket may be further on. */
 export function ticketMailFacts(
   ticket: Ticket,
   change: TicketChangeFacts | undefined,
+  attachmentTypes: readonly AttachmentType[],
   language: Language,
 ): TicketMailFacts {
   const labels = labelsIn(language);
   const { assignedTechnician, technicalArea } = ticket;
   const files = change?.kind === 'FILES_ADDED' ? change.payload.filesAdded.map(({ fileName }) => fileName) : [];
   const assigned = ticket.assignedTechnicianId !== null;
+  const photoCount = attachmentTypes.filter(isPhoto).length;
   return {
     number: ticket.id,
     title: ticket.title,
@@ -91,5 +99,7 @@ export function ticketMailFacts(
     original: ticket.duplicateOf && isForOwner(ticket, ticket.duplicateOf) ? ticket.duplicateOf.id : null,
     files,
     fileCount: files.length,
+    photoCount,
+    otherFileCount: attachmentTypes.length - photoCount,
   };
 }

@@ -11,7 +11,8 @@ import type { TicketMailFacts } from './ticket-mail-facts.js';
 export type MailAudience = 'OWNER' | 'STAFF' | 'UNPROVEN' | 'NAMED';
 
 /** The ticket's data, as far as the reader may see it. Rows without a value are left out. */
-export function rowsOf(facts: TicketMailFacts, audience: MailAudience, { rows, fields }: MailTexts): Row[] {
+export function rowsOf(facts: TicketMailFacts, audience: MailAudience, texts: MailTexts): Row[] {
+  const { rows, fields, attachments } = texts;
   const number = row(rows.number, String(facts.number));
   const category = row(rows.category, facts.category);
   const opened = row(rows.opened, facts.opened);
@@ -32,6 +33,7 @@ export function rowsOf(facts: TicketMailFacts, audience: MailAudience, { rows, f
     category,
     ...(audience === 'STAFF' ? customer : []),
     ...(typed ? further : []),
+    ...(audience === 'STAFF' ? [row(rows.attachments, attachments(facts))] : []),
     row(rows.status, facts.status),
     row(rows.technicalArea, facts.technicalArea),
     row(rows.technician, facts.technician),

@@ -31,7 +31,7 @@ export function sampleMails(language: Language): SampleMail[] {
   );
   const aboutTicket = (mail: TicketMailName): SampleMail[] => {
     const { ticket, change } = TICKET_SAMPLES[mail];
-    const facts = ticketMailFacts(ticket, change, language);
+    const facts = ticketMailFacts(ticket, change, ['image/jpeg', 'image/png', 'application/pdf'], language);
     const readAs = (audience: MailAudience): ComposedMail => {
       const name = audience === 'OWNER' || audience === 'STAFF' ? 'Anna Rossi' : null;
       const mayChoose = audience !== 'UNPROVEN';

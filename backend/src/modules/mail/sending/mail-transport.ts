@@ -13,6 +13,8 @@ export interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  /** Mails about the same ticket form a thread. */
+  ticketId?: number;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
@@ -36,10 +38,11 @@ export class MailTransport implements OnApplicationShutdown {
   }
 
   /** Throws PermanentFailure when the server rejects this very mail, else JobFailure. */
-  async send({ id, to: { name, address }, ...mail }: OutgoingMail): Promise<void> {
+  async send({ id, to: { name, address }, ticketId, ...mail }: OutgoingMail): Promise<void> {
     const { mailFrom: from, mailReplyTo: replyTo } = this.config;
     const to = { name: withoutEncodedWords(name), address };
-    const message: SendMailOptions = { ...mail, to, ...SAFE, from, replyTo, headers: AUTOMATIC };
+    const thread = ticketId === undefined ? {} : this.threadOf(ticketId);
+    const message: SendMailOptions = { ...mail, ...thread, to, ...SAFE, from, replyTo, headers: AUTOMATIC };
     const messageId = `<${id}@${this.host}>`;
     try {
       await this.smtp.sendMail({ ...message, messageId });
@@ -47,6 +50,12 @@ export class MailTransport implements OnApplicationShutdown {
       throw failureOf(error);
     }
     this.log.info({ messageId }, 'mail accepted by the server');
+  }
+
+  /** Mail programs group by the root, although no mail has this id. */
+  private threadOf(ticketId: number): Pick<SendMailOptions, 'inReplyTo' | 'references'> {
+    const root = `<ticket-${ticketId}@${this.host}>`;
+    return { inReplyTo: root, references: root };
   }
 
   /** Rejects when the server does not respond or refuses the login. */

@@ -81,12 +81,13 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     const mailboxLink = audience === 'UNPROVEN' ? this.links.linkFor(recipient.id) : undefined;
     const mail = this.composer.ticketMail(
       order.mail,
-      ticketMailFacts(ticket, change, language),
+      ticketMailFacts(ticket, change, await this.tickets.attachmentTypes(ticket.id), language),
       { language, name, isNamed: audience === 'NAMED', mayChoose: isOptional(order.mail, recipient) },
       { mailboxLink },
     );
     const attachments = audience === 'UNPROVEN' ? [] : await this.attachmentsOf(order, recipient);
-    await this.transport.send({ id, to: { name: name ?? '', address: recipient.email }, ...mail, attachments });
+    const to = { name: name ?? '', address: recipient.email };
+    await this.transport.send({ id, to, ticketId: ticket.id, ...mail, attachments });
   }
 
   /** The report quotes the client: by now staff have answered it, and the mailbox is proven. */

@@ -1,6 +1,6 @@
-import type { ArchiveFilter } from '../../../contract/index.js';
+import { type ArchiveFilter, LIMITS } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
-import type { StatementValues } from '../../../kernel/persistence/index.js';
+import { type StatementValues, within } from '../../../kernel/persistence/index.js';
 import { visibleTo } from '../../tickets/index.js';
 import { isTotalled } from '../totals/ticket-totals.js';
 import { archivedAsAsked } from './archive-filter.js';
@@ -35,6 +35,7 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
   const { year, clientId, technicianId, technicalAreaId, assigned, ids } = query;
   const [status, category, priority] = [query.status, query.category, query.priority].map(distinct);
   const visible = visibleTo(actor);
+  const days = within('t.created_at', query);
   const conditions: (Condition | undefined | false)[] = [
     { ticket: visible.sql, ...(isTotalled(visible.columns) ? {} : { total: null }) },
     status && oneOf('status', status),
@@ -45,6 +46,9 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
     technicianId !== undefined && { ticket: 't.assigned_technician_id = :technicianId' },
     technicalAreaId !== undefined && { ticket: 't.technical_area_id = :technicalAreaId' },
     assigned !== undefined && { ticket: `t.assigned_technician_id IS ${assigned ? 'NOT ' : ''}NULL` },
+    query.productionStopped !== undefined && counted('t.production_stopped', query.productionStopped),
+    query.overdue !== undefined && counted(OVERDUE, query.overdue),
+    days.sql !== 'TRUE' && { ticket: days.sql, total: null },
     inArchive(query.archived),
     ids && { ticket: 't.id = ANY(:ids::int[])', total: null },
   ];
@@ -52,6 +56,7 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
     ...joined(conditions.filter((condition) => condition !== undefined && condition !== false)),
     values: {
       ...visible.parameters,
+      ...days.parameters,
       ...{ status, category, priority, year, clientId, technicianId, technicalAreaId },
       ids: ids?.map(Number),
     },
@@ -70,6 +75,14 @@ const IN_YEAR: Condition = {
   ticket: `t.created_at >= ${yearStart(':year')} AND t.created_at < ${yearStart(':year::int + 1')}`,
   total: 'c.year = :year::int',
 };
+
+/** A condition that the totals lack. */
+const counted = (condition: string, value: boolean): Condition => ({
+  ticket: `(${condition}) IS ${value ? '' : 'NOT '}TRUE`,
+  total: null,
+});
+
+const OVERDUE = `t.status = 'OPEN' AND t.created_at < now() - interval '${LIMITS.overdueHours} hours'`;
 
 const distinct = (values: readonly string[] | undefined): string[] | undefined => values && [...new Set(values)];
 

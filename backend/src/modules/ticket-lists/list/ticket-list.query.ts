@@ -13,6 +13,7 @@ import {
 import {
   ListQuery,
   QueryBoolean,
+  QueryDay,
   QueryEnum,
   QueryEnumList,
   QueryIds,
@@ -51,6 +52,18 @@ export class TicketListQuery extends ListQuery {
 
   @QueryBoolean({ description: 'Whether a technician is assigned' })
   assigned?: boolean;
+
+  @QueryBoolean({ description: 'Whether production is stopped' })
+  productionStopped?: boolean;
+
+  @QueryBoolean({ description: `Whether it is open for more than ${LIMITS.overdueHours} hours` })
+  overdue?: boolean;
+
+  @QueryDay({ description: 'First day of creation, by the clock of Rome', example: '2026-03-01' })
+  from?: string;
+
+  @QueryDay({ notBefore: 'from', description: 'Last day of creation, included', example: '2026-03-31' })
+  to?: string;
 
   @ArchivedFilter()
   archived?: ArchiveFilter;

@@ -1,4 +1,4 @@
-import type { TicketSort } from '../../../contract/index.js';
+import { TICKET_PRIORITIES, type TicketSort } from '../../../contract/index.js';
 import type { TicketListQuery } from './ticket-list.query.js';
 
 /** Enumerations sort in the order of their declaration: NOT_SET is below LOW. */
@@ -10,6 +10,8 @@ const SORTS: Record<TicketSort, string> = {
   status: 't.status',
   category: 't.category',
   company: 'lower(t.company)',
+  urgency: `(CASE WHEN t.production_stopped AND t.status <> 'CLOSED' THEN ${TICKET_PRIORITIES.length} ELSE 0 END
+    + array_position(enum_range(NULL::ticket_priority), t.priority))`,
 };
 
 export type Sorting = Pick<TicketListQuery, 'sort' | 'order'>;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
+import type { AttachmentType } from '../../../contract/index.js';
 import { type ActivityEntry, ActivityQueries } from '../activity/activity.queries.js';
 import { TicketActivity } from '../model/ticket-activity.entity.js';
 import { Ticket } from '../model/ticket.entity.js';
@@ -39,6 +40,10 @@ export class TicketFacts {
   /** Whether a visitor raised the ticket. */
   async wasRaisedByVisitor(ticketId: number): Promise<boolean> {
     return this.dataSource.manager.existsBy(TicketActivity, { ticketId, kind: 'TICKET_CREATED', actorId: IsNull() });
+  }
+
+  async attachmentTypes(ticketId: number): Promise<AttachmentType[]> {
+    return (await this.tickets.attachmentsOf(ticketId)).map(({ mimeType }) => mimeType);
   }
 
   /** Null when the ticket does not exist. */

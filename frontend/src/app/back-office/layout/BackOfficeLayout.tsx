@@ -48,7 +48,7 @@ const TopBar = ({ onOpenDrawer }: { onOpenDrawer: () => void }) => {
   );
 };
 
-/** The page; empty while the password must be changed, as the API answers nothing before. It then takes the focus. */
+/** The page; empty while the password must be changed, as the API refuses all else before. */
 const Page = ({ children }: { children: ReactNode }) => {
   const { mustChangePassword } = useCurrentUser();
   useEffect(() => {
@@ -58,13 +58,13 @@ const Page = ({ children }: { children: ReactNode }) => {
   return mustChangePassword ? null : <Suspense fallback={<CentredSpinner />}>{children}</Suspense>;
 };
 
-/** Not before the API answers anything else. */
+/** The API refuses these calls while something has to be set up. */
 const LiveUpdates = () => {
   useLiveUpdates({ isOn: !useCurrentUser().mustChangePassword });
   return null;
 };
 
-/** Side drawer, top bar and the page; nothing of it shows before the session is known to be good. */
+/** Side drawer, top bar and the page, shown once the session is known to be valid. */
 export const BackOfficeLayout = ({ children }: CoreLayoutProps) => {
   const [drawerOpen, setDrawerOpen] = useState(false);
   useArriveOnPage();

@@ -18,7 +18,7 @@ const Content = ({ onFollow }: { onFollow: () => void }) => (
   </Box>
 );
 
-/** Always there on wide screens, called up on small ones. */
+/** Permanent on wide screens, opened on small ones. */
 export const SideDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const translate = useTranslate();
   const sx = { width: drawerWidth, borderRadius: 0 };

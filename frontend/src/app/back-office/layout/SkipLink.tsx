@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { MAIN_ID } from './main-id';
 
-/** The first thing the Tab key reaches: past the navigation to the page. */
+/** The first stop of the Tab key: past the navigation to the page. */
 export const SkipLink = () => {
   const translate = useTranslate();
   return (

@@ -69,10 +69,10 @@ export const Snackbars = () => {
       sx={{
         position: 'fixed',
         insetInline: 16,
-        // At the top of a phone, where neither the action bar nor its menu is; elsewhere beside the buttons of a dialog.
+        // At the top of a phone, clear of the action bar; elsewhere clear of a dialog's buttons.
         top: { xs: 72, md: 'auto' },
         bottom: { md: 24 },
-        // Good news does not cover the dialog opened next; what failed in a dialog is told over it.
+        // A success must not cover the next dialog; a failure in a dialog shows above it.
         zIndex: ({ zIndex }) => (hasFailure ? zIndex.snackbar : zIndex.modal - 1),
         alignItems: { xs: 'center', md: 'flex-start' },
         pointerEvents: 'none',

@@ -1,2 +1,2 @@
-/** The element that holds the page, for the skip link and for arriving on it. */
+/** The element that holds the page, for the skip link and the focus. */
 export const MAIN_ID = 'main-content';

@@ -3,12 +3,12 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { BACK_OFFICE_LISTS } from '@contract/pages';
 import { MAIN_ID } from './main-id';
 
-/** Dialogs over a list are no pages of their own. */
+/** Dialogs over a list are not pages. */
 const pageOf = (pathname: string): string => BACK_OFFICE_LISTS.find((list) => pathname.startsWith(list)) ?? pathname;
 
 /**
- * Another page begins at its top, with the keyboard and the screen reader on it, as if it had been loaded. Going back
- * leaves the place to the browser.
+ * A new page starts at its top and takes the focus, as after a page load. Going back
+ * leaves the scroll position to the browser.
  */
 export const useArriveOnPage = (): void => {
   const pathname = pageOf(useLocation().pathname);

@@ -7,7 +7,7 @@ const TOPICS = features.flatMap(
   ({ liveTopics = {} }) => Object.entries(liveTopics) as [LiveTopic, readonly string[] | IsTouched][],
 );
 
-/** Whether an answer that is kept may be out of date after the change. */
+/** Whether a cached response may be stale after the change. */
 export const isTouched = (key: QueryKey, { topic, id }: LiveChange): boolean =>
   TOPICS.some(([known, touches]) => {
     if (topic !== 'everything' && topic !== known) return false;

@@ -1,5 +1,5 @@
 /**
- * Passes on what comes: the first at once, what follows within so many milliseconds together. `stop` forgets what still waits.
+ * Passes the first item on at once, and those of the next milliseconds together. `stop` drops what still waits.
  */
 export const gathered = <T>(pass: (items: T[]) => void, milliseconds: number) => {
   let waiting: T[] = [];

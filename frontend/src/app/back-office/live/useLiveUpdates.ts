@@ -8,8 +8,8 @@ import { isTouched } from './changed-queries';
 const EVERYTHING: LiveChange[] = [{ topic: 'everything' }];
 
 /**
- * Fetches what is shown again as soon as it changes. Hidden tabs do not listen: browsers allow few connections to one server, and
- * whoever comes back sees everything fetched anew.
+ * Refetches what is shown as soon as it changes. Hidden tabs do not listen, since browsers allow few
+ * connections to one server; a tab that is shown again refetches everything.
  */
 export const useLiveUpdates = ({ isOn }: { isOn: boolean }): void => {
   const queryClient = useQueryClient();

@@ -58,7 +58,7 @@ const SessionBar = ({ onSignOut }: { onSignOut: () => void }) => {
   );
 };
 
-/** The forms for a frame in another site: no way out of it, its height told to the parent. */
+/** The forms for a frame in another site: no links out of it; its height is posted to the parent. */
 const EmbeddedTicketPage = () => {
   const translate = useTranslate();
   useFrameHeight();

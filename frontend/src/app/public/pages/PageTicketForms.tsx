@@ -4,7 +4,7 @@ import { navigate } from '../navigation';
 import { useCategoryInAddress } from '../use-category-in-address';
 import { useUnseenConfirmation } from '../use-unseen-confirmation';
 
-/** The forms as a page places them: their tab in the address, the confirmation after them. A new `round` begins them afresh. */
+/** The forms with their tab in the address and the confirmation after them. A new `round` resets them. */
 export const PageTicketForms = ({ round }: { round: number }) => {
   const { user } = useSession();
   const [category, setCategory] = useCategoryInAddress();

@@ -30,7 +30,7 @@ const createAnother = (): void => {
   navigate(isFramed() ? '/embed/create-ticket' : TICKET_PATH);
 };
 
-/** The login and the dashboard cannot be shown inside a frame; they open beside it. */
+/** The login and the dashboard cannot be framed; they open in a new tab. */
 const logIn = (): void => {
   if (isFramed()) {
     window.open('/login', '_blank', 'noopener');
@@ -50,7 +50,7 @@ const AnotherTicket = () => (
 
 interface ConfirmedProps {
   confirmation: Confirmation;
-  /** Attachments were tried again: what of them was sent, and what failed. */
+  /** After a retry of attachments: what was sent, and what failed. */
   onTried: (sent: string[], failed: string[]) => void;
 }
 

@@ -56,7 +56,7 @@ it('a choice that was refused is taken back', async () => {
   await waitFor(() => expect(states()[1]?.[1]).toBe(false));
 });
 
-it('what cannot be loaded can be asked for again', async () => {
+it('a failed load can be retried', async () => {
   api.answer = () => refusal;
   show();
   await screen.findByText('Errore del server. Riprovare più tardi.');
@@ -65,7 +65,7 @@ it('what cannot be loaded can be asked for again', async () => {
   expect(await screen.findAllByRole('switch')).toHaveLength(2);
 });
 
-it('takes the focus of who comes from a mail', async () => {
+it('takes the focus when the link of a mail leads here', async () => {
   const { container } = show({ hash: '#mails' });
   await screen.findAllByRole('switch');
   await waitFor(() => expect(document.activeElement).toBe(container.querySelector('#mails')));

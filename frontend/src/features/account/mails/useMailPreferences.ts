@@ -3,7 +3,7 @@ import { failureText } from '@/api/failure-text';
 import type { OptionalMail } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 
 const KEY = ['account', 'mail-preferences'];
 
@@ -16,14 +16,14 @@ export const useMailPreferences = () => {
 export const useChooseMails = () => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const notify = useNotifier();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (switchedOff: OptionalMail[]) => api.chooseMails(switchedOff),
     onSuccess: (saved) => {
       queryClient.setQueryData(KEY, saved);
-      tell.success(translate('account.mails.saved'));
+      notify.success(translate('account.mails.saved'));
     },
-    onError: (error) => tell.failure(failureText(error, translate, 'account.mails.failed')),
+    onError: (error) => notify.failure(failureText(error, translate, 'account.mails.failed')),
   });
 };

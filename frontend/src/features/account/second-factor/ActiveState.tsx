@@ -8,11 +8,11 @@ import type { SecondFactor } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ToneChip } from '@/shared/mui/ToneChip';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 import { ProofDialog } from './ProofDialog';
 import { useReloadSecondFactor } from './useSecondFactor';
 
-/** From here on new ones had better be made. */
+/** At so few codes new ones are suggested. */
 const FEW = 3;
 
 const CodesLeft = ({ count }: { count: number }) => {
@@ -39,12 +39,12 @@ const Dialogs = ({
 }: ActiveStateProps & { open: Open; onClose: () => void }) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const notify = useNotifier();
   const reload = useReloadSecondFactor();
   const renew = async (proof: SecondFactorProof): Promise<void> => onNewCodes(await api.renewRecoveryCodes(proof));
   const remove = async (proof: SecondFactorProof): Promise<void> => {
     await api.removeSecondFactor(proof);
-    tell.success(translate('account.secondFactor.removed'));
+    notify.success(translate('account.secondFactor.removed'));
     await reload();
   };
   const removeText = secondFactor.isRequired
@@ -79,7 +79,7 @@ const Dialogs = ({
 
 type Open = 'renew' | 'remove' | null;
 
-/** Two-factor authentication is on: what is left of the recovery codes, and the ways to change something. */
+/** Two-factor authentication is on: the remaining recovery codes, and actions. */
 export const ActiveState = (props: ActiveStateProps) => {
   const translate = useTranslate();
   const [open, setOpen] = useState<Open>(null);

@@ -4,11 +4,11 @@ import { FormTextField } from '@/shared/mui/FormTextField';
 
 export interface PasswordForm {
   password: string;
-  /** Of the app, or a recovery code; empty where the password is enough. */
+  /** A code of the app or a recovery code; empty where the password is enough. */
   code: string;
 }
 
-/** Who is sitting there is asked once more. The password is sent as typed. */
+/** Confirms the user's identity. The password is sent as typed. */
 export const CurrentPasswordField = ({ control, maxWidth }: { control: Control<PasswordForm>; maxWidth?: number }) => {
   const translate = useTranslate();
   return (

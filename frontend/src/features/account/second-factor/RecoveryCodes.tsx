@@ -34,7 +34,7 @@ const Codes = ({ codes }: { codes: readonly string[] }) => (
   </Box>
 );
 
-/** Codes that are shown this one time: nobody goes on before saying that they are kept. */
+/** Codes that are shown only once: the user confirms that they are saved before going on. */
 export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
   const translate = useTranslate();
   const { email } = useCurrentUser();
@@ -55,7 +55,7 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
         </Button>
       </Stack>
       <FormControlLabel
-        label={translate('account.secondFactor.kept')}
+        label={translate('account.secondFactor.codesSaved')}
         control={<Checkbox checked={kept} onChange={(event) => setKept(event.target.checked)} />}
       />
       <Button variant="contained" disabled={!kept} onClick={onKept} sx={{ alignSelf: { sm: 'flex-start' } }}>

@@ -12,7 +12,7 @@ import { SectionCard } from '@/shared/mui/SectionCard';
 import { Setup } from './Setup';
 import { useReloadSecondFactor } from './useSecondFactor';
 
-/** In place of all pages while the role demands two-factor authentication. The only other way is out. */
+/** In place of all pages while the role requires two-factor authentication. The only other way is to log out. */
 const RequiredSetup = () => {
   const translate = useTranslate();
   const logout = useLogout();

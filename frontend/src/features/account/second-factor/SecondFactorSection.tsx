@@ -28,14 +28,14 @@ const InactiveState = ({ onBegin }: { onBegin: () => void }) => {
   );
 };
 
-/** What the section shows of the steps that somebody is in. */
+/** The step of the set-up that the section shows. */
 type Stage = { name: 'REST' } | { name: 'SETUP' } | { name: 'NEW_CODES'; codes: string[] };
 
 const State = ({ secondFactor }: { secondFactor: SecondFactor }) => {
   const reload = useReloadSecondFactor();
   const place = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<Stage>({ name: 'REST' });
-  // The button that was pressed goes with its step: the keyboard goes on at the section.
+  // The pressed button disappears with its step, so the section takes the focus.
   const rest = (): void => {
     setStage({ name: 'REST' });
     place.current?.focus();
@@ -77,7 +77,7 @@ const Section = () => {
   );
 };
 
-/** Two-factor authentication of the own account: offered to staff, and kept in view of whoever has it. */
+/** Two-factor authentication of the own account: offered to staff, and shown to every user who has it. */
 export const SecondFactorSection = () => {
   const { role, hasSecondFactor } = useCurrentUser();
   return role === 'CLIENT' && !hasSecondFactor ? null : <Section />;

@@ -9,7 +9,7 @@ interface SetupProps {
   onActivated?: () => void;
   /** The second factor is active, and the recovery codes are kept. */
   onDone: () => void;
-  /** Until then it can be left, unless it is demanded. */
+  /** Until then it can be left, unless it is required. */
   onCancel?: () => void;
 }
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 
-/** Begins a step: the keyboard and the screen reader go on here. */
+/** The heading of a step; takes the focus. */
 export const StepHeading = ({ children }: { children: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

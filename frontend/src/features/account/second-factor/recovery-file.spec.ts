@@ -2,12 +2,12 @@ import { backOfficeMessages } from '@/shared/test/back-office-messages';
 import { createI18n } from '@/i18n/i18n';
 import { recoveryText } from './recovery-file';
 
-it('says whose codes they are, and each on a line of its own', () => {
+it('names the account and puts each code on its own line', () => {
   localStorage.setItem('language', 'en');
   const { translate } = createI18n(backOfficeMessages);
   expect(recoveryText(['aaaa-bbbb', 'cccc-dddd'], 'anna@example.com', translate).split('\r\n')).toEqual([
     'Plantdesk – recovery codes of anna@example.com',
-    'Each code opens the account once in place of a code of the authenticator app.',
+    'Each code can be used once instead of a code from the authenticator app.',
     '',
     'aaaa-bbbb',
     'cccc-dddd',

@@ -6,31 +6,31 @@ import { useApi } from '@/api/useApi';
 import { deviceName } from '@/shared/format/device';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 import { SESSIONS_KEY } from './useSessions';
 
 const useEnd = (session: RunningSession | 'others', onEnded: () => void) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const notify = useNotifier();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       if (session === 'others') return api.endOtherSessions();
       await api.endSession(session.id).catch((error: unknown) => {
-        // It ended meanwhile, which is what was wanted.
+        // It ended meanwhile: the goal is reached.
         if (!isApiError(error, 'SESSION_NOT_FOUND')) throw error;
       });
     },
     onSuccess: async () => {
-      tell.success(translate(session === 'others' ? 'account.sessions.othersEnded' : 'account.sessions.ended'));
+      notify.success(translate(session === 'others' ? 'account.sessions.othersEnded' : 'account.sessions.ended'));
       onEnded();
       await queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
     },
   });
 };
 
-/** Ends one session, or all but the present one. Rendered while it is open. */
+/** Ends one session, or all but the current one. Rendered while it is open. */
 export const EndSessionDialog = ({ session, onClose }: { session: RunningSession | 'others'; onClose: () => void }) => {
   const translate = useTranslate();
   const { mutate, isPending, error } = useEnd(session, onClose);

@@ -23,7 +23,7 @@ const WhenAndWhere = ({ session }: { session: RunningSession }) => {
   );
 };
 
-/** One login on one device; the present one is left by logging out. */
+/** One login on one device; the current one ends by logging out. */
 export const SessionRow = ({ session, onEnd }: { session: RunningSession; onEnd: () => void }) => {
   const translate = useTranslate();
   const device = deviceName(session.userAgent) ?? translate('account.sessions.unknownDevice');

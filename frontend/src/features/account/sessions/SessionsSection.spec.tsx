@@ -35,7 +35,7 @@ const show = () => renderInBackOffice(<SessionsSection />);
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 const deleted = () => api.seen.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
 
-it('the present session alone offers nothing to end, and an unknown device says so', async () => {
+it('offers nothing to end for the current session, and names an unknown device as such', async () => {
   sessions = [current];
   show();
   await screen.findByText('Dispositivo sconosciuto');
@@ -57,7 +57,7 @@ it.each([
   expect(screen.getAllByRole('listitem')).toHaveLength(count);
 });
 
-it('ends the one that was chosen, after asking', async () => {
+it('ends the chosen session after a confirmation', async () => {
   sessions = [current, running(1)];
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Termina la sessione su curl' }));
@@ -68,7 +68,7 @@ it('ends the one that was chosen, after asking', async () => {
   expect(deleted()).toEqual(['/auth/sessions/session-1']);
 });
 
-it('a session that ended meanwhile is no failure; another refusal is told', async () => {
+it('a session that ended meanwhile is no failure; another refusal is shown', async () => {
   sessions = [current, running(1)];
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Termina la sessione su curl' }));
@@ -84,7 +84,7 @@ it('a session that ended meanwhile is no failure; another refusal is told', asyn
   await screen.findByRole('listitem');
 });
 
-it('a list that cannot be loaded can be asked for again', async () => {
+it('a list that failed to load can be retried', async () => {
   sessions = [current];
   api.answer = () => ({ status: 503, body: { statusCode: 503, code: 'SERVICE_UNAVAILABLE', error: 'x' } });
   show();

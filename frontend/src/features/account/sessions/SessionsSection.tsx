@@ -13,7 +13,7 @@ import { EndSessionDialog } from './EndSessionDialog';
 import { SessionRow } from './SessionRow';
 import { useSessions } from './useSessions';
 
-/** As many as are looked at without asking for more. */
+/** How many are shown at first. */
 const SHOWN = 5;
 
 interface RowsProps {
@@ -23,8 +23,8 @@ interface RowsProps {
 
 const Rows = ({ sessions, onEnd }: RowsProps) => {
   const translate = useTranslate();
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? sessions : sessions?.slice(0, SHOWN);
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? sessions : sessions?.slice(0, SHOWN);
   return (
     <>
       <Box component="ul" aria-busy={sessions === undefined} sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -34,8 +34,8 @@ const Rows = ({ sessions, onEnd }: RowsProps) => {
           shown.map((session) => <SessionRow key={session.id} session={session} onEnd={() => onEnd(session)} />)
         )}
       </Box>
-      {sessions && !isWhole && sessions.length > SHOWN && (
-        <Button size="small" variant="text" onClick={() => setWhole(true)} sx={{ alignSelf: 'flex-start' }}>
+      {sessions && !showsAll && sessions.length > SHOWN && (
+        <Button size="small" variant="text" onClick={() => setShowsAll(true)} sx={{ alignSelf: 'flex-start' }}>
           {translate('account.sessions.showAll', { count: sessions.length })}
         </Button>
       )}
@@ -43,7 +43,7 @@ const Rows = ({ sessions, onEnd }: RowsProps) => {
   );
 };
 
-/** Where the account is signed in, with a way to end what should not be. */
+/** The running sessions of the account, each with a button to end it. */
 export const SessionsSection = () => {
   const translate = useTranslate();
   const { data: sessions, error, refetch } = useSessions();

@@ -3,7 +3,7 @@ import { useApi } from '@/api/useApi';
 
 export const SESSIONS_KEY = ['account', 'sessions'];
 
-/** The own sessions that run; always asked for afresh. */
+/** The own running sessions; never cached. */
 export const useSessions = () => {
   const api = useApi();
   return useQuery({ queryKey: SESSIONS_KEY, queryFn: ({ signal }) => api.sessions({ signal }), staleTime: 0 });

@@ -11,7 +11,7 @@ interface ConfirmOwnProps {
   onConfirm: () => void;
 }
 
-/** For whoever is signed in to the account of the link. */
+/** For a user who is signed in to the account of the link. */
 export const ConfirmOwn = ({ email, busy, onConfirm }: ConfirmOwnProps) => {
   const translate = useTranslate();
   return (
@@ -26,7 +26,7 @@ export const ConfirmOwn = ({ email, busy, onConfirm }: ConfirmOwnProps) => {
   );
 };
 
-/** For whoever is signed in to another account: as a stranger they would end the access to the link's account. */
+/** For a user who is signed in to another account: confirming without a session would end the access to the link's account. */
 export const OtherAccount = ({ email }: { email: string }) => {
   const translate = useTranslate();
   const { signOut } = useSession();

@@ -13,7 +13,7 @@ export interface WaysOn {
 
 interface ConfirmedProps extends WaysOn {
   kind: 'confirmed' | 'already' | 'entered' | 'used';
-  /** Nobody is told whose a used link is. */
+  /** A used link does not reveal whose it was. */
   email?: string;
 }
 

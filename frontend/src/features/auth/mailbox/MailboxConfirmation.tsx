@@ -9,7 +9,7 @@ import type { MailboxToken } from './mailbox-token';
 import { useConfirmation } from './use-confirmation';
 import { WaysToConfirm } from './WaysToConfirm';
 
-/** What to do with a mailbox link, by who is signed in, and what came of it. */
+/** The steps for a mailbox link, depending on who is signed in. */
 export const MailboxConfirmation = ({ token, ...waysOn }: { token: MailboxToken } & WaysOn) => {
   const translate = useTranslate();
   const { user } = useSession();

@@ -8,7 +8,7 @@ import { Card } from '@/shared/ui/Card';
 import { Stack } from '@/shared/ui/Stack';
 import styles from './Mailbox.module.css';
 
-/** Has another link mailed to the address of whoever is signed in. */
+/** Has another link mailed to the address of the signed-in user. */
 export const ResendLink = ({ email }: { email: string }) => {
   const translate = useTranslate();
   const [phase, setPhase] = useState<'offered' | 'sending' | 'sent'>('offered');

@@ -14,7 +14,7 @@ interface WaysToConfirmProps {
   onConfirm: (signedIn: boolean) => void;
 }
 
-/** For whoever is not signed in: the way without a password, which asks for a new one, and the login, after which the old one stays. */
+/** Without a session: go on without a password and choose a new one, or log in and keep the old one. */
 export const WaysToConfirm = ({ token, busy, onConfirm }: WaysToConfirmProps) => {
   const translate = useTranslate();
   const { signIn } = useSession();

@@ -29,7 +29,7 @@ it.each(['', 'abc', 'a.b.c', tokenOf(7), tokenOf(undefined), 'h.bnVsbA.s'])('rea
   expect(open(`/verify-email#token=${text}`).current).toBeNull();
 });
 
-it('keeps it in no store', () => {
+it('stores it nowhere', () => {
   const text = tokenOf('user-3');
   open(`/verify-email#token=${text}`);
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state])).not.toContain(text);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A token as the link carries it, and the account that it speaks of. */
+/** The token of the link and the id of its account. */
 export interface MailboxToken {
   text: string;
   userId: string;
@@ -19,7 +19,7 @@ const read = (text: string): MailboxToken | null => {
 
 let taken: MailboxToken | null = null;
 
-/** Takes the token out of the address, where bookmarks, history and onlookers would find it. Only this page's memory keeps it. */
+/** Moves the token from the address into memory, so that bookmarks and the history do not hold it. */
 export const takeToken = (): MailboxToken | null => {
   const { hash, pathname, search } = window.location;
   const text = new URLSearchParams(hash.slice(1)).get('token');
@@ -29,7 +29,7 @@ export const takeToken = (): MailboxToken | null => {
   return taken;
 };
 
-/** The token of the link; null when there is none that can be read. Another link opened in the same tab replaces it. */
+/** The token of the link; null if unreadable. Another link in the same tab replaces it. */
 export const useMailboxToken = (): MailboxToken | null => {
   const [token, setToken] = useState(takeToken);
   useEffect(() => {

@@ -8,25 +8,25 @@ import { useSession } from '../session-context';
 import type { MailboxToken } from './mailbox-token';
 
 export type Outcome =
-  /** `entered`: the link signed in, and a password has to be chosen. `used`: somebody else's link, or one's own at another time. */
+  /** `entered`: the link signed in, and a password has to be chosen. `used`: a link that was followed before. */
   { kind: 'confirmed' | 'already' | 'entered' | 'used'; email?: string } | { kind: 'invalid' };
 
 interface Confirmation {
   outcome: Outcome | null;
   busy: boolean;
   failure: string | null;
-  /** `signedIn`: to the account of the token; otherwise as a stranger. */
+  /** `signedIn`: to the account of the token; otherwise without a session. */
   confirm: (signedIn: boolean) => Promise<void>;
 }
 
-/** A 401 means that the session ended meanwhile: a stranger needs none. */
+/** A 401 means that the session ended meanwhile; the other way needs none. */
 const failureOf = (error: unknown, translate: Translate): string => {
   if (isApiError(error, 'UNAUTHENTICATED')) return translate('errors.REFRESH_TOKEN_INVALID');
   if (isApiError(error, 'SECOND_FACTOR_REQUIRED')) return translate('registration.mailbox.secondFactor');
   return errorText(error, translate, 'registration.mailbox.failed');
 };
 
-/** Sends the token when it is told to, and never by itself: programs that look through mails open links, too. */
+/** Sends the token on a click, never by itself: programs that scan mails open links, too. */
 export const useConfirmation = (token: MailboxToken): Confirmation => {
   const translate = useTranslate();
   const { reload, signIn } = useSession();

@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/Button';
 import { ForgotPasswordDialog } from '../ForgotPasswordDialog';
 import styles from './AccountExists.module.css';
 
-/** The ways on for somebody whose address has an account. */
+/** What a visitor can do whose address has an account. */
 export const AccountExists = ({ email, onLogin }: { email: string; onLogin: () => void }) => {
   const translate = useTranslate();
   const [forgot, setForgot] = useState(false);

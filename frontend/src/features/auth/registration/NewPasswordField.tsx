@@ -3,7 +3,7 @@ import { LIMITS } from '@contract/limits';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { PasswordField } from '@/shared/ui/PasswordField';
 
-/** A password being chosen: its rules stand under it. */
+/** A new password, with its rules below. */
 export const NewPasswordField = (field: ComponentProps<typeof PasswordField>) => (
   <PasswordField
     {...field}

@@ -41,7 +41,7 @@ const fill = async (email = 'anna@example.com', password = 'Lasercut2026'): Prom
   await userEvent.type(screen.getByLabelText('Password'), password);
 };
 
-it('refuses an empty form: a summary takes the focus and leads to the fields', async () => {
+it('refuses an empty form with a summary that takes the focus and links to the fields', async () => {
   start();
   await submit();
   const summary = await screen.findByRole('alert');
@@ -100,8 +100,8 @@ it('shows what the API refused at its field', async () => {
 
 it.each([
   [429, 'TOO_MANY_REQUESTS', 'Too many requests. Please wait and try again.'],
-  [400, 'VALIDATION_FAILED', 'Some of the data is not valid.'],
-])('says why it failed (%i %s), and can be sent again', async (status, code, text) => {
+  [400, 'VALIDATION_FAILED', 'Some of the entries are not valid.'],
+])('shows why it failed (%i %s), and can be sent again', async (status, code, text) => {
   api.answer = () => refused(status, code);
   start();
   await fill();
@@ -122,7 +122,7 @@ it('keeps what was typed over a reload, and never the password', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
 });
 
-it('shows the password on demand', async () => {
+it('shows the password on request', async () => {
   start();
   const password = screen.getByLabelText<HTMLInputElement>('Password');
   expect(password.type).toBe('password');

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Session } from '@/api/types';
-import { faultText } from '@/shared/form/field-errors';
+import { issueText } from '@/shared/form/field-errors';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Alert } from '@/shared/ui/Alert';
 import { Button } from '@/shared/ui/Button';
@@ -33,7 +33,7 @@ const PersonFields = ({ control }: { control: Controls }) => (
 
 interface RegisterFormProps {
   onRegistered: (session: Session) => void;
-  /** To the login page: the address has an account. */
+  /** Leads to the login page when the address has an account. */
   onLogin: () => void;
 }
 
@@ -44,16 +44,16 @@ export const RegisterForm = ({ onRegistered, onLogin }: RegisterFormProps) => {
   const control: Controls = (field) => {
     const error = errors[field];
     const label = translate(`registration.fields.${field}`);
-    return { label, error: error && faultText(error, translate), ...register(field) };
+    return { label, error: error && issueText(error, translate), ...register(field) };
   };
-  const faults = REGISTRATION_FIELDS.flatMap((field) => {
+  const issues = REGISTRATION_FIELDS.flatMap((field) => {
     const { label, error } = control(field);
     return error ? [{ field, message: `${label}: ${error}` }] : [];
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
-        <ErrorSummary title={translate('common.errorSummary')} faults={faults} attempt={attempt} />
+        <ErrorSummary title={translate('common.errorSummary')} issues={issues} attempt={attempt} />
         <PersonFields control={control} />
         {errors.email?.type === 'emailInUse' && <AccountExists email={typedEmail()} onLogin={onLogin} />}
         <NewPasswordField {...control('password')} />

@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/Button';
 import { announcedRegistration, dropAnnouncement } from './arrival';
 import styles from './RegisteredNotice.module.css';
 
-/** Says once, on the page that follows a registration, that a mail is on its way. `below`: steps of the spacing grid under it. */
+/** Shows once after a registration that a mail is on its way. `below`: steps of the spacing grid under it. */
 export const RegisteredNotice = ({ below = 0 }: { below?: number }) => {
   const translate = useTranslate();
   const [email, setEmail] = useState(announcedRegistration);

@@ -1,6 +1,6 @@
 import { tabStore } from '@/shared/storage/browser-storage';
 
-/** Where the mail with the mailbox link went, until the page after the registration has said so. */
+/** The address that got the mailbox link, until the page after the registration has shown it. */
 const KEY = 'plantdesk.registered';
 
 export const announceRegistration = (email: string): void => tabStore.set(KEY, email);

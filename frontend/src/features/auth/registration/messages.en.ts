@@ -1,6 +1,6 @@
 export default {
   title: 'New account',
-  lead: 'With an account, support requests can be sent and followed at every step.',
+  lead: 'With an account you can send support requests and follow their progress.',
   fields: {
     name: 'Name',
     surname: 'Surname',
@@ -17,12 +17,12 @@ export default {
     title: 'Confirm the email address',
     own: 'The address %{email} will be confirmed for the account that is logged in. The password stays valid.',
     confirm: 'Confirm the address',
-    choose: 'There are two ways to confirm the address. Opening this page has not changed anything yet.',
+    choose: 'The address can be confirmed in two ways. Opening this page has not changed anything yet.',
     loginTitle: 'With the account’s password',
     loginText: 'Logging in confirms the address, and the password stays valid.',
     strangerTitle: 'First login, or without a password',
     strangerText:
-      'The address is confirmed, and a password is chosen right away. A password already in use and any open sessions, which may be other people’s, will no longer be valid.',
+      'The address is confirmed, and a password is chosen right away. Any existing password and any open sessions, possibly of other people, stop working.',
     strangerConfirm: 'Confirm and choose a password',
     secondFactor:
       'The account has two-factor authentication: log in with the password and the code. The address is confirmed after the login.',
@@ -33,15 +33,15 @@ export default {
     doneTitle: 'Address confirmed',
     outcome: {
       confirmed: 'The address %{email} is confirmed.',
-      already: 'The address %{email} is confirmed already: nothing else is needed.',
+      already: 'The address %{email} is already confirmed: nothing else is needed.',
       entered: 'The address %{email} is confirmed. The last step is to choose a password.',
-      used: 'The link has been used already: the address is confirmed. To log in, the password is needed; if there is none at hand, the login page sends one: choose “Forgot password?”.',
+      used: 'The link has already been used: the address is confirmed. Log in with the password, or request a new one on the login page with “Forgot password?”.',
     },
     dashboard: 'Go to the dashboard',
     invalidTitle: 'Link not valid',
     invalid: 'The link is incomplete or has expired: it works for %{hours} hours.',
     invalidLogin:
-      'A new link can be requested after logging in. Logging in with a temporary password that came by email confirms the address, too.',
+      'A new link can be requested after logging in. Logging in with a temporary password sent by email also confirms the address.',
     resend: 'Send a new link',
     resendText: 'A new link can be sent to %{email}.',
     resent: 'The message with the new link is on its way.',

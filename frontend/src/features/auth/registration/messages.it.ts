@@ -1,6 +1,6 @@
 export default {
   title: 'Nuovo account',
-  lead: 'Con un account si inviano le richieste di assistenza e se ne segue ogni passo.',
+  lead: 'Con un account è possibile inviare richieste di assistenza e seguirne l’avanzamento.',
   fields: {
     name: 'Nome',
     surname: 'Cognome',
@@ -17,12 +17,13 @@ export default {
     title: 'Conferma dell’indirizzo email',
     own: 'L’indirizzo %{email} viene confermato per l’account con cui è stato eseguito l’accesso. La password resta valida.',
     confirm: 'Conferma l’indirizzo',
-    choose: 'Per confermare l’indirizzo occorre scegliere come: aprire questa pagina non cambia ancora nulla.',
+    choose:
+      'L’indirizzo può essere confermato in due modi. L’apertura di questa pagina non ha ancora modificato nulla.',
     loginTitle: 'Con la password dell’account',
     loginText: 'Dopo l’accesso l’indirizzo viene confermato e la password resta valida.',
     strangerTitle: 'Primo accesso, o senza password',
     strangerText:
-      'L’indirizzo viene confermato e si sceglie subito una password. Una password già in uso e gli accessi aperti, eventualmente da altre persone, non saranno più validi.',
+      'L’indirizzo viene confermato e si sceglie subito una password. Un’eventuale password precedente e le sessioni aperte, anche da altre persone, non saranno più valide.',
     strangerConfirm: 'Conferma e scegli una password',
     secondFactor:
       'L’account ha la verifica in due passaggi: occorre accedere con la password e il codice. L’indirizzo viene confermato dopo l’accesso.',

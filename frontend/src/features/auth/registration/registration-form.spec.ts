@@ -9,13 +9,13 @@ const filled: RegistrationValues = {
   password: ' Spazi 1 ',
 };
 
-const faultsOf = async (values: Partial<RegistrationValues>): Promise<unknown[]> => {
+const issuesOf = async (values: Partial<RegistrationValues>): Promise<unknown[]> => {
   const options = {} as ResolverOptions<RegistrationValues>;
   const { errors } = await registrationResolver({ ...filled, ...values }, undefined, options);
   return Object.entries(errors).map(([field, error]) => [field, error.type]);
 };
 
-it('is in order', async () => expect(await faultsOf({})).toEqual([]));
+it('is valid', async () => expect(await issuesOf({})).toEqual([]));
 
 it.each<[Partial<RegistrationValues>, keyof RegistrationValues, string]>([
   [{ name: ' ' }, 'name', 'required'],
@@ -32,11 +32,11 @@ it.each<[Partial<RegistrationValues>, keyof RegistrationValues, string]>([
   [{ password: 'ABCDEFG1' }, 'password', 'passwordLowercase'],
   [{ password: 'abcdefg1' }, 'password', 'passwordUppercase'],
   [{ password: 'Abcdefgh' }, 'password', 'passwordDigit'],
-])('refuses %j', async (values, field, code) => expect(await faultsOf(values)).toEqual([[field, code]]));
+])('refuses %j', async (values, field, code) => expect(await issuesOf(values)).toEqual([[field, code]]));
 
-it('finds every fault, in the order of the form', async () => {
+it('finds all issues, in the order of the form', async () => {
   const nothing = { name: '', surname: '', company: '', email: '', password: '' };
-  expect(await faultsOf(nothing)).toEqual([
+  expect(await issuesOf(nothing)).toEqual([
     ['name', 'required'],
     ['surname', 'required'],
     ['company', 'required'],

@@ -10,7 +10,7 @@ import {
   passwordPolicy,
   personNameRules,
   required,
-  type Fault,
+  type Issue,
 } from '@/shared/validation/rules';
 
 export type RegistrationValues = Record<'name' | 'surname' | 'company' | 'email' | 'password', string>;
@@ -22,22 +22,22 @@ export const EMPTY: RegistrationValues = { name: '', surname: '', company: '', e
 export const REGISTRATION_FIELDS = Object.keys(EMPTY) as RegistrationField[];
 
 /** Passwords are sent as typed: blanks around them count. */
-const passwordFault = (password: string): Fault | null =>
+const passwordIssue = (password: string): Issue | null =>
   password === '' ? { code: 'required' } : passwordPolicy(password);
 
-const FAULTS: Record<RegistrationField, (value: string) => Fault | null> = {
+const CHECKS: Record<RegistrationField, (value: string) => Issue | null> = {
   name: (value) => check(value, ...personNameRules()),
   surname: (value) => check(value, ...personNameRules()),
   company: (value) => check(value, required, oneLine(LIMITS.company.max)),
   email: (value) => check(value, email),
-  password: passwordFault,
+  password: passwordIssue,
 };
 
 export const registrationResolver: Resolver<RegistrationValues> = (values) => {
   const errors: FieldErrors<RegistrationValues> = {};
   for (const field of REGISTRATION_FIELDS) {
-    const fault = FAULTS[field](values[field]);
-    if (fault) errors[field] = fieldError(fault);
+    const issue = CHECKS[field](values[field]);
+    if (issue) errors[field] = fieldError(issue);
   }
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
 };

@@ -5,7 +5,7 @@ import { register } from '@/api/auth';
 import { errorText } from '@/api/error-text';
 import type { Session } from '@/api/types';
 import { refusedField } from '@/shared/form/field-errors';
-import { useKeptForm } from '@/shared/form/useKeptForm';
+import { useDraftForm } from '@/shared/form/useDraftForm';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import {
   EMPTY,
@@ -19,18 +19,18 @@ interface RegistrationForm {
   register: UseFormRegister<RegistrationValues>;
   errors: FieldErrors<RegistrationValues>;
   busy: boolean;
-  /** Why the whole was refused, where no field is at fault. */
+  /** Why the form was refused, where no field is to blame. */
   failure: string | null;
-  /** Rises with each submit that showed faults at fields. */
+  /** Rises with each submit that showed issues at fields. */
   attempt: number;
   typedEmail: () => string;
   submit: (event: BaseSyntheticEvent) => Promise<void>;
 }
 
-/** What is typed outlives a reload, except the password. */
+/** Typed values survive a reload, except the password. */
 const OPTIONS = { resolver: registrationResolver, shouldFocusError: false, secret: ['password'] as const };
 
-/** The fields that the API refused; none when the fault lies elsewhere. */
+/** The fields that the API refused; none where the error is another. */
 const refusalsIn = (error: unknown): [RegistrationField, FieldError][] => {
   if (isApiError(error, 'EMAIL_IN_USE')) return [['email', { type: 'emailInUse' }]];
   if (!isApiError(error, 'VALIDATION_FAILED')) return [];
@@ -44,8 +44,8 @@ export const useRegistration = (onRegistered: (session: Session) => void): Regis
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const sent = useRef(false);
-  const form = useKeptForm('registration', EMPTY, OPTIONS);
-  const showFaults = (): void => setAttempt((count) => count + 1);
+  const form = useDraftForm('registration', EMPTY, OPTIONS);
+  const showIssues = (): void => setAttempt((count) => count + 1);
 
   const send = async (values: RegistrationValues): Promise<void> => {
     if (sent.current) return;
@@ -58,7 +58,7 @@ export const useRegistration = (onRegistered: (session: Session) => void): Regis
       sent.current = false;
       const refusals = refusalsIn(error);
       for (const [field, refusal] of refusals) form.setError(field, refusal);
-      if (refusals.length > 0) showFaults();
+      if (refusals.length > 0) showIssues();
       else setFailure(errorText(error, translate, 'registration.failed'));
     }
   };
@@ -70,6 +70,6 @@ export const useRegistration = (onRegistered: (session: Session) => void): Regis
     failure,
     attempt,
     typedEmail: () => form.getValues('email').trim(),
-    submit: form.handleSubmit(send, showFaults),
+    submit: form.handleSubmit(send, showIssues),
   };
 };

@@ -67,7 +67,7 @@ const Heading = ({ months, onChange }: { months: number; onChange: (months: numb
   );
 };
 
-/** All tickets at a glance, for whoever would rather look than read. */
+/** All tickets as charts. */
 const Statistics = () => {
   const api = useApi();
   const translate = useTranslate();

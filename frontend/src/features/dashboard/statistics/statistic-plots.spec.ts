@@ -38,7 +38,7 @@ test('stacked series differ by texture, not by colour alone', () => {
   }
 });
 
-test('tickets without an area are told as such', () => {
+test('tickets without an area are named as such', () => {
   expect(byArea?.categories).toEqual(['Laser', 'tickets.noArea']);
   expect(byArea?.series.map(({ values }) => values)).toEqual([
     [1, 2],

@@ -1,20 +1,16 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { Link } from 'react-router';
 import type { SecurityEvent } from '@/api/types';
 import { formatExactTime } from '@/shared/format/dates';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { Facts } from '@/shared/mui/Facts';
+import { RecordDrawer } from '@/shared/mui/record/RecordDrawer';
 import { EventActor, EventChip, EventOrigin, EventSubject } from './EventParts';
 import { detailsText, rawDetails } from './event-details';
-import type { SecurityFilters } from './security-filters';
 
 interface EventDrawerProps {
   event: SecurityEvent;
-  filters: SecurityFilters;
   onClose: () => void;
 }
 
@@ -38,24 +34,24 @@ const EventFacts = ({ event }: { event: SecurityEvent }) => {
   );
 };
 
-/** Ways on from one event to those that belong to it. */
-const Related = ({ event, filters, onClose }: EventDrawerProps) => {
+/** The lists of the events that belong to this one. */
+const Related = ({ event, onClose }: EventDrawerProps) => {
   const translate = useTranslate();
   const account = event.subject ?? event.actor;
-  const { clear: _clear, change } = filters;
-  const show = (patch: { userId?: string; search?: string }) => () => {
-    change({ search: '', kind: '', from: '', to: '', userId: '', ...patch }, 0);
-    onClose();
-  };
+  const link = (filter: Record<string, string>) => ({
+    component: Link,
+    to: { search: `?${new URLSearchParams(filter)}` },
+    onClick: onClose,
+  });
   return (
     <Stack spacing={1} sx={{ mt: 3, alignItems: 'flex-start' }}>
       {account?.id && (
-        <Button variant="outlined" size="small" onClick={show({ userId: account.id })}>
+        <Button variant="outlined" size="small" {...link({ userId: account.id })}>
           {translate('security.log.sameAccount')}
         </Button>
       )}
       {event.address && (
-        <Button variant="outlined" size="small" onClick={show({ search: event.address })}>
+        <Button variant="outlined" size="small" {...link({ search: event.address })}>
           {translate('security.log.sameAddress')}
         </Button>
       )}
@@ -64,33 +60,9 @@ const Related = ({ event, filters, onClose }: EventDrawerProps) => {
 };
 
 /** Everything that is known of one event. Rendered while it is open. */
-export const EventDrawer = (props: EventDrawerProps) => {
-  const translate = useTranslate();
-  const titleId = useId();
-  return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={props.onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': titleId,
-          sx: { width: 480, maxWidth: '100%', p: 3, borderRadius: 0 },
-        },
-      }}
-    >
-      <Typography variant="h6" component="h2" id={titleId} sx={{ mb: 2 }}>
-        {translate('security.log.drawerTitle')}
-      </Typography>
-      <EventFacts event={props.event} />
-      <Related {...props} />
-      <Box sx={{ mt: 3 }}>
-        <Button variant="contained" onClick={props.onClose}>
-          {translate('common.close')}
-        </Button>
-      </Box>
-    </Drawer>
-  );
-};
+export const EventDrawer = (props: EventDrawerProps) => (
+  <RecordDrawer title={useTranslate()('security.log.drawerTitle')} onClose={props.onClose}>
+    <EventFacts event={props.event} />
+    <Related {...props} />
+  </RecordDrawer>
+);

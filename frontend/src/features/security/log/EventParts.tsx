@@ -8,7 +8,7 @@ import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { EmailText } from '@/shared/mui/EmailText';
 import { ToneChip } from '@/shared/mui/ToneChip';
 import { detailsText } from './event-details';
-import { DONE_BY_SYSTEM, EVENT_LOOKS, WEIGHT_TONES } from './event-looks';
+import { DONE_BY_SYSTEM, EVENT_KINDS, WEIGHT_TONES } from './event-kinds';
 
 const Note = ({ children }: { children: ReactNode }) => (
   <Typography variant="body2" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
@@ -19,7 +19,7 @@ const Note = ({ children }: { children: ReactNode }) => (
 /** What happened: the icon and the word say it, the colour repeats how much it asks to be looked at. */
 export const EventChip = ({ kind }: Pick<SecurityEvent, 'kind'>) => {
   const translate = useTranslate();
-  const { icon, weight } = EVENT_LOOKS[kind];
+  const { icon, weight } = EVENT_KINDS[kind];
   return <ToneChip label={translate(`security.event.${kind}`)} tone={WEIGHT_TONES[weight]} icon={icon} />;
 };
 
@@ -37,7 +37,7 @@ export const EventActor = ({ event: { actor, kind } }: { event: SecurityEvent })
   return <Note>{translate(DONE_BY_SYSTEM.has(kind) ? 'security.log.system' : 'security.log.stranger')}</Note>;
 };
 
-export const isOwnAccount = ({ actor, subject }: SecurityEvent): boolean =>
+const isOwnAccount = ({ actor, subject }: SecurityEvent): boolean =>
   actor !== null && actor.id !== null && actor.id === subject?.id;
 
 /** The name of the button that opens everything about the event. */

@@ -3,7 +3,7 @@ import type { SecurityEvent } from '@/api/types';
 import { backOfficeMessages } from '@/shared/test/back-office-messages';
 import { createI18n } from '@/i18n/i18n';
 import { detailsText, rawDetails } from './event-details';
-import { EVENT_LOOKS, EVENT_TOPICS, REFUSALS } from './event-looks';
+import { EVENT_KINDS, EVENT_TOPICS, REFUSALS } from './event-kinds';
 
 const i18n = createI18n(backOfficeMessages);
 
@@ -116,7 +116,7 @@ test.each(LANGUAGES)('every kind has its own name in %s', async (language) => {
 test('the filter offers every kind once, and the refusals are among them', () => {
   const offered = Object.values(EVENT_TOPICS).flatMap((kinds) => Object.keys(kinds));
   expect([...offered].sort()).toEqual([...SECURITY_EVENTS].sort());
-  expect(Object.keys(EVENT_LOOKS)).toHaveLength(SECURITY_EVENTS.length);
+  expect(Object.keys(EVENT_KINDS)).toHaveLength(SECURITY_EVENTS.length);
   expect(REFUSALS.split(',')).toEqual([
     'LOGIN_FAILED',
     'LOGIN_BLOCKED',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Ticket } from '@/api/types';
 import { parseHours } from '@/shared/form/hours';
-import { useKeptForm } from '@/shared/form/useKeptForm';
+import { useDraftForm } from '@/shared/form/useDraftForm';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
@@ -20,7 +20,7 @@ export const FinalReportDialog = ({ ticket, onClose }: FinalReportDialogProps) =
   const translate = useTranslate();
   const { id: userId } = useCurrentUser();
   const kept = `final-report-${ticket.id}-${userId}`;
-  const { control, formState, handleSubmit, watch, trigger, forget } = useKeptForm(kept, EMPTY, { mode: 'onChange' });
+  const { control, formState, handleSubmit, watch, trigger, forget } = useDraftForm(kept, EMPTY, { mode: 'onChange' });
   const loggedHours = ticket.totalHoursSpent ?? 0;
   // A colleague may log hours meanwhile: then a blank field becomes valid without being touched.
   useEffect(() => {

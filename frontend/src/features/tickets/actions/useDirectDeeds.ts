@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Ticket } from '@/api/types';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 import { useChangeTicket } from './useChangeTicket';
 import { useTicketDeed } from './useTicketDeed';
 
@@ -8,7 +8,7 @@ type DirectDeed = 'start' | 'archive' | 'unarchive';
 
 /** The deeds that need no further questions: to start an assigned ticket, to archive a closed one and to take it back. */
 export const useDirectDeeds = (ticket: Ticket): Record<DirectDeed, () => void> => {
-  const tell = useTell();
+  const notifier = useNotifier();
   const changing = useChangeTicket(ticket);
   const archiving = useTicketDeed<boolean>({
     send: (api, archived) => api.archiveTicket(ticket.id, archived),
@@ -17,8 +17,8 @@ export const useDirectDeeds = (ticket: Ticket): Record<DirectDeed, () => void> =
   });
   const failure = changing.failureText ?? archiving.failureText;
   useEffect(() => {
-    if (failure) tell.failure(failure);
-  }, [failure, tell]);
+    if (failure) notifier.failure(failure);
+  }, [failure, notifier]);
   const unlessBusy = (deed: () => void) => () => {
     if (!changing.busy && !archiving.busy) deed();
   };

@@ -5,7 +5,7 @@ import type { Ticket } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { keepFocusOnPage } from '@/shared/mui/keep-focus-on-page';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 import { useOwnDeeds } from '../conflict/own-deeds';
 import { useReloadTickets } from '../detail/useTicket';
 
@@ -22,7 +22,7 @@ interface DeedCall<Change> {
 export const useTicketDeed = <Change>({ send, done, failed, onDone, onFailed }: DeedCall<Change>) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const notifier = useNotifier();
   const reload = useReloadTickets();
   const { note } = useOwnDeeds();
   const { mutate, isPending, error } = useMutation({
@@ -30,7 +30,7 @@ export const useTicketDeed = <Change>({ send, done, failed, onDone, onFailed }: 
     onSuccess: async ({ updatedAt }) => {
       note(updatedAt);
       await reload();
-      tell.success(translate(done));
+      notifier.success(translate(done));
       onDone?.();
       keepFocusOnPage();
     },

@@ -9,7 +9,7 @@ import type { Ticket } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { LoadError } from '@/shared/mui/LoadError';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 import { FileDrop } from '@/shared/ui/FileDrop';
 import { useOwnDeeds } from '../conflict/own-deeds';
 import { useReloadTickets } from '../detail/useTicket';
@@ -32,7 +32,7 @@ const Progress = ({ share }: { share: number }) => {
 export const AddAttachments = ({ ticket, room }: { ticket: Ticket; room: number }) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const notifier = useNotifier();
   const reload = useReloadTickets();
   const { note } = useOwnDeeds();
   const [share, setShare] = useState(0);
@@ -46,7 +46,7 @@ export const AddAttachments = ({ ticket, room }: { ticket: Ticket; room: number 
     onMutate: () => setShare(0),
     onSuccess: async ([first]) => {
       if (first) note(first.createdAt);
-      tell.success(translate('tickets.attachments.added'));
+      notifier.success(translate('tickets.attachments.added'));
       await reload();
     },
   });

@@ -4,7 +4,7 @@ import type { Attachment } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 import { useOwnDeeds } from '../conflict/own-deeds';
 import { useReloadTickets } from '../detail/useTicket';
 
@@ -16,14 +16,14 @@ interface DeleteAttachmentDialogProps {
 export const DeleteAttachmentDialog = ({ attachment, onClose }: DeleteAttachmentDialogProps) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const notifier = useNotifier();
   const reload = useReloadTickets();
   const { note } = useOwnDeeds();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.deleteAttachment(attachment.id),
     onSuccess: async () => {
       note(attachment.id);
-      tell.success(translate('tickets.attachments.deleted'));
+      notifier.success(translate('tickets.attachments.deleted'));
       onClose();
       await reload();
     },

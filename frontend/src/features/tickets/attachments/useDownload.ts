@@ -4,19 +4,19 @@ import type { Attachment } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { saveFile } from '@/shared/format/save-file';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 
 /** Saves an attachment under its own name. */
 export const useDownload = ({ id, fileName }: Attachment) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const notifier = useNotifier();
   return useMutation({
     mutationFn: () => api.downloadAttachment(id),
     onSuccess: (file) => saveFile(file, fileName),
     onError: (error) => {
       console.error('The attachment could not be downloaded', error);
-      tell.failure(errorText(error, translate, 'tickets.attachments.downloadFailed'));
+      notifier.failure(errorText(error, translate, 'tickets.attachments.downloadFailed'));
     },
   });
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TicketSummary } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 import { type BulkDeed, type BulkDialogProps, type BulkReport, countOf } from './bulk-deeds';
 import { BulkArchiveDialog } from './BulkArchiveDialog';
 import { BulkAssignDialog } from './BulkAssignDialog';
@@ -32,7 +32,7 @@ interface Opened {
 /** The bar of the selected tickets, the dialog of a deed, and what became of it. */
 export const BulkActions = ({ selection }: { selection: TicketSelection }) => {
   const translate = useTranslate();
-  const tell = useTell();
+  const notifier = useNotifier();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [report, setReport] = useState<BulkReport | null>(null);
   const finish = (finished: BulkReport) => {
@@ -41,7 +41,7 @@ export const BulkActions = ({ selection }: { selection: TicketSelection }) => {
       setReport(finished);
       return;
     }
-    tell.success(reportText(finished, translate));
+    notifier.success(reportText(finished, translate));
     selection.clear();
   };
   const settle = (kept: readonly number[]) => {

@@ -179,8 +179,8 @@ it.each<[string, number[]]>([
   const dialog = await screen.findByRole('dialog', { name: '2 ticket su 3 non modificati' });
   within(dialog).getByText('Priorità impostata per 1 ticket');
   const [closed, away] = within(dialog).getAllByRole('listitem');
-  expect(closed.textContent).toBe('#2 Guasto 2Il ticket è chiuso e non può più essere modificato.');
-  expect(away.textContent).toContain('Riprovare più tardi');
+  expect(closed?.textContent).toBe('#2 Guasto 2Il ticket è chiuso e non può più essere modificato.');
+  expect(away?.textContent).toContain('Riprovare più tardi');
   expect(within(dialog).getByRole('link', { name: '#2 Guasto 2' }).getAttribute('href')).toBe('/tickets/2');
   await user.click(within(dialog).getByRole('button', { name: choice }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

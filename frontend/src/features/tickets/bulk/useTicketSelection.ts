@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { TicketSummary } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 import { isPickable } from './bulk-deeds';
 import {
   MAX_PICKED,
@@ -42,7 +42,7 @@ const NO_TICKETS: readonly TicketSummary[] = [];
 /** What is selected, over all pages of one list: other filters begin anew. Null where nothing can be selected. */
 export const useTicketSelection = (tickets: TicketSummary[] | undefined, filters: string): TicketSelection | null => {
   const translate = useTranslate();
-  const tell = useTell();
+  const notifier = useNotifier();
   const [state, setState] = useState(() => nothing(filters));
   const page = tickets ?? NO_TICKETS;
   const picked = useMemo(() => refreshed(state.picked, page), [state.picked, page]);
@@ -55,7 +55,7 @@ export const useTicketSelection = (tickets: TicketSummary[] | undefined, filters
   const add = (more: readonly TicketSummary[], change?: Partial<State>) => {
     const next = withTickets(picked, more);
     put((latest) => withTickets(latest, more), change);
-    if (more.some(({ id }) => !next.has(id))) tell.info(translate('tickets.bulk.full', { max: MAX_PICKED }));
+    if (more.some(({ id }) => !next.has(id))) notifier.info(translate('tickets.bulk.full', { max: MAX_PICKED }));
   };
   return {
     picked,

@@ -13,7 +13,7 @@ interface SimilarTicketsCardProps {
   onDuplicate: (original: TicketRef) => void;
 }
 
-/** Tickets that may tell of the same thing; nothing where there are none. */
+/** Tickets that may report the same problem; nothing where there are none. */
 export const SimilarTicketsCard = ({ ticket, similar, onDuplicate }: SimilarTicketsCardProps) => {
   const translate = useTranslate();
   const [compared, setCompared] = useState<SimilarTicket | null>(null);

@@ -4,7 +4,7 @@ import { isApiError } from '@/api/api-error';
 import { detailText } from '@/api/error-text';
 import { isErasedEmail } from '@contract/index';
 import type { Ticket, TicketEdit } from '@/api/types';
-import { useKeptForm } from '@/shared/form/useKeptForm';
+import { useDraftForm } from '@/shared/form/useDraftForm';
 import { useRebase } from '@/shared/form/useRebase';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
@@ -17,7 +17,7 @@ import { EditFields } from './EditFields';
 const useEditForm = (ticket: Ticket) => {
   const { id: userId } = useCurrentUser();
   const start = useMemo(() => editFormOf(ticket), [ticket]);
-  const form = useKeptForm<EditForm>(`ticket-edit-${ticket.id}-${userId}`, start);
+  const form = useDraftForm<EditForm>(`ticket-edit-${ticket.id}-${userId}`, start);
   useRebase(form, start);
   const [isTakenUp] = useState(() => Object.keys(editOf(form.getValues(), ticket)).length > 0);
   return { ...form, isTakenUp, edit: editOf(form.watch(), ticket) };

@@ -5,7 +5,7 @@ import { errorText } from '@/api/error-text';
 import { useApi } from '@/api/useApi';
 import { saveFile } from '@/shared/format/save-file';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 import { sortingOf, type TicketFilters } from '../list/ticket-filters';
 
 export interface TicketExport {
@@ -21,7 +21,7 @@ export const useTicketExport = (filters: TicketFilters): TicketExport => {
   const api = useApi();
   const translate = useTranslate();
   const language = useLanguage();
-  const tell = useTell();
+  const notifier = useNotifier();
   const [received, setReceived] = useState(0);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -33,12 +33,12 @@ export const useTicketExport = (filters: TicketFilters): TicketExport => {
     },
     onSuccess: ({ blob, fileName }) => {
       saveFile(blob, fileName);
-      tell.success(translate('tickets.export.done', { fileName }));
+      notifier.success(translate('tickets.export.done', { fileName }));
     },
     onError: (error) => {
       if (running.current?.signal.aborted) return;
       console.error('The tickets could not be exported', error);
-      tell.failure(errorText(error, translate, 'tickets.export.failed'));
+      notifier.failure(errorText(error, translate, 'tickets.export.failed'));
     },
   });
   return {

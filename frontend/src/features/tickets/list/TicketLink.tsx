@@ -1,10 +1,11 @@
-import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router';
 import type { TicketSummary } from '@/api/types';
 import { StoppedChip } from '@/shared/mui/TicketChips';
 import { TicketLine } from '@/shared/mui/TicketLine';
+import { AlarmChip } from './AlarmChip';
 import { CategoryIcon } from './CategoryIcon';
 
 /** What a followed link leaves in the history: the filters of the list, for the way back. */
@@ -12,7 +13,9 @@ export interface CameFrom {
   list: string;
 }
 
-/** The ticket's title as a link that covers the whole positioned row or card, with its plant under it. */
+const ONE_LINE = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 1, overflow: 'hidden' };
+
+/** What is wrong, as a link that covers the whole positioned row or card; under it what presses, and the plant. */
 export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
   const { search } = useLocation();
   return (
@@ -21,9 +24,11 @@ export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
         component={Link}
         to={`/tickets/${ticket.id}`}
         state={{ list: search } satisfies CameFrom}
+        title={ticket.title}
         underline="hover"
         color="text.primary"
         sx={{
+          ...ONE_LINE,
           fontWeight: 600,
           overflowWrap: 'anywhere',
           '&::after': { content: '""', position: 'absolute', inset: 0 },
@@ -31,12 +36,13 @@ export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
       >
         {ticket.title}
       </MuiLink>
-      <Box sx={{ my: 0.5, '&:empty': { display: 'none' } }}>
+      <Stack direction="row" spacing={1} sx={{ mt: 0.5, alignItems: 'center' }}>
         <StoppedChip ticket={ticket} />
-      </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        <CategoryIcon category={ticket.category} /> <TicketLine ticket={ticket} />
-      </Typography>
+        <AlarmChip ticket={ticket} />
+        <Typography variant="body2" sx={{ ...ONE_LINE, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <CategoryIcon category={ticket.category} /> <TicketLine ticket={ticket} />
+        </Typography>
+      </Stack>
     </>
   );
 };

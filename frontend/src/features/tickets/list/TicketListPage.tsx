@@ -6,6 +6,7 @@ import type { TicketSummary } from '@/api/types';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { AgeText } from '@/shared/mui/AgeText';
+import { QuickViews } from '@/shared/mui/record/QuickViews';
 import { RecordList } from '@/shared/mui/record/RecordList';
 import { PriorityChip, StateChips } from '@/shared/mui/TicketChips';
 import { Pick, PickColumn } from '../bulk/PickColumn';
@@ -15,8 +16,9 @@ import { AssigneeCell } from './AssigneeCell';
 import { CreateTicketButton } from './CreateTicketButton';
 import { ListActions } from './ListActions';
 import { NoTickets } from './NoTickets';
-import { type TicketFilters, withArchive } from './ticket-filters';
+import { BEGINNINGS, isUsual, type TicketFilters, withArchive } from './ticket-filters';
 import { TICKET_INPUTS } from './ticket-inputs';
+import { TICKET_VIEWS } from './ticket-views';
 import { TicketLink } from './TicketLink';
 
 /** What the list asks for: the filters of the address, the archive that they come to, and the order. */
@@ -53,7 +55,7 @@ const Empty = () => {
   const isWithoutArchive = withArchive(role, filters).archived === 'false';
   return (
     <NoTickets
-      filtered={Object.keys(filters).length > 0 || list.page > 1}
+      filtered={!isUsual(role, filters) || list.page > 1}
       onClear={() => list.setFilters(role === 'ADMIN' ? { archived: 'all' } : {}, {})}
       onSearchArchive={isWithoutArchive ? () => list.setFilters({ ...filters, archived: 'all' }) : undefined}
     />
@@ -72,12 +74,14 @@ const TicketListPage = () => {
       resource="tickets"
       texts="tickets.list"
       title={translate(`tickets.list.title.${role}`)}
-      sort={{ field: 'createdAt', order: 'DESC' }}
+      sort={BEGINNINGS[role].sort}
+      filterDefaultValues={BEGINNINGS[role].filter}
       filter={{ archived }}
       cleared={role === 'ADMIN' ? { archived: 'all' } : undefined}
       filters={TICKET_INPUTS[role]}
       perPage={LIMITS.listLimit.default}
       actions={<Actions />}
+      intro={<QuickViews label={translate('tickets.views.label')} views={TICKET_VIEWS[role]} />}
       empty={<Empty />}
       rowSx={rowSx}
       Frame={Selecting}

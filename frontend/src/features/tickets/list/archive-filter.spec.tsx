@@ -57,7 +57,7 @@ it('removes the filter of an administrator together with the others', async () =
   show('ADMIN', '/tickets?status=CLOSED');
   await filter(WITHOUT);
   const [removeAll] = await screen.findAllByRole('button', { name: 'Rimuovi tutti i filtri' });
-  await userEvent.click(removeAll);
+  await userEvent.click(removeAll as HTMLElement);
   await waitFor(() => expect(askedArchive()).toBe('all'));
   await filter(WITH);
 });

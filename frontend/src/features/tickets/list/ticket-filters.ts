@@ -1,4 +1,6 @@
+import type { SortPayload } from 'react-admin';
 import { type ArchiveFilter, TICKET_SORTS, type TicketSort, type UserRole } from '@contract/index';
+import { STILL_OPEN } from '@/shared/addresses';
 
 /** Filters and order of the ticket list as the address holds them; status, category and priority take several values. */
 export type TicketFilters = Record<string, string>;
@@ -18,3 +20,19 @@ export const withArchive = (role: UserRole, filters: TicketFilters): TicketFilte
   ...filters,
   archived: filters.archived || usualArchive(role, filters),
 });
+
+const NEWEST: { filter: TicketFilters; sort: SortPayload } = {
+  filter: {},
+  sort: { field: 'createdAt', order: 'DESC' },
+};
+
+/** What the list of each role begins with: technicians at their open work, what presses most first. */
+export const BEGINNINGS: Record<UserRole, typeof NEWEST> = {
+  ADMIN: NEWEST,
+  TECHNICIAN: { filter: { status: STILL_OPEN }, sort: { field: 'urgency', order: 'DESC' } },
+  CLIENT: NEWEST,
+};
+
+/** Whether nothing but the usual filters narrows the list. */
+export const isUsual = (role: UserRole, filters: TicketFilters): boolean =>
+  Object.entries(filters).every(([name, value]) => BEGINNINGS[role].filter[name] === value);

@@ -13,7 +13,7 @@ import type { User } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { fullName } from '@/shared/format/people';
 import { useCurrentUser } from '@/shared/hooks/current-user';
-import { ChoiceFilter, choicesOf, ManyFilter, ReferenceFilter, SearchFilter } from '@/shared/mui/record/filters';
+import { ChoiceFilter, choicesOf, DayFilter, ManyFilter, ReferenceFilter, SearchFilter } from '@/shared/mui/record/filters';
 import { type TicketFilters, withArchive } from './ticket-filters';
 
 interface InputProps {
@@ -45,6 +45,10 @@ const AreaFilter = ({ source, label }: InputProps) => (
   </ReferenceInput>
 );
 
+const YES_OR_NO = [
+  { id: 'true', name: 'tickets.yes' },
+  { id: 'false', name: 'tickets.no' },
+];
 const byName = { field: 'surname', order: 'ASC' } as const;
 const clientName = (client: User): string =>
   client.company ? `${client.company} – ${fullName(client)}` : `${fullName(client)} (${client.email})`;
@@ -103,6 +107,19 @@ const assigned = (
     ]}
   />
 );
+const stopped = (
+  <ChoiceFilter
+    key="productionStopped"
+    source="productionStopped"
+    label="tickets.productionStopped"
+    choices={YES_OR_NO}
+  />
+);
+const overdue = (
+  <ChoiceFilter key="overdue" source="overdue" label="tickets.views.overdue" choices={YES_OR_NO} />
+);
+const from = <DayFilter key="from" source="from" label="tickets.list.from" />;
+const to = <DayFilter key="to" source="to" label="tickets.list.to" />;
 const area = <AreaFilter key="technicalAreaId" source="technicalAreaId" label="tickets.technicalArea" />;
 const technician = (
   <ReferenceFilter
@@ -130,7 +147,7 @@ const year = <YearFilter key="year" source="year" label="tickets.list.year" />;
 
 /** The filters that each role has. */
 export const TICKET_INPUTS: Record<UserRole, (typeof search)[]> = {
-  ADMIN: [search, status, priority, archived, category, assigned, technician, area, client, year],
-  TECHNICIAN: [search, status, priority, area, assigned, archived],
+  ADMIN: [search, status, priority, archived, category, assigned, technician, area, stopped, overdue, client, from, to, year],
+  TECHNICIAN: [search, status, priority, area, stopped, from, to, archived],
   CLIENT: [search, status, category, priority, archived],
 };

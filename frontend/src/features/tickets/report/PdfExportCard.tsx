@@ -13,18 +13,18 @@ import { isLanguage } from '@/i18n/i18n';
 import { saveFile } from '@/shared/format/save-file';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { SectionCard } from '@/shared/mui/SectionCard';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 
 const useExportPdf = (ticketId: number) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const notifier = useNotifier();
   return useMutation({
     mutationFn: (language: Language) => api.exportPdf(ticketId, language),
     onSuccess: (pdf) => saveFile(pdf, `ticket-${ticketId}.pdf`),
     onError: (error) => {
       console.error('The report could not be exported', error);
-      tell.failure(errorText(error, translate, 'tickets.report.failed'));
+      notifier.failure(errorText(error, translate, 'tickets.report.failed'));
     },
   });
 };

@@ -5,13 +5,13 @@ import type { Ticket } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { formRule } from '@/shared/form/form-rule';
 import { parseHours } from '@/shared/form/hours';
-import { useKeptForm } from '@/shared/form/useKeptForm';
+import { useDraftForm } from '@/shared/form/useDraftForm';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
 import { FormTextField } from '@/shared/mui/FormTextField';
 import { HoursField } from '@/shared/mui/HoursField';
-import { useTell } from '@/shared/mui/useTell';
+import { useNotifier } from '@/shared/mui/useNotifier';
 import { atMost, required } from '@/shared/validation/rules';
 import { useOwnDeeds } from '../conflict/own-deeds';
 import { useReloadTickets } from '../detail/useTicket';
@@ -26,7 +26,7 @@ const EMPTY: WorkEntry = { notes: '', hoursSpent: '' };
 const useLogWork = (ticket: Ticket, onLogged: () => void) => {
   const api = useApi();
   const translate = useTranslate();
-  const tell = useTell();
+  const notifier = useNotifier();
   const reload = useReloadTickets();
   const { note } = useOwnDeeds();
   return useMutation({
@@ -34,7 +34,7 @@ const useLogWork = (ticket: Ticket, onLogged: () => void) => {
       api.logWork(ticket.id, { notes: notes.trim(), hoursSpent: parseHours(hoursSpent) ?? Number.NaN }),
     onSuccess: async ({ createdAt }) => {
       note(createdAt);
-      tell.success(translate('tickets.worklogs.added'));
+      notifier.success(translate('tickets.worklogs.added'));
       onLogged();
       await reload();
     },
@@ -51,7 +51,7 @@ interface LogWorkDialogProps {
 export const LogWorkDialog = ({ ticket, open, onClose }: LogWorkDialogProps) => {
   const translate = useTranslate();
   const { id: userId } = useCurrentUser();
-  const { control, handleSubmit, forget } = useKeptForm(`worklog-${ticket.id}-${userId}`, EMPTY);
+  const { control, handleSubmit, forget } = useDraftForm(`worklog-${ticket.id}-${userId}`, EMPTY);
   const {
     mutate,
     isPending,

@@ -5,7 +5,7 @@ import { palette } from '@/shared/theme/tokens';
 import { shownCount, type Plot, type PlotSeries } from './plot';
 import { PlotTextures } from './PlotTextures';
 
-const STANDING_HEIGHT = 280;
+const UPRIGHT_HEIGHT = 280;
 const LYING_BAR = 36;
 const LYING_FRAME = 72;
 const CATEGORY_WIDTH = 144;
@@ -13,7 +13,7 @@ const LONGEST_TICK = 22;
 
 /** Room for `9999 h`. */
 const VALUE_WIDTH = 52;
-/** The axis reaches so far beyond the longest bar that the value at its end is not cut. */
+/** The axis extends beyond the longest bar so that its value is not cut off. */
 const LABEL_ROOM = 1.4;
 
 const SMALL = 12;
@@ -24,7 +24,7 @@ const isLabelled = ({ lying, series }: Plot): boolean => lying === true && serie
 
 const categoryAxisOf = ({ categories, ticks = categories }: Plot, count: number) => ({
   scaleType: 'band' as const,
-  // Names may repeat, places do not.
+  // Names may repeat, positions do not.
   data: categories.slice(0, count).map((_, place) => place),
   valueFormatter: (place: number, { location }: { location: string }) =>
     location === 'tick' ? truncate(ticks[place] ?? '', LONGEST_TICK) : (categories[place] ?? ''),
@@ -38,7 +38,7 @@ const valueAxisOf = (plot: Plot) => ({
   ...quiet,
 });
 
-/** Stacked bars; a single lying series carries its values at the bars' ends. */
+/** Stacked bars; a single horizontal series shows its values at the bars' ends. */
 const BarPlot = ({ plot }: { plot: Plot }) => {
   const plotId = useId();
   const idOf = ({ id }: PlotSeries) => `${plotId}-${id}`;
@@ -48,7 +48,7 @@ const BarPlot = ({ plot }: { plot: Plot }) => {
   return (
     <BarChart
       layout={plot.lying ? 'horizontal' : 'vertical'}
-      height={plot.lying ? LYING_FRAME + count * LYING_BAR : STANDING_HEIGHT}
+      height={plot.lying ? LYING_FRAME + count * LYING_BAR : UPRIGHT_HEIGHT}
       xAxis={[plot.lying ? valueAxis : categoryAxis]}
       yAxis={[plot.lying ? { ...categoryAxis, width: CATEGORY_WIDTH } : { ...valueAxis, width: VALUE_WIDTH }]}
       grid={plot.lying ? { vertical: true } : { horizontal: true }}

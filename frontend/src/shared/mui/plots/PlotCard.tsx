@@ -10,7 +10,7 @@ import { SectionCard } from '../SectionCard';
 import { isEmpty, shownCount, type Plot } from './plot';
 import { PlotTable } from './PlotTable';
 
-/** The chart library, loaded when there is something to plot. */
+/** Loads the chart library only when there is something to plot. */
 const BarPlot = lazy(() => import('./BarPlot'));
 
 type View = 'plot' | 'table';
@@ -51,7 +51,7 @@ const ViewSwitch = ({ title, view, onSwitch }: { title: string; view: View; onSw
   );
 };
 
-/** A plot with its values on hover, and a table in its place for whoever would rather read. */
+/** A plot with its values on hover, and a table with the same figures in its place. */
 export const PlotCard = ({ plot }: { plot: Plot }) => {
   const translate = useTranslate();
   const [view, setView] = useState<View>('plot');

@@ -15,7 +15,7 @@ const Texture = ({ texture }: { texture: PlotTexture }) => {
   }
 };
 
-/** What series are filled with, told apart by their texture as well as by their colour. */
+/** What series are filled with, distinguished by texture as well as by colour. */
 export const PlotTextures = ({ series, idOf }: { series: PlotSeries[]; idOf: (series: PlotSeries) => string }) => (
   <defs>
     {series.map((one) => (

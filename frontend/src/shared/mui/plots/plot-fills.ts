@@ -1,6 +1,6 @@
 export type PlotTexture = 'plain' | 'stripes' | 'dots';
 
-/** What bars are filled with: a role of the palette, and the texture that tells it apart where bars are stacked. */
+/** What bars are filled with: a role of the palette, and the texture that distinguishes it where bars are stacked. */
 export const plotTextures = {
   primary: 'plain',
   secondary: 'plain',

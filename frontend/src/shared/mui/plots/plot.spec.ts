@@ -17,7 +17,7 @@ test.each([
   expect(isEmpty(plot(values))).toBe(empty);
 });
 
-test('lying bars stop where they could not be told apart, standing ones do not', () => {
+test('horizontal bars stop where they could not be distinguished, vertical ones do not', () => {
   const many = Array.from({ length: MOST_LYING_BARS + 1 }, () => 1);
   expect(shownCount(plot(many, true))).toBe(MOST_LYING_BARS);
   expect(shownCount(plot(many.slice(1), true))).toBe(MOST_LYING_BARS);

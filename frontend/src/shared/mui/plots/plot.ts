@@ -8,22 +8,22 @@ export interface PlotSeries {
   fill: PlotFill;
 }
 
-/** What a plot shows and its table repeats. */
+/** The data of a plot and of its table. */
 export interface Plot {
-  /** Says what one sees. */
+  /** Describes the plot. */
   title: string;
-  /** What the categories are: heads their column of the table. */
+  /** Heading of the categories in the table. */
   categoryLabel: string;
   categories: string[];
   /** Shorter names for the axis. */
   ticks?: string[];
   series: PlotSeries[];
   format: (value: number) => string;
-  /** Bars that run from left to right, for categories with long names. */
+  /** Horizontal bars, for categories with long names. */
   lying?: boolean;
 }
 
-/** More bars than these cannot be told apart; the table has them all. */
+/** More bars than these cannot be distinguished; the table has them all. */
 export const MOST_LYING_BARS = 12;
 
 export const isEmpty = ({ series }: Plot): boolean =>

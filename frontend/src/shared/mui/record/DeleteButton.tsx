@@ -5,7 +5,7 @@ import { type RaRecord, useDelete, useRecordContext, useRefresh, useResourceCont
 import { failureText } from '@/api/failure-text';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { useTell } from '../useTell';
+import { useNotifier } from '../useNotifier';
 import { useRecordName } from './useRecordName';
 
 interface DeleteButtonProps {
@@ -18,7 +18,7 @@ interface DeleteButtonProps {
 /** Deletes the record around after asking; a refusal is told in the dialog. */
 export const DeleteButton = ({ texts, explain }: DeleteButtonProps) => {
   const translate = useTranslate();
-  const tell = useTell();
+  const notifier = useNotifier();
   const refresh = useRefresh();
   const resource = useResourceContext();
   const record = useRecordContext<RaRecord>();
@@ -29,7 +29,7 @@ export const DeleteButton = ({ texts, explain }: DeleteButtonProps) => {
     { id: record?.id, previousData: record },
     {
       onSuccess: () => {
-        tell.success(translate(`${texts}.deleted`));
+        notifier.success(translate(`${texts}.deleted`));
         setAsked(false);
       },
       // What the list shows of it was not the latest.

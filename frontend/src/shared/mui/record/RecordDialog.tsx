@@ -25,7 +25,7 @@ import { failureText } from '@/api/failure-text';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { keepFocusOnPage } from '../keep-focus-on-page';
-import { useTell } from '../useTell';
+import { useNotifier } from '../useNotifier';
 import { picked } from './validate';
 import { forgetDraft, KeepDraft } from './KeepDraft';
 
@@ -141,7 +141,7 @@ export const RecordDialog = <R extends RaRecord>(props: RecordDialogProps<R>) =>
   const { transform = picked(fields) } = props;
   const say = keysOf(texts, isNew);
   const translate = useTranslate();
-  const tell = useTell();
+  const notifier = useNotifier();
   const close = useCloseRecord();
   const titleId = useId();
   const location = useLocation();
@@ -151,7 +151,7 @@ export const RecordDialog = <R extends RaRecord>(props: RecordDialogProps<R>) =>
   const mutationOptions = {
     onSuccess: (record: R) => {
       forgetDraft(draft);
-      tell.success(translate(say.done));
+      notifier.success(translate(say.done));
       onSaved?.(record);
       if (!staysOpen) close();
     },

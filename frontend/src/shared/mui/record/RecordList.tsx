@@ -2,10 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import { cloneElement, type ComponentType, Fragment, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  cloneElement,
+  type ComponentType,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import {
   ColumnsButton,
   DataTable,
+  type DataTableColumnProps,
+  DataTableHead,
   type DataTableProps,
   FilterButton,
   FilterContext,
@@ -42,9 +52,10 @@ const CELLS = {
 
 const PAGE_SIZES = [10, 25, 50];
 const NO_FILTER: Record<string, string> = {};
+const usualInterval = (): number => TIMINGS.listRefetch;
 
 interface RecordListProps<R extends RaRecord>
-  extends Pick<ListBaseProps<R>, 'filter' | 'resource'>, Pick<DataTableProps<R>, 'rowSx'> {
+  extends Pick<ListBaseProps<R>, 'filter' | 'resource'>, Pick<DataTableProps<R>, 'foot' | 'rowSx'> {
   /** Texts of the feature: `title`, `count`, `loadError`, `noMatch`, `none`. */
   texts: string;
   /** Its name, unless it is the texts' title. */
@@ -63,6 +74,8 @@ interface RecordListProps<R extends RaRecord>
   perPage?: number;
   /** What the filters are once all of them are removed: nothing unless said. */
   cleared?: Record<string, string>;
+  /** Milliseconds until it is read again, by what it shows. */
+  refetchInterval?: (records: R[] | undefined) => number;
   /** Around the filters and the rows. */
   Frame?: ComponentType<{ children: ReactNode }>;
   /** In place of the rows where there are none. */
@@ -117,6 +130,7 @@ const Tools = ({ filters = [], cleared = NO_FILTER }: Pick<RecordListProps<RaRec
         flexWrap: 'wrap',
         '& form': { flex: { xs: '1 1 100%', md: '1 1 0' }, minHeight: 0, p: 0 },
         '& .MuiOutlinedInput-root': { bgcolor: 'background.paper' },
+        '& form .MuiFormHelperText-root.Mui-error': { display: 'block' },
       }}
     >
       <FilterContext.Provider value={shown}>
@@ -153,16 +167,31 @@ const Empty = ({ texts }: { texts: string }) => {
 };
 
 /** Named in the reader's language on a phone, too. */
-const Pages = () => {
+export const Pages = ({ sizes = PAGE_SIZES }: { sizes?: number[] }) => {
   const translate = useTranslate();
   const isPhone = useIsPhone();
   const names = { getItemAriaLabel: (type: string) => translate(`ra.navigation.${type}`) };
-  return <Pagination rowsPerPageOptions={PAGE_SIZES} {...(isPhone && names)} />;
+  return <Pagination rowsPerPageOptions={sizes} {...(isPhone && names)} />;
 };
 
-type RowsProps = Pick<RecordListProps<RaRecord>, 'texts' | 'title' | 'empty' | 'children' | 'rowSx'>;
+/** react-admin draws the order of the rows, and leaves it out for screen readers. */
+const Head = ({ children }: { children?: ReactNode }) => {
+  const { field, order } = useListContext().sort;
+  const sortDirection = order === 'ASC' ? 'asc' : 'desc';
+  return (
+    <DataTableHead>
+      {Children.map(children, (column) =>
+        isValidElement<DataTableColumnProps>(column) && column.props.source === field
+          ? cloneElement(column, { sortDirection })
+          : column,
+      )}
+    </DataTableHead>
+  );
+};
 
-const Rows = ({ texts, title, empty, children, rowSx }: RowsProps) => {
+type RowsProps = Pick<RecordListProps<RaRecord>, 'texts' | 'title' | 'empty' | 'children' | 'foot' | 'rowSx'>;
+
+const Rows = ({ texts, title, empty, children, foot, rowSx }: RowsProps) => {
   const translate = useTranslate();
   const isPhone = useIsPhone();
   const { data, error, isPending, isPlaceholderData, refetch } = useListContext<RaRecord, Error>();
@@ -186,6 +215,8 @@ const Rows = ({ texts, title, empty, children, rowSx }: RowsProps) => {
           sx={CELLS}
           rowClick={false}
           bulkActionButtons={false}
+          head={Head}
+          foot={foot}
           aria-label={title ?? translate(`${texts}.title`)}
           rowSx={rowSx}
         >
@@ -210,6 +241,7 @@ export const RecordList = <R extends RaRecord>({
   resource,
   perPage = 25,
   cleared,
+  refetchInterval = usualInterval,
   Frame = Fragment,
   ...rows
 }: RecordListProps<R>) => (
@@ -218,7 +250,11 @@ export const RecordList = <R extends RaRecord>({
       {...{ sort, filter, filterDefaultValues, resource, perPage }}
       storeKey={false}
       exporter={false}
-      queryOptions={{ refetchInterval: TIMINGS.listRefetch, staleTime: 0, onError: () => undefined }}
+      queryOptions={{
+        refetchInterval: ({ state }) => refetchInterval(state.data?.data),
+        staleTime: 0,
+        onError: () => undefined,
+      }}
     >
       <Heading texts={texts} title={title} note={note} actions={actions} />
       {intro}

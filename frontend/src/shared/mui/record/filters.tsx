@@ -2,6 +2,8 @@ import Search from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import {
   AutocompleteInput,
+  DateInput,
+  type DateInputProps,
   ReferenceInput,
   SelectArrayInput,
   SelectInput,
@@ -11,6 +13,8 @@ import {
 import { LIMITS } from '@contract/index';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 
+const FIRST_DAY = `${LIMITS.year.min}-01-01`;
+
 interface FilterProps {
   source: string;
   /** Translation key. */
@@ -19,7 +23,7 @@ interface FilterProps {
 }
 
 interface ChoiceFilterProps extends FilterProps, Pick<SelectInputProps, 'format' | 'parse'> {
-  choices: readonly { id: string; name: string }[];
+  choices: readonly { id: string; name: string; disabled?: boolean }[];
 }
 
 /** Choices with the keys of their names. */
@@ -97,3 +101,8 @@ export const ReferenceFilter = <R,>({
     </ReferenceInput>
   );
 };
+
+/** A day; one whose year is still being typed is not asked for. */
+export const DayFilter = (props: FilterProps & Pick<DateInputProps, 'validate'>) => (
+  <DateInput {...props} parse={(day: string) => (day >= FIRST_DAY ? day : '')} sx={{ minWidth: 160 }} />
+);

@@ -12,11 +12,11 @@ import { I18nRoot } from '@/shared/i18n/I18nRoot';
 
 interface Around {
   address?: string;
-  /** Who is signed in, as far as it matters. */
+  /** The signed-in user; missing fields have defaults. */
   user?: Partial<User>;
 }
 
-/** Renders a part of the back office among what it finds there: texts, address, data, user. What fails is asked for once. */
+/** Renders a part of the back office with texts, address, data provider and user. Failed queries are not retried. */
 export const renderInBackOffice = (part: ReactNode, { address = '/', user }: Around = {}): RenderResult => {
   const i18n = createI18n(backOfficeMessages);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });

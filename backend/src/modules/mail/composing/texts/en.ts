@@ -16,10 +16,12 @@ const assignedTo = (technician: string | null): string =>
     ? 'The ticket has been assigned to a technician.'
     : `The ticket has been assigned to ${technician}.`;
 const filesIn = (count: number): string => (count === 1 ? 'one file' : `${count} files`);
+const counted = (count: number, noun: string): string =>
+  count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
 const closedAsDuplicate = (original: number | null): string =>
   original === null
     ? 'The ticket has been closed as a duplicate of a request that is already registered.'
-    : `The ticket has been closed as a duplicate of ticket no. ${original}, in which the request is registered already.`;
+    : `The ticket has been closed as a duplicate of ticket no. ${original}, in which the request is already registered.`;
 
 export const en: MailTexts = {
   greeting: (name) => (name === null ? 'Hello,' : `Dear ${name},`),
@@ -28,8 +30,8 @@ export const en: MailTexts = {
   support: 'Support:',
   chooseMails: 'Choose which emails to receive',
   proveMailbox: ({ linkHours }) =>
-    'The ticket can be followed on the portal, with an account for this address. The link confirms the address, opens the ' +
-    `account and lets a password be chosen; it works for ${linkHours} hours. ${unexpected}`,
+    'You can follow the ticket on the portal with an account for this address. The link confirms the address, opens ' +
+    `the account and lets you choose a password; it is valid for ${linkHours} hours. ${unexpected}`,
   confirmMailbox: 'Confirm the address',
   openTicket: 'Open the ticket',
   login: 'Go to the login page',
@@ -43,9 +45,12 @@ export const en: MailTexts = {
     technicalArea: 'Technical area',
     technician: 'Technician',
     opened: 'Opened',
+    attachments: 'Attachments',
     email: 'Login email',
     password: 'Temporary password',
   },
+  attachments: ({ photoCount, otherFileCount }) =>
+    [counted(photoCount, 'photo'), counted(otherFileCount, 'file')].filter((text) => text !== '').join(', '),
   files: 'Files added',
   finalReport: 'Final report',
   ticket: {
@@ -59,12 +64,12 @@ export const en: MailTexts = {
       subject: `New ticket no. ${number}`,
       heading: `New ticket no. ${number}`,
       intro: 'A new request has arrived and needs to be reviewed and assigned.',
-      outro: 'The customer was promised a review within 24 hours.',
+      outro: 'The client was promised a review within 24 hours.',
     }),
-    'ticket-assigned': ({ number, technician }) => ({
-      subject: `Ticket no. ${number} assigned`,
-      heading: `Ticket no. ${number} assigned`,
-      intro: assignedTo(technician),
+    'ticket-assigned': ({ number }) => ({
+      subject: `New ticket assigned to you: no. ${number}`,
+      heading: `New ticket assigned to you: no. ${number}`,
+      intro: 'A new ticket is waiting for you.',
       outro: 'Log hours and write the final report on the ticket page.',
     }),
     'technician-assigned': ({ number, technician }) => ({
@@ -110,8 +115,8 @@ export const en: MailTexts = {
         'An account on the support portal has been created for this address. The link confirms the ' +
         'address, opens the account and lets you choose a password:',
       outro:
-        `The link works for ${linkHours} hours. If it has expired, the login page sends a temporary password: choose ` +
-        `“Forgot password?”. ${unexpected}`,
+        `The link works for ${linkHours} hours. If it has expired, request a temporary password on the login page: ` +
+        `choose “Forgot password?”. ${unexpected}`,
     }),
     'mailbox-confirmation': ({ linkHours }) => ({
       subject: 'Confirm your Plantdesk email address',
@@ -122,7 +127,7 @@ export const en: MailTexts = {
       outro:
         `The link works for ${linkHours} hours and leads to a page that asks for confirmation. ` +
         'If you did not open the account, you can ignore this message, or confirm without the password: ' +
-        'any access that others have then ends.',
+        'this ends all sessions of other people.',
     }),
     'password-forgotten': ({ minutes }) => ({
       subject: 'Temporary password for Plantdesk',
@@ -172,7 +177,7 @@ export const en: MailTexts = {
       heading: 'Many failed logins',
       intro:
         'In the last hour there were many attempts to log in to this account with a wrong password. ' +
-        'For now, logins are only possible from places used before. None of these attempts succeeded.',
+        'None of them succeeded. For now, logins are only possible from places used before.',
       outro:
         'To log in from a new place, request a temporary password on the login page: choose “Forgot ' +
         'password?”. If you use the same password elsewhere, change it.',

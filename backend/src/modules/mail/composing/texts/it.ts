@@ -3,8 +3,7 @@ import type { MailTexts } from '../mail-texts.js';
 
 const follow = 'Ogni aggiornamento arriva a questo indirizzo. Il ticket si può seguire anche dal portale.';
 const unexpected = 'Se il messaggio non è atteso, può essere ignorato.';
-const alarming =
-  'Se la modifica non è attesa, conviene cambiare subito la password e avvisare un amministratore del portale.';
+const alarming = 'Se la modifica non è attesa, cambiare subito la password e avvisare un amministratore del portale.';
 const received = 'la richiesta è stata ricevuta e viene esaminata entro 24 ore.';
 const inTheirName =
   'è stata inviata una richiesta a nome di questo account, da qualcuno che non ha effettuato l’accesso al portale. ' +
@@ -41,9 +40,12 @@ export const it: MailTexts = {
     technicalArea: 'Area tecnica',
     technician: 'Tecnico',
     opened: 'Apertura',
+    attachments: 'Allegati',
     email: 'Email di accesso',
     password: 'Password temporanea',
   },
+  attachments: ({ photoCount, otherFileCount }) =>
+    [photoCount > 0 && `${photoCount} foto`, otherFileCount > 0 && `${otherFileCount} file`].filter(Boolean).join(', '),
   files: 'File aggiunti',
   finalReport: 'Rapporto finale',
   ticket: {
@@ -59,11 +61,11 @@ export const it: MailTexts = {
       intro: 'è arrivata una nuova richiesta da esaminare e assegnare.',
       outro: 'Al cliente è stato promesso un esame entro 24 ore.',
     }),
-    'ticket-assigned': ({ number, technician }) => ({
-      subject: `Ticket n. ${number} assegnato`,
-      heading: `Ticket n. ${number} assegnato`,
-      intro: assignedTo(technician),
-      outro: 'Dal ticket si possono registrare le ore e redigere il rapporto finale.',
+    'ticket-assigned': ({ number }) => ({
+      subject: `Nuovo ticket assegnato: n. ${number}`,
+      heading: `Nuovo ticket assegnato: n. ${number}`,
+      intro: 'c’è un nuovo ticket da prendere in carico.',
+      outro: 'Dalla pagina del ticket si registrano le ore e si redige il rapporto finale.',
     }),
     'technician-assigned': ({ number, technician }) => ({
       subject: `Ticket n. ${number}: tecnico assegnato`,
@@ -120,7 +122,7 @@ export const it: MailTexts = {
       outro:
         `Il link è valido per ${linkHours} ore e porta a una pagina che chiede la conferma. ` +
         'Chi non ha aperto l’account può ignorare il messaggio, oppure confermare senza password: ' +
-        'ogni accesso ottenuto da altri viene così chiuso.',
+        'in questo modo terminano le sessioni aperte da altri.',
     }),
     'password-forgotten': ({ minutes }) => ({
       subject: 'Password temporanea per Plantdesk',
@@ -142,7 +144,7 @@ export const it: MailTexts = {
       heading: 'Password modificata',
       intro: 'la password di questo account è stata modificata. Le altre sessioni aperte sono state chiuse.',
       outro:
-        'Se la modifica non è attesa, conviene richiedere subito una nuova password dalla pagina di accesso, con «Password dimenticata?».',
+        'Se la modifica non è attesa, richiedere subito una nuova password dalla pagina di accesso, con «Password dimenticata?».',
     }),
     'second-factor-activated': () => ({
       subject: 'Plantdesk: verifica in due passaggi attivata',
@@ -159,21 +161,21 @@ export const it: MailTexts = {
         'per questo account è stato creato un token API: un programma che lo conosce può agire a nome dell’account, nei limiti delle autorizzazioni concesse. ' +
         'I token si vedono e si revocano nella pagina del profilo.',
       outro:
-        'Se la creazione non è attesa, conviene revocare subito il token, cambiare la password e avvisare un amministratore del portale.',
+        'Se la creazione non è attesa, revocare subito il token, cambiare la password e avvisare un amministratore del portale.',
     }),
     'guessing-detected': () => ({
       subject: 'Plantdesk: molti accessi non riusciti',
       heading: 'Molti accessi non riusciti',
       intro:
-        'nell’ultima ora ci sono stati molti tentativi di accesso a questo account con una password errata. Per ora si può accedere solo dai luoghi da cui l’accesso è già avvenuto in passato. Nessuno di questi tentativi è riuscito.',
+        'nell’ultima ora ci sono stati molti tentativi di accesso a questo account con una password errata. Nessuno di questi tentativi è riuscito. Per ora si può accedere solo dai luoghi già usati in passato.',
       outro:
-        'Per accedere da un luogo nuovo si può richiedere una password temporanea dalla pagina di accesso, con «Password dimenticata?». Se la stessa password è usata anche altrove, conviene cambiarla.',
+        'Per accedere da un luogo nuovo si può richiedere una password temporanea dalla pagina di accesso, con «Password dimenticata?». Se la stessa password è usata anche altrove, è consigliabile cambiarla.',
     }),
     'second-factor-removed': () => ({
       subject: 'Plantdesk: verifica in due passaggi disattivata',
       heading: 'Verifica in due passaggi disattivata',
       intro:
-        'per questo account è stata disattivata la verifica in due passaggi: per accedere basta di nuovo la password. I codici di recupero non sono più validi.',
+        'per questo account è stata disattivata la verifica in due passaggi: per accedere è sufficiente la password. I codici di recupero non sono più validi.',
       outro: alarming,
     }),
     'second-factor-reset': () => ({
@@ -181,7 +183,7 @@ export const it: MailTexts = {
       heading: 'Verifica in due passaggi azzerata',
       intro:
         'un amministratore ha tolto da questo account la verifica in due passaggi. L’app di autenticazione e i codici di recupero registrati finora non sono più validi e tutte le sessioni aperte sono state chiuse.',
-      outro: `Dopo l’accesso con la password si può attivarla di nuovo dal profilo. ${alarming}`,
+      outro: `Dopo l’accesso con la password è possibile attivarla di nuovo dal profilo. ${alarming}`,
     }),
   },
 };

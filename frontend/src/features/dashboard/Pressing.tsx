@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
+import { TIMINGS } from '@contract/index';
+import { useApi } from '@/api/useApi';
+import { formatCount } from '@/shared/format/numbers';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { StatGrid } from '@/shared/mui/StatGrid';
+import { LISTS, PRESSING } from './lists';
+
+const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } } as const;
+const OFTEN = { refetchInterval: TIMINGS.listRefetch };
+
+/** The total of the list itself, so that the number and the list agree. */
+const useCount = (name: keyof typeof PRESSING): number | undefined =>
+  useGetList('tickets', { ...ONE, filter: PRESSING[name] }, OFTEN).total;
+
+const useFailedJobs = (): number | undefined => {
+  const api = useApi();
+  const summary = { queryKey: ['queue-summary'], queryFn: () => api.queueSummary(), ...OFTEN };
+  return useQuery(summary).data?.counts.FAILED;
+};
+
+/** What an administrator looks at first; each number opens the list that it counts. */
+export const Pressing = () => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const stat = (name: string, count: number | undefined, list: string) => ({
+    label: translate(`dashboard.pressing.${name}`),
+    value: count === undefined ? undefined : formatCount(count, language),
+    list,
+  });
+  const stats = [
+    stat('toAssign', useCount('toAssign'), LISTS.pressing('toAssign')),
+    stat('stopped', useCount('stopped'), LISTS.pressing('stopped')),
+    stat('overdue', useCount('overdue'), LISTS.pressing('overdue')),
+    stat('urgent', useCount('urgent'), LISTS.pressing('urgent')),
+    stat('failed', useFailedJobs(), '/queue?state=FAILED'),
+  ];
+  return <StatGrid label={translate('dashboard.pressing.title')} stats={stats} columns={5} />;
+};

@@ -1,0 +1,21 @@
+import type { FieldErrors } from 'react-hook-form';
+import { createI18n } from '@/i18n/i18n';
+import { messages } from '@/app/public/messages';
+import { formIssues } from './form-issues';
+import type { TicketFormValues } from './ticket-form';
+
+const translate = createI18n(messages).provider.translate;
+const errors: FieldErrors<TicketFormValues> = { description: { type: 'required' }, notes: { type: 'required' } };
+const summary = (category: 'ASSISTANCE' | 'MODIFICATION' | 'SPARE_PART') =>
+  formIssues(category, errors, 1, translate).map(({ message }) => message.split(':')[0]);
+
+test.each([
+  ['ASSISTANCE', ['Descrizione del problema', 'Note']],
+  ['MODIFICATION', ['Descrizione della modifica', 'Note']],
+] as const)('the summary of %s names the fields as the form does', (category, labels) => {
+  expect(summary(category)).toEqual(labels);
+});
+
+test('the notes of an order are named after it', () => {
+  expect(summary('SPARE_PART')).toContain('Note per l’ordine');
+});

@@ -1,0 +1,36 @@
+import type { FieldErrors } from 'react-hook-form';
+import type { TicketCategory } from '@contract/enums/index';
+import type { Translate } from '@/i18n/i18n';
+import { issueText } from '@/shared/form/field-errors';
+import type { FieldIssue } from '@/shared/ui/ErrorSummary';
+import { formFields, type TicketFormValues } from './ticket-form';
+import { errorAt } from './use-ticket-field';
+
+const PART_FIELDS = ['partCode', 'description', 'quantity'] as const;
+
+const labelOf = (path: string, category: TicketCategory, translate: Translate): string => {
+  const [, index, part] = path.split('.');
+  if (path === 'parts') return translate('publicTicket.sections.SPARE_PART');
+  if (index === undefined) return translate(`publicTicket.fields.${category}.${path}`);
+  const line = translate('publicTicket.parts.line', { number: Number(index) + 1 });
+  return part ? `${line}, ${translate(`publicTicket.parts.${part}`)}` : line;
+};
+
+/** The errors of the form in the order of its fields, each with the field's label. */
+export const formIssues = (
+  category: TicketCategory,
+  errors: FieldErrors<TicketFormValues>,
+  lines: number,
+  translate: Translate,
+): FieldIssue[] => {
+  const parts = Array.from({ length: lines }, (_line, index) =>
+    PART_FIELDS.map((field) => `parts.${index}.${field}`),
+  ).flat();
+  const before = formFields(category).filter((name) => name !== 'notes');
+  return [...before, 'parts', ...parts, 'notes'].flatMap((path) => {
+    const error = errorAt(errors, path);
+    return error?.type
+      ? [{ field: path, message: `${labelOf(path, category, translate)}: ${issueText(error, translate)}` }]
+      : [];
+  });
+};

@@ -1,0 +1,32 @@
+import type { StaffRole } from '@/api/types';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
+
+interface RequirementDialogProps {
+  role: StaffRole;
+  missing: number;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Says whom the requirement affects at once, the reader among them, before it is set. */
+export const RequirementDialog = ({ role, missing, ...dialog }: RequirementDialogProps) => {
+  const translate = useTranslate();
+  const user = useCurrentUser();
+  const concernsReader = user.role === role && !user.hasSecondFactor;
+  const text = [
+    missing > 0 && translate('security.secondFactor.warning', { smart_count: missing }),
+    concernsReader && translate('security.secondFactor.ownWarning'),
+    translate('security.secondFactor.newcomers'),
+  ];
+  return (
+    <ConfirmDialog
+      title={translate(`security.secondFactor.confirm.${role}`)}
+      text={text.filter(Boolean).join(' ')}
+      confirmLabel={translate('security.secondFactor.submit')}
+      {...dialog}
+    />
+  );
+};

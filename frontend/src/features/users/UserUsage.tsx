@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '@/api/error-text';
+import type { User } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { LoadError } from '@/shared/mui/LoadError';
+import { remainsKey } from './remains-key';
+import { OpenTicketsLink } from './OpenTicketsLink';
+
+/** What still refers to the user, counted when the dialog opens. */
+export const useUserUsage = (user: User) => {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['admin/users', 'usage', user.id],
+    queryFn: ({ signal }) => api.userUsage(user.id, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+};
+
+type Asked = ReturnType<typeof useUserUsage>;
+
+/** The open tickets that stay assigned and, before a deletion, what remains of the account. */
+export const UserUsage = ({ user, asked, isDeletion }: { user: User; asked: Asked; isDeletion: boolean }) => {
+  const translate = useTranslate();
+  const { data: usage, error, refetch } = asked;
+  if (error) return <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />;
+  if (usage === undefined) return <Skeleton aria-label={translate('common.loading')} height={48} />;
+  const { openAssignments, ownTickets } = usage;
+  return (
+    <>
+      {isDeletion && <Typography>{translate(remainsKey(usage), { smart_count: ownTickets })}</Typography>}
+      {openAssignments > 0 && (
+        <Alert severity="warning">
+          {translate('users.openAssignments', { smart_count: openAssignments })} <OpenTicketsLink userId={user.id} />
+        </Alert>
+      )}
+    </>
+  );
+};

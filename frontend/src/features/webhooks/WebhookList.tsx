@@ -1,0 +1,54 @@
+import Typography from '@mui/material/Typography';
+import { DataTable } from 'react-admin';
+import { TIMINGS } from '@contract/index';
+import type { Webhook } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { CreateRecordButton } from '@/shared/mui/record/buttons';
+import { RecordList } from '@/shared/mui/record/RecordList';
+import { messageText } from './message-text';
+import { REFETCH_SENDING } from './useWebhookAction';
+import { LastDelivery, WebhookActions, WebhookName, WebhookState } from './WebhookParts';
+
+const isSending = (webhooks: Webhook[]): boolean =>
+  webhooks.some(({ lastDelivery }) => lastDelivery?.state === 'WAITING');
+
+const refetchInterval = (webhooks: Webhook[] = []): number =>
+  isSending(webhooks) ? REFETCH_SENDING : TIMINGS.listRefetch;
+
+/** Programs that are notified of what happens to tickets. */
+const WebhookList = () => {
+  const translate = useTranslate();
+  return (
+    <RecordList<Webhook>
+      texts="webhooks"
+      sort={{ field: 'name', order: 'ASC' }}
+      refetchInterval={refetchInterval}
+      actions={<CreateRecordButton texts="webhooks" />}
+      intro={<Typography sx={{ mb: 2, color: 'text.secondary' }}>{translate('webhooks.note')}</Typography>}
+    >
+      <DataTable.Col
+        label="webhooks.fields.name"
+        cellClassName="card-title"
+        render={(webhook: Webhook) => <WebhookName webhook={webhook} />}
+      />
+      <DataTable.Col
+        label="webhooks.fields.events"
+        cellClassName="card-line"
+        render={({ events }: Webhook) => events.map((event) => messageText(event, translate)).join(' · ')}
+      />
+      <DataTable.Col
+        label="webhooks.state.label"
+        cellClassName="card-line"
+        render={(webhook: Webhook) => <WebhookState webhook={webhook} />}
+      />
+      <DataTable.Col label="webhooks.lastDelivery" render={(webhook: Webhook) => <LastDelivery webhook={webhook} />} />
+      <DataTable.Col
+        label="webhooks.actions.label"
+        cellClassName="card-foot"
+        render={(webhook: Webhook) => <WebhookActions webhook={webhook} />}
+      />
+    </RecordList>
+  );
+};
+
+export default WebhookList;

@@ -1,0 +1,29 @@
+// Compiles the backend to dist/backend and copies the files beside its code: templates, styles,
+// demo data. `--watch` repeats both after each change.
+import { spawn } from 'node:child_process';
+import { cpSync, statSync, watch } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const SOURCE = join(root, 'backend/src');
+const TARGET = join(root, 'dist/backend/src');
+const ASSETS = new Set(['.hbs', '.css', '.jpg', '.png', '.mp4', '.pdf']);
+const isWatching = process.argv.includes('--watch');
+
+const copyAssets = () =>
+  cpSync(SOURCE, TARGET, {
+    recursive: true,
+    filter: (path) => statSync(path).isDirectory() || ASSETS.has(extname(path)),
+  });
+
+copyAssets();
+if (isWatching) watch(SOURCE, { recursive: true }, (_, name) => ASSETS.has(extname(name ?? '')) && copyAssets());
+
+const options = ['-p', 'backend/tsconfig.build.json', ...(isWatching ? ['--watch', '--preserveWatchOutput'] : [])];
+const compiler = spawn(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...options], {
+  cwd: root,
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => compiler.kill(signal));
+compiler.on('exit', (status) => process.exit(status ?? 1));
