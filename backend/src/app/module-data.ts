@@ -3,6 +3,7 @@ import { entitiesOf, type ModuleData } from '../kernel/module-data.js';
 import { apiTokensData } from '../modules/api-tokens/index.js';
 import { attachmentsData } from '../modules/attachments/index.js';
 import { authData } from '../modules/auth/index.js';
+import { conversationData } from '../modules/conversation/index.js';
 import { dashboardData } from '../modules/dashboard/index.js';
 import { liveData } from '../modules/live/index.js';
 import { mailData } from '../modules/mail/index.js';
@@ -27,6 +28,7 @@ export const moduleData: readonly ModuleData[] = [
   apiTokensData,
   ticketsData,
   ticketListsData,
+  conversationData,
   attachmentsData,
   reportsData,
   liveData,

@@ -4,6 +4,7 @@ import { accountCalls } from './account-calls';
 import { attachmentCalls } from './attachment-calls';
 import { bulkCalls } from './bulk-calls';
 import { requestWithHeaders, type RequestOptions } from './client';
+import { conversationCalls } from './conversation-calls';
 import { dashboardCalls } from './dashboard-calls';
 import { fromSimpleRest } from './list-dialect';
 import { liveCalls } from './live-calls';
@@ -76,6 +77,7 @@ const namedCalls = {
   ...accountCalls,
   ...attachmentCalls,
   ...bulkCalls,
+  ...conversationCalls,
   ...dashboardCalls,
   ...liveCalls,
   ...mailboxCalls,

@@ -25,6 +25,7 @@ export const TICKET_SORTS = [
   'status',
   'category',
   'company',
+  'awaitingSince',
   'urgency',
 ] as const;
 export type TicketSort = (typeof TICKET_SORTS)[number];

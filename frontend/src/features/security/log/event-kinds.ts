@@ -91,6 +91,7 @@ export const EVENT_TOPICS = {
   data: {
     TECHNICAL_AREA_DELETED: { icon: DeleteOutline, weight: 'change' },
     ATTACHMENT_DELETED: { icon: DeleteOutline, weight: 'change' },
+    MESSAGE_DELETED: { icon: DeleteOutline, weight: 'change' },
     INFECTED_FILE_REFUSED: { icon: CoronavirusOutlined, weight: 'alarm' },
     TICKETS_EXPORTED: { icon: FileDownloadOutlined, weight: 'routine' },
     PERSONAL_DATA_EXPORTED: { icon: FileDownloadOutlined, weight: 'change' },
