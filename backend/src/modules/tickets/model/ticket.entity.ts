@@ -1,7 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import {
   type Awaited,
-  LANGUAGES,
   type Language,
   LIMITS,
   MODIFICATION_TYPES,
@@ -147,7 +146,7 @@ export class Ticket {
   totalHoursSpent: number;
 
   /** Language of documents and of mails to a contact without a preference. */
-  @Column('enum', { enum: LANGUAGES, enumName: 'language' })
+  @Column('varchar', { length: 5 })
   language: Language;
 
   /**
