@@ -33,7 +33,9 @@ const ticketOf = async (id: number): Promise<Record<string, unknown>> =>
 /** The number of a card, and the total of the list that it opens. */
 const countAndList = async (page: Page, label: string): Promise<[string, string]> => {
   await page.goto('/dashboard');
-  const card = page.getByRole('list', { name: 'Da vedere subito' }).getByRole('link', { name: new RegExp(`^${label}`) });
+  const card = page
+    .getByRole('list', { name: 'Da vedere subito' })
+    .getByRole('link', { name: new RegExp(`^${label}`) });
   await card.getByText(/^\d/).waitFor();
   const count = /[\d.]+$/.exec((await card.innerText()).trim())?.[0] ?? '';
   await card.click();
