@@ -15,11 +15,13 @@ import { SecurityLogModule } from '../kernel/security-log/index.js';
 import { ApiTokensModule } from '../modules/api-tokens/index.js';
 import { AttachmentsModule, StorageModule } from '../modules/attachments/index.js';
 import { AuthModule } from '../modules/auth/index.js';
+import { CompaniesModule } from '../modules/companies/index.js';
 import { ConversationModule } from '../modules/conversation/index.js';
 import { DashboardModule } from '../modules/dashboard/index.js';
 import { ExportsModule } from '../modules/exports/index.js';
 import { LiveUpdatesModule } from '../modules/live/index.js';
 import { MailModule } from '../modules/mail/index.js';
+import { MembersModule } from '../modules/members/index.js';
 import { PrivacyModule } from '../modules/privacy/index.js';
 import { QueueMonitorModule } from '../modules/queue-monitor/index.js';
 import { ReportsModule } from '../modules/reports/index.js';
@@ -55,6 +57,8 @@ export class ApiModule {
         ApiTokensModule,
         UsersModule,
         TechnicalAreasModule,
+        CompaniesModule,
+        MembersModule,
         DashboardModule,
         TicketsModule,
         TicketListsModule,

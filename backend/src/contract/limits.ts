@@ -10,10 +10,15 @@ export const LIMITS = {
   email: { max: 254 },
   phone: { max: 40 },
   supportHours: { max: 200 },
+  brandName: { max: 60 },
+  brandAddress: { max: 200 },
+  /** Bytes: every page and mail carries the logo. */
+  brandLogo: { max: 30_000 },
   personName: { min: 2, max: 100 },
   /** Name and surname on a ticket are any text: 'M.', 'Ufficio 2'. */
   contactName: { min: 1, max: 100 },
   company: { max: 200 },
+  erpCode: { max: 50 },
   ticketTitle: { max: 150 },
   /** Of a generated title; the number of further parts may follow it. */
   generatedTitle: { max: 80 },

@@ -126,7 +126,7 @@ it('tickets beyond the time limit are not tried', async () => {
     real(TicketArchiveService),
   );
   const ids = idsOf(await tickets(6));
-  const actor = { ...admin, companyIds: [], mustSetUpSecondFactor: false };
+  const actor = { ...admin, companyIds: [], companySharing: null, mustSetUpSecondFactor: false };
   const results = await service.setPriority(actor, { ids, priority: 'HIGH' });
   expect(results.map(({ code, outcome }) => code ?? outcome)).toEqual([
     ...Array<string>(3).fill('DONE'),

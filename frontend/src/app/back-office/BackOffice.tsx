@@ -4,6 +4,7 @@ import { isValidElement, lazy, type ReactNode } from 'react';
 import { CoreAdmin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
 import type { I18n } from '@/i18n/i18n';
+import { readBrand } from '@/shared/brand';
 import { I18nRoot } from '@/shared/i18n/I18nRoot';
 import type { FeatureResource, FeatureRoute } from '@/shared/mui/feature';
 import { OverList } from '@/shared/mui/record/OverList';
@@ -63,7 +64,7 @@ export const BackOffice = ({ i18n }: { i18n: I18n }) => (
             layout={BackOfficeLayout}
             catchAll={LeaveToStart}
             error={PageError}
-            title="Plantdesk"
+            title={readBrand().name}
             disableTelemetry
           >
             {resources.filter(({ list }) => list !== undefined).map(resourceOf)}

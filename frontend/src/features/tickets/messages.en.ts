@@ -42,6 +42,17 @@ export default {
   hoursSpent: 'Hours spent',
   hoursHelp: 'From %{min} to %{max}, for example 2.5',
   characters: '%{count} of %{max} characters',
+  keys: {
+    title: 'Keyboard shortcuts',
+    search: 'Search',
+    next: 'Next ticket',
+    previous: 'Previous ticket',
+    open: 'Open the ticket',
+    assign: 'Assign',
+    priority: 'Change the priority',
+    select: 'Select the ticket',
+    isOn: 'Shortcuts are on',
+  },
   views: {
     label: 'Views',
     notClosed: 'Not closed',
@@ -62,6 +73,9 @@ export default {
     loadError: 'Error loading tickets: %{message}',
     search: 'Search tickets',
     year: 'Year',
+    setPriority: '%{priority}: change the priority of ticket #%{number}',
+    assign: '%{name}: assign ticket #%{number}',
+    load: '%{smart_count} open ticket |||| %{smart_count} open tickets',
     from: 'Created from',
     to: 'Created until',
     assignedTo: 'Assigned to',
@@ -107,14 +121,24 @@ export default {
     language: 'Language',
   },
   plant: { heading: 'Plant' },
+  steps: {
+    label: 'Progress of the request',
+    OPEN: 'Received',
+    ASSIGNED: 'Assigned to a technician',
+    IN_PROGRESS: 'In progress',
+    CLOSED: 'Solved',
+    due: 'Examined by %{time}',
+  },
   handling: {
     heading: 'Handling',
     createdAt: 'Created',
     updatedAt: 'Updated',
     actions: 'Ticket actions',
     moreActions: 'More actions',
+    logHours: 'Log hours',
+    photo: 'Photo',
   },
-  deeds: {
+  action: {
     assign: 'Assign',
     reassign: 'Reassign',
     start: 'Start working',
@@ -128,6 +152,9 @@ export default {
   },
   actions: {
     changed: 'Ticket updated',
+    assigned: 'Ticket assigned to %{name}',
+    started: 'Work has started',
+    closed: 'Ticket closed: the final report is available to %{name}',
     failed: 'Failed to update status',
   },
   edit: {
@@ -145,7 +172,8 @@ export default {
     archived: 'Archived',
     since: 'Archived on %{time}',
     sinceText: 'The list shows this ticket only with the Archive filter.',
-    moved: 'Archive updated',
+    moved: 'Moved to the archive',
+    takenBack: 'Taken back from the archive',
     failed: 'Failed to update the archive',
   },
   duplicates: {
@@ -194,7 +222,7 @@ export default {
   assignment: {
     title: 'Assignment of ticket #%{number}',
     submit: 'Assign',
-    nobodyInArea: 'This area has no active technicians.',
+    emptyArea: 'This area has no active technicians.',
   },
   updateStatus: {
     title: 'Status of ticket #%{number}',
@@ -282,6 +310,8 @@ export default {
   report: {
     heading: 'PDF report',
     language: 'Language of the document',
+    copy: 'Copy',
+    copies: { STAFF: 'Internal', CLIENT: 'For the client' },
     export: 'Export PDF',
     failed: 'Failed to export the PDF',
   },

@@ -38,6 +38,17 @@ export default {
   hoursSpent: 'Ore impiegate',
   hoursHelp: 'Da %{min} a %{max}, ad esempio 2,5',
   characters: '%{count} caratteri su %{max}',
+  keys: {
+    title: 'Scorciatoie da tastiera',
+    search: 'Cerca',
+    next: 'Ticket successivo',
+    previous: 'Ticket precedente',
+    open: 'Apri il ticket',
+    assign: 'Assegna',
+    priority: 'Cambia la priorità',
+    select: 'Seleziona il ticket',
+    isOn: 'Scorciatoie attive',
+  },
   views: {
     label: 'Viste',
     notClosed: 'Non chiusi',
@@ -58,6 +69,9 @@ export default {
     loadError: 'Errore nel caricamento dei ticket: %{message}',
     search: 'Cerca nei ticket',
     year: 'Anno',
+    setPriority: '%{priority}: cambia la priorità del ticket #%{number}',
+    assign: '%{name}: assegna il ticket #%{number}',
+    load: '%{smart_count} ticket aperto |||| %{smart_count} ticket aperti',
     from: 'Creati dal',
     to: 'Creati fino al',
     assignedTo: 'Assegnato a',
@@ -103,14 +117,24 @@ export default {
     language: 'Lingua',
   },
   plant: { heading: 'Impianto' },
+  steps: {
+    label: 'Avanzamento della richiesta',
+    OPEN: 'Ricevuta',
+    ASSIGNED: 'Affidata a un tecnico',
+    IN_PROGRESS: 'In lavorazione',
+    CLOSED: 'Risolta',
+    due: 'Esame entro il %{time}',
+  },
   handling: {
     heading: 'Gestione',
     createdAt: 'Creato',
     updatedAt: 'Aggiornato',
     actions: 'Azioni sul ticket',
     moreActions: 'Altre azioni',
+    logHours: 'Registra ore',
+    photo: 'Foto',
   },
-  deeds: {
+  action: {
     assign: 'Assegna',
     reassign: 'Riassegna',
     start: 'Inizia la lavorazione',
@@ -124,6 +148,9 @@ export default {
   },
   actions: {
     changed: 'Ticket aggiornato',
+    assigned: 'Ticket assegnato a %{name}',
+    started: 'Lavorazione iniziata',
+    closed: 'Ticket chiuso: il rapporto finale è a disposizione di %{name}',
     failed: 'Impossibile aggiornare lo stato',
   },
   edit: {
@@ -141,7 +168,8 @@ export default {
     archived: 'Archiviato',
     since: 'Archiviato il %{time}',
     sinceText: 'Il ticket compare nell’elenco solo con il filtro Archivio.',
-    moved: 'Archivio aggiornato',
+    moved: 'Spostato in archivio',
+    takenBack: 'Ripreso dall’archivio',
     failed: 'Impossibile aggiornare l’archivio',
   },
   duplicates: {
@@ -190,7 +218,7 @@ export default {
   assignment: {
     title: 'Assegnazione del ticket #%{number}',
     submit: 'Assegna',
-    nobodyInArea: 'Quest’area non ha tecnici attivi.',
+    emptyArea: 'Quest’area non ha tecnici attivi.',
   },
   updateStatus: {
     title: 'Stato del ticket #%{number}',
@@ -278,6 +306,8 @@ export default {
   report: {
     heading: 'Rapporto in PDF',
     language: 'Lingua del documento',
+    copy: 'Copia',
+    copies: { STAFF: 'Interna', CLIENT: 'Per il cliente' },
     export: 'Esporta PDF',
     failed: 'Impossibile esportare il PDF',
   },

@@ -159,7 +159,7 @@ export class UploadService {
       ticketId: ticket.id,
       historyEntryId,
       actorId: reader.id,
-      byOwner: isOwner(reader, ticket),
+      byClient: isOwner(reader, ticket) || !isStaff(reader),
       ...(isStaff(reader) ? {} : { sender: limitKey(senderOf(request.ip)) }),
     });
   }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Ticket, TicketActivity } from '@/api/types';
 import { useTimeline } from '../activity/useTimeline';
-import type { OwnDeedNotes } from './own-deeds';
+import type { OwnActionNotes } from './own-actions';
 
 /** Mails only follow from a change, and messages have a place of their own on the page. */
 const NO_NEWS: readonly TicketActivity['kind'][] = ['MAIL', 'MESSAGE', 'NOTE'];
@@ -17,12 +17,12 @@ const isAmong = (event: TicketActivity, moments: readonly string[]): boolean =>
 /** What others did to the ticket since its page was opened, or since the reader put the last news away. */
 export const useNews = (ticket: Ticket) => {
   const [since, setSince] = useState(ticket.updatedAt);
-  const [moments, setMoments] = useState<OwnDeedNotes['moments']>([]);
+  const [moments, setMoments] = useState<OwnActionNotes['moments']>([]);
   const note = useCallback((moment: string) => setMoments((noted) => [...noted, moment]), []);
   const { events = [] } = useTimeline(ticket);
   return {
     events: eventsSince(events, since).filter((event) => !isAmong(event, moments)),
-    ownDeeds: useMemo(() => ({ moments, note }), [moments, note]),
+    ownActions: useMemo(() => ({ moments, note }), [moments, note]),
     dismiss: () => setSince(ticket.updatedAt),
   };
 };

@@ -10,12 +10,12 @@ import { SupportCard } from '@/shared/mui/SupportCard';
 import { TicketSections } from '@/shared/mui/ticket-sections';
 import { useIsPhone } from '@/shared/mui/useIsPhone';
 import { ActionBar } from '../actions/ActionBar';
-import type { Deed } from '../actions/offered-deeds';
+import type { Action } from '../actions/offered-actions';
 import { TicketDialogs, type OpenDialog } from '../actions/TicketDialogs';
-import { useDirectDeeds } from '../actions/useDirectDeeds';
+import { useDirectActions } from '../actions/useDirectActions';
 import { AttachmentsCard } from '../attachments/AttachmentsCard';
 import { NewsNotice } from '../conflict/NewsNotice';
-import { OwnDeeds } from '../conflict/own-deeds';
+import { OwnActions } from '../conflict/own-actions';
 import { useNews } from '../conflict/useNews';
 import { DuplicatesCard } from '../duplicates/DuplicatesCard';
 import { SimilarTicketsCard } from '../duplicates/SimilarTicketsCard';
@@ -35,7 +35,7 @@ import { TicketBanners } from './TicketBanners';
 
 interface PartsProps {
   ticket: Ticket;
-  onAct: (deed: Deed) => void;
+  onAct: (action: Action) => void;
   onDuplicate: (original: TicketRef) => void;
 }
 
@@ -117,10 +117,10 @@ interface HandledProps {
 
 const Handled = ({ ticket, open, onOpen }: HandledProps) => {
   const isPhone = useIsPhone();
-  const direct = useDirectDeeds(ticket);
+  const direct = useDirectActions(ticket);
   const [original, setOriginal] = useState<TicketRef | null>(null);
-  const act = (deed: Deed) =>
-    deed === 'start' || deed === 'archive' || deed === 'unarchive' ? direct[deed]() : onOpen(deed);
+  const act = (action: Action) =>
+    action === 'start' || action === 'archive' || action === 'unarchive' ? direct[action]() : onOpen(action);
   const openOrClose = (dialog: OpenDialog) => {
     if (dialog === null) setOriginal(null);
     onOpen(dialog);
@@ -152,13 +152,13 @@ const TopLine = ({ ticket }: { ticket: Ticket }) => {
 export const TicketView = ({ ticket }: { ticket: Ticket }) => {
   const [open, setOpen] = useState<OpenDialog>(null);
   const news = useNews(ticket);
-  /** A dialog tells its user what it missed: the page need not say it again. */
+  /** A dialog shows what its user missed: the page need not repeat it. */
   const openOrClose = (dialog: OpenDialog) => {
     if (dialog === null) news.dismiss();
     setOpen(dialog);
   };
   return (
-    <OwnDeeds value={news.ownDeeds}>
+    <OwnActions value={news.ownActions}>
       <Box sx={{ pb: { xs: 10, md: 0 } }}>
         <TopLine ticket={ticket} />
         <Title ticket={ticket} />
@@ -166,6 +166,6 @@ export const TicketView = ({ ticket }: { ticket: Ticket }) => {
         <TicketBanners ticket={ticket} />
         <Handled ticket={ticket} open={open} onOpen={openOrClose} />
       </Box>
-    </OwnDeeds>
+    </OwnActions>
   );
 };

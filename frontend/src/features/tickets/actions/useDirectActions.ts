@@ -1,26 +1,28 @@
 import { useEffect } from 'react';
 import type { Ticket } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { useChangeTicket } from './useChangeTicket';
-import { useTicketDeed } from './useTicketDeed';
+import { useTicketAction } from './useTicketAction';
 
-type DirectDeed = 'start' | 'archive' | 'unarchive';
+type DirectAction = 'start' | 'archive' | 'unarchive';
 
-/** The deeds that need no further questions: to start an assigned ticket, to archive a closed one and to take it back. */
-export const useDirectDeeds = (ticket: Ticket): Record<DirectDeed, () => void> => {
+/** The actions that need no further questions: to start an assigned ticket, to archive a closed one and to take it back. */
+export const useDirectActions = (ticket: Ticket): Record<DirectAction, () => void> => {
   const notifier = useNotifier();
+  const translate = useTranslate();
   const changing = useChangeTicket(ticket);
-  const archiving = useTicketDeed<boolean>({
+  const archiving = useTicketAction<boolean>({
     send: (api, archived) => api.archiveTicket(ticket.id, archived),
-    done: 'tickets.archive.moved',
+    done: ({ archivedAt }) => translate(archivedAt ? 'tickets.archive.moved' : 'tickets.archive.takenBack'),
     failed: 'tickets.archive.failed',
   });
   const failure = changing.failureText ?? archiving.failureText;
   useEffect(() => {
     if (failure) notifier.failure(failure);
   }, [failure, notifier]);
-  const unlessBusy = (deed: () => void) => () => {
-    if (!changing.busy && !archiving.busy) deed();
+  const unlessBusy = (action: () => void) => () => {
+    if (!changing.busy && !archiving.busy) action();
   };
   return {
     start: unlessBusy(() => changing.run({ status: 'IN_PROGRESS' })),

@@ -2,23 +2,23 @@ import type { TicketAction } from '@contract/index';
 import type { BulkResult, TicketSummary } from '@/api/types';
 
 /** What can be done with many tickets at once, and which action a ticket has to allow for it. */
-export const BULK_DEEDS = {
+export const BULK_ACTIONS = {
   assign: 'ASSIGN',
   priority: 'SET_PRIORITY',
   archive: 'ARCHIVE',
   unarchive: 'UNARCHIVE',
 } as const satisfies Record<string, TicketAction>;
-export type BulkDeed = keyof typeof BULK_DEEDS;
+export type BulkAction = keyof typeof BULK_ACTIONS;
 
-export const allows = ({ allowedActions }: TicketSummary, deed: BulkDeed): boolean =>
-  allowedActions.includes(BULK_DEEDS[deed]);
+export const allows = ({ allowedActions }: TicketSummary, action: BulkAction): boolean =>
+  allowedActions.includes(BULK_ACTIONS[action]);
 
 /** Whether there is anything that could be done with the ticket among others. */
 export const isPickable = (ticket: TicketSummary): boolean =>
-  (Object.keys(BULK_DEEDS) as BulkDeed[]).some((deed) => allows(ticket, deed));
+  (Object.keys(BULK_ACTIONS) as BulkAction[]).some((action) => allows(ticket, action));
 
-/** The deeds of the bar: into the archive, out of it, or both, by where the tickets are. */
-export const offeredBulkDeeds = (tickets: readonly TicketSummary[]): BulkDeed[] => {
+/** The actions of the bar: into the archive, out of it, or both, by where the tickets are. */
+export const offeredBulkActions = (tickets: readonly TicketSummary[]): BulkAction[] => {
   const archived = tickets.filter((ticket) => allows(ticket, 'unarchive')).length;
   return [
     'assign',
@@ -30,12 +30,12 @@ export const offeredBulkDeeds = (tickets: readonly TicketSummary[]): BulkDeed[] 
 
 /** What became of a bulk change. */
 export interface BulkReport {
-  deed: BulkDeed;
+  action: BulkAction;
   tickets: readonly TicketSummary[];
   results: readonly BulkResult[];
 }
 
-/** What the dialog of a deed is given. */
+/** What the dialog of a action is given. */
 export interface BulkDialogProps {
   tickets: readonly TicketSummary[];
   onFinished: (report: BulkReport) => void;

@@ -2,33 +2,36 @@ import type { TicketStatus } from '@contract/index';
 import type { Ticket } from '@/api/types';
 
 /** What a person can set out to do with a ticket. */
-export type Deed =
+export type Action =
   'assign' | 'start' | 'close' | 'logWork' | 'updateStatus' | 'edit' | 'closeAsDuplicate' | 'archive' | 'unarchive';
 
-const MINOR: readonly Deed[] = ['edit', 'closeAsDuplicate', 'archive', 'unarchive'];
+const MINOR: readonly Action[] = ['edit', 'closeAsDuplicate', 'archive', 'unarchive'];
 
-type Judged = Pick<Ticket, 'status' | 'assignedTechnicianId' | 'allowedActions'>;
+type Judged = Pick<Ticket, 'status' | 'assignedTechnicianId' | 'allowedActions' | 'totalHoursSpent'>;
 
-/** Deeds that keep house: never the next step of the work. */
-export const isMinor = (deed: Deed): boolean => MINOR.includes(deed);
+/** Actions that keep house: never the next step of the work. */
+export const isMinor = (action: Action): boolean => MINOR.includes(action);
 
-/** The deeds that the ticket allows its reader now, the most obvious next step first. */
-export const offeredDeeds = ({ status, assignedTechnicianId, allowedActions }: Judged): Deed[] => {
+/** The actions that the ticket allows its reader now, the most obvious next step first. */
+export const offeredActions = ({ status, assignedTechnicianId, allowedActions, totalHoursSpent }: Judged): Action[] => {
   const may = (action: (typeof allowedActions)[number]): boolean => allowedActions.includes(action);
   const isFree = assignedTechnicianId === null;
-  const deeds: [Deed, boolean][] = [
+  const canClose = may('CLOSE') && status === 'IN_PROGRESS';
+  const hasHours = (totalHoursSpent ?? 0) > 0;
+  const actions: [Action, boolean][] = [
     ['assign', may('ASSIGN') && isFree],
     ['start', may('START') && !isFree],
-    ['close', may('CLOSE') && status === 'IN_PROGRESS'],
+    ['close', canClose && hasHours],
     ['logWork', may('LOG_WORK')],
     ['assign', may('ASSIGN') && !isFree],
+    ['close', canClose && !hasHours],
     ['updateStatus', may('ASSIGN') || may('START') || may('REOPEN') || may('CLOSE')],
     ['edit', may('EDIT')],
     ['closeAsDuplicate', may('CLOSE_AS_DUPLICATE')],
     ['archive', may('ARCHIVE')],
     ['unarchive', may('UNARCHIVE')],
   ];
-  return deeds.filter(([, offered]) => offered).map(([deed]) => deed);
+  return actions.filter(([, offered]) => offered).map(([action]) => action);
 };
 
 export interface StatusChoice {

@@ -6,31 +6,32 @@ import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { keepFocusOnPage } from '@/shared/mui/keep-focus-on-page';
 import { useNotifier } from '@/shared/mui/useNotifier';
-import { useOwnDeeds } from '../conflict/own-deeds';
+import { useOwnActions } from '../conflict/own-actions';
 import { useReloadTickets } from '../detail/useTicket';
 
-interface DeedCall<Change> {
+interface ActionCall<Change> {
   send: (api: ReturnType<typeof useApi>, change: Change) => Promise<Ticket>;
-  /** Translation keys. */
-  done: string;
+  /** What to show of the saved ticket. */
+  done: (saved: Ticket, change: Change) => string;
+  /** Translation key. */
   failed: string;
   onDone?: () => void;
   onFailed?: (error: Error) => void;
 }
 
 /** Changes a ticket. When the state forbids it, the ticket is fetched again, so that its page shows why. */
-export const useTicketDeed = <Change>({ send, done, failed, onDone, onFailed }: DeedCall<Change>) => {
+export const useTicketAction = <Change>({ send, done, failed, onDone, onFailed }: ActionCall<Change>) => {
   const api = useApi();
   const translate = useTranslate();
   const notifier = useNotifier();
   const reload = useReloadTickets();
-  const { note } = useOwnDeeds();
+  const { note } = useOwnActions();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (change: Change) => send(api, change),
-    onSuccess: async ({ updatedAt }) => {
-      note(updatedAt);
+    onSuccess: async (saved, change) => {
+      note(saved.updatedAt);
       await reload();
-      notifier.success(translate(done));
+      notifier.success(done(saved, change));
       onDone?.();
       keepFocusOnPage();
     },

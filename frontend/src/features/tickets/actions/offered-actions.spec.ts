@@ -1,10 +1,11 @@
 import type { TicketAction, TicketStatus } from '@contract/index';
-import { offeredDeeds, statusChoices } from './offered-deeds';
+import { offeredActions, statusChoices } from './offered-actions';
 
 const ticket = (status: TicketStatus, assigned: boolean, ...allowedActions: TicketAction[]) => ({
   status,
   assignedTechnicianId: assigned ? 'a-technician' : null,
   allowedActions,
+  totalHoursSpent: 0,
 });
 
 test.each([
@@ -22,12 +23,17 @@ test.each([
   [
     'work in progress before its technician',
     ticket('IN_PROGRESS', true, 'CLOSE', 'LOG_WORK'),
+    ['logWork', 'close', 'updateStatus'],
+  ],
+  [
+    'work in progress with logged hours',
+    { ...ticket('IN_PROGRESS', true, 'CLOSE', 'LOG_WORK'), totalHoursSpent: 0.1 },
     ['close', 'logWork', 'updateStatus'],
   ],
   [
     'work in progress before an administrator',
     ticket('IN_PROGRESS', true, 'ASSIGN', 'REOPEN', 'CLOSE', 'LOG_WORK'),
-    ['close', 'logWork', 'assign', 'updateStatus'],
+    ['logWork', 'assign', 'close', 'updateStatus'],
   ],
   ['an open ticket that may be corrected', ticket('OPEN', false, 'ASSIGN', 'EDIT'), ['assign', 'updateStatus', 'edit']],
   [
@@ -39,8 +45,8 @@ test.each([
   ['an archived ticket before an administrator', ticket('CLOSED', true, 'UNARCHIVE'), ['unarchive']],
   ['a ticket before its client', ticket('IN_PROGRESS', true, 'ADD_ATTACHMENT'), []],
   ['a closed ticket', ticket('CLOSED', true, 'EXPORT_PDF', 'READ_WORKLOGS'), []],
-])('%s', (_case, given, deeds) => {
-  expect(offeredDeeds(given)).toEqual(deeds);
+])('offers the next step first: %s', (_case, given, actions) => {
+  expect(offeredActions(given)).toEqual(actions);
 });
 
 test('those who assign are offered all statuses', () => {

@@ -5,17 +5,17 @@ import type { BulkResult, TicketSummary } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useReloadTickets } from '../detail/useTicket';
-import type { BulkDeed, BulkReport } from './bulk-deeds';
+import type { BulkAction, BulkReport } from './bulk-action';
 
 interface BulkCall<Values> {
-  deed: BulkDeed;
+  action: BulkAction;
   tickets: readonly TicketSummary[];
   send: (api: PlantdeskDataProvider, change: Values & { ids: number[] }) => Promise<BulkResult[]>;
   onFinished: (report: BulkReport) => void;
 }
 
 /** Changes the tickets by one call. The lists are fetched again either way: without an answer some may be changed, too. */
-export const useBulkDeed = <Values extends object>({ deed, tickets, send, onFinished }: BulkCall<Values>) => {
+export const useBulkAction = <Values extends object>({ action, tickets, send, onFinished }: BulkCall<Values>) => {
   const api = useApi();
   const translate = useTranslate();
   const reload = useReloadTickets();
@@ -23,7 +23,7 @@ export const useBulkDeed = <Values extends object>({ deed, tickets, send, onFini
     mutationFn: (values: Values) => send(api, { ...values, ids: tickets.map(({ id }) => id) }),
     onSuccess: async (results) => {
       await reload();
-      onFinished({ deed, tickets, results });
+      onFinished({ action, tickets, results });
     },
     onError: () => reload(),
   });
