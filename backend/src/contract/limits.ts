@@ -18,6 +18,7 @@ export const LIMITS = {
   /** Name and surname on a ticket are any text: 'M.', 'Ufficio 2'. */
   contactName: { min: 1, max: 100 },
   company: { max: 200 },
+  erpCode: { max: 50 },
   ticketTitle: { max: 150 },
   /** Of a generated title; the number of further parts may follow it. */
   generatedTitle: { max: 80 },

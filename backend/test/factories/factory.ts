@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { OutboxJob } from '../../src/kernel/outbox/index.js';
 import { newId } from '../../src/kernel/persistence/index.js';
 import { ApiToken, issueToken } from '../../src/modules/api-tokens/index.js';
+import { Company } from '../../src/modules/companies/index.js';
 import { TicketMessage } from '../../src/modules/conversation/index.js';
 import { TechnicalArea } from '../../src/modules/technical-areas/index.js';
 import { Ticket, Worklog } from '../../src/modules/tickets/index.js';
@@ -54,6 +55,26 @@ export class Factory {
       ...values,
     });
     return (await this.dataSource.manager.save(user)) as TestUser;
+  }
+
+  /** Its key users see all its tickets. */
+  company(values: Partial<Company> = {}): Promise<Company> {
+    const company = this.dataSource.manager.create(Company, {
+      id: newId(),
+      name: `Company ${++this.count}`,
+      erpCode: null,
+      sharing: 'KEY_USERS',
+      isActive: true,
+      version: 1,
+      ...values,
+    });
+    return this.dataSource.manager.save(company);
+  }
+
+  /** A client of a new company by default. */
+  async member(values: Partial<User> = {}): Promise<TestUser> {
+    const companyId = values.companyId ?? (await this.company()).id;
+    return this.user({ companyRole: 'MEMBER', companySince: new Date(), ...values, companyId });
   }
 
   admin(values: Partial<User> = {}): Promise<TestUser> {

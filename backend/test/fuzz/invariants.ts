@@ -20,6 +20,8 @@ const WRONG: Record<string, string> = {
   'technicians without an area, or others with one': `SELECT count(*)::int AS number FROM users
      WHERE deleted_at IS NULL AND erased_at IS NULL AND (role = 'TECHNICIAN') <> (technical_area_id IS NOT NULL)`,
   'days without an admin': `SELECT (count(*) = 0)::int AS number FROM users WHERE role = 'ADMIN' AND is_active AND deleted_at IS NULL`,
+  'members of no kind of company': `SELECT count(*)::int AS number FROM users
+     WHERE num_nonnulls(company_id, company_role, company_since) NOT IN (0, 3)`,
   'sessions of people who may not come in': `SELECT count(*)::int AS number FROM sessions s JOIN users u ON u.id = s.user_id
      WHERE s.ended_at IS NULL AND u.deleted_at IS NOT NULL`,
 };

@@ -4,6 +4,7 @@ import { accountCalls } from './account-calls';
 import { attachmentCalls } from './attachment-calls';
 import { bulkCalls } from './bulk-calls';
 import { requestWithHeaders, type RequestOptions } from './client';
+import { companyCalls } from './company-calls';
 import { conversationCalls } from './conversation-calls';
 import { dashboardCalls } from './dashboard-calls';
 import { fromSimpleRest } from './list-dialect';
@@ -77,6 +78,7 @@ const namedCalls = {
   ...accountCalls,
   ...attachmentCalls,
   ...bulkCalls,
+  ...companyCalls,
   ...conversationCalls,
   ...dashboardCalls,
   ...liveCalls,

@@ -12,6 +12,8 @@ export const API_TOKEN_SCOPES = [
   'notes:write',
   'areas:read',
   'areas:write',
+  'companies:read',
+  'companies:write',
   'users:read',
   'users:write',
   'security-log:read',

@@ -1,7 +1,7 @@
 /**
  * Topics of live updates: a ticket; all tickets of a user; the conversation, the mails and the
- * viewers of a ticket; the queue; accounts; technical areas; and, when notices may have been lost,
- * everything.
+ * viewers of a ticket; the queue; accounts; technical areas; companies; and, when notices may have
+ * been lost, everything.
  */
 export const LIVE_TOPICS = [
   'ticket',
@@ -12,6 +12,7 @@ export const LIVE_TOPICS = [
   'queue',
   'users',
   'areas',
+  'companies',
   'everything',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];

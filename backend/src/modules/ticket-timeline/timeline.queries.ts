@@ -5,7 +5,14 @@ import { type ListQuery, offsetOf, pageOf, paginate } from '../../kernel/http/in
 import { PreparedStatements } from '../../kernel/persistence/index.js';
 import { MessageTimeline } from '../conversation/index.js';
 import { TicketMailQueries } from '../mail/index.js';
-import { ActivityQueries, type ActivityItem, presentActivity, TicketAccess, WorklogQueries } from '../tickets/index.js';
+import {
+  ActivityQueries,
+  type ActivityItem,
+  presentActivity,
+  TicketAccess,
+  visibleTo,
+  WorklogQueries,
+} from '../tickets/index.js';
 import { mailItem, workItem } from './timeline.presenter.js';
 import type { TimelineResponse } from './timeline.dto.js';
 
@@ -37,7 +44,8 @@ export class TimelineQueries {
     const rows = sources.map((source, index) => `SELECT ${index} AS source, * FROM (${source.rows}) AS r`);
     const all = `(${rows.join(' UNION ALL ')}) AS item`;
     const [by, then] = query.order === 'asc' ? ['ASC', 'DESC'] : ['DESC', 'ASC'];
-    const values = { ticketId, subject: ticketSubject(ticketId), actorId: actor.id };
+    const { parameters } = visibleTo(actor);
+    const values = { ...parameters, ticketId, subject: ticketSubject(ticketId), actorId: actor.id };
     const [keys, [count]] = await Promise.all([
       this.statements.rows<{ source: number; id: string }>(
         `SELECT source, id FROM ${all} ORDER BY at ${by}, rank ${then}, id ${by} LIMIT :limit OFFSET :offset`,

@@ -26,6 +26,7 @@ export { mayAddAttachment, mayDeleteAttachment, mayExportPdf, mayNote, mayReply 
 export { ALLOWED, assertAllowed, refused, type Verdict } from './model/verdict.js';
 export { UploadPermits } from './model/upload-permits.js';
 export {
+  concerns,
   isForOwner,
   isOwner,
   mayHandle,

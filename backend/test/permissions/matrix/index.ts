@@ -5,6 +5,7 @@ import { CONVERSATION } from './conversation.js';
 import { DASHBOARD } from './dashboard.js';
 import { ATTACHMENTS } from './attachments.js';
 import { TECHNICAL_AREAS } from './technical-areas.js';
+import { COMPANIES } from './companies.js';
 import { USERS } from './users.js';
 import { SECURITY } from './security.js';
 import { QUEUE } from './queue.js';
@@ -23,6 +24,7 @@ export const MATRIX: readonly Row[] = [
   ...DASHBOARD,
   ...ATTACHMENTS,
   ...TECHNICAL_AREAS,
+  ...COMPANIES,
   ...USERS,
   ...SECURITY,
   ...QUEUE,

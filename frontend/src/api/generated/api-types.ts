@@ -70,6 +70,8 @@ export type ApiTokenScope =
   | 'notes:write'
   | 'areas:read'
   | 'areas:write'
+  | 'companies:read'
+  | 'companies:write'
   | 'users:read'
   | 'users:write'
   | 'security-log:read';
@@ -285,6 +287,100 @@ export interface Colleague {
   surname: string;
 }
 
+export interface Company {
+  /** @format date-time */
+  createdAt: string;
+  /**
+   * The customer number in the maker's own system
+   * @example "C-10021"
+   */
+  erpCode: string | null;
+  /** @format uuid */
+  id: string;
+  isActive: boolean;
+  /** @example 1 */
+  keyUserCount: number;
+  /** @example 12 */
+  memberCount: number;
+  /** @example "Rossi S.r.l." */
+  name: string;
+  /**
+   * Tickets of the company that are not closed
+   * @example 3
+   */
+  openTicketCount: number;
+  /** Who of the company sees all its tickets; its other members see their own */
+  sharing: CompanySharing;
+  /**
+   * Increases with each change
+   * @example 1
+   */
+  version: number;
+}
+
+export interface CompanyChange {
+  /**
+   * @minLength 1
+   * @maxLength 50
+   */
+  erpCode?: string | null;
+  /** An inactive company takes no new members */
+  isActive?: boolean;
+  /**
+   * @minLength 1
+   * @maxLength 200
+   */
+  name?: string;
+  /** Who of the company sees all its tickets; its other members see their own */
+  sharing?: CompanySharing;
+  /**
+   * The version that the caller saw; an older one is refused with COMPANY_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version?: number;
+}
+
+export interface CompanyEnvelope {
+  company: Company;
+}
+
+export interface CompanyList {
+  companies: Company[];
+  pagination: Pagination;
+}
+
+export interface CompanyMember {
+  /** Left out for members who are no key users */
+  email?: string;
+  /**
+   * Of the account
+   * @format uuid
+   */
+  id: string;
+  /** @example "Giulia" */
+  name: string;
+  role: CompanyRole;
+  /** @format date-time */
+  since: string;
+  /** @example "D'Angelo" */
+  surname: string;
+}
+
+export interface CompanyMemberList {
+  /** Whether the caller may change the members */
+  manageable: boolean;
+  members: CompanyMember[];
+  pagination: Pagination;
+}
+
+export type CompanyRole = 'MEMBER' | 'KEY_USER';
+
+/** Who of the company sees all its tickets; its other members see their own */
+export type CompanySharing = 'NOBODY' | 'KEY_USERS' | 'EVERYBODY';
+
+export type CompanySort = 'name' | 'createdAt';
+
 export interface CreatedApiToken {
   apiToken: ApiToken;
   /**
@@ -413,6 +509,7 @@ export type ErrorCode =
   | 'SESSION_NOT_FOUND'
   | 'USER_NOT_FOUND'
   | 'TECHNICAL_AREA_NOT_FOUND'
+  | 'COMPANY_NOT_FOUND'
   | 'API_TOKEN_NOT_FOUND'
   | 'JOB_NOT_FOUND'
   | 'WEBHOOK_NOT_FOUND'
@@ -439,6 +536,12 @@ export type ErrorCode =
   | 'PERSON_ERASED'
   | 'PERSON_HAS_OPEN_TICKETS'
   | 'AREA_IN_USE'
+  | 'COMPANY_INACTIVE'
+  | 'MEMBER_OF_OTHER_COMPANY'
+  | 'MEMBER_NOT_ELIGIBLE'
+  | 'LAST_KEY_USER'
+  | 'COMPANY_CHANGED'
+  | 'ERP_CODE_IN_USE'
   | 'AREA_NAME_IN_USE'
   | 'SECOND_FACTOR_ACTIVE'
   | 'SECOND_FACTOR_NOT_ACTIVE'
@@ -883,6 +986,14 @@ export interface MailboxToken {
   token: string;
 }
 
+export interface MemberEnvelope {
+  member: CompanyMember;
+}
+
+export interface MembershipChange {
+  role: CompanyRole;
+}
+
 export interface Message {
   /** What the caller may do */
   allowedActions: MessageAction[];
@@ -1159,6 +1270,25 @@ export interface NewAssistanceTicket {
    * @example "Laser stops after ten minutes"
    */
   title?: string;
+}
+
+export interface NewCompany {
+  /**
+   * @minLength 1
+   * @maxLength 50
+   * @example "C-10021"
+   */
+  erpCode?: string | null;
+  /** True when absent */
+  isActive?: boolean;
+  /**
+   * @minLength 1
+   * @maxLength 200
+   * @example "Rossi S.r.l."
+   */
+  name: string;
+  /** Who of the company sees all its tickets; its other members see their own. KEY_USERS when absent */
+  sharing?: CompanySharing;
 }
 
 export interface NewCustomer {
@@ -1458,6 +1588,22 @@ export interface OwnArea {
   id: string;
   /** @example "Laser sources" */
   name: string;
+}
+
+export interface OwnCompany {
+  /** @format uuid */
+  id: string;
+  /** @example "Rossi S.r.l." */
+  name: string;
+  /** Of the caller */
+  role: CompanyRole;
+  /** Who of the company sees all its tickets; its other members see their own */
+  sharing: CompanySharing;
+}
+
+export interface OwnCompanyResponse {
+  /** Null for callers who belong to no company */
+  company: OwnCompany | null;
 }
 
 export interface OwnWorklogs {
@@ -2044,6 +2190,10 @@ export type SecurityEventKind =
   | 'MAILBOX_PROVEN'
   | 'ROLE_CHANGED'
   | 'AREA_CHANGED'
+  | 'COMPANY_SHARING_CHANGED'
+  | 'COMPANY_JOINED'
+  | 'COMPANY_LEFT'
+  | 'COMPANY_ROLE_CHANGED'
   | 'TECHNICAL_AREA_DELETED'
   | 'ATTACHMENT_DELETED'
   | 'MESSAGE_DELETED'

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { account } from '@/features/account';
 import { apiTokens } from '@/features/api-tokens';
+import { companies } from '@/features/companies';
 import { conversation } from '@/features/conversation';
 import { dashboard } from '@/features/dashboard';
 import { queue } from '@/features/queue';
@@ -18,6 +19,7 @@ export const features: readonly Feature[] = [
   tickets,
   conversation,
   users,
+  companies,
   technicalAreas,
   queue,
   webhooks,

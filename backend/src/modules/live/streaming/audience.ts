@@ -41,6 +41,7 @@ function mayHear(actor: Actor, { topic, id, userId, staffOnly }: Notice, holders
       return actor.role === 'ADMIN' || userId === actor.id;
     case 'areas':
       return isStaff(actor);
+    case 'companies':
     case 'queue':
     case 'users':
       return actor.role === 'ADMIN';

@@ -13,6 +13,8 @@ export type TicketSelection = Omit<TicketListQuery, 'page' | 'limit'>;
 /** The filters as SQL on tickets aliased `t`, and on their cached totals aliased `c`. */
 export interface TicketConditions {
   tickets: string;
+  /** The same in parts that exclude each other, each along one index. */
+  walks: readonly string[];
   /** Null when the totals lack a filtered column: then tickets are counted. */
   totals: string | null;
   values: StatementValues;
@@ -36,8 +38,7 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
   const [status, category, priority] = [query.status, query.category, query.priority].map(distinct);
   const visible = visibleTo(actor);
   const days = within('t.created_at', query);
-  const conditions: (Condition | undefined | false)[] = [
-    { ticket: visible.sql, ...(isTotalled(visible.columns) ? {} : { total: null }) },
+  const filters: (Condition | undefined | false)[] = [
     status && oneOf('status', status),
     category && oneOf('category', category),
     priority && oneOf('priority', priority),
@@ -53,8 +54,11 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
     inArchive(query.archived),
     ids && { ticket: 't.id = ANY(:ids::int[])', total: null },
   ];
+  const asked = filters.filter((condition) => condition !== undefined && condition !== false);
+  const reach = (ticket: string): Condition => ({ ticket, ...(isTotalled(visible.columns) ? {} : { total: null }) });
   return {
-    ...joined(conditions.filter((condition) => condition !== undefined && condition !== false)),
+    ...joined([reach(visible.sql), ...asked]),
+    walks: visible.walks.map((walk) => joined([reach(walk), ...asked]).tickets),
     values: {
       ...visible.parameters,
       ...days.parameters,

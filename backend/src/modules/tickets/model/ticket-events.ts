@@ -53,7 +53,7 @@ export const filesAdded = defineEvent<{
   ticketId: number;
   historyEntryId: string;
   actorId: string;
-  byOwner: boolean;
+  byClient: boolean;
   sender?: string;
 }>('filesAdded');
 

@@ -1,7 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import {
   type Awaited,
-  LANGUAGES,
   type Language,
   LIMITS,
   MODIFICATION_TYPES,
@@ -15,6 +14,7 @@ import {
 } from '../../../contract/index.js';
 import { defineConstraintErrors } from '../../../kernel/errors/index.js';
 import { numericColumn } from '../../../kernel/persistence/index.js';
+import { Company } from '../../companies/index.js';
 import { TechnicalArea } from '../../technical-areas/index.js';
 import { User } from '../../users/index.js';
 
@@ -37,7 +37,7 @@ export interface PartLine {
 /**
  * Created in migrations, because TypeORM cannot express them: the trigram index `ix_tickets_search`
  * of `search_text`; `ix_tickets_waiting` for tickets that are not closed; indexes in the order of
- * lists with their filters (created, archived, owner, technician, area); `ix_tickets_facets` by
+ * lists with their filters (created, archived, owner, company, technician, area); `ix_tickets_facets` by
  * status, category and priority; `ix_tickets_by_…` for other orders; `ix_tickets_plant` by
  * normalized serial number; and `ix_tickets_awaiting` by whose move it is, for tickets that are not
  * closed.
@@ -48,6 +48,7 @@ export interface PartLine {
 @Index('ix_tickets_created', { synchronize: false })
 @Index('ix_tickets_archived', { synchronize: false })
 @Index('ix_tickets_owner', { synchronize: false })
+@Index('ix_tickets_of_company', { synchronize: false })
 @Index('ix_tickets_technician', { synchronize: false })
 @Index('ix_tickets_area', { synchronize: false })
 @Index('ix_tickets_facets', { synchronize: false })
@@ -145,7 +146,7 @@ export class Ticket {
   totalHoursSpent: number;
 
   /** Language of documents and of mails to a contact without a preference. */
-  @Column('enum', { enum: LANGUAGES, enumName: 'language' })
+  @Column('varchar', { length: 5 })
   language: Language;
 
   /**
@@ -176,6 +177,14 @@ export class Ticket {
   @ManyToOne(() => User, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'created_by_id', foreignKeyConstraintName: 'fk_tickets_owner' })
   createdBy: User;
+
+  /** The company that it was raised for: its members share it. */
+  @Column('uuid', { nullable: true })
+  companyId: string | null;
+
+  @ManyToOne(() => Company, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_tickets_company' })
+  raisedFor: Company | null;
 
   /** All searched text, in lower case without accents. */
   @Column('text', { select: false })

@@ -25,6 +25,8 @@ const actor = (role: UserRole, id: string): Actor => ({
   role,
   technicalAreaId: null,
   companyIds: [],
+  companyRole: null,
+  companySharing: null,
   language: 'it',
   mustChangePassword: false,
   mustSetUpSecondFactor: false,
@@ -40,6 +42,7 @@ const stranger = actor('CLIENT', 'stranger');
 const ticket = (values: Partial<TicketState> = {}): TicketState => ({
   status: 'IN_PROGRESS',
   createdById: OWNER,
+  companyId: null,
   assignedTechnicianId: TECHNICIAN,
   technicalAreaId: 'area',
   awaitsMailboxProof: false,
@@ -242,10 +245,11 @@ describe('closing as a duplicate', () => {
     expect(offered).toBe(expected === 'allowed');
   });
 
-  it('names the original to an owner who owns and sees it, too', () => {
-    const original = { createdById: OWNER, awaitsMailboxProof: false };
-    expect(isForOwner({ createdById: OWNER }, original)).toBe(true);
-    expect(isForOwner({ createdById: 'stranger' }, original)).toBe(false);
-    expect(isForOwner({ createdById: OWNER }, { ...original, awaitsMailboxProof: true })).toBe(false);
+  it('names the original where every reader of the duplicate sees it, too', () => {
+    const original = { createdById: OWNER, companyId: 'company', awaitsMailboxProof: false };
+    expect(isForOwner(original, original)).toBe(true);
+    expect(isForOwner({ ...original, createdById: 'stranger' }, original)).toBe(false);
+    expect(isForOwner({ ...original, companyId: null }, original)).toBe(false);
+    expect(isForOwner(original, { ...original, awaitsMailboxProof: true })).toBe(false);
   });
 });

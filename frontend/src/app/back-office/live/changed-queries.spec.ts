@@ -26,6 +26,8 @@ const OWN_AREA = [['tickets', 'ownArea']];
 const QUEUE = [['queue', 'getList', {}], ['queue-summary']];
 const USERS = [['admin/users', 'getList', {}]];
 const AREAS = [['admin/areas', 'getList', {}]];
+const COMPANIES = [['admin/companies', 'getList', {}]];
+const MEMBERS = [['members', 'company', 1]];
 const UNTOUCHED = [
   ['auth', 'getIdentity'],
   ['attachments', 'x'],
@@ -43,6 +45,8 @@ const ALL = [
   ...QUEUE,
   ...USERS,
   ...AREAS,
+  ...COMPANIES,
+  ...MEMBERS,
   ...UNTOUCHED,
 ];
 
@@ -53,8 +57,9 @@ const TOUCHED: Record<LiveTopic, [change: LiveChange, keys: unknown[][]]> = {
   mails: [{ topic: 'mails', id: 7 }, MAILS],
   presence: [{ topic: 'presence', id: 7 }, PRESENCE],
   queue: [{ topic: 'queue' }, QUEUE],
-  users: [{ topic: 'users' }, [...USERS, ...AREAS]],
+  users: [{ topic: 'users' }, [...USERS, ...AREAS, ...COMPANIES, ...MEMBERS]],
   areas: [{ topic: 'areas' }, [...OWN_AREA, ...AREAS]],
+  companies: [{ topic: 'companies' }, COMPANIES],
   everything: [{ topic: 'everything' }, ALL.filter((key) => !UNTOUCHED.includes(key))],
 };
 
