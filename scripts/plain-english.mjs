@@ -42,7 +42,7 @@ const NAMES = {
 
 /** Released names of the API and the database, and a Unix account. */
 const RELEASED =
-  /\bUserFootprint\b|\/footprint\b|\bfootprint:|\bWebhookFault\b|\bfault:|\bNOBODY\b|[`']nobody[`']|'(?:d\.)?fault'/g;
+  /\bUserFootprint\b|\/footprint\b|\bfootprint:|\bWebhookFault\b|\bfault:|\b(?:NOBODY|EVERYBODY)\b|[`']nobody[`']|'(?:d\.)?fault'/g;
 
 const better = (lists) => new Map(Object.entries(lists).flatMap(([use, words]) => words.map((word) => [word, use])));
 const [anywhere, inNames] = [better(WORDS), better(NAMES)];

@@ -25,18 +25,19 @@ const OF_ROLES: Record<Role, string[]> = {
   admin: ['/dashboard', '/tickets', '/tickets?search=zzzz', '/tickets/999999', '/profile', '/unauthorized'].concat([
     '/admin/users',
     '/admin/areas',
+    '/admin/companies',
     '/admin/security',
     '/admin/api-tokens',
     '/queue',
     '/webhooks',
   ]),
   technician: ['/dashboard', '/tickets', '/my/worklogs', '/my/productivity', '/my/area', '/profile'],
-  client: ['/dashboard', '/tickets', '/profile', '/tickets/create', '/admin/users'],
+  client: ['/dashboard', '/tickets', '/my/company', '/profile', '/tickets/create', '/admin/users'],
 };
 
 /** A text that was not found shows its key: words joined by dots, as no sentence has them. */
 const KEY =
-  /\b(?:account|apiTokens|auth|backOffice|bulk|common|dashboard|errors|publicTicket|queue|registration|secondFactor|security|technicalAreas|technician|tickets|users|validation|webhooks)\.[a-zA-Z.]+\b/;
+  /\b(?:account|apiTokens|auth|backOffice|bulk|common|companies|dashboard|errors|publicTicket|queue|registration|secondFactor|security|technicalAreas|technician|tickets|users|validation|webhooks)\.[a-zA-Z.]+\b/;
 
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));

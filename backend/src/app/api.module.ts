@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { ConfigModule } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
@@ -15,10 +15,13 @@ import { SecurityLogModule } from '../kernel/security-log/index.js';
 import { ApiTokensModule } from '../modules/api-tokens/index.js';
 import { AttachmentsModule, StorageModule } from '../modules/attachments/index.js';
 import { AuthModule } from '../modules/auth/index.js';
+import { CompaniesModule } from '../modules/companies/index.js';
+import { ConversationModule } from '../modules/conversation/index.js';
 import { DashboardModule } from '../modules/dashboard/index.js';
 import { ExportsModule } from '../modules/exports/index.js';
 import { LiveUpdatesModule } from '../modules/live/index.js';
 import { MailModule } from '../modules/mail/index.js';
+import { MembersModule } from '../modules/members/index.js';
 import { PrivacyModule } from '../modules/privacy/index.js';
 import { QueueMonitorModule } from '../modules/queue-monitor/index.js';
 import { ReportsModule } from '../modules/reports/index.js';
@@ -34,6 +37,18 @@ import { HealthController } from './status/health.controller.js';
 import { MetricsController } from './status/metrics.controller.js';
 import { Status } from './status/status.js';
 
+const kernelModules = (config: Config, connect: boolean): (DynamicModule | Type)[] => [
+  ConfigModule.with(config),
+  LoggingModule,
+  PersistenceModule.with(moduleData, connect),
+  LimitsModule,
+  LiveModule,
+  OutboxModule,
+  SecurityLogModule,
+  HealthModule,
+  MetricsModule,
+];
+
 /** The HTTP process. It requires only PostgreSQL and the file storage. */
 @Module({})
 export class ApiModule {
@@ -41,22 +56,17 @@ export class ApiModule {
     return {
       module: ApiModule,
       imports: [
-        ConfigModule.with(config),
-        LoggingModule,
-        PersistenceModule.with(moduleData, connect),
-        LimitsModule,
-        LiveModule,
-        OutboxModule,
-        SecurityLogModule,
-        HealthModule,
-        MetricsModule,
+        ...kernelModules(config, connect),
         AuthModule,
         ApiTokensModule,
         UsersModule,
         TechnicalAreasModule,
+        CompaniesModule,
+        MembersModule,
         DashboardModule,
         TicketsModule,
         TicketListsModule,
+        ConversationModule,
         TicketTimelineModule,
         AttachmentsModule,
         StorageModule,

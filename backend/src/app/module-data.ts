@@ -3,9 +3,12 @@ import { entitiesOf, type ModuleData } from '../kernel/module-data.js';
 import { apiTokensData } from '../modules/api-tokens/index.js';
 import { attachmentsData } from '../modules/attachments/index.js';
 import { authData } from '../modules/auth/index.js';
+import { companiesData } from '../modules/companies/index.js';
+import { conversationData } from '../modules/conversation/index.js';
 import { dashboardData } from '../modules/dashboard/index.js';
 import { liveData } from '../modules/live/index.js';
 import { mailData } from '../modules/mail/index.js';
+import { membersData } from '../modules/members/index.js';
 import { queueMonitorData } from '../modules/queue-monitor/index.js';
 import { reportsData } from '../modules/reports/index.js';
 import { retentionData } from '../modules/retention/index.js';
@@ -22,11 +25,14 @@ import { webhooksData } from '../modules/webhooks/index.js';
  */
 export const moduleData: readonly ModuleData[] = [
   usersData,
+  companiesData,
+  membersData,
   technicalAreasData,
   authData,
   apiTokensData,
   ticketsData,
   ticketListsData,
+  conversationData,
   attachmentsData,
   reportsData,
   liveData,

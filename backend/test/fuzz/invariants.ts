@@ -13,11 +13,15 @@ const WRONG: Record<string, string> = {
      WHERE t.total_hours_spent <> (SELECT coalesce(sum(w.hours_spent), 0) FROM worklogs w WHERE w.ticket_id = t.id)`,
   'closed tickets without a report or a moment': `SELECT count(*)::int AS number FROM tickets
      WHERE (status = 'CLOSED') <> (closed_at IS NOT NULL AND final_report IS NOT NULL)`,
+  'messages beyond the last number of their ticket': `SELECT count(*)::int AS number FROM ticket_messages m
+     JOIN tickets t ON t.id = m.ticket_id WHERE m.seq > t.last_message_seq`,
   'jobs about a ticket that is none': `SELECT count(*)::int AS number FROM outbox o
      WHERE o.payload ? 'ticketId' AND NOT EXISTS (SELECT FROM tickets t WHERE t.id = (o.payload->>'ticketId')::int)`,
   'technicians without an area, or others with one': `SELECT count(*)::int AS number FROM users
      WHERE deleted_at IS NULL AND erased_at IS NULL AND (role = 'TECHNICIAN') <> (technical_area_id IS NOT NULL)`,
   'days without an admin': `SELECT (count(*) = 0)::int AS number FROM users WHERE role = 'ADMIN' AND is_active AND deleted_at IS NULL`,
+  'members of no kind of company': `SELECT count(*)::int AS number FROM users
+     WHERE num_nonnulls(company_id, company_role, company_since) NOT IN (0, 3)`,
   'sessions of people who may not come in': `SELECT count(*)::int AS number FROM sessions s JOIN users u ON u.id = s.user_id
      WHERE s.ended_at IS NULL AND u.deleted_at IS NOT NULL`,
 };

@@ -11,6 +11,7 @@ export const NAMES = {
     'colleague',
     'technician',
     'client',
+    'member',
     'stranger',
     'mustChange',
     'due',
@@ -20,11 +21,13 @@ export const NAMES = {
   ],
   area: ['used', 'free', 'hidden', 'absent'],
   attachment: ['ofClient', 'ofTechnician', 'ofClosed', 'foreign', 'absent'],
+  company: ['used', 'free', 'closed', 'absent'],
   session: ['client', 'second', 'stranger', 'absent'],
   job: ['waiting', 'failed', 'done', 'absent'],
   apiToken: ['admin', 'technician', 'client', 'expired', 'absent'],
   webhook: ['active', 'off', 'absent'],
   delivery: ['delivered', 'absent'],
+  message: ['ofClient', 'ofTechnician', 'pending', 'note', 'ofClosed', 'absent'],
 } as const;
 export type Kind = keyof typeof NAMES;
 
@@ -88,11 +91,13 @@ export function fitting(name: string, schema: Schema): fc.Arbitrary<Value> | und
 }
 
 const KINDS: [path: RegExp, kind: Kind][] = [
+  [/\/messages\/\{id\}/, 'message'],
   [/ticket/, 'ticket'],
   [/jobs/, 'job'],
   [/sessions/, 'session'],
   [/api-tokens/, 'apiToken'],
   [/technical-areas/, 'area'],
+  [/companies/, 'company'],
   [/users/, 'user'],
   [/attachments/, 'attachment'],
   [/webhooks/, 'webhook'],

@@ -78,16 +78,29 @@ export class World {
 
   private async populate(): Promise<void> {
     const areas = await this.makeAreas();
-    const users = await this.makeUsers(areas.used);
+    const companies = await this.makeCompanies();
+    const users = await this.makeUsers(areas.used, companies.used);
     const tickets = await this.makeTickets(users, areas.used);
     await this.makeFiles(users, tickets);
+    await this.makeMessages(users, tickets);
     await this.makeJobs();
     await this.makeSecondFactors(users);
     await this.makeApiTokens(users);
     await this.makeWebhooks();
     // After the technicians with a factor: the one without is blocked from now on.
     await this.api.dataSource.manager.update(SecuritySettings, SETTINGS_ID, { secondFactorRoles: ['TECHNICIAN'] });
-    for (const kind of ['user', 'area', 'attachment', 'session', 'job', 'apiToken', 'webhook', 'delivery'])
+    for (const kind of [
+      'user',
+      'area',
+      'company',
+      'attachment',
+      'session',
+      'job',
+      'apiToken',
+      'webhook',
+      'delivery',
+      'message',
+    ])
       this.name(`${kind}.absent`, newId());
     this.name('ticket.absent', 999_999);
     this.name('password', PASSWORD);
@@ -104,13 +117,22 @@ export class World {
     return { used: used.id };
   }
 
-  private async makeUsers(technicalAreaId: string) {
+  private async makeCompanies(): Promise<{ used: string }> {
+    const { make } = this.api;
+    const [used, free] = [await make.company({ erpCode: 'C-1' }), await make.company()];
+    const closed = await make.company({ isActive: false });
+    for (const [name, { id }] of Object.entries({ used, free, closed })) this.name(`company.${name}`, id);
+    return { used: used.id };
+  }
+
+  private async makeUsers(technicalAreaId: string, companyId: string) {
     const { make } = this.api;
     const users = {
       admin: await make.admin(),
       colleague: await make.admin({ language: 'en' }),
       technician: await make.technician({ technicalAreaId }),
-      client: await make.user({ company: 'Rossi S.r.l.' }),
+      client: await make.member({ company: 'Rossi S.r.l.', companyId, companyRole: 'KEY_USER' }),
+      member: await make.member({ companyId }),
       stranger: await make.user({ emailVerifiedAt: null }),
       mustChange: await make.admin({ mustChangePassword: true }),
       due: await make.technician({ technicalAreaId }),
@@ -143,7 +165,7 @@ export class World {
 
   private async makeTickets(users: Awaited<ReturnType<World['makeUsers']>>, technicalAreaId: string) {
     const { make } = this.api;
-    const own = { createdById: users.client.id };
+    const own = { createdById: users.client.id, companyId: users.client.companyId };
     const worked = { ...own, technicalAreaId, assignedTechnicianId: users.technician.id };
     const parts = [{ partCode: 'LNS-100', description: 'Lens', quantity: 2 }];
     const tickets = {
@@ -203,6 +225,24 @@ export class World {
       await this.api.dataSource.manager.insert(Attachment, { id, ...whose, ...stored, ...file });
       this.name(`attachment.${name}`, id);
     }
+  }
+
+  private async makeMessages(
+    { client, technician }: Awaited<ReturnType<World['makeUsers']>>,
+    { inProgress, closed }: Awaited<ReturnType<World['makeTickets']>>,
+  ): Promise<void> {
+    const { make } = this.api;
+    const onTicket = { ticketId: inProgress.id, authorId: technician.id };
+    const messages = {
+      ofClient: await make.message({ ...onTicket, authorId: client.id, kind: 'CLIENT' }),
+      ofTechnician: await make.message(onTicket),
+      pending: await make.message({ ...onTicket, publishedAt: null, publishAt: new Date() }),
+      note: await make.message({ ...onTicket, kind: 'NOTE' }),
+      ofClosed: await make.message({ ...onTicket, ticketId: closed.id }),
+    };
+    for (const [name, { id }] of Object.entries(messages)) this.name(`message.${name}`, id);
+    for (const { ticketId, seq } of Object.values(messages))
+      await this.api.dataSource.manager.update(Ticket, ticketId, { lastMessageSeq: seq });
   }
 
   private async makeJobs(): Promise<void> {

@@ -88,9 +88,10 @@ function expectCounts(
   { admin = 0, ...others }: Record<string, number>,
 ): void {
   const own = aboutStranger ? 0 : 1;
-  const seen = (caller: 'owner' | 'technician'): number => (outcomes[caller] === 200 ? own : 0);
-  const none = { visitor: 0, otherClient: 0, otherTechnician: 0, deactivated: 0, mustChange: 0 };
-  expect(others).toEqual({ ...none, owner: seen('owner'), technician: seen('technician') });
+  const seen = (caller: 'owner' | 'keyUser' | 'technician'): number => (outcomes[caller] === 200 ? own : 0);
+  const none = Object.fromEntries(callers.filter((caller) => caller !== 'admin').map((caller) => [caller, 0]));
+  const ofTicket = { owner: seen('owner'), keyUser: seen('keyUser'), technician: seen('technician') };
+  expect(others).toEqual({ ...none, ...ofTicket });
   // Includes those of other rows.
   if (outcomes.admin === 200) expect(admin).toBeGreaterThan(own);
 }

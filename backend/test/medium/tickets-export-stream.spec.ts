@@ -85,6 +85,8 @@ const mayExportAgain = (user: TestUser): Promise<true> =>
 const actorOf = (user: TestUser): Actor => ({
   ...user,
   companyIds: [],
+  companyRole: null,
+  companySharing: null,
   mustSetUpSecondFactor: false,
 });
 const selection = (sort: TicketSort): TicketSelection => ({ sort, order: 'desc' });

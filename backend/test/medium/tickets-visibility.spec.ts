@@ -1,4 +1,11 @@
-import { STAFF_ROLES, USER_ROLES, type UserRole } from '../../src/contract/index.js';
+import {
+  COMPANY_ROLES,
+  COMPANY_SHARINGS,
+  type CompanySharing,
+  STAFF_ROLES,
+  USER_ROLES,
+  type UserRole,
+} from '../../src/contract/index.js';
 import {
   HOLDER_COLUMNS,
   mayRead,
@@ -13,32 +20,52 @@ import { startApi, type TestApi } from '../support/api.js';
 
 let api: TestApi;
 let tickets: Ticket[];
-let users: Record<UserRole, [TestUser, TestUser]>;
+let users: Record<UserRole, [TestUser, TestUser, ...TestUser[]]>;
+const sharings = new Map<string, CompanySharing>();
 
 const both = async (make: () => Promise<TestUser>): Promise<[TestUser, TestUser]> => [await make(), await make()];
-const readerOf = ({ id, role }: TestUser): Reader => ({ id, role, companyIds: [] });
+const readerOf = ({ id, role, companyId, companyRole }: TestUser): Reader => ({
+  id,
+  role,
+  companyIds: companyId ? [companyId] : [],
+  companyRole,
+  companySharing: sharings.get(companyId ?? '') ?? null,
+});
 const everyone = (): TestUser[] => Object.values(users).flat();
 
-/** Every ticket that differs in who holds it: owner × technician × proof. */
+/** A company of each kind of sharing with a member of each role. */
+async function makeMembers(): Promise<TestUser[]> {
+  const members: TestUser[] = [];
+  for (const sharing of COMPANY_SHARINGS) {
+    const { id: companyId } = await api.make.company({ sharing });
+    sharings.set(companyId, sharing);
+    for (const companyRole of COMPANY_ROLES) members.push(await api.make.member({ companyId, companyRole }));
+  }
+  return members;
+}
+
+/** Every ticket that differs in who holds it: owner × company × technician × proof. */
 beforeAll(async () => {
   api = await startApi();
   users = {
     ADMIN: await both(() => api.make.admin()),
     TECHNICIAN: await both(() => api.make.technician()),
-    CLIENT: await both(() => api.make.user()),
+    CLIENT: [...(await both(() => api.make.user())), ...(await makeMembers())],
   };
   tickets = [];
-  const technicians = [null, ...everyone()];
+  const technicians = [null, ...users.ADMIN, ...users.TECHNICIAN, ...users.CLIENT.slice(0, 2)];
   for (const owner of everyone())
-    for (const technician of technicians)
-      for (const awaitsMailboxProof of [false, true])
-        tickets.push(
-          await api.make.ticket({
-            createdById: owner.id,
-            assignedTechnicianId: technician?.id ?? null,
-            awaitsMailboxProof,
-          }),
-        );
+    for (const companyId of [null, ...sharings.keys()])
+      for (const technician of technicians)
+        for (const awaitsMailboxProof of [false, true])
+          tickets.push(
+            await api.make.ticket({
+              createdById: owner.id,
+              companyId,
+              assignedTechnicianId: technician?.id ?? null,
+              awaitsMailboxProof,
+            }),
+          );
 });
 afterAll(() => api.close());
 
@@ -54,6 +81,17 @@ describe.each(USER_ROLES)('a reader who is %s', (role) => {
     for (const user of users[role]) {
       const { sql, parameters } = visibleTo(readerOf(user), alias);
       const found = await idsOf(`SELECT id FROM tickets ${alias} WHERE ${sql} ORDER BY id`, parameters);
+      expect(found).toEqual(expected(readerOf(user)));
+    }
+  });
+
+  it('finds each ticket in one walk alone', async () => {
+    for (const user of users[role]) {
+      const { walks, parameters } = visibleTo(readerOf(user));
+      const found = await idsOf(
+        `${walks.map((walk) => `SELECT t.id FROM tickets t WHERE ${walk}`).join(' UNION ALL ')} ORDER BY id`,
+        parameters,
+      );
       expect(found).toEqual(expected(readerOf(user)));
     }
   });
@@ -103,8 +141,12 @@ describe('the recipients of a ticket', () => {
     expect(await to(withTechnician(null), 'ADMIN')).toEqual(expect.arrayContaining(admins()));
   });
 
-  it('are the owner, whatever the other readers', async () => {
-    for (const ticket of tickets) expect(await to(ticket, 'OWNER')).toEqual([ticket.createdById]);
+  it('are the owner, unless the ticket is of a company that the owner is not in', async () => {
+    for (const ticket of tickets) {
+      const owner = everyone().find(({ id }) => id === ticket.createdById);
+      const isMember = ticket.companyId === null || ticket.companyId === owner?.companyId;
+      expect(await to(ticket, 'OWNER')).toEqual(isMember ? [ticket.createdById] : []);
+    }
   });
 
   it('leave out administrators who are inactive', async () => {

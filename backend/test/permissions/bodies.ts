@@ -10,6 +10,10 @@ export function newArea({ me }: Stage): object {
   return { name: `Area of ${me?.user.email}`, description: 'For trying' };
 }
 
+export function newCompany(): object {
+  return { name: 'Rossi S.r.l.' };
+}
+
 export function newUser({ me }: Stage): object {
   return { name: 'Nuova', surname: 'Persona', email: `new-${me?.user.email}`, role: 'ADMIN' };
 }

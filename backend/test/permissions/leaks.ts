@@ -8,6 +8,8 @@ export const HIDDEN = {
 } as const;
 
 const STAFF = ['technician', 'otherTechnician', 'admin'] as const satisfies Caller[];
+/** Callers whom the ticket does not concern. */
+const UNRELATED: Caller[] = ['colleague', 'formerMember', 'otherClient', 'otherTechnician'];
 const isStaff = (caller: Caller): boolean => STAFF.some((one) => one === caller);
 
 /** What the response leaks to this caller, in words; and what it withholds of the row's fields. */
@@ -29,7 +31,7 @@ export function leaksIn(text: string, status: number, caller: Caller, row: Row, 
 
 function secretsFor(caller: Caller, stage: Stage): string[] {
   const secrets: string[] = caller === 'admin' ? [] : [SECRETS.ofStranger];
-  if (caller === 'otherClient' || caller === 'otherTechnician') secrets.push(SECRETS.ofTicket);
+  if (UNRELATED.includes(caller)) secrets.push(SECRETS.ofTicket);
   if (isStaff(caller)) return secrets;
   const colleagues = [...STAFF, 'deactivated', 'mustChange'] as const;
   const emails = colleagues.filter((one) => one !== caller).map((one) => personOf(stage.cast, one)?.user.email ?? '');

@@ -2,12 +2,16 @@ import type { ErrorCode } from '../../src/contract/index.js';
 import type { Stage } from './stage.js';
 
 /**
- * Possible callers: `owner` and `technician` belong to the ticket, the last two are admins without
- * access.
+ * Possible callers: `owner` and `technician` belong to the ticket; `keyUser` and `colleague` to its
+ * company, which shares tickets with key users; `formerMember` did once. The last two are admins
+ * without access.
  */
 export const CALLERS = {
   visitor: 'Visitor',
   owner: 'Owner',
+  keyUser: 'Key user',
+  colleague: 'Colleague',
+  formerMember: 'Former member',
   otherClient: 'Other client',
   technician: 'Assigned technician',
   otherTechnician: 'Other technician',
@@ -38,8 +42,8 @@ export interface Row {
   /** Fields that only some callers get, by their path in the response. */
   fields?: Record<string, readonly Caller[]>;
   /**
-   * How many tickets the response covers: owner and technician see one, an admin also the
-   * stranger's.
+   * How many tickets the response covers: owner, key user and technician see one, an admin also
+   * the stranger's.
    */
   counts?: (body: never) => number;
   /** The response continues until the server ends it. */
@@ -51,6 +55,9 @@ export interface Row {
 const allCallers = (cell: Cell): Outcomes => ({
   visitor: cell,
   owner: cell,
+  keyUser: cell,
+  colleague: cell,
+  formerMember: cell,
   otherClient: cell,
   technician: cell,
   otherTechnician: cell,
@@ -71,11 +78,23 @@ export const signedIn = (cell: Cell, others: Partial<Outcomes> = {}): Outcomes =
   ...others,
 });
 
-/** The readers of the ticket: its owner, its technician, admins. */
+/** The readers of the ticket: its owner, key users of its company, its technician, admins. */
 export const readers = (cell: Cell, unseen: ErrorCode, others: Partial<Outcomes> = {}): Outcomes =>
-  signedIn(cell, { otherClient: unseen, otherTechnician: unseen, ...others });
+  signedIn(cell, {
+    colleague: unseen,
+    formerMember: unseen,
+    otherClient: unseen,
+    otherTechnician: unseen,
+    ...others,
+  });
 
-const CLOSED_TO_CLIENTS = { owner: 'FORBIDDEN', otherClient: 'FORBIDDEN' } as const;
+const CLOSED_TO_CLIENTS = {
+  owner: 'FORBIDDEN',
+  keyUser: 'FORBIDDEN',
+  colleague: 'FORBIDDEN',
+  formerMember: 'FORBIDDEN',
+  otherClient: 'FORBIDDEN',
+} as const;
 
 export const staff = (cell: Cell, others: Partial<Outcomes> = {}): Outcomes =>
   signedIn(cell, { ...CLOSED_TO_CLIENTS, ...others });

@@ -1,9 +1,10 @@
 import { hash } from '@node-rs/argon2';
 import { newId } from '../../src/kernel/persistence/index.js';
 import { Attachment, type Ticket, TicketActivity, Worklog } from '../../src/modules/tickets/index.js';
+import type { TicketMessage } from '../../src/modules/conversation/index.js';
 import { FileStorage } from '../../src/modules/attachments/index.js';
 import { ReportArchive } from '../../src/modules/reports/report-archive.js';
-import { UserErasures } from '../../src/modules/users/index.js';
+import { NO_COMPANY, User, UserErasures } from '../../src/modules/users/index.js';
 import { Sessions } from '../../src/modules/auth/sessions/sessions.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
 import type { TestApi } from '../support/api.js';
@@ -48,6 +49,7 @@ export class Stage {
       status: 'IN_PROGRESS',
       title: SECRETS.ofTicket,
       createdById: owner.user.id,
+      companyId: owner.user.companyId,
       assignedTechnicianId: technician.user.id,
       technicalAreaId: technician.user.technicalAreaId,
       finalInternalNotes: SECRETS.ofStaff,
@@ -66,6 +68,15 @@ export class Stage {
     return ticket;
   }
 
+  async company(): Promise<string> {
+    return (await this.api.make.company()).id;
+  }
+
+  /** Of the company of the cast. */
+  async member(): Promise<string> {
+    return (await this.api.make.member({ companyId: this.cast.owner.user.companyId })).id;
+  }
+
   /** A ticket of people unrelated to the cast. */
   async strangersTicket(): Promise<Ticket> {
     const [client, technician] = [await this.api.make.user(), await this.api.make.technician()];
@@ -73,6 +84,7 @@ export class Stage {
       title: SECRETS.ofStranger,
       searchText: STRANGERS_WORD,
       createdById: client.id,
+      companyId: null,
       assignedTechnicianId: technician.id,
       technicalAreaId: technician.technicalAreaId,
       priority: 'CRITICAL',
@@ -87,6 +99,23 @@ export class Stage {
     const id = newId();
     const file = { fileName: 'log.pdf', mimeType: 'application/pdf', size, storageKey } as const;
     await this.api.dataSource.manager.insert(Attachment, { id, ticketId, uploadedById, ...file });
+    return id;
+  }
+
+  /** A message on such a ticket, published unless `values` say otherwise. */
+  async message(values: Partial<TicketMessage> = {}, ticket: Partial<Ticket> = {}): Promise<string> {
+    const { id: ticketId } = await this.ticket(ticket);
+    return (await this.messageOn(ticketId, values)).id;
+  }
+
+  messageOn(ticketId: number, values: Partial<TicketMessage> = {}): Promise<TicketMessage> {
+    return this.api.make.message({ ticketId, authorId: this.cast.technician.user.id, ...values });
+  }
+
+  /** A ticket with a note. */
+  async ticketWithNote(): Promise<number> {
+    const { id } = await this.ticket();
+    await this.messageOn(id, { kind: 'NOTE', body: SECRETS.ofStaff, bodyHtml: `<p>${SECRETS.ofStaff}</p>` });
     return id;
   }
 
@@ -158,8 +187,12 @@ export async function makeCast(api: TestApi): Promise<Cast> {
   weakHash ??= hash(PASSWORD, WEAK);
   const passwordHash = await weakHash;
   const { make } = api;
+  const { id: companyId } = await make.company();
   const making: Record<keyof Cast, Promise<TestUser>> = {
-    owner: make.user({ passwordHash }),
+    owner: make.member({ passwordHash, companyId }),
+    keyUser: make.member({ passwordHash, companyId, companyRole: 'KEY_USER' }),
+    colleague: make.member({ passwordHash, companyId }),
+    formerMember: make.member({ passwordHash, companyId }),
     otherClient: make.user({ passwordHash }),
     technician: make.technician({ passwordHash }),
     otherTechnician: make.technician({ passwordHash }),
@@ -178,6 +211,7 @@ export async function makeCast(api: TestApi): Promise<Cast> {
     payload: { isActive: false },
   });
   if (deactivation.statusCode !== 200) throw new Error(`No deactivation: ${deactivation.body}`);
+  await api.dataSource.manager.update(User, cast.formerMember.user.id, NO_COMPANY);
   return cast;
 }
 

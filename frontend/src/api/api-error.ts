@@ -14,6 +14,7 @@ interface ApiErrorFields {
 
 /** Errors of a whole request that are about one field. */
 const FIELD_OF_CODE: Partial<Record<ApiErrorCode, string>> = {
+  ERP_CODE_IN_USE: 'erpCode',
   AREA_NAME_IN_USE: 'name',
   CURRENT_PASSWORD_INCORRECT: 'currentPassword',
   EMAIL_IN_USE: 'email',

@@ -4,6 +4,8 @@ import { accountCalls } from './account-calls';
 import { attachmentCalls } from './attachment-calls';
 import { bulkCalls } from './bulk-calls';
 import { requestWithHeaders, type RequestOptions } from './client';
+import { companyCalls } from './company-calls';
+import { conversationCalls } from './conversation-calls';
 import { dashboardCalls } from './dashboard-calls';
 import { fromSimpleRest } from './list-dialect';
 import { liveCalls } from './live-calls';
@@ -76,6 +78,8 @@ const namedCalls = {
   ...accountCalls,
   ...attachmentCalls,
   ...bulkCalls,
+  ...companyCalls,
+  ...conversationCalls,
   ...dashboardCalls,
   ...liveCalls,
   ...mailboxCalls,

@@ -10,6 +10,9 @@ export type JobSort = (typeof JOB_SORTS)[number];
 export const USER_SORTS = ['createdAt', 'surname', 'name', 'email', 'role'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
+export const COMPANY_SORTS = ['name', 'createdAt'] as const;
+export type CompanySort = (typeof COMPANY_SORTS)[number];
+
 export const TECHNICAL_AREA_SORTS = ['name', 'createdAt'] as const;
 export type TechnicalAreaSort = (typeof TECHNICAL_AREA_SORTS)[number];
 
@@ -25,6 +28,7 @@ export const TICKET_SORTS = [
   'status',
   'category',
   'company',
+  'awaitingSince',
   'urgency',
 ] as const;
 export type TicketSort = (typeof TICKET_SORTS)[number];

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ApiTokenScope, Language, UserRole } from '../../contract/index.js';
+import type { ApiTokenScope, CompanyRole, CompanySharing, Language, UserRole } from '../../contract/index.js';
 
 /** The API token that a program uses in the name of its owner. */
 export interface CallingToken {
@@ -15,8 +15,11 @@ export interface Actor {
   email: string;
   role: UserRole;
   technicalAreaId: string | null;
-  /** Companies whose tickets a client shares. */
+  /** Companies that a client belongs to. */
   companyIds: readonly string[];
+  /** Null for those who belong to none. */
+  companyRole: CompanyRole | null;
+  companySharing: CompanySharing | null;
   language: Language;
   mustChangePassword: boolean;
   mustSetUpSecondFactor: boolean;

@@ -3,8 +3,16 @@ import { ticketSubject } from '../../contract/index.js';
 import { type Actor, isStaff } from '../../kernel/access/index.js';
 import { type ListQuery, offsetOf, pageOf, paginate } from '../../kernel/http/index.js';
 import { PreparedStatements } from '../../kernel/persistence/index.js';
+import { MessageTimeline } from '../conversation/index.js';
 import { TicketMailQueries } from '../mail/index.js';
-import { ActivityQueries, type ActivityItem, presentActivity, TicketAccess, WorklogQueries } from '../tickets/index.js';
+import {
+  ActivityQueries,
+  type ActivityItem,
+  presentActivity,
+  TicketAccess,
+  visibleTo,
+  WorklogQueries,
+} from '../tickets/index.js';
 import { mailItem, workItem } from './timeline.presenter.js';
 import type { TimelineResponse } from './timeline.dto.js';
 
@@ -24,6 +32,7 @@ export class TimelineQueries {
     private readonly access: TicketAccess,
     private readonly activity: ActivityQueries,
     private readonly worklogs: WorklogQueries,
+    private readonly messages: MessageTimeline,
     private readonly mails: TicketMailQueries,
   ) {}
 
@@ -35,7 +44,8 @@ export class TimelineQueries {
     const rows = sources.map((source, index) => `SELECT ${index} AS source, * FROM (${source.rows}) AS r`);
     const all = `(${rows.join(' UNION ALL ')}) AS item`;
     const [by, then] = query.order === 'asc' ? ['ASC', 'DESC'] : ['DESC', 'ASC'];
-    const values = { ticketId, subject: ticketSubject(ticketId), actorId: actor.id };
+    const { parameters } = visibleTo(actor);
+    const values = { ...parameters, ticketId, subject: ticketSubject(ticketId), actorId: actor.id };
     const [keys, [count]] = await Promise.all([
       this.statements.rows<{ source: number; id: string }>(
         `SELECT source, id FROM ${all} ORDER BY at ${by}, rank ${then}, id ${by} LIMIT :limit OFFSET :offset`,
@@ -61,9 +71,14 @@ export class TimelineQueries {
       rows: this.activity.timelineRows(actor),
       items: async (ids) => (await this.activity.timelineEntries(actor, ids)).map(presentActivity),
     };
-    if (!isStaff(actor)) return [recorded];
+    const messages: Source = {
+      rows: this.messages.timelineRows(actor),
+      items: (ids) => this.messages.timelineItems(ids),
+    };
+    if (!isStaff(actor)) return [recorded, messages];
     return [
       recorded,
+      messages,
       { rows: this.worklogs.timelineRows(), items: async (ids) => (await this.worklogs.byIds(ids)).map(workItem) },
       { rows: this.mails.timelineRows(actor), items: async (ids) => (await this.mails.byIds(ids)).map(mailItem) },
     ];

@@ -12,9 +12,13 @@ import { ownedBy, visibleAs } from './visibility/reach.js';
 
 const DAY = 24 * 3600;
 
-/** Tickets that wait for proof of the mailbox are not shown to its supposed owner. */
+/**
+ * Tickets that wait for proof of the mailbox are not shown to its supposed owner, those of a former
+ * company no more.
+ */
 export const hiddenTicket = (alias: string): string =>
-  `${ownedBy(alias, ':id')} AND :isAsking AND NOT ${visibleAs('CLIENT', alias, ':id')}`;
+  `${ownedBy(alias, ':id')} AND :isAsking
+  AND NOT EXISTS (SELECT FROM users u WHERE u.id = :id AND ${visibleAs('CLIENT', alias, 'u')})`;
 const ownTicket = (alias: string): string => `${ownedBy(alias, ':id')} AND NOT (${hiddenTicket(alias)})`;
 
 const FORM_FIELDS = fieldsShown('personalData')
@@ -85,10 +89,18 @@ export const ticketsData: ModuleData = {
   },
   reads: {
     users: 'tickets are shown with the names of people',
+    companies: 'a company decides whether its members share tickets',
     technical_areas: 'tickets are shown with the name of their area',
     security_events: 'an erasure asks whether the person was ever of the staff',
   },
   usage: {
+    companies: {
+      references: ['tickets.company_id'],
+      counts: {
+        openTickets: (company) =>
+          `SELECT count(*)::int FROM tickets t WHERE t.company_id = ${company} AND t.status <> 'CLOSED'`,
+      },
+    },
     users: {
       references: [
         'tickets.created_by_id',

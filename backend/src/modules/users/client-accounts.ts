@@ -17,20 +17,21 @@ export interface ContactPerson {
   language: Language;
 }
 
-type Account = Pick<User, 'id' | 'emailVerifiedAt'> & { email: string };
+type Account = Pick<User, 'id' | 'emailVerifiedAt' | 'companyId'> & { email: string };
 
 export interface EnsuredAccount {
   user: Account;
   created: boolean;
 }
 
-const HELD = 'SELECT 1 AS held FROM users WHERE id = :userId AND is_active AND deleted_at IS NULL FOR KEY SHARE';
+const HELD =
+  'SELECT company_id AS "companyId" FROM users WHERE id = :userId AND is_active AND deleted_at IS NULL FOR KEY SHARE';
 /**
  * Locks the account, so that it is neither removed nor proven before the caller's transaction
  * commits.
  */
 const BY_EMAIL = `
-  SELECT id, email, email_verified_at AS "emailVerifiedAt" FROM users WHERE lower(email) = lower(:email) FOR SHARE`;
+  SELECT id, email, email_verified_at AS "emailVerifiedAt", company_id AS "companyId" FROM users WHERE lower(email) = lower(:email) FOR SHARE`;
 
 /** Accounts of people who raise tickets without having one. */
 @Injectable()
@@ -58,11 +59,12 @@ export class ClientAccounts {
 
   /**
    * Locks the account of a signed-in client against erasure. Throws when it was erased or lost
-   * access.
+   * access. Returns its company.
    */
-  async hold(tx: EntityManager, userId: string): Promise<void> {
-    const [account] = await this.statements.rows(HELD, { userId }, tx);
+  async hold(tx: EntityManager, userId: string): Promise<string | null> {
+    const [account] = await this.statements.rows<Pick<User, 'companyId'>>(HELD, { userId }, tx);
     if (!account) throw new DomainError('UNAUTHENTICATED');
+    return account.companyId;
   }
 
   private async findByEmail(tx: EntityManager, email: string): Promise<Account | undefined> {

@@ -7,7 +7,7 @@ export { type Credentials, UserCredentials } from './user-credentials.js';
 export { HAS_SECOND_FACTOR, MUST_SET_UP_SECOND_FACTOR, NEEDS_SECOND_FACTOR } from './second-factor-state.js';
 export { accessChanged, accountCreated, accountDeleted, passwordReset } from './user-events.js';
 export { AreaRefDto, MessageDto, UserDto, UserEnvelope } from './user.dto.js';
-export { User } from './user.entity.js';
+export { NO_COMPANY, User } from './user.entity.js';
 export { UserQueries } from './user.queries.js';
 export { erasureRefusal } from './user.policy.js';
 export { type ErasureMark, UserErasures, UserErasuresModule } from './user-erasures.js';

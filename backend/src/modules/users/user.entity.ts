@@ -10,14 +10,16 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import {
+  COMPANY_ROLES,
+  type CompanyRole,
   type Language,
-  LANGUAGES,
   LIMITS,
   type OptionalMail,
   USER_ROLES,
   type UserRole,
 } from '../../contract/index.js';
 import { defineConstraintErrors } from '../../kernel/errors/index.js';
+import { Company } from '../companies/index.js';
 import { TechnicalArea } from '../technical-areas/index.js';
 
 // The acting user may be erased after the request was authorized.
@@ -29,6 +31,13 @@ const ERASED_IS_EMPTY = `erased_at IS NULL OR (
   AND company IS NULL AND phone IS NULL AND technical_area_id IS NULL AND password_hash IS NULL AND email_verified_at IS NULL
   AND switched_off_mails = '{}' AND NOT is_active)`;
 
+/** Staff, deleted and erased accounts belong to no company. */
+const MEMBERS_ARE_CLIENTS = `num_nonnulls(company_id, company_role, company_since) IN (0, 3)
+  AND (company_id IS NULL OR role = 'CLIENT' AND deleted_at IS NULL AND erased_at IS NULL)`;
+
+/** A new account belongs to no company. */
+export const NO_COMPANY = { companyId: null, companyRole: null, companySince: null } as const;
+
 /**
  * Emails are unique in any letter case among existing accounts: index `uq_users_email`, in a
  * migration.
@@ -36,9 +45,11 @@ const ERASED_IS_EMPTY = `erased_at IS NULL OR (
 @Entity('users')
 @Index('uq_users_email', { synchronize: false })
 @Index('ix_users_area', ['technicalAreaId'])
+@Index('ix_users_company', ['companyId'], { where: 'company_id IS NOT NULL' })
 @Index('ix_users_admins', ['id'], { where: "role = 'ADMIN' AND is_active AND deleted_at IS NULL" })
 @Index('ix_users_erased', ['erasedAt'], { where: 'erased_at IS NOT NULL' })
 @Check('ck_users_erased', ERASED_IS_EMPTY)
+@Check('ck_users_company', MEMBERS_ARE_CLIENTS)
 export class User {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_users' })
   id: string;
@@ -56,8 +67,23 @@ export class User {
   @Column('enum', { enum: USER_ROLES, enumName: 'user_role' })
   role: UserRole;
 
+  /** As typed; it grants nothing. */
   @Column('varchar', { length: LIMITS.company.max, nullable: true })
   company: string | null;
+
+  /** The company whose tickets the client shares. */
+  @Column('uuid', { nullable: true })
+  companyId: string | null;
+
+  @ManyToOne(() => Company, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_users_company' })
+  memberOf: Company | null;
+
+  @Column('enum', { enum: COMPANY_ROLES, enumName: 'company_role', nullable: true })
+  companyRole: CompanyRole | null;
+
+  @Column('timestamptz', { nullable: true })
+  companySince: Date | null;
 
   @Column('varchar', { length: LIMITS.phone.max, nullable: true })
   phone: string | null;
@@ -72,7 +98,7 @@ export class User {
   @Column('boolean', { default: true })
   isActive: boolean;
 
-  @Column('enum', { enum: LANGUAGES, enumName: 'language' })
+  @Column('varchar', { length: 5 })
   language: Language;
 
   /** Optional mails of the role; those of another role have no effect. */

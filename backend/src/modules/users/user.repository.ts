@@ -2,7 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ERASED_PERSON, erasedEmail } from '../../contract/index.js';
 import { LiveNotices } from '../../kernel/live/index.js';
-import { User } from './user.entity.js';
+import { NO_COMPANY, User } from './user.entity.js';
+
+/** Not of a new account. */
+type AddedLater =
+  | 'phone'
+  | 'technicalArea'
+  | 'memberOf'
+  | keyof typeof NO_COMPANY
+  | 'switchedOffMails'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'erasedAt';
 
 export interface LockedUser {
   user: User & { email: string };
@@ -32,16 +43,16 @@ export class UserRepository {
     return { user: { ...user, email: user.email }, isLastAdmin: admins.length === 1 && admins[0]?.id === id };
   }
 
-  async insert(
-    tx: EntityManager,
-    user: Omit<User, 'phone' | 'technicalArea' | 'switchedOffMails' | 'createdAt' | 'updatedAt' | 'erasedAt'> &
-      Partial<Pick<User, 'phone'>>,
-  ): Promise<void> {
+  async insert(tx: EntityManager, user: Omit<User, AddedLater> & Partial<Pick<User, 'phone'>>): Promise<void> {
     await tx.insert(User, user);
     this.live.publish(tx, { topic: 'users' });
   }
 
-  async update(tx: EntityManager, id: string, changes: Partial<Omit<User, 'technicalArea'>>): Promise<void> {
+  async update(
+    tx: EntityManager,
+    id: string,
+    changes: Partial<Omit<User, 'technicalArea' | 'memberOf'>>,
+  ): Promise<void> {
     await tx.update(User, id, changes);
     this.live.publish(tx, { topic: 'users' });
   }
@@ -51,9 +62,9 @@ export class UserRepository {
     this.live.publish(tx, { topic: 'users' });
   }
 
-  /** Keeps the name for tickets; removes login, email, telephone and area. */
+  /** Keeps the name for tickets; removes login, email, telephone, area and company. */
   async softDelete(tx: EntityManager, id: string, deletedAt: Date): Promise<void> {
-    const freed = { email: null, phone: null, passwordHash: null, technicalAreaId: null };
+    const freed = { email: null, phone: null, passwordHash: null, technicalAreaId: null, ...NO_COMPANY };
     await tx.update(User, id, { ...freed, isActive: false, deletedAt });
     this.live.publish(tx, { topic: 'users' });
   }
@@ -67,6 +78,7 @@ export class UserRepository {
     await tx.update(User, id, {
       ...ERASED_PERSON,
       ...emptied,
+      ...NO_COMPANY,
       email: erasedEmail(id),
       mustChangePassword: false,
       switchedOffMails: [],

@@ -41,12 +41,21 @@ export const usersData: ModuleData = {
     },
   },
   reads: {
+    companies: 'every request asks how the company shares tickets',
     technical_areas: 'the name of the area beside the account',
     second_factors: 'every request asks whether a second factor is due',
     security_settings: 'every request asks whether a second factor is due',
     security_events: 'shows who opened an account, and whether its holder logged in',
   },
   usage: {
+    companies: {
+      references: ['users.company_id'],
+      counts: {
+        members: (company) => `SELECT count(*)::int FROM users u WHERE u.company_id = ${company}`,
+        keyUsers: (company) =>
+          `SELECT count(*)::int FROM users u WHERE u.company_id = ${company} AND u.company_role = 'KEY_USER'`,
+      },
+    },
     technical_areas: {
       references: ['users.technical_area_id'],
       counts: {

@@ -25,6 +25,7 @@ import {
   refusal,
   tokenRefusal,
 } from './user.policy.js';
+import { NO_COMPANY } from './user.entity.js';
 import { UserQueries } from './user.queries.js';
 import { type LockedUser, UserRepository } from './user.repository.js';
 
@@ -76,7 +77,7 @@ export class UsersService {
       if (refused) throw new DomainError(refused);
       if (next.technicalAreaId !== user.technicalAreaId) await this.assertAssignableArea(tx, next.technicalAreaId);
       const before = await this.queries.read(id, tx);
-      await this.users.update(tx, id, { ...details, ...next });
+      await this.users.update(tx, id, { ...details, ...next, ...(next.role === 'CLIENT' ? {} : NO_COMPANY) });
       if (losesAccess(user, next)) await this.events.publish(tx, accessChanged, { userId: id });
       if (mayBeAStrangers(user, next)) await this.dropPassword(tx, user);
       const leaves = leavesAssignments(user, next);

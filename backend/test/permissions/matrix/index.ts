@@ -1,9 +1,11 @@
 import type { Row } from '../row.js';
 import { AUTH } from './auth.js';
 import { TICKETS } from './tickets.js';
+import { CONVERSATION } from './conversation.js';
 import { DASHBOARD } from './dashboard.js';
 import { ATTACHMENTS } from './attachments.js';
 import { TECHNICAL_AREAS } from './technical-areas.js';
+import { COMPANIES } from './companies.js';
 import { USERS } from './users.js';
 import { SECURITY } from './security.js';
 import { QUEUE } from './queue.js';
@@ -14,12 +16,15 @@ import { WEBHOOKS } from './webhooks.js';
 /**
  * The result of every operation for every caller. A new operation needs its row here:
  * `permissions.spec` makes the calls, and docs/permissions.md is generated from it.
- */ export const MATRIX: readonly Row[] = [
+ */
+export const MATRIX: readonly Row[] = [
   ...AUTH,
   ...TICKETS,
+  ...CONVERSATION,
   ...DASHBOARD,
   ...ATTACHMENTS,
   ...TECHNICAL_AREAS,
+  ...COMPANIES,
   ...USERS,
   ...SECURITY,
   ...QUEUE,

@@ -8,6 +8,10 @@ export function area(stage: Stage): Promise<string> {
   return stage.area();
 }
 
+export function company(stage: Stage): Promise<string> {
+  return stage.company();
+}
+
 export function user(stage: Stage): Promise<string> {
   return stage.user();
 }

@@ -11,7 +11,10 @@ export const TICKETS: readonly Row[] = [
     when: 'with an address that has an account',
     body: ({ cast }) => assistance({ email: cast.owner.user.email }),
     outcomes: signedIn(201, { visitor: 201 }),
-    fields: { 'data.createdBy.id': ['owner', 'otherClient', 'admin'], 'data.totalHoursSpent': ['admin'] },
+    fields: {
+      'data.createdBy.id': ['owner', 'keyUser', 'colleague', 'formerMember', 'otherClient', 'admin'],
+      'data.totalHoursSpent': ['admin'],
+    },
   },
   {
     operation: 'GET /api/tickets',

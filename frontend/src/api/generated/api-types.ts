@@ -64,8 +64,14 @@ export type ApiTokenScope =
   | 'tickets:write'
   | 'files:read'
   | 'files:write'
+  | 'conversation:read'
+  | 'conversation:write'
+  | 'notes:read'
+  | 'notes:write'
   | 'areas:read'
   | 'areas:write'
+  | 'companies:read'
+  | 'companies:write'
   | 'users:read'
   | 'users:write'
   | 'security-log:read';
@@ -140,6 +146,9 @@ export type AttachmentType = 'image/jpeg' | 'image/png' | 'video/mp4' | 'applica
 export interface AttachmentsResponse {
   attachments: Attachment[];
 }
+
+/** Who has the next move; NONE when closed */
+export type Awaited = 'STAFF' | 'CLIENT' | 'NONE';
 
 export interface BulkArchiving {
   /** False restores the tickets */
@@ -278,6 +287,100 @@ export interface Colleague {
   surname: string;
 }
 
+export interface Company {
+  /** @format date-time */
+  createdAt: string;
+  /**
+   * The customer number in the maker's own system
+   * @example "C-10021"
+   */
+  erpCode: string | null;
+  /** @format uuid */
+  id: string;
+  isActive: boolean;
+  /** @example 1 */
+  keyUserCount: number;
+  /** @example 12 */
+  memberCount: number;
+  /** @example "Rossi S.r.l." */
+  name: string;
+  /**
+   * Tickets of the company that are not closed
+   * @example 3
+   */
+  openTicketCount: number;
+  /** Who of the company sees all its tickets; its other members see their own */
+  sharing: CompanySharing;
+  /**
+   * Increases with each change
+   * @example 1
+   */
+  version: number;
+}
+
+export interface CompanyChange {
+  /**
+   * @minLength 1
+   * @maxLength 50
+   */
+  erpCode?: string | null;
+  /** An inactive company takes no new members */
+  isActive?: boolean;
+  /**
+   * @minLength 1
+   * @maxLength 200
+   */
+  name?: string;
+  /** Who of the company sees all its tickets; its other members see their own */
+  sharing?: CompanySharing;
+  /**
+   * The version that the caller saw; an older one is refused with COMPANY_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version?: number;
+}
+
+export interface CompanyEnvelope {
+  company: Company;
+}
+
+export interface CompanyList {
+  companies: Company[];
+  pagination: Pagination;
+}
+
+export interface CompanyMember {
+  /** Left out for members who are no key users */
+  email?: string;
+  /**
+   * Of the account
+   * @format uuid
+   */
+  id: string;
+  /** @example "Giulia" */
+  name: string;
+  role: CompanyRole;
+  /** @format date-time */
+  since: string;
+  /** @example "D'Angelo" */
+  surname: string;
+}
+
+export interface CompanyMemberList {
+  /** Whether the caller may change the members */
+  manageable: boolean;
+  members: CompanyMember[];
+  pagination: Pagination;
+}
+
+export type CompanyRole = 'MEMBER' | 'KEY_USER';
+
+/** Who of the company sees all its tickets; its other members see their own */
+export type CompanySharing = 'NOBODY' | 'KEY_USERS' | 'EVERYBODY';
+
+export type CompanySort = 'name' | 'createdAt';
+
 export interface CreatedApiToken {
   apiToken: ApiToken;
   /**
@@ -401,15 +504,21 @@ export type ErrorCode =
   | 'NOT_FOUND'
   | 'TICKET_NOT_FOUND'
   | 'ORIGINAL_NOT_FOUND'
+  | 'MESSAGE_NOT_FOUND'
   | 'ATTACHMENT_NOT_FOUND'
   | 'SESSION_NOT_FOUND'
   | 'USER_NOT_FOUND'
   | 'TECHNICAL_AREA_NOT_FOUND'
+  | 'COMPANY_NOT_FOUND'
   | 'API_TOKEN_NOT_FOUND'
   | 'JOB_NOT_FOUND'
   | 'WEBHOOK_NOT_FOUND'
   | 'WEBHOOK_DELIVERY_NOT_FOUND'
   | 'TICKET_CLOSED'
+  | 'CONVERSATION_MOVED_ON'
+  | 'MESSAGE_CHANGED'
+  | 'MESSAGE_FINAL'
+  | 'MESSAGE_PUBLISHED'
   | 'TICKET_NOT_CLOSED'
   | 'TICKET_NOT_IN_PROGRESS'
   | 'TICKET_CHANGED'
@@ -427,6 +536,12 @@ export type ErrorCode =
   | 'PERSON_ERASED'
   | 'PERSON_HAS_OPEN_TICKETS'
   | 'AREA_IN_USE'
+  | 'COMPANY_INACTIVE'
+  | 'MEMBER_OF_OTHER_COMPANY'
+  | 'MEMBER_NOT_ELIGIBLE'
+  | 'LAST_KEY_USER'
+  | 'COMPANY_CHANGED'
+  | 'ERP_CODE_IN_USE'
   | 'AREA_NAME_IN_USE'
   | 'SECOND_FACTOR_ACTIVE'
   | 'SECOND_FACTOR_NOT_ACTIVE'
@@ -725,7 +840,8 @@ export type JobKind =
   | 'api-token-created'
   | 'guessing-detected'
   | 'report'
-  | 'webhook';
+  | 'webhook'
+  | 'message';
 
 export interface JobList {
   jobs: Job[];
@@ -870,12 +986,144 @@ export interface MailboxToken {
   token: string;
 }
 
+export interface MemberEnvelope {
+  member: CompanyMember;
+}
+
+export interface MembershipChange {
+  role: CompanyRole;
+}
+
+export interface Message {
+  /** What the caller may do */
+  allowedActions: MessageAction[];
+  author: MessageAuthor;
+  /** Light Markdown; null when deleted */
+  body: string | null;
+  /** @format date-time */
+  createdAt: string;
+  /** @format date-time */
+  deletedAt: string | null;
+  /** @format date-time */
+  editedAt: string | null;
+  /** The body as safe HTML */
+  html: string | null;
+  /** @format uuid */
+  id: string;
+  /** NOTE: staff only */
+  kind: MessageKind;
+  /**
+   * When such a reply will be published
+   * @format date-time
+   */
+  publishAt: string | null;
+  /**
+   * Null while the sender may still take it back
+   * @format date-time
+   */
+  publishedAt: string | null;
+  /**
+   * Its place; clients count only what they can read
+   * @example 3
+   */
+  seq: number;
+  /**
+   * Rises with each edit
+   * @example 1
+   */
+  version: number;
+  via: MessageChannel;
+}
+
+/** What the caller may do */
+export type MessageAction = 'EDIT' | 'DELETE' | 'UNDO_SEND';
+
+export interface MessageActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'MESSAGE' | 'NOTE';
+  payload: MessagePayload;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
+}
+
+export interface MessageAuthor {
+  /**
+   * Left out for clients
+   * @format uuid
+   */
+  id?: string;
+  /** @example "Luca" */
+  name: string;
+  /** @example "Bianchi" */
+  surname: string;
+}
+
+export interface MessageChange {
+  /**
+   * Light Markdown: bold, italic, lists, quotes, code and links
+   * @minLength 1
+   * @maxLength 20000
+   * @example "The part has been **shipped** today."
+   */
+  body: string;
+  /**
+   * The version that the caller saw; an older one is refused with MESSAGE_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version: number;
+}
+
+export type MessageChannel = 'PORTAL' | 'API';
+
 export interface MessageDto {
   /**
    * English text for people
    * @example "Password reset email sent successfully"
    */
   message: string;
+}
+
+/** NOTE: staff only */
+export type MessageKind = 'CLIENT' | 'STAFF' | 'NOTE';
+
+export interface MessagePayload {
+  /** Light Markdown; null when deleted */
+  body: string | null;
+  /** The body as safe HTML */
+  html: string | null;
+}
+
+export interface MessageResponse {
+  message: Message;
+}
+
+export interface MessageRevision {
+  body: string;
+  /**
+   * When the text was replaced
+   * @format date-time
+   */
+  replacedAt: string;
+  /** The version that had this text */
+  version: number;
+}
+
+export interface MessageRevisionsResponse {
+  revisions: MessageRevision[];
+}
+
+export interface MessagesResponse {
+  messages: Message[];
+  pagination: Pagination;
 }
 
 /** SOFTWARE when absent */
@@ -1024,6 +1272,25 @@ export interface NewAssistanceTicket {
   title?: string;
 }
 
+export interface NewCompany {
+  /**
+   * @minLength 1
+   * @maxLength 50
+   * @example "C-10021"
+   */
+  erpCode?: string | null;
+  /** True when absent */
+  isActive?: boolean;
+  /**
+   * @minLength 1
+   * @maxLength 200
+   * @example "Rossi S.r.l."
+   */
+  name: string;
+  /** Who of the company sees all its tickets; its other members see their own. KEY_USERS when absent */
+  sharing?: CompanySharing;
+}
+
 export interface NewCustomer {
   /** @example "anna.rossi@example.com" */
   email: string;
@@ -1102,6 +1369,36 @@ export interface NewModificationTicket {
    * @example "Laser stops after ten minutes"
    */
   title?: string;
+}
+
+export interface NewNote {
+  /**
+   * Light Markdown: bold, italic, lists, quotes, code and links
+   * @minLength 1
+   * @maxLength 20000
+   * @example "The part has been **shipped** today."
+   */
+  body: string;
+}
+
+export interface NewReply {
+  /**
+   * Light Markdown: bold, italic, lists, quotes, code and links
+   * @minLength 1
+   * @maxLength 20000
+   * @example "The part has been **shipped** today."
+   */
+  body: string;
+  /** Sends in spite of newer messages */
+  force?: boolean;
+  /** Staff: the next move stays with staff. Ignored for clients */
+  keepAwaiting?: boolean;
+  /**
+   * The highest `seq` that the sender has seen; newer messages of others refuse the reply
+   * @min 0
+   * @max 2147483647
+   */
+  lastSeenSeq?: number;
 }
 
 export interface NewSparePartTicket {
@@ -1293,6 +1590,22 @@ export interface OwnArea {
   name: string;
 }
 
+export interface OwnCompany {
+  /** @format uuid */
+  id: string;
+  /** @example "Rossi S.r.l." */
+  name: string;
+  /** Of the caller */
+  role: CompanyRole;
+  /** Who of the company sees all its tickets; its other members see their own */
+  sharing: CompanySharing;
+}
+
+export interface OwnCompanyResponse {
+  /** Null for callers who belong to no company */
+  company: OwnCompany | null;
+}
+
 export interface OwnWorklogs {
   pagination: Pagination;
   /**
@@ -1441,6 +1754,8 @@ export interface PersonalData {
   loggedWork: PersonalWorklogDto[];
   /** To the person */
   mails: PersonalMailDto[];
+  /** Written by the person */
+  messages: PersonalMessageDto[];
   securityEvents: PersonalSecurityEvent[];
   sessions: PersonalSessionDto[];
   /** Made by the person */
@@ -1459,6 +1774,19 @@ export interface PersonalMailDto {
   /** DONE: it was sent */
   state: JobState;
   ticketNumber: number | null;
+}
+
+export interface PersonalMessageDto {
+  body: string;
+  /** @format date-time */
+  createdAt: string;
+  /** @format date-time */
+  editedAt: string | null;
+  /** NOTE: staff only */
+  kind: MessageKind;
+  /** @example 42 */
+  ticketNumber: number;
+  via: MessageChannel;
 }
 
 export interface PersonalPartDto {
@@ -1660,6 +1988,15 @@ export interface QueueSummary {
   oldestWaitingAt: string | null;
 }
 
+export interface ReadMark {
+  /**
+   * `seq` of the last message that was read
+   * @min 0
+   * @max 2147483647
+   */
+  seq: number;
+}
+
 export interface RecoveryCodes {
   /**
    * Each replaces a code of the app once. Shown only once: only hashes are stored.
@@ -1853,8 +2190,13 @@ export type SecurityEventKind =
   | 'MAILBOX_PROVEN'
   | 'ROLE_CHANGED'
   | 'AREA_CHANGED'
+  | 'COMPANY_SHARING_CHANGED'
+  | 'COMPANY_JOINED'
+  | 'COMPANY_LEFT'
+  | 'COMPANY_ROLE_CHANGED'
   | 'TECHNICAL_AREA_DELETED'
   | 'ATTACHMENT_DELETED'
+  | 'MESSAGE_DELETED'
   | 'INFECTED_FILE_REFUSED'
   | 'TICKETS_EXPORTED'
   | 'PERSONAL_DATA_EXPORTED'
@@ -1905,6 +2247,13 @@ export interface SimilarTicket {
   assignedTechnician: PersonRef | null;
   /** @format uuid */
   assignedTechnicianId: string | null;
+  /** Who has the next move; NONE when closed */
+  awaiting: Awaited;
+  /**
+   * Since when; null when closed
+   * @format date-time
+   */
+  awaitingSince: string | null;
   category: TicketCategory;
   /** @format date-time */
   closedAt: string | null;
@@ -2041,6 +2390,13 @@ export interface SubmittedTicket {
   /** @format uuid */
   assignedTechnicianId: string | null;
   attachments: Attachment[];
+  /** Who has the next move; NONE when closed */
+  awaiting: Awaited;
+  /**
+   * Since when; null when closed
+   * @format date-time
+   */
+  awaitingSince: string | null;
   category: TicketCategory;
   /** @format date-time */
   closedAt: string | null;
@@ -2236,6 +2592,13 @@ export interface Ticket {
   /** @format uuid */
   assignedTechnicianId: string | null;
   attachments: Attachment[];
+  /** Who has the next move; NONE when closed */
+  awaiting: Awaited;
+  /**
+   * Since when; null when closed
+   * @format date-time
+   */
+  awaitingSince: string | null;
   category: TicketCategory;
   /** @format date-time */
   closedAt: string | null;
@@ -2324,7 +2687,9 @@ export type TicketAction =
   | 'ADD_ATTACHMENT'
   | 'EXPORT_PDF'
   | 'ARCHIVE'
-  | 'UNARCHIVE';
+  | 'UNARCHIVE'
+  | 'REPLY'
+  | 'NOTE';
 
 export type TicketActivityKind =
   | 'TICKET_CREATED'
@@ -2340,7 +2705,9 @@ export type TicketActivityKind =
   | 'FILES_ADDED'
   | 'FILE_DELETED'
   | 'WORK_LOGGED'
-  | 'MAIL';
+  | 'MAIL'
+  | 'MESSAGE'
+  | 'NOTE';
 
 export type TicketAge = 'UNDER_1_DAY' | 'UNDER_3_DAYS' | 'UNDER_7_DAYS' | 'UNDER_30_DAYS' | 'UNDER_90_DAYS' | 'OLDER';
 
@@ -2545,7 +2912,8 @@ export interface TicketResponse {
   ticket: Ticket;
 }
 
-export type TicketSort = 'createdAt' | 'updatedAt' | 'id' | 'priority' | 'status' | 'category' | 'company' | 'urgency';
+export type TicketSort =
+  'createdAt' | 'updatedAt' | 'id' | 'priority' | 'status' | 'category' | 'company' | 'awaitingSince' | 'urgency';
 
 export interface TicketStatistics {
   /** Not closed, by the time since they were raised */
@@ -2615,6 +2983,13 @@ export interface TicketSummary {
   assignedTechnician: PersonRef | null;
   /** @format uuid */
   assignedTechnicianId: string | null;
+  /** Who has the next move; NONE when closed */
+  awaiting: Awaited;
+  /**
+   * Since when; null when closed
+   * @format date-time
+   */
+  awaitingSince: string | null;
   category: TicketCategory;
   /** @format date-time */
   closedAt: string | null;
@@ -2739,6 +3114,12 @@ export interface TimelineResponse {
     | ({
         kind: 'MAIL';
       } & MailActivity)
+    | ({
+        kind: 'MESSAGE';
+      } & MessageActivity)
+    | ({
+        kind: 'NOTE';
+      } & MessageActivity)
     | ({
         kind: 'PRIORITY_CHANGED';
       } & HandlingActivity)
@@ -2962,7 +3343,22 @@ export interface WebhookChange {
   url?: string;
 }
 
+export interface WebhookConversationMessage {
+  /**
+   * The user who wrote it
+   * @format uuid
+   */
+  authorId: string;
+  /** @format uuid */
+  id: string;
+  /** NOTE: staff only */
+  kind: MessageKind;
+  via: MessageChannel;
+}
+
 export interface WebhookData {
+  /** In `message.created` and `note.created`, without its text */
+  message?: WebhookConversationMessage;
   /** In `ticket.status_changed` */
   previousStatus?: TicketStatus;
   /** The ticket after the event; absent from a `ping` */
@@ -3095,7 +3491,13 @@ export interface WebhookEnvelope {
 }
 
 export type WebhookEvent =
-  'ticket.created' | 'ticket.assigned' | 'ticket.status_changed' | 'ticket.closed' | 'worklog.added';
+  | 'ticket.created'
+  | 'ticket.assigned'
+  | 'ticket.status_changed'
+  | 'ticket.closed'
+  | 'worklog.added'
+  | 'message.created'
+  | 'note.created';
 
 /** Of the last attempt */
 export type WebhookFault =
@@ -3125,7 +3527,14 @@ export interface WebhookMessage {
 }
 
 export type WebhookMessageType =
-  'ticket.created' | 'ticket.assigned' | 'ticket.status_changed' | 'ticket.closed' | 'worklog.added' | 'ping';
+  | 'ticket.created'
+  | 'ticket.assigned'
+  | 'ticket.status_changed'
+  | 'ticket.closed'
+  | 'worklog.added'
+  | 'message.created'
+  | 'note.created'
+  | 'ping';
 
 export interface WebhookTechnician {
   /** @format uuid */
@@ -3175,6 +3584,15 @@ export interface WebhookWorklog {
    * @format uuid
    */
   technicianId: string;
+}
+
+export interface WithdrawnReply {
+  body: string;
+  keepAwaiting: boolean;
+}
+
+export interface WithdrawnResponse {
+  reply: WithdrawnReply;
 }
 
 export interface WorkActivity {

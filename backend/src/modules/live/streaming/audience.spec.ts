@@ -3,11 +3,11 @@ import type { Actor } from '../../../kernel/access/index.js';
 import type { Notice } from '../../../kernel/live/index.js';
 import { changesFor, ticketsIn, translated } from './audience.js';
 
-const actor = (role: UserRole, id: string = role): Actor => ({ role, id }) as Actor;
+const actor = (role: UserRole, id: string = role): Actor => ({ role, id, companyIds: [] }) as unknown as Actor;
 const ACTORS = { admin: actor('ADMIN'), technician: actor('TECHNICIAN'), owner: actor('CLIENT') };
 const HOLDERS = new Map([
-  [7, { createdById: 'CLIENT', assignedTechnicianId: 'TECHNICIAN', awaitsMailboxProof: false }],
-  [8, { createdById: 'CLIENT', assignedTechnicianId: null, awaitsMailboxProof: true }],
+  [7, { createdById: 'CLIENT', companyId: null, assignedTechnicianId: 'TECHNICIAN', awaitsMailboxProof: false }],
+  [8, { createdById: 'CLIENT', companyId: null, assignedTechnicianId: null, awaitsMailboxProof: true }],
 ]);
 type Who = keyof typeof ACTORS;
 
@@ -26,6 +26,7 @@ it.each<[Notice, Who[]]>([
   [{ topic: 'tickets', userId: 'ANOTHER' }, ['admin']],
   [{ topic: 'areas' }, ['admin', 'technician']],
   [{ topic: 'users' }, ['admin']],
+  [{ topic: 'companies' }, ['admin']],
   [{ topic: 'queue' }, ['admin']],
   [{ topic: 'everything' }, ['admin', 'technician', 'owner']],
   [{ topic: 'session', userId: 'CLIENT' }, []],

@@ -90,6 +90,9 @@ export class LiveStreams implements OnModuleDestroy {
       return (
         now?.role === rights.role &&
         now.technicalAreaId === rights.technicalAreaId &&
+        String(now.companyIds) === String(rights.companyIds) &&
+        now.companyRole === rights.companyRole &&
+        now.companySharing === rights.companySharing &&
         now.mustChangePassword === rights.mustChangePassword &&
         now.mustSetUpSecondFactor === rights.mustSetUpSecondFactor
       );

@@ -22,19 +22,19 @@ export async function theOwnerUnlessAssigned(
 interface AddedFiles {
   ticketId: number;
   actorId: string;
-  byOwner: boolean;
+  byClient: boolean;
 }
 
-/** For files added by the owner: the technician or, without one, the administrators. */
+/** For files added by the owner or a colleague: the technician or, without one, the administrators. */
 export async function theStaffBehind(facts: AddedFiles, tx: EntityManager): Promise<string[]> {
-  if (!facts.byOwner) return [];
+  if (!facts.byClient) return [];
   const staff = await recipientsOf(tx, facts.ticketId, 'STAFF');
   return staff.filter((id) => id !== facts.actorId);
 }
 
 /** For files added by anyone else. */
 export const theOwnerOfOthersFiles = (facts: AddedFiles, tx: EntityManager): Promise<string[]> =>
-  facts.byOwner ? Promise.resolve([]) : theOwner(facts, tx);
+  facts.byClient ? Promise.resolve([]) : theOwner(facts, tx);
 
 export const theTechnician = ({ technicianId }: { technicianId: string }): Promise<string[]> =>
   Promise.resolve([technicianId]);

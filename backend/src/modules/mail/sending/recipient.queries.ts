@@ -9,6 +9,7 @@ export interface Recipient {
   surname: string;
   email: string;
   role: UserRole;
+  companyId: string | null;
   language: Language;
   switchedOffMails: OptionalMail[];
   /** Whether the mailbox is proven. */
@@ -22,7 +23,7 @@ export class RecipientQueries {
   /** Undefined for deleted and inactive accounts, which get no mail. */
   async find(userId: string): Promise<Recipient | undefined> {
     const [recipient] = await this.dataSource.query<Recipient[]>(
-      `SELECT id, name, surname, email, role, language, switched_off_mails AS "switchedOffMails",
+      `SELECT id, name, surname, email, role, company_id AS "companyId", language, switched_off_mails AS "switchedOffMails",
               email_verified_at IS NOT NULL AS proven
        FROM users WHERE id = $1 AND is_active AND deleted_at IS NULL AND email IS NOT NULL`,
       [userId],

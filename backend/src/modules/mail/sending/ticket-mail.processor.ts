@@ -3,7 +3,7 @@ import type { JobContext, JobHandler, JobOutcome } from '../../../kernel/outbox/
 import { HandlesJob } from '../../../kernel/queue/index.js';
 import { MailboxLinks } from '../../auth/index.js';
 import { ReportPrinter } from '../../reports/index.js';
-import { ActivityQueries, type Ticket, TicketFacts } from '../../tickets/index.js';
+import { ActivityQueries, concerns, type Ticket, TicketFacts } from '../../tickets/index.js';
 import { MailComposer } from '../composing/mail-composer.js';
 import { ticketMailFacts } from '../composing/ticket-mail-facts.js';
 import type { MailAudience } from '../composing/ticket-mail-parts.js';
@@ -57,7 +57,8 @@ export class TicketMailProcessor implements JobHandler<TicketMailOrder> {
     { ticket, audience }: Addressed,
     recipient: Recipient,
   ): Promise<SkipReason | undefined> {
-    const { stillTrue, causedByVisitors } = TICKET_MAILS[mail];
+    const { readBy, stillTrue, causedByVisitors } = TICKET_MAILS[mail];
+    if (readBy === 'OWNER' && !concerns(recipient, ticket)) return 'OUTDATED';
     if (stillTrue && !stillTrue(ticket, recipient)) return 'OUTDATED';
     if (reportFollows && recipient.proven) return 'OUTDATED';
     if (isSwitchedOff(mail, recipient)) return 'SWITCHED_OFF';

@@ -34,15 +34,15 @@ export const partOf = ({ offset, limit }: Pick<Window, 'offset' | 'limit'>): str
 
 /**
  * SQL for the ids of the tickets in a window, selected alone so that an index-only scan suffices.
- * Callers that join the tickets sort again: a window from the end comes reversed. `conditions` is
- * SQL on tickets aliased `t`; `:offset` is the window's offset, so that pages share a statement and
+ * Callers that join the tickets sort again: a window from the end comes reversed. `walks` are SQL
+ * conditions on tickets aliased `t` that exclude each other; `:offset` is the window's offset, so that pages share a statement and
  * its plan. The inner limit makes the planner expect few rows.
  */
-export function idsOfWindow(conditions: string, sorting: Sorting, window: Window): string {
+export function idsOfWindow(walks: readonly string[], sorting: Sorting, window: Window): string {
   const { offset, limit } = window;
   const walked = window.reversed ? reversed(sorting) : sorting;
   const most = offset === 0 ? limit : roundedUp(Math.max(offset + limit, COMMON_TEXT));
-  return `SELECT id FROM (
-      SELECT ${keysOf(walked)} FROM tickets t WHERE ${conditions} ORDER BY ${orderOf(walked)} LIMIT ${most}
-    ) walked ORDER BY ${orderOfKeys(walked)} ${partOf(window)}`;
+  const firstOf = (walk: string): string =>
+    `(SELECT ${keysOf(walked)} FROM tickets t WHERE ${walk} ORDER BY ${orderOf(walked)} LIMIT ${most})`;
+  return `SELECT id FROM (${walks.map(firstOf).join(' UNION ALL ')}) walked ORDER BY ${orderOfKeys(walked)} ${partOf(window)}`;
 }

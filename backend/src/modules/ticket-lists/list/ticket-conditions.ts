@@ -1,4 +1,4 @@
-import { type ArchiveFilter, LIMITS } from '../../../contract/index.js';
+import { type ArchiveFilter, type Awaited, LIMITS } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { type StatementValues, within } from '../../../kernel/persistence/index.js';
 import { visibleTo } from '../../tickets/index.js';
@@ -13,6 +13,8 @@ export type TicketSelection = Omit<TicketListQuery, 'page' | 'limit'>;
 /** The filters as SQL on tickets aliased `t`, and on their cached totals aliased `c`. */
 export interface TicketConditions {
   tickets: string;
+  /** The same in parts that exclude each other, each along one index. */
+  walks: readonly string[];
   /** Null when the totals lack a filtered column: then tickets are counted. */
   totals: string | null;
   values: StatementValues;
@@ -36,8 +38,7 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
   const [status, category, priority] = [query.status, query.category, query.priority].map(distinct);
   const visible = visibleTo(actor);
   const days = within('t.created_at', query);
-  const conditions: (Condition | undefined | false)[] = [
-    { ticket: visible.sql, ...(isTotalled(visible.columns) ? {} : { total: null }) },
+  const filters: (Condition | undefined | false)[] = [
     status && oneOf('status', status),
     category && oneOf('category', category),
     priority && oneOf('priority', priority),
@@ -46,14 +47,18 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
     technicianId !== undefined && { ticket: 't.assigned_technician_id = :technicianId' },
     technicalAreaId !== undefined && { ticket: 't.technical_area_id = :technicalAreaId' },
     assigned !== undefined && { ticket: `t.assigned_technician_id IS ${assigned ? 'NOT ' : ''}NULL` },
+    query.awaiting && isAwaited(query.awaiting),
     query.productionStopped !== undefined && counted('t.production_stopped', query.productionStopped),
     query.overdue !== undefined && counted(OVERDUE, query.overdue),
     days.sql !== 'TRUE' && { ticket: days.sql, total: null },
     inArchive(query.archived),
     ids && { ticket: 't.id = ANY(:ids::int[])', total: null },
   ];
+  const asked = filters.filter((condition) => condition !== undefined && condition !== false);
+  const reach = (ticket: string): Condition => ({ ticket, ...(isTotalled(visible.columns) ? {} : { total: null }) });
   return {
-    ...joined(conditions.filter((condition) => condition !== undefined && condition !== false)),
+    ...joined([reach(visible.sql), ...asked]),
+    walks: visible.walks.map((walk) => joined([reach(walk), ...asked]).tickets),
     values: {
       ...visible.parameters,
       ...days.parameters,
@@ -75,6 +80,12 @@ const IN_YEAR: Condition = {
   ticket: `t.created_at >= ${yearStart(':year')} AND t.created_at < ${yearStart(':year::int + 1')}`,
   total: 'c.year = :year::int',
 };
+
+/** A closed ticket awaits no one, whatever its column still says. */
+const isAwaited = (awaiting: Awaited): Condition => ({
+  ticket: awaiting === 'NONE' ? `t.status = 'CLOSED'` : `t.awaiting = ${literal(awaiting)} AND t.status <> 'CLOSED'`,
+  total: awaiting === 'NONE' ? undefined : null,
+});
 
 /** A condition that the totals lack. */
 const counted = (condition: string, value: boolean): Condition => ({

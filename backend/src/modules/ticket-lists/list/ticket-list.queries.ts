@@ -92,7 +92,7 @@ export class TicketListQueries {
     const window = windowOf(page, total);
     if (!window) return { tickets: [], total };
     const tickets = await this.statements.rows<TicketSummaryRow>(
-      `SELECT ${SUMMARY_SELECTION} FROM (${idsOfWindow(conditions.tickets, query, window)}) page
+      `SELECT ${SUMMARY_SELECTION} FROM (${idsOfWindow(conditions.walks, query, window)}) page
        JOIN tickets t ON t.id = page.id ${NAMES_JOINED} ORDER BY ${orderOf(query)}`,
       { ...values, offset: window.offset },
     );
@@ -107,5 +107,7 @@ export class TicketListQueries {
 }
 
 /** SQL for one row `overall`. */
-const overallOf = ({ tickets, totals }: TicketConditions): string =>
-  totals === null ? `(SELECT count(*)::int AS total FROM tickets t WHERE ${tickets}) overall` : totalsDelta(totals);
+const overallOf = ({ walks, totals }: TicketConditions): string =>
+  totals === null ? `(SELECT ${walks.map(countOf).join(' + ')} AS total) overall` : totalsDelta(totals);
+
+const countOf = (walk: string): string => `(SELECT count(*)::int FROM tickets t WHERE ${walk})`;

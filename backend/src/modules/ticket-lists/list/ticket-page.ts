@@ -24,7 +24,7 @@ export function idsOfShallowPage(
 ): string {
   const offset = offsetOf(page);
   if (!seesAll(actor) || !mergesFacets(query))
-    return idsOfWindow(conditions.tickets, query, { reversed: false, offset, limit: page.limit });
+    return idsOfWindow(conditions.walks, query, { reversed: false, offset, limit: page.limit });
   return `SELECT id FROM ${mergedFacets(actor, query, conditions, offset + page.limit)}
     ORDER BY ${orderOfKeys(query)} ${partOf({ offset, limit: page.limit })}`;
 }

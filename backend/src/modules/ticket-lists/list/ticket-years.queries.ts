@@ -19,16 +19,20 @@ export class TicketYearQueries {
    * instead of scanning all tickets.
    */
   async visibleTo(actor: Actor, archived?: ArchiveFilter): Promise<number[]> {
-    const { sql, parameters } = visibleTo(actor);
-    const visible = `${sql} AND ${archivedAsAsked(archived)}`;
-    const bounds = `SELECT ${yearOf('min(t.created_at)')} AS first, ${yearOf('max(t.created_at)')} AS last FROM tickets t WHERE ${visible}`;
+    const { walks, parameters } = visibleTo(actor);
+    const visible = walks.map((walk) => `${walk} AND ${archivedAsAsked(archived)}`);
+    const ends = visible.map((walk) => `SELECT min(t.created_at), max(t.created_at) FROM tickets t WHERE ${walk}`);
+    const bounds = `SELECT ${yearOf('min(oldest)')} AS first, ${yearOf('max(newest)')} AS last
+      FROM (${ends.join(' UNION ALL ')}) ends(oldest, newest)`;
+    const raised = visible.map(
+      (walk) => `EXISTS (
+         SELECT 1 FROM tickets t
+         WHERE ${walk} AND t.created_at >= ${yearStart('year')} AND t.created_at < ${yearStart('year + 1')}
+       )`,
+    );
     const [statement, values] = this.dataSource.driver.escapeQueryWithParameters(
       `SELECT year FROM (${bounds}) bounds, generate_series(bounds.first, bounds.last) AS year
-       WHERE EXISTS (
-         SELECT 1 FROM tickets t
-         WHERE ${visible} AND t.created_at >= ${yearStart('year')} AND t.created_at < ${yearStart('year + 1')}
-       )
-       ORDER BY year DESC`,
+       WHERE ${raised.join(' OR ')} ORDER BY year DESC`,
       parameters,
     );
     const rows = await this.dataSource.query<{ year: number }[]>(statement, values);

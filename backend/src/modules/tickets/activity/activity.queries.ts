@@ -76,7 +76,7 @@ export class ActivityQueries {
   }
 
   timelineEntries(actor: Actor, ids: string[]): Promise<ActivityEntry[]> {
-    return this.read(readingOf(actor), 'a.id = ANY(:ids)', { ids, actorId: actor.id });
+    return this.read(readingOf(actor), 'a.id = ANY(:ids)', { ids, ...visibleTo(actor).parameters });
   }
 
   private read(reading: Reading, condition: string, values: object): Promise<ActivityEntry[]> {

@@ -10,6 +10,8 @@ const VISITOR: Actor = {
   role: 'CLIENT',
   technicalAreaId: null,
   companyIds: [],
+  companyRole: null,
+  companySharing: null,
   language: 'it',
   mustChangePassword: false,
   mustSetUpSecondFactor: false,

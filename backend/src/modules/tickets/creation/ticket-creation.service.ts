@@ -83,11 +83,11 @@ export class TicketCreationService {
   ): Promise<NewCustomerDto | undefined> {
     const draft = draftTicket(request, actor);
     const owner = await this.owners.of(tx, actor, draft);
-    const { id: createdById, awaitsMailboxProof } = owner;
+    const { id: createdById, companyId, awaitsMailboxProof } = owner;
     const createdAt = this.clock.now();
     await this.repository.insert(
       tx,
-      { ...draft, id: ticketId, createdById, awaitsMailboxProof, createdAt },
+      { ...draft, id: ticketId, createdById, companyId, awaitsMailboxProof, createdAt },
       activityRow({ ...CREATION, ticketId, actorId: actor?.id ?? null, createdAt }),
     );
     await this.events.publish(tx, ticketCreated, {

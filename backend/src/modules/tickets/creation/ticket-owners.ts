@@ -9,6 +9,8 @@ export interface Owner {
   id: string;
   email: string;
   isNew: boolean;
+  /** That the ticket is raised for: a visitor may have typed a member's address. */
+  companyId: string | null;
   awaitsMailboxProof: boolean;
 }
 
@@ -23,8 +25,8 @@ export class TicketOwners {
    */
   async of(tx: EntityManager, actor: Actor | undefined, draft: TicketDraft): Promise<Owner> {
     if (actor?.role === 'CLIENT') {
-      await this.accounts.hold(tx, actor.id);
-      return { id: actor.id, email: draft.contactEmail, isNew: false, awaitsMailboxProof: false };
+      const companyId = await this.accounts.hold(tx, actor.id);
+      return { id: actor.id, email: draft.contactEmail, isNew: false, companyId, awaitsMailboxProof: false };
     }
     const { user, created } = await this.accounts.ensure(tx, {
       name: draft.contactName,
@@ -35,6 +37,7 @@ export class TicketOwners {
       language: draft.language,
     });
     const awaitsMailboxProof = !created && user.emailVerifiedAt === null;
-    return { id: user.id, email: user.email, isNew: created, awaitsMailboxProof };
+    const companyId = actor ? user.companyId : null;
+    return { id: user.id, email: user.email, isNew: created, companyId, awaitsMailboxProof };
   }
 }

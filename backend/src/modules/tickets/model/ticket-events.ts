@@ -1,5 +1,6 @@
 import type { TicketStatus } from '../../../contract/index.js';
 import { defineEvent } from '../../../kernel/outbox/index.js';
+import type { Ticket } from './ticket.entity.js';
 
 /**
  * A ticket was raised. `ownerIsNew` when the submission opened the owner's account; `sender` is a
@@ -30,6 +31,9 @@ export const ticketStatusChanged = defineEvent<{
   isAssigned: boolean;
 }>('ticketStatusChanged');
 
+/** The locked ticket is about to close: what belongs before the closing happens now. */
+export const ticketClosing = defineEvent<{ ticket: Ticket; now: Date }>('ticketClosing');
+
 /**
  * The ticket was closed; `ticketStatusChanged` is not published. Without a proven owner,
  * `reportReleased` follows later.
@@ -49,7 +53,7 @@ export const filesAdded = defineEvent<{
   ticketId: number;
   historyEntryId: string;
   actorId: string;
-  byOwner: boolean;
+  byClient: boolean;
   sender?: string;
 }>('filesAdded');
 

@@ -1,6 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import {
-  LANGUAGES,
+  type Awaited,
   type Language,
   LIMITS,
   MODIFICATION_TYPES,
@@ -14,8 +14,11 @@ import {
 } from '../../../contract/index.js';
 import { defineConstraintErrors } from '../../../kernel/errors/index.js';
 import { numericColumn } from '../../../kernel/persistence/index.js';
+import { Company } from '../../companies/index.js';
 import { TechnicalArea } from '../../technical-areas/index.js';
 import { User } from '../../users/index.js';
+
+const AWAITING = ['STAFF', 'CLIENT'] as const satisfies readonly Awaited[];
 
 // The acting user may be deleted after the request was authorized.
 defineConstraintErrors({
@@ -34,9 +37,10 @@ export interface PartLine {
 /**
  * Created in migrations, because TypeORM cannot express them: the trigram index `ix_tickets_search`
  * of `search_text`; `ix_tickets_waiting` for tickets that are not closed; indexes in the order of
- * lists with their filters (created, archived, owner, technician, area); `ix_tickets_facets` by
- * status, category and priority; `ix_tickets_by_…` for other orders; and `ix_tickets_plant` by
- * normalized serial number.
+ * lists with their filters (created, archived, owner, company, technician, area); `ix_tickets_facets` by
+ * status, category and priority; `ix_tickets_by_…` for other orders; `ix_tickets_plant` by
+ * normalized serial number; and `ix_tickets_awaiting` by whose move it is, for tickets that are not
+ * closed.
  */
 @Entity('tickets')
 @Index('ix_tickets_search', { synchronize: false })
@@ -44,6 +48,7 @@ export interface PartLine {
 @Index('ix_tickets_created', { synchronize: false })
 @Index('ix_tickets_archived', { synchronize: false })
 @Index('ix_tickets_owner', { synchronize: false })
+@Index('ix_tickets_of_company', { synchronize: false })
 @Index('ix_tickets_technician', { synchronize: false })
 @Index('ix_tickets_area', { synchronize: false })
 @Index('ix_tickets_facets', { synchronize: false })
@@ -53,6 +58,7 @@ export interface PartLine {
 @Index('ix_tickets_by_category', { synchronize: false })
 @Index('ix_tickets_by_company', { synchronize: false })
 @Index('ix_tickets_plant', { synchronize: false })
+@Index('ix_tickets_awaiting', { synchronize: false })
 @Index('ix_tickets_duplicates', ['duplicateOfId'], { where: 'duplicate_of_id IS NOT NULL' })
 @Check('ck_tickets_own_duplicate', 'duplicate_of_id <> id')
 @Index('ix_tickets_current', ['createdAt', 'id'], { where: 'archived_at IS NULL' })
@@ -140,7 +146,7 @@ export class Ticket {
   totalHoursSpent: number;
 
   /** Language of documents and of mails to a contact without a preference. */
-  @Column('enum', { enum: LANGUAGES, enumName: 'language' })
+  @Column('varchar', { length: 5 })
   language: Language;
 
   /**
@@ -172,6 +178,14 @@ export class Ticket {
   @JoinColumn({ name: 'created_by_id', foreignKeyConstraintName: 'fk_tickets_owner' })
   createdBy: User;
 
+  /** The company that it was raised for: its members share it. */
+  @Column('uuid', { nullable: true })
+  companyId: string | null;
+
+  @ManyToOne(() => Company, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_tickets_company' })
+  raisedFor: Company | null;
+
   /** All searched text, in lower case without accents. */
   @Column('text', { select: false })
   searchText: string;
@@ -192,6 +206,18 @@ export class Ticket {
   /** Closed tickets only; archived tickets are listed only on request. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   archivedAt: Date | null;
+
+  /** The highest `seq` given to a message of the ticket. */
+  @Column('integer', { default: 0 })
+  lastMessageSeq: number;
+
+  /** Whose move it is in the conversation, while the ticket is not closed. */
+  @Column('enum', { enum: AWAITING, enumName: 'ticket_awaiting', default: 'STAFF' })
+  awaiting: Exclude<Awaited, 'NONE'>;
+
+  /** Null: since the ticket was raised. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  awaitingSince: Date | null;
 
   /** Set when the ticket was closed as a duplicate; the original is never a duplicate itself. */
   @Column('integer', { nullable: true })

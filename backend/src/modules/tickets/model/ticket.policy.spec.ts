@@ -25,6 +25,8 @@ const actor = (role: UserRole, id: string): Actor => ({
   role,
   technicalAreaId: null,
   companyIds: [],
+  companyRole: null,
+  companySharing: null,
   language: 'it',
   mustChangePassword: false,
   mustSetUpSecondFactor: false,
@@ -40,6 +42,7 @@ const stranger = actor('CLIENT', 'stranger');
 const ticket = (values: Partial<TicketState> = {}): TicketState => ({
   status: 'IN_PROGRESS',
   createdById: OWNER,
+  companyId: null,
   assignedTechnicianId: TECHNICIAN,
   technicalAreaId: 'area',
   awaitsMailboxProof: false,
@@ -154,13 +157,34 @@ describe('allowed actions', () => {
       'admin, open and unassigned',
       admin,
       { status: 'OPEN', assignedTechnicianId: null },
-      ['ASSIGN', 'SET_PRIORITY', 'EDIT', 'CLOSE', 'CLOSE_AS_DUPLICATE', 'READ_WORKLOGS', 'ADD_ATTACHMENT'],
+      [
+        'ASSIGN',
+        'SET_PRIORITY',
+        'EDIT',
+        'CLOSE',
+        'CLOSE_AS_DUPLICATE',
+        'READ_WORKLOGS',
+        'ADD_ATTACHMENT',
+        'REPLY',
+        'NOTE',
+      ],
     ],
     [
       'admin, open and assigned',
       admin,
       { status: 'OPEN' },
-      ['ASSIGN', 'SET_PRIORITY', 'EDIT', 'START', 'CLOSE', 'CLOSE_AS_DUPLICATE', 'READ_WORKLOGS', 'ADD_ATTACHMENT'],
+      [
+        'ASSIGN',
+        'SET_PRIORITY',
+        'EDIT',
+        'START',
+        'CLOSE',
+        'CLOSE_AS_DUPLICATE',
+        'READ_WORKLOGS',
+        'ADD_ATTACHMENT',
+        'REPLY',
+        'NOTE',
+      ],
     ],
     [
       'admin, in progress',
@@ -176,6 +200,8 @@ describe('allowed actions', () => {
         'LOG_WORK',
         'READ_WORKLOGS',
         'ADD_ATTACHMENT',
+        'REPLY',
+        'NOTE',
       ],
     ],
     ['admin, closed', admin, { status: 'CLOSED' }, ['READ_WORKLOGS', 'EXPORT_PDF', 'ARCHIVE']],
@@ -185,15 +211,15 @@ describe('allowed actions', () => {
       { status: 'CLOSED', archivedAt: new Date() },
       ['READ_WORKLOGS', 'EXPORT_PDF', 'UNARCHIVE'],
     ],
-    ['technician, open', technician, { status: 'OPEN' }, ['START', 'READ_WORKLOGS', 'ADD_ATTACHMENT']],
+    ['technician, open', technician, { status: 'OPEN' }, ['START', 'READ_WORKLOGS', 'ADD_ATTACHMENT', 'REPLY', 'NOTE']],
     [
       'technician, in progress',
       technician,
       {},
-      ['CLOSE', 'CLOSE_AS_DUPLICATE', 'LOG_WORK', 'READ_WORKLOGS', 'ADD_ATTACHMENT'],
+      ['CLOSE', 'CLOSE_AS_DUPLICATE', 'LOG_WORK', 'READ_WORKLOGS', 'ADD_ATTACHMENT', 'REPLY', 'NOTE'],
     ],
     ['technician, closed', technician, { status: 'CLOSED' }, ['READ_WORKLOGS', 'EXPORT_PDF']],
-    ['client, in progress', client, {}, ['ADD_ATTACHMENT']],
+    ['client, in progress', client, {}, ['ADD_ATTACHMENT', 'REPLY']],
     ['client, closed', client, { status: 'CLOSED' }, ['EXPORT_PDF']],
     ['stranger', stranger, {}, []],
   ])('%s', (_, who, values, expected) => {
@@ -219,10 +245,11 @@ describe('closing as a duplicate', () => {
     expect(offered).toBe(expected === 'allowed');
   });
 
-  it('names the original to an owner who owns and sees it, too', () => {
-    const original = { createdById: OWNER, awaitsMailboxProof: false };
-    expect(isForOwner({ createdById: OWNER }, original)).toBe(true);
-    expect(isForOwner({ createdById: 'stranger' }, original)).toBe(false);
-    expect(isForOwner({ createdById: OWNER }, { ...original, awaitsMailboxProof: true })).toBe(false);
+  it('names the original where every reader of the duplicate sees it, too', () => {
+    const original = { createdById: OWNER, companyId: 'company', awaitsMailboxProof: false };
+    expect(isForOwner(original, original)).toBe(true);
+    expect(isForOwner({ ...original, createdById: 'stranger' }, original)).toBe(false);
+    expect(isForOwner({ ...original, companyId: null }, original)).toBe(false);
+    expect(isForOwner(original, { ...original, awaitsMailboxProof: true })).toBe(false);
   });
 });

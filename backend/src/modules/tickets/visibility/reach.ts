@@ -4,39 +4,67 @@ import { ALLOWED, refused, type Verdict } from '../model/verdict.js';
 import type { Ticket } from '../model/ticket.entity.js';
 
 /** The facts that decide who may see a ticket. */
-export type TicketHolders = Pick<Ticket, 'createdById' | 'assignedTechnicianId' | 'awaitsMailboxProof'>;
+export type TicketHolders = Pick<Ticket, 'createdById' | 'companyId' | 'assignedTechnicianId' | 'awaitsMailboxProof'>;
 
 /** Their columns. */
 export const HOLDER_COLUMNS = {
   createdById: 'created_by_id',
+  companyId: 'company_id',
   assignedTechnicianId: 'assigned_technician_id',
   awaitsMailboxProof: 'awaits_mailbox_proof',
 } as const satisfies Record<keyof TicketHolders, string>;
 
-export type Reader = Pick<Actor, 'id' | 'role' | 'companyIds'>;
+export type Reader = Pick<Actor, 'id' | 'role' | 'companyIds' | 'companyRole' | 'companySharing'>;
 
-/** The tickets that a role sees: as a check of one ticket, and as an SQL condition. */
+/** A reader in SQL: the id, the companies, and whether all their tickets are shared with the reader. */
+interface ReaderSql {
+  id: string;
+  companies: readonly string[];
+  sharesCompany: boolean;
+}
+
+/** The tickets that a role sees: as a check of one ticket, and as SQL conditions. */
 interface Reach {
   sees: (reader: Reader, ticket: TicketHolders) => boolean;
-  sql: (ticket: string, readerId: string) => string;
-  /** Columns used by the condition. */
+  /** Conditions that exclude each other, each with an index in the order of lists. */
+  walks: (ticket: string, reader: ReaderSql) => string[];
+  /** Columns used by the conditions. */
   reads: readonly (keyof TicketHolders)[];
 }
 
 /** Who sees a ticket is decided here only. */
 const REACH: Readonly<Record<UserRole, Reach>> = {
-  ADMIN: { sees: () => true, sql: () => 'TRUE', reads: [] },
+  ADMIN: { sees: () => true, walks: () => ['TRUE'], reads: [] },
   TECHNICIAN: {
     sees: ({ id }, { assignedTechnicianId }) => assignedTechnicianId === id,
-    sql: (ticket, readerId) => `${ticket}.assigned_technician_id = ${readerId}`,
+    walks: (ticket, { id }) => [`${ticket}.assigned_technician_id = ${id}`],
     reads: ['assignedTechnicianId'],
   },
-  CLIENT: {
-    sees: ({ id }, { createdById, awaitsMailboxProof }) => createdById === id && !awaitsMailboxProof,
-    sql: (ticket, readerId) => `(${ticket}.created_by_id = ${readerId} AND NOT ${ticket}.awaits_mailbox_proof)`,
-    reads: ['createdById', 'awaitsMailboxProof'],
-  },
+  CLIENT: { sees: clientSees, walks: clientWalks, reads: ['createdById', 'companyId', 'awaitsMailboxProof'] },
 };
+
+/** A ticket of a company is for its present members: who leaves loses their own ones, too. */
+function clientSees(reader: Reader, { createdById, companyId, awaitsMailboxProof }: TicketHolders): boolean {
+  if (awaitsMailboxProof) return false;
+  const isOwn = createdById === reader.id;
+  return companyId === null ? isOwn : reader.companyIds.includes(companyId) && (isOwn || sharesCompany(reader));
+}
+
+function clientWalks(ticket: string, { id, companies, sharesCompany }: ReaderSql): string[] {
+  const own = `${ticket}.created_by_id = ${id}`;
+  const inNone = `${ticket}.company_id IS NULL`;
+  const shown = `NOT ${ticket}.awaits_mailbox_proof`;
+  const inCompany = companies.map((company) => `${ticket}.company_id = ${company}`);
+  if (!sharesCompany) return [`(${own} AND (${[inNone, ...inCompany].join(' OR ')}) AND ${shown})`];
+  return [...inCompany, `${own} AND ${inNone}`].map((condition) => `(${condition} AND ${shown})`);
+}
+
+const sharesCompany = ({ companyRole, companySharing }: Reader): boolean =>
+  companySharing === 'EVERYBODY' || (companySharing === 'KEY_USERS' && companyRole === 'KEY_USER');
+
+/** `sharesCompany` of the user with that alias. */
+const sharesCompanySql = (user: string): string => `EXISTS (SELECT FROM companies c WHERE c.id = ${user}.company_id
+  AND (c.sharing = 'EVERYBODY' OR c.sharing = 'KEY_USERS' AND ${user}.company_role = 'KEY_USER'))`;
 
 export const mayRead = (reader: Reader, ticket: TicketHolders): Verdict =>
   REACH[reader.role].sees(reader, ticket) ? ALLOWED : refused('TICKET_NOT_FOUND');
@@ -44,39 +72,61 @@ export const mayRead = (reader: Reader, ticket: TicketHolders): Verdict =>
 /** A condition on tickets, with its named parameters. */
 export interface Visibility {
   sql: string;
+  /** The condition in parts that exclude each other: lists walk along an index for each. */
+  walks: readonly string[];
   parameters: Readonly<Record<string, unknown>>;
   /** Columns of the ticket; none when the reader sees all tickets. */
   columns: readonly string[];
 }
 
 /** `mayRead` as SQL on tickets with that alias. */
-export function visibleTo({ id, role }: Reader, alias = 't'): Visibility {
-  const { reads, sql } = REACH[role];
+export function visibleTo(reader: Reader, alias = 't'): Visibility {
+  const { reads, walks } = REACH[reader.role];
+  const companies = reader.companyIds.map((id, index) => [`companyId${index}`, id] as const);
+  const ofReader = {
+    id: ':actorId',
+    companies: companies.map(([name]) => `:${name}`),
+    sharesCompany: sharesCompany(reader),
+  };
+  const parts = walks(alias, ofReader);
   return {
-    sql: sql(alias, ':actorId'),
-    parameters: seesAll({ role }) ? {} : { actorId: id },
+    sql: anyOf(parts),
+    walks: parts,
+    parameters: seesAll(reader) ? {} : { actorId: reader.id, ...Object.fromEntries(companies) },
     columns: reads.map((holder) => HOLDER_COLUMNS[holder]),
   };
 }
 
+const anyOf = (conditions: readonly string[]): string =>
+  conditions.length === 1 ? String(conditions[0]) : `(${conditions.join(' OR ')})`;
+
 export const seesAll = ({ role }: Pick<Reader, 'role'>): boolean => REACH[role].reads.length === 0;
 
 /** Readers with the same scope see the same tickets. */
-export const scopeOf = ({ id, role }: Reader): string => (seesAll({ role }) ? role : `${role} ${id}`);
+export const scopeOf = (reader: Reader): string =>
+  seesAll(reader)
+    ? reader.role
+    : [reader.role, reader.id, ...reader.companyIds, String(sharesCompany(reader))].join(' ');
 
 /**
  * A condition on users who may see the ticket in one of the roles. `user` and `ticket` are aliases.
  */
 export const viewersSql = (user: string, ticket: string, roles: readonly UserRole[] = USER_ROLES): string =>
-  `(${roles.map((role) => `${user}.role = '${role}' AND ${visibleAs(role, ticket, `${user}.id`)}`).join(' OR ')})`;
+  `(${roles.map((role) => `${user}.role = '${role}' AND ${visibleAs(role, ticket, user)}`).join(' OR ')})`;
 
-/** The condition for a reader of one role, whose id is SQL. */
-export const visibleAs = (role: UserRole, ticket: string, readerId: string): string =>
-  REACH[role].sql(ticket, readerId);
+/** The condition for the user with that alias, in one role. */
+export function visibleAs(role: UserRole, ticket: string, user: string): string {
+  const reachable = (sharesCompany: boolean): string =>
+    anyOf(REACH[role].walks(ticket, { id: `${user}.id`, companies: [`${user}.company_id`], sharesCompany }));
+  return role === 'CLIENT'
+    ? `(${reachable(false)} OR ${sharesCompanySql(user)} AND ${reachable(true)})`
+    : reachable(false);
+}
 
 /** Whether a staff member sees the ticket. */
 export const mayHandle = (staff: Pick<Reader, 'id' | 'role'>, ticket: TicketHolders): boolean =>
-  staff.role !== 'CLIENT' && mayRead({ ...staff, companyIds: [] }, ticket).allowed;
+  staff.role !== 'CLIENT' &&
+  mayRead({ ...staff, companyIds: [], companyRole: null, companySharing: null }, ticket).allowed;
 
 export const isOwner = ({ id }: Pick<Reader, 'id'>, ticket: Pick<TicketHolders, 'createdById'>): boolean =>
   ticket.createdById === id;
@@ -84,9 +134,19 @@ export const isOwner = ({ id }: Pick<Reader, 'id'>, ticket: Pick<TicketHolders, 
 /** `isOwner` as SQL, from an alias and SQL for the person's id. */
 export const ownedBy = (ticket: string, personId: string): string => `${ticket}.created_by_id = ${personId}`;
 
-/** Whether the owner may know another ticket, and so whether reports and mails may name it. */
+/** Whether the ticket still concerns its owner, who may have left the company. */
+export const concerns = (owner: { companyId: string | null }, ticket: Pick<TicketHolders, 'companyId'>): boolean =>
+  ticket.companyId === null || ticket.companyId === owner.companyId;
+
+/** `concerns` as SQL, from the aliases of the ticket and its owner. */
+export const concernsSql = (owner: string, ticket: string): string =>
+  `(${ticket}.company_id IS NULL OR ${ticket}.company_id = ${owner}.company_id)`;
+
+/**
+ * Whether the readers of the owner's ticket may know another one, and so whether reports and mails
+ * may name it.
+ */
 export const isForOwner = (
-  { createdById }: Pick<TicketHolders, 'createdById'>,
+  { createdById, companyId }: Pick<TicketHolders, 'createdById' | 'companyId'>,
   other: Omit<TicketHolders, 'assignedTechnicianId'>,
-): boolean =>
-  mayRead({ id: createdById, role: 'CLIENT', companyIds: [] }, { assignedTechnicianId: null, ...other }).allowed;
+): boolean => other.createdById === createdById && other.companyId === companyId && !other.awaitsMailboxProof;

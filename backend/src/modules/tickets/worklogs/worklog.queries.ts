@@ -90,7 +90,7 @@ export class WorklogQueries {
     return this.select()
       .innerJoin('tickets', 't', 't.id = worklog.ticket_id')
       .addSelect('worklog.ticket_id', 'ticketId')
-      .addSelect(`CASE WHEN ${visibleAs('TECHNICIAN', 't', ':technicianId')} THEN t.title END`, 'ticketTitle')
+      .addSelect(`CASE WHEN ${visibleAs('TECHNICIAN', 't', 'technician')} THEN t.title END`, 'ticketTitle')
       .where('worklog.technician_id = :technicianId', { technicianId })
       .andWhere(sql, parameters);
   }

@@ -5,12 +5,14 @@ const OTHERS = [
   ['tickets', 'getOne', { id: '8' }],
   ['tickets', 'activity', 8, 2],
   ['presence', 8],
+  ['conversation', 8, 1],
 ];
 const OWN = [
   ['tickets', 'getOne', { id: '7', meta: { whole: true } }],
   ['tickets', 'worklogs', 7, 2],
   ['tickets', 'similar', 7, 2],
 ];
+const MESSAGES = [['conversation', 7, 1]];
 const MAILS = [['tickets', 'activity', 7, 2]];
 const PRESENCE = [['presence', 7]];
 /** The numbers here are weeks and months. */
@@ -24,6 +26,8 @@ const OWN_AREA = [['tickets', 'ownArea']];
 const QUEUE = [['queue', 'getList', {}], ['queue-summary']];
 const USERS = [['admin/users', 'getList', {}]];
 const AREAS = [['admin/areas', 'getList', {}]];
+const COMPANIES = [['admin/companies', 'getList', {}]];
+const MEMBERS = [['members', 'company', 1]];
 const UNTOUCHED = [
   ['auth', 'getIdentity'],
   ['attachments', 'x'],
@@ -34,23 +38,28 @@ const ALL = [
   ...OTHERS,
   ...OWN,
   ...MAILS,
+  ...MESSAGES,
   ...PRESENCE,
   ...SEVERAL,
   ...OWN_AREA,
   ...QUEUE,
   ...USERS,
   ...AREAS,
+  ...COMPANIES,
+  ...MEMBERS,
   ...UNTOUCHED,
 ];
 
 const TOUCHED: Record<LiveTopic, [change: LiveChange, keys: unknown[][]]> = {
   ticket: [{ topic: 'ticket', id: 7 }, [...OWN, ...MAILS, ...SEVERAL, ...OWN_AREA]],
   tickets: [{ topic: 'tickets' }, ALL.filter(([name]) => name === 'tickets')],
+  conversation: [{ topic: 'conversation', id: 7 }, [...MAILS, ...MESSAGES]],
   mails: [{ topic: 'mails', id: 7 }, MAILS],
   presence: [{ topic: 'presence', id: 7 }, PRESENCE],
   queue: [{ topic: 'queue' }, QUEUE],
-  users: [{ topic: 'users' }, [...USERS, ...AREAS]],
+  users: [{ topic: 'users' }, [...USERS, ...AREAS, ...COMPANIES, ...MEMBERS]],
   areas: [{ topic: 'areas' }, [...OWN_AREA, ...AREAS]],
+  companies: [{ topic: 'companies' }, COMPANIES],
   everything: [{ topic: 'everything' }, ALL.filter((key) => !UNTOUCHED.includes(key))],
 };
 

@@ -15,6 +15,12 @@ const words = (key: string, value: string, translate: Translate): string =>
 const roleName = (role: Details[string] | undefined, translate: Translate): string =>
   words(`users.role.${text(role)}`, text(role), translate);
 
+const sharingName = (sharing: Details[string] | undefined, translate: Translate): string =>
+  words(`companies.sharings.${text(sharing)}`, text(sharing), translate);
+
+const companyRole = (role: Details[string] | undefined, translate: Translate): string =>
+  words(`companies.roles.${text(role)}`, text(role), translate);
+
 const fromTo = (from: string, to: string): string => `${from || NOTHING} → ${to || NOTHING}`;
 
 const jobName = ({ job, ticketId }: Details, translate: Translate): string =>
@@ -62,6 +68,12 @@ const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: 
     roleName(role, translate),
   ACCOUNT_DELETED: ({ role }, translate) => roleName(role, translate),
   PERSON_ERASED: ({ tickets }, translate) => translate('security.details.erased', { tickets: text(tickets) }),
+  COMPANY_SHARING_CHANGED: ({ name, from, to }, translate) =>
+    `${text(name)}: ${fromTo(sharingName(from, translate), sharingName(to, translate))}`,
+  COMPANY_JOINED: ({ company, role }, translate) => `${text(company)}: ${companyRole(role, translate)}`,
+  COMPANY_LEFT: ({ company }) => text(company),
+  COMPANY_ROLE_CHANGED: ({ company, from, to }, translate) =>
+    `${text(company)}: ${fromTo(companyRole(from, translate), companyRole(to, translate))}`,
   TECHNICAL_AREA_DELETED: ({ name }) => text(name),
   INFECTED_FILE_REFUSED: ({ ticketId, signature }, translate) =>
     translate('security.details.infected', { id: text(ticketId), signature: text(signature) }),
@@ -72,6 +84,7 @@ const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: 
   WEBHOOK_CHANGED: webhookName,
   WEBHOOK_DELETED: webhookName,
   ATTACHMENT_DELETED: ({ ticketId }, translate) => translate('security.details.ticket', { id: text(ticketId) }),
+  MESSAGE_DELETED: ({ ticketId }, translate) => translate('security.details.ticket', { id: text(ticketId) }),
   TICKETS_EXPORTED: ({ tickets, format }, translate) =>
     translate('security.details.exported', { tickets: text(tickets), format: text(format).toUpperCase() }),
 };

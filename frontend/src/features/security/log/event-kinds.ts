@@ -5,6 +5,7 @@ import CoronavirusOutlined from '@mui/icons-material/CoronavirusOutlined';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import GppBadOutlined from '@mui/icons-material/GppBadOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
 import Key from '@mui/icons-material/Key';
 import KeyOff from '@mui/icons-material/KeyOff';
@@ -87,10 +88,15 @@ export const EVENT_TOPICS = {
     MAILBOX_PROVEN: { icon: MarkEmailReadOutlined, weight: 'routine' },
     ROLE_CHANGED: { icon: AdminPanelSettingsOutlined, weight: 'change' },
     AREA_CHANGED: { icon: SwitchAccountOutlined, weight: 'change' },
+    COMPANY_JOINED: { icon: GroupsOutlined, weight: 'change' },
+    COMPANY_LEFT: { icon: GroupsOutlined, weight: 'change' },
+    COMPANY_ROLE_CHANGED: { icon: GroupsOutlined, weight: 'change' },
   },
   data: {
+    COMPANY_SHARING_CHANGED: { icon: GroupsOutlined, weight: 'change' },
     TECHNICAL_AREA_DELETED: { icon: DeleteOutline, weight: 'change' },
     ATTACHMENT_DELETED: { icon: DeleteOutline, weight: 'change' },
+    MESSAGE_DELETED: { icon: DeleteOutline, weight: 'change' },
     INFECTED_FILE_REFUSED: { icon: CoronavirusOutlined, weight: 'alarm' },
     TICKETS_EXPORTED: { icon: FileDownloadOutlined, weight: 'routine' },
     PERSONAL_DATA_EXPORTED: { icon: FileDownloadOutlined, weight: 'change' },

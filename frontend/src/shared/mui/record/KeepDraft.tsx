@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { tabStore } from '@/shared/storage/browser-storage';
 
 interface KeepDraftProps {
-  /** Under which it is typed, of each person apart. */
+  /** Under which it is kept, of each person apart. */
   name: string;
   /** Fields that no store may hold. */
   secret?: readonly string[];
@@ -28,9 +28,9 @@ export const KeepDraft = ({ name, secret = NOTHING }: KeepDraftProps) => {
     for (const [field, value] of Object.entries(load(name))) setValue(field, value, { shouldDirty: true });
   }, [name, setValue]);
   useEffect(() => {
-    const typed = Object.keys(dirtyFields).filter((field) => dirtyFields[field] && !secret.includes(field));
-    if (typed.length === 0) return;
-    tabStore.set(name, JSON.stringify(Object.fromEntries(typed.map((field) => [field, getValues(field)]))));
+    const fields = Object.keys(dirtyFields).filter((field) => dirtyFields[field] && !secret.includes(field));
+    if (fields.length === 0) return;
+    tabStore.set(name, JSON.stringify(Object.fromEntries(fields.map((field) => [field, getValues(field)]))));
   }, [values, dirtyFields, name, secret, getValues]);
   return null;
 };

@@ -1,0 +1,70 @@
+import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { AllowRoles, OpenToTokens } from '../../kernel/access/index.js';
+import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../kernel/http/index.js';
+import { CompaniesService } from './companies.service.js';
+import { CompanyEnvelope, CompanyList, CompanyListQuery, CreateCompanyDto, UpdateCompanyDto } from './company.dto.js';
+import { CompanyQueries } from './company.queries.js';
+
+const companyId = new IdPipe('COMPANY_NOT_FOUND');
+
+@ApiTags('Companies')
+@AllowRoles('ADMIN')
+@Controller('companies')
+export class CompaniesController {
+  constructor(
+    private readonly companies: CompaniesService,
+    private readonly queries: CompanyQueries,
+  ) {}
+
+  @Get()
+  @OpenToTokens('companies:read')
+  @ApiOperation({
+    summary: 'List the companies',
+    description: 'By name by default. `X-Total-Count` repeats the total.',
+  })
+  @ApiListResponse(CompanyList)
+  @ApiErrors('VALIDATION_FAILED')
+  async listCompanies(
+    @Query() query: CompanyListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CompanyList> {
+    const list = await this.queries.list(query);
+    sendTotal(reply, list.pagination.totalItems);
+    return list;
+  }
+
+  @Get(':id')
+  @OpenToTokens('companies:read')
+  @ApiOperation({ summary: 'Read a company' })
+  @ApiOkResponse({ type: CompanyEnvelope })
+  @ApiErrors('COMPANY_NOT_FOUND')
+  async readCompany(@Param('id', companyId) id: string): Promise<CompanyEnvelope> {
+    return { company: await this.queries.read(id) };
+  }
+
+  @Post()
+  @OpenToTokens('companies:write')
+  @ApiOperation({
+    summary: 'Create a company',
+    description: 'It has no members: neither a typed company name nor a mail domain makes one. Names may repeat.',
+  })
+  @ApiCreatedResponse({ type: CompanyEnvelope })
+  @ApiErrors('VALIDATION_FAILED', 'ERP_CODE_IN_USE')
+  async createCompany(@Body() body: CreateCompanyDto): Promise<CompanyEnvelope> {
+    return { company: await this.companies.create(body) };
+  }
+
+  @Put(':id')
+  @OpenToTokens('companies:write')
+  @ApiOperation({
+    summary: 'Change a company',
+    description: 'Absent fields stay unchanged, `null` clears. A change of `sharing` takes effect on the next request.',
+  })
+  @ApiOkResponse({ type: CompanyEnvelope })
+  @ApiErrors('VALIDATION_FAILED', 'COMPANY_NOT_FOUND', 'COMPANY_CHANGED', 'ERP_CODE_IN_USE')
+  async updateCompany(@Param('id', companyId) id: string, @Body() body: UpdateCompanyDto): Promise<CompanyEnvelope> {
+    return { company: await this.companies.update(id, body) };
+  }
+}

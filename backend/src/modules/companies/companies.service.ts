@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { DomainError } from '../../kernel/errors/index.js';
+import { DomainEvents } from '../../kernel/outbox/index.js';
+import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
+import { SecurityLog } from '../../kernel/security-log/index.js';
+import { companySharingChanged } from './company-events.js';
+import type { CompanyDto, CreateCompanyDto, UpdateCompanyDto } from './company.dto.js';
+import { CompanyQueries } from './company.queries.js';
+import { CompanyRepository } from './company.repository.js';
+
+@Injectable()
+export class CompaniesService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly companies: CompanyRepository,
+    private readonly queries: CompanyQueries,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+    private readonly securityLog: SecurityLog,
+  ) {}
+
+  create({ name, erpCode = null, sharing = 'KEY_USERS', isActive = true }: CreateCompanyDto): Promise<CompanyDto> {
+    const id = newId();
+    return this.unitOfWork.run(async (tx) => {
+      await this.companies.insert(tx, {
+        ...{ id, name, erpCode, sharing, isActive },
+        version: 1,
+        createdAt: this.clock.now(),
+      });
+      return this.queries.read(id, tx);
+    });
+  }
+
+  update(id: string, { version, ...changes }: UpdateCompanyDto): Promise<CompanyDto> {
+    return this.unitOfWork.run(async (tx) => {
+      const company = await this.companies.lock(tx, id);
+      if (version !== undefined && version !== company.version) throw new DomainError('COMPANY_CHANGED');
+      await this.companies.update(tx, company, changes);
+      const { sharing = company.sharing } = changes;
+      if (sharing !== company.sharing) {
+        await this.events.publish(tx, companySharingChanged, { companyId: id });
+        const details = { id, name: company.name, from: company.sharing, to: sharing };
+        await this.securityLog.record(tx, 'COMPANY_SHARING_CHANGED', { details });
+      }
+      return this.queries.read(id, tx);
+    });
+  }
+}

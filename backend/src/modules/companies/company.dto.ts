@@ -1,0 +1,130 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  COMPANY_SHARINGS,
+  COMPANY_SORTS,
+  type CompanySharing,
+  type CompanySort,
+  LIMITS,
+  SORT_ORDERS,
+  type SortOrder,
+} from '../../contract/index.js';
+import {
+  BooleanField,
+  EnumField,
+  IntegerField,
+  ListQuery,
+  Pagination,
+  QueryBoolean,
+  QueryEnum,
+  QueryIds,
+  QuerySearch,
+  TextField,
+} from '../../kernel/http/index.js';
+
+const SHARING = 'Who of the company sees all its tickets; its other members see their own';
+
+@ApiSchema({ name: 'NewCompany' })
+export class CreateCompanyDto {
+  @TextField({ ...LIMITS.company, example: 'Rossi S.r.l.' })
+  name: string;
+
+  @TextField({ ...LIMITS.erpCode, optional: true, nullable: true, example: 'C-10021' })
+  erpCode?: string | null;
+
+  @EnumField(COMPANY_SHARINGS, 'CompanySharing', { optional: true, description: `${SHARING}. KEY_USERS when absent` })
+  sharing?: CompanySharing;
+
+  @BooleanField({ optional: true, description: 'True when absent' })
+  isActive?: boolean;
+}
+
+@ApiSchema({ name: 'CompanyChange' })
+export class UpdateCompanyDto {
+  @TextField({ ...LIMITS.company, optional: true, notBlank: true })
+  name?: string;
+
+  @TextField({ ...LIMITS.erpCode, optional: true, nullable: true })
+  erpCode?: string | null;
+
+  @EnumField(COMPANY_SHARINGS, 'CompanySharing', { optional: true, description: SHARING })
+  sharing?: CompanySharing;
+
+  @BooleanField({ optional: true, description: 'An inactive company takes no new members' })
+  isActive?: boolean;
+
+  @IntegerField({
+    optional: true,
+    min: 1,
+    max: LIMITS.ticketNumber.max,
+    description: 'The version that the caller saw; an older one is refused with COMPANY_CHANGED',
+  })
+  version?: number;
+}
+
+export class CompanyListQuery extends ListQuery {
+  @QuerySearch('Anywhere in name or customer number; letter case and accents do not matter')
+  search?: string;
+
+  @QueryBoolean()
+  isActive?: boolean;
+
+  @QueryEnum(COMPANY_SORTS, 'CompanySort')
+  sort: CompanySort = 'name';
+
+  @QueryEnum(SORT_ORDERS, 'SortOrder')
+  override order: SortOrder = 'asc';
+
+  @QueryIds()
+  ids?: string[];
+}
+
+@ApiSchema({ name: 'Company' })
+export class CompanyDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'Rossi S.r.l.' })
+  name: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'C-10021',
+    description: "The customer number in the maker's own system",
+  })
+  erpCode: string | null;
+
+  @ApiProperty({ enum: COMPANY_SHARINGS, enumName: 'CompanySharing', description: SHARING })
+  sharing: CompanySharing;
+
+  @ApiProperty()
+  isActive: boolean;
+
+  @ApiProperty({ description: 'Increases with each change', example: 1 })
+  version: number;
+
+  @ApiProperty()
+  createdAt: Date;
+
+  @ApiProperty({ example: 12 })
+  memberCount: number;
+
+  @ApiProperty({ example: 1 })
+  keyUserCount: number;
+
+  @ApiProperty({ description: 'Tickets of the company that are not closed', example: 3 })
+  openTicketCount: number;
+}
+
+export class CompanyEnvelope {
+  @ApiProperty()
+  company: CompanyDto;
+}
+
+export class CompanyList {
+  @ApiProperty({ type: [CompanyDto] })
+  companies: CompanyDto[];
+
+  @ApiProperty()
+  pagination: Pagination;
+}

@@ -1,0 +1,34 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { COMPANY_SHARINGS, type CompanySharing, LIMITS } from '../../contract/index.js';
+import { defineConstraintErrors } from '../../kernel/errors/index.js';
+
+defineConstraintErrors({ uq_companies_erp_code: 'ERP_CODE_IN_USE' });
+
+/** A customer whose members share tickets. Branches may have the same name. */
+@Entity('companies')
+@Index('uq_companies_erp_code', ['erpCode'], { unique: true })
+export class Company {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_companies' })
+  id: string;
+
+  @Column('varchar', { length: LIMITS.company.max })
+  name: string;
+
+  /** The customer number in the maker's own system. */
+  @Column('varchar', { length: LIMITS.erpCode.max, nullable: true })
+  erpCode: string | null;
+
+  @Column('enum', { enum: COMPANY_SHARINGS, enumName: 'company_sharing', default: 'KEY_USERS' })
+  sharing: CompanySharing;
+
+  /** An inactive company takes no new members. */
+  @Column('boolean', { default: true })
+  isActive: boolean;
+
+  /** Increases with each change; a change based on an older version is refused. */
+  @Column('integer', { default: 1 })
+  version: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { CompanySort } from '../../contract/index.js';
+import { DomainError } from '../../kernel/errors/index.js';
+import { containing, ListReader, pageOf } from '../../kernel/http/index.js';
+import { MODULE_DATA, type ModuleData, usageCounts } from '../../kernel/module-data.js';
+import { foldedSql, foldForSearch } from '../../kernel/persistence/index.js';
+import type { CompanyDto, CompanyList, CompanyListQuery } from './company.dto.js';
+import { Company } from './company.entity.js';
+
+const SEARCHED = foldedSql(`concat_ws(' ', company.name, company.erp_code)`);
+
+const SORTS: Readonly<Record<CompanySort, string>> = {
+  name: foldedSql('company.name'),
+  createdAt: 'company.created_at',
+};
+
+@Injectable()
+export class CompanyQueries {
+  private readonly reader: ListReader<CompanyDto>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(MODULE_DATA) data: readonly ModuleData[],
+  ) {
+    const { members, keyUsers, openTickets } = usageCounts(data, 'companies', 'company.id');
+    this.reader = new ListReader<CompanyDto>({
+      id: 'company.id',
+      name: 'company.name',
+      erpCode: 'company.erp_code',
+      sharing: 'company.sharing',
+      isActive: 'company.is_active',
+      version: 'company.version',
+      createdAt: 'company.created_at',
+      memberCount: `(${members})`,
+      keyUserCount: `(${keyUsers})`,
+      openTicketCount: `(${openTickets})`,
+    });
+  }
+
+  async list(query: CompanyListQuery): Promise<CompanyList> {
+    const order = { by: [SORTS[query.sort], 'company.id'], order: query.order };
+    const { rows, pagination } = await this.reader.page(this.matching(query), pageOf(query), order);
+    return { companies: rows, pagination };
+  }
+
+  /** Throws COMPANY_NOT_FOUND. Pass the transaction to see its changes. */
+  async read(id: string, tx: EntityManager = this.dataSource.manager): Promise<CompanyDto> {
+    const company = await this.reader.one(tx.createQueryBuilder(Company, 'company').where('company.id = :id', { id }));
+    if (!company) throw new DomainError('COMPANY_NOT_FOUND');
+    return company;
+  }
+
+  private matching({ search, isActive, ids }: CompanyListQuery): SelectQueryBuilder<Company> {
+    const companies = this.dataSource.createQueryBuilder(Company, 'company').where('TRUE');
+    if (search !== undefined)
+      companies.andWhere(`${SEARCHED} LIKE :search`, { search: containing(foldForSearch(search)) });
+    if (isActive !== undefined) companies.andWhere('company.is_active = :isActive', { isActive });
+    if (ids) companies.andWhere('company.id IN (:...ids)', { ids });
+    return companies;
+  }
+}

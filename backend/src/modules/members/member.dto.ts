@@ -1,0 +1,83 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  COMPANY_ROLES,
+  COMPANY_SHARINGS,
+  type CompanyRole,
+  type CompanySharing,
+  SORT_ORDERS,
+  type SortOrder,
+} from '../../contract/index.js';
+import { EnumField, ListQuery, Pagination, QueryEnum, QuerySearch } from '../../kernel/http/index.js';
+
+@ApiSchema({ name: 'MembershipChange' })
+export class SetMemberDto {
+  @EnumField(COMPANY_ROLES, 'CompanyRole')
+  role: CompanyRole;
+}
+
+export class MemberListQuery extends ListQuery {
+  @QuerySearch('Anywhere in name or surname; letter case and accents do not matter')
+  search?: string;
+
+  @QueryEnum(SORT_ORDERS, 'SortOrder')
+  override order: SortOrder = 'asc';
+}
+
+@ApiSchema({ name: 'CompanyMember' })
+export class MemberDto {
+  @ApiProperty({ format: 'uuid', description: 'Of the account' })
+  id: string;
+
+  @ApiProperty({ example: 'Giulia' })
+  name: string;
+
+  @ApiProperty({ example: "D'Angelo" })
+  surname: string;
+
+  @ApiProperty({ required: false, description: 'Left out for members who are no key users' })
+  email?: string;
+
+  @ApiProperty({ enum: COMPANY_ROLES, enumName: 'CompanyRole' })
+  role: CompanyRole;
+
+  @ApiProperty()
+  since: Date;
+}
+
+export class MemberEnvelope {
+  @ApiProperty()
+  member: MemberDto;
+}
+
+@ApiSchema({ name: 'CompanyMemberList' })
+export class MemberList {
+  @ApiProperty({ type: [MemberDto] })
+  members: MemberDto[];
+
+  @ApiProperty({ description: 'Whether the caller may change the members' })
+  manageable: boolean;
+
+  @ApiProperty()
+  pagination: Pagination;
+}
+
+@ApiSchema({ name: 'OwnCompany' })
+export class OwnCompanyDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'Rossi S.r.l.' })
+  name: string;
+
+  @ApiProperty({ enum: COMPANY_SHARINGS, enumName: 'CompanySharing' })
+  sharing: CompanySharing;
+
+  @ApiProperty({ enum: COMPANY_ROLES, enumName: 'CompanyRole', description: 'Of the caller' })
+  role: CompanyRole;
+}
+
+@ApiSchema({ name: 'OwnCompanyResponse' })
+export class OwnCompanyEnvelope {
+  @ApiProperty({ type: OwnCompanyDto, nullable: true, description: 'Null for callers who belong to no company' })
+  company: OwnCompanyDto | null;
+}

@@ -1,0 +1,76 @@
+import { Body, Controller, Delete, Get, Param, Put, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { type Actor, AllowRoles, CurrentActor } from '../../kernel/access/index.js';
+import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../kernel/http/index.js';
+import { MemberEnvelope, MemberList, MemberListQuery, SetMemberDto } from './member.dto.js';
+import { MembersService } from './members.service.js';
+
+const companyId = new IdPipe('COMPANY_NOT_FOUND');
+const userId = new IdPipe('USER_NOT_FOUND');
+
+@ApiTags('Companies')
+@AllowRoles('ADMIN', 'CLIENT')
+@Controller('companies/:id/members')
+export class MembersController {
+  constructor(private readonly members: MembersService) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'List the members of a company',
+    description: 'For administrators and its members. Other companies do not exist for clients.',
+  })
+  @ApiListResponse(MemberList)
+  @ApiErrors('VALIDATION_FAILED', 'COMPANY_NOT_FOUND')
+  async listMembers(
+    @CurrentActor() actor: Actor,
+    @Param('id', companyId) id: string,
+    @Query() query: MemberListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MemberList> {
+    const list = await this.members.list(actor, id, query);
+    sendTotal(reply, list.pagination.totalItems);
+    return list;
+  }
+
+  @Put(':userId')
+  @ApiOperation({
+    summary: 'Add a member, or change the role of one',
+    description:
+      'Administrators add active clients with a proven mailbox, whose sessions end. Key users change roles in their own company.',
+  })
+  @ApiOkResponse({ type: MemberEnvelope })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'COMPANY_NOT_FOUND',
+    'USER_NOT_FOUND',
+    'COMPANY_INACTIVE',
+    'MEMBER_OF_OTHER_COMPANY',
+    'MEMBER_NOT_ELIGIBLE',
+    'LAST_KEY_USER',
+  )
+  async setMember(
+    @CurrentActor() actor: Actor,
+    @Param('id', companyId) id: string,
+    @Param('userId', userId) member: string,
+    @Body() { role }: SetMemberDto,
+  ): Promise<MemberEnvelope> {
+    return { member: await this.members.set(actor, id, member, role) };
+  }
+
+  @Delete(':userId')
+  @ApiOperation({
+    summary: 'Remove a member',
+    description:
+      'For administrators, key users of the company, and members who leave. Their sessions end at once, and the tickets of the company are no longer shown to them, own ones included.',
+  })
+  @ApiOkResponse({ type: MemberEnvelope })
+  @ApiErrors('COMPANY_NOT_FOUND', 'USER_NOT_FOUND', 'LAST_KEY_USER')
+  async removeMember(
+    @CurrentActor() actor: Actor,
+    @Param('id', companyId) id: string,
+    @Param('userId', userId) member: string,
+  ): Promise<MemberEnvelope> {
+    return { member: await this.members.remove(actor, id, member) };
+  }
+}

@@ -1,0 +1,134 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { CompanyRole, ErrorCode } from '../../contract/index.js';
+import type { Actor } from '../../kernel/access/index.js';
+import { Clock } from '../../kernel/clock.js';
+import { DomainError } from '../../kernel/errors/index.js';
+import { LiveNotices } from '../../kernel/live/index.js';
+import { DomainEvents } from '../../kernel/outbox/index.js';
+import { UnitOfWork } from '../../kernel/persistence/index.js';
+import { SecurityLog } from '../../kernel/security-log/index.js';
+import { type Company, CompanyRepository, companySharingChanged } from '../companies/index.js';
+import { accessChanged, type LockedUser, NO_COMPANY, UserRepository } from '../users/index.js';
+import type { MemberDto, MemberList, MemberListQuery } from './member.dto.js';
+import { MemberQueries } from './member.queries.js';
+import { joiningRefusal, managingRefusal, readingRefusal, steppingDownRefusal } from './membership.policy.js';
+
+type LockedAccount = LockedUser['user'];
+
+@Injectable()
+export class MembersService implements OnModuleInit {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly companies: CompanyRepository,
+    private readonly users: UserRepository,
+    private readonly queries: MemberQueries,
+    private readonly events: DomainEvents,
+    private readonly live: LiveNotices,
+    private readonly clock: Clock,
+    private readonly securityLog: SecurityLog,
+  ) {}
+
+  /** Open streams of the members show what they may see from now on. */
+  onModuleInit(): void {
+    this.events.on(companySharingChanged, async ({ companyId }, tx) => {
+      for (const userId of await this.queries.ids(tx, companyId)) this.live.publish(tx, { topic: 'session', userId });
+    });
+  }
+
+  async list(actor: Actor, companyId: string, query: MemberListQuery): Promise<MemberList> {
+    refuse(readingRefusal(actor, companyId));
+    await this.companies.require(companyId);
+    return this.queries.list(actor, companyId, query);
+  }
+
+  /** Adds a client to the company, or changes the role of a member. */
+  set(actor: Actor, companyId: string, userId: string, role: CompanyRole): Promise<MemberDto> {
+    return this.unitOfWork.run(async (tx) => {
+      const company = await this.lockFor(tx, actor, companyId);
+      const user = await this.lockUser(tx, userId);
+      await (user.companyId === companyId
+        ? this.changeRole(tx, actor, company, user, role)
+        : this.join(tx, actor, company, user, role));
+      return this.queries.read(tx, actor, companyId, userId);
+    });
+  }
+
+  /** Members may leave; key users and administrators remove them. Returns the member as it was. */
+  remove(actor: Actor, companyId: string, userId: string): Promise<MemberDto> {
+    return this.unitOfWork.run(async (tx) => {
+      const company = await this.lockFor(tx, actor, companyId, actor.id === userId);
+      const user = await this.lockUser(tx, userId);
+      if (user.companyId !== companyId) throw new DomainError('USER_NOT_FOUND');
+      await this.requireKeyUser(tx, actor, user, companyId, null);
+      const member = await this.queries.read(tx, actor, companyId, userId);
+      await this.users.update(tx, userId, NO_COMPANY);
+      await this.events.publish(tx, accessChanged, { userId });
+      await this.securityLog.record(tx, 'COMPANY_LEFT', { subject: user, details: { company: company.name } });
+      return member;
+    });
+  }
+
+  private async join(
+    tx: EntityManager,
+    actor: Actor,
+    company: Company,
+    user: LockedAccount,
+    role: CompanyRole,
+  ): Promise<void> {
+    refuse(joiningRefusal(actor, user, company));
+    const membership = { companyId: company.id, companyRole: role, companySince: this.clock.now() };
+    await this.users.update(tx, user.id, membership);
+    await this.events.publish(tx, accessChanged, { userId: user.id });
+    await this.securityLog.record(tx, 'COMPANY_JOINED', { subject: user, details: { company: company.name, role } });
+  }
+
+  private async changeRole(
+    tx: EntityManager,
+    actor: Actor,
+    company: Company,
+    user: LockedAccount,
+    role: CompanyRole,
+  ): Promise<void> {
+    if (role === user.companyRole) return;
+    await this.requireKeyUser(tx, actor, user, company.id, role);
+    await this.users.update(tx, user.id, { companyRole: role });
+    this.live.publish(tx, { topic: 'session', userId: user.id });
+    const details = { company: company.name, from: user.companyRole, to: role };
+    await this.securityLog.record(tx, 'COMPANY_ROLE_CHANGED', { subject: user, details });
+  }
+
+  private async requireKeyUser(
+    tx: EntityManager,
+    actor: Actor,
+    { companyRole: role }: LockedAccount,
+    companyId: string,
+    next: CompanyRole | null,
+  ): Promise<void> {
+    const { keyUsers, all } = await this.queries.counts(tx, companyId);
+    const member = { role, isLastKeyUser: keyUsers === 1, isAlone: all === 1 };
+    refuse(steppingDownRefusal(actor, member, next));
+  }
+
+  /**
+   * Changes of one company's members wait for each other. The role of a key user may have changed
+   * since the request was authorized.
+   */
+  private async lockFor(tx: EntityManager, actor: Actor, companyId: string, isOwn = false): Promise<Company> {
+    refuse((isOwn ? readingRefusal : managingRefusal)(actor, companyId));
+    const company = await this.companies.lock(tx, companyId);
+    if (!isOwn && actor.role !== 'ADMIN' && (await this.queries.roleOf(tx, companyId, actor.id)) !== 'KEY_USER')
+      throw new DomainError('FORBIDDEN');
+    return company;
+  }
+
+  private async lockUser(tx: EntityManager, userId: string): Promise<LockedAccount> {
+    const locked = await this.users.findForUpdate(tx, userId);
+    if (!locked) throw new DomainError('USER_NOT_FOUND');
+    return locked.user;
+  }
+}
+
+function refuse(reason: ErrorCode | undefined): void {
+  if (reason) throw new DomainError(reason);
+}

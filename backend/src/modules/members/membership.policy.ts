@@ -1,0 +1,43 @@
+import type { CompanyRole, ErrorCode } from '../../contract/index.js';
+import type { Actor } from '../../kernel/access/index.js';
+import type { User } from '../users/index.js';
+
+/** Pure rules: who may see and change the members of a company. Returns why not. */
+type Reason = ErrorCode | undefined;
+type Caller = Pick<Actor, 'role' | 'companyIds' | 'companyRole'>;
+
+/** A company is shown to administrators and its members; to others it does not exist. */
+export const readingRefusal = ({ role, companyIds }: Caller, companyId: string): Reason =>
+  role === 'ADMIN' || companyIds.includes(companyId) ? undefined : 'COMPANY_NOT_FOUND';
+
+/** Administrators and key users of the company. */
+export function managingRefusal(caller: Caller, companyId: string): Reason {
+  const isManager = caller.role === 'ADMIN' || caller.companyRole === 'KEY_USER';
+  return readingRefusal(caller, companyId) ?? (isManager ? undefined : 'FORBIDDEN');
+}
+
+/** Only administrators add accounts; a stranger may have opened one whose mailbox is not proven. */
+export function joiningRefusal(
+  caller: Caller,
+  user: Pick<User, 'role' | 'isActive' | 'emailVerifiedAt' | 'companyId'>,
+  company: { isActive: boolean },
+): Reason {
+  if (caller.role !== 'ADMIN') return 'USER_NOT_FOUND';
+  if (!company.isActive) return 'COMPANY_INACTIVE';
+  if (user.companyId !== null) return 'MEMBER_OF_OTHER_COMPANY';
+  const isEligible = user.role === 'CLIENT' && user.isActive && user.emailVerifiedAt !== null;
+  return isEligible ? undefined : 'MEMBER_NOT_ELIGIBLE';
+}
+
+/**
+ * The last key user stays one while there are other members, unless an administrator decides.
+ * `next` is null for a removal.
+ */
+export function steppingDownRefusal(
+  caller: Caller,
+  member: { role: CompanyRole | null; isLastKeyUser: boolean; isAlone: boolean },
+  next: CompanyRole | null,
+): Reason {
+  if (caller.role === 'ADMIN' || member.role !== 'KEY_USER' || next === 'KEY_USER') return undefined;
+  return member.isLastKeyUser && !member.isAlone ? 'LAST_KEY_USER' : undefined;
+}

@@ -1,0 +1,56 @@
+import { newCompany } from '../bodies.js';
+import { admins, type Cell, type Outcomes, type Row, signedIn } from '../row.js';
+import type { Stage } from '../stage.js';
+import { company } from './subjects.js';
+
+export const COMPANIES: readonly Row[] = [
+  { operation: 'GET /api/companies', outcomes: admins(200) },
+  { operation: 'GET /api/companies/{id}', id: company, outcomes: admins(200) },
+  { operation: 'POST /api/companies', body: newCompany, outcomes: admins(201) },
+  { operation: 'PUT /api/companies/{id}', id: company, body: () => ({ sharing: 'NOBODY' }), outcomes: admins(200) },
+  {
+    operation: 'GET /api/companies/{id}/members',
+    id: (stage) => Promise.resolve(ownCompany(stage)),
+    outcomes: members(200, { colleague: 200 }),
+    fields: { 'members.email': ['keyUser', 'admin'] },
+  },
+  {
+    operation: 'PUT /api/companies/{id}/members/{userId}',
+    when: 'a member',
+    id: aMember,
+    body: () => ({ role: 'KEY_USER' }),
+    outcomes: members(200),
+  },
+  {
+    operation: 'PUT /api/companies/{id}/members/{userId}',
+    when: 'a client without a company',
+    id: async (stage) => [ownCompany(stage), await stage.user()],
+    body: () => ({ role: 'MEMBER' }),
+    outcomes: members(200, { keyUser: 'USER_NOT_FOUND' }),
+  },
+  { operation: 'DELETE /api/companies/{id}/members/{userId}', id: aMember, outcomes: members(200) },
+  {
+    operation: 'GET /api/me/company',
+    outcomes: signedIn(200, { technician: 'FORBIDDEN', otherTechnician: 'FORBIDDEN', admin: 'FORBIDDEN' }),
+  },
+];
+
+/** The company of the cast. */
+function ownCompany({ cast }: Stage): string | null {
+  return cast.owner.user.companyId;
+}
+
+/** A new member of it. */
+async function aMember(stage: Stage): Promise<unknown[]> {
+  return [ownCompany(stage), await stage.member()];
+}
+
+/** Administrators and key users; other members are refused. */
+function members(cell: Cell, others: Partial<Outcomes> = {}): Outcomes {
+  const colleague = others.colleague ?? 'FORBIDDEN';
+  return signedIn(cell, {
+    ...{ owner: colleague, colleague, formerMember: 'COMPANY_NOT_FOUND', otherClient: 'COMPANY_NOT_FOUND' },
+    ...{ technician: 'FORBIDDEN', otherTechnician: 'FORBIDDEN' },
+    ...others,
+  });
+}

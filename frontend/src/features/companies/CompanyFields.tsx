@@ -1,0 +1,19 @@
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
+import { COMPANY_SHARINGS, LIMITS } from '@contract/index';
+import { choicesOf } from '@/shared/mui/record/filters';
+import { valid } from '@/shared/mui/record/validate';
+import { oneLine, required } from '@/shared/validation/rules';
+
+/** What is sent of a company. */
+export const FIELDS = ['name', 'erpCode', 'sharing', 'isActive'] as const;
+
+const SHARINGS = choicesOf(COMPANY_SHARINGS, (sharing) => `companies.sharings.${sharing}`);
+
+export const CompanyFields = () => (
+  <>
+    <TextInput source="name" validate={valid([required, oneLine(LIMITS.company.max)])} />
+    <TextInput source="erpCode" helperText="companies.erpCodeHelp" validate={valid([oneLine(LIMITS.erpCode.max)])} />
+    <SelectInput source="sharing" choices={SHARINGS} helperText="companies.sharingHelp" isRequired />
+    <BooleanInput source="isActive" helperText="companies.isActiveHelp" />
+  </>
+);

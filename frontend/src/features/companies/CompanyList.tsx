@@ -1,0 +1,60 @@
+import { DataTable, useRecordContext } from 'react-admin';
+import type { Company } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { CreateRecordButton, EditRecordButton } from '@/shared/mui/record/buttons';
+import { ChoiceFilter, SearchFilter } from '@/shared/mui/record/filters';
+import { RecordList } from '@/shared/mui/record/RecordList';
+import { ToneChip } from '@/shared/mui/ToneChip';
+import { MembersButton } from './members/MembersButton';
+
+const STATES = [
+  { id: 'true', name: 'companies.active' },
+  { id: 'false', name: 'companies.inactive' },
+];
+
+const FILTERS = [
+  <SearchFilter key="search" source="search" label="companies.search" alwaysOn />,
+  <ChoiceFilter key="isActive" source="isActive" label="companies.state" choices={STATES} />,
+];
+
+const State = () => {
+  const translate = useTranslate();
+  const isActive = useRecordContext<Company>()?.isActive;
+  return (
+    <ToneChip
+      label={translate(isActive ? 'companies.active' : 'companies.inactive')}
+      tone={isActive ? 'success' : 'neutral'}
+    />
+  );
+};
+
+const Sharing = () => {
+  const company = useRecordContext<Company>();
+  return <>{useTranslate()(`companies.sharings.${company?.sharing}`)}</>;
+};
+
+/** The companies of clients, with their members. */
+const CompanyList = () => (
+  <RecordList<Company>
+    texts="companies"
+    sort={{ field: 'name', order: 'ASC' }}
+    filters={FILTERS}
+    actions={<CreateRecordButton texts="companies" />}
+  >
+    <DataTable.Col source="name" cellClassName="card-title" />
+    <DataTable.Col source="erpCode" disableSort />
+    <DataTable.Col source="sharing" disableSort field={Sharing} />
+    <DataTable.Col
+      label="companies.members.title"
+      disableSort
+      render={(company: Company) => <MembersButton company={company} />}
+    />
+    <DataTable.Col source="openTicketCount" disableSort />
+    <DataTable.Col source="isActive" disableSort cellClassName="card-chip" field={State} />
+    <DataTable.Col label="companies.actions" cellClassName="card-foot">
+      <EditRecordButton texts="companies" />
+    </DataTable.Col>
+  </RecordList>
+);
+
+export default CompanyList;

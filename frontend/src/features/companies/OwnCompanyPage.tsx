@@ -1,0 +1,46 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '@/api/error-text';
+import type { OwnCompany } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { EmptyState } from '@/shared/mui/EmptyState';
+import { LoadError } from '@/shared/mui/LoadError';
+import { PageHeading } from '@/shared/mui/PageHeading';
+import { SectionCard } from '@/shared/mui/SectionCard';
+import { Members } from './members/Members';
+
+const Company = ({ company }: { company: OwnCompany | null }) => {
+  const translate = useTranslate();
+  if (company === null)
+    return <EmptyState title={translate('companies.own.none.title')} text={translate('companies.own.none.text')} />;
+  return (
+    <Stack spacing={3}>
+      <Typography>{translate(`companies.own.sharing.${company.sharing}`)}</Typography>
+      <SectionCard title={translate('companies.members.title')}>
+        <Members company={company} />
+      </SectionCard>
+    </Stack>
+  );
+};
+
+/** The company of a client: how it shares tickets, and its members. */
+const OwnCompanyPage = () => {
+  const api = useApi();
+  const translate = useTranslate();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['members', 'own'],
+    queryFn: ({ signal }) => api.ownCompany({ signal }),
+  });
+  return (
+    <>
+      <PageHeading title={data?.name ?? translate('companies.own.title')} />
+      {data === undefined && error && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
+      {data === undefined ? !error && <Skeleton height={240} /> : <Company company={data} />}
+    </>
+  );
+};
+
+export default OwnCompanyPage;

@@ -1,0 +1,27 @@
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
+import { lazy } from 'react';
+import type { Feature } from '@/shared/mui/feature';
+
+export const companies: Feature = {
+  name: 'companies',
+  messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  resources: [
+    {
+      name: 'admin/companies',
+      api: { path: 'companies', list: 'companies', record: 'company' },
+      icon: BusinessOutlined,
+      recordRepresentation: 'name',
+      roles: ['ADMIN'],
+      list: lazy(() => import('./CompanyList')),
+      create: lazy(() => import('./CompanyCreate')),
+      edit: lazy(() => import('./CompanyEdit')),
+      inDialogs: true,
+    },
+  ],
+  routes: [{ path: '/my/company', page: lazy(() => import('./OwnCompanyPage')), roles: ['CLIENT'] }],
+  navigation: [
+    { path: '/admin/companies', label: 'companies.title', icon: BusinessOutlined, roles: ['ADMIN'] },
+    { path: '/my/company', label: 'companies.own.title', icon: BusinessOutlined, roles: ['CLIENT'] },
+  ],
+  liveTopics: { companies: ['admin/companies'], users: ['admin/companies', 'members'] },
+};

@@ -1,0 +1,65 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { CompanyMember } from '@/api/types';
+import { personName } from '@/shared/format/people';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { EmailText } from '@/shared/mui/EmailText';
+import { ToneChip } from '@/shared/mui/ToneChip';
+import { RemoveMemberDialog } from './RemoveMemberDialog';
+import { RoleSelect } from './RoleSelect';
+import { useSetMember } from './useMembers';
+
+interface MemberRowProps {
+  company: { id: string; name: string };
+  member: CompanyMember;
+  manageable: boolean;
+}
+
+/** One member: the name, the role, and for those who manage the company the ways to change them. */
+export const MemberRow = ({ company, member, manageable }: MemberRowProps) => {
+  const translate = useTranslate();
+  const [isRemoving, setRemoving] = useState(false);
+  const { mutate, isPending } = useSetMember(company.id);
+  const name = personName(member, translate);
+  return (
+    <Stack
+      component="li"
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={1}
+      sx={{ py: 1.5, alignItems: { sm: 'center' }, justifyContent: 'space-between' }}
+    >
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+        {member.email !== undefined && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <EmailText email={member.email} />
+          </Typography>
+        )}
+      </Box>
+      {manageable ? (
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          <RoleSelect
+            label={translate('companies.members.roleOf', { name })}
+            role={member.role}
+            disabled={isPending}
+            onChange={(role) => mutate({ id: member.id, role })}
+          />
+          <IconButton
+            aria-haspopup="dialog"
+            aria-label={translate('companies.members.removeOne', { name })}
+            onClick={() => setRemoving(true)}
+          >
+            <DeleteOutline />
+          </IconButton>
+        </Stack>
+      ) : (
+        <ToneChip label={translate(`companies.roles.${member.role}`)} tone="neutral" />
+      )}
+      {isRemoving && <RemoveMemberDialog company={company} member={member} onClose={() => setRemoving(false)} />}
+    </Stack>
+  );
+};

@@ -1,0 +1,32 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { COMPANY_ROLES, type CompanyRole } from '@contract/index';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+
+interface RoleSelectProps {
+  label: string;
+  role: CompanyRole;
+  disabled?: boolean;
+  onChange: (role: CompanyRole) => void;
+}
+
+export const RoleSelect = ({ label, role, disabled, onChange }: RoleSelectProps) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      size="small"
+      value={role}
+      disabled={disabled}
+      onChange={({ target }) => onChange(target.value as CompanyRole)}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': label } } }}
+      sx={{ minWidth: 150 }}
+    >
+      {COMPANY_ROLES.map((value) => (
+        <MenuItem key={value} value={value}>
+          {translate(`companies.roles.${value}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};

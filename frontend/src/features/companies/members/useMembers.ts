@@ -1,0 +1,58 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CompanyRole } from '@contract/index';
+import { failureText } from '@/api/failure-text';
+import type { CompanyMember } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useNotifier } from '@/shared/mui/useNotifier';
+
+export const PER_PAGE = 25;
+
+export const useMembers = (companyId: string, page: number) => {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['members', companyId, page],
+    queryFn: ({ signal }) => api.members(companyId, { page, limit: PER_PAGE, signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** Fetches members again, and the companies that count them. */
+const useReload = (): (() => Promise<void>) => {
+  const queryClient = useQueryClient();
+  return async () => {
+    await Promise.all(['members', 'admin/companies'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+  };
+};
+
+/** Adds a member, or gives one another role. */
+export const useSetMember = (companyId: string, onDone?: () => void) => {
+  const api = useApi();
+  const translate = useTranslate();
+  const notifier = useNotifier();
+  const reload = useReload();
+  return useMutation({
+    mutationFn: ({ id, role }: { id: string; role: CompanyRole }) => api.setMember(companyId, id, role),
+    onSuccess: async () => {
+      notifier.success(translate('companies.members.saved'));
+      onDone?.();
+      await reload();
+    },
+    onError: (error) => notifier.failure(failureText(error, translate, 'companies.members.failed')),
+  });
+};
+
+export const useRemoveMember = (companyId: string, { id }: CompanyMember, onDone: () => void) => {
+  const api = useApi();
+  const translate = useTranslate();
+  const notifier = useNotifier();
+  const reload = useReload();
+  return useMutation({
+    mutationFn: () => api.removeMember(companyId, id),
+    onSuccess: async () => {
+      notifier.success(translate('companies.members.removed'));
+      await reload();
+      onDone();
+    },
+  });
+};
