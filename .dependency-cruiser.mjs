@@ -63,6 +63,7 @@ export default {
       to: { path: ['node_modules/typeorm/', '\\.repository\\.ts$'] },
     },
     owned('handlebars', [`${modulePath}mail`, `${modulePath}reports`]),
+    owned('markdown-it', [`${modulePath}conversation`]),
     owned('nodemailer', [`${modulePath}mail`]),
     owned('otpauth', [`${modulePath}auth`]),
     owned('playwright-core', [`${modulePath}reports`]),

@@ -14,6 +14,7 @@ const SHIPPED = [
   'Apache-2.0',
   'BlueOak-1.0.0',
   'Python-2.0',
+  'PSF-2.0',
   'CC0-1.0',
   'OFL-1.1',
 ];

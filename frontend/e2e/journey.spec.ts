@@ -148,7 +148,7 @@ describe('one ticket, all the way', () => {
     const visited = await enter('admin@plantdesk.example');
     const { page } = visited;
     await page.goto('/tickets');
-    await page.getByPlaceholder('Cerca nei ticket').fill('lc1-26-0042');
+    await page.getByLabel('Cerca nei ticket').fill('lc1-26-0042');
     // Its title is the first line of the order.
     await page
       .getByRole('link', { name: /LNS-40/ })

@@ -16,6 +16,7 @@ import { ApiTokensModule } from '../modules/api-tokens/index.js';
 import { AttachmentsModule, StorageModule } from '../modules/attachments/index.js';
 import { AuthModule } from '../modules/auth/index.js';
 import { CompaniesModule } from '../modules/companies/index.js';
+import { ConversationModule } from '../modules/conversation/index.js';
 import { DashboardModule } from '../modules/dashboard/index.js';
 import { ExportsModule } from '../modules/exports/index.js';
 import { LiveUpdatesModule } from '../modules/live/index.js';
@@ -61,6 +62,7 @@ export class ApiModule {
         DashboardModule,
         TicketsModule,
         TicketListsModule,
+        ConversationModule,
         TicketTimelineModule,
         AttachmentsModule,
         StorageModule,

@@ -4,6 +4,7 @@ import { apiTokensData } from '../modules/api-tokens/index.js';
 import { attachmentsData } from '../modules/attachments/index.js';
 import { authData } from '../modules/auth/index.js';
 import { companiesData } from '../modules/companies/index.js';
+import { conversationData } from '../modules/conversation/index.js';
 import { dashboardData } from '../modules/dashboard/index.js';
 import { liveData } from '../modules/live/index.js';
 import { mailData } from '../modules/mail/index.js';
@@ -31,6 +32,7 @@ export const moduleData: readonly ModuleData[] = [
   apiTokensData,
   ticketsData,
   ticketListsData,
+  conversationData,
   attachmentsData,
   reportsData,
   liveData,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Support } from '../contract/index.js';
+import { PRODUCT } from '../contract/index.js';
+import type { Config } from '../config/config.js';
 
 export interface PageDocument {
   html: string;
@@ -10,10 +11,14 @@ export interface PageDocument {
 
 const escaped = (text: string): string => text.replace(/[&"'<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Adds the maker's contact as a `meta` tag: it needs no request and no script. */
-export function readPage(file: string, support: Support): PageDocument {
-  const meta = `<meta name="support" content="${escaped(JSON.stringify(support))}" />`;
-  const html = readFileSync(file, 'utf8').replace('</head>', () => `${meta}</head>`);
+const metaOf = (name: string, data: object): string =>
+  `<meta name="${name}" content="${escaped(JSON.stringify(data))}" />`;
+
+/** Adds the maker's brand and contact as `meta` tags: they need no request and no script. */
+export function readPage(file: string, { brand, support }: Pick<Config, 'brand' | 'support'>): PageDocument {
+  const html = readFileSync(file, 'utf8')
+    .replace(`<title>${PRODUCT}</title>`, () => `<title>${escaped(brand.name)}</title>`)
+    .replace('</head>', () => `${metaOf('brand', brand)}${metaOf('support', support)}</head>`);
   return { html, etag: `"${createHash('sha256').update(html).digest('base64url')}"` };
 }
 

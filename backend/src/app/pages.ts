@@ -34,8 +34,8 @@ export async function servePages(fastify: FastifyInstance, config: Config): Prom
     preCompressed: true,
   });
   servePublicFiles(fastify, PAGES_DIR, config);
-  const backOffice = readPage(join(PAGES_DIR, 'back-office.html'), config.support);
-  const publicPages = readPage(join(PAGES_DIR, 'index.html'), config.support);
+  const backOffice = readPage(join(PAGES_DIR, 'back-office.html'), config);
+  const publicPages = readPage(join(PAGES_DIR, 'index.html'), config);
   fastify.get('/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (/^\/(api|health|metrics|assets)(\/|$)/.test(path)) throw new DomainError('NOT_FOUND');

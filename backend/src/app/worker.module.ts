@@ -11,6 +11,7 @@ import { PersistenceModule } from '../kernel/persistence/index.js';
 import { QueueModule } from '../kernel/queue/index.js';
 import { SecurityLogModule } from '../kernel/security-log/index.js';
 import { AttachmentsWorkerModule } from '../modules/attachments/index.js';
+import { ConversationWorkerModule } from '../modules/conversation/index.js';
 import { MailWorkerModule } from '../modules/mail/index.js';
 import { ReportsWorkerModule } from '../modules/reports/index.js';
 import { RetentionWorkerModule } from '../modules/retention/index.js';
@@ -38,6 +39,7 @@ export class WorkerModule {
         MetricsModule,
         QueueModule,
         AttachmentsWorkerModule,
+        ConversationWorkerModule,
         MailWorkerModule,
         ReportsWorkerModule,
         RetentionWorkerModule,

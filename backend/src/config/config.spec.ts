@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigError, loadConfig, loadDatabaseUrl } from './config.js';
@@ -191,6 +191,45 @@ it("returns the maker's contact as far as it is configured", () => {
     phone: '+39 045 1',
     email: 'help@example.com',
     hours: 'Lun–Ven 8–18',
+  });
+});
+
+describe("the maker's brand", () => {
+  const folder = mkdtempSync(join(tmpdir(), 'brand-'));
+  const fileOf = (name: string, start: string, size: number): string => {
+    writeFileSync(
+      join(folder, name),
+      Buffer.concat([Buffer.from(start, 'hex'), Buffer.alloc(size - start.length / 2)]),
+    );
+    return join(folder, name);
+  };
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is Plantdesk by default', () => {
+    expect(loadConfig(valid).brand).toEqual({ name: 'Plantdesk', logo: null, address: null });
+  });
+
+  it('has a name, an address and a logo', () => {
+    const environment = { BRAND_NAME: 'Rossi Laser', BRAND_ADDRESS: 'Via Roma 1, Verona' };
+    expect(loadConfig({ ...valid, ...environment }).brand).toEqual({
+      name: 'Rossi Laser',
+      address: 'Via Roma 1, Verona',
+      logo: null,
+    });
+    const logo = (path: string) => loadConfig({ ...valid, BRAND_LOGO: path }).brand.logo;
+    expect(logo(fileOf('a.png', '89504e47', 30_000))).toMatch(/^data:image\/png;base64,iVBORw/);
+    expect(logo(fileOf('a.jpg', 'ffd8ff', 10))).toMatch(/^data:image\/jpeg;base64,/);
+  });
+
+  it.each([
+    ['BRAND_NAME', () => 'x'.repeat(61)],
+    ['BRAND_NAME', () => 'two\nlines'],
+    ['BRAND_ADDRESS', () => 'x'.repeat(201)],
+    ['BRAND_LOGO', () => join(folder, 'missing.png')],
+    ['BRAND_LOGO', () => fileOf('large.png', '89504e47', 30_001)],
+    ['BRAND_LOGO', () => fileOf('a.svg', '3c737667', 10)],
+  ])('refuses %s (%#)', (name, value) => {
+    expect(() => loadConfig({ ...valid, [name]: value() })).toThrow(`${name} must be`);
   });
 });
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import type { Support } from '../contract/index.js';
+import { type Brand, DEFAULT_BRAND, type Support } from '../contract/index.js';
+import { readBrand } from './brand.js';
 import { EnvironmentReader, type Environment, type ServerAddress } from './environment-reader.js';
 import { readS3Settings, type S3Settings } from './s3-settings.js';
 import { type RateLimits, readRateLimits } from './rate-limits.js';
@@ -26,6 +27,8 @@ export class Config {
   mailFrom: string;
   /** Reply-To of mails; absent: the sender. */
   mailReplyTo: string | undefined;
+  /** The maker's name, logo and address on pages, in mails and documents. */
+  brand: Brand = DEFAULT_BRAND;
   /** The maker's contact on pages, in mails and documents. */
   support: Support;
   chromiumPath: string;
@@ -98,6 +101,7 @@ export function loadConfig(environment: Environment, { sendsMail = true } = {}):
   config.smtpUrl = sendsMail ? env.url('SMTP_URL', SMTP) : (env.optionalUrl('SMTP_URL', SMTP) ?? '');
   config.mailFrom = env.mailbox('MAIL_FROM', 'Plantdesk <noreply@plantdesk.example>');
   config.mailReplyTo = env.optionalMailbox('MAIL_REPLY_TO');
+  config.brand = readBrand(env);
   config.support = readSupport(env);
   config.chromiumPath = env.text('CHROMIUM_PATH');
   Object.assign(config, readSecrets(env));

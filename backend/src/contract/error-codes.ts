@@ -33,6 +33,7 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, message: 'Resource not found.' },
   TICKET_NOT_FOUND: { status: 404, message: 'Ticket not found or access denied' },
   ORIGINAL_NOT_FOUND: { status: 404, message: 'The original ticket was not found or access is denied' },
+  MESSAGE_NOT_FOUND: { status: 404, message: 'Message not found or access denied' },
   ATTACHMENT_NOT_FOUND: { status: 404, message: 'Attachment not found or access denied' },
   SESSION_NOT_FOUND: { status: 404, message: 'Session not found' },
   USER_NOT_FOUND: { status: 404, message: 'User not found' },
@@ -44,6 +45,10 @@ export const ERRORS = {
   WEBHOOK_DELIVERY_NOT_FOUND: { status: 404, message: 'Delivery not found' },
 
   TICKET_CLOSED: { status: 409, message: 'The ticket is closed and can no longer be changed' },
+  CONVERSATION_MOVED_ON: { status: 409, message: 'New messages have arrived that the sender has not seen' },
+  MESSAGE_CHANGED: { status: 409, message: 'The message was changed by someone else in the meantime' },
+  MESSAGE_FINAL: { status: 409, message: 'The message can no longer be changed' },
+  MESSAGE_PUBLISHED: { status: 409, message: 'The message was already delivered and cannot be taken back' },
   TICKET_NOT_CLOSED: { status: 409, message: 'The ticket is not closed yet' },
   TICKET_NOT_IN_PROGRESS: { status: 409, message: 'Work can be logged only while the ticket is in progress' },
   TICKET_CHANGED: { status: 409, message: 'The ticket was changed by someone else in the meantime' },

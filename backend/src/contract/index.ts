@@ -9,6 +9,7 @@ export * from './pages.js';
 export * from './phone.js';
 export * from './plant.js';
 export * from './subjects.js';
+export * from './brand.js';
 export * from './support.js';
 export * from './texts.js';
 export * from './ticket-activities.js';

@@ -10,6 +10,10 @@ export const LIMITS = {
   email: { max: 254 },
   phone: { max: 40 },
   supportHours: { max: 200 },
+  brandName: { max: 60 },
+  brandAddress: { max: 200 },
+  /** Bytes: every page and mail carries the logo. */
+  brandLogo: { max: 30_000 },
   personName: { min: 2, max: 100 },
   /** Name and surname on a ticket are any text: 'M.', 'Ufficio 2'. */
   contactName: { min: 1, max: 100 },
@@ -34,6 +38,7 @@ export const LIMITS = {
   hoursSpent: { min: 0.1, max: 999, step: 0.1 },
   totalHoursSpent: { max: 9999 },
   worklogNotes: { min: 1, max: 5000 },
+  messageBody: { min: 1, max: 20_000 },
   areaName: { min: 1, max: 100 },
   areaDescription: { min: 1, max: 500 },
   apiTokenName: { min: 1, max: 100 },
@@ -117,6 +122,10 @@ export const LIFETIMES = {
   presence: 30,
   /** Between two keep-alive messages of a live stream. */
   liveBeat: 15,
+  /** For how long its author may change a message. */
+  messageEditing: 15 * 60,
+  /** Time in which the sender may take a reply back, before the client sees it. */
+  messageUndo: 30,
   /** From the DNS lookup to the receiver's response. */
   webhookAnswer: 10,
   /** Tickets of a bulk change that are not started by then are refused. */

@@ -17,5 +17,7 @@ export const TICKET_ACTIVITIES = {
   FILE_DELETED: 'PUBLIC',
   WORK_LOGGED: 'STAFF',
   MAIL: 'STAFF',
+  MESSAGE: 'PUBLIC',
+  NOTE: 'STAFF',
 } as const satisfies Record<string, ActivityVisibility>;
 export type TicketActivityKind = keyof typeof TICKET_ACTIVITIES;

@@ -24,6 +24,7 @@ import { TicketHours1795570000000 } from './1795570000000-ticket-hours.js';
 import { TicketActivity1795600000000 } from './1795600000000-ticket-activity.js';
 import { OutboxSubjects1795630000000 } from './1795630000000-outbox-subjects.js';
 import { IdempotencyKeys1795635000000 } from './1795635000000-idempotency-keys.js';
+import { Conversation1795710000000 } from './1795710000000-conversation.js';
 import { Companies1795720000000 } from './1795720000000-companies.js';
 
 /** In the order in which they are applied. */
@@ -54,5 +55,6 @@ export const migrations = [
   TicketActivity1795600000000,
   OutboxSubjects1795630000000,
   IdempotencyKeys1795635000000,
+  Conversation1795710000000,
   Companies1795720000000,
 ];

@@ -4,6 +4,7 @@ import { OutboxJob } from '../../src/kernel/outbox/index.js';
 import { newId } from '../../src/kernel/persistence/index.js';
 import { ApiToken, issueToken } from '../../src/modules/api-tokens/index.js';
 import { Company } from '../../src/modules/companies/index.js';
+import { TicketMessage } from '../../src/modules/conversation/index.js';
 import { TechnicalArea } from '../../src/modules/technical-areas/index.js';
 import { Ticket, Worklog } from '../../src/modules/tickets/index.js';
 import { hashPassword, User } from '../../src/modules/users/index.js';
@@ -161,6 +162,29 @@ export class Factory {
       ...values,
     });
     return this.dataSource.manager.save(worklog);
+  }
+
+  /** A published reply of a new technician on a new ticket by default. */
+  async message(values: Partial<TicketMessage> = {}): Promise<TicketMessage> {
+    const { kind = 'STAFF' } = values;
+    const publishedAt = values.publishedAt === undefined ? new Date() : values.publishedAt;
+    const seq = ++this.count;
+    const message = this.dataSource.manager.create(TicketMessage, {
+      id: newId(),
+      ticketId: values.ticketId ?? (await this.ticket()).id,
+      authorId: values.authorId ?? (await this.technician()).id,
+      seq,
+      publicSeq: kind === 'NOTE' || publishedAt === null ? null : seq,
+      kind,
+      visibility: kind === 'NOTE' ? 'INTERNAL' : 'PUBLIC',
+      via: 'PORTAL',
+      language: 'it',
+      body: 'The lens was shipped',
+      bodyHtml: '<p>The lens was shipped</p>',
+      publishedAt,
+      ...values,
+    });
+    return this.dataSource.manager.save(message);
   }
 
   /** Subscribed to new tickets by default. Its secret cannot sign. */

@@ -27,6 +27,7 @@ export const NAMES = {
   apiToken: ['admin', 'technician', 'client', 'expired', 'absent'],
   webhook: ['active', 'off', 'absent'],
   delivery: ['delivered', 'absent'],
+  message: ['ofClient', 'ofTechnician', 'pending', 'note', 'ofClosed', 'absent'],
 } as const;
 export type Kind = keyof typeof NAMES;
 
@@ -90,6 +91,7 @@ export function fitting(name: string, schema: Schema): fc.Arbitrary<Value> | und
 }
 
 const KINDS: [path: RegExp, kind: Kind][] = [
+  [/\/messages\/\{id\}/, 'message'],
   [/ticket/, 'ticket'],
   [/jobs/, 'job'],
   [/sessions/, 'session'],

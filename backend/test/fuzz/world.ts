@@ -82,13 +82,25 @@ export class World {
     const users = await this.makeUsers(areas.used, companies.used);
     const tickets = await this.makeTickets(users, areas.used);
     await this.makeFiles(users, tickets);
+    await this.makeMessages(users, tickets);
     await this.makeJobs();
     await this.makeSecondFactors(users);
     await this.makeApiTokens(users);
     await this.makeWebhooks();
     // After the technicians with a factor: the one without is blocked from now on.
     await this.api.dataSource.manager.update(SecuritySettings, SETTINGS_ID, { secondFactorRoles: ['TECHNICIAN'] });
-    for (const kind of ['user', 'area', 'company', 'attachment', 'session', 'job', 'apiToken', 'webhook', 'delivery'])
+    for (const kind of [
+      'user',
+      'area',
+      'company',
+      'attachment',
+      'session',
+      'job',
+      'apiToken',
+      'webhook',
+      'delivery',
+      'message',
+    ])
       this.name(`${kind}.absent`, newId());
     this.name('ticket.absent', 999_999);
     this.name('password', PASSWORD);
@@ -213,6 +225,24 @@ export class World {
       await this.api.dataSource.manager.insert(Attachment, { id, ...whose, ...stored, ...file });
       this.name(`attachment.${name}`, id);
     }
+  }
+
+  private async makeMessages(
+    { client, technician }: Awaited<ReturnType<World['makeUsers']>>,
+    { inProgress, closed }: Awaited<ReturnType<World['makeTickets']>>,
+  ): Promise<void> {
+    const { make } = this.api;
+    const onTicket = { ticketId: inProgress.id, authorId: technician.id };
+    const messages = {
+      ofClient: await make.message({ ...onTicket, authorId: client.id, kind: 'CLIENT' }),
+      ofTechnician: await make.message(onTicket),
+      pending: await make.message({ ...onTicket, publishedAt: null, publishAt: new Date() }),
+      note: await make.message({ ...onTicket, kind: 'NOTE' }),
+      ofClosed: await make.message({ ...onTicket, ticketId: closed.id }),
+    };
+    for (const [name, { id }] of Object.entries(messages)) this.name(`message.${name}`, id);
+    for (const { ticketId, seq } of Object.values(messages))
+      await this.api.dataSource.manager.update(Ticket, ticketId, { lastMessageSeq: seq });
   }
 
   private async makeJobs(): Promise<void> {

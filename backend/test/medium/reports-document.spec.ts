@@ -72,7 +72,7 @@ describe('the printed document', () => {
     const tags = ask('pdfinfo', pdf, '-struct-text').replace(/\s+/g, ' ');
     expect(tags.match(/\bH1 /g)).toHaveLength(1);
     for (const part of [
-      'H2 (block) NonStruct "Customer"',
+      'H2 (block) NonStruct "Client"',
       'NonStruct "Company" NonStruct "Rossi S.r.l." LI (block)',
       'P (block) NonStruct "Ring the bell"',
       /Table \(block\) "" TR TH <\w+>: \/Scope \/Column/,
@@ -81,6 +81,23 @@ describe('the printed document', () => {
     ])
       expect(tags).toEqual(part instanceof RegExp ? expect.stringMatching(part) : expect.stringContaining(part));
     expect(pdf.toString('latin1')).toContain('/Alt (Plantdesk)');
+  });
+
+  withPoppler('prints the report before the request, and the timeline last and for staff only', async () => {
+    const sheet = sampleSheet({ category: 'SPARE_PART' });
+    const texts = reportTexts('en');
+    const head = [texts.customer.title, texts.plant.title, texts.finalReport, texts.work.title, texts.parts.title];
+    const all = [...head, texts.request.SPARE_PART, texts.internalNotes.title, texts.timeline.title];
+    const headsOf = async (audience: 'CLIENT' | 'STAFF'): Promise<(string | undefined)[]> => {
+      const tags = ask('pdfinfo', await printer.render(sheet, { language: 'en', audience }), '-struct-text');
+      const heads = tags.replace(/\s+/g, ' ').matchAll(/H2 \(block\) (?:NonStruct )?"([^"]*)"/g);
+      return Array.from(heads, ([, head]) => head);
+    };
+    expect(await headsOf('STAFF')).toEqual(all);
+    const open = all.filter(
+      (head) => ![texts.work.title, texts.internalNotes.title, texts.timeline.title].includes(head),
+    );
+    expect(await headsOf('CLIENT')).toEqual([...open, texts.signatures.title]);
   });
 
   withPoppler('carries its fonts', async () => {
@@ -95,7 +112,8 @@ describe('the printed document', () => {
   withPoppler('says on each page how to reach the maker, and how to call the contact', async () => {
     const sheet = sampleSheet({ contactPhone: '+39 045 12 int. 3', description: 'x\n'.repeat(100) });
     const pdf = await printer.render(sheet, { language: 'it', audience: 'CLIENT' });
-    const line = 'Assistenza: +39 045 555 0199 · help@maker.example · Lun–Ven 8–18';
+    const line =
+      'Assistenza: +39 045 555 0199 · help@maker.example · Lun–Ven 8–18 · Date e ore nel fuso orario italiano.';
     const text = textOf(pdf);
     expect(pagesOf(pdf)).toBeGreaterThan(1);
     expect(text.split(line)).toHaveLength(pagesOf(pdf) + 1);

@@ -120,6 +120,23 @@ describe('GET /tickets/{id}/export/pdf', () => {
       }
     });
 
+    withText('gives staff the copy that they choose, the internal one by default', async () => {
+      const ticket = await closedTicket();
+      const read = async (query: string): Promise<string> =>
+        textOf((await api.as(technician)(exportOf(ticket, query))).rawPayload);
+      expect(await read('?copy=CLIENT')).toContain('Copia per il cliente');
+      expect(await read('?copy=CLIENT')).not.toContain('Only for staff');
+      expect(await read('?copy=STAFF')).toBe(await read(''));
+    });
+
+    it('gives clients their copy only', async () => {
+      const ticket = await closedTicket();
+      const own = await api.as(client)(exportOf(ticket));
+      expect((await api.as(client)(exportOf(ticket, '?copy=CLIENT'))).rawPayload.equals(own.rawPayload)).toBe(true);
+      const refused = await api.as(client)(exportOf(ticket, '?copy=STAFF'));
+      expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'FORBIDDEN']);
+    });
+
     it('prints again when the file was lost, or an earlier job is a dead letter', async () => {
       const ticket = await closedTicket();
       await api.as(client)(exportOf(ticket));
@@ -244,6 +261,7 @@ describe('GET /tickets/{id}/export/pdf', () => {
 
     it.each([
       ['an unknown language', () => closedTicket(), '?language=fr', 400, 'VALIDATION_FAILED'],
+      ['an unknown copy', () => closedTicket(), '?copy=ADMIN', 400, 'VALIDATION_FAILED'],
       ['an unknown parameter', () => closedTicket(), '?lang=it', 400, 'VALIDATION_FAILED'],
       ['two languages', () => closedTicket(), '?language=it&language=en', 400, 'VALIDATION_FAILED'],
       ['another user’s ticket', () => api.make.ticket({ status: 'CLOSED' }), '', 404, 'TICKET_NOT_FOUND'],

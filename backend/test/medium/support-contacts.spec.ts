@@ -3,7 +3,12 @@ import { startApi, type TestApi } from '../support/api.js';
 let api: TestApi;
 const HOURS = `Lun–Ven "8" & <b>9</b> '</head>`;
 beforeAll(async () => {
-  api = await startApi({ SUPPORT_PHONE: '+39 045 1', SUPPORT_EMAIL: 'help@maker.example', SUPPORT_HOURS: HOURS });
+  api = await startApi({
+    BRAND_NAME: `Rossi & <i>Figli</i>`,
+    SUPPORT_PHONE: '+39 045 1',
+    SUPPORT_EMAIL: 'help@maker.example',
+    SUPPORT_HOURS: HOURS,
+  });
 });
 afterAll(() => api.close());
 
@@ -27,6 +32,15 @@ it.each(['/tickets/create', '/embed/create-ticket', '/tickets/success', '/login'
     expect(headers['content-security-policy']).toContain("script-src 'self'");
   },
 );
+
+it.each(['/login', '/dashboard'])("%s carries the maker's name, as data and in the title", async (url) => {
+  const { body } = await page(url);
+  expect(body).toContain('<title>Rossi &#38; &#60;i&#62;Figli&#60;/i&#62;</title>');
+  expect(body).toContain(
+    '<meta name="brand" content="{&#34;name&#34;:&#34;Rossi &#38; &#60;i&#62;Figli&#60;/i&#62;&#34;',
+  );
+  expect(body).not.toContain('<i>');
+});
 
 it('sends a cached page no second time, and a changed one in full', async () => {
   const { headers } = await page('/tickets/create');

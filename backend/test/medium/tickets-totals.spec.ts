@@ -62,6 +62,8 @@ const SORTED: Record<TicketSort, string> = {
   status: 'status',
   category: 'category',
   company: 'lower(company)',
+  urgency: "ROW(production_stopped IS TRUE AND status <> 'CLOSED', priority)",
+  awaitingSince: 'coalesce(awaiting_since, created_at)',
 };
 
 /** A filter as the screens send it, and its SQL. */
@@ -80,6 +82,9 @@ function anyFilter(): { query: string; where: string } {
   if (owned === 'technicianId') parts.push([`technicianId=${other.id}`, `assigned_technician_id = '${other.id}'`]);
   if (owned === 'clientId') parts.push([`clientId=${client.id}`, `created_by_id = '${client.id}'`]);
   if (owned === 'assigned') parts.push(['assigned=false', 'assigned_technician_id IS NULL']);
+  const stopped = pick([undefined, undefined, true, false]);
+  if (stopped !== undefined)
+    parts.push([`productionStopped=${stopped}`, `production_stopped IS ${stopped ? '' : 'NOT '}TRUE`]);
   const archived = pick([undefined, 'true', 'false']);
   if (archived) parts.push([`archived=${archived}`, `archived_at IS ${archived === 'true' ? 'NOT ' : ''}NULL`]);
   else parts.push(['', 'TRUE']);

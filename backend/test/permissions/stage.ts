@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { newId } from '../../src/kernel/persistence/index.js';
 import { Attachment, type Ticket, TicketActivity, Worklog } from '../../src/modules/tickets/index.js';
+import type { TicketMessage } from '../../src/modules/conversation/index.js';
 import { FileStorage } from '../../src/modules/attachments/index.js';
 import { ReportArchive } from '../../src/modules/reports/report-archive.js';
 import { NO_COMPANY, User, UserErasures } from '../../src/modules/users/index.js';
@@ -98,6 +99,23 @@ export class Stage {
     const id = newId();
     const file = { fileName: 'log.pdf', mimeType: 'application/pdf', size, storageKey } as const;
     await this.api.dataSource.manager.insert(Attachment, { id, ticketId, uploadedById, ...file });
+    return id;
+  }
+
+  /** A message on such a ticket, published unless `values` say otherwise. */
+  async message(values: Partial<TicketMessage> = {}, ticket: Partial<Ticket> = {}): Promise<string> {
+    const { id: ticketId } = await this.ticket(ticket);
+    return (await this.messageOn(ticketId, values)).id;
+  }
+
+  messageOn(ticketId: number, values: Partial<TicketMessage> = {}): Promise<TicketMessage> {
+    return this.api.make.message({ ticketId, authorId: this.cast.technician.user.id, ...values });
+  }
+
+  /** A ticket with a note. */
+  async ticketWithNote(): Promise<number> {
+    const { id } = await this.ticket();
+    await this.messageOn(id, { kind: 'NOTE', body: SECRETS.ofStaff, bodyHtml: `<p>${SECRETS.ofStaff}</p>` });
     return id;
   }
 

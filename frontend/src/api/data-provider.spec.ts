@@ -126,6 +126,6 @@ test('a change of a ticket goes to its status and answers the ticket', async () 
 
 test('the report is asked for in its language', async () => {
   answerWith('a pdf');
-  await dataProvider.exportPdf(7, 'en');
-  expect(lastCall()).toMatchObject({ path: '/tickets/7/export/pdf', query: { language: 'en' } });
+  await dataProvider.exportPdf(7, { language: 'en', copy: 'CLIENT' });
+  expect(lastCall()).toMatchObject({ path: '/tickets/7/export/pdf', query: { language: 'en', copy: 'CLIENT' } });
 });

@@ -5,6 +5,7 @@ import { attachmentCalls } from './attachment-calls';
 import { bulkCalls } from './bulk-calls';
 import { requestWithHeaders, type RequestOptions } from './client';
 import { companyCalls } from './company-calls';
+import { conversationCalls } from './conversation-calls';
 import { dashboardCalls } from './dashboard-calls';
 import { fromSimpleRest } from './list-dialect';
 import { liveCalls } from './live-calls';
@@ -78,6 +79,7 @@ const namedCalls = {
   ...attachmentCalls,
   ...bulkCalls,
   ...companyCalls,
+  ...conversationCalls,
   ...dashboardCalls,
   ...liveCalls,
   ...mailboxCalls,

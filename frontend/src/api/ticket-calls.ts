@@ -3,6 +3,7 @@ import { download, request, type RequestOptions } from './client';
 import type { ProgressListener } from './received-blob';
 import type {
   ClosingAsDuplicate,
+  ReportCopy,
   SimilarTicket,
   TechnicianDashboard,
   Ticket,
@@ -75,7 +76,7 @@ export const ticketCalls = {
     return { blob, fileName: fileName ?? `tickets.${kind.format}` };
   },
 
-  /** The closed ticket's report, printed in `language`. */
-  exportPdf: async (id: number, language: Language): Promise<Blob> =>
-    (await download(`/tickets/${id}/export/pdf?language=${language}`)).blob,
+  /** The closed ticket's report; without `copy` the one for the caller's role. */
+  exportPdf: async (id: number, edition: { language: Language; copy?: ReportCopy }): Promise<Blob> =>
+    (await download(`/tickets/${id}/export/pdf`, { query: edition })).blob,
 };

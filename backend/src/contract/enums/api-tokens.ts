@@ -6,6 +6,10 @@ export const API_TOKEN_SCOPES = [
   'tickets:write',
   'files:read',
   'files:write',
+  'conversation:read',
+  'conversation:write',
+  'notes:read',
+  'notes:write',
   'areas:read',
   'areas:write',
   'companies:read',
@@ -19,8 +23,18 @@ export type ApiTokenScope = (typeof API_TOKEN_SCOPES)[number];
 /** The scopes usable by a role: only these can be given to its tokens. */
 export const API_TOKEN_SCOPES_OF = {
   ADMIN: API_TOKEN_SCOPES,
-  TECHNICIAN: ['tickets:read', 'tickets:write', 'files:read', 'files:write', 'areas:read'],
-  CLIENT: ['tickets:read', 'tickets:write', 'files:read', 'files:write'],
+  TECHNICIAN: [
+    'tickets:read',
+    'tickets:write',
+    'files:read',
+    'files:write',
+    'conversation:read',
+    'conversation:write',
+    'notes:read',
+    'notes:write',
+    'areas:read',
+  ],
+  CLIENT: ['tickets:read', 'tickets:write', 'files:read', 'files:write', 'conversation:read', 'conversation:write'],
 } as const satisfies Record<UserRole, readonly ApiTokenScope[]>;
 
 export const API_TOKEN_STATES = ['ACTIVE', 'EXPIRED', 'REVOKED'] as const;

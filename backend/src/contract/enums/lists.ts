@@ -28,6 +28,7 @@ export const TICKET_SORTS = [
   'status',
   'category',
   'company',
+  'awaitingSince',
   'urgency',
 ] as const;
 export type TicketSort = (typeof TICKET_SORTS)[number];

@@ -1,10 +1,12 @@
 /**
- * Topics of live updates: a ticket; all tickets of a user; the mails of a ticket; its viewers; the
- * queue; accounts; technical areas; companies; and, when notices may have been lost, everything.
+ * Topics of live updates: a ticket; all tickets of a user; the conversation, the mails and the
+ * viewers of a ticket; the queue; accounts; technical areas; companies; and, when notices may have
+ * been lost, everything.
  */
 export const LIVE_TOPICS = [
   'ticket',
   'tickets',
+  'conversation',
   'mails',
   'presence',
   'queue',

@@ -29,6 +29,8 @@ export const TICKET_ACTIONS = [
   'EXPORT_PDF',
   'ARCHIVE',
   'UNARCHIVE',
+  'REPLY',
+  'NOTE',
 ] as const;
 export type TicketAction = (typeof TICKET_ACTIONS)[number];
 

@@ -15,6 +15,8 @@ export const WEBHOOK_EVENTS = [
   'ticket.status_changed',
   'ticket.closed',
   'worklog.added',
+  'message.created',
+  'note.created',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 

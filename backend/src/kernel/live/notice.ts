@@ -13,4 +13,6 @@ export interface Notice {
   subject?: string;
   /** The user concerned: its owner, or one who could see it until now. */
   userId?: string;
+  /** Clients do not learn of it. */
+  staffOnly?: true;
 }

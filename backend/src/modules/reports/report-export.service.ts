@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { type Language, LIFETIMES } from '../../contract/index.js';
+import { LIFETIMES } from '../../contract/index.js';
 import { type Actor, isStaff } from '../../kernel/access/index.js';
 import { DomainError } from '../../kernel/errors/index.js';
 import { UnitOfWork } from '../../kernel/persistence/index.js';
 import { assertAllowed, mayExportPdf, TicketAccess } from '../tickets/index.js';
 import { type OpenReport, ReportArchive } from './report-archive.js';
+import type { ExportReportQuery } from './export-report.query.js';
 import type { ReportKey } from './report-key.js';
 import { ReportPlanner } from './report-planner.js';
+import type { ReportAudience } from './ticket-report.entity.js';
 
 /** Milliseconds between polls; seconds of `Retry-After`. */
 const LOOK_EVERY = 100;
@@ -31,12 +33,12 @@ export class ReportExport {
   ) {}
 
   /**
-   * Throws TICKET_NOT_FOUND, TICKET_NOT_CLOSED, REPORT_NOT_READY. `signal` ends the wait for a
+   * Throws TICKET_NOT_FOUND, FORBIDDEN, TICKET_NOT_CLOSED, REPORT_NOT_READY. `signal` ends the wait for a
    * caller that has gone.
    */
-  async open(actor: Actor, ticketId: number, language: Language, signal: AbortSignal): Promise<OpenReport> {
+  async open(actor: Actor, ticketId: number, query: ExportReportQuery, signal: AbortSignal): Promise<OpenReport> {
     assertAllowed(mayExportPdf(actor, await this.tickets.visible(actor, ticketId)));
-    const key: ReportKey = { ticketId, language, audience: isStaff(actor) ? 'STAFF' : 'CLIENT' };
+    const key: ReportKey = { ticketId, language: query.language, audience: audienceFor(actor, query) };
     const stored = await this.archive.open(key);
     if (stored) return stored;
     if (this.seats === 0) throw notReady();
@@ -58,6 +60,12 @@ export class ReportExport {
     }
     throw notReady();
   }
+}
+
+function audienceFor(actor: Actor, { copy }: ExportReportQuery): ReportAudience {
+  if (isStaff(actor)) return copy ?? 'STAFF';
+  if (copy === 'STAFF') throw new DomainError('FORBIDDEN');
+  return 'CLIENT';
 }
 
 const notReady = (): DomainError => new DomainError('REPORT_NOT_READY', undefined, RETRY_AFTER);

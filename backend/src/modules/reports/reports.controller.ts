@@ -18,22 +18,30 @@ export class ReportsController {
   @ApiOperation({
     summary: 'Report of a closed ticket as PDF',
     description:
-      'Clients get their own version, staff one with worklogs and internal notes. A report that ' +
+      'Clients get their own copy. Staff choose between it and the internal one, with worklogs, ' +
+      'internal notes and timeline. A report that ' +
       'is not yet stored is printed while the caller waits, at most 15 seconds.',
   })
   @ApiParam({ name: 'id', type: 'integer', example: 42 })
   @ApiProduces('application/pdf')
   @ApiOkResponse({ description: 'The document', schema: { type: 'string', format: 'binary' } })
-  @ApiErrors('VALIDATION_FAILED', 'TICKET_NOT_FOUND', 'TICKET_NOT_CLOSED', 'REPORT_NOT_READY', 'FILES_UNAVAILABLE')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'FORBIDDEN',
+    'TICKET_NOT_FOUND',
+    'TICKET_NOT_CLOSED',
+    'REPORT_NOT_READY',
+    'FILES_UNAVAILABLE',
+  )
   async exportPdf(
     @CurrentActor() actor: Actor,
     @TicketNumber() ticketId: number,
-    @Query() { language }: ExportReportQuery,
+    @Query() query: ExportReportQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    const { stream, size } = await this.reports.open(actor, ticketId, language, gone.signal);
+    const { stream, size } = await this.reports.open(actor, ticketId, query, gone.signal);
     void reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'private, no-store' });
     return new StreamableFile(stream, {
       type: 'application/pdf',

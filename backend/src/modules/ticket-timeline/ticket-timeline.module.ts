@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ConversationModelModule } from '../conversation/index.js';
 import { MailModule } from '../mail/index.js';
 import { TicketModelModule } from '../tickets/index.js';
 import { TimelineController } from './timeline.controller.js';
@@ -6,7 +7,7 @@ import { TimelineQueries } from './timeline.queries.js';
 
 /** One list of what happened to a ticket, from all modules. */
 @Module({
-  imports: [TicketModelModule, MailModule],
+  imports: [TicketModelModule, ConversationModelModule, MailModule],
   controllers: [TimelineController],
   providers: [TimelineQueries],
 })

@@ -12,10 +12,20 @@ class WorkPayloadDto {
   hoursSpent: number;
 }
 
+@ApiSchema({ name: 'MessagePayload' })
+class MessagePayloadDto {
+  @ApiProperty({ type: String, nullable: true, description: 'Light Markdown; null when deleted' })
+  body: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The body as safe HTML' })
+  html: string | null;
+}
+
 const ITEMS = [
   ...RECORDED_ITEMS,
   activityItem('WorkActivity', ['WORK_LOGGED'], WorkPayloadDto),
   activityItem('MailActivity', ['MAIL'], TicketMailDto),
+  activityItem('MessageActivity', ['MESSAGE', 'NOTE'], MessagePayloadDto),
 ];
 
 @ApiExtraModels(...ITEMS)

@@ -3,6 +3,7 @@ import { ticketSubject } from '../../contract/index.js';
 import { type Actor, isStaff } from '../../kernel/access/index.js';
 import { type ListQuery, offsetOf, pageOf, paginate } from '../../kernel/http/index.js';
 import { PreparedStatements } from '../../kernel/persistence/index.js';
+import { MessageTimeline } from '../conversation/index.js';
 import { TicketMailQueries } from '../mail/index.js';
 import {
   ActivityQueries,
@@ -31,6 +32,7 @@ export class TimelineQueries {
     private readonly access: TicketAccess,
     private readonly activity: ActivityQueries,
     private readonly worklogs: WorklogQueries,
+    private readonly messages: MessageTimeline,
     private readonly mails: TicketMailQueries,
   ) {}
 
@@ -69,9 +71,14 @@ export class TimelineQueries {
       rows: this.activity.timelineRows(actor),
       items: async (ids) => (await this.activity.timelineEntries(actor, ids)).map(presentActivity),
     };
-    if (!isStaff(actor)) return [recorded];
+    const messages: Source = {
+      rows: this.messages.timelineRows(actor),
+      items: (ids) => this.messages.timelineItems(ids),
+    };
+    if (!isStaff(actor)) return [recorded, messages];
     return [
       recorded,
+      messages,
       { rows: this.worklogs.timelineRows(), items: async (ids) => (await this.worklogs.byIds(ids)).map(workItem) },
       { rows: this.mails.timelineRows(actor), items: async (ids) => (await this.mails.byIds(ids)).map(mailItem) },
     ];

@@ -4,6 +4,7 @@ export { searchTextOf } from './model/search-text.js';
 export { type ActivityItem, activityItem, RECORDED_ITEMS } from './activity/activity.dto.js';
 export { presentActivity } from './activity/activity.presenter.js';
 export { type ActivityEntry, ActivityQueries } from './activity/activity.queries.js';
+export { PersonNameDto } from './activity/status-history.dto.js';
 export { FileActivity, nameFormFiles } from './activity/file-activity.js';
 export { changeReasonOf } from './activity/status-history.presenter.js';
 export { handlingOf, type Happening, TicketActivity } from './model/ticket-activity.entity.js';
@@ -15,13 +16,14 @@ export {
   reportReleased,
   ticketAssigned,
   ticketClosed,
+  ticketClosing,
   ticketCreated,
   ticketStatusChanged,
   worklogAdded,
   type WorklogFacts,
 } from './model/ticket-events.js';
-export { mayAddAttachment, mayDeleteAttachment, mayExportPdf } from './model/ticket.policy.js';
-export { assertAllowed } from './model/verdict.js';
+export { mayAddAttachment, mayDeleteAttachment, mayExportPdf, mayNote, mayReply } from './model/ticket.policy.js';
+export { ALLOWED, assertAllowed, refused, type Verdict } from './model/verdict.js';
 export { UploadPermits } from './model/upload-permits.js';
 export {
   concerns,
@@ -38,6 +40,7 @@ export {
 export { recipientsOf } from './visibility/recipients.js';
 export { Worklog } from './model/worklog.entity.js';
 export {
+  AWAITING_SINCE,
   isTicket,
   NAMES_JOINED,
   type PageRow,

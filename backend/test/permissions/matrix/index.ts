@@ -1,6 +1,7 @@
 import type { Row } from '../row.js';
 import { AUTH } from './auth.js';
 import { TICKETS } from './tickets.js';
+import { CONVERSATION } from './conversation.js';
 import { DASHBOARD } from './dashboard.js';
 import { ATTACHMENTS } from './attachments.js';
 import { TECHNICAL_AREAS } from './technical-areas.js';
@@ -15,9 +16,11 @@ import { WEBHOOKS } from './webhooks.js';
 /**
  * The result of every operation for every caller. A new operation needs its row here:
  * `permissions.spec` makes the calls, and docs/permissions.md is generated from it.
- */ export const MATRIX: readonly Row[] = [
+ */
+export const MATRIX: readonly Row[] = [
   ...AUTH,
   ...TICKETS,
+  ...CONVERSATION,
   ...DASHBOARD,
   ...ATTACHMENTS,
   ...TECHNICAL_AREAS,

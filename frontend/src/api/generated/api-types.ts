@@ -64,6 +64,10 @@ export type ApiTokenScope =
   | 'tickets:write'
   | 'files:read'
   | 'files:write'
+  | 'conversation:read'
+  | 'conversation:write'
+  | 'notes:read'
+  | 'notes:write'
   | 'areas:read'
   | 'areas:write'
   | 'companies:read'
@@ -142,6 +146,9 @@ export type AttachmentType = 'image/jpeg' | 'image/png' | 'video/mp4' | 'applica
 export interface AttachmentsResponse {
   attachments: Attachment[];
 }
+
+/** Who has the next move; NONE when closed */
+export type Awaited = 'STAFF' | 'CLIENT' | 'NONE';
 
 export interface BulkArchiving {
   /** False restores the tickets */
@@ -497,6 +504,7 @@ export type ErrorCode =
   | 'NOT_FOUND'
   | 'TICKET_NOT_FOUND'
   | 'ORIGINAL_NOT_FOUND'
+  | 'MESSAGE_NOT_FOUND'
   | 'ATTACHMENT_NOT_FOUND'
   | 'SESSION_NOT_FOUND'
   | 'USER_NOT_FOUND'
@@ -507,6 +515,10 @@ export type ErrorCode =
   | 'WEBHOOK_NOT_FOUND'
   | 'WEBHOOK_DELIVERY_NOT_FOUND'
   | 'TICKET_CLOSED'
+  | 'CONVERSATION_MOVED_ON'
+  | 'MESSAGE_CHANGED'
+  | 'MESSAGE_FINAL'
+  | 'MESSAGE_PUBLISHED'
   | 'TICKET_NOT_CLOSED'
   | 'TICKET_NOT_IN_PROGRESS'
   | 'TICKET_CHANGED'
@@ -828,7 +840,8 @@ export type JobKind =
   | 'api-token-created'
   | 'guessing-detected'
   | 'report'
-  | 'webhook';
+  | 'webhook'
+  | 'message';
 
 export interface JobList {
   jobs: Job[];
@@ -981,12 +994,136 @@ export interface MembershipChange {
   role: CompanyRole;
 }
 
+export interface Message {
+  /** What the caller may do */
+  allowedActions: MessageAction[];
+  author: MessageAuthor;
+  /** Light Markdown; null when deleted */
+  body: string | null;
+  /** @format date-time */
+  createdAt: string;
+  /** @format date-time */
+  deletedAt: string | null;
+  /** @format date-time */
+  editedAt: string | null;
+  /** The body as safe HTML */
+  html: string | null;
+  /** @format uuid */
+  id: string;
+  /** NOTE: staff only */
+  kind: MessageKind;
+  /**
+   * When such a reply will be published
+   * @format date-time
+   */
+  publishAt: string | null;
+  /**
+   * Null while the sender may still take it back
+   * @format date-time
+   */
+  publishedAt: string | null;
+  /**
+   * Its place; clients count only what they can read
+   * @example 3
+   */
+  seq: number;
+  /**
+   * Rises with each edit
+   * @example 1
+   */
+  version: number;
+  via: MessageChannel;
+}
+
+/** What the caller may do */
+export type MessageAction = 'EDIT' | 'DELETE' | 'UNDO_SEND';
+
+export interface MessageActivity {
+  /** Null for an anonymous visitor, and of mails */
+  actor: PersonName | null;
+  /**
+   * When it happened; of a mail when it was sent, until then when it was planned
+   * @format date-time
+   */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: 'MESSAGE' | 'NOTE';
+  payload: MessagePayload;
+  /** STAFF: no client reads it */
+  visibility: ActivityVisibility;
+}
+
+export interface MessageAuthor {
+  /**
+   * Left out for clients
+   * @format uuid
+   */
+  id?: string;
+  /** @example "Luca" */
+  name: string;
+  /** @example "Bianchi" */
+  surname: string;
+}
+
+export interface MessageChange {
+  /**
+   * Light Markdown: bold, italic, lists, quotes, code and links
+   * @minLength 1
+   * @maxLength 20000
+   * @example "The part has been **shipped** today."
+   */
+  body: string;
+  /**
+   * The version that the caller saw; an older one is refused with MESSAGE_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version: number;
+}
+
+export type MessageChannel = 'PORTAL' | 'API';
+
 export interface MessageDto {
   /**
    * English text for people
    * @example "Password reset email sent successfully"
    */
   message: string;
+}
+
+/** NOTE: staff only */
+export type MessageKind = 'CLIENT' | 'STAFF' | 'NOTE';
+
+export interface MessagePayload {
+  /** Light Markdown; null when deleted */
+  body: string | null;
+  /** The body as safe HTML */
+  html: string | null;
+}
+
+export interface MessageResponse {
+  message: Message;
+}
+
+export interface MessageRevision {
+  body: string;
+  /**
+   * When the text was replaced
+   * @format date-time
+   */
+  replacedAt: string;
+  /** The version that had this text */
+  version: number;
+}
+
+export interface MessageRevisionsResponse {
+  revisions: MessageRevision[];
+}
+
+export interface MessagesResponse {
+  messages: Message[];
+  pagination: Pagination;
 }
 
 /** SOFTWARE when absent */
@@ -1232,6 +1369,36 @@ export interface NewModificationTicket {
    * @example "Laser stops after ten minutes"
    */
   title?: string;
+}
+
+export interface NewNote {
+  /**
+   * Light Markdown: bold, italic, lists, quotes, code and links
+   * @minLength 1
+   * @maxLength 20000
+   * @example "The part has been **shipped** today."
+   */
+  body: string;
+}
+
+export interface NewReply {
+  /**
+   * Light Markdown: bold, italic, lists, quotes, code and links
+   * @minLength 1
+   * @maxLength 20000
+   * @example "The part has been **shipped** today."
+   */
+  body: string;
+  /** Sends in spite of newer messages */
+  force?: boolean;
+  /** Staff: the next move stays with staff. Ignored for clients */
+  keepAwaiting?: boolean;
+  /**
+   * The highest `seq` that the sender has seen; newer messages of others refuse the reply
+   * @min 0
+   * @max 2147483647
+   */
+  lastSeenSeq?: number;
 }
 
 export interface NewSparePartTicket {
@@ -1587,6 +1754,8 @@ export interface PersonalData {
   loggedWork: PersonalWorklogDto[];
   /** To the person */
   mails: PersonalMailDto[];
+  /** Written by the person */
+  messages: PersonalMessageDto[];
   securityEvents: PersonalSecurityEvent[];
   sessions: PersonalSessionDto[];
   /** Made by the person */
@@ -1605,6 +1774,19 @@ export interface PersonalMailDto {
   /** DONE: it was sent */
   state: JobState;
   ticketNumber: number | null;
+}
+
+export interface PersonalMessageDto {
+  body: string;
+  /** @format date-time */
+  createdAt: string;
+  /** @format date-time */
+  editedAt: string | null;
+  /** NOTE: staff only */
+  kind: MessageKind;
+  /** @example 42 */
+  ticketNumber: number;
+  via: MessageChannel;
 }
 
 export interface PersonalPartDto {
@@ -1806,6 +1988,15 @@ export interface QueueSummary {
   oldestWaitingAt: string | null;
 }
 
+export interface ReadMark {
+  /**
+   * `seq` of the last message that was read
+   * @min 0
+   * @max 2147483647
+   */
+  seq: number;
+}
+
 export interface RecoveryCodes {
   /**
    * Each replaces a code of the app once. Shown only once: only hashes are stored.
@@ -1858,6 +2049,8 @@ export interface Registration {
    */
   surname: string;
 }
+
+export type ReportCopy = 'CLIENT' | 'STAFF';
 
 export interface RunningSession {
   /**
@@ -2003,6 +2196,7 @@ export type SecurityEventKind =
   | 'COMPANY_ROLE_CHANGED'
   | 'TECHNICAL_AREA_DELETED'
   | 'ATTACHMENT_DELETED'
+  | 'MESSAGE_DELETED'
   | 'INFECTED_FILE_REFUSED'
   | 'TICKETS_EXPORTED'
   | 'PERSONAL_DATA_EXPORTED'
@@ -2053,6 +2247,13 @@ export interface SimilarTicket {
   assignedTechnician: PersonRef | null;
   /** @format uuid */
   assignedTechnicianId: string | null;
+  /** Who has the next move; NONE when closed */
+  awaiting: Awaited;
+  /**
+   * Since when; null when closed
+   * @format date-time
+   */
+  awaitingSince: string | null;
   category: TicketCategory;
   /** @format date-time */
   closedAt: string | null;
@@ -2189,6 +2390,13 @@ export interface SubmittedTicket {
   /** @format uuid */
   assignedTechnicianId: string | null;
   attachments: Attachment[];
+  /** Who has the next move; NONE when closed */
+  awaiting: Awaited;
+  /**
+   * Since when; null when closed
+   * @format date-time
+   */
+  awaitingSince: string | null;
   category: TicketCategory;
   /** @format date-time */
   closedAt: string | null;
@@ -2384,6 +2592,13 @@ export interface Ticket {
   /** @format uuid */
   assignedTechnicianId: string | null;
   attachments: Attachment[];
+  /** Who has the next move; NONE when closed */
+  awaiting: Awaited;
+  /**
+   * Since when; null when closed
+   * @format date-time
+   */
+  awaitingSince: string | null;
   category: TicketCategory;
   /** @format date-time */
   closedAt: string | null;
@@ -2472,7 +2687,9 @@ export type TicketAction =
   | 'ADD_ATTACHMENT'
   | 'EXPORT_PDF'
   | 'ARCHIVE'
-  | 'UNARCHIVE';
+  | 'UNARCHIVE'
+  | 'REPLY'
+  | 'NOTE';
 
 export type TicketActivityKind =
   | 'TICKET_CREATED'
@@ -2488,7 +2705,9 @@ export type TicketActivityKind =
   | 'FILES_ADDED'
   | 'FILE_DELETED'
   | 'WORK_LOGGED'
-  | 'MAIL';
+  | 'MAIL'
+  | 'MESSAGE'
+  | 'NOTE';
 
 export type TicketAge = 'UNDER_1_DAY' | 'UNDER_3_DAYS' | 'UNDER_7_DAYS' | 'UNDER_30_DAYS' | 'UNDER_90_DAYS' | 'OLDER';
 
@@ -2693,7 +2912,8 @@ export interface TicketResponse {
   ticket: Ticket;
 }
 
-export type TicketSort = 'createdAt' | 'updatedAt' | 'id' | 'priority' | 'status' | 'category' | 'company' | 'urgency';
+export type TicketSort =
+  'createdAt' | 'updatedAt' | 'id' | 'priority' | 'status' | 'category' | 'company' | 'awaitingSince' | 'urgency';
 
 export interface TicketStatistics {
   /** Not closed, by the time since they were raised */
@@ -2763,6 +2983,13 @@ export interface TicketSummary {
   assignedTechnician: PersonRef | null;
   /** @format uuid */
   assignedTechnicianId: string | null;
+  /** Who has the next move; NONE when closed */
+  awaiting: Awaited;
+  /**
+   * Since when; null when closed
+   * @format date-time
+   */
+  awaitingSince: string | null;
   category: TicketCategory;
   /** @format date-time */
   closedAt: string | null;
@@ -2887,6 +3114,12 @@ export interface TimelineResponse {
     | ({
         kind: 'MAIL';
       } & MailActivity)
+    | ({
+        kind: 'MESSAGE';
+      } & MessageActivity)
+    | ({
+        kind: 'NOTE';
+      } & MessageActivity)
     | ({
         kind: 'PRIORITY_CHANGED';
       } & HandlingActivity)
@@ -3112,7 +3345,22 @@ export interface WebhookChange {
   url?: string;
 }
 
+export interface WebhookConversationMessage {
+  /**
+   * The user who wrote it
+   * @format uuid
+   */
+  authorId: string;
+  /** @format uuid */
+  id: string;
+  /** NOTE: staff only */
+  kind: MessageKind;
+  via: MessageChannel;
+}
+
 export interface WebhookData {
+  /** In `message.created` and `note.created`, without its text */
+  message?: WebhookConversationMessage;
   /** In `ticket.status_changed` */
   previousStatus?: TicketStatus;
   /** The ticket after the event; absent from a `ping` */
@@ -3245,7 +3493,13 @@ export interface WebhookEnvelope {
 }
 
 export type WebhookEvent =
-  'ticket.created' | 'ticket.assigned' | 'ticket.status_changed' | 'ticket.closed' | 'worklog.added';
+  | 'ticket.created'
+  | 'ticket.assigned'
+  | 'ticket.status_changed'
+  | 'ticket.closed'
+  | 'worklog.added'
+  | 'message.created'
+  | 'note.created';
 
 /** Of the last attempt */
 export type WebhookFault =
@@ -3275,7 +3529,14 @@ export interface WebhookMessage {
 }
 
 export type WebhookMessageType =
-  'ticket.created' | 'ticket.assigned' | 'ticket.status_changed' | 'ticket.closed' | 'worklog.added' | 'ping';
+  | 'ticket.created'
+  | 'ticket.assigned'
+  | 'ticket.status_changed'
+  | 'ticket.closed'
+  | 'worklog.added'
+  | 'message.created'
+  | 'note.created'
+  | 'ping';
 
 export interface WebhookTechnician {
   /** @format uuid */
@@ -3325,6 +3586,15 @@ export interface WebhookWorklog {
    * @format uuid
    */
   technicianId: string;
+}
+
+export interface WithdrawnReply {
+  body: string;
+  keepAwaiting: boolean;
+}
+
+export interface WithdrawnResponse {
+  reply: WithdrawnReply;
 }
 
 export interface WorkActivity {

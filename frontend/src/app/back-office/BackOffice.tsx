@@ -4,13 +4,15 @@ import { isValidElement, lazy, type ReactNode } from 'react';
 import { CoreAdmin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router';
 import type { I18n } from '@/i18n/i18n';
+import { readBrand } from '@/shared/brand';
 import { I18nRoot } from '@/shared/i18n/I18nRoot';
 import type { FeatureResource, FeatureRoute } from '@/shared/mui/feature';
 import { OverList } from '@/shared/mui/record/OverList';
+import { TicketSections } from '@/shared/mui/ticket-sections';
 import { useScheme } from '@/shared/theme/useTheme';
 import { authProvider } from './auth-provider';
 import { dataProvider } from './data-provider';
-import { profileSections, resources, routes } from './features';
+import { profileSections, resources, routes, ticketSections } from './features';
 import { BackOfficeLayout } from './layout/BackOfficeLayout';
 import { LeaveToStart } from './LeaveToStart';
 import { PageError } from './PageError';
@@ -51,32 +53,34 @@ const Themed = ({ children }: { children: ReactNode }) => (
 export const BackOffice = ({ i18n }: { i18n: I18n }) => (
   <Themed>
     <I18nRoot i18n={i18n}>
-      <BrowserRouter>
-        <CoreAdmin
-          authProvider={authProvider}
-          dataProvider={dataProvider}
-          i18nProvider={i18n.provider}
-          queryClient={queryClient}
-          store={store}
-          layout={BackOfficeLayout}
-          catchAll={LeaveToStart}
-          error={PageError}
-          title="Plantdesk"
-          disableTelemetry
-        >
-          {resources.filter(({ list }) => list !== undefined).map(resourceOf)}
-          <CustomRoutes>
-            <Route path="/" element={<LeaveToStart />} />
-            <Route path="/profile" element={<ProfilePage>{profileSections}</ProfilePage>} />
-            {routes.map(({ path, page, roles }) => (
-              <Route key={path} path={path} element={element(page, roles)} />
-            ))}
-          </CustomRoutes>
-          <CustomRoutes noLayout>
-            <Route path="/unauthorized" element={<UnauthorizedPage />} />
-          </CustomRoutes>
-        </CoreAdmin>
-      </BrowserRouter>
+      <TicketSections value={ticketSections}>
+        <BrowserRouter>
+          <CoreAdmin
+            authProvider={authProvider}
+            dataProvider={dataProvider}
+            i18nProvider={i18n.provider}
+            queryClient={queryClient}
+            store={store}
+            layout={BackOfficeLayout}
+            catchAll={LeaveToStart}
+            error={PageError}
+            title={readBrand().name}
+            disableTelemetry
+          >
+            {resources.filter(({ list }) => list !== undefined).map(resourceOf)}
+            <CustomRoutes>
+              <Route path="/" element={<LeaveToStart />} />
+              <Route path="/profile" element={<ProfilePage>{profileSections}</ProfilePage>} />
+              {routes.map(({ path, page, roles }) => (
+                <Route key={path} path={path} element={element(page, roles)} />
+              ))}
+            </CustomRoutes>
+            <CustomRoutes noLayout>
+              <Route path="/unauthorized" element={<UnauthorizedPage />} />
+            </CustomRoutes>
+          </CoreAdmin>
+        </BrowserRouter>
+      </TicketSections>
     </I18nRoot>
   </Themed>
 );

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { account } from '@/features/account';
 import { apiTokens } from '@/features/api-tokens';
 import { companies } from '@/features/companies';
+import { conversation } from '@/features/conversation';
 import { dashboard } from '@/features/dashboard';
 import { queue } from '@/features/queue';
 import { security } from '@/features/security';
@@ -16,6 +17,7 @@ import type { Feature } from '@/shared/mui/feature';
 export const features: readonly Feature[] = [
   dashboard,
   tickets,
+  conversation,
   users,
   companies,
   technicalAreas,
@@ -36,3 +38,6 @@ export const navigation = features.flatMap((feature) => feature.navigation ?? []
 export const profileSections = features
   .flatMap((feature) => feature.profileSections ?? [])
   .map((Section, place) => createElement(Section, { key: place }));
+
+/** What features add to the page of a ticket. */
+export const ticketSections = features.flatMap((feature) => feature.ticketSections ?? []);

@@ -20,7 +20,7 @@ const useFailedJobs = (): number | undefined => {
   return useQuery(summary).data?.counts.FAILED;
 };
 
-/** What an administrator looks at first; each number opens the list that it counts. */
+/** What an administrator sees first; each number opens the list that it counts. */
 export const Pressing = () => {
   const translate = useTranslate();
   const language = useLanguage();

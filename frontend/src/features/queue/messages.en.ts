@@ -60,6 +60,7 @@ export default {
     'guessing-detected': 'Email “Many failed logins”',
     report: 'PDF report',
     webhook: 'Message to a webhook',
+    message: 'Reply to a client',
   },
   error: {
     MAIL_SERVER_AWAY: 'The mail server does not respond',

@@ -60,6 +60,7 @@ export default {
     'guessing-detected': 'Email «Molti accessi non riusciti»',
     report: 'Rapporto PDF',
     webhook: 'Messaggio a un webhook',
+    message: 'Risposta a un cliente',
   },
   error: {
     MAIL_SERVER_AWAY: 'Il server di posta non risponde',

@@ -37,6 +37,7 @@ export const tickets: Feature = {
     ticket: (key, id) => key[0] === 'tickets' && [undefined, id].includes(ticketOf(key)),
     tickets: ['tickets'],
     mails: (key, id) => key[0] === 'tickets' && key[1] === 'activity' && ticketOf(key) === id,
+    conversation: (key, id) => key[0] === 'tickets' && key[1] === 'activity' && ticketOf(key) === id,
     presence: (key, id) => key[0] === 'presence' && (id === undefined || key[1] === id),
   },
 };

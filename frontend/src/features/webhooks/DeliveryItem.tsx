@@ -31,8 +31,8 @@ const DeliveryFacts = ({ delivery }: { delivery: WebhookDelivery }) => {
   const translate = useTranslate();
   const language = useLanguage();
   const time = (iso: string | null): string | null => iso && formatExactTime(iso, language);
-  const { duration, fault, reason } = delivery;
-  const why = [fault && translate(`queue.error.${fault}`), reason].filter(Boolean).join(' · ');
+  const { duration, fault: error, reason } = delivery;
+  const why = [error && translate(`queue.error.${error}`), reason].filter(Boolean).join(' · ');
   return (
     <Facts
       facts={[

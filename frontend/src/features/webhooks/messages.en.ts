@@ -38,6 +38,8 @@ export default {
     ticket_status_changed: 'Status changed',
     ticket_closed: 'Ticket closed',
     worklog_added: 'Hours logged',
+    message_created: 'Message published',
+    note_created: 'Internal note added',
     ping: 'Test message',
   },
   state: {

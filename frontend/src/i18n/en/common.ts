@@ -1,5 +1,5 @@
 export default {
-  documentTitle: '%{title} · Plantdesk',
+  withProduct: 'with Plantdesk',
   erasedPerson: 'Erased person',
   loading: 'Loading…',
   optional: 'optional',

@@ -32,6 +32,7 @@ export default {
   NOT_FOUND: 'Resource not found.',
   TICKET_NOT_FOUND: 'Ticket not found or access denied',
   ORIGINAL_NOT_FOUND: 'The original ticket does not exist or is not accessible',
+  MESSAGE_NOT_FOUND: 'Message not found or access denied',
   ATTACHMENT_NOT_FOUND: 'Attachment not found or access denied',
   SESSION_NOT_FOUND: 'Session not found',
   USER_NOT_FOUND: 'User not found',
@@ -43,6 +44,10 @@ export default {
   WEBHOOK_DELIVERY_NOT_FOUND: 'Delivery not found.',
 
   TICKET_CLOSED: 'The ticket is closed and can no longer be changed.',
+  CONVERSATION_MOVED_ON: 'New messages have arrived in the meantime',
+  MESSAGE_CHANGED: 'The message was changed in the meantime: reload it and try again',
+  MESSAGE_FINAL: 'The message can no longer be changed',
+  MESSAGE_PUBLISHED: 'The message was already delivered and cannot be taken back',
   TICKET_NOT_CLOSED: 'The ticket is not closed yet.',
   TICKET_NOT_IN_PROGRESS: 'Work can be logged only while the ticket is in progress.',
   TICKET_CHANGED: 'The ticket was changed by someone else in the meantime.',

@@ -1,5 +1,5 @@
 export default {
-  documentTitle: '%{title} · Plantdesk',
+  withProduct: 'con Plantdesk',
   erasedPerson: 'Persona cancellata',
   loading: 'Caricamento in corso…',
   optional: 'facoltativo',

@@ -32,6 +32,7 @@ export default {
   NOT_FOUND: 'Risorsa non trovata.',
   TICKET_NOT_FOUND: 'Ticket non trovato o accesso negato',
   ORIGINAL_NOT_FOUND: 'Il ticket originale non esiste o non è accessibile',
+  MESSAGE_NOT_FOUND: 'Messaggio non trovato o accesso negato',
   ATTACHMENT_NOT_FOUND: 'Allegato non trovato o accesso negato',
   SESSION_NOT_FOUND: 'Sessione non trovata',
   USER_NOT_FOUND: 'Utente non trovato',
@@ -43,6 +44,10 @@ export default {
   WEBHOOK_DELIVERY_NOT_FOUND: 'Invio non trovato.',
 
   TICKET_CLOSED: 'Il ticket è chiuso e non può più essere modificato.',
+  CONVERSATION_MOVED_ON: 'Nel frattempo sono arrivati nuovi messaggi',
+  MESSAGE_CHANGED: 'Il messaggio è stato modificato nel frattempo: ricaricarlo e riprovare',
+  MESSAGE_FINAL: 'Il messaggio non può più essere modificato',
+  MESSAGE_PUBLISHED: 'Il messaggio è già stato consegnato e non può essere annullato',
   TICKET_NOT_CLOSED: 'Il ticket non è ancora chiuso.',
   TICKET_NOT_IN_PROGRESS: 'Gli interventi si registrano solo mentre il ticket è in lavorazione.',
   TICKET_CHANGED: 'Nel frattempo il ticket è stato modificato da un’altra persona.',

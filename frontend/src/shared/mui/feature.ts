@@ -5,6 +5,7 @@ import type { ResourceProps } from 'react-admin';
 import type { Language, LiveTopic, UserRole } from '@contract/index';
 import type { ApiResource } from '@/api/data-provider';
 import type { Messages } from '@/i18n/i18n';
+import type { TicketSection } from './ticket-sections';
 
 type Page = ComponentType | LazyExoticComponent<ComponentType> | ReactElement;
 
@@ -52,6 +53,8 @@ export interface Feature {
   routes?: readonly FeatureRoute[];
   /** Its sections on the account page. */
   profileSections?: readonly LazyExoticComponent<ComponentType>[];
+  /** What it adds to the page of a ticket, below the request. */
+  ticketSections?: readonly TicketSection[];
   /** In the order of the menu. */
   navigation?: readonly NavigationItem[];
   /** Prefixes of query keys that a live topic invalidates. */

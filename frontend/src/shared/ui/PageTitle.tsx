@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslate } from '../i18n/I18nRoot';
+import { usePageTitle } from '../hooks/usePageTitle';
 import styles from './PageTitle.module.css';
 
 interface PageTitleProps {
@@ -12,10 +12,7 @@ interface PageTitleProps {
 /** The page's heading, also the document's title. */
 export const PageTitle = ({ children, lead, focus = false }: PageTitleProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const title = useTranslate()('common.documentTitle', { title: children });
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  usePageTitle(children);
   useEffect(() => {
     if (focus) heading.current?.focus();
   }, [focus]);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ThemeSwitcher } from '../theme/ThemeSwitcher';
+import { BrandName } from './BrandName';
 import styles from './TopBar.module.css';
 
 interface TopBarProps {
@@ -13,12 +14,7 @@ interface TopBarProps {
 export const TopBar = ({ start, children, compact = false }: TopBarProps) => (
   <header className={styles.bar}>
     <div className={styles.content}>
-      {!compact && (
-        <span className={styles.brand}>
-          <img src="/favicon.svg" alt="" width={32} height={32} />
-          <span className={styles.name}>Plantdesk</span>
-        </span>
-      )}
+      {!compact && <BrandName />}
       {start && <div className={styles.start}>{start}</div>}
       <div className={styles.actions}>
         {!compact && <ThemeSwitcher />}

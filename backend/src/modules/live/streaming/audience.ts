@@ -25,13 +25,15 @@ export function changesFor(actor: Actor, notices: readonly Notice[], holders: Ho
   });
 }
 
-function mayHear(actor: Actor, { topic, id, userId }: Notice, holders: Holders): boolean {
+function mayHear(actor: Actor, { topic, id, userId, staffOnly }: Notice, holders: Holders): boolean {
   if (topic === 'session' || topic === 'job') return false;
   switch (topic) {
     case 'everything':
       return true;
     case 'ticket':
       return userId === actor.id || sees(actor, id, holders);
+    case 'conversation':
+      return (isStaff(actor) || !staffOnly) && sees(actor, id, holders);
     case 'mails':
     case 'presence':
       return isStaff(actor) && sees(actor, id, holders);

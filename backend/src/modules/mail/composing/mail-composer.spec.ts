@@ -1,6 +1,8 @@
 import { Config } from '../../../config/config.js';
 import {
   ACCOUNT_MAIL_NAMES,
+  type Brand,
+  DEFAULT_BRAND,
   type Language,
   LANGUAGES,
   NO_SUPPORT,
@@ -262,6 +264,39 @@ describe('mails about an account', () => {
     expect(text).toContain(`:\n${LINK}\n`);
     expect(text).toContain('for 72 hours');
     expect(text).not.toContain('Temporary password:');
+  });
+});
+
+describe("the maker's brand", () => {
+  const branded = (brand: Partial<Brand>) =>
+    new MailComposer(
+      new MailTemplates(),
+      Object.assign(new Config(), {
+        publicUrl: 'https://support.example',
+        support: NO_SUPPORT,
+        brand: { ...DEFAULT_BRAND, ...brand },
+      }),
+    );
+
+  it.each([
+    ['it', 'Il servizio di assistenza Rossi & C.', 'da Rossi & C. con Plantdesk.'],
+    ['en', 'The Rossi & C. support team', 'by Rossi & C. with Plantdesk.'],
+  ] as const)('is in head, closing and footer (%s)', (language, closing, automatic) => {
+    const composer = branded({
+      name: 'Rossi & C.',
+      address: 'Via Roma 1, Verona',
+      logo: 'data:image/png;base64,iVBORw',
+    });
+    const { subject, html, text } = composer.accountMail('password-changed', 'a@b.it', {}, { language, name: 'Anna' });
+    for (const words of [closing, automatic, 'Rossi & C., Via Roma 1, Verona']) expect(text).toContain(words);
+    expect(html).toContain('<img src="data:image/png;base64,iVBORw" alt=""');
+    expect(subject).toContain('Rossi & C.');
+  });
+
+  it('is Plantdesk alone by default', () => {
+    const { html, text } = branded({}).accountMail('password-changed', 'a@b.it', {}, { language: 'en', name: 'Anna' });
+    expect(text).toContain('Sent automatically by Plantdesk.');
+    expect(html).not.toContain('<img');
   });
 });
 

@@ -5,6 +5,7 @@ import {
   type Language,
   LIFETIMES,
   phoneLink,
+  PRODUCT,
   type Support,
   type TicketMailName,
   toSingleLine,
@@ -100,7 +101,12 @@ export class MailComposer {
     if (password !== undefined) rows.push({ label: texts.rows.password, value: password, url: null });
     const template = mailboxLink ? 'mailbox-confirmation' : password ? 'temporary-password' : 'notice';
     const parts = { band: null, rows, quotation: null, button: this.wayIn(texts, mailboxLink) };
-    return this.compose(template, reader, texts.account[mail](LIFETIMES_IN_WORDS), parts);
+    return this.compose(
+      template,
+      reader,
+      texts.account[mail]({ ...LIFETIMES_IN_WORDS, maker: this.config.brand.name }),
+      parts,
+    );
   }
 
   private wayIn({ confirmMailbox, login }: MailTexts, mailboxLink: string | undefined): MailView['button'] {
@@ -115,15 +121,17 @@ export class MailComposer {
     words: Words,
     parts: Pick<MailView, 'band' | 'rows' | 'quotation' | 'button'>,
   ): ComposedMail {
-    const { greeting, closing, automatic, support, chooseMails } = mailTexts(language);
+    const { greeting, closing, automatic, withProduct, support, chooseMails } = mailTexts(language);
+    const maker = this.config.brand;
     const subject = toSingleLine(words.subject);
     const view = {
       language,
       subject,
       words,
       greeting: greeting(name),
-      closing,
-      automatic,
+      closing: closing(maker.name),
+      automatic: maker.name === PRODUCT ? `${automatic} ${PRODUCT}.` : `${automatic} ${maker.name} ${withProduct}.`,
+      maker,
       home: this.config.publicUrl,
       support: supportLine(support, this.config.support),
       choice: mayChoose ? { label: chooseMails, url: `${this.config.publicUrl}/profile#mails` } : null,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import Handlebars from 'handlebars';
+import type { Brand } from '../../../contract/index.js';
 import { BRAND } from './brand.js';
 import type { Words } from './mail-texts.js';
 
@@ -27,6 +28,7 @@ export interface MailView {
   home: string;
   /** Link to the mail preferences; null for mandatory mails. */
   choice: { label: string; url: string } | null;
+  maker: Brand;
   /** The maker's contact; null when none is configured. */
   support: { label: string; ways: { text: string; url: string | null }[] } | null;
   /** Shown after the subject in lists of mails. */

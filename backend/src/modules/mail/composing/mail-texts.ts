@@ -33,8 +33,10 @@ export interface LifetimesInWords {
 export interface MailTexts {
   /** Null where a visitor typed the name. */
   greeting: (name: string | null) => string;
-  closing: string;
+  closing: (maker: string) => string;
   automatic: string;
+  /** The product's name beside the maker's. */
+  withProduct: string;
   /** Introduces the maker's contact. */
   support: string;
   chooseMails: string;
@@ -63,7 +65,7 @@ export interface MailTexts {
   files: string;
   finalReport: string;
   ticket: Readonly<Record<TicketMailName, (facts: SpokenFacts) => Words>>;
-  account: Readonly<Record<AccountMailName, (lifetimes: LifetimesInWords) => Words>>;
+  account: Readonly<Record<AccountMailName, (facts: LifetimesInWords & { maker: string }) => Words>>;
 }
 
 const TEXTS: Readonly<Record<Language, MailTexts>> = { it, en };

@@ -21,6 +21,8 @@ export interface OutgoingMail {
 /** Milliseconds; the query of SMTP_URL (`?socketTimeout=60000`) overrides them. */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 const SAFE = { disableFileAccess: true, disableUrlAccess: true };
+/** Mail programs show no data URIs, but attached pictures. */
+const PICTURES = { attachDataUrls: true };
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /** The only connection to the SMTP server. Runs in the worker. */
@@ -42,7 +44,16 @@ export class MailTransport implements OnApplicationShutdown {
     const { mailFrom: from, mailReplyTo: replyTo } = this.config;
     const to = { name: withoutEncodedWords(name), address };
     const thread = ticketId === undefined ? {} : this.threadOf(ticketId);
-    const message: SendMailOptions = { ...mail, ...thread, to, ...SAFE, from, replyTo, headers: AUTOMATIC };
+    const message: SendMailOptions = {
+      ...mail,
+      ...thread,
+      to,
+      ...SAFE,
+      ...PICTURES,
+      from,
+      replyTo,
+      headers: AUTOMATIC,
+    };
     const messageId = `<${id}@${this.host}>`;
     try {
       await this.smtp.sendMail({ ...message, messageId });

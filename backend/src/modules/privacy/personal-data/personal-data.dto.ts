@@ -9,6 +9,10 @@ import {
   type JobState,
   type Language,
   LANGUAGES,
+  MESSAGE_CHANNELS,
+  MESSAGE_KINDS,
+  type MessageChannel,
+  type MessageKind,
   SECURITY_EVENTS,
   type SecurityEventKind,
   TICKET_CATEGORIES,
@@ -92,6 +96,15 @@ export class PersonalTicketChangeDto {
   @ApiProperty() createdAt: Date;
 }
 
+export class PersonalMessageDto {
+  @TicketNumber() ticketNumber: number;
+  @ApiProperty({ enum: MESSAGE_KINDS, enumName: 'MessageKind' }) kind: MessageKind;
+  @ApiProperty({ enum: MESSAGE_CHANNELS, enumName: 'MessageChannel' }) via: MessageChannel;
+  @ApiProperty() body: string;
+  @ApiProperty() createdAt: Date;
+  @Moment() editedAt: Date | null;
+}
+
 @ApiSchema({ name: 'PersonalSecurityEvent' })
 export class PersonalSecurityEventDto {
   @ApiProperty({ enum: SECURITY_EVENTS, enumName: 'SecurityEventKind' }) kind: SecurityEventKind;
@@ -127,6 +140,7 @@ export class PersonalDataDto {
   @ApiProperty({ type: [PersonalWorklogDto], description: 'Written by the person' }) loggedWork: PersonalWorklogDto[];
   @ApiProperty({ type: [PersonalTicketChangeDto], description: 'Made by the person' })
   ticketChanges: PersonalTicketChangeDto[];
+  @ApiProperty({ type: [PersonalMessageDto], description: 'Written by the person' }) messages: PersonalMessageDto[];
   @ApiProperty({ type: [PersonalSecurityEventDto] }) securityEvents: PersonalSecurityEventDto[];
   @ApiProperty({ type: [PersonalMailDto], description: 'To the person' }) mails: PersonalMailDto[];
 }

@@ -16,7 +16,7 @@ export class ReportRenderer {
   ) {}
 
   async render(sheet: TicketFactSheet, edition: ReportEdition): Promise<Buffer> {
-    const pdf = await this.pool.print(this.templates.render(reportView(sheet, edition, this.config.support)));
+    const pdf = await this.pool.print(this.templates.render(reportView(sheet, edition, this.config)));
     return withInformation(pdf, sheet.ticket.closedAt ?? sheet.ticket.createdAt);
   }
 }

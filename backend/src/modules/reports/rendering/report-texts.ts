@@ -20,6 +20,8 @@ export interface ReportTexts {
   };
   customer: { title: string; contact: string };
   support: string;
+  /** Shown under another brand. */
+  product: string;
   plant: { title: string };
   request: Readonly<Record<TicketCategory, string>>;
   productionStopped: string;

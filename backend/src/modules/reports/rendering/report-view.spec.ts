@@ -1,4 +1,4 @@
-import { LANGUAGES, type TicketCategory, type TicketFieldName } from '../../../contract/index.js';
+import { LANGUAGES, NO_SUPPORT, type TicketCategory, type TicketFieldName } from '../../../contract/index.js';
 import { sampleSheet } from '../../../../test/factories/fact-sheet.js';
 import { fieldLabel } from '../../tickets/index.js';
 import { REPORT_AUDIENCES } from '../ticket-report.entity.js';
@@ -29,6 +29,30 @@ describe('the report', () => {
       expect(staff).toContain(internal);
     }
     expect(client).not.toContain('tech@plantdesk.example');
+  });
+
+  it.each(LANGUAGES)('is signed on the client’s copy only, which has no timeline (%s)', (language) => {
+    const viewFor = (audience: 'CLIENT' | 'STAFF') => reportView(sampleSheet(), { language, audience });
+    expect(viewFor('CLIENT').signers.map(({ name }) => name)).toEqual(['Niccolò D’Angelo', 'Łukasz Čapek']);
+    expect(viewFor('CLIENT').timeline).toEqual([]);
+    expect(viewFor('STAFF').signers).toEqual([]);
+    expect(viewFor('STAFF').timeline).not.toEqual([]);
+  });
+
+  it.each([
+    ['it', 'Realizzato con Plantdesk.'],
+    ['en', 'Made with Plantdesk.'],
+  ] as const)("bears the maker's name, logo and address (%s)", (language, product) => {
+    const brand = { name: 'Rossi & C.', logo: 'data:image/png;base64,iVBORw==', address: 'Via Roma 1, Verona' };
+    const edition = { language, audience: 'CLIENT' } as const;
+    const { html, footer } = templates.render(reportView(sampleSheet(), edition, { brand, support: NO_SUPPORT }));
+    expect(html).toContain('<img class="mark" src="data:image/png;base64,iVBORw==" alt="Rossi &amp; C.">');
+    expect(html).not.toContain('<svg');
+    for (const words of ['Rossi &amp; C. · ', 'Via Roma 1, Verona · ', product]) expect(footer).toContain(words);
+    const plain = templates.render(reportView(sampleSheet(), edition));
+    expect(plain.html).toContain('<svg class="mark"');
+    expect(plain.footer).not.toContain('con Plantdesk');
+    expect(plain.footer).not.toContain('with Plantdesk');
   });
 
   it('treats everything typed as text', () => {

@@ -1,9 +1,12 @@
 import {
+  type Brand,
+  DEFAULT_BRAND,
   isErasedEmail,
   labelsIn,
   type Language,
   NO_SUPPORT,
   personName,
+  PRODUCT,
   type Support,
   type TicketFieldName,
 } from '../../../contract/index.js';
@@ -20,8 +23,8 @@ export interface Field {
 }
 
 /**
- * The template's data: text in one language for one audience. Clients get no worklogs and internal
- * notes.
+ * The template's data: text in one language for one audience. Clients get no worklogs, internal
+ * notes and timeline; only their copy is signed.
  */
 export interface ReportView {
   language: Language;
@@ -45,17 +48,24 @@ export interface ReportView {
   signers: { role: string; name: string }[];
   /** The maker's contact; empty when none is configured. */
   support: string;
+  brand: Brand;
+  /** Names the product under the maker's brand; else empty. */
+  product: string;
   texts: ReportTexts;
 }
+
+/** The maker on the document. */
+type Letterhead = { brand: Brand; support: Support };
 
 export type ReportEdition = Pick<ReportKey, 'language' | 'audience'>;
 
 export function reportView(
   sheet: TicketFactSheet,
   { language, audience }: ReportEdition,
-  support: Support = NO_SUPPORT,
+  { brand, support }: Letterhead = { brand: DEFAULT_BRAND, support: NO_SUPPORT },
 ): ReportView {
   const { ticket } = sheet;
+  const isInternal = audience === 'STAFF';
   const texts = reportTexts(language);
   const ticketNumber = texts.ticketNumber(ticket.id);
   const documentName = texts.documentName[ticket.category];
@@ -72,11 +82,14 @@ export function reportView(
     request: { title: texts.request[ticket.category], ...requestFields(ticket, language) },
     ...partsOf(ticket, language),
     attachments: sheet.attachments.map(({ fileName }) => fileName),
-    timeline: timelineOf(sheet, { language, audience }),
-    work: audience === 'STAFF' ? workOf(sheet, language) : null,
+    timeline: isInternal ? timelineOf(sheet, language) : [],
+    work: isInternal ? workOf(sheet, language) : null,
     finalReport: ticket.finalReport ?? texts.none,
-    internalNotes: audience === 'STAFF' ? ticket.finalInternalNotes : null,
+    internalNotes: isInternal ? ticket.finalInternalNotes : null,
+    signers: isInternal ? [] : signersOf(ticket, language),
     support: supportLine(support, texts),
+    brand,
+    product: brand.name === PRODUCT ? '' : texts.product,
     texts,
   };
 }
@@ -88,13 +101,12 @@ function supportLine({ phone, email, hours }: Support, { support }: ReportTexts)
 
 const CONTACT: readonly TicketFieldName[] = ['company', 'name', 'surname', 'email', 'contactPhone'];
 
-function partiesOf(ticket: Ticket, language: Language): Pick<ReportView, 'customer' | 'plant' | 'signers'> {
+function partiesOf(ticket: Ticket, language: Language): Pick<ReportView, 'customer' | 'plant'> {
   const texts = reportTexts(language);
-  const contact = personName({ name: ticket.contactName, surname: ticket.contactSurname }, language);
   return {
     customer: [
       { label: fieldLabel('company', language), value: ticket.company },
-      { label: texts.customer.contact, value: contact },
+      { label: texts.customer.contact, value: contactOf(ticket, language) },
       {
         label: fieldLabel('email', language, 'report'),
         value: isErasedEmail(ticket.contactEmail) ? texts.none : ticket.contactEmail,
@@ -105,14 +117,19 @@ function partiesOf(ticket: Ticket, language: Language): Pick<ReportView, 'custom
       ...fieldsInWords(ticket, { place: 'report', group: 'CUSTOMER', except: CONTACT }, language),
     ],
     plant: fieldsInWords(ticket, { place: 'report', group: 'PLANT' }, language),
-    signers: [
-      { role: texts.signatures.customer, name: contact },
-      {
-        role: texts.signatures.technician,
-        name: ticket.assignedTechnician ? personName(ticket.assignedTechnician, language) : '',
-      },
-    ],
   };
+}
+
+const contactOf = (ticket: Ticket, language: Language): string =>
+  personName({ name: ticket.contactName, surname: ticket.contactSurname }, language);
+
+function signersOf(ticket: Ticket, language: Language): ReportView['signers'] {
+  const { signatures } = reportTexts(language);
+  const technician = ticket.assignedTechnician;
+  return [
+    { role: signatures.customer, name: contactOf(ticket, language) },
+    { role: signatures.technician, name: technician ? personName(technician, language) : '' },
+  ];
 }
 
 function partsOf({ parts, quantity }: Ticket, language: Language): Pick<ReportView, 'parts' | 'quantity'> {

@@ -2,7 +2,7 @@ import { ERASED_FULL_NAME, type Language, labelsIn, personName, statusLabel } fr
 import { formatDateTime, formatHours } from '../../../kernel/i18n.js';
 import { handlingOf, type TicketFactSheet } from '../../tickets/index.js';
 import { reportTexts } from './report-texts.js';
-import type { ReportEdition, ReportView } from './report-view.js';
+import type { ReportView } from './report-view.js';
 
 type Activity = TicketFactSheet['activity'][number];
 
@@ -12,11 +12,10 @@ interface Moment {
   who: string;
 }
 
-/** The activity, oldest first; worklogs for staff only. */
-export function timelineOf(sheet: TicketFactSheet, { language, audience }: ReportEdition): ReportView['timeline'] {
+/** Activity and worklogs for staff, oldest first. */
+export function timelineOf(sheet: TicketFactSheet, language: Language): ReportView['timeline'] {
   const texts = reportTexts(language).timeline;
-  const readable = sheet.activity.filter(({ visibility }) => audience === 'STAFF' || visibility === 'PUBLIC');
-  const changes = readable.map((entry): Moment => {
+  const changes = sheet.activity.map((entry): Moment => {
     return {
       at: entry.createdAt,
       what: changesOf(entry, language),
@@ -30,7 +29,7 @@ export function timelineOf(sheet: TicketFactSheet, { language, audience }: Repor
       who: personName(technician, language),
     };
   });
-  return [...changes, ...(audience === 'STAFF' ? work : [])]
+  return [...changes, ...work]
     .filter(({ what }) => what.length > 0)
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ at, what, who }) => ({ when: formatDateTime(at, language), what, who }));

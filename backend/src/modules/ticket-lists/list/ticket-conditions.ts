@@ -1,4 +1,4 @@
-import { type ArchiveFilter, LIMITS } from '../../../contract/index.js';
+import { type ArchiveFilter, type Awaited, LIMITS } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { type StatementValues, within } from '../../../kernel/persistence/index.js';
 import { visibleTo } from '../../tickets/index.js';
@@ -47,6 +47,7 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
     technicianId !== undefined && { ticket: 't.assigned_technician_id = :technicianId' },
     technicalAreaId !== undefined && { ticket: 't.technical_area_id = :technicalAreaId' },
     assigned !== undefined && { ticket: `t.assigned_technician_id IS ${assigned ? 'NOT ' : ''}NULL` },
+    query.awaiting && isAwaited(query.awaiting),
     query.productionStopped !== undefined && counted('t.production_stopped', query.productionStopped),
     query.overdue !== undefined && counted(OVERDUE, query.overdue),
     days.sql !== 'TRUE' && { ticket: days.sql, total: null },
@@ -79,6 +80,12 @@ const IN_YEAR: Condition = {
   ticket: `t.created_at >= ${yearStart(':year')} AND t.created_at < ${yearStart(':year::int + 1')}`,
   total: 'c.year = :year::int',
 };
+
+/** A closed ticket awaits no one, whatever its column still says. */
+const isAwaited = (awaiting: Awaited): Condition => ({
+  ticket: awaiting === 'NONE' ? `t.status = 'CLOSED'` : `t.awaiting = ${literal(awaiting)} AND t.status <> 'CLOSED'`,
+  total: awaiting === 'NONE' ? undefined : null,
+});
 
 /** A condition that the totals lack. */
 const counted = (condition: string, value: boolean): Condition => ({

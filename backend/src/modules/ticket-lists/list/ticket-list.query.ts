@@ -1,5 +1,7 @@
 import {
   type ArchiveFilter,
+  AWAITED,
+  type Awaited,
   LIMITS,
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
@@ -52,6 +54,9 @@ export class TicketListQuery extends ListQuery {
 
   @QueryBoolean({ description: 'Whether a technician is assigned' })
   assigned?: boolean;
+
+  @QueryEnum(AWAITED, 'Awaited', { description: 'Who has the next move; NONE: closed tickets' })
+  awaiting?: Awaited;
 
   @QueryBoolean({ description: 'Whether production is stopped' })
   productionStopped?: boolean;

@@ -1,4 +1,5 @@
 import { TICKET_PRIORITIES, type TicketSort } from '../../../contract/index.js';
+import { AWAITING_SINCE } from '../../tickets/index.js';
 import type { TicketListQuery } from './ticket-list.query.js';
 
 /** Enumerations sort in the order of their declaration: NOT_SET is below LOW. */
@@ -10,6 +11,7 @@ const SORTS: Record<TicketSort, string> = {
   status: 't.status',
   category: 't.category',
   company: 'lower(t.company)',
+  awaitingSince: AWAITING_SINCE,
   urgency: `(CASE WHEN t.production_stopped AND t.status <> 'CLOSED' THEN ${TICKET_PRIORITIES.length} ELSE 0 END
     + array_position(enum_range(NULL::ticket_priority), t.priority))`,
 };

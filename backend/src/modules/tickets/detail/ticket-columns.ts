@@ -1,4 +1,5 @@
 import {
+  type Awaited,
   fieldOf,
   fieldsShown,
   type FormColumn,
@@ -39,7 +40,7 @@ export type TicketSummaryRow = NamesRow &
     | 'updatedAt'
     | 'closedAt'
     | 'archivedAt'
-  > & { hasDuplicates: boolean };
+  > & { awaiting: Awaited; awaitingSince: Date | null; hasDuplicates: boolean };
 
 /**
  * A row of a page; each repeats the overall figures, and an empty page is one row without a ticket.
@@ -73,6 +74,9 @@ const columnsOf = <Column extends FormColumn>(names: readonly TicketFieldName[])
     string
   >;
 
+/** SQL: since when someone's move is awaited; the expression of the index `ix_tickets_awaiting`. */
+export const AWAITING_SINCE = 'coalesce(t.awaiting_since, t.created_at)';
+
 const SUMMARY_COLUMNS = {
   id: 't.id',
   category: 't.category',
@@ -93,6 +97,8 @@ const SUMMARY_COLUMNS = {
   updatedAt: 't.updated_at',
   closedAt: 't.closed_at',
   archivedAt: 't.archived_at',
+  awaiting: `CASE WHEN t.status = 'CLOSED' THEN 'NONE' ELSE t.awaiting::text END`,
+  awaitingSince: `CASE WHEN t.status <> 'CLOSED' THEN ${AWAITING_SINCE} END`,
   hasDuplicates: 'EXISTS (SELECT 1 FROM tickets d WHERE d.duplicate_of_id = t.id)',
 } as const satisfies Record<keyof TicketSummaryRow, string>;
 

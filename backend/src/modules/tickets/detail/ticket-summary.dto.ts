@@ -1,5 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
+  AWAITED,
+  type Awaited,
   fieldsShown,
   TICKET_ACTIONS,
   TICKET_CATEGORIES,
@@ -80,6 +82,12 @@ export class TicketSummaryDto extends classWith<AnswerValues<SummaryField>, Tick
 
   @ApiProperty({ type: Date, nullable: true, description: 'Since when it is in the archive; null outside it' })
   archivedAt: Date | null;
+
+  @ApiProperty({ enum: AWAITED, enumName: 'Awaited', description: 'Who has the next move; NONE when closed' })
+  awaiting: Awaited;
+
+  @ApiProperty({ type: Date, nullable: true, description: 'Since when; null when closed' })
+  awaitingSince: Date | null;
 
   @ApiProperty({ enum: TICKET_ACTIONS, enumName: 'TicketAction', isArray: true, description: 'What the caller may do' })
   allowedActions: TicketAction[];

@@ -32,6 +32,8 @@ export function presentSummary(row: TicketSummaryRow, actor: Actor): TicketSumma
     updatedAt: row.updatedAt,
     closedAt: row.closedAt,
     archivedAt: row.archivedAt,
+    awaiting: row.awaiting,
+    awaitingSince: row.awaitingSince,
     allowedActions: allowedActions(actor, row),
   };
 }

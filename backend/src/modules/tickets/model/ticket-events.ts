@@ -1,5 +1,6 @@
 import type { TicketStatus } from '../../../contract/index.js';
 import { defineEvent } from '../../../kernel/outbox/index.js';
+import type { Ticket } from './ticket.entity.js';
 
 /**
  * A ticket was raised. `ownerIsNew` when the submission opened the owner's account; `sender` is a
@@ -29,6 +30,9 @@ export const ticketStatusChanged = defineEvent<{
   historyEntryId: string;
   isAssigned: boolean;
 }>('ticketStatusChanged');
+
+/** The locked ticket is about to close: what belongs before the closing happens now. */
+export const ticketClosing = defineEvent<{ ticket: Ticket; now: Date }>('ticketClosing');
 
 /**
  * The ticket was closed; `ticketStatusChanged` is not published. Without a proven owner,

@@ -1,5 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import {
+  type Awaited,
   LANGUAGES,
   type Language,
   LIMITS,
@@ -17,6 +18,8 @@ import { numericColumn } from '../../../kernel/persistence/index.js';
 import { Company } from '../../companies/index.js';
 import { TechnicalArea } from '../../technical-areas/index.js';
 import { User } from '../../users/index.js';
+
+const AWAITING = ['STAFF', 'CLIENT'] as const satisfies readonly Awaited[];
 
 // The acting user may be deleted after the request was authorized.
 defineConstraintErrors({
@@ -36,8 +39,9 @@ export interface PartLine {
  * Created in migrations, because TypeORM cannot express them: the trigram index `ix_tickets_search`
  * of `search_text`; `ix_tickets_waiting` for tickets that are not closed; indexes in the order of
  * lists with their filters (created, archived, owner, company, technician, area);
- * `ix_tickets_facets` by status, category and priority; `ix_tickets_by_…` for other orders; and
- * `ix_tickets_plant` by normalized serial number.
+ * `ix_tickets_facets` by status, category and priority; `ix_tickets_by_…` for other orders;
+ * `ix_tickets_plant` by normalized serial number; and `ix_tickets_awaiting` by whose move it is, for tickets that are not
+ * closed.
  */
 @Entity('tickets')
 @Index('ix_tickets_search', { synchronize: false })
@@ -55,6 +59,7 @@ export interface PartLine {
 @Index('ix_tickets_by_category', { synchronize: false })
 @Index('ix_tickets_by_company', { synchronize: false })
 @Index('ix_tickets_plant', { synchronize: false })
+@Index('ix_tickets_awaiting', { synchronize: false })
 @Index('ix_tickets_duplicates', ['duplicateOfId'], { where: 'duplicate_of_id IS NOT NULL' })
 @Check('ck_tickets_own_duplicate', 'duplicate_of_id <> id')
 @Index('ix_tickets_current', ['createdAt', 'id'], { where: 'archived_at IS NULL' })
@@ -202,6 +207,18 @@ export class Ticket {
   /** Closed tickets only; archived tickets are listed only on request. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   archivedAt: Date | null;
+
+  /** The highest `seq` given to a message of the ticket. */
+  @Column('integer', { default: 0 })
+  lastMessageSeq: number;
+
+  /** Whose move it is in the conversation, while the ticket is not closed. */
+  @Column('enum', { enum: AWAITING, enumName: 'ticket_awaiting', default: 'STAFF' })
+  awaiting: Exclude<Awaited, 'NONE'>;
+
+  /** Null: since the ticket was raised. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  awaitingSince: Date | null;
 
   /** Set when the ticket was closed as a duplicate; the original is never a duplicate itself. */
   @Column('integer', { nullable: true })

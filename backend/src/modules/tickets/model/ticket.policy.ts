@@ -1,6 +1,6 @@
 import { TICKET_ACTIONS, type TicketAction, type TicketStatus } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
-import { mayRead, type TicketHolders } from '../visibility/reach.js';
+import { isOwner, mayRead, type TicketHolders } from '../visibility/reach.js';
 import type { Ticket } from './ticket.entity.js';
 import { findTransition, mayEverReach, type TransitionActor } from './transitions.js';
 import { ALLOWED, refused, type Verdict } from './verdict.js';
@@ -66,6 +66,17 @@ export function mayExportPdf(actor: Actor, ticket: TicketState): Verdict {
   return ticket.status === 'CLOSED' ? ALLOWED : refused('TICKET_NOT_CLOSED');
 }
 
+/** Public messages: staff who may read the ticket, and its owner. */
+export function mayReply(actor: Actor, ticket: TicketState): Verdict {
+  const readable = mayRead(actor, ticket);
+  if (!readable.allowed) return readable;
+  if (!isStaff(actor) && !isOwner(actor, ticket)) return refused('FORBIDDEN');
+  return ticket.status === 'CLOSED' ? refused('TICKET_CLOSED') : ALLOWED;
+}
+
+/** Internal notes: staff who may read the ticket. */
+export const mayNote = (actor: Actor, ticket: TicketState): Verdict => mayChange(actor, ticket);
+
 /** To and from the archive: closed tickets only. */
 export function mayArchive(actor: Actor, ticket: TicketState): Verdict {
   const readable = mayRead(actor, ticket);
@@ -104,6 +115,8 @@ const RULES: Record<TicketAction, (actor: Actor, ticket: OfferedState) => Verdic
   EXPORT_PDF: mayExportPdf,
   ARCHIVE: (actor, ticket) => (ticket.archivedAt ? refused('CONFLICT') : mayArchive(actor, ticket)),
   UNARCHIVE: (actor, ticket) => (ticket.archivedAt ? mayArchive(actor, ticket) : refused('CONFLICT')),
+  REPLY: mayReply,
+  NOTE: mayNote,
 };
 
 /** 'Start working' needs a complete assignment. */

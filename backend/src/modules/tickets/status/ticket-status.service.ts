@@ -11,6 +11,7 @@ import { TicketAccess } from '../visibility/ticket-access.js';
 import {
   ticketAssigned,
   ticketClosed,
+  ticketClosing,
   ticketStatusChanged,
   worklogAdded,
   type WorklogFacts,
@@ -100,6 +101,7 @@ export class TicketStatusService {
     const happening = happeningBetween(before, after);
     if (happening === null) return false;
     const now = this.clock.now();
+    if (after.status === 'CLOSED') await this.events.publish(tx, ticketClosing, { ticket, now });
     const closing = after.status === 'CLOSED' ? await this.closing(tx, actor, ticket, request, now) : undefined;
     const columns = { ...handlingColumns(after), ...closing?.columns };
     const activity = { ...happening, actorId: actor.id, createdAt: now };

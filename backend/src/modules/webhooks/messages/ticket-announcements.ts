@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Config } from '../../../config/config.js';
 import type { WebhookEvent } from '../../../contract/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
+import { type MessageFacts, messagePublished, noteAdded } from '../../conversation/index.js';
 import {
   ticketAssigned,
   ticketClosed,
@@ -38,6 +39,16 @@ export class TicketAnnouncements implements OnModuleInit {
     events.on(worklogAdded, ({ ticketId, worklogId: id, technicianId, hoursSpent }, tx) =>
       this.announce(tx, 'worklog.added', ticketId, { worklog: { id, technicianId, hoursSpent } }),
     );
+    events.on(messagePublished, (facts, tx) => this.announceMessage(tx, 'message.created', facts));
+    events.on(noteAdded, (facts, tx) => this.announceMessage(tx, 'note.created', facts));
+  }
+
+  private announceMessage(
+    tx: EntityManager,
+    event: WebhookEvent,
+    { ticketId, messageId: id, kind, via, authorId }: MessageFacts,
+  ): Promise<void> {
+    return this.announce(tx, event, ticketId, { message: { id, kind, via, authorId } });
   }
 
   private async announce(

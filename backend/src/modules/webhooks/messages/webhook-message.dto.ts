@@ -1,5 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
+  MESSAGE_CHANNELS,
+  MESSAGE_KINDS,
+  type MessageChannel,
+  type MessageKind,
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
   TICKET_STATUSES,
@@ -70,6 +74,21 @@ export class MessageWorklogDto {
   hoursSpent: number;
 }
 
+@ApiSchema({ name: 'WebhookConversationMessage' })
+export class MessageRefDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ enum: MESSAGE_KINDS, enumName: 'MessageKind' })
+  kind: MessageKind;
+
+  @ApiProperty({ enum: MESSAGE_CHANNELS, enumName: 'MessageChannel' })
+  via: MessageChannel;
+
+  @ApiProperty({ format: 'uuid', description: 'The user who wrote it' })
+  authorId: string;
+}
+
 @ApiSchema({ name: 'WebhookData' })
 export class MessageDataDto {
   @ApiProperty({ required: false, description: 'The ticket after the event; absent from a `ping`' })
@@ -85,6 +104,9 @@ export class MessageDataDto {
 
   @ApiProperty({ required: false, description: 'In `worklog.added`' })
   worklog?: MessageWorklogDto;
+
+  @ApiProperty({ required: false, description: 'In `message.created` and `note.created`, without its text' })
+  message?: MessageRefDto;
 }
 
 /** The body of every message to a receiver. */

@@ -1,18 +1,15 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import Toolbar from '@mui/material/Toolbar';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { drawerWidth } from '@/shared/theme/tokens';
+import { BrandName } from '@/shared/ui/BrandName';
 import { Navigation } from './Navigation';
 
 const Content = ({ onFollow }: { onFollow: () => void }) => (
   <Box component="nav" aria-label={useTranslate()('backOffice.navigation.label')}>
     <Toolbar sx={{ gap: 1.5 }}>
-      <Box component="img" src="/favicon.svg" alt="" sx={{ width: 32, height: 32 }} />
-      <Typography variant="h6" component="span">
-        Plantdesk
-      </Typography>
+      <BrandName />
     </Toolbar>
     <Navigation onFollow={onFollow} />
   </Box>

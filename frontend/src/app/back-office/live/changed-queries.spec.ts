@@ -5,12 +5,14 @@ const OTHERS = [
   ['tickets', 'getOne', { id: '8' }],
   ['tickets', 'activity', 8, 2],
   ['presence', 8],
+  ['conversation', 8, 1],
 ];
 const OWN = [
   ['tickets', 'getOne', { id: '7', meta: { whole: true } }],
   ['tickets', 'worklogs', 7, 2],
   ['tickets', 'similar', 7, 2],
 ];
+const MESSAGES = [['conversation', 7, 1]];
 const MAILS = [['tickets', 'activity', 7, 2]];
 const PRESENCE = [['presence', 7]];
 /** The numbers here are weeks and months. */
@@ -36,6 +38,7 @@ const ALL = [
   ...OTHERS,
   ...OWN,
   ...MAILS,
+  ...MESSAGES,
   ...PRESENCE,
   ...SEVERAL,
   ...OWN_AREA,
@@ -50,6 +53,7 @@ const ALL = [
 const TOUCHED: Record<LiveTopic, [change: LiveChange, keys: unknown[][]]> = {
   ticket: [{ topic: 'ticket', id: 7 }, [...OWN, ...MAILS, ...SEVERAL, ...OWN_AREA]],
   tickets: [{ topic: 'tickets' }, ALL.filter(([name]) => name === 'tickets')],
+  conversation: [{ topic: 'conversation', id: 7 }, [...MAILS, ...MESSAGES]],
   mails: [{ topic: 'mails', id: 7 }, MAILS],
   presence: [{ topic: 'presence', id: 7 }, PRESENCE],
   queue: [{ topic: 'queue' }, QUEUE],

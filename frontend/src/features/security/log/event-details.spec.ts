@@ -44,6 +44,7 @@ const CASES: [SecurityEventKind, SecurityEvent['details'], string, string][] = [
   ],
   ['ACCOUNT_DELETED', { role: 'CLIENT' }, 'Cliente', 'Client'],
   ['TECHNICAL_AREA_DELETED', { id: '1', name: 'Galvo' }, 'Galvo', 'Galvo'],
+  ['MESSAGE_DELETED', { ticketId: 12, messageId: '1' }, 'Ticket #12', 'Ticket #12'],
   ['ATTACHMENT_DELETED', { ticketId: 12, attachmentId: '1' }, 'Ticket #12', 'Ticket #12'],
   ['INFECTED_FILE_REFUSED', { ticketId: 12, signature: 'Win.Eicar' }, 'Ticket #12: Win.Eicar', 'Ticket #12: Win.Eicar'],
   ['PERSON_ERASED', { role: 'CLIENT', tickets: 3 }, 'Ticket resi anonimi: 3', 'Tickets made anonymous: 3'],

@@ -84,6 +84,7 @@ const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: 
   WEBHOOK_CHANGED: webhookName,
   WEBHOOK_DELETED: webhookName,
   ATTACHMENT_DELETED: ({ ticketId }, translate) => translate('security.details.ticket', { id: text(ticketId) }),
+  MESSAGE_DELETED: ({ ticketId }, translate) => translate('security.details.ticket', { id: text(ticketId) }),
   TICKETS_EXPORTED: ({ tickets, format }, translate) =>
     translate('security.details.exported', { tickets: text(tickets), format: text(format).toUpperCase() }),
 };

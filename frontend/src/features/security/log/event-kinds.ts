@@ -96,6 +96,7 @@ export const EVENT_TOPICS = {
     COMPANY_SHARING_CHANGED: { icon: GroupsOutlined, weight: 'change' },
     TECHNICAL_AREA_DELETED: { icon: DeleteOutline, weight: 'change' },
     ATTACHMENT_DELETED: { icon: DeleteOutline, weight: 'change' },
+    MESSAGE_DELETED: { icon: DeleteOutline, weight: 'change' },
     INFECTED_FILE_REFUSED: { icon: CoronavirusOutlined, weight: 'alarm' },
     TICKETS_EXPORTED: { icon: FileDownloadOutlined, weight: 'routine' },
     PERSONAL_DATA_EXPORTED: { icon: FileDownloadOutlined, weight: 'change' },

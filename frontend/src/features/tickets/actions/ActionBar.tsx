@@ -1,68 +1,76 @@
-import MoreVert from '@mui/icons-material/MoreVert';
+import MoreTime from '@mui/icons-material/MoreTime';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
-import { useState } from 'react';
 import type { Ticket } from '@/api/types';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { PhotoButton } from '../attachments/PhotoButton';
 import { CallButton } from '../detail/CallButton';
-import { labelOf } from './deed-label';
-import { isMinor, offeredDeeds, type Deed } from './offered-deeds';
+import { labelOf } from './action-label';
+import { MoreActions } from './MoreActions';
+import { type Action, isMinor, offeredActions } from './offered-actions';
 
 interface BarProps {
   ticket: Ticket;
-  onAct: (deed: Deed) => void;
+  onAct: (action: Action) => void;
 }
 
-const MoreDeeds = ({ ticket, deeds, onAct }: BarProps & { deeds: Deed[] }) => {
+/** Gloves hit it, too. */
+const THUMB = { flex: 1, minHeight: 56, px: 1 };
+
+/** What a technician does on site: hours and photos; the rest is a menu. */
+const WorkButtons = ({ ticket, onAct }: BarProps) => {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const choose = (deed: Deed) => {
-    setAnchor(null);
-    onAct(deed);
-  };
+  const others = offeredActions(ticket).filter((action) => action !== 'logWork');
   return (
     <>
-      <IconButton
-        aria-label={translate('tickets.handling.moreActions')}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreVert />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {deeds.map((deed) => (
-          <MenuItem key={deed} onClick={() => choose(deed)}>
-            {translate(labelOf(deed, ticket))}
-          </MenuItem>
-        ))}
-      </Menu>
+      <CallButton isIcon ticket={ticket} />
+      <Button variant="contained" startIcon={<MoreTime />} onClick={() => onAct('logWork')} sx={THUMB}>
+        {translate('tickets.handling.logHours')}
+      </Button>
+      <PhotoButton ticket={ticket} sx={THUMB} />
+      <MoreActions isIcon ticket={ticket} actions={others} onAct={onAct} />
     </>
   );
 };
 
-const atTheBottom = { position: 'fixed', insetInline: 0, bottom: 0, zIndex: 'appBar', display: 'flex', gap: 1, p: 1.5 };
+const StepButtons = ({ ticket, onAct }: BarProps) => {
+  const translate = useTranslate();
+  const [first, ...others] = offeredActions(ticket);
+  return (
+    <>
+      <CallButton ticket={ticket} sx={{ flexGrow: first === undefined ? 1 : 0 }} />
+      {first !== undefined && (
+        <Button variant={isMinor(first) ? 'outlined' : 'contained'} onClick={() => onAct(first)} sx={{ flex: 1 }}>
+          {translate(labelOf(first, ticket))}
+        </Button>
+      )}
+      <MoreActions isIcon ticket={ticket} actions={others} onAct={onAct} />
+    </>
+  );
+};
+
+const atTheBottom = {
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 'appBar',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  p: 1.5,
+};
 
 /** On a phone: the next step within reach of the thumb, the rest behind a menu; and the call to the contact. */
 export const ActionBar = ({ ticket, onAct }: BarProps) => {
   const translate = useTranslate();
   const { role } = useCurrentUser();
-  const [primary, ...others] = offeredDeeds(ticket);
   const canCall = ticket.contactPhone !== null && role !== 'CLIENT';
-  if (primary === undefined && !canCall) return null;
+  if (offeredActions(ticket).length === 0 && !canCall) return null;
+  const Buttons = ticket.allowedActions.includes('LOG_WORK') ? WorkButtons : StepButtons;
   return (
     <Paper square elevation={8} role="group" aria-label={translate('tickets.handling.actions')} sx={atTheBottom}>
-      <CallButton ticket={ticket} sx={{ flexGrow: primary === undefined ? 1 : 0 }} />
-      {primary !== undefined && (
-        <Button variant={isMinor(primary) ? 'outlined' : 'contained'} onClick={() => onAct(primary)} sx={{ flex: 1 }}>
-          {translate(labelOf(primary, ticket))}
-        </Button>
-      )}
-      {others.length > 0 && <MoreDeeds ticket={ticket} deeds={others} onAct={onAct} />}
+      <Buttons ticket={ticket} onAct={onAct} />
     </Paper>
   );
 };

@@ -9,7 +9,7 @@ const TechnicianField = () => {
   const { control } = useFormContext<Assignee>();
   const technicalAreaId = useWatch({ control, name: 'technicalAreaId' });
   const { technicians, isLoaded } = useTechniciansOf(technicalAreaId);
-  const nobody = isLoaded && technicians.length === 0;
+  const isEmpty = isLoaded && technicians.length === 0;
   return (
     <FormSelect
       control={control}
@@ -18,7 +18,7 @@ const TechnicianField = () => {
       options={technicians.map((technician) => ({ value: technician.id, label: fullName(technician) }))}
       emptyLabel={translate('tickets.noTechnician')}
       disabled={technicalAreaId === ''}
-      help={nobody ? translate('tickets.assignment.nobodyInArea') : undefined}
+      help={isEmpty ? translate('tickets.assignment.emptyArea') : undefined}
     />
   );
 };

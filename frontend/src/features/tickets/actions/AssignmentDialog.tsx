@@ -16,23 +16,23 @@ interface AssignmentDialogProps {
 /** Area, technician, priority, and whether work begins at once. Rendered while it is open. */
 export const AssignmentDialog = ({ ticket, onClose }: AssignmentDialogProps) => {
   const translate = useTranslate();
-  const deed = useChangeTicket(ticket, onClose);
+  const action = useChangeTicket(ticket, onClose);
   const start = useMemo(() => assignmentOf(ticket), [ticket]);
   const form = useForm<Assignment>({ defaultValues: start });
   useRebase(form, start);
 
   const assign = (assignment: Assignment): void => {
-    if (isComplete(assignment)) deed.run(changeOf(assignment));
+    if (isComplete(assignment)) action.run(changeOf(assignment));
     else form.setError('root', { message: translate('errors.ASSIGNMENT_REQUIRED') });
   };
 
   return (
     <TicketFormDialog
       ticket={ticket}
-      deed={deed}
+      action={action}
       title={translate('tickets.assignment.title', { number: ticket.id })}
       submitLabel={translate('tickets.assignment.submit')}
-      fault={form.formState.errors.root?.message}
+      issue={form.formState.errors.root?.message}
       onSubmit={() => {
         form.clearErrors('root');
         void form.handleSubmit(assign)();

@@ -19,8 +19,8 @@ const EMPTY: FinalReport = { finalReport: '', finalInternalNotes: '', hoursSpent
 export const FinalReportDialog = ({ ticket, onClose }: FinalReportDialogProps) => {
   const translate = useTranslate();
   const { id: userId } = useCurrentUser();
-  const kept = `final-report-${ticket.id}-${userId}`;
-  const { control, formState, handleSubmit, watch, trigger, forget } = useDraftForm(kept, EMPTY, { mode: 'onChange' });
+  const draftKey = `final-report-${ticket.id}-${userId}`;
+  const { control, formState, handleSubmit, watch, trigger, forget } = useDraftForm(draftKey, EMPTY, { mode: 'onChange' });
   const loggedHours = ticket.totalHoursSpent ?? 0;
   // A colleague may log hours meanwhile: then a blank field becomes valid without being touched.
   useEffect(() => {
@@ -30,9 +30,9 @@ export const FinalReportDialog = ({ ticket, onClose }: FinalReportDialogProps) =
     forget();
     onClose();
   };
-  const deed = useChangeTicket(ticket, forgetAndClose);
+  const action = useChangeTicket(ticket, forgetAndClose);
   const close = ({ finalReport, finalInternalNotes, hoursSpent }: FinalReport): void =>
-    deed.run({
+    action.run({
       status: 'CLOSED',
       finalReport: finalReport.trim(),
       finalInternalNotes: finalInternalNotes.trim() || undefined,
@@ -42,7 +42,7 @@ export const FinalReportDialog = ({ ticket, onClose }: FinalReportDialogProps) =
   return (
     <TicketFormDialog
       ticket={ticket}
-      deed={deed}
+      action={action}
       title={translate('tickets.finalReport.title', { number: ticket.id })}
       submitLabel={translate('tickets.finalReport.submit')}
       canSubmit={formState.isValid}

@@ -6,7 +6,7 @@ import { useRebase } from '@/shared/form/useRebase';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormSelect } from '@/shared/mui/FormSelect';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
-import { statusChoices } from './offered-deeds';
+import { statusChoices } from './offered-actions';
 import { useChangeTicket } from './useChangeTicket';
 
 interface StatusForm {
@@ -43,7 +43,7 @@ const StatusField = ({ ticket, control }: { ticket: Ticket; control: Control<Sta
 /** Moves the ticket to another status. Rendered while it is open. */
 export const StatusDialog = ({ ticket, onClose, onReport }: StatusDialogProps) => {
   const translate = useTranslate();
-  const deed = useChangeTicket(ticket, onClose);
+  const action = useChangeTicket(ticket, onClose);
   const start = useMemo(() => ({ status: ticket.status }), [ticket.status]);
   const form = useForm<StatusForm>({ defaultValues: start });
   useRebase(form, start);
@@ -54,19 +54,19 @@ export const StatusDialog = ({ ticket, onClose, onReport }: StatusDialogProps) =
     if (status === 'CLOSED') onReport();
     else if (status === 'IN_PROGRESS' && !isAssigned) {
       setError('root', { message: translate('errors.ASSIGNMENT_REQUIRED') });
-    } else deed.run({ status });
+    } else action.run({ status });
   };
 
   return (
     <TicketFormDialog
       ticket={ticket}
-      deed={deed}
+      action={action}
       title={translate('tickets.updateStatus.title', { number: ticket.id })}
       submitLabel={translate(
         watch('status') === 'CLOSED' ? 'tickets.updateStatus.goOn' : 'tickets.updateStatus.submit',
       )}
       canSubmit={watch('status') !== ticket.status}
-      fault={formState.errors.root?.message}
+      issue={formState.errors.root?.message}
       onSubmit={() => {
         clearErrors('root');
         void handleSubmit(update)();

@@ -25,7 +25,7 @@ export const assignmentOf = (ticket: Ticket): Assignment => ({
   priority: ticket.priority,
 });
 
-/** Work needs somebody who does it. */
+/** Work needs a technician. */
 export const isComplete = ({ status, technicalAreaId, assignedTechnicianId }: Assignment): boolean =>
   status !== 'IN_PROGRESS' || (technicalAreaId !== '' && assignedTechnicianId !== '');
 

@@ -1,11 +1,15 @@
 import type { Ticket, TicketChange } from '@/api/types';
-import { useTicketDeed } from './useTicketDeed';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { changeText } from './change-text';
+import { useTicketAction } from './useTicketAction';
 
 /** Changes status, assignment and priority of the ticket as it is shown; a later version refuses the change. */
-export const useChangeTicket = (ticket: Ticket, onDone?: () => void) =>
-  useTicketDeed<TicketChange>({
+export const useChangeTicket = (ticket: Ticket, onDone?: () => void) => {
+  const translate = useTranslate();
+  return useTicketAction<TicketChange>({
     send: (api, change) => api.changeTicket(ticket.id, { ...change, version: ticket.version }),
-    done: 'tickets.actions.changed',
+    done: (saved, change) => changeText(change, saved, translate),
     failed: 'tickets.actions.failed',
     onDone,
   });
+};

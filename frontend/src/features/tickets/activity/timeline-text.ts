@@ -44,6 +44,8 @@ export const headline = (event: TicketActivity, translate: Translate, language: 
     case 'EDITED':
     case 'ARCHIVED':
     case 'RESTORED':
+    case 'MESSAGE':
+    case 'NOTE':
       return say();
   }
 };
@@ -92,6 +94,8 @@ const editLines = (changes: FieldChanges, translate: Translate): string[] =>
     return [line(translate(`tickets.fields.${field}`), from, to)];
   });
 
+const excerptOf = (text: string): string => (text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text);
+
 /** What exactly changed, a line each. */
 export const detailLines = (event: TicketActivity, translate: Translate): string[] => {
   switch (event.kind) {
@@ -111,6 +115,9 @@ export const detailLines = (event: TicketActivity, translate: Translate): string
       return [event.payload.notes];
     case 'MAIL':
       return event.payload.errorCode ? [translate(`queue.error.${event.payload.errorCode}`)] : [];
+    case 'MESSAGE':
+    case 'NOTE':
+      return [excerptOf(event.payload.body ?? translate('tickets.timeline.deletedMessage'))];
     case 'ARCHIVED':
     case 'RESTORED':
     case 'DUPLICATE_CLOSED':

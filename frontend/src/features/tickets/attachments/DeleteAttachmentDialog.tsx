@@ -5,7 +5,7 @@ import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
 import { useNotifier } from '@/shared/mui/useNotifier';
-import { useOwnDeeds } from '../conflict/own-deeds';
+import { useOwnActions } from '../conflict/own-actions';
 import { useReloadTickets } from '../detail/useTicket';
 
 interface DeleteAttachmentDialogProps {
@@ -18,7 +18,7 @@ export const DeleteAttachmentDialog = ({ attachment, onClose }: DeleteAttachment
   const translate = useTranslate();
   const notifier = useNotifier();
   const reload = useReloadTickets();
-  const { note } = useOwnDeeds();
+  const { note } = useOwnActions();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.deleteAttachment(attachment.id),
     onSuccess: async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TicketSummary } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
-import { type BulkDeed, type BulkDialogProps, type BulkReport, countOf } from './bulk-deeds';
+import { type BulkAction, type BulkDialogProps, type BulkReport, countOf } from './bulk-action';
 import { BulkArchiveDialog } from './BulkArchiveDialog';
 import { BulkAssignDialog } from './BulkAssignDialog';
 import { BulkBar } from './BulkBar';
@@ -11,25 +11,25 @@ import { BulkReportDialog } from './BulkReportDialog';
 import { reportText } from './report-text';
 import type { TicketSelection } from './useTicketSelection';
 
-const DeedDialog = ({ deed, ...props }: BulkDialogProps & { deed: BulkDeed }) => {
-  switch (deed) {
+const ActionDialog = ({ action, ...props }: BulkDialogProps & { action: BulkAction }) => {
+  switch (action) {
     case 'assign':
       return <BulkAssignDialog {...props} />;
     case 'priority':
       return <BulkPriorityDialog {...props} />;
     case 'archive':
     case 'unarchive':
-      return <BulkArchiveDialog {...props} deed={deed} />;
+      return <BulkArchiveDialog {...props} action={action} />;
   }
 };
 
 interface Opened {
-  deed: BulkDeed;
+  action: BulkAction;
   /** Those selected when it was opened. */
   tickets: readonly TicketSummary[];
 }
 
-/** The bar of the selected tickets, the dialog of a deed, and what became of it. */
+/** The bar of the selected tickets, the dialog of a action, and what became of it. */
 export const BulkActions = ({ selection }: { selection: TicketSelection }) => {
   const translate = useTranslate();
   const notifier = useNotifier();
@@ -49,11 +49,11 @@ export const BulkActions = ({ selection }: { selection: TicketSelection }) => {
     if (kept.length > 0) selection.keep(kept);
     else selection.clear();
   };
-  const open = (deed: BulkDeed) => setOpened({ deed, tickets: [...selection.picked.values()] });
+  const open = (action: BulkAction) => setOpened({ action, tickets: [...selection.picked.values()] });
   return (
     <>
       {selection.picked.size > 0 && <BulkBar selection={selection} onAct={open} />}
-      {opened && <DeedDialog {...opened} onFinished={finish} onClose={() => setOpened(null)} />}
+      {opened && <ActionDialog {...opened} onFinished={finish} onClose={() => setOpened(null)} />}
       {report && <BulkReportDialog report={report} onSettled={settle} />}
     </>
   );

@@ -1,18 +1,18 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
-import { allows, type BulkDeed, type BulkDialogProps } from './bulk-deeds';
-import { useBulkDeed } from './useBulkDeed';
+import { allows, type BulkAction, type BulkDialogProps } from './bulk-action';
+import { useBulkAction } from './useBulkAction';
 
 interface BulkArchiveDialogProps extends BulkDialogProps {
-  deed: Extract<BulkDeed, 'archive' | 'unarchive'>;
+  action: Extract<BulkAction, 'archive' | 'unarchive'>;
 }
 
 /** Says how many of the tickets can go to the archive, or come back, before they do. Rendered while it is open. */
-export const BulkArchiveDialog = ({ deed: kind, tickets, onFinished, onClose }: BulkArchiveDialogProps) => {
+export const BulkArchiveDialog = ({ action: kind, tickets, onFinished, onClose }: BulkArchiveDialogProps) => {
   const translate = useTranslate();
-  const deed = useBulkDeed<{ archived: boolean }>({
-    deed: kind,
+  const action = useBulkAction<{ archived: boolean }>({
+    action: kind,
     tickets,
     send: (api, change) => api.archiveTickets(change),
     onFinished,
@@ -23,12 +23,12 @@ export const BulkArchiveDialog = ({ deed: kind, tickets, onFinished, onClose }: 
     <FormDialog
       open
       title={translate(`tickets.bulk.${kind}.title`, { smart_count: tickets.length })}
-      submitLabel={translate(`tickets.deeds.${kind}`)}
-      busy={deed.busy}
+      submitLabel={translate(`tickets.action.${kind}`)}
+      busy={action.busy}
       canSubmit={count > 0}
-      error={deed.failureText}
-      note={deed.note}
-      onSubmit={() => deed.run({ archived: kind === 'archive' })}
+      error={action.failureText}
+      note={action.note}
+      onSubmit={() => action.run({ archived: kind === 'archive' })}
       onClose={onClose}
     >
       <Typography>

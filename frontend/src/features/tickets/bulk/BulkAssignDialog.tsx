@@ -3,22 +3,22 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
 import type { Assignee } from '../actions/assignment';
 import { AssigneeFields } from '../actions/AssigneeFields';
-import { allows, type BulkDialogProps } from './bulk-deeds';
+import { allows, type BulkDialogProps } from './bulk-action';
 import { ClosedNote } from './ClosedNote';
-import { useBulkDeed } from './useBulkDeed';
+import { useBulkAction } from './useBulkAction';
 
 /** Gives the tickets to one technician; their status stays. Rendered while it is open. */
 export const BulkAssignDialog = ({ tickets, onFinished, onClose }: BulkDialogProps) => {
   const translate = useTranslate();
   const form = useForm<Assignee>({ defaultValues: { technicalAreaId: '', assignedTechnicianId: '' } });
-  const deed = useBulkDeed<Assignee>({
-    deed: 'assign',
+  const action = useBulkAction<Assignee>({
+    action: 'assign',
     tickets,
     send: (api, assignment) => api.assignTickets(assignment),
     onFinished,
   });
   const assign = (assignee: Assignee): void => {
-    if (assignee.technicalAreaId !== '' && assignee.assignedTechnicianId !== '') deed.run(assignee);
+    if (assignee.technicalAreaId !== '' && assignee.assignedTechnicianId !== '') action.run(assignee);
     else form.setError('root', { message: translate('errors.ASSIGNMENT_REQUIRED') });
   };
   return (
@@ -26,10 +26,10 @@ export const BulkAssignDialog = ({ tickets, onFinished, onClose }: BulkDialogPro
       open
       title={translate('tickets.bulk.assign.title', { smart_count: tickets.length })}
       submitLabel={translate('tickets.assignment.submit')}
-      busy={deed.busy}
+      busy={action.busy}
       canSubmit={tickets.some((ticket) => allows(ticket, 'assign'))}
-      error={form.formState.errors.root?.message ?? deed.failureText}
-      note={deed.note}
+      error={form.formState.errors.root?.message ?? action.failureText}
+      note={action.note}
       onSubmit={() => {
         form.clearErrors('root');
         void form.handleSubmit(assign)();

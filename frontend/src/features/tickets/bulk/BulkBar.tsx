@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { keepFocusOnPage } from '@/shared/mui/keep-focus-on-page';
 import { drawerWidth } from '@/shared/theme/tokens';
-import { type BulkDeed, offeredBulkDeeds } from './bulk-deeds';
+import { type BulkAction, offeredBulkActions } from './bulk-action';
 import type { TicketSelection } from './useTicketSelection';
 
 /** Along the whole bottom of a phone; elsewhere it floats in the middle of the page, over the list. */
@@ -45,7 +45,7 @@ const Count = ({ selection: { picked, page } }: { selection: TicketSelection }) 
 };
 
 /** What can be done with the selected tickets. */
-export const BulkBar = ({ selection, onAct }: { selection: TicketSelection; onAct: (deed: BulkDeed) => void }) => {
+export const BulkBar = ({ selection, onAct }: { selection: TicketSelection; onAct: (action: BulkAction) => void }) => {
   const translate = useTranslate();
   const clear = () => {
     selection.clear();
@@ -58,15 +58,15 @@ export const BulkBar = ({ selection, onAct }: { selection: TicketSelection; onAc
         <Close />
       </IconButton>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', width: { xs: '100%', md: 'auto' } }}>
-        {offeredBulkDeeds([...selection.picked.values()]).map((deed) => (
+        {offeredBulkActions([...selection.picked.values()]).map((action) => (
           <Button
-            key={deed}
+            key={action}
             size="small"
             variant="outlined"
-            onClick={() => onAct(deed)}
+            onClick={() => onAct(action)}
             sx={{ flexGrow: 1, minHeight: 40 }}
           >
-            {translate(`tickets.bulk.deeds.${deed}`)}
+            {translate(`tickets.bulk.actions.${action}`)}
           </Button>
         ))}
       </Stack>

@@ -3,9 +3,9 @@ import { TICKET_PRIORITIES, type TicketPriority } from '@contract/index';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
 import { FormSelect } from '@/shared/mui/FormSelect';
-import { allows, type BulkDialogProps } from './bulk-deeds';
+import { allows, type BulkDialogProps } from './bulk-action';
 import { ClosedNote } from './ClosedNote';
-import { useBulkDeed } from './useBulkDeed';
+import { useBulkAction } from './useBulkAction';
 
 interface PriorityForm {
   /** Empty until one is chosen: none is meant for all tickets beforehand. */
@@ -16,24 +16,24 @@ interface PriorityForm {
 export const BulkPriorityDialog = ({ tickets, onFinished, onClose }: BulkDialogProps) => {
   const translate = useTranslate();
   const { control, handleSubmit, watch } = useForm<PriorityForm>({ defaultValues: { priority: '' } });
-  const deed = useBulkDeed<{ priority: TicketPriority }>({
-    deed: 'priority',
+  const action = useBulkAction<{ priority: TicketPriority }>({
+    action: 'priority',
     tickets,
     send: (api, change) => api.prioritiseTickets(change),
     onFinished,
   });
   const set = ({ priority }: PriorityForm): void => {
-    if (priority !== '') deed.run({ priority });
+    if (priority !== '') action.run({ priority });
   };
   return (
     <FormDialog
       open
       title={translate('tickets.bulk.priority.title', { smart_count: tickets.length })}
       submitLabel={translate('tickets.bulk.priority.submit')}
-      busy={deed.busy}
+      busy={action.busy}
       canSubmit={watch('priority') !== '' && tickets.some((ticket) => allows(ticket, 'priority'))}
-      error={deed.failureText}
-      note={deed.note}
+      error={action.failureText}
+      note={action.note}
       onSubmit={() => void handleSubmit(set)()}
       onClose={onClose}
     >

@@ -9,7 +9,7 @@ import type { BulkResult } from '@/api/types';
 import type { Translate } from '@/i18n/i18n';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
-import { type BulkReport, countOf } from './bulk-deeds';
+import { type BulkReport, countOf } from './bulk-action';
 import { reportText } from './report-text';
 
 /** In the words of the call for that ticket alone. */

@@ -9,12 +9,12 @@ export const ChooseCards = () => {
   const selection = useSelection();
   if (selection === null) return null;
   const { choosing, page, picked } = selection;
-  const isWholePage = page.every(({ id }) => picked.has(id));
+  const isPagePicked = page.every(({ id }) => picked.has(id));
   return (
     <Stack direction="row" spacing={1} sx={{ mb: 1, justifyContent: 'flex-end' }}>
       {choosing && (
         <Button size="small" variant="text" onClick={selection.togglePage}>
-          {translate(isWholePage ? 'tickets.bulk.unselectPage' : 'tickets.bulk.selectPage')}
+          {translate(isPagePicked ? 'tickets.bulk.unselectPage' : 'tickets.bulk.selectPage')}
         </Button>
       )}
       <Button size="small" variant="outlined" onClick={choosing ? selection.clear : selection.choose}>

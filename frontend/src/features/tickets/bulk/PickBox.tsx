@@ -7,8 +7,8 @@ import type { TicketSelection } from './useTicketSelection';
 interface PickBoxProps {
   ticket: TicketSummary;
   selection: TicketSelection;
-  /** The whole positioned card around is the checkbox's. */
-  wholeCard?: boolean;
+  /** All of the positioned card around is the checkbox's. */
+  coversCard?: boolean;
 }
 
 const overTheCard = { position: 'static', p: 0, '& input': { zIndex: 2 } };
@@ -16,16 +16,16 @@ const overTheCard = { position: 'static', p: 0, '& input': { zIndex: 2 } };
 const withShift = ({ nativeEvent }: ChangeEvent): boolean => nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
 /** Selects one ticket; with Shift all from the one before. */
-export const PickBox = ({ ticket, selection, wholeCard = false }: PickBoxProps) => {
+export const PickBox = ({ ticket, selection, coversCard = false }: PickBoxProps) => {
   const translate = useTranslate();
   return (
     <Checkbox
       size="small"
-      disableRipple={wholeCard}
+      disableRipple={coversCard}
       checked={selection.picked.has(ticket.id)}
       onChange={(event) => selection.toggle(ticket, withShift(event))}
       slotProps={{ input: { 'aria-label': translate('tickets.bulk.selectOne', { number: ticket.id }) } }}
-      sx={wholeCard ? overTheCard : undefined}
+      sx={coversCard ? overTheCard : undefined}
     />
   );
 };

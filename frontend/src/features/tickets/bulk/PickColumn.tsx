@@ -39,7 +39,7 @@ export const Pick = ({ ticket }: { ticket: TicketSummary }) => {
   const selection = useSelection();
   const isPhone = useIsPhone();
   if (selection === null || (isPhone && !selection.choosing)) return null;
-  if (isPhone) return <PickBox wholeCard ticket={ticket} selection={selection} />;
+  if (isPhone) return <PickBox coversCard ticket={ticket} selection={selection} />;
   return (
     <Box onMouseDown={(event) => event.shiftKey && event.preventDefault()} sx={{ position: 'relative', zIndex: 1 }}>
       <PickBox ticket={ticket} selection={selection} />

@@ -9,7 +9,7 @@ import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { type Seen, startApi, type TestApi } from '@/shared/test/api-server';
 import TicketListPage from '../list/TicketListPage';
 
-// Whole pages take their time on a busy machine.
+// Full pages take their time on a busy machine.
 
 const TOTAL = 120;
 const OPEN: TicketSummary['allowedActions'] = ['ASSIGN', 'SET_PRIORITY'];
@@ -84,7 +84,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const box = (id: number) => screen.getByRole('checkbox', { name: `Seleziona il ticket #${id}` });
-const wholePage = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleziona tutta la pagina' });
+const pageBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleziona tutta la pagina' });
 const bar = () => screen.queryByRole('group', { name: 'Azioni sui ticket selezionati' });
 const selected = () =>
   screen
@@ -112,9 +112,9 @@ it('selects one, a range, the page; says how many; Escape selects nothing', asyn
   await user.keyboard('{/Shift}');
   expect(selected()).toEqual([2, 3, 4, 5]);
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('4 ticket selezionati');
-  expect(wholePage().indeterminate).toBe(true);
-  await user.click(wholePage());
-  expect([selected().length, wholePage().checked, wholePage().indeterminate]).toEqual([10, true, false]);
+  expect(pageBox().indeterminate).toBe(true);
+  await user.click(pageBox());
+  expect([selected().length, pageBox().checked, pageBox().indeterminate]).toEqual([10, true, false]);
   await user.keyboard('{Escape}');
   expect([selected(), bar()]).toEqual([[], null]);
 });
@@ -133,11 +133,11 @@ it('takes x on the row that has the focus, and Space on the checkbox', async () 
 it('keeps the selection from page to page up to the limit, and drops it with other filters', async () => {
   perPage = 60;
   await show();
-  await user.click(wholePage());
+  await user.click(pageBox());
   within(bar() as HTMLElement).getByText('60 ticket selezionati');
   await goTo(2);
   expect(selected()).toEqual([]);
-  await user.click(wholePage());
+  await user.click(pageBox());
   await screen.findByText('Si possono selezionare al massimo 100 ticket.');
   within(bar() as HTMLElement).getByText('100 ticket selezionati');
   within(bar() as HTMLElement).getByText('60 in altre pagine');
@@ -154,7 +154,7 @@ const setPriority = async (): Promise<void> => {
   await user.click(submit);
 };
 
-it('tells in one line when all went well, those that were so already apart', async () => {
+it('shows in one line when all went well, those that were so already apart', async () => {
   outcome = (id) => ({ outcome: id === 1 ? 'UNCHANGED' : 'DONE' });
   await show();
   for (const id of [1, 2, 3]) await user.click(box(id));

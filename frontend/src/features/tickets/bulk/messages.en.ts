@@ -10,7 +10,7 @@ export default {
   full: 'At most %{max} tickets can be selected.',
   bar: 'Actions for the selected tickets',
   clear: 'Clear selection',
-  deeds: { assign: 'Assign…', priority: 'Priority…', archive: 'Archive…', unarchive: 'Take back from the archive…' },
+  actions: { assign: 'Assign…', priority: 'Priority…', archive: 'Archive…', unarchive: 'Take back from the archive…' },
   closed:
     '%{smart_count} ticket is closed and stays as it is. |||| %{smart_count} tickets are closed and stay as they are.',
   assign: { title: 'Assignment of %{smart_count} ticket |||| Assignment of %{smart_count} tickets' },

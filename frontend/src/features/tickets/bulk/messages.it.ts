@@ -10,7 +10,7 @@ export default {
   full: 'Si possono selezionare al massimo %{max} ticket.',
   bar: 'Azioni sui ticket selezionati',
   clear: 'Annulla la selezione',
-  deeds: { assign: 'Assegna…', priority: 'Priorità…', archive: 'Archivia…', unarchive: 'Riprendi dall’archivio…' },
+  actions: { assign: 'Assegna…', priority: 'Priorità…', archive: 'Archivia…', unarchive: 'Riprendi dall’archivio…' },
   closed: '%{smart_count} ticket è chiuso e resta com’è. |||| %{smart_count} ticket sono chiusi e restano come sono.',
   assign: { title: 'Assegnazione di %{smart_count} ticket |||| Assegnazione di %{smart_count} ticket' },
   priority: {

@@ -1,5 +1,5 @@
 import type { TicketSummary } from '@/api/types';
-import { allows, isPickable, offeredBulkDeeds } from './bulk-deeds';
+import { allows, isPickable, offeredBulkActions } from './bulk-action';
 import { MAX_PICKED, NONE, rangeOf, refreshed, withoutTickets, withTickets } from './picked-tickets';
 
 type Actions = TicketSummary['allowedActions'];
@@ -18,13 +18,13 @@ describe('the selection', () => {
     expect(withTickets(full, [ticket(1, { title: 'New' })]).get(1)?.title).toBe('New');
   });
 
-  it('drops what it is told to, and leaves what it was made from', () => {
+  it('drops what it is given, and leaves what it was made from', () => {
     const three = withTickets(NONE, tickets(3));
     expect([...withoutTickets(three, [ticket(2), ticket(9)]).keys()]).toEqual([1, 3]);
     expect([three.size, NONE.size]).toEqual([3, 0]);
   });
 
-  it('shows what a page tells by now, and takes nothing more of it', () => {
+  it('shows what a page has by now, and takes nothing more of it', () => {
     const fresh = refreshed(withTickets(NONE, tickets(2)), [ticket(2, { title: 'Renamed' }), ticket(3)]);
     expect([...fresh.values()].map(({ title }) => title)).toEqual(['Ticket 1', 'Renamed']);
   });
@@ -43,7 +43,7 @@ describe('a range', () => {
   });
 });
 
-describe('the deeds', () => {
+describe('the actions', () => {
   it('are the actions that the ticket allows', () => {
     expect(allows(allowing('ARCHIVE'), 'archive')).toBe(true);
     expect(allows(allowing('ARCHIVE'), 'unarchive')).toBe(false);
@@ -68,7 +68,7 @@ describe('the deeds', () => {
       [['UNARCHIVE'], ['ARCHIVE']],
       ['assign', 'priority', 'archive', 'unarchive'],
     ],
-  ])('of tickets that allow %j are %j', (actions, deeds) => {
-    expect(offeredBulkDeeds(actions.map((allowed) => allowing(...allowed)))).toEqual(deeds);
+  ])('of tickets that allow %j are %j', (actions, offered) => {
+    expect(offeredBulkActions(actions.map((allowed) => allowing(...allowed)))).toEqual(offered);
   });
 });

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { TicketSummary } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
-import { isPickable } from './bulk-deeds';
+import { isPickable } from './bulk-action';
 import {
   MAX_PICKED,
   NONE,

@@ -17,7 +17,7 @@ interface ConflictNoticeProps {
   typed: string;
 }
 
-/** Tells whoever is late what changed meanwhile, and what can be done with what was typed. */
+/** Shows a user who is late what changed meanwhile, and what can be done with what was typed. */
 export const ConflictNotice = ({ conflict, wasRefused, typed }: ConflictNoticeProps) => {
   const translate = useTranslate();
   const notice = useRef<HTMLDivElement>(null);

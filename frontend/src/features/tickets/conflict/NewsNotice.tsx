@@ -9,7 +9,7 @@ interface NewsNoticeProps {
   onDismiss: () => void;
 }
 
-/** Tells a reader, without pressing, what others have changed while the page was open. */
+/** Shows a reader, without pressing, what others have changed while the page was open. */
 export const NewsNotice = ({ events, onDismiss }: NewsNoticeProps) => {
   const translate = useTranslate();
   return (

@@ -4,7 +4,7 @@ import type { Ticket } from '@/api/types';
 import { useElapsed } from '@/shared/hooks/useElapsed';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
-import type { useTicketDeed } from '../actions/useTicketDeed';
+import type { useTicketAction } from '../actions/useTicketAction';
 import { ConflictNotice } from './ConflictNotice';
 import { useConflict } from './useConflict';
 
@@ -13,9 +13,9 @@ const NOTICING = 1000;
 
 interface TicketFormDialogProps extends Omit<ComponentProps<typeof FormDialog>, 'open' | 'busy' | 'error'> {
   ticket: Ticket;
-  deed: Pick<ReturnType<typeof useTicketDeed>, 'busy' | 'failure' | 'failureText'>;
+  action: Pick<ReturnType<typeof useTicketAction>, 'busy' | 'failure' | 'failureText'>;
   /** What the form itself finds wrong. */
-  fault?: string;
+  issue?: string;
   /** The texts that are worth copying when the ticket was closed meanwhile. */
   typed?: string;
   /** Leaves without what was typed; where nothing is kept, that is closing. */
@@ -23,16 +23,16 @@ interface TicketFormDialogProps extends Omit<ComponentProps<typeof FormDialog>, 
 }
 
 /**
- * A dialog that changes a ticket. If somebody else was faster, it keeps what was typed, tells what changed, and lets
+ * A dialog that changes a ticket. If another user was faster, it keeps what was typed, shows what changed, and lets
  * its user send all the same, to the version that is shown now, or discard. Rendered while it is open.
  */
 export const TicketFormDialog = (props: TicketFormDialogProps) => {
-  const { ticket, deed, fault, typed = '', onDiscard, children, ...dialog } = props;
+  const { ticket, action, issue, typed = '', onDiscard, children, ...dialog } = props;
   const translate = useTranslate();
   const conflict = useConflict(ticket);
   const isNoticed = useElapsed(ticket.version, NOTICING);
-  const wasRefused = isApiError(deed.failure, 'TICKET_CHANGED', 'TICKET_CLOSED');
-  const isTold = conflict !== null && wasRefused;
+  const wasRefused = isApiError(action.failure, 'TICKET_CHANGED', 'TICKET_CLOSED');
+  const isShown = conflict !== null && wasRefused;
   const whileLate = conflict && {
     submitLabel: conflict.isClosed ? dialog.submitLabel : translate('tickets.conflict.sendAnyway'),
     canSubmit: !conflict.isClosed && isNoticed && dialog.canSubmit,
@@ -40,7 +40,13 @@ export const TicketFormDialog = (props: TicketFormDialogProps) => {
     onCancel: onDiscard ?? dialog.onClose,
   };
   return (
-    <FormDialog {...dialog} {...whileLate} open busy={deed.busy} error={fault ?? (isTold ? null : deed.failureText)}>
+    <FormDialog
+      {...dialog}
+      {...whileLate}
+      open
+      busy={action.busy}
+      error={issue ?? (isShown ? null : action.failureText)}
+    >
       {conflict && <ConflictNotice conflict={conflict} wasRefused={wasRefused} typed={typed} />}
       {children}
     </FormDialog>

@@ -51,7 +51,7 @@ const answer = ({ method, path, body }: Seen) => {
   return { status: 200, body: { ticket: stored } };
 };
 
-/** Somebody else is faster. */
+/** Another administrator is faster. */
 const changeMeanwhile = (values: Partial<Ticket>, ...entries: TicketActivity[]): void => {
   stored = { ...stored, version: 2, updatedAt: '2026-11-20T09:00:00.000Z', ...values };
   history = [...entries, ...history];
@@ -87,14 +87,14 @@ const notice = async (title: string): Promise<HTMLElement> => {
   return alert;
 };
 
-it('sends the version that the dialog showed, and tells nobody of a conflict that there is not', async () => {
+it('sends the version that the dialog showed, and shows no conflict where there is none', async () => {
   await send();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sentVersions()).toEqual([1]);
   expect(screen.queryByText('Nel frattempo il ticket è stato modificato')).toBeNull();
 });
 
-it('keeps what was typed, tells who changed what, and sends again only when asked', async () => {
+it('keeps what was typed, shows who changed what, and sends again only when asked', async () => {
   changeMeanwhile({}, entry({}));
   await send();
   const alert = await notice('Nel frattempo il ticket è stato modificato');

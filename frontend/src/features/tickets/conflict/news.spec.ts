@@ -4,7 +4,7 @@ import { eventsSince } from './useNews';
 const MORNING = '2026-11-20T08:00:00.000Z';
 const NOON = '2026-11-20T12:00:00.000Z';
 
-test('a mail that went out is nobody’s deed, and so no news', () => {
+test('a mail that went out is no user’s action, and so no news', () => {
   const events = [
     { id: 'mail', createdAt: NOON, actor: null, kind: 'MAIL' },
     { id: 'change', createdAt: NOON, actor: null, kind: 'ARCHIVED' },

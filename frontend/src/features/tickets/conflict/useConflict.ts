@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Ticket, TicketActivity } from '@/api/types';
 import { useTimeline } from '../activity/useTimeline';
-import { useOwnDeeds } from './own-deeds';
+import { useOwnActions } from './own-actions';
 import { eventsSince } from './useNews';
 
 /** What happened to a ticket while a dialog on it was open. */
@@ -17,7 +17,7 @@ export interface Conflict {
 export const useConflict = (ticket: Ticket): Conflict | null => {
   const [opened] = useState(ticket);
   const { events, isCurrent, error } = useTimeline(ticket);
-  const { moments } = useOwnDeeds();
+  const { moments } = useOwnActions();
   if (ticket.version === opened.version || moments.includes(ticket.updatedAt)) return null;
   return {
     events: eventsSince(events ?? [], opened.updatedAt),

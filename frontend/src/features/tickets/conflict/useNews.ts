@@ -1,11 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Ticket, TicketActivity } from '@/api/types';
 import { useTimeline } from '../activity/useTimeline';
-import type { OwnDeedNotes } from './own-deeds';
+import type { OwnActionNotes } from './own-actions';
 
-/** The events after `since`. The service stamps a change and its events with one moment, so an equal one is no news; mails only follow from one. */
+/** Mails only follow from a change, and messages have a place of their own on the page. */
+const NO_NEWS: readonly TicketActivity['kind'][] = ['MAIL', 'MESSAGE', 'NOTE'];
+
+/** The events after `since`. The service stamps a change and its events with one moment, so an equal one is no news. */
 export const eventsSince = (events: TicketActivity[], since: string): TicketActivity[] =>
-  events.filter(({ createdAt, kind }) => kind !== 'MAIL' && Date.parse(createdAt) > Date.parse(since));
+  events.filter(({ createdAt, kind }) => !NO_NEWS.includes(kind) && Date.parse(createdAt) > Date.parse(since));
 
 const isAmong = (event: TicketActivity, moments: readonly string[]): boolean =>
   moments.includes(event.createdAt) ||
@@ -14,12 +17,12 @@ const isAmong = (event: TicketActivity, moments: readonly string[]): boolean =>
 /** What others did to the ticket since its page was opened, or since the reader put the last news away. */
 export const useNews = (ticket: Ticket) => {
   const [since, setSince] = useState(ticket.updatedAt);
-  const [moments, setMoments] = useState<OwnDeedNotes['moments']>([]);
+  const [moments, setMoments] = useState<OwnActionNotes['moments']>([]);
   const note = useCallback((moment: string) => setMoments((noted) => [...noted, moment]), []);
   const { events = [] } = useTimeline(ticket);
   return {
     events: eventsSince(events, since).filter((event) => !isAmong(event, moments)),
-    ownDeeds: useMemo(() => ({ moments, note }), [moments, note]),
+    ownActions: useMemo(() => ({ moments, note }), [moments, note]),
     dismiss: () => setSince(ticket.updatedAt),
   };
 };

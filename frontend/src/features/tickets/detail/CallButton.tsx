@@ -1,5 +1,6 @@
 import Phone from '@mui/icons-material/Phone';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import type { SxProps } from '@mui/material/styles';
 import { phoneLink } from '@contract/index';
 import type { Ticket } from '@/api/types';
@@ -7,20 +8,31 @@ import { personName } from '@/shared/format/people';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 
+interface CallButtonProps {
+  ticket: Ticket;
+  sx?: SxProps;
+  /** Without its word, where there is little room. */
+  isIcon?: boolean;
+}
+
 /** Calls the contact. For staff: a client would call themselves. */
-export const CallButton = ({ ticket, sx }: { ticket: Ticket; sx?: SxProps }) => {
+export const CallButton = ({ ticket, sx, isIcon = false }: CallButtonProps) => {
   const translate = useTranslate();
   const { role } = useCurrentUser();
   const { contactPhone: phone } = ticket;
   if (phone === null || role === 'CLIENT') return null;
+  const link = {
+    href: phoneLink(phone),
+    'aria-label': translate('tickets.customer.callName', { name: personName(ticket, translate), phone }),
+  };
+  if (isIcon)
+    return (
+      <IconButton {...link} sx={{ width: 56, height: 56, border: 1, borderColor: 'divider' }}>
+        <Phone />
+      </IconButton>
+    );
   return (
-    <Button
-      href={phoneLink(phone)}
-      variant="outlined"
-      startIcon={<Phone />}
-      aria-label={translate('tickets.customer.callName', { name: personName(ticket, translate), phone })}
-      sx={{ minHeight: 48, ...sx }}
-    >
+    <Button {...link} variant="outlined" startIcon={<Phone />} sx={{ minHeight: 48, ...sx }}>
       {translate('tickets.customer.call')}
     </Button>
   );

@@ -13,7 +13,7 @@ const FURTHER = fieldsShown('detail', 'CUSTOMER').filter(
   (name) => name !== 'company' && !fieldOf(name).column.startsWith('contact'),
 );
 
-/** Whom to write to, as given on the form; the account behind it where that is somebody else. */
+/** Whom to write to, as given on the form; the account behind it where that is another person. */
 export const CustomerCard = ({ ticket }: { ticket: Ticket }) => {
   const translate = useTranslate();
   const account = personName(ticket.createdBy, translate);

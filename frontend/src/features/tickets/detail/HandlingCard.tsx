@@ -5,11 +5,13 @@ import type { Ticket } from '@/api/types';
 import { formatDateTime } from '@/shared/format/dates';
 import { personName } from '@/shared/format/people';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { useCurrentUser } from '@/shared/hooks/current-user';
 import { Facts } from '@/shared/mui/Facts';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { PriorityChip, StateChips } from '@/shared/mui/TicketChips';
-import type { Deed } from '../actions/offered-deeds';
-import { DeedButtons } from '../actions/DeedButtons';
+import type { Action } from '../actions/offered-actions';
+import { ActionButtons } from '../actions/ActionButtons';
+import { ClientSteps } from './ClientSteps';
 
 const Technician = ({ technician }: { technician: NonNullable<Ticket['assignedTechnician']> }) => {
   const name = personName(technician, useTranslate());
@@ -20,7 +22,7 @@ const Technician = ({ technician }: { technician: NonNullable<Ticket['assignedTe
 
 interface HandlingCardProps {
   ticket: Ticket;
-  onAct: (deed: Deed) => void;
+  onAct: (action: Action) => void;
   /** The buttons stand in the bar at the bottom instead. */
   withoutButtons?: boolean;
 }
@@ -30,15 +32,21 @@ export const HandlingCard = ({ ticket, onAct, withoutButtons = false }: Handling
   const translate = useTranslate();
   const language = useLanguage();
   const { assignedTechnician: technician, technicalArea } = ticket;
+  const isClient = useCurrentUser().role === 'CLIENT';
+  const noTechnician = isClient ? null : translate('tickets.noTechnician');
   return (
     <SectionCard title={translate('tickets.handling.heading')} action={<StateChips ticket={ticket} />}>
+      {isClient && <ClientSteps ticket={ticket} />}
       <Facts
         facts={[
-          [translate('tickets.priorityLabel'), <PriorityChip key="priority" priority={ticket.priority} />],
-          [translate('tickets.technicalArea'), technicalArea?.name ?? translate('tickets.noArea')],
+          [
+            translate('tickets.priorityLabel'),
+            isClient ? null : <PriorityChip key="priority" priority={ticket.priority} />,
+          ],
+          [translate('tickets.technicalArea'), technicalArea?.name ?? (isClient ? null : translate('tickets.noArea'))],
           [
             translate('tickets.technician'),
-            technician ? <Technician key="technician" technician={technician} /> : translate('tickets.noTechnician'),
+            technician ? <Technician key="technician" technician={technician} /> : noTechnician,
           ],
           [translate('tickets.handling.createdAt'), formatDateTime(ticket.createdAt, language)],
           [translate('tickets.handling.updatedAt'), formatDateTime(ticket.updatedAt, language)],
@@ -46,7 +54,7 @@ export const HandlingCard = ({ ticket, onAct, withoutButtons = false }: Handling
       />
       {!withoutButtons && (
         <Stack spacing={1} sx={{ mt: 2, '&:empty': { display: 'none' } }}>
-          <DeedButtons ticket={ticket} onAct={onAct} />
+          <ActionButtons ticket={ticket} onAct={onAct} />
         </Stack>
       )}
     </SectionCard>

@@ -10,7 +10,7 @@ import { formatDateTime } from '@/shared/format/dates';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { TypedText } from '@/shared/mui/TypedText';
 
-/** What nobody may overlook: a ticket out of the lists, a plant that stands still, and its alarms. */
+/** What must not be overlooked: a ticket out of the lists, a plant that stands still, and its alarms. */
 export const TicketBanners = ({ ticket }: { ticket: Ticket }) => {
   const translate = useTranslate();
   const language = useLanguage();

@@ -27,7 +27,7 @@ const NoTicket = ({ id, text, onRetry }: NoTicketProps) => {
   );
 };
 
-const WholeTicket = ({ id }: { id: number }) => {
+const LoadedTicket = ({ id }: { id: number }) => {
   const translate = useTranslate();
   const { data: ticket, error, refetch } = useTicket(id);
   const isGone = isApiError(error, 'TICKET_NOT_FOUND');
@@ -46,7 +46,7 @@ const WholeTicket = ({ id }: { id: number }) => {
 const TicketPage = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();
-  if (/^\d+$/.test(id)) return <WholeTicket key={id} id={Number(id)} />;
+  if (/^\d+$/.test(id)) return <LoadedTicket key={id} id={Number(id)} />;
   return <NoTicket id={id} text={translate('errors.TICKET_NOT_FOUND')} />;
 };
 

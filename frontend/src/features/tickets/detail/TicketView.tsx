@@ -1,20 +1,21 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import type { Ticket, TicketRef } from '@/api/types';
 import { formatDateTime } from '@/shared/format/dates';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { PageHeading } from '@/shared/mui/PageHeading';
 import { SupportCard } from '@/shared/mui/SupportCard';
+import { TicketSections } from '@/shared/mui/ticket-sections';
 import { useIsPhone } from '@/shared/mui/useIsPhone';
 import { ActionBar } from '../actions/ActionBar';
-import type { Deed } from '../actions/offered-deeds';
+import type { Action } from '../actions/offered-actions';
 import { TicketDialogs, type OpenDialog } from '../actions/TicketDialogs';
-import { useDirectDeeds } from '../actions/useDirectDeeds';
+import { useDirectActions } from '../actions/useDirectActions';
 import { AttachmentsCard } from '../attachments/AttachmentsCard';
 import { NewsNotice } from '../conflict/NewsNotice';
-import { OwnDeeds } from '../conflict/own-deeds';
+import { OwnActions } from '../conflict/own-actions';
 import { useNews } from '../conflict/useNews';
 import { DuplicatesCard } from '../duplicates/DuplicatesCard';
 import { SimilarTicketsCard } from '../duplicates/SimilarTicketsCard';
@@ -34,14 +35,23 @@ import { TicketBanners } from './TicketBanners';
 
 interface PartsProps {
   ticket: Ticket;
-  onAct: (deed: Deed) => void;
+  onAct: (action: Action) => void;
   onDuplicate: (original: TicketRef) => void;
 }
+
+/** What other features show of the ticket; each appears when it is loaded. */
+const AddedSections = ({ ticket }: { ticket: Ticket }) =>
+  use(TicketSections).map((Section, place) => (
+    <Suspense key={place} fallback={null}>
+      <Section ticket={ticket} />
+    </Suspense>
+  ));
 
 const Story = ({ ticket, onAct }: Omit<PartsProps, 'onDuplicate'>) => (
   <>
     <FinalReportCard ticket={ticket} />
     <StoryCard ticket={ticket} />
+    <AddedSections ticket={ticket} />
     <AttachmentsCard ticket={ticket} />
     <WorklogCard ticket={ticket} onLogWork={() => onAct('logWork')} />
     <TimelineCard ticket={ticket} />
@@ -107,10 +117,10 @@ interface HandledProps {
 
 const Handled = ({ ticket, open, onOpen }: HandledProps) => {
   const isPhone = useIsPhone();
-  const direct = useDirectDeeds(ticket);
+  const direct = useDirectActions(ticket);
   const [original, setOriginal] = useState<TicketRef | null>(null);
-  const act = (deed: Deed) =>
-    deed === 'start' || deed === 'archive' || deed === 'unarchive' ? direct[deed]() : onOpen(deed);
+  const act = (action: Action) =>
+    action === 'start' || action === 'archive' || action === 'unarchive' ? direct[action]() : onOpen(action);
   const openOrClose = (dialog: OpenDialog) => {
     if (dialog === null) setOriginal(null);
     onOpen(dialog);
@@ -142,13 +152,13 @@ const TopLine = ({ ticket }: { ticket: Ticket }) => {
 export const TicketView = ({ ticket }: { ticket: Ticket }) => {
   const [open, setOpen] = useState<OpenDialog>(null);
   const news = useNews(ticket);
-  /** A dialog tells its user what it missed: the page need not say it again. */
+  /** A dialog shows what its user missed: the page need not repeat it. */
   const openOrClose = (dialog: OpenDialog) => {
     if (dialog === null) news.dismiss();
     setOpen(dialog);
   };
   return (
-    <OwnDeeds value={news.ownDeeds}>
+    <OwnActions value={news.ownActions}>
       <Box sx={{ pb: { xs: 10, md: 0 } }}>
         <TopLine ticket={ticket} />
         <Title ticket={ticket} />
@@ -156,6 +166,6 @@ export const TicketView = ({ ticket }: { ticket: Ticket }) => {
         <TicketBanners ticket={ticket} />
         <Handled ticket={ticket} open={open} onOpen={openOrClose} />
       </Box>
-    </OwnDeeds>
+    </OwnActions>
   );
 };

@@ -3,12 +3,12 @@ import { useGetOne } from 'react-admin';
 import { TIMINGS } from '@contract/index';
 import type { Ticket } from '@/api/types';
 
-// Lists leave their shorter records in the cache of single ones; the mark keeps whole tickets apart from them.
-const WHOLE = { whole: true };
+// Lists leave their shorter records in the cache of single ones; the mark keeps complete tickets apart from them.
+const COMPLETE = { complete: true };
 
-/** Refreshed in the background, so that whoever reads it hears of changes. */
+/** Refreshed in the background, so that its reader sees changes. */
 export const useTicket = (id: number) =>
-  useGetOne<Ticket>('tickets', { id, meta: WHOLE }, { refetchInterval: TIMINGS.listRefetch });
+  useGetOne<Ticket>('tickets', { id, meta: COMPLETE }, { refetchInterval: TIMINGS.listRefetch });
 
 /** Fetches again what is shown of tickets: the record, its history and worklogs, lists and numbers. */
 export const useReloadTickets = (): (() => Promise<void>) => {

@@ -8,22 +8,22 @@ import { formRule } from '@/shared/form/form-rule';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormTextField } from '@/shared/mui/FormTextField';
 import { atMost } from '@/shared/validation/rules';
-import { useTicketDeed } from '../actions/useTicketDeed';
+import { useTicketAction } from '../actions/useTicketAction';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { OriginalField } from './OriginalField';
 
 /** Closes the ticket into another one. Where that is a duplicate itself, the refusal says of which. */
 const useClosing = (ticket: Ticket, onDone: () => void) => {
   const translate = useTranslate();
-  const deed = useTicketDeed<ClosingAsDuplicate>({
+  const action = useTicketAction<ClosingAsDuplicate>({
     send: (api, closing) => api.closeAsDuplicate(ticket.id, { ...closing, version: ticket.version }),
-    done: 'tickets.duplicates.done',
+    done: () => translate('tickets.duplicates.done'),
     failed: 'tickets.duplicates.failed',
     onDone,
   });
-  const truth = isApiError(deed.failure, 'DUPLICATE_OF_DUPLICATE') ? deed.failure.details[0]?.message : undefined;
-  const told = truth === undefined ? deed.failureText : translate('tickets.duplicates.truth', { number: truth });
-  return { ...deed, failureText: told };
+  const truth = isApiError(action.failure, 'DUPLICATE_OF_DUPLICATE') ? action.failure.details[0]?.message : undefined;
+  const text = truth === undefined ? action.failureText : translate('tickets.duplicates.truth', { number: truth });
+  return { ...action, failureText: text };
 };
 
 interface DuplicateDialogProps {
@@ -40,16 +40,16 @@ export const DuplicateDialog = ({ ticket, picked, onClose }: DuplicateDialogProp
   const [isMissing, setMissing] = useState(false);
   const { control, handleSubmit } = useForm({ defaultValues: { note: '' }, mode: 'onChange' });
   const note = useWatch({ control, name: 'note' });
-  const deed = useClosing(ticket, onClose);
+  const action = useClosing(ticket, onClose);
   const close = (): void => {
     setMissing(original === null);
-    if (original) deed.run({ duplicateOf: original.id, note: note.trim() || undefined });
+    if (original) action.run({ duplicateOf: original.id, note: note.trim() || undefined });
   };
   const { max } = LIMITS.duplicateNote;
   return (
     <TicketFormDialog
       ticket={ticket}
-      deed={deed}
+      action={action}
       title={translate('tickets.duplicates.title', { number: ticket.id })}
       submitLabel={translate('tickets.duplicates.submit')}
       typed={note.trim()}

@@ -8,7 +8,7 @@ import { useDraftForm } from '@/shared/form/useDraftForm';
 import { useRebase } from '@/shared/form/useRebase';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { useTicketDeed } from '../actions/useTicketDeed';
+import { useTicketAction } from '../actions/useTicketAction';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { editFormOf, editOf, type EditForm } from './edit-form';
 import { EditFields } from './EditFields';
@@ -23,12 +23,12 @@ const useEditForm = (ticket: Ticket) => {
   return { ...form, isTakenUp, edit: editOf(form.watch(), ticket) };
 };
 
-/** Sends the edit; fields that the service refuses are told where they stand. */
+/** Sends the edit; fields that the service refuses are marked where they stand. */
 const useEdit = (ticket: Ticket, form: ReturnType<typeof useEditForm>, onDone: () => void) => {
   const translate = useTranslate();
-  const deed = useTicketDeed<TicketEdit>({
+  const action = useTicketAction<TicketEdit>({
     send: (api, edit) => api.editTicket(ticket.id, { ...edit, version: ticket.version }),
-    done: 'tickets.edit.done',
+    done: () => translate('tickets.edit.done'),
     failed: 'tickets.edit.failed',
     onDone,
     onFailed: (error) => {
@@ -37,8 +37,8 @@ const useEdit = (ticket: Ticket, form: ReturnType<typeof useEditForm>, onDone: (
         form.setError(detail.field as keyof EditForm, { message: detailText(detail, translate) });
     },
   });
-  const isInFields = isApiError(deed.failure, 'VALIDATION_FAILED');
-  return { ...deed, failureText: isInFields ? translate('errors.VALIDATION_FAILED') : deed.failureText };
+  const isInFields = isApiError(action.failure, 'VALIDATION_FAILED');
+  return { ...action, failureText: isInFields ? translate('errors.VALIDATION_FAILED') : action.failureText };
 };
 
 /** Corrects what the form said. What was typed is kept until it is sent or discarded. Rendered while it is open. */
@@ -49,19 +49,19 @@ export const EditDialog = ({ ticket, onClose }: { ticket: Ticket; onClose: () =>
     form.forget();
     onClose();
   };
-  const deed = useEdit(ticket, form, forgetAndClose);
+  const action = useEdit(ticket, form, forgetAndClose);
   const typed = Object.entries(form.edit)
     .filter(([, value]) => typeof value === 'string')
     .map(([field, value]) => `${translate(`tickets.fields.${field}`)}: ${value}`);
   return (
     <TicketFormDialog
       ticket={ticket}
-      deed={deed}
+      action={action}
       title={translate('tickets.edit.title', { number: ticket.id })}
       submitLabel={translate('tickets.edit.submit')}
       canSubmit={Object.keys(form.edit).length > 0}
       typed={typed.join('\n')}
-      onSubmit={() => void form.handleSubmit((values) => deed.run(editOf(values, ticket)))()}
+      onSubmit={() => void form.handleSubmit((values) => action.run(editOf(values, ticket)))()}
       onClose={onClose}
       onCancel={forgetAndClose}
       onDiscard={forgetAndClose}

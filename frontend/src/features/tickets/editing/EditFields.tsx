@@ -69,7 +69,7 @@ const EditField = (props: FieldProps) => {
 interface EditFieldsProps {
   control: Control<EditForm>;
   category: Ticket['category'];
-  /** False where the contact was erased: what stands in their place is nobody's name. */
+  /** False where the contact was erased: what stands in their place is not a name. */
   hasContact: boolean;
 }
 

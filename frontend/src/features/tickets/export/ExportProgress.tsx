@@ -10,7 +10,7 @@ import { fileSize } from '@/shared/format/file-size';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 
 /** Milliseconds; what is done sooner needs no dialog. */
-const PATIENCE = 600;
+const LONG_AFTER = 600;
 
 interface ExportProgressProps {
   /** Bytes. */
@@ -25,7 +25,7 @@ export const ExportProgress = ({ received, onCancel }: ExportProgressProps) => {
   const titleId = useId();
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), PATIENCE);
+    const timer = setTimeout(() => setIsLong(true), LONG_AFTER);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -6,7 +6,7 @@ import { personName } from '@/shared/format/people';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { PersonAvatar } from '@/shared/mui/PersonAvatar';
 
-/** Technician with the area beneath, or that nobody has it yet. */
+/** Technician with the area beneath, or that it has none yet. */
 export const AssigneeCell = ({ ticket }: { ticket: TicketSummary }) => {
   const translate = useTranslate();
   const { assignedTechnician: technician, technicalArea: area } = ticket;

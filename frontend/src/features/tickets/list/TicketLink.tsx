@@ -36,7 +36,7 @@ export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
       >
         {ticket.title}
       </MuiLink>
-      <Stack direction="row" spacing={1} sx={{ mt: 0.5, alignItems: 'center' }}>
+      <Stack direction="row" useFlexGap spacing={0.5} sx={{ mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <StoppedChip ticket={ticket} />
         <AlarmChip ticket={ticket} />
         <Typography variant="body2" sx={{ ...ONE_LINE, color: 'text.secondary', overflowWrap: 'anywhere' }}>

@@ -8,14 +8,17 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { AgeText } from '@/shared/mui/AgeText';
 import { QuickViews } from '@/shared/mui/record/QuickViews';
 import { RecordList } from '@/shared/mui/record/RecordList';
-import { PriorityChip, StateChips } from '@/shared/mui/TicketChips';
+import { StateChips } from '@/shared/mui/TicketChips';
+import { useIsPhone } from '@/shared/mui/useIsPhone';
 import { Pick, PickColumn } from '../bulk/PickColumn';
 import { SelectingTickets } from '../bulk/SelectingTickets';
 import { ExportMenu } from '../export/ExportMenu';
-import { AssigneeCell } from './AssigneeCell';
+import { AssignCell } from './AssignCell';
 import { CreateTicketButton } from './CreateTicketButton';
 import { ListActions } from './ListActions';
+import { ListKeys } from './ListKeys';
 import { NoTickets } from './NoTickets';
+import { PriorityCell } from './PriorityCell';
 import { BEGINNINGS, isUsual, type TicketFilters, withArchive } from './ticket-filters';
 import { TICKET_INPUTS } from './ticket-inputs';
 import { TICKET_VIEWS } from './ticket-views';
@@ -29,10 +32,12 @@ const useApplied = () => {
 };
 
 const Actions = () => {
+  const isPhone = useIsPhone();
   const { total = 0, isPlaceholderData, ...list } = useListContext<TicketSummary>();
   const { totalIsExact = true } = (list.meta ?? {}) as { totalIsExact?: boolean };
   return (
     <ListActions>
+      {!isPhone && <ListKeys />}
       <ExportMenu total={isPlaceholderData ? 0 : total} totalIsExact={totalIsExact} filters={useApplied()} />
       <CreateTicketButton />
     </ListActions>
@@ -103,14 +108,14 @@ const TicketListPage = () => {
       <DataTable.Col
         label="tickets.list.areaAndTechnician"
         cellClassName="card-line"
-        render={(ticket: TicketSummary) => <AssigneeCell ticket={ticket} />}
+        render={(ticket: TicketSummary) => <AssignCell ticket={ticket} />}
       />
       <DataTable.Col
         source="priority"
         label="tickets.priorityLabel"
         cellClassName="card-chip"
         sortByOrder="DESC"
-        render={(ticket: TicketSummary) => <PriorityChip priority={ticket.priority} />}
+        render={(ticket: TicketSummary) => <PriorityCell ticket={ticket} />}
       />
       <DataTable.Col
         source="status"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ReferenceInput, SelectInput, useListContext } from 'react-admin';
 import {
   ARCHIVE_FILTERS,
+  AWAITED,
   LIMITS,
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
@@ -13,7 +14,14 @@ import type { User } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { fullName } from '@/shared/format/people';
 import { useCurrentUser } from '@/shared/hooks/current-user';
-import { ChoiceFilter, choicesOf, DayFilter, ManyFilter, ReferenceFilter, SearchFilter } from '@/shared/mui/record/filters';
+import {
+  ChoiceFilter,
+  choicesOf,
+  DayFilter,
+  ManyFilter,
+  ReferenceFilter,
+  SearchFilter,
+} from '@/shared/mui/record/filters';
 import { type TicketFilters, withArchive } from './ticket-filters';
 
 interface InputProps {
@@ -107,6 +115,14 @@ const assigned = (
     ]}
   />
 );
+const awaiting = (
+  <ChoiceFilter
+    key="awaiting"
+    source="awaiting"
+    label="tickets.awaitingLabel"
+    choices={choicesOf(AWAITED, (value) => `tickets.awaiting.${value}`)}
+  />
+);
 const stopped = (
   <ChoiceFilter
     key="productionStopped"
@@ -115,9 +131,7 @@ const stopped = (
     choices={YES_OR_NO}
   />
 );
-const overdue = (
-  <ChoiceFilter key="overdue" source="overdue" label="tickets.views.overdue" choices={YES_OR_NO} />
-);
+const overdue = <ChoiceFilter key="overdue" source="overdue" label="tickets.views.overdue" choices={YES_OR_NO} />;
 const from = <DayFilter key="from" source="from" label="tickets.list.from" />;
 const to = <DayFilter key="to" source="to" label="tickets.list.to" />;
 const area = <AreaFilter key="technicalAreaId" source="technicalAreaId" label="tickets.technicalArea" />;
@@ -147,7 +161,23 @@ const year = <YearFilter key="year" source="year" label="tickets.list.year" />;
 
 /** The filters that each role has. */
 export const TICKET_INPUTS: Record<UserRole, (typeof search)[]> = {
-  ADMIN: [search, status, priority, archived, category, assigned, technician, area, stopped, overdue, client, from, to, year],
-  TECHNICIAN: [search, status, priority, area, stopped, from, to, archived],
-  CLIENT: [search, status, category, priority, archived],
+  ADMIN: [
+    search,
+    status,
+    priority,
+    archived,
+    awaiting,
+    category,
+    assigned,
+    technician,
+    area,
+    stopped,
+    overdue,
+    client,
+    from,
+    to,
+    year,
+  ],
+  TECHNICIAN: [search, status, priority, awaiting, area, stopped, from, to, archived],
+  CLIENT: [search, status, awaiting, category, priority, archived],
 };

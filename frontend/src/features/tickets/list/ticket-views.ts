@@ -7,7 +7,7 @@ const view = (name: string, filter: Record<string, string>): QuickView => ({ lab
 const notClosed = view('notClosed', { status: STILL_OPEN });
 const stopped = view('stopped', { status: STILL_OPEN, productionStopped: 'true' });
 
-/** What each role looks at most, one press away. */
+/** What each role opens most, one press away. */
 export const TICKET_VIEWS: Record<UserRole, readonly QuickView[]> = {
   ADMIN: [
     notClosed,

@@ -9,7 +9,7 @@ import { useViewers } from './useViewers';
 
 const MOST_AVATARS = 4;
 
-/** Tells staff who else has the ticket open; it keeps its place while nobody has, so that nothing moves. */
+/** Shows staff who else has the ticket open; it keeps its place while no one has, so that nothing moves. */
 export const ViewersNow = ({ ticketId }: { ticketId: number }) => {
   const translate = useTranslate();
   const language = useLanguage();

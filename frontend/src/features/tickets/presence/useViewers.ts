@@ -5,7 +5,7 @@ import { liveCalls } from '@/api/live-calls';
 import type { Viewer } from '@/api/types';
 import { useApi } from '@/api/useApi';
 
-/** Who else looks at the ticket; asking says that the user does, for as long as the page is there to be seen. */
+/** Who else views the ticket; asking says that the user does, for as long as the page is there to be seen. */
 export const useViewers = (ticketId: number): Viewer[] => {
   const api = useApi();
   const { data, refetch } = useQuery({
@@ -17,7 +17,7 @@ export const useViewers = (ticketId: number): Viewer[] => {
     retry: false,
   });
   useEffect(() => {
-    // Nobody waits for it: a call that got lost is made good by the end of the half minute.
+    // The page does not wait for it: a call that got lost is made good by the end of the half minute.
     const leave = (): void => void liveCalls.leaveTicket(ticketId).catch(() => undefined);
     const onVisibility = (): void => (document.hidden ? leave() : void refetch());
     document.addEventListener('visibilitychange', onVisibility);

@@ -4,13 +4,14 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@contract/index';
 import { errorText } from '@/api/error-text';
-import type { Ticket } from '@/api/types';
+import type { ReportCopy, Ticket } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { isLanguage } from '@/i18n/i18n';
 import { saveFile } from '@/shared/format/save-file';
+import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { useNotifier } from '@/shared/mui/useNotifier';
@@ -20,7 +21,7 @@ const useExportPdf = (ticketId: number) => {
   const translate = useTranslate();
   const notifier = useNotifier();
   return useMutation({
-    mutationFn: (language: Language) => api.exportPdf(ticketId, language),
+    mutationFn: (edition: { language: Language; copy?: ReportCopy }) => api.exportPdf(ticketId, edition),
     onSuccess: (pdf) => saveFile(pdf, `ticket-${ticketId}.pdf`),
     onError: (error) => {
       console.error('The report could not be exported', error);
@@ -29,37 +30,63 @@ const useExportPdf = (ticketId: number) => {
   });
 };
 
-/** The closed ticket's report as a PDF, in the language that its reader needs. */
+interface ChoiceProps {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+const Choice = ({ id, label, value, onChange, children }: ChoiceProps) => (
+  <TextField select size="small" id={id} label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+    {children}
+  </TextField>
+);
+
+/** The closed ticket's report as a PDF, in the chosen language; staff choose the copy, too. */
 export const PdfExportCard = ({ ticket }: { ticket: Ticket }) => {
   const translate = useTranslate();
+  const isStaff = useCurrentUser().role !== 'CLIENT';
   const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
+  const [copy, setCopy] = useState<ReportCopy>('STAFF');
   const { mutate, isPending } = useExportPdf(ticket.id);
   if (!ticket.allowedActions.includes('EXPORT_PDF')) return null;
   return (
     <SectionCard title={translate('tickets.report.heading')}>
       <Stack spacing={2}>
-        <TextField
-          select
-          size="small"
+        <Choice
           id="report-language"
           label={translate('tickets.report.language')}
           value={language}
-          onChange={({ target }) => {
-            if (isLanguage(target.value)) setLanguage(target.value);
-          }}
+          onChange={(value) => isLanguage(value) && setLanguage(value)}
         >
           {LANGUAGES.map((option) => (
             <MenuItem key={option} value={option} lang={option}>
               {translate(`common.languages.${option}`)}
             </MenuItem>
           ))}
-        </TextField>
+        </Choice>
+        {isStaff && (
+          <Choice
+            id="report-copy"
+            label={translate('tickets.report.copy')}
+            value={copy}
+            onChange={(value) => setCopy(value === 'CLIENT' ? value : 'STAFF')}
+          >
+            {(['STAFF', 'CLIENT'] as const).map((option) => (
+              <MenuItem key={option} value={option}>
+                {translate(`tickets.report.copies.${option}`)}
+              </MenuItem>
+            ))}
+          </Choice>
+        )}
         <Button
           variant="contained"
           startIcon={<PictureAsPdf />}
           loading={isPending}
           loadingPosition="start"
-          onClick={() => mutate(language)}
+          onClick={() => mutate(isStaff ? { language, copy } : { language })}
         >
           {translate('tickets.report.export')}
         </Button>

@@ -13,7 +13,7 @@ import { FormTextField } from '@/shared/mui/FormTextField';
 import { HoursField } from '@/shared/mui/HoursField';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { atMost, required } from '@/shared/validation/rules';
-import { useOwnDeeds } from '../conflict/own-deeds';
+import { useOwnActions } from '../conflict/own-actions';
 import { useReloadTickets } from '../detail/useTicket';
 
 interface WorkEntry {
@@ -28,7 +28,7 @@ const useLogWork = (ticket: Ticket, onLogged: () => void) => {
   const translate = useTranslate();
   const notifier = useNotifier();
   const reload = useReloadTickets();
-  const { note } = useOwnDeeds();
+  const { note } = useOwnActions();
   return useMutation({
     mutationFn: ({ notes, hoursSpent }: WorkEntry) =>
       api.logWork(ticket.id, { notes: notes.trim(), hoursSpent: parseHours(hoursSpent) ?? Number.NaN }),

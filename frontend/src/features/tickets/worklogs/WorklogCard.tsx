@@ -61,7 +61,7 @@ export const WorklogCard = ({ ticket, onLogWork }: { ticket: Ticket; onLogWork: 
   if (!ticket.allowedActions.includes('READ_WORKLOGS')) return null;
   const add = ticket.allowedActions.includes('LOG_WORK') && (
     <Button size="small" variant="outlined" startIcon={<Add />} onClick={onLogWork}>
-      {translate('tickets.deeds.logWork')}
+      {translate('tickets.action.logWork')}
     </Button>
   );
   return (

@@ -15,7 +15,7 @@ interface DeleteButtonProps {
   explain?: (error: Error, id: string) => ReactNode;
 }
 
-/** Deletes the record around after asking; a refusal is told in the dialog. */
+/** Deletes the record around after asking; a refusal shows in the dialog. */
 export const DeleteButton = ({ texts, explain }: DeleteButtonProps) => {
   const translate = useTranslate();
   const notifier = useNotifier();

@@ -28,9 +28,9 @@ export const KeepDraft = ({ name, secret = NOTHING }: KeepDraftProps) => {
     for (const [field, value] of Object.entries(load(name))) setValue(field, value, { shouldDirty: true });
   }, [name, setValue]);
   useEffect(() => {
-    const kept = Object.keys(dirtyFields).filter((field) => dirtyFields[field] && !secret.includes(field));
-    if (kept.length === 0) return;
-    tabStore.set(name, JSON.stringify(Object.fromEntries(kept.map((field) => [field, getValues(field)]))));
+    const fields = Object.keys(dirtyFields).filter((field) => dirtyFields[field] && !secret.includes(field));
+    if (fields.length === 0) return;
+    tabStore.set(name, JSON.stringify(Object.fromEntries(fields.map((field) => [field, getValues(field)]))));
   }, [values, dirtyFields, name, secret, getValues]);
   return null;
 };

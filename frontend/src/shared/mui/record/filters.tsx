@@ -74,7 +74,7 @@ interface ReferenceFilterProps<R> extends FilterProps {
   filter?: Record<string, string>;
 }
 
-/** A record that the server looks for while its name is typed. */
+/** A record that the server searches while its name is typed. */
 export const ReferenceFilter = <R,>({
   source,
   label,

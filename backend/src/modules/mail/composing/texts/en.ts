@@ -25,8 +25,9 @@ const closedAsDuplicate = (original: number | null): string =>
 
 export const en: MailTexts = {
   greeting: (name) => (name === null ? 'Hello,' : `Dear ${name},`),
-  closing: 'The Plantdesk support team',
-  automatic: 'Sent automatically by Plantdesk.',
+  closing: (maker) => `The ${maker} support team`,
+  automatic: 'Sent automatically by',
+  withProduct: 'with Plantdesk',
   support: 'Support:',
   chooseMails: 'Choose which emails to receive',
   proveMailbox: ({ linkHours }) =>
@@ -108,8 +109,8 @@ export const en: MailTexts = {
     }),
   },
   account: {
-    'account-created': ({ linkHours }) => ({
-      subject: 'Your Plantdesk account',
+    'account-created': ({ linkHours, maker }) => ({
+      subject: `Your ${maker} account`,
       heading: 'Account created',
       intro:
         'An account on the support portal has been created for this address. The link confirms the ' +
@@ -118,8 +119,8 @@ export const en: MailTexts = {
         `The link works for ${linkHours} hours. If it has expired, request a temporary password on the login page: ` +
         `choose “Forgot password?”. ${unexpected}`,
     }),
-    'mailbox-confirmation': ({ linkHours }) => ({
-      subject: 'Confirm your Plantdesk email address',
+    'mailbox-confirmation': ({ linkHours, maker }) => ({
+      subject: `Confirm your ${maker} email address`,
       heading: 'Confirm the email address',
       intro:
         'An account with this email address has been opened on the support portal. Tickets raised ' +
@@ -129,40 +130,40 @@ export const en: MailTexts = {
         'If you did not open the account, you can ignore this message, or confirm without the password: ' +
         'this ends all sessions of other people.',
     }),
-    'password-forgotten': ({ minutes }) => ({
-      subject: 'Temporary password for Plantdesk',
+    'password-forgotten': ({ minutes, maker }) => ({
+      subject: `Temporary password for ${maker}`,
       heading: 'Temporary password',
       intro: 'A temporary password was requested for this account. To log in:',
       outro:
         `The temporary password works for ${minutes} minutes; a new one has to be chosen after the login. ` +
         `Until then any previous password stays valid. ${unexpected}`,
     }),
-    'password-reset': ({ hours }) => ({
-      subject: 'Plantdesk password reset',
+    'password-reset': ({ hours, maker }) => ({
+      subject: `${maker} password reset`,
       heading: 'Password reset',
       intro:
         'An administrator has reset the password of this account. The previous password no longer ' +
         'works. To log in:',
       outro: `The temporary password works for ${hours} hours; a new one has to be chosen after the login.`,
     }),
-    'password-changed': () => ({
-      subject: 'Plantdesk password changed',
+    'password-changed': ({ maker }) => ({
+      subject: `${maker} password changed`,
       heading: 'Password changed',
       intro: 'The password of this account has been changed. All other open sessions have been ended.',
       outro:
         'If you did not make this change, request a new password at once on the login page: choose ' +
         '“Forgot password?”.',
     }),
-    'second-factor-activated': () => ({
-      subject: 'Plantdesk two-factor authentication activated',
+    'second-factor-activated': ({ maker }) => ({
+      subject: `${maker} two-factor authentication activated`,
       heading: 'Two-factor authentication activated',
       intro:
         'Two-factor authentication has been activated for this account: each login now also requires ' +
         'a code of the authenticator app. All other open sessions have been ended.',
       outro: alarming,
     }),
-    'api-token-created': () => ({
-      subject: 'Plantdesk: new API token',
+    'api-token-created': ({ maker }) => ({
+      subject: `${maker}: new API token`,
       heading: 'New API token',
       intro:
         'An API token has been created for this account: a program that has it can act in the name ' +
@@ -172,8 +173,8 @@ export const en: MailTexts = {
         'If you did not expect it, revoke the token at once, change the password and contact an ' +
         'administrator of the portal.',
     }),
-    'guessing-detected': () => ({
-      subject: 'Plantdesk: many failed logins',
+    'guessing-detected': ({ maker }) => ({
+      subject: `${maker}: many failed logins`,
       heading: 'Many failed logins',
       intro:
         'In the last hour there were many attempts to log in to this account with a wrong password. ' +
@@ -182,16 +183,16 @@ export const en: MailTexts = {
         'To log in from a new place, request a temporary password on the login page: choose “Forgot ' +
         'password?”. If you use the same password elsewhere, change it.',
     }),
-    'second-factor-removed': () => ({
-      subject: 'Plantdesk two-factor authentication removed',
+    'second-factor-removed': ({ maker }) => ({
+      subject: `${maker} two-factor authentication removed`,
       heading: 'Two-factor authentication removed',
       intro:
         'Two-factor authentication has been removed from this account: a login requires only the ' +
         'password again. The recovery codes no longer work.',
       outro: alarming,
     }),
-    'second-factor-reset': () => ({
-      subject: 'Plantdesk two-factor authentication reset',
+    'second-factor-reset': ({ maker }) => ({
+      subject: `${maker} two-factor authentication reset`,
       heading: 'Two-factor authentication reset',
       intro:
         'An administrator has removed two-factor authentication from this account. The previous ' +

@@ -20,8 +20,9 @@ const closedAsDuplicate = (original: number | null): string =>
 
 export const it: MailTexts = {
   greeting: (name) => (name === null ? 'Buongiorno,' : `Gentile ${name},`),
-  closing: 'Il servizio di assistenza Plantdesk',
-  automatic: 'Messaggio inviato automaticamente da Plantdesk.',
+  closing: (maker) => `Il servizio di assistenza ${maker}`,
+  automatic: 'Messaggio inviato automaticamente da',
+  withProduct: 'con Plantdesk',
   support: 'Assistenza:',
   chooseMails: 'Scegli quali email ricevere',
   proveMailbox: ({ linkHours }) =>
@@ -103,8 +104,8 @@ export const it: MailTexts = {
     }),
   },
   account: {
-    'account-created': ({ linkHours }) => ({
-      subject: 'Account Plantdesk creato',
+    'account-created': ({ linkHours, maker }) => ({
+      subject: `Account ${maker} creato`,
       heading: 'Account creato',
       intro:
         'per questo indirizzo è stato creato un account nel portale di assistenza. Il link conferma l’indirizzo, apre ' +
@@ -113,8 +114,8 @@ export const it: MailTexts = {
         `Il link è valido per ${linkHours} ore. Se è scaduto, dalla pagina di accesso si può richiedere una password temporanea ` +
         `con «Password dimenticata?». ${unexpected}`,
     }),
-    'mailbox-confirmation': ({ linkHours }) => ({
-      subject: 'Conferma dell’indirizzo email per Plantdesk',
+    'mailbox-confirmation': ({ linkHours, maker }) => ({
+      subject: `Conferma dell’indirizzo email per ${maker}`,
       heading: 'Conferma dell’indirizzo email',
       intro:
         'nel portale di assistenza è stato aperto un account con questo indirizzo email. I ticket inviati con questo ' +
@@ -124,38 +125,38 @@ export const it: MailTexts = {
         'Chi non ha aperto l’account può ignorare il messaggio, oppure confermare senza password: ' +
         'in questo modo terminano le sessioni aperte da altri.',
     }),
-    'password-forgotten': ({ minutes }) => ({
-      subject: 'Password temporanea per Plantdesk',
+    'password-forgotten': ({ minutes, maker }) => ({
+      subject: `Password temporanea per ${maker}`,
       heading: 'Password temporanea',
       intro: 'per questo account è stata richiesta una password temporanea. Per accedere:',
       outro:
         `La password temporanea vale ${minutes} minuti; dopo l’accesso verrà chiesto di sceglierne una nuova. ` +
         `Fino ad allora un’eventuale password precedente resta valida. ${unexpected}`,
     }),
-    'password-reset': ({ hours }) => ({
-      subject: 'Password di Plantdesk reimpostata',
+    'password-reset': ({ hours, maker }) => ({
+      subject: `Password di ${maker} reimpostata`,
       heading: 'Password reimpostata',
       intro:
         'un amministratore ha reimpostato la password di questo account. La precedente non è più valida. Per accedere:',
       outro: `La password temporanea vale ${hours} ore; dopo l’accesso verrà chiesto di sceglierne una nuova.`,
     }),
-    'password-changed': () => ({
-      subject: 'Password di Plantdesk modificata',
+    'password-changed': ({ maker }) => ({
+      subject: `Password di ${maker} modificata`,
       heading: 'Password modificata',
       intro: 'la password di questo account è stata modificata. Le altre sessioni aperte sono state chiuse.',
       outro:
         'Se la modifica non è attesa, richiedere subito una nuova password dalla pagina di accesso, con «Password dimenticata?».',
     }),
-    'second-factor-activated': () => ({
-      subject: 'Plantdesk: verifica in due passaggi attivata',
+    'second-factor-activated': ({ maker }) => ({
+      subject: `${maker}: verifica in due passaggi attivata`,
       heading: 'Verifica in due passaggi attivata',
       intro:
         'per questo account è stata attivata la verifica in due passaggi: a ogni accesso viene chiesto anche un codice dell’app di autenticazione. ' +
         'Le altre sessioni aperte sono state chiuse.',
       outro: alarming,
     }),
-    'api-token-created': () => ({
-      subject: 'Plantdesk: nuovo token API',
+    'api-token-created': ({ maker }) => ({
+      subject: `${maker}: nuovo token API`,
       heading: 'Nuovo token API',
       intro:
         'per questo account è stato creato un token API: un programma che lo conosce può agire a nome dell’account, nei limiti delle autorizzazioni concesse. ' +
@@ -163,23 +164,23 @@ export const it: MailTexts = {
       outro:
         'Se la creazione non è attesa, revocare subito il token, cambiare la password e avvisare un amministratore del portale.',
     }),
-    'guessing-detected': () => ({
-      subject: 'Plantdesk: molti accessi non riusciti',
+    'guessing-detected': ({ maker }) => ({
+      subject: `${maker}: molti accessi non riusciti`,
       heading: 'Molti accessi non riusciti',
       intro:
         'nell’ultima ora ci sono stati molti tentativi di accesso a questo account con una password errata. Nessuno di questi tentativi è riuscito. Per ora si può accedere solo dai luoghi già usati in passato.',
       outro:
         'Per accedere da un luogo nuovo si può richiedere una password temporanea dalla pagina di accesso, con «Password dimenticata?». Se la stessa password è usata anche altrove, è consigliabile cambiarla.',
     }),
-    'second-factor-removed': () => ({
-      subject: 'Plantdesk: verifica in due passaggi disattivata',
+    'second-factor-removed': ({ maker }) => ({
+      subject: `${maker}: verifica in due passaggi disattivata`,
       heading: 'Verifica in due passaggi disattivata',
       intro:
         'per questo account è stata disattivata la verifica in due passaggi: per accedere è sufficiente la password. I codici di recupero non sono più validi.',
       outro: alarming,
     }),
-    'second-factor-reset': () => ({
-      subject: 'Plantdesk: verifica in due passaggi azzerata',
+    'second-factor-reset': ({ maker }) => ({
+      subject: `${maker}: verifica in due passaggi azzerata`,
       heading: 'Verifica in due passaggi azzerata',
       intro:
         'un amministratore ha tolto da questo account la verifica in due passaggi. L’app di autenticazione e i codici di recupero registrati finora non sono più validi e tutte le sessioni aperte sono state chiuse.',

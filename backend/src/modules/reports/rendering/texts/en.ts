@@ -9,7 +9,7 @@ export const en: ReportTexts = {
   ticketNumber: (number) => `Ticket no. ${number}`,
   page: { before: 'Page', between: 'of' },
   timeZone: 'Dates and times are in the Italian time zone.',
-  copyFor: { CLIENT: 'Customer’s copy', STAFF: 'Internal copy' },
+  copyFor: { CLIENT: 'Client’s copy', STAFF: 'Internal copy' },
   summary: {
     category: 'Category',
     status: 'Status',
@@ -19,8 +19,9 @@ export const en: ReportTexts = {
     opened: 'Opened',
     closed: 'Closed',
   },
-  customer: { title: 'Customer', contact: 'Contact' },
+  customer: { title: 'Client', contact: 'Contact' },
   support: 'Support:',
+  product: 'Made with Plantdesk.',
   plant: { title: 'Plant' },
   request: {
     ASSISTANCE: 'Reported problem',
@@ -37,7 +38,7 @@ export const en: ReportTexts = {
   },
   attachments: 'Attachments',
   timeline: {
-    title: 'Timeline',
+    title: 'Appendix: timeline',
     when: 'Date and time',
     what: 'Activity',
     who: 'By',
@@ -58,10 +59,10 @@ export const en: ReportTexts = {
     total: 'Total hours',
   },
   finalReport: 'Final report',
-  internalNotes: { title: 'Internal notes', warning: 'For staff only: do not hand over to the customer.' },
+  internalNotes: { title: 'Internal notes', warning: 'For staff only: do not hand over to the client.' },
   signatures: {
     title: 'Signatures',
-    customer: 'For the customer',
+    customer: 'For the client',
     technician: 'The technician',
     name: 'Name and surname',
     date: 'Date',

@@ -21,6 +21,7 @@ export const it: ReportTexts = {
   },
   customer: { title: 'Cliente', contact: 'Referente' },
   support: 'Assistenza:',
+  product: 'Realizzato con Plantdesk.',
   plant: { title: 'Impianto' },
   request: {
     ASSISTANCE: 'Problema segnalato',
@@ -37,7 +38,7 @@ export const it: ReportTexts = {
   },
   attachments: 'Allegati',
   timeline: {
-    title: 'Cronologia',
+    title: 'Appendice: cronologia',
     when: 'Data e ora',
     what: 'Attività',
     who: 'Autore',

@@ -1,0 +1,12 @@
+/** How the maker appears on pages, in mails and documents. */
+export interface Brand {
+  name: string;
+  /** Data URI of a PNG or JPEG picture; null: the product's mark. */
+  logo: string | null;
+  /** Postal address in one line. */
+  address: string | null;
+}
+
+export const PRODUCT = 'Plantdesk';
+
+export const DEFAULT_BRAND: Brand = { name: PRODUCT, logo: null, address: null };

@@ -1,0 +1,19 @@
+/** Kinds of messages: of the client's side, of staff to the client, and among staff. */
+export const MESSAGE_KINDS = ['CLIENT', 'STAFF', 'NOTE'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** INTERNAL: no client reads it. */
+export const MESSAGE_VISIBILITIES = ['PUBLIC', 'INTERNAL'] as const;
+export type MessageVisibility = (typeof MESSAGE_VISIBILITIES)[number];
+
+/** The way a message came: by a person at a page, or by a program. */
+export const MESSAGE_CHANNELS = ['PORTAL', 'API'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
+/** What a caller may do with a message; returned as `allowedActions`. */
+export const MESSAGE_ACTIONS = ['EDIT', 'DELETE', 'UNDO_SEND'] as const;
+export type MessageAction = (typeof MESSAGE_ACTIONS)[number];
+
+/** Who has the next move in the conversation of a ticket; NONE: it is closed. */
+export const AWAITED = ['STAFF', 'CLIENT', 'NONE'] as const;
+export type Awaited = (typeof AWAITED)[number];

@@ -1,0 +1,48 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { LIMITS } from '../../../contract/index.js';
+import { IntegerField } from '../../../kernel/http/index.js';
+import { BodyField } from '../sending/new-message.dto.js';
+
+@ApiSchema({ name: 'MessageChange' })
+export class MessageChangeDto {
+  @BodyField()
+  body: string;
+
+  @IntegerField({
+    min: 1,
+    max: LIMITS.ticketNumber.max,
+    description: 'The version that the caller saw; an older one is refused with MESSAGE_CHANGED',
+  })
+  version: number;
+}
+
+@ApiSchema({ name: 'WithdrawnReply' })
+export class WithdrawnDto {
+  @ApiProperty()
+  body: string;
+
+  @ApiProperty()
+  keepAwaiting: boolean;
+}
+
+export class WithdrawnResponse {
+  @ApiProperty()
+  reply: WithdrawnDto;
+}
+
+@ApiSchema({ name: 'MessageRevision' })
+export class MessageRevisionDto {
+  @ApiProperty({ type: 'integer', description: 'The version that had this text' })
+  version: number;
+
+  @ApiProperty()
+  body: string;
+
+  @ApiProperty({ description: 'When the text was replaced' })
+  replacedAt: Date;
+}
+
+export class MessageRevisionsResponse {
+  @ApiProperty({ type: [MessageRevisionDto] })
+  revisions: MessageRevisionDto[];
+}

@@ -1,0 +1,76 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { type Actor, AllowSignedIn, AllowStaff, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
+import { ApiErrors, IdPipe } from '../../../kernel/http/index.js';
+import { MessageResponse } from '../message/message.dto.js';
+import { ChangingService } from './changing.service.js';
+import { MessageChangeDto, MessageRevisionsResponse, WithdrawnResponse } from './message-change.dto.js';
+
+const MessageId = (): ParameterDecorator => Param('id', new IdPipe('MESSAGE_NOT_FOUND'));
+
+@ApiTags('Conversation')
+@ApiErrors('MESSAGE_NOT_FOUND')
+@ApiParam({ name: 'id', format: 'uuid' })
+@Controller('messages/:id')
+export class MessagesController {
+  constructor(private readonly changing: ChangingService) {}
+
+  @Patch()
+  @AllowSignedIn()
+  @OpenToTokens('conversation:write')
+  @ApiOperation({
+    summary: 'Edit a message',
+    description:
+      'The author, within 15 minutes, and until the other side has read it. Earlier texts are kept for staff once it is published. Notes need the scope `notes:write` of an API token.',
+  })
+  @ApiOkResponse({ type: MessageResponse })
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'TICKET_CLOSED', 'MESSAGE_FINAL', 'MESSAGE_CHANGED')
+  async editMessage(
+    @CurrentActor() actor: Actor,
+    @MessageId() id: string,
+    @Body() body: MessageChangeDto,
+  ): Promise<MessageResponse> {
+    return { message: await this.changing.edit(actor, id, body) };
+  }
+
+  @Delete()
+  @AllowSignedIn()
+  @HttpCode(204)
+  @OpenToTokens('conversation:write')
+  @ApiOperation({
+    summary: 'Delete a message',
+    description:
+      'The author before it is published. Afterwards administrators, also on closed tickets: its place stays, empty, and the security log records it.',
+  })
+  @ApiNoContentResponse()
+  @ApiErrors('FORBIDDEN', 'MESSAGE_FINAL')
+  deleteMessage(@CurrentActor() actor: Actor, @MessageId() id: string): Promise<void> {
+    return this.changing.delete(actor, id);
+  }
+
+  @Post('undo')
+  @AllowSignedIn()
+  @OpenToTokens('conversation:write')
+  @ApiOperation({ summary: 'Take back a reply', description: 'The sender, until it is published. Returns its text.' })
+  @ApiCreatedResponse({ type: WithdrawnResponse })
+  @ApiErrors('FORBIDDEN', 'MESSAGE_PUBLISHED')
+  async undoMessage(@CurrentActor() actor: Actor, @MessageId() id: string): Promise<WithdrawnResponse> {
+    return { reply: await this.changing.undo(actor, id) };
+  }
+
+  @Get('revisions')
+  @AllowStaff()
+  @OpenToTokens('conversation:read')
+  @ApiOperation({ summary: 'List the earlier texts of a message', description: 'Newest first. Staff only.' })
+  @ApiOkResponse({ type: MessageRevisionsResponse })
+  async listMessageRevisions(@CurrentActor() actor: Actor, @MessageId() id: string): Promise<MessageRevisionsResponse> {
+    return { revisions: await this.changing.revisions(actor, id) };
+  }
+}

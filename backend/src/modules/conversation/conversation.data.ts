@@ -1,0 +1,43 @@
+import type { ModuleData } from '../../kernel/module-data.js';
+import { MessageRevision } from './message/message-revision.entity.js';
+import { TicketMessage } from './message/ticket-message.entity.js';
+import { ReadMark } from './reading/read-mark.entity.js';
+
+const ANONYMOUS = { notErased: 'the account that it names has no name any more' };
+
+export const conversationData: ModuleData = {
+  module: 'conversation',
+  tables: {
+    ticket_messages: {
+      entity: TicketMessage,
+      holds: 'replies and internal notes',
+      stays: 'as long as the ticket',
+      people: {
+        body: { exported: 'messages', notErased: 'what was said about a machine; administrators delete it' },
+        author_id: { exported: 'messages', ...ANONYMOUS },
+        deleted_by_id: { notExported: 'the message belongs to its author', ...ANONYMOUS },
+      },
+    },
+    ticket_message_revisions: {
+      entity: MessageRevision,
+      holds: 'earlier texts of edited messages',
+      people: { body: { notExported: 'replaced by its author', notErased: 'removed within a year' } },
+      retention: [{ name: 'messageRevisions', period: 365, due: 'created_at <= $1', after: 'after the edit' }],
+    },
+    ticket_read_marks: {
+      entity: ReadMark,
+      holds: 'how far a user has read a conversation',
+      stays: 'as long as the ticket',
+      people: { user_id: { notExported: 'names a place in a list', ...ANONYMOUS } },
+    },
+  },
+  reads: { users: 'messages are shown with the names of people' },
+  writes: { tickets: 'a message changes whose move it is, and when the ticket was updated' },
+  usage: { users: { references: ['ticket_messages.author_id', 'ticket_messages.deleted_by_id'] } },
+  personalData: {
+    messages: {
+      columns: `r.ticket_id AS "ticketNumber", r.kind, r.via, r.body, r.created_at AS "createdAt", r.edited_at AS "editedAt"`,
+      from: 'ticket_messages r WHERE r.author_id = :id AND r.deleted_at IS NULL',
+    },
+  },
+};

@@ -1,0 +1,7 @@
+export { messagePublished, noteAdded, type MessageFacts } from './conversation-events.js';
+export { ConversationModelModule } from './conversation-model.module.js';
+export { ConversationWorkerModule } from './conversation-worker.module.js';
+export { conversationData } from './conversation.data.js';
+export { ConversationModule } from './conversation.module.js';
+export { MessageTimeline } from './message/message-timeline.js';
+export { TicketMessage } from './message/ticket-message.entity.js';

@@ -1,0 +1,85 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  MESSAGE_ACTIONS,
+  MESSAGE_CHANNELS,
+  MESSAGE_KINDS,
+  type MessageAction,
+  type MessageChannel,
+  type MessageKind,
+} from '../../../contract/index.js';
+import { Pagination } from '../../../kernel/http/index.js';
+
+@ApiSchema({ name: 'MessageAuthor' })
+export class MessageAuthorDto {
+  @ApiProperty({ format: 'uuid', required: false, description: 'Left out for clients' })
+  id?: string;
+
+  @ApiProperty({ example: 'Luca' })
+  name: string;
+
+  @ApiProperty({ example: 'Bianchi' })
+  surname: string;
+}
+
+@ApiSchema({ name: 'Message' })
+export class MessageDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: 'integer', description: 'Its place; clients count only what they can read', example: 3 })
+  seq: number;
+
+  @ApiProperty({ enum: MESSAGE_KINDS, enumName: 'MessageKind', description: 'NOTE: staff only' })
+  kind: MessageKind;
+
+  @ApiProperty({ enum: MESSAGE_CHANNELS, enumName: 'MessageChannel' })
+  via: MessageChannel;
+
+  @ApiProperty()
+  author: MessageAuthorDto;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Light Markdown; null when deleted' })
+  body: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The body as safe HTML' })
+  html: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'Rises with each edit', example: 1 })
+  version: number;
+
+  @ApiProperty()
+  createdAt: Date;
+
+  @ApiProperty({ type: Date, nullable: true, description: 'Null while the sender may still take it back' })
+  publishedAt: Date | null;
+
+  @ApiProperty({ type: Date, nullable: true, description: 'When such a reply will be published' })
+  publishAt: Date | null;
+
+  @ApiProperty({ type: Date, nullable: true })
+  editedAt: Date | null;
+
+  @ApiProperty({ type: Date, nullable: true })
+  deletedAt: Date | null;
+
+  @ApiProperty({
+    enum: MESSAGE_ACTIONS,
+    enumName: 'MessageAction',
+    isArray: true,
+    description: 'What the caller may do',
+  })
+  allowedActions: MessageAction[];
+}
+
+export class MessageResponse {
+  @ApiProperty()
+  message: MessageDto;
+}
+
+export class MessagesResponse {
+  @ApiProperty({ type: [MessageDto] })
+  messages: MessageDto[];
+
+  @ApiProperty()
+  pagination: Pagination;
+}

@@ -1,0 +1,56 @@
+import { LIFETIMES, MESSAGE_ACTIONS, type MessageAction } from '../../../contract/index.js';
+import { type Actor, isStaff } from '../../../kernel/access/index.js';
+import { ALLOWED, refused, type Ticket, type Verdict } from '../../tickets/index.js';
+import type { TicketMessage } from './ticket-message.entity.js';
+
+/** Pure rules: who may do what with a message that they can read. */
+export type MessageState = Pick<
+  TicketMessage,
+  'kind' | 'authorId' | 'createdAt' | 'publishedAt' | 'deletedAt' | 'visibility'
+> & {
+  /** Whether the other side has read it; of a note, whether a colleague has. */
+  isRead: boolean;
+};
+type TicketState = Pick<Ticket, 'status'>;
+
+/** Programs see what their scopes name; people see what their role may. */
+const hasScope = ({ token }: Actor, scope: 'conversation:read' | 'notes:read' | 'notes:write'): boolean =>
+  !token || token.scopes.includes(scope);
+
+export const mayReadMessages = (actor: Actor): boolean => hasScope(actor, 'conversation:read');
+export const mayReadNotes = (actor: Actor): boolean => isStaff(actor) && hasScope(actor, 'notes:read');
+export const mayWriteNotes = (actor: Actor): boolean => isStaff(actor) && hasScope(actor, 'notes:write');
+
+const isPending = ({ publishedAt }: Pick<MessageState, 'publishedAt'>): boolean => publishedAt === null;
+
+/** The author, for a quarter of an hour, and until the other side has read it. */
+export function mayEdit(actor: Actor, ticket: TicketState, message: MessageState, now: Date): Verdict {
+  if (message.authorId !== actor.id) return refused('FORBIDDEN');
+  if (ticket.status === 'CLOSED') return refused('TICKET_CLOSED');
+  const age = now.getTime() - message.createdAt.getTime();
+  const isFinal = message.deletedAt !== null || message.isRead || age > LIFETIMES.messageEditing * 1000;
+  return isFinal ? refused('MESSAGE_FINAL') : ALLOWED;
+}
+
+/** The author before it is published; afterwards administrators only, on closed tickets too. */
+export function mayDelete(actor: Actor, message: MessageState): Verdict {
+  if (message.deletedAt !== null) return refused('MESSAGE_FINAL');
+  if (isPending(message) && message.authorId === actor.id) return ALLOWED;
+  return actor.role === 'ADMIN' && !isPending(message) ? ALLOWED : refused('FORBIDDEN');
+}
+
+/** The author, until the reply is published. */
+export function mayUndo(actor: Actor, message: MessageState): Verdict {
+  if (message.authorId !== actor.id) return refused('FORBIDDEN');
+  return isPending(message) ? ALLOWED : refused('MESSAGE_PUBLISHED');
+}
+
+const RULES: Record<MessageAction, (actor: Actor, ticket: TicketState, message: MessageState, now: Date) => Verdict> = {
+  EDIT: mayEdit,
+  DELETE: (actor, _ticket, message) => mayDelete(actor, message),
+  UNDO_SEND: (actor, _ticket, message) => mayUndo(actor, message),
+};
+
+/** The actions that the interface offers, by the rules that the calls enforce. */
+export const messageActions = (actor: Actor, ticket: TicketState, message: MessageState, now: Date): MessageAction[] =>
+  MESSAGE_ACTIONS.filter((action) => RULES[action](actor, ticket, message, now).allowed);

@@ -1,0 +1,34 @@
+import { type Actor, isStaff } from '../../../kernel/access/index.js';
+import type { Ticket } from '../../tickets/index.js';
+import type { MessageDto } from './message.dto.js';
+import { messageActions, type MessageState } from './message.policy.js';
+import type { TicketMessage } from './ticket-message.entity.js';
+
+export type MessageRow = MessageState &
+  Pick<
+    TicketMessage,
+    'id' | 'ticketId' | 'seq' | 'publicSeq' | 'via' | 'body' | 'bodyHtml' | 'version' | 'publishAt' | 'editedAt'
+  > & { authorName: string; authorSurname: string };
+
+/** Decides which facts of a message a caller gets. */
+export function presentMessage(row: MessageRow, ticket: Pick<Ticket, 'status'>, actor: Actor, now: Date): MessageDto {
+  const staff = isStaff(actor);
+  const { id, kind, via, body, version, createdAt, publishedAt, editedAt, deletedAt } = row;
+  return {
+    id,
+    seq: staff ? row.seq : (row.publicSeq ?? 0),
+    kind,
+    via,
+    author: { ...(staff ? { id: row.authorId } : {}), name: row.authorName, surname: row.authorSurname },
+    body,
+    html: row.bodyHtml,
+    version,
+    // Clients learn when they could read it, not when it was written.
+    createdAt: staff ? createdAt : (publishedAt ?? createdAt),
+    publishedAt,
+    publishAt: publishedAt === null ? row.publishAt : null,
+    editedAt,
+    deletedAt,
+    allowedActions: messageActions(actor, ticket, row, now),
+  };
+}

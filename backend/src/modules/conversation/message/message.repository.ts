@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull } from 'typeorm';
+import type { MessageKind } from '../../../contract/index.js';
+import type { Actor } from '../../../kernel/access/index.js';
+import { LiveNotices } from '../../../kernel/live/index.js';
+import { newId, PreparedStatements } from '../../../kernel/persistence/index.js';
+import { Ticket } from '../../tickets/index.js';
+import { htmlOf } from './markdown.js';
+import { MessageRevision } from './message-revision.entity.js';
+import { TicketMessage } from './ticket-message.entity.js';
+
+export type NewMessage = Pick<TicketMessage, 'body' | 'createdAt'> &
+  Partial<Pick<TicketMessage, 'publishAt' | 'publishedAt' | 'keepsAwaiting'>> & { kind: MessageKind; body: string };
+
+@Injectable()
+export class MessageRepository {
+  constructor(
+    private readonly statements: PreparedStatements,
+    private readonly live: LiveNotices,
+  ) {}
+
+  /** The next message of a locked ticket. Clients do not learn of it until it is published. */
+  async add(tx: EntityManager, ticket: Ticket, author: Actor, message: NewMessage): Promise<TicketMessage> {
+    const seq = ticket.lastMessageSeq + 1;
+    const row = tx.create(TicketMessage, {
+      id: newId(),
+      ticketId: ticket.id,
+      seq,
+      visibility: message.kind === 'NOTE' ? 'INTERNAL' : 'PUBLIC',
+      authorId: author.id,
+      via: author.token ? 'API' : 'PORTAL',
+      language: author.language,
+      bodyHtml: htmlOf(message.body),
+      publishAt: null,
+      publishedAt: null,
+      keepsAwaiting: false,
+      ...message,
+    });
+    await this.statements.insert(tx, { into: TicketMessage, values: row });
+    await tx.update(Ticket, ticket.id, { lastMessageSeq: seq });
+    this.announce(tx, row);
+    return row;
+  }
+
+  find(tx: EntityManager, id: string): Promise<TicketMessage | null> {
+    return tx.findOneBy(TicketMessage, { id });
+  }
+
+  /** Replies that can still be taken back, in the order in which they were sent. */
+  pendingOf(tx: EntityManager, ticketId: number): Promise<TicketMessage[]> {
+    return tx.find(TicketMessage, { where: { ticketId, publishedAt: IsNull() }, order: { seq: 'ASC' } });
+  }
+
+  /** Messages of others that the reader has not seen; pending replies of colleagues count. */
+  async countUnseen(
+    tx: EntityManager,
+    { ticketId, reader, after, by }: { ticketId: number; reader: string; after: number; by: 'seq' | 'public_seq' },
+  ): Promise<number> {
+    const [row] = await this.statements.rows<{ unseen: number }>(
+      `SELECT count(*)::int AS unseen FROM ticket_messages
+       WHERE ticket_id = :ticketId AND visibility = 'PUBLIC' AND author_id <> :reader AND ${by} > :after
+         AND deleted_at IS NULL`,
+      { ticketId, reader, after },
+      tx,
+    );
+    return row?.unseen ?? 0;
+  }
+
+  /** Gives the message its place in what clients see. */
+  async publish(tx: EntityManager, message: TicketMessage, publishedAt: Date): Promise<void> {
+    await tx.query(
+      `UPDATE ticket_messages SET published_at = $2, public_seq = (
+         SELECT coalesce(max(public_seq), 0) + 1 FROM ticket_messages WHERE ticket_id = $3
+       ) WHERE id = $1`,
+      [message.id, publishedAt, message.ticketId],
+    );
+    this.announce(tx, { ...message, publishedAt });
+  }
+
+  /** Replaces the text; `editedAt` null leaves no trace. */
+  async edit(tx: EntityManager, message: TicketMessage, body: string, editedAt: Date | null): Promise<void> {
+    const { id, version, body: former } = message;
+    if (editedAt && former !== null)
+      await tx.insert(MessageRevision, { id: newId(), messageId: id, version, body: former, createdAt: editedAt });
+    await tx.update(TicketMessage, id, {
+      body,
+      bodyHtml: htmlOf(body),
+      version: version + 1,
+      ...(editedAt && { editedAt }),
+    });
+    this.announce(tx, message);
+  }
+
+  /** Leaves an empty place, and no earlier text. */
+  async empty(tx: EntityManager, message: TicketMessage, deletedById: string, deletedAt: Date): Promise<void> {
+    await tx.delete(MessageRevision, { messageId: message.id });
+    await tx.update(TicketMessage, message.id, {
+      body: null,
+      bodyHtml: null,
+      version: message.version + 1,
+      deletedById,
+      deletedAt,
+    });
+    this.announce(tx, message);
+  }
+
+  async remove(tx: EntityManager, message: TicketMessage): Promise<void> {
+    await tx.delete(TicketMessage, { id: message.id });
+    this.announce(tx, message);
+  }
+
+  private announce(
+    tx: EntityManager,
+    { ticketId: id, visibility, publishedAt }: Pick<TicketMessage, 'ticketId' | 'visibility' | 'publishedAt'>,
+  ): void {
+    const isPublic = visibility === 'PUBLIC' && publishedAt !== null;
+    this.live.publish(tx, { topic: 'conversation', id, ...(isPublic ? {} : { staffOnly: true }) });
+  }
+}

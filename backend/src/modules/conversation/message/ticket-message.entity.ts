@@ -1,0 +1,114 @@
+import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
+import {
+  LANGUAGES,
+  type Language,
+  type MessageChannel,
+  type MessageKind,
+  type MessageVisibility,
+} from '../../../contract/index.js';
+import { defineConstraintErrors } from '../../../kernel/errors/index.js';
+import { Ticket } from '../../tickets/index.js';
+import { User } from '../../users/index.js';
+
+// The acting user may be deleted after the request was authorized.
+defineConstraintErrors({
+  fk_ticket_messages_author: 'UNAUTHENTICATED',
+  fk_ticket_messages_deleter: 'UNAUTHENTICATED',
+});
+
+/** A reply or an internal note on a ticket. */
+@Entity('ticket_messages')
+@Unique('uq_ticket_messages_seq', ['ticketId', 'seq'])
+@Unique('uq_ticket_messages_public_seq', ['ticketId', 'publicSeq'])
+@Index('ix_ticket_messages_author', ['authorId', 'createdAt'])
+@Index('ix_ticket_messages_pending', ['ticketId'], { where: 'published_at IS NULL' })
+@Index('ix_ticket_messages_deleter', ['deletedById'], { where: 'deleted_by_id IS NOT NULL' })
+@Check(
+  'ck_ticket_messages_visibility',
+  `kind IN ('CLIENT', 'STAFF') AND visibility = 'PUBLIC' OR kind = 'NOTE' AND visibility = 'INTERNAL'`,
+)
+@Check(
+  'ck_ticket_messages_public_seq',
+  `(public_seq IS NOT NULL) = (visibility = 'PUBLIC' AND published_at IS NOT NULL)`,
+)
+@Check(
+  'ck_ticket_messages_deleted',
+  '(deleted_at IS NULL) = (body IS NOT NULL) AND (body IS NULL) = (body_html IS NULL)',
+)
+export class TicketMessage {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_ticket_messages' })
+  id: string;
+
+  @Column('integer')
+  ticketId: number;
+
+  @ManyToOne(() => Ticket, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_ticket_messages_ticket' })
+  ticket: Ticket;
+
+  /** Its place in the conversation as staff count. */
+  @Column('integer')
+  seq: number;
+
+  /** Its place as clients count: notes and unsent replies leave no gaps. */
+  @Column('integer', { nullable: true })
+  publicSeq: number | null;
+
+  @Column('varchar', { length: 10 })
+  kind: MessageKind;
+
+  @Column('varchar', { length: 10 })
+  visibility: MessageVisibility;
+
+  @Column('uuid')
+  authorId: string;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'author_id', foreignKeyConstraintName: 'fk_ticket_messages_author' })
+  author: User;
+
+  @Column('varchar', { length: 10 })
+  via: MessageChannel;
+
+  @Column('enum', { enum: LANGUAGES, enumName: 'language' })
+  language: Language;
+
+  /** Light Markdown; null when deleted. */
+  @Column('text', { nullable: true })
+  body: string | null;
+
+  /** Made from the body when it was written. */
+  @Column('text', { nullable: true })
+  bodyHtml: string | null;
+
+  /** Staff stay on the move after this reply. */
+  @Column('boolean', { default: false })
+  keepsAwaiting: boolean;
+
+  @Column('integer', { default: 1 })
+  version: number;
+
+  /** When a reply of staff is due to be published. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  publishAt: Date | null;
+
+  /** Null while the sender may still take the reply back. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  publishedAt: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  editedAt: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true })
+  deletedAt: Date | null;
+
+  @Column('uuid', { nullable: true })
+  deletedById: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'deleted_by_id', foreignKeyConstraintName: 'fk_ticket_messages_deleter' })
+  deletedBy: User | null;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 })
+  createdAt: Date;
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, isStaff } from '../../../kernel/access/index.js';
+import { LiveNotices } from '../../../kernel/live/index.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { TicketAccess } from '../../tickets/index.js';
+
+const MARK = `
+  INSERT INTO ticket_read_marks AS mark (ticket_id, user_id, seq)
+  SELECT $1, $2, least($3, coalesce(max(CASE WHEN $4 THEN seq ELSE public_seq END), 0)) FROM ticket_messages
+  WHERE ticket_id = $1
+  ON CONFLICT (ticket_id, user_id) DO UPDATE SET seq = excluded.seq WHERE excluded.seq > mark.seq
+  RETURNING seq`;
+
+/** Who has read how far. */
+@Injectable()
+export class ReadingService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly tickets: TicketAccess,
+    private readonly live: LiveNotices,
+  ) {}
+
+  /** Never beyond the last message, nor back. */
+  async mark(actor: Actor, ticketId: number, seq: number): Promise<void> {
+    await this.tickets.visible(actor, ticketId);
+    await this.unitOfWork.run(async (tx) => {
+      const moved = await tx.query<{ seq: number }[]>(MARK, [ticketId, actor.id, seq, isStaff(actor)]);
+      if (moved.length > 0) this.live.publish(tx, { topic: 'conversation', id: ticketId, staffOnly: true });
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { LiveNotices } from '../../../kernel/live/index.js';
+import { DomainEvents } from '../../../kernel/outbox/index.js';
+import { Ticket } from '../../tickets/index.js';
+import { messagePublished } from '../conversation-events.js';
+import { MessageRepository } from '../message/message.repository.js';
+import type { TicketMessage } from '../message/ticket-message.entity.js';
+
+/** Shows a message to both sides, and moves the turn. */
+@Injectable()
+export class MessagePublisher {
+  constructor(
+    private readonly messages: MessageRepository,
+    private readonly events: DomainEvents,
+    private readonly live: LiveNotices,
+  ) {}
+
+  /**
+   * Of a locked ticket. `updatedAt` changes; the version does not, because a message must not
+   * conflict with a colleague's edit.
+   */
+  async publish(tx: EntityManager, ticket: Ticket, message: TicketMessage, now: Date): Promise<void> {
+    await this.messages.publish(tx, message, now);
+    const awaiting = message.kind === 'CLIENT' || message.keepsAwaiting ? 'STAFF' : 'CLIENT';
+    const moves = awaiting !== ticket.awaiting;
+    await tx.update(Ticket, ticket.id, { updatedAt: now, ...(moves && { awaiting, awaitingSince: now }) });
+    ticket.awaiting = awaiting;
+    this.live.publish(tx, { topic: 'ticket', id: ticket.id });
+    const { id: messageId, ticketId, kind, via, authorId } = message;
+    await this.events.publish(tx, messagePublished, { messageId, ticketId, kind, via, authorId });
+  }
+
+  /** Before the ticket closes: what was sent reaches the client. */
+  async publishPending(tx: EntityManager, ticket: Ticket, now: Date): Promise<void> {
+    for (const message of await this.messages.pendingOf(tx, ticket.id)) await this.publish(tx, ticket, message, now);
+  }
+}

@@ -1,0 +1,37 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { LIMITS } from '../../../contract/index.js';
+import { BooleanField, IntegerField, TextField } from '../../../kernel/http/index.js';
+
+export const BodyField = (): PropertyDecorator =>
+  TextField({
+    ...LIMITS.messageBody,
+    multiline: true,
+    description: 'Light Markdown: bold, italic, lists, quotes, code and links',
+    example: 'The part has been **shipped** today.',
+  });
+
+@ApiSchema({ name: 'NewReply' })
+export class NewReplyDto {
+  @BodyField()
+  body: string;
+
+  @IntegerField({
+    optional: true,
+    min: 0,
+    max: LIMITS.ticketNumber.max,
+    description: 'The highest `seq` that the sender has seen; newer messages of others refuse the reply',
+  })
+  lastSeenSeq?: number;
+
+  @BooleanField({ optional: true, description: 'Sends in spite of newer messages' })
+  force?: boolean;
+
+  @BooleanField({ optional: true, description: 'Staff: the next move stays with staff. Ignored for clients' })
+  keepAwaiting?: boolean;
+}
+
+@ApiSchema({ name: 'NewNote' })
+export class NewNoteDto {
+  @BodyField()
+  body: string;
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { LIFETIMES } from '../../../contract/index.js';
+import { type Actor, isStaff } from '../../../kernel/access/index.js';
+import { Clock } from '../../../kernel/clock.js';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { DomainEvents, Outbox } from '../../../kernel/outbox/index.js';
+import { UnitOfWork } from '../../../kernel/persistence/index.js';
+import { assertAllowed, mayNote, mayReply, type Ticket, TicketAccess } from '../../tickets/index.js';
+import { noteAdded } from '../conversation-events.js';
+import type { MessageDto } from '../message/message.dto.js';
+import { MessageQueries } from '../message/message.queries.js';
+import { MessageRepository } from '../message/message.repository.js';
+import { MessageLimits } from './message-limits.js';
+import { MessagePublisher } from './message-publisher.js';
+import type { NewNoteDto, NewReplyDto } from './new-message.dto.js';
+import { publishMessage } from './publish-message.job.js';
+
+@Injectable()
+export class SendingService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly tickets: TicketAccess,
+    private readonly limits: MessageLimits,
+    private readonly messages: MessageRepository,
+    private readonly publisher: MessagePublisher,
+    private readonly outbox: Outbox,
+    private readonly events: DomainEvents,
+    private readonly queries: MessageQueries,
+  ) {}
+
+  /** A reply of staff waits for its undo time; a client's message is there at once. */
+  async reply(actor: Actor, ticketId: number, request: NewReplyDto): Promise<MessageDto> {
+    await this.limits.take(actor);
+    return this.unitOfWork.run(async (tx) => {
+      const ticket = await this.tickets.lock(tx, actor, ticketId);
+      assertAllowed(mayReply(actor, ticket));
+      await this.assertNothingUnseen(tx, actor, ticket, request);
+      const id = isStaff(actor)
+        ? await this.sendLater(tx, actor, ticket, request)
+        : await this.sendNow(tx, actor, ticket, request);
+      return this.queries.readChanged(tx, actor, ticket, id);
+    });
+  }
+
+  async note(actor: Actor, ticketId: number, { body }: NewNoteDto): Promise<MessageDto> {
+    await this.limits.take(actor);
+    return this.unitOfWork.run(async (tx) => {
+      const ticket = await this.tickets.lock(tx, actor, ticketId);
+      assertAllowed(mayNote(actor, ticket));
+      const now = this.clock.now();
+      const { id, kind, via } = await this.messages.add(tx, ticket, actor, {
+        kind: 'NOTE',
+        body,
+        createdAt: now,
+        publishedAt: now,
+      });
+      await this.events.publish(tx, noteAdded, { ticketId, messageId: id, kind, via, authorId: actor.id });
+      return this.queries.readChanged(tx, actor, ticket, id);
+    });
+  }
+
+  private async sendLater(
+    tx: EntityManager,
+    actor: Actor,
+    ticket: Ticket,
+    { body, keepAwaiting = false }: NewReplyDto,
+  ): Promise<string> {
+    const publishAt = this.clock.in(LIFETIMES.messageUndo);
+    const { id } = await this.messages.add(tx, ticket, actor, {
+      kind: 'STAFF',
+      body,
+      keepsAwaiting: keepAwaiting,
+      createdAt: this.clock.now(),
+      publishAt,
+    });
+    const timing = { notBefore: publishAt, dedupeKey: `${publishMessage.kind}:${id}` };
+    await this.outbox.add(tx, publishMessage, { messageId: id }, timing);
+    return id;
+  }
+
+  private async sendNow(tx: EntityManager, actor: Actor, ticket: Ticket, { body }: NewReplyDto): Promise<string> {
+    const now = this.clock.now();
+    const message = await this.messages.add(tx, ticket, actor, { kind: 'CLIENT', body, createdAt: now });
+    await this.publisher.publish(tx, ticket, message, now);
+    return message.id;
+  }
+
+  /** `force` sends in spite of what came in between. */
+  private async assertNothingUnseen(
+    tx: EntityManager,
+    actor: Actor,
+    { id: ticketId }: Ticket,
+    { lastSeenSeq: after, force }: NewReplyDto,
+  ): Promise<void> {
+    if (after === undefined || force) return;
+    const by = isStaff(actor) ? 'seq' : 'public_seq';
+    const unseen = await this.messages.countUnseen(tx, { ticketId, reader: actor.id, after, by });
+    if (unseen > 0)
+      throw new DomainError('CONVERSATION_MOVED_ON', [{ field: 'unseen', code: 'count', message: String(unseen) }]);
+  }
+}

@@ -1,0 +1,74 @@
+import { PublishMessageProcessor } from '../../../src/modules/conversation/sending/publish-message.processor.js';
+import type { Answer } from '../../support/api.js';
+import { messageIn, Talk } from '../conversation.support.js';
+import { outcomeOf, race } from './race.js';
+
+/** The worker and the API have connections of their own. */
+let talk: Talk;
+beforeAll(async () => {
+  talk = await Talk.open();
+  for (const user of [talk.client, talk.technician, talk.admin]) await talk.api.signIn(user);
+});
+afterAll(() => talk.close());
+
+const close = (id: number): Promise<Answer> =>
+  talk.call(talk.admin, 'PATCH', `tickets/${id}/status`, { status: 'CLOSED', finalReport: 'The head was replaced' });
+
+it('reply against close: the client reads it, or it is refused', async () => {
+  await race({
+    outcomes: { '201 | 200': 'first', '409 TICKET_CLOSED | 200': 'second' },
+    round: async () => {
+      const { id } = await talk.ticket();
+      return {
+        first: () => talk.reply(talk.technician, id),
+        second: () => close(id),
+        check: async (winner) => expect(await talk.read(talk.client, id)).toHaveLength(winner === 'first' ? 1 : 0),
+      };
+    },
+  });
+});
+
+it('undo against publish: it is taken back for good, or stays', async () => {
+  await race({
+    outcomes: { '201 | 200': 'first', '409 MESSAGE_PUBLISHED | 200': 'second' },
+    round: async () => {
+      const { id } = await talk.ticket();
+      const message = messageIn(await talk.reply(talk.technician, id));
+      return {
+        first: () => talk.call(talk.technician, 'POST', `messages/${message.id}/undo`),
+        second: async () => {
+          await talk.worker.get(PublishMessageProcessor, { strict: false }).run({ messageId: message.id });
+          return talk.call(talk.technician, 'GET', `tickets/${id}`);
+        },
+        check: async (winner) => expect(await talk.read(talk.client, id)).toHaveLength(winner === 'first' ? 0 : 1),
+      };
+    },
+  });
+});
+
+it('two replies at once: the second has not seen the first', async () => {
+  await race({
+    outcomes: { '201 | 409 CONVERSATION_MOVED_ON': 'first', '409 CONVERSATION_MOVED_ON | 201': 'second' },
+    round: async () => {
+      const { id } = await talk.ticket();
+      const payload = { body: 'On our way', lastSeenSeq: 0 };
+      return {
+        first: () => talk.reply(talk.technician, id, payload),
+        second: () => talk.reply(talk.admin, id, payload),
+        check: async () => expect(await talk.read(talk.admin, id)).toHaveLength(1),
+      };
+    },
+  });
+});
+
+it('numbers fifty messages sent at once without gaps, for both sides', async () => {
+  const { id } = await talk.ticket();
+  const senders = [talk.client, talk.technician, talk.admin];
+  const sent = await Promise.all(Array.from({ length: 50 }, (_, number) => talk.reply(senders[number % 3]!, id)));
+  expect(new Set(sent.map(outcomeOf))).toEqual(new Set(['201']));
+  const pending = (await talk.read(talk.admin, id)).filter(({ publishedAt }) => publishedAt === null);
+  await Promise.all(pending.map((message) => talk.publish(message.id)));
+  const places = Array.from({ length: 50 }, (_, index) => index + 1);
+  for (const user of [talk.client, talk.admin])
+    expect((await talk.read(user, id)).map(({ seq }) => seq)).toEqual(places);
+});

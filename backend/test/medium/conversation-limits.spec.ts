@@ -1,0 +1,30 @@
+import type { TestUser } from '../factories/factory.js';
+import { outcomeOf } from './concurrency/race.js';
+import { Talk } from './conversation.support.js';
+
+const LIMITED = {
+  RATE_LIMIT_FACTOR: '1',
+  RATE_LIMIT_MESSAGES_PER_CLIENT: '2',
+  RATE_LIMIT_MESSAGES_PER_STAFF: '3',
+};
+let talk: Talk;
+beforeAll(async () => void (talk = await Talk.open(LIMITED)));
+afterAll(() => talk.close());
+
+it('lets a client send as many messages in an hour as the limit says, and not one more', async () => {
+  const { id } = await talk.ticket();
+  const send = async (user: TestUser) => outcomeOf(await talk.reply(user, id));
+  expect([await send(talk.client), await send(talk.client)]).toEqual(['201', '201']);
+  const refused = await talk.reply(talk.client, id);
+  expect(outcomeOf(refused)).toBe('429 TOO_MANY_REQUESTS');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+it('counts replies and notes of staff together, for each person', async () => {
+  const { id } = await talk.ticket();
+  await talk.reply(talk.technician, id);
+  await talk.note(talk.technician, id);
+  expect((await talk.note(talk.technician, id)).statusCode).toBe(201);
+  expect(outcomeOf(await talk.reply(talk.technician, id))).toBe('429 TOO_MANY_REQUESTS');
+  expect((await talk.note(talk.admin, id)).statusCode).toBe(201);
+});

@@ -1,0 +1,102 @@
+import { readers, type Row, staff, ticketStaff } from '../row.js';
+import type { Stage } from '../stage.js';
+import { ticket } from './subjects.js';
+
+const text = () => ({ body: 'The lens was shipped' });
+const edit = () => ({ body: 'The lens will be shipped', version: 1 });
+const pending = (stage: Stage) => ({
+  authorId: stage.me?.user.id ?? stage.cast.admin.user.id,
+  publishedAt: null,
+  publishAt: new Date(),
+});
+
+export const CONVERSATION: readonly Row[] = [
+  {
+    operation: 'GET /api/tickets/{id}/messages',
+    id: (stage) => stage.ticketWithNote(),
+    outcomes: readers(200, 'TICKET_NOT_FOUND'),
+    fields: { 'messages.body': ['technician', 'admin'], 'messages.author.id': ['technician', 'admin'] },
+  },
+  {
+    operation: 'POST /api/tickets/{id}/replies',
+    id: ticket(),
+    body: text,
+    outcomes: readers(201, 'TICKET_NOT_FOUND'),
+    fields: { 'message.author.id': ['technician', 'admin'] },
+  },
+  {
+    operation: 'POST /api/tickets/{id}/replies',
+    when: 'closed',
+    id: ticket('CLOSED'),
+    body: text,
+    outcomes: readers('TICKET_CLOSED', 'TICKET_NOT_FOUND'),
+  },
+  {
+    operation: 'GET /api/tickets/{id}/notes',
+    id: (stage) => stage.ticketWithNote(),
+    outcomes: ticketStaff(200),
+    fields: { 'messages.body': ['technician', 'admin'] },
+  },
+  { operation: 'POST /api/tickets/{id}/notes', id: ticket(), body: text, outcomes: ticketStaff(201) },
+  {
+    operation: 'POST /api/tickets/{id}/notes',
+    when: 'closed',
+    id: ticket('CLOSED'),
+    body: text,
+    outcomes: ticketStaff('TICKET_CLOSED'),
+  },
+  {
+    operation: 'PUT /api/tickets/{id}/read',
+    id: ticket(),
+    body: () => ({ seq: 1 }),
+    outcomes: readers(204, 'TICKET_NOT_FOUND'),
+  },
+  {
+    operation: 'PATCH /api/messages/{id}',
+    when: 'of the technician',
+    id: (stage) => stage.message(),
+    body: edit,
+    outcomes: readers('FORBIDDEN', 'MESSAGE_NOT_FOUND', { technician: 200 }),
+  },
+  {
+    operation: 'PATCH /api/messages/{id}',
+    when: 'a note',
+    id: (stage) => stage.message({ kind: 'NOTE' }),
+    body: edit,
+    outcomes: readers('FORBIDDEN', 'MESSAGE_NOT_FOUND', { owner: 'MESSAGE_NOT_FOUND', keyUser: 'MESSAGE_NOT_FOUND', technician: 200 }),
+  },
+  {
+    operation: 'DELETE /api/messages/{id}',
+    id: (stage) => stage.message(),
+    outcomes: readers('FORBIDDEN', 'MESSAGE_NOT_FOUND', { admin: 204 }),
+  },
+  {
+    operation: 'DELETE /api/messages/{id}',
+    when: 'on a closed ticket',
+    id: (stage) => stage.message({}, { status: 'CLOSED' }),
+    outcomes: readers('FORBIDDEN', 'MESSAGE_NOT_FOUND', { admin: 204 }),
+  },
+  {
+    operation: 'DELETE /api/messages/{id}',
+    when: 'a note',
+    id: (stage) => stage.message({ kind: 'NOTE' }),
+    outcomes: readers('FORBIDDEN', 'MESSAGE_NOT_FOUND', { owner: 'MESSAGE_NOT_FOUND', keyUser: 'MESSAGE_NOT_FOUND', admin: 204 }),
+  },
+  {
+    operation: 'POST /api/messages/{id}/undo',
+    when: 'a reply of the caller’s own that is not sent yet',
+    id: (stage) => stage.message(pending(stage)),
+    outcomes: readers(201, 'MESSAGE_NOT_FOUND', { owner: 'MESSAGE_NOT_FOUND', keyUser: 'MESSAGE_NOT_FOUND' }),
+  },
+  {
+    operation: 'POST /api/messages/{id}/undo',
+    when: 'sent',
+    id: (stage) => stage.message(),
+    outcomes: readers('FORBIDDEN', 'MESSAGE_NOT_FOUND', { technician: 'MESSAGE_PUBLISHED' }),
+  },
+  {
+    operation: 'GET /api/messages/{id}/revisions',
+    id: (stage) => stage.message(),
+    outcomes: staff(200, { otherTechnician: 'MESSAGE_NOT_FOUND' }),
+  },
+];

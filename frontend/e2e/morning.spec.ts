@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core';
+import { adminToken, call, freshEmail } from './support/accounts.js';
+import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
+import { enterAs, issuesOf } from './support/screens.js';
+
+jest.setTimeout(180_000);
+
+let browser: Browser;
+beforeAll(async () => (browser = await openBrowser()));
+afterAll(() => browser.close());
+
+const newTicket = async (serialNumber: string): Promise<number> => {
+  const { data } = await call<{ data: { id: number } }>('POST', '/tickets', {
+    category: 'ASSISTANCE',
+    company: 'Officine Lunghi',
+    name: 'Gianni',
+    surname: 'Lunghi',
+    email: freshEmail('gianni'),
+    plantType: 'LC-500',
+    plantSerialNumber: serialNumber,
+    title: `Fermo ${serialNumber}`,
+    description: 'Il laser non parte più da questa mattina',
+    productionStopped: true,
+    alarmsPresent: true,
+    alarmDetails: 'E-217',
+  });
+  return data.id;
+};
+
+const ticketOf = async (id: number): Promise<Record<string, unknown>> =>
+  (await call<{ ticket: Record<string, unknown> }>('GET', `/tickets/${id}`, undefined, await adminToken())).ticket;
+
+/** The number of a card, and the total of the list that it opens. */
+const countAndList = async (page: Page, label: string): Promise<[string, string]> => {
+  await page.goto('/dashboard');
+  const card = page.getByRole('list', { name: 'Da vedere subito' }).getByRole('link', { name: new RegExp(`^${label}`) });
+  await card.getByText(/^\d/).waitFor();
+  const count = /[\d.]+$/.exec((await card.innerText()).trim())?.[0] ?? '';
+  await card.click();
+  const status = page.getByRole('status').getByText(/^[\d.]+ (ticket|attività)/);
+  return [count, /^[\d.]+/.exec(await status.innerText())?.[0] ?? ''];
+};
+
+it('counts what presses, and each number opens the list that it counts', async () => {
+  await newTicket('SN-MORNING-1');
+  const page = await enterAs(browser, 'admin', DESKTOP);
+  for (const label of ['Da assegnare', 'Produzione ferma', 'Urgenti']) {
+    const [count, total] = await countAndList(page, label);
+    expect([label, count]).toEqual([label, total]);
+  }
+  await picture(page, 'morning-list');
+  expect(await issuesOf(page)).toEqual([]);
+  await page.context().close();
+});
+
+it('assigns from the list in two clicks, and sets the priority in two', async () => {
+  const serialNumber = `SN${Date.now()}`;
+  const id = await newTicket(serialNumber);
+  const page = await enterAs(browser, 'admin', DESKTOP);
+  await page.goto(`/tickets?search=${serialNumber}`);
+  const row = page.locator('tbody tr').filter({ hasText: serialNumber });
+  await row.getByText('Produzione ferma').waitFor();
+  await row.getByText('Allarmi').waitFor();
+  await row.getByRole('button', { name: `Da assegnare: assegna il ticket #${id}` }).click();
+  await page.getByRole('menuitem', { name: /^Marco Ferri.*\d ticket apert[oi]/ }).waitFor();
+  expect(await issuesOf(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: /^Marco Ferri/ }).click();
+  await page.getByText('Ticket assegnato a Marco Ferri').waitFor();
+  await row.getByRole('button', { name: new RegExp(`cambia la priorità del ticket #${id}`) }).click();
+  await page.getByRole('menuitem', { name: 'Alta' }).click();
+  await row.getByText('Alta', { exact: true }).waitFor();
+  expect(await ticketOf(id)).toMatchObject({ priority: 'HIGH', status: 'OPEN', technicalAreaId: expect.any(String) });
+  await page.context().close();
+});
+
+it('moves, opens and assigns by keys until they are switched off', async () => {
+  const page = await enterAs(browser, 'admin', DESKTOP);
+  await page.goto('/tickets');
+  const links = page.locator('tbody a');
+  await links.nth(1).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  expect(await focused()).toBe(await links.nth(1).textContent());
+  await page.keyboard.press('k');
+  expect(await focused()).toBe(await links.first().textContent());
+  await page.keyboard.press('p');
+  await page.getByRole('menuitem', { name: 'Critica' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Scorciatoie da tastiera' });
+  await help.getByText('Ticket successivo').waitFor();
+  expect(await issuesOf(page)).toEqual([]);
+  await help.getByLabel('Scorciatoie attive').press('Space');
+  await help.getByRole('button', { name: 'Chiudi' }).click();
+  await help.waitFor({ state: 'detached' });
+  const before = await focused();
+  await page.keyboard.press('j');
+  expect(await focused()).toBe(before);
+  await page.context().close();
+});
+
+it('opens the list of a technician with what is not closed', async () => {
+  const page = await enterAs(browser, 'technician', PHONE);
+  await page.goto('/tickets');
+  await page.getByRole('button', { name: 'Non chiusi', pressed: true }).waitFor();
+  await page.getByRole('listitem').first().waitFor();
+  expect(await page.getByRole('listitem').getByText('Chiuso', { exact: true }).count()).toBe(0);
+  expect(await issuesOf(page)).toEqual([]);
+  await picture(page, 'technician-list-phone');
+  await page.context().close();
+});

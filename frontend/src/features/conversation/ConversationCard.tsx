@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { errorText } from '@/api/error-text';
+import type { Ticket } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { LoadError } from '@/shared/mui/LoadError';
+import { SectionCard } from '@/shared/mui/SectionCard';
+import { NextMove } from './story/NextMove';
+import { Story } from './story/Story';
+import { useConversation, useReadMark } from './useConversation';
+import { Writing } from './writing/Writing';
+
+/** What client and staff write to each other, and staff among themselves. */
+const ConversationCard = ({ ticket }: { ticket: Ticket }) => {
+  const translate = useTranslate();
+  const [pages, setPages] = useState(1);
+  const conversation = useConversation(ticket.id, pages);
+  const { messages, lastSeq, hasMore, isLoadingMore, error, reload } = conversation;
+  useReadMark(ticket.id, lastSeq);
+  return (
+    <SectionCard title={translate('conversation.heading')} action={<NextMove ticket={ticket} />}>
+      <Stack spacing={2}>
+        {hasMore && (
+          <Button size="small" loading={isLoadingMore} onClick={() => setPages(pages + 1)}>
+            {translate('conversation.earlier')}
+          </Button>
+        )}
+        {!messages && error && <LoadError text={errorText(error, translate)} onRetry={() => void reload()} />}
+        {!messages && !error && <Skeleton height={96} />}
+        {messages && <Story ticket={ticket} messages={messages} />}
+        {messages && <Writing ticket={ticket} messages={messages} lastSeq={lastSeq} />}
+      </Stack>
+    </SectionCard>
+  );
+};
+
+export default ConversationCard;

@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import type { Feature } from '@/shared/mui/feature';
+
+export const conversation: Feature = {
+  name: 'conversation',
+  messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  ticketSections: [lazy(() => import('./ConversationCard'))],
+  liveTopics: {
+    conversation: (key, id) => key[0] === 'conversation' && (id === undefined || key[1] === id),
+  },
+};

@@ -1,0 +1,87 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Message } from '@/api/types';
+import { formatDateTime } from '@/shared/format/dates';
+import { personName } from '@/shared/format/people';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { PersonAvatar } from '@/shared/mui/PersonAvatar';
+import { palette, tones } from '@/shared/theme/tokens';
+import { EditForm } from './EditForm';
+import { MessageMenu } from './MessageMenu';
+
+/** Notes have a ground, an edge, an icon and a word of their own: colour is never the only sign. */
+const APPEARANCES: Record<Message['kind'], object> = {
+  CLIENT: { bgcolor: palette.hover, borderLeft: `4px solid ${palette.borderStrong}` },
+  STAFF: { borderLeft: `4px solid ${palette.primary.main}` },
+  NOTE: {
+    bgcolor: tones.warning.background,
+    color: tones.warning.text,
+    borderLeft: `4px dashed ${tones.warning.text}`,
+  },
+};
+
+const bodyStyle = {
+  overflowWrap: 'anywhere',
+  '& p, & ul, & ol, & blockquote, & pre': { my: 0.5 },
+  '& pre': { overflowX: 'auto' },
+  '& a': { color: 'inherit', textDecoration: 'underline' },
+};
+
+const Facts = ({ message }: { message: Message }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { kind, createdAt, publishedAt, editedAt, deletedAt } = message;
+  const facts = [
+    kind === 'NOTE' ? undefined : translate(`conversation.kind.${kind}`),
+    formatDateTime(createdAt, language),
+    editedAt !== null && deletedAt === null && translate('conversation.edited'),
+    publishedAt === null && translate('conversation.sending'),
+  ];
+  return (
+    <Typography variant="body2" sx={{ opacity: 0.85 }}>
+      {facts.filter(Boolean).join(' · ')}
+    </Typography>
+  );
+};
+
+const NoteSign = () => {
+  const translate = useTranslate();
+  return (
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', mb: 0.5 }}>
+      <LockOutlined fontSize="small" aria-hidden />
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {translate('conversation.noteSign')}
+      </Typography>
+    </Stack>
+  );
+};
+
+export const MessageItem = ({ message, ticketId }: { message: Message; ticketId: number }) => {
+  const translate = useTranslate();
+  const [isEditing, setEditing] = useState(false);
+  const { author, html, kind } = message;
+  return (
+    <Box component="li" sx={{ p: 1.5, borderRadius: 1, border: `1px solid ${palette.border}`, ...APPEARANCES[kind] }}>
+      {kind === 'NOTE' && <NoteSign />}
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+        <PersonAvatar person={author} />
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {personName(author, translate)}
+          </Typography>
+          <Facts message={message} />
+        </Box>
+        <MessageMenu message={message} ticketId={ticketId} onEdit={() => setEditing(true)} />
+      </Stack>
+      {isEditing && <EditForm message={message} ticketId={ticketId} onClose={() => setEditing(false)} />}
+      {!isEditing && html === null && (
+        <Typography sx={{ mt: 1, fontStyle: 'italic' }}>{translate('conversation.deleted')}</Typography>
+      )}
+      {/* The API makes it from Markdown without HTML. */}
+      {!isEditing && html !== null && <Box sx={{ mt: 1, ...bodyStyle }} dangerouslySetInnerHTML={{ __html: html }} />}
+    </Box>
+  );
+};

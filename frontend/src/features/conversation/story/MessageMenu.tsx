@@ -1,0 +1,69 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '@/api/failure-text';
+import type { Message } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
+import { useReloadConversation } from '../useConversation';
+
+interface MenuProps {
+  message: Message;
+  ticketId: number;
+  onEdit: () => void;
+}
+
+const DeleteDialog = ({ message, ticketId, onClose }: Omit<MenuProps, 'onEdit'> & { onClose: () => void }) => {
+  const api = useApi();
+  const translate = useTranslate();
+  const reload = useReloadConversation(ticketId);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.deleteMessage(message.id),
+    onSuccess: async () => {
+      onClose();
+      await reload();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isDestructive
+      title={translate('conversation.deleteTitle')}
+      text={translate('conversation.deleteText')}
+      confirmLabel={translate('conversation.delete')}
+      busy={isPending}
+      error={error && failureText(error, translate, 'conversation.deleteFailed')}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  );
+};
+
+/** What the reader may do with the message; a reply on its way has its own bar. */
+export const MessageMenu = ({ message, ticketId, onEdit }: MenuProps) => {
+  const translate = useTranslate();
+  const [isDeleting, setDeleting] = useState(false);
+  const may = (action: Message['allowedActions'][number]): boolean => message.allowedActions.includes(action);
+  return (
+    <>
+      {may('EDIT') && (
+        <IconButton size="large" color="inherit" aria-label={translate('conversation.edit')} onClick={onEdit}>
+          <EditOutlined fontSize="small" />
+        </IconButton>
+      )}
+      {may('DELETE') && !may('UNDO_SEND') && (
+        <IconButton
+          size="large"
+          color="inherit"
+          aria-label={translate('conversation.delete')}
+          onClick={() => setDeleting(true)}
+        >
+          <DeleteOutline fontSize="small" />
+        </IconButton>
+      )}
+      {isDeleting && <DeleteDialog message={message} ticketId={ticketId} onClose={() => setDeleting(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import type { Ticket } from '@/api/types';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { ToneChip } from '@/shared/mui/ToneChip';
+
+/** Who is to answer, in the words of the reader's side. */
+export const NextMove = ({ ticket }: { ticket: Ticket }) => {
+  const translate = useTranslate();
+  const { role } = useCurrentUser();
+  if (ticket.awaiting === 'NONE') return null;
+  const isMine = (ticket.awaiting === 'CLIENT') === (role === 'CLIENT');
+  const side = role === 'CLIENT' ? 'client' : 'staff';
+  return (
+    <ToneChip tone={isMine ? 'warning' : 'neutral'} label={translate(`conversation.next.${side}.${ticket.awaiting}`)} />
+  );
+};

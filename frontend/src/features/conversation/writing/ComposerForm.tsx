@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { ButtonProps } from '@mui/material/Button';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { Control } from 'react-hook-form';
+import { LIMITS } from '@contract/index';
+import { formRule } from '@/shared/form/form-rule';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { FormTextField } from '@/shared/mui/FormTextField';
+import { atMost, required } from '@/shared/validation/rules';
+
+export interface Written {
+  body: string;
+}
+
+interface ComposerFormProps {
+  control: Control<Written>;
+  label: string;
+  /** Above the text: who will read it. */
+  heading: ReactNode;
+  submitLabel: string;
+  submitColor?: ButtonProps['color'];
+  busy: boolean;
+  error?: string;
+  look: object;
+  autoFocus?: boolean;
+  children?: ReactNode;
+  onSubmit: () => void;
+  /** What was written stays for the next time. */
+  onLeave?: () => void;
+}
+
+/** Ctrl+Enter sends, Esc leaves. */
+export const ComposerForm = ({ control, label, heading, busy, error, look, children, ...rest }: ComposerFormProps) => {
+  const translate = useTranslate();
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') rest.onLeave?.();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !busy) rest.onSubmit();
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onKeyDown={onKey}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) rest.onSubmit();
+      }}
+      sx={{ p: 1.5, borderRadius: 1, scrollMarginBlock: 16, ...look }}
+    >
+      <Stack spacing={1.5}>
+        {heading}
+        {error && <Alert severity="error">{error}</Alert>}
+        <FormTextField
+          multiline
+          minRows={3}
+          maxRows={12}
+          control={control}
+          name="body"
+          label={label}
+          autoFocus={rest.autoFocus}
+          help={translate('conversation.help')}
+          validate={formRule(translate, required, atMost(LIMITS.messageBody.max))}
+        />
+        {children}
+        <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+          {rest.onLeave && (
+            <Button variant="text" color="inherit" onClick={rest.onLeave} disabled={busy} sx={{ minHeight: 44 }}>
+              {translate('conversation.leave')}
+            </Button>
+          )}
+          <Button type="submit" variant="contained" color={rest.submitColor} loading={busy} sx={{ minHeight: 44 }}>
+            {rest.submitLabel}
+          </Button>
+        </Stack>
+      </Stack>
+    </Box>
+  );
+};

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Message } from '@/api/types';
+import { personName } from '@/shared/format/people';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { ConfirmDialog } from '@/shared/mui/ConfirmDialog';
+
+interface MovedOnDialogProps {
+  unseen: Message[];
+  busy: boolean;
+  onSend: () => void;
+  onClose: () => void;
+}
+
+/** Shows what others wrote while the reply was being written. */
+export const MovedOnDialog = ({ unseen, busy, onSend, onClose }: MovedOnDialogProps) => {
+  const translate = useTranslate();
+  return (
+    <ConfirmDialog
+      title={translate('conversation.movedOn.title')}
+      text={translate('conversation.movedOn.text')}
+      confirmLabel={translate('conversation.movedOn.send')}
+      busy={busy}
+      onConfirm={onSend}
+      onClose={onClose}
+    >
+      {unseen.map(({ id, author, body }) => (
+        <Box key={id}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {personName(author, translate)}
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {body ?? translate('conversation.deleted')}
+          </Typography>
+        </Box>
+      ))}
+    </ConfirmDialog>
+  );
+};

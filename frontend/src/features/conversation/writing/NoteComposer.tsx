@@ -1,0 +1,64 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { failureText } from '@/api/failure-text';
+import type { Ticket } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { useDraftForm } from '@/shared/form/useDraftForm';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useNotifier } from '@/shared/mui/useNotifier';
+import { tones } from '@/shared/theme/tokens';
+import { useReloadConversation } from '../useConversation';
+import { ComposerForm, type Written } from './ComposerForm';
+
+const EMPTY: Written = { body: '' };
+const { background, text } = tones.warning;
+const look = { bgcolor: background, border: `2px dashed ${text}` };
+
+const OnlyStaff = () => {
+  const translate = useTranslate();
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', color: text }}>
+      <LockOutlined fontSize="small" aria-hidden />
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {translate('conversation.noteSign')}
+      </Typography>
+    </Stack>
+  );
+};
+
+/** What staff alone read: it has colours and a button of its own. */
+export const NoteComposer = ({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) => {
+  const api = useApi();
+  const translate = useTranslate();
+  const notifier = useNotifier();
+  const reload = useReloadConversation(ticket.id);
+  const { id: userId } = useCurrentUser();
+  const { control, handleSubmit, forget } = useDraftForm(`note-${ticket.id}-${userId}`, EMPTY);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ body }: Written) => api.addNote(ticket.id, body),
+    onSuccess: async () => {
+      forget();
+      onClose();
+      notifier.success(translate('conversation.noteSaved'));
+      await reload();
+    },
+  });
+  return (
+    <ComposerForm
+      autoFocus
+      control={control}
+      label={translate('conversation.note')}
+      heading={<OnlyStaff />}
+      submitLabel={translate('conversation.saveNote')}
+      submitColor="warning"
+      busy={isPending}
+      error={error ? failureText(error, translate, 'conversation.noteFailed') : undefined}
+      look={look}
+      onSubmit={() => void handleSubmit((note) => mutate(note))()}
+      onLeave={onClose}
+    />
+  );
+};

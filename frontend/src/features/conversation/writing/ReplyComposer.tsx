@@ -1,0 +1,84 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { isApiError } from '@/api/api-error';
+import { failureText } from '@/api/failure-text';
+import { useDraftForm } from '@/shared/form/useDraftForm';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { palette } from '@/shared/theme/tokens';
+import { ComposerForm, type Written } from './ComposerForm';
+import { MovedOnDialog } from './MovedOnDialog';
+import { useSendReply } from './useSendReply';
+import type { WritingProps } from './Writing';
+
+const EMPTY: Written = { body: '' };
+const look = { bgcolor: palette.paper, border: `2px solid ${palette.primary.main}` };
+
+interface ReplyComposerProps extends WritingProps {
+  /** A reply that was taken back. */
+  withdrawn?: string;
+  onClose?: () => void;
+}
+
+const Addressee = ({ ticket }: Pick<WritingProps, 'ticket'>) => {
+  const translate = useTranslate();
+  const { name, surname, email } = ticket.createdBy;
+  return (
+    <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {translate('conversation.to', { name: `${name} ${surname}`, email: email ?? '' }).trim()}
+    </Typography>
+  );
+};
+
+/** A message to the other side. What was begun is kept until it is sent. */
+export const ReplyComposer = ({ ticket, messages, lastSeq, withdrawn, onClose }: ReplyComposerProps) => {
+  const translate = useTranslate();
+  const { id: userId, role } = useCurrentUser();
+  const isClient = role === 'CLIENT';
+  const [keepAwaiting, setKeepAwaiting] = useState(false);
+  const form = useDraftForm(`reply-${ticket.id}-${userId}`, EMPTY);
+  const { control, handleSubmit, forget, setValue } = form;
+  useEffect(() => {
+    if (withdrawn !== undefined) setValue('body', withdrawn);
+  }, [withdrawn, setValue]);
+  const { send, seenSeq, isPending, error, reset } = useSendReply({ ticket, lastSeq, keepAwaiting }, () => {
+    forget();
+    onClose?.();
+  });
+  const submit = (force: boolean) => void handleSubmit(({ body }) => send({ body, force }))();
+  const hasMovedOn = isApiError(error, 'CONVERSATION_MOVED_ON');
+  const addressee = `${ticket.createdBy.name} ${ticket.createdBy.surname}`;
+  return (
+    <>
+      <ComposerForm
+        autoFocus={!isClient}
+        control={control}
+        label={translate(isClient ? 'conversation.messageOfClient' : 'conversation.reply')}
+        heading={!isClient && <Addressee ticket={ticket} />}
+        submitLabel={translate(isClient ? 'conversation.send' : 'conversation.sendTo', { name: addressee })}
+        busy={isPending}
+        error={error && !hasMovedOn ? failureText(error, translate, 'conversation.sendFailed') : undefined}
+        look={look}
+        onSubmit={() => submit(false)}
+        onLeave={onClose}
+      >
+        {!isClient && (
+          <FormControlLabel
+            control={<Switch checked={keepAwaiting} onChange={(_, checked) => setKeepAwaiting(checked)} />}
+            label={translate('conversation.keepAwaiting')}
+          />
+        )}
+      </ComposerForm>
+      {hasMovedOn && (
+        <MovedOnDialog
+          unseen={messages.filter(({ seq, kind }) => seq > seenSeq && kind !== 'NOTE')}
+          busy={isPending}
+          onSend={() => submit(true)}
+          onClose={reset}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,80 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Reply from '@mui/icons-material/Reply';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import type { Message, Ticket } from '@/api/types';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { NoteComposer } from './NoteComposer';
+import { ReplyComposer } from './ReplyComposer';
+import { UndoBar } from './UndoBar';
+import { useShortcuts } from './useShortcuts';
+
+export interface WritingProps {
+  ticket: Ticket;
+  messages: Message[];
+  lastSeq: number;
+}
+
+type Kind = 'reply' | 'note';
+
+/** Staff choose anew on each ticket which of the two they write. */
+const StaffWriting = ({ ticket, messages, lastSeq }: WritingProps) => {
+  const translate = useTranslate();
+  const [kind, setKind] = useState<Kind | null>(null);
+  const [body, setBody] = useState<string>();
+  useShortcuts({ r: () => setKind('reply'), n: () => setKind('note') });
+  const close = () => setKind(null);
+  const reopen = (text: string) => {
+    setBody(text);
+    setKind('reply');
+  };
+  return (
+    <>
+      <UndoBar ticketId={ticket.id} messages={messages} onUndone={reopen} />
+      {kind === 'reply' && (
+        <ReplyComposer
+          ticket={ticket}
+          messages={messages}
+          lastSeq={lastSeq}
+          withdrawn={body}
+          onClose={() => {
+            setBody(undefined);
+            close();
+          }}
+        />
+      )}
+      {kind === 'note' && <NoteComposer ticket={ticket} onClose={close} />}
+      {kind === null && (
+        <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', flexWrap: 'wrap', rowGap: 1 }}>
+          <Button
+            variant="outlined"
+            color="warning"
+            startIcon={<LockOutlined />}
+            aria-keyshortcuts="n"
+            onClick={() => setKind('note')}
+            sx={{ minHeight: 44 }}
+          >
+            {translate('conversation.writeNote')}
+          </Button>
+          <Button
+            variant="contained"
+            startIcon={<Reply />}
+            aria-keyshortcuts="r"
+            onClick={() => setKind('reply')}
+            sx={{ minHeight: 44 }}
+          >
+            {translate('conversation.writeReply')}
+          </Button>
+        </Stack>
+      )}
+    </>
+  );
+};
+
+export const Writing = (props: WritingProps) => {
+  const { role } = useCurrentUser();
+  if (!props.ticket.allowedActions.includes('REPLY')) return null;
+  return role === 'CLIENT' ? <ReplyComposer {...props} /> : <StaffWriting {...props} />;
+};

@@ -1,0 +1,56 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import MoreVert from '@mui/icons-material/MoreVert';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type MouseEvent, useState } from 'react';
+import type { Ticket } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { labelOf } from './action-label';
+import type { Action } from './offered-actions';
+
+interface MoreActionsProps {
+  ticket: Ticket;
+  actions: readonly Action[];
+  onAct: (action: Action) => void;
+  /** Without its words, where there is little room. */
+  isIcon?: boolean;
+}
+
+/** The actions that are no next step, behind one button. */
+export const MoreActions = ({ ticket, actions, onAct, isIcon = false }: MoreActionsProps) => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (actions.length === 0) return null;
+  const choose = (action: Action) => {
+    setAnchor(null);
+    onAct(action);
+  };
+  const label = translate('tickets.handling.moreActions');
+  const opener = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  } as const;
+  return (
+    <>
+      {isIcon ? (
+        <IconButton aria-label={label} {...opener}>
+          <MoreVert />
+        </IconButton>
+      ) : (
+        <Button variant="outlined" endIcon={<ExpandMore />} {...opener}>
+          {label}
+        </Button>
+      )}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {actions.map((action) => (
+          <MenuItem key={action} onClick={() => choose(action)}>
+            {translate(labelOf(action, ticket))}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import type { TicketStatus } from '@contract/index';
+import type { Ticket } from '@/api/types';
+
+/** What a person can set out to do with a ticket. */
+export type Action =
+  'assign' | 'start' | 'close' | 'logWork' | 'updateStatus' | 'edit' | 'closeAsDuplicate' | 'archive' | 'unarchive';
+
+const MINOR: readonly Action[] = ['edit', 'closeAsDuplicate', 'archive', 'unarchive'];
+
+type Judged = Pick<Ticket, 'status' | 'assignedTechnicianId' | 'allowedActions' | 'totalHoursSpent'>;
+
+/** Actions that keep house: never the next step of the work. */
+export const isMinor = (action: Action): boolean => MINOR.includes(action);
+
+/** The actions that the ticket allows its reader now, the most obvious next step first. */
+export const offeredActions = ({ status, assignedTechnicianId, allowedActions, totalHoursSpent }: Judged): Action[] => {
+  const may = (action: (typeof allowedActions)[number]): boolean => allowedActions.includes(action);
+  const isFree = assignedTechnicianId === null;
+  const canClose = may('CLOSE') && status === 'IN_PROGRESS';
+  const hasHours = (totalHoursSpent ?? 0) > 0;
+  const actions: [Action, boolean][] = [
+    ['assign', may('ASSIGN') && isFree],
+    ['start', may('START') && !isFree],
+    ['close', canClose && hasHours],
+    ['logWork', may('LOG_WORK')],
+    ['assign', may('ASSIGN') && !isFree],
+    ['close', canClose && !hasHours],
+    ['updateStatus', may('ASSIGN') || may('START') || may('REOPEN') || may('CLOSE')],
+    ['edit', may('EDIT')],
+    ['closeAsDuplicate', may('CLOSE_AS_DUPLICATE')],
+    ['archive', may('ARCHIVE')],
+    ['unarchive', may('UNARCHIVE')],
+  ];
+  return actions.filter(([, offered]) => offered).map(([action]) => action);
+};
+
+export interface StatusChoice {
+  status: TicketStatus;
+  /** Whether the ticket can go there from where it is. */
+  open: boolean;
+}
+
+/** Those who assign choose among all statuses, those who work on the ticket between the two that work has. */
+export const statusChoices = ({ status, allowedActions }: Judged): StatusChoice[] => {
+  const assigns = allowedActions.includes('ASSIGN');
+  const choices: StatusChoice[] = [
+    { status: 'IN_PROGRESS', open: status === 'IN_PROGRESS' || assigns || allowedActions.includes('START') },
+    { status: 'CLOSED', open: allowedActions.includes('CLOSE') },
+  ];
+  return assigns
+    ? [{ status: 'OPEN', open: status === 'OPEN' || allowedActions.includes('REOPEN') }, ...choices]
+    : choices;
+};

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '@/api/failure-text';
+import type { Ticket } from '@/api/types';
+import { useApi } from '@/api/useApi';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useNotifier } from '@/shared/mui/useNotifier';
+import { useOwnActions } from '../conflict/own-actions';
+import { useReloadTickets } from '../detail/useTicket';
+import { refusedNames } from './refused-names';
+
+/** Sends files to a ticket that exists already. `share`: how much of them has been sent. */
+export const useAddFiles = (ticket: Ticket) => {
+  const api = useApi();
+  const translate = useTranslate();
+  const notifier = useNotifier();
+  const reload = useReloadTickets();
+  const { note } = useOwnActions();
+  const [share, setShare] = useState(0);
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: (files: File[]) => api.uploadAttachments(ticket.id, files, setShare),
+    onMutate: () => setShare(0),
+    onSuccess: async ([first]) => {
+      if (first) note(first.createdAt);
+      notifier.success(translate('tickets.attachments.added'));
+      await reload();
+    },
+  });
+  const refusal = (failure: Error, files: File[]): string =>
+    translate('common.files.badFile', {
+      fileName: refusedNames(failure, files),
+      reason: failureText(failure, translate, 'tickets.attachments.addFailed'),
+    });
+  return { add: mutate, isPending, share, error, files: variables, refusal };
+};

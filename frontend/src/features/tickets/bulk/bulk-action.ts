@@ -1,0 +1,46 @@
+import type { TicketAction } from '@contract/index';
+import type { BulkResult, TicketSummary } from '@/api/types';
+
+/** What can be done with many tickets at once, and which action a ticket has to allow for it. */
+export const BULK_ACTIONS = {
+  assign: 'ASSIGN',
+  priority: 'SET_PRIORITY',
+  archive: 'ARCHIVE',
+  unarchive: 'UNARCHIVE',
+} as const satisfies Record<string, TicketAction>;
+export type BulkAction = keyof typeof BULK_ACTIONS;
+
+export const allows = ({ allowedActions }: TicketSummary, action: BulkAction): boolean =>
+  allowedActions.includes(BULK_ACTIONS[action]);
+
+/** Whether there is anything that could be done with the ticket among others. */
+export const isPickable = (ticket: TicketSummary): boolean =>
+  (Object.keys(BULK_ACTIONS) as BulkAction[]).some((action) => allows(ticket, action));
+
+/** The actions of the bar: into the archive, out of it, or both, by where the tickets are. */
+export const offeredBulkActions = (tickets: readonly TicketSummary[]): BulkAction[] => {
+  const archived = tickets.filter((ticket) => allows(ticket, 'unarchive')).length;
+  return [
+    'assign',
+    'priority',
+    ...(archived < tickets.length ? (['archive'] as const) : []),
+    ...(archived > 0 ? (['unarchive'] as const) : []),
+  ];
+};
+
+/** What became of a bulk change. */
+export interface BulkReport {
+  action: BulkAction;
+  tickets: readonly TicketSummary[];
+  results: readonly BulkResult[];
+}
+
+/** What the dialog of a action is given. */
+export interface BulkDialogProps {
+  tickets: readonly TicketSummary[];
+  onFinished: (report: BulkReport) => void;
+  onClose: () => void;
+}
+
+export const countOf = ({ results }: BulkReport, outcome: BulkResult['outcome']): number =>
+  results.filter((result) => result.outcome === outcome).length;

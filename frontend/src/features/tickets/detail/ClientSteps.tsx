@@ -1,0 +1,40 @@
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import { LIMITS } from '@contract/index';
+import type { Ticket } from '@/api/types';
+import { formatDateTime } from '@/shared/format/dates';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { statusLabel } from '@/shared/mui/TicketChips';
+
+const STEPS = ['OPEN', 'ASSIGNED', 'IN_PROGRESS', 'CLOSED'] as const;
+const HOUR = 3600 * 1000;
+
+/** How far the request is, and when work on a new one begins at the latest. */
+export const ClientSteps = ({ ticket }: { ticket: Ticket }) => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const current = STEPS.indexOf(statusLabel(ticket));
+  const due = new Date(Date.parse(ticket.createdAt) + LIMITS.overdueHours * HOUR).toISOString();
+  const isNew = ticket.status === 'OPEN' && ticket.assignedTechnicianId === null;
+  return (
+    <Stepper
+      orientation="vertical"
+      activeStep={ticket.status === 'CLOSED' ? STEPS.length : current}
+      sx={{ mb: 2 }}
+      aria-label={translate('tickets.steps.label')}
+    >
+      {STEPS.map((step, index) => (
+        <Step key={step} aria-current={index === current ? 'step' : undefined}>
+          <StepLabel
+            optional={
+              isNew && index === 0 ? translate('tickets.steps.due', { time: formatDateTime(due, language) }) : undefined
+            }
+          >
+            {translate(`tickets.steps.${step}`)}
+          </StepLabel>
+        </Step>
+      ))}
+    </Stepper>
+  );
+};

@@ -1,0 +1,38 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Menu from '@mui/material/Menu';
+import { type ReactNode, useState } from 'react';
+
+interface CellMenuProps {
+  /** What the button does. */
+  label: string;
+  /** The key that presses it in the row of the focus. */
+  keyName: string;
+  shown: ReactNode;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A value in a row that a menu changes; it lies above the link that covers the row. */
+export const CellMenu = ({ label, keyName, shown, children }: CellMenuProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <ButtonBase
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-keyshortcuts={keyName}
+        data-key={keyName}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ position: 'relative', zIndex: 1, borderRadius: 2, p: 0.5, m: -0.5, textAlign: 'left', minHeight: 32 }}
+      >
+        {shown}
+      </ButtonBase>
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={close}>
+          {children(close)}
+        </Menu>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import MenuItem from '@mui/material/MenuItem';
+import { TICKET_PRIORITIES } from '@contract/index';
+import type { TicketSummary } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { PriorityChip } from '@/shared/mui/TicketChips';
+import { CellMenu } from './CellMenu';
+import { useChangeInList } from './useChangeInList';
+
+/** The priority; a menu for those who may set it. */
+export const PriorityCell = ({ ticket }: { ticket: TicketSummary }) => {
+  const translate = useTranslate();
+  const { mutate } = useChangeInList(ticket);
+  const chip = <PriorityChip priority={ticket.priority} />;
+  if (!ticket.allowedActions.includes('SET_PRIORITY')) return chip;
+  const label = translate('tickets.list.setPriority', {
+    number: ticket.id,
+    priority: translate(`tickets.priority.${ticket.priority}`),
+  });
+  return (
+    <CellMenu label={label} keyName="p" shown={chip}>
+      {(close) =>
+        TICKET_PRIORITIES.map((priority) => (
+          <MenuItem
+            key={priority}
+            selected={priority === ticket.priority}
+            onClick={() => {
+              close();
+              if (priority !== ticket.priority) mutate({ priority });
+            }}
+          >
+            <PriorityChip priority={priority} />
+          </MenuItem>
+        ))
+      }
+    </CellMenu>
+  );
+};

@@ -1,0 +1,38 @@
+const ROW_LINK = 'tbody a[href^="/tickets/"], li a[href^="/tickets/"]';
+
+/** Whether the key belongs to a field, a dialog or a menu. */
+const isElsewhere = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  document.querySelector('[role=dialog], [role=menu]') !== null ||
+  (target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, [role=combobox]') !== null);
+
+const rowOf = (element: Element | null): Element | null => element?.closest('tr, li') ?? null;
+
+/** Moves the focus from row to row. */
+const move = (step: 1 | -1): void => {
+  const links = [...document.querySelectorAll<HTMLElement>(ROW_LINK)];
+  const current = links.findIndex((link) => rowOf(link) === rowOf(document.activeElement));
+  links[current < 0 ? 0 : Math.min(Math.max(current + step, 0), links.length - 1)]?.focus();
+};
+
+const clickInRow = (key: string): void =>
+  rowOf(document.activeElement)?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.click();
+
+const ACTIONS: Record<string, (key: string) => void> = {
+  '/': () => document.querySelector<HTMLElement>('[role=search] input')?.focus(),
+  j: () => move(1),
+  k: () => move(-1),
+  a: clickInRow,
+  p: clickInRow,
+};
+
+/** Does what the key of a list stands for, or `own`; false where the key belongs to something else. */
+export const handleListKey = (event: KeyboardEvent, own?: () => void): boolean => {
+  const action = own ?? ACTIONS[event.key];
+  if (!action || isElsewhere(event)) return false;
+  event.preventDefault();
+  action(event.key);
+  return true;
+};

@@ -1,0 +1,7 @@
+import { type Brand, DEFAULT_BRAND } from '@contract/brand';
+
+/** How the maker appears, read from the page's document. */
+export const readBrand = (): Brand => {
+  const content = document.querySelector<HTMLMetaElement>('meta[name=brand]')?.content;
+  return content === undefined ? DEFAULT_BRAND : { ...DEFAULT_BRAND, ...(JSON.parse(content) as Partial<Brand>) };
+};
