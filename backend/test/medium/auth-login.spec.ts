@@ -42,6 +42,7 @@ describe('logging in', () => {
         language: 'it',
         emailVerified: true,
         mustChangePassword: false,
+        memberOf: null,
         hasSecondFactor: false,
         mustSetUpSecondFactor: false,
         erasedAt: null,

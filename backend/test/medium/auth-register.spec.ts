@@ -53,6 +53,7 @@ describe('registering', () => {
       mustChangePassword: false,
       mustSetUpSecondFactor: false,
       erasedAt: null,
+      memberOf: null,
       hasSecondFactor: false,
       createdAt: someMoment,
     });

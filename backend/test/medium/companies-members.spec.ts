@@ -6,6 +6,7 @@ interface Body {
   member: MemberDto;
   members: MemberDto[];
   manageable: boolean;
+  user: { memberOf: object | null };
   company: OwnCompanyDto | null;
   code: string;
 }
@@ -66,10 +67,24 @@ describe('an administrator', () => {
     expect((await list(admin)).members).toHaveLength(3);
   });
 
+  it('sees in the account of which company the client is a member', async () => {
+    const { user } = (await api.as(admin)({ method: 'GET', url: `/api/users/${member.id}` })).json<Body>();
+    expect(user.memberOf).toEqual({ id: companyId, name: 'Rossi S.r.l.' });
+  });
+
   it('adds neither members of other companies nor accounts with a mailbox that is not proven', async () => {
     expect(codeOf(await set(admin, await api.make.member()))).toBe('MEMBER_OF_OTHER_COMPANY');
     expect(codeOf(await set(admin, await api.make.user({ emailVerifiedAt: null })))).toBe('MEMBER_NOT_ELIGIBLE');
     expect(codeOf(await set(admin, await api.make.technician()))).toBe('MEMBER_NOT_ELIGIBLE');
+  });
+
+  it('adds a client to one company alone when two are asked at once', async () => {
+    const { id: otherId } = await api.make.company();
+    const client = await api.make.user();
+    const join = (id: string): Promise<Answer> =>
+      api.as(admin)({ method: 'PUT', url: url(client.id, id), payload: { role: 'MEMBER' } });
+    const results = await Promise.all([join(companyId), join(otherId)]);
+    expect(results.map(codeOf).sort()).toEqual([200, 'MEMBER_OF_OTHER_COMPANY']);
   });
 
   it('removes even the last key user', async () => {

@@ -69,6 +69,7 @@ describe('creating', () => {
       language: 'it',
       emailVerified: false,
       mustChangePassword: false,
+      memberOf: null,
       hasSecondFactor: false,
       mustSetUpSecondFactor: false,
       erasedAt: null,

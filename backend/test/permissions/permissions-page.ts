@@ -45,7 +45,7 @@ Generated from \`backend/test/permissions/matrix.ts\`; \`UPDATE_DOCS=1 npx jest 
 \`backend/test/medium/permissions.spec.ts\` makes every call of these tables on the real API.
 
 ✓ is a success, ∅ a success without any ticket in it; a number is the status of the error. *Owner* and *assigned technician* are those of the ticket in
-question. *Deactivated* and *must change password* are admins with a token from before. What a caller may not see is 404, foreign and absent alike.
+question. *Key user* and *colleague* belong to the owner's company, which shares its tickets with key users; the *former member* has left it. *Deactivated* and *must change password* are admins with a token from before. What a caller may not see is 404, foreign and absent alike.
 
 ${tags.map((tag) => section(tag, all)).join('\n\n')}
 

@@ -149,6 +149,13 @@ export class UserDto {
   @ApiProperty({ type: String, nullable: true, example: 'Rossi S.r.l.' })
   company: string | null;
 
+  @ApiProperty({
+    type: AreaRefDto,
+    nullable: true,
+    description: 'The company whose tickets the client shares; `company` is what was typed',
+  })
+  memberOf: AreaRefDto | null;
+
   @ApiProperty({ type: String, nullable: true, example: '+39 045 1234567' })
   phone: string | null;
 

@@ -6,7 +6,7 @@ import { containing, ListReader, pageOf } from '../../kernel/http/index.js';
 import { foldedSql, foldForSearch } from '../../kernel/persistence/index.js';
 import { PERSONAL_ACCOUNT, type PersonalAccountDto } from './personal-account.js';
 import { HAS_SECOND_FACTOR, MUST_SET_UP_SECOND_FACTOR } from './second-factor-state.js';
-import type { UserDto, UserList, UserListQuery } from './user.dto.js';
+import type { AreaRefDto, UserDto, UserList, UserListQuery } from './user.dto.js';
 import { User } from './user.entity.js';
 
 /** Contains the name in both orders. */
@@ -30,6 +30,8 @@ interface UserRow {
   phone: string | null;
   technicalAreaId: string | null;
   technicalAreaName: string | null;
+  companyId: string | null;
+  companyName: string | null;
   isActive: boolean;
   language: Language;
   emailVerified: boolean;
@@ -51,6 +53,8 @@ const reader = new ListReader<UserRow>(
     phone: 'u.phone',
     technicalAreaId: 'u.technical_area_id',
     technicalAreaName: 'area.name',
+    companyId: 'member_of.id',
+    companyName: 'member_of.name',
     isActive: 'u.is_active',
     language: 'u.language',
     emailVerified: 'u.email_verified_at IS NOT NULL',
@@ -60,7 +64,10 @@ const reader = new ListReader<UserRow>(
     createdAt: 'u.created_at',
     erasedAt: 'u.erased_at',
   },
-  (users) => users.leftJoin('technical_areas', 'area', 'area.id = u.technical_area_id'),
+  (users) =>
+    users
+      .leftJoin('technical_areas', 'area', 'area.id = u.technical_area_id')
+      .leftJoin('companies', 'member_of', 'member_of.id = u.company_id'),
 );
 
 /** Reads accounts for their owners and administrators. Deleted ones are invisible. */
@@ -103,10 +110,11 @@ export class UserQueries {
   }
 }
 
-const present = ({ technicalAreaName, ...row }: UserRow): UserDto => ({
+const present = ({ technicalAreaName, companyId, companyName, ...row }: UserRow): UserDto => ({
   ...row,
-  technicalArea:
-    row.technicalAreaId !== null && technicalAreaName !== null
-      ? { id: row.technicalAreaId, name: technicalAreaName }
-      : null,
+  technicalArea: refOf(row.technicalAreaId, technicalAreaName),
+  memberOf: refOf(companyId, companyName),
 });
+
+const refOf = (id: string | null, name: string | null): AreaRefDto | null =>
+  id !== null && name !== null ? { id, name } : null;

@@ -63,7 +63,7 @@ export const CONVERSATION: readonly Row[] = [
     when: 'a note',
     id: (stage) => stage.message({ kind: 'NOTE' }),
     body: edit,
-    outcomes: readers('FORBIDDEN', 'MESSAGE_NOT_FOUND', { owner: 'MESSAGE_NOT_FOUND', technician: 200 }),
+    outcomes: readers('FORBIDDEN', 'MESSAGE_NOT_FOUND', { owner: 'MESSAGE_NOT_FOUND', keyUser: 'MESSAGE_NOT_FOUND', technician: 200 }),
   },
   {
     operation: 'DELETE /api/messages/{id}',
@@ -80,13 +80,13 @@ export const CONVERSATION: readonly Row[] = [
     operation: 'DELETE /api/messages/{id}',
     when: 'a note',
     id: (stage) => stage.message({ kind: 'NOTE' }),
-    outcomes: readers('FORBIDDEN', 'MESSAGE_NOT_FOUND', { owner: 'MESSAGE_NOT_FOUND', admin: 204 }),
+    outcomes: readers('FORBIDDEN', 'MESSAGE_NOT_FOUND', { owner: 'MESSAGE_NOT_FOUND', keyUser: 'MESSAGE_NOT_FOUND', admin: 204 }),
   },
   {
     operation: 'POST /api/messages/{id}/undo',
     when: 'a reply of the caller’s own that is not sent yet',
     id: (stage) => stage.message(pending(stage)),
-    outcomes: readers(201, 'MESSAGE_NOT_FOUND', { owner: 'MESSAGE_NOT_FOUND' }),
+    outcomes: readers(201, 'MESSAGE_NOT_FOUND', { owner: 'MESSAGE_NOT_FOUND', keyUser: 'MESSAGE_NOT_FOUND' }),
   },
   {
     operation: 'POST /api/messages/{id}/undo',

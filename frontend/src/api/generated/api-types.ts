@@ -3176,6 +3176,8 @@ export interface User {
   /** Inactive users cannot log in */
   isActive: boolean;
   language: Language;
+  /** The company whose tickets the client shares; `company` is what was typed */
+  memberOf: NamedRef | null;
   /** Until then they can only use the profile and change the password */
   mustChangePassword: boolean;
   /** The role requires two-factor authentication: until it is set up they can do little else */

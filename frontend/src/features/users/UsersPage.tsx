@@ -91,6 +91,7 @@ const UsersPage = () => (
     />
     <DataTable.Col label="users.technicalArea" render={(user: User) => user.technicalArea?.name} />
     <DataTable.Col source="company" label="users.company" disableSort />
+    <DataTable.Col label="users.memberOf" render={(user: User) => user.memberOf?.name} />
     <DataTable.Col label="users.state" cellClassName="card-chip" render={(user: User) => <Marks user={user} />} />
     <DataTable.Col source="createdAt" label="users.createdAt" field={Since} />
     <DataTable.Col

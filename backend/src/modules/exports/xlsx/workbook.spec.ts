@@ -81,13 +81,13 @@ it.each([1, 2])('breaks off when batch %i cannot be read', async (good) => {
   await expect(buffer(writeXlsx(tableOf(batches)))).rejects.toThrow('The database went away');
 });
 
-/** The count once it has stayed the same for ten looks: other threads compress, and may be slow. */
+/** The count once it has stayed the same for ten reads: other threads compress, and may be slow. */
 async function settled(count: () => number): Promise<number> {
-  let [last, looks] = [count(), 0];
+  let [last, reads] = [count(), 0];
   await eventually(async () => {
-    looks = count() === last && last > 0 ? looks + 1 : 0;
+    reads = count() === last && last > 0 ? reads + 1 : 0;
     last = count();
-    return looks >= 10;
+    return reads >= 10;
   });
   return last;
 }
