@@ -16,13 +16,14 @@ const pages = (first: number, last: number, query = ''): string[] =>
 const each = (name: string, values: readonly (string | number)[]): string[] =>
   values.flatMap((value) => pages(1, 3, `&${name}=${value}`));
 
+const facets = TICKET_STATUSES.flatMap((status) =>
+  TICKET_CATEGORIES.flatMap((category) =>
+    TICKET_PRIORITIES.map((priority) => `?limit=10&status=${status}&category=${category}&priority=${priority}`),
+  ),
+);
+
 /** `people`: ids for the technician and client filters; `tickets`: their number. */
 export function listCases(people: { technicians: string[]; clients: string[] }, tickets: number): ListCase[] {
-  const facets = TICKET_STATUSES.flatMap((status) =>
-    TICKET_CATEGORIES.flatMap((category) =>
-      TICKET_PRIORITIES.map((priority) => `?limit=10&status=${status}&category=${category}&priority=${priority}`),
-    ),
-  );
   const sorts = TICKET_SORTS.flatMap((sort) =>
     ['asc', 'desc'].flatMap((order) => pages(1, 3, `&sort=${sort}&order=${order}`)),
   );

@@ -85,11 +85,12 @@ async function conclude(tally, isChecked, startedAt) {
 }
 
 /** Runs a command in the terminal; true when it succeeds. */
-async function stage(title, [command, ...args], env) {
+async function stage(title, [program, ...args], env) {
   return timed(title, async () => {
-    const child = spawn(command, args, {
+    const child = spawn(program, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      // Jest reads keys while it watches.
+      stdio: [args.includes('--watchAll') ? 'inherit' : 'ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     });
     running = child;

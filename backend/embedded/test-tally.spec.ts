@@ -9,7 +9,6 @@ const report = {
   numPendingTests: 0,
   numTodoTests: 0,
   numRuntimeErrorTestSuites: 0,
-  testResults: [] as object[],
 };
 
 describe('the tally of several runs', () => {
@@ -25,7 +24,7 @@ describe('the tally of several runs', () => {
 
   it('sums up', () => {
     const sum = add(add(NOTHING, { numFailedTests: 1 }), { numPassedTests: 10, numPendingTests: 2, numTodoTests: 1 });
-    expect(sum).toEqual({ passed: 13, failed: 1, skipped: 3, unsteady: [] });
+    expect(sum).toEqual({ passed: 13, failed: 1, skipped: 3 });
   });
 
   it('counts a test file that could not be loaded as a failure', () => {
@@ -34,17 +33,6 @@ describe('the tally of several runs', () => {
 
   it('counts a missing report as a failure', () => {
     expect(addReport(NOTHING, join(folder, 'none.json'))).toMatchObject({ failed: 1 });
-  });
-
-  it('names the tests that passed at the second try', () => {
-    const assertionResults = [
-      { fullName: 'steady', status: 'passed', invocations: 1 },
-      { fullName: 'unsteady', status: 'passed', invocations: 2 },
-      { fullName: 'broken', status: 'failed', invocations: 2 },
-    ];
-    const { unsteady } = add(NOTHING, { testResults: [{ assertionResults }] });
-    expect(unsteady).toEqual(['unsteady']);
-    expect(summarise({ ...NOTHING, unsteady })).toBe('passed at the second try only: unsteady\n0 passed, 0 failed');
   });
 
   it('is printed in one line', () => {

@@ -5,11 +5,9 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** Tests that passed only at their second try. */
-  unsteady: string[];
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, unsteady: [] };
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
 
 interface JestReport {
   numPassedTests: number;
@@ -17,7 +15,6 @@ interface JestReport {
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { assertionResults: { fullName: string; status: string; invocations?: number }[] }[];
 }
 
 /**
@@ -31,15 +28,8 @@ export function addReport(tally: Tally, path: string): Tally {
     passed: tally.passed + report.numPassedTests,
     failed: tally.failed + report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: tally.skipped + report.numPendingTests + report.numTodoTests,
-    unsteady: [...tally.unsteady, ...unsteadyIn(report)],
   };
 }
-
-const unsteadyIn = ({ testResults }: JestReport): string[] =>
-  testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
-    .map(({ fullName }) => fullName);
 
 function readReport(path: string): JestReport | undefined {
   try {
@@ -49,8 +39,6 @@ function readReport(path: string): JestReport | undefined {
   }
 }
 
-/** Tests that needed a second try, then `12 passed, 0 failed`, with `, 3 skipped` if any. */
-export function summarise({ passed, failed, skipped, unsteady }: Tally): string {
-  const named = unsteady.map((name) => `passed at the second try only: ${name}\n`).join('');
-  return `${named}${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-}
+/** `12 passed, 0 failed`, with `, 3 skipped` if any. */
+export const summarise = ({ passed, failed, skipped }: Tally): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

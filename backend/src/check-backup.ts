@@ -1,18 +1,23 @@
-import { CommandError, exitOnError } from './app/process.js';
+import { CommandError, type CommandLine, runIfStarted } from './app/process.js';
 import { BackupFolder } from './backups/backup-folder.js';
 import { issuesOf } from './backups/check-backup.js';
 import { readFolderArguments } from './backups/folder-arguments.js';
 import { loadSecrets } from './config/config.js';
 import { describeBackup } from './backups/describe-backup.js';
 
-await exitOnError(async () => {
-  const { folder: path, acceptUnsigned } = readFolderArguments(process.argv.slice(2));
+/** Checks every file of a backup against its manifest. */
+export async function checkBackup({ args, env, print }: CommandLine): Promise<number> {
+  const { folder: path, acceptUnsigned } = readFolderArguments(args);
   if (path === undefined) throw new CommandError('Usage: npm run backup:check -- <folder of a backup>');
   const folder = new BackupFolder(path);
-  const manifest = await folder.manifest(acceptUnsigned ? 'ANY' : loadSecrets(process.env));
+  const manifest = await folder.manifest(acceptUnsigned ? 'ANY' : loadSecrets(env));
+  let isDamaged = false;
   for await (const issue of issuesOf(folder, manifest)) {
-    console.log(issue);
-    process.exitCode = 1;
+    print(issue);
+    isDamaged = true;
   }
-  console.log(process.exitCode === 1 ? 'The backup is damaged.' : `The backup is whole: ${describeBackup(manifest)}`);
-});
+  print(isDamaged ? 'The backup is damaged.' : `The backup is whole: ${describeBackup(manifest)}`);
+  return isDamaged ? 1 : 0;
+}
+
+runIfStarted(import.meta.url, checkBackup);

@@ -1,36 +1,21 @@
 import 'reflect-metadata';
-import { Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { moduleData } from './app/module-data.js';
-import { exitOnError } from './app/process.js';
-import { ConfigModule } from './config/config.module.js';
+import { onModules } from './app/module-context.js';
+import { type CommandLine, runIfStarted } from './app/process.js';
 import { loadConfig } from './config/config.js';
-import { Log, LoggingModule, NestLog } from './kernel/logging/index.js';
-import { PersistenceModule } from './kernel/persistence/index.js';
 import { FileSweep, type SweepReport, SweepingModule } from './modules/attachments/index.js';
 
-@Module({})
-class CheckModule {}
-
 /**
- * Prints differences between files and database; `--delete` removes orphans. Exits with 1 while any
- * is left.
+ * Prints differences between files and database; `--delete` removes orphans. Returns 1 while any is
+ * left.
  */
-async function check(remove: boolean): Promise<void> {
-  const config = { ...loadConfig(process.env), logLevel: 'warn' as const };
-  const imports = [ConfigModule.with(config), LoggingModule, PersistenceModule.with(moduleData), SweepingModule];
-  const context = await NestFactory.createApplicationContext(
-    { module: CheckModule, imports },
-    { logger: new NestLog(new Log(config)), abortOnError: false },
+export async function checkFiles({ args, env, print }: CommandLine): Promise<number> {
+  const remove = args.includes('--delete');
+  const report = await onModules(loadConfig(env), [SweepingModule], (context) =>
+    context.get(FileSweep).run({ remove, evenMany: true }),
   );
-  try {
-    const report = await context.get(FileSweep).run({ remove, evenMany: true });
-    console.log(report ? describe(report, remove) : 'Another process is sweeping the files. Try again later.');
-    const { orphans = [], missing = [], removed } = report ?? {};
-    if (!removed || missing.length > 0 || orphans.length > removed.orphans) process.exitCode = 1;
-  } finally {
-    await context.close();
-  }
+  print(report ? describe(report, remove) : 'Another process is sweeping the files. Try again later.');
+  const { orphans = [], missing = [], removed } = report ?? {};
+  return !removed || missing.length > 0 || orphans.length > removed.orphans ? 1 : 0;
 }
 
 function describe({ files, orphans, missing, removed }: SweepReport, remove: boolean): string {
@@ -46,4 +31,4 @@ function describe({ files, orphans, missing, removed }: SweepReport, remove: boo
   return lines.join('\n');
 }
 
-await exitOnError(() => check(process.argv.includes('--delete')));
+runIfStarted(import.meta.url, checkFiles);

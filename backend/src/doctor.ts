@@ -5,7 +5,7 @@ import { contentCheck, databaseCheck } from './app/doctor/database.js';
 import { mailCheck } from './app/doctor/mail.js';
 import { chromiumCheck, redisCheck, scannerCheck, storageCheck } from './app/doctor/servers.js';
 import { settingsCheck } from './app/doctor/settings.js';
-import { exitOnError, CommandError } from './app/process.js';
+import { CommandError, type CommandLine, runIfStarted } from './app/process.js';
 import { type Config, ConfigError, loadConfig } from './config/config.js';
 
 const checksOf = (config: Config, recipient: string | undefined): Check[] => [
@@ -20,13 +20,13 @@ const checksOf = (config: Config, recipient: string | undefined): Check[] => [
 ];
 
 /** Checks everything that both processes need and prints remedies; exits with 1 on errors. */
-async function run(): Promise<void> {
-  const findings = await findAll(readRecipient(process.argv.slice(2)));
+export async function doctor({ args, env, print }: CommandLine): Promise<number> {
+  const recipient = readRecipient(args);
+  const findings = await findAll(checksOrIssues(env, recipient), print);
   const count = (verdict: Finding['verdict']): number =>
     findings.filter((finding) => finding.verdict === verdict).length;
-  console.log(`\nErrors: ${count('error')}, warnings: ${count('warning')}`);
-  // Open connections must not keep the process alive.
-  process.exit(count('error') > 0 ? 1 : 0);
+  print(`\nErrors: ${count('error')}, warnings: ${count('warning')}`);
+  return count('error') > 0 ? 1 : 0;
 }
 
 function readRecipient(args: string[]): string | undefined {
@@ -37,20 +37,19 @@ function readRecipient(args: string[]): string | undefined {
   }
 }
 
-async function findAll(recipient: string | undefined): Promise<Finding[]> {
-  const checks = checksOrIssues(recipient);
+async function findAll(checks: (Check | Finding)[], print: CommandLine['print']): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const findings of checks.map((check) => ('look' in check ? examine(check) : [check]))) {
     const lines = await findings;
-    for (const finding of lines) console.log(lineOf(finding));
+    for (const finding of lines) print(lineOf(finding));
     found.push(...lines);
   }
   return found;
 }
 
-function checksOrIssues(recipient: string | undefined): (Check | Finding)[] {
+function checksOrIssues(env: NodeJS.ProcessEnv, recipient: string | undefined): (Check | Finding)[] {
   try {
-    return checksOf(loadConfig(process.env), recipient);
+    return checksOf(loadConfig(env), recipient);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const issues = error.issues.map((text): Finding => ({ verdict: 'error', subject: 'settings', text }));
@@ -58,4 +57,5 @@ function checksOrIssues(recipient: string | undefined): (Check | Finding)[] {
   }
 }
 
-await exitOnError(run);
+// Open connections must not keep the process alive.
+runIfStarted(import.meta.url, async (line) => process.exit(await doctor(line)));

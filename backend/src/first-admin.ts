@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
 import { entities } from './app/module-data.js';
-import { exitOnError, CommandError } from './app/process.js';
+import { CommandError, type CommandLine, runIfStarted } from './app/process.js';
 import { type Config, loadConfig } from './config/config.js';
 import { LIFETIMES } from './contract/index.js';
 import { Clock } from './kernel/clock.js';
@@ -19,15 +19,14 @@ const USAGE = 'Usage: npm run first-admin -- --email you@example.com [--name Ann
 const HOURS = LIFETIMES.temporaryPassword / 3600;
 
 /** Creates the first administrator of an empty product and prints the password once. */
-async function run(): Promise<void> {
-  const person = await readPerson(process.argv.slice(2));
-  const password = await create(loadConfig(process.env, { sendsMail: false }), person);
+export async function firstAdmin({ args, env, print }: CommandLine): Promise<number> {
+  const person = await readPerson(args);
+  const password = await create(loadConfig(env, { sendsMail: false }), person);
   if (password === undefined)
     throw new CommandError('There is already an administrator. Create further ones in the back office, under users.');
-  console.log(
-    `${person.email} is the administrator. This password works once, for ${HOURS} hours; the login then asks`,
-  );
-  console.log(`for one of your own. It is shown here and nowhere else:\n\n  ${password}\n`);
+  print(`${person.email} is the administrator. This password works once, for ${HOURS} hours; the login then asks`);
+  print(`for one of your own. It is shown here and nowhere else:\n\n  ${password}\n`);
+  return 0;
 }
 
 async function readPerson(args: string[]): Promise<FirstAdminDto> {
@@ -76,4 +75,4 @@ function refusalOf(error: unknown): unknown {
   return error;
 }
 
-await exitOnError(run);
+runIfStarted(import.meta.url, firstAdmin);

@@ -36,7 +36,7 @@ afterAll(async () => {
 const open = async (server: Server, query: Record<string, string> = {}): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 800, height: 600 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/?${new URLSearchParams(query)}`);
   return page;
 };

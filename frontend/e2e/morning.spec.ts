@@ -33,7 +33,9 @@ const ticketOf = async (id: number): Promise<Record<string, unknown>> =>
 /** The number of a card, and the total of the list that it opens. */
 const countAndList = async (page: Page, label: string): Promise<[string, string]> => {
   await page.goto('/dashboard');
-  const card = page.getByRole('list', { name: 'Da vedere subito' }).getByRole('link', { name: new RegExp(`^${label}`) });
+  const card = page
+    .getByRole('list', { name: 'Da vedere subito' })
+    .getByRole('link', { name: new RegExp(`^${label}`) });
   await card.getByText(/^\d/).waitFor();
   const count = /[\d.]+$/.exec((await card.innerText()).trim())?.[0] ?? '';
   await card.click();
@@ -69,7 +71,8 @@ it('assigns from the list in two clicks, and sets the priority in two', async ()
   await row.getByRole('button', { name: new RegExp(`cambia la priorità del ticket #${id}`) }).click();
   await page.getByRole('menuitem', { name: 'Alta' }).click();
   await row.getByText('Alta', { exact: true }).waitFor();
-  expect(await ticketOf(id)).toMatchObject({ priority: 'HIGH', status: 'OPEN', technicalAreaId: expect.any(String) });
+  const { priority, status, technicalAreaId } = await ticketOf(id);
+  expect([priority, status, typeof technicalAreaId]).toEqual(['HIGH', 'OPEN', 'string']);
   await page.context().close();
 });
 

@@ -39,7 +39,7 @@ const createTicket = async (): Promise<{ id: number; email: string; temporaryPas
   return { id: data.id, ...newCustomer };
 };
 
-describe.each(SCREENS)('on a %s', (name, viewport) => {
+describe.each(SCREENS)('on a %s', (_, viewport) => {
   it('long words break, and every action of a ticket is within reach', async () => {
     const { id } = await createTicket();
     const page = await enterAs(browser, 'admin', viewport);

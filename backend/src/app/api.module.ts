@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { ConfigModule } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
@@ -37,6 +37,18 @@ import { HealthController } from './status/health.controller.js';
 import { MetricsController } from './status/metrics.controller.js';
 import { Status } from './status/status.js';
 
+const kernelModules = (config: Config, connect: boolean): (DynamicModule | Type)[] => [
+  ConfigModule.with(config),
+  LoggingModule,
+  PersistenceModule.with(moduleData, connect),
+  LimitsModule,
+  LiveModule,
+  OutboxModule,
+  SecurityLogModule,
+  HealthModule,
+  MetricsModule,
+];
+
 /** The HTTP process. It requires only PostgreSQL and the file storage. */
 @Module({})
 export class ApiModule {
@@ -44,15 +56,7 @@ export class ApiModule {
     return {
       module: ApiModule,
       imports: [
-        ConfigModule.with(config),
-        LoggingModule,
-        PersistenceModule.with(moduleData, connect),
-        LimitsModule,
-        LiveModule,
-        OutboxModule,
-        SecurityLogModule,
-        HealthModule,
-        MetricsModule,
+        ...kernelModules(config, connect),
         AuthModule,
         ApiTokensModule,
         UsersModule,

@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { ConfigError } from '../config/config.js';
 
 /** An error whose message is enough for the user: no stack is printed. */
@@ -9,6 +11,28 @@ const REFUSALS: Partial<Record<string, string>> = {
   '28000': 'Correct the user in DATABASE_URL, or grant access in PostgreSQL.',
   '28P01': 'Correct user and password in DATABASE_URL.',
 };
+
+/** What a command gets from its process. */
+export interface CommandLine {
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  print: (line: string) => void;
+  warn: (line: string) => void;
+}
+
+/** Returns the exit code. */
+export type Command = (line: CommandLine) => Promise<number>;
+
+/** Runs a command if its file was started; tests import the file and call the command. */
+export function runIfStarted(url: string, command: Command): void {
+  const [, file, ...args] = process.argv;
+  if (file === undefined || pathToFileURL(realpathSync(file)).href !== url) return;
+  const line: CommandLine = { args, env: process.env, print: console.log, warn: console.warn };
+  void exitOnError(async () => void (process.exitCode = await command(line)));
+}
+
+/** Without a stack where the reason is known. */
+export const describeError = (error: unknown): unknown => inPlainWords(error) ?? error;
 
 function inPlainWords(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof CommandError) return error.message;
@@ -29,7 +53,7 @@ export async function exitOnError(start: () => Promise<void>): Promise<void> {
   try {
     await start();
   } catch (error) {
-    console.error(inPlainWords(error) ?? error);
+    console.error(describeError(error));
     process.exit(1);
   }
 }

@@ -1,10 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Config } from '../config/config.js';
 import { openStorage } from '../modules/attachments/index.js';
 import { NewBackupFolder } from './backup-folder.js';
 import { migrationsOf, sequencesOf, tablesOf } from './catalog.js';
 import { copyFilesOut } from './file-copies.js';
 import { type Manifest, newManifest, secretMark, type TableCopy } from './manifest.js';
-import { productVersion } from './product-version.js';
 import { onSnapshot } from './snapshot.js';
 import { copyOut } from './table-copies.js';
 
@@ -34,4 +35,11 @@ export async function writeBackup(config: Settings, path: string): Promise<Manif
     await folder.discard();
     throw error;
   }
+}
+
+/** From package.json, which lies at different heights above sources and build. */
+function productVersion(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }

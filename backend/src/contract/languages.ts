@@ -7,9 +7,21 @@ interface LanguageInfo {
   name: string;
   /** English follows the European order of day and month. */
   locale: string;
+  /** What the spreadsheets of its readers recognise. */
+  tables: { delimiter: string; decimal: string; date: string };
 }
 
 export const LANGUAGE_INFO: Record<Language, LanguageInfo> = {
-  it: { code: 'it', name: 'Italiano', locale: 'it-IT' },
-  en: { code: 'en', name: 'English', locale: 'en-GB' },
+  it: {
+    code: 'it',
+    name: 'Italiano',
+    locale: 'it-IT',
+    tables: { delimiter: ';', decimal: ',', date: 'dd/mm/yyyy' },
+  },
+  en: {
+    code: 'en',
+    name: 'English',
+    locale: 'en-GB',
+    tables: { delimiter: ',', decimal: '.', date: 'yyyy-mm-dd' },
+  },
 };

@@ -1,6 +1,7 @@
-import { type Language, TIME_ZONE } from '../contract/index.js';
+import { type Language, LANGUAGE_INFO, TIME_ZONE } from '../contract/index.js';
 
-const LOCALES: Readonly<Record<Language, string>> = { it: 'it-IT', en: 'en-GB' };
+/** Sorts and compares names the same way on every screen. */
+export const localeOf = (language: Language): string => LANGUAGE_INFO[language].locale;
 
 /** '20 nov 2026, 14:05', in the maker's time zone */
 export function formatDateTime(date: Date, language: Language): string {
@@ -12,7 +13,7 @@ export function formatDateTime(date: Date, language: Language): string {
     minute: '2-digit',
     timeZone: TIME_ZONE,
   };
-  return new Intl.DateTimeFormat(LOCALES[language], options).format(date);
+  return new Intl.DateTimeFormat(localeOf(language), options).format(date);
 }
 
 const wallClock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: TIME_ZONE });
@@ -22,11 +23,8 @@ export const localIsoTime = (date: Date): string => wallClock.format(date).repla
 
 /** A number for tables, without grouping: '1234,5' in Italian, '1234.5' in English. */
 export const formatDecimal = (value: number, language: Language): string =>
-  language === 'it' ? String(value).replace('.', ',') : String(value);
+  String(value).replace('.', LANGUAGE_INFO[language].tables.decimal);
 
 /** Decimal hours: '2,5 h' in Italian, '2.5 h' in English. */
 export const formatHours = (hours: number, language: Language): string =>
-  `${new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 1 }).format(hours)} h`;
-
-/** Sorts and compares names the same way on every screen. */
-export const localeOf = (language: Language): string => LOCALES[language];
+  `${new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 }).format(hours)} h`;

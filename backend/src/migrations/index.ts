@@ -26,6 +26,7 @@ import { OutboxSubjects1795630000000 } from './1795630000000-outbox-subjects.js'
 import { IdempotencyKeys1795635000000 } from './1795635000000-idempotency-keys.js';
 import { Conversation1795710000000 } from './1795710000000-conversation.js';
 import { Companies1795720000000 } from './1795720000000-companies.js';
+import { LanguageCodes1795790000000 } from './1795790000000-language-codes.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   IdempotencyKeys1795635000000,
   Conversation1795710000000,
   Companies1795720000000,
+  LanguageCodes1795790000000,
 ];

@@ -121,7 +121,7 @@ withClamd('The real ClamAV (skipped where clamd is not installed)', () => {
     scanner = await startClamd();
     api = await startApiOn('local', { CLAMAV_URL: scanner.url });
     admin = await api.make.admin();
-  }, 60_000);
+  });
   afterAll(async () => {
     await api.close();
     await scanner.close();
@@ -163,5 +163,5 @@ withClamd('The real ClamAV (skipped where clamd is not installed)', () => {
       await other.close();
       await small.close();
     }
-  }, 60_000);
+  });
 });

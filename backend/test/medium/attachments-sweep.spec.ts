@@ -1,38 +1,42 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkFiles } from '../../src/check-files.js';
 import { LIFETIMES } from '../../src/contract/index.js';
+import { Clock } from '../../src/kernel/clock.js';
 import { Log } from '../../src/kernel/logging/index.js';
 import { FileStorage } from '../../src/modules/attachments/index.js';
+import { FileAudit } from '../../src/modules/attachments/sweeping/file-audit.js';
+import { FileReferences } from '../../src/modules/attachments/sweeping/file-references.js';
 import { FileSweep } from '../../src/modules/attachments/sweeping/file-sweep.js';
 import { SweepSchedule } from '../../src/modules/attachments/sweeping/sweep-schedule.js';
-import type { INestApplicationContext } from '@nestjs/common';
 import type { TestApi } from '../support/api.js';
-import { runCommand } from '../support/programs.js';
+import { callCommand, runCommand } from '../support/programs.js';
 import { S3Server } from '../support/s3-server.js';
 import { loseFile, startApiOn, STORAGES, storedFiles } from '../support/storages.js';
 import { attachmentsIn, codeOf, PDF, PNG, rowsOf, upload } from './attachments.support.js';
-import { startWorker } from './mail.support.js';
 
 describe.each(STORAGES)('sweeping files, stored on %s', (kind) => {
   let api: TestApi;
-  let worker: INestApplicationContext;
   let storage: FileStorage;
   let sweep: FileSweep;
+  let schedule: SweepSchedule;
+  let log: Log;
 
   beforeAll(async () => {
     api = await startApiOn(kind);
-    worker = await startWorker(api.config);
     storage = api.app.get(FileStorage, { strict: false });
-    sweep = worker.get(FileSweep, { strict: false });
+    const { app, config, dataSource } = api;
+    const clock = app.get(Clock, { strict: false });
+    const audit = new FileAudit(storage, new FileReferences(dataSource), clock);
+    sweep = new FileSweep(audit, storage, dataSource, clock);
+    log = new Log(config);
+    schedule = new SweepSchedule(sweep, log);
   });
   afterEach(async () => {
     await api.dataSource.query('DELETE FROM attachments; DELETE FROM ticket_reports');
     await removeAll();
   });
-  afterAll(async () => {
-    await worker.close();
-    await api.close();
-  });
+  afterAll(() => api.close());
 
   const age = async (storageKey: string, seconds: number): Promise<void> => {
     const moment = new Date(Date.now() - seconds * 1000);
@@ -88,8 +92,8 @@ describe.each(STORAGES)('sweeping files, stored on %s', (kind) => {
     const lost = await attached();
     const intact = await attached();
     await loseFile(api, lost.storageKey);
-    const error = jest.spyOn(worker.get(Log), 'error');
-    await worker.get(SweepSchedule, { strict: false }).runNow();
+    const error = jest.spyOn(log, 'error');
+    await schedule.runNow();
     expect(error.mock.calls.map(([facts]) => facts)).toEqual([
       { table: 'attachments', row: lost.id, storageKey: lost.storageKey },
     ]);
@@ -113,8 +117,8 @@ describe.each(STORAGES)('sweeping files, stored on %s', (kind) => {
 
   it('removes nothing by itself when most files are unknown', async () => {
     const keys = await Promise.all(Array.from({ length: 101 }, () => orphan(2 * LIFETIMES.unclaimedFile)));
-    const error = jest.spyOn(worker.get(Log), 'error');
-    await worker.get(SweepSchedule, { strict: false }).runNow();
+    const error = jest.spyOn(log, 'error');
+    await schedule.runNow();
     expect(error).toHaveBeenCalledWith(
       expect.objectContaining({ orphans: 101 }),
       expect.stringContaining('none removed'),
@@ -135,7 +139,7 @@ describe.each(STORAGES)('sweeping files, stored on %s', (kind) => {
     const lost = await attached();
     await loseFile(api, lost.storageKey);
     const old = await orphan(2 * LIFETIMES.unclaimedFile);
-    const look = await runCommand('check-files', api.config);
+    const look = await callCommand(checkFiles, api.config);
     expect(look).toMatchObject({
       code: 1,
       output: `1 files\n1 files without a row\n  ${old}\n1 rows without a file\n  attachments ${lost.id} ${lost.storageKey}\n`,

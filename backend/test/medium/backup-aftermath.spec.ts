@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { CreatedApiToken } from '../../src/modules/api-tokens/api-token.dto.js';
+import { restore } from '../../src/restore.js';
 import { writeBackup } from '../../src/backups/write-backup.js';
 import { PASSWORD } from '../factories/factory.js';
 import { startApi, startApiAt, type TestApi } from '../support/api.js';
 import { newShelf, newTarget, type Target } from '../support/backups.js';
-import { runCommand } from '../support/programs.js';
+import { callCommand } from '../support/programs.js';
 import { eventually } from '../support/waiting.js';
 import { WebhookReceiver } from '../support/webhook-receiver.js';
 import { startWorker } from './mail.support.js';
@@ -54,8 +55,8 @@ afterEach(async () => {
   await target.drop();
 });
 
-const restore = async (env: Record<string, string> = {}, options: string[] = []): Promise<string> => {
-  const { code, errors } = await runCommand('restore', target.config, [backup, ...options], env);
+const restoreWith = async (env: Record<string, string> = {}, options: string[] = []): Promise<string> => {
+  const { code, errors } = await callCommand(restore, target.config, [backup, ...options], env);
   expect(code).toBe(0);
   restored = await startApiAt(target.config);
   return errors;
@@ -71,7 +72,7 @@ const access = (api: TestApi): Promise<number[]> =>
 
 it('tokens and sessions that ended after the backup work again until the instructions end them all', async () => {
   expect(await access(source)).toEqual([401, 401]);
-  expect(await restore()).toBe('');
+  expect(await restoreWith()).toBe('');
   expect(await access(restored)).toEqual([200, 200]);
   await restored.dataSource.query(endAccess);
   expect(await access(restored)).toEqual([401, 401]);
@@ -81,7 +82,7 @@ it.each([
   ['hear nothing from a copy whose webhooks the directions switched off', switchOff, 'SKIPPED', 0],
   ['get from any other copy what waited for them', 'SELECT', 'DELIVERED', 1],
 ] as const)('receivers %s', async (_what, sql, outcome, count) => {
-  await restore();
+  await restoreWith();
   await restored.dataSource.query(sql);
   const worker = await startWorker(target.config);
   await eventually(async () => {
@@ -93,7 +94,7 @@ it.each([
 });
 
 it('another JWT_SECRET is reported with everything that it makes unreadable', async () => {
-  expect(await restore({ JWT_SECRET: 'u8Kd2nQ5vR1xT7zB4mW9cF3hJ6sL0gYp' }, ['--accept-unsigned'])).toMatch(
-    /^JWT_SECRET is not the one of the backup: sessions have ended, stored second factors and secrets of webhooks cannot/,
+  expect(await restoreWith({ JWT_SECRET: 'u8Kd2nQ5vR1xT7zB4mW9cF3hJ6sL0gYp' }, ['--accept-unsigned'])).toMatch(
+    /^JWT_SECRET differs from the backup’s: sessions have ended, and second factors and webhook secrets cannot be read/,
   );
 });

@@ -1,10 +1,13 @@
 import type { TestUser } from '../factories/factory.js';
 import { PASSWORD } from '../factories/factory.js';
 import { FileStorage } from '../../src/modules/attachments/index.js';
+import { backup } from '../../src/backup.js';
+import { checkBackup } from '../../src/check-backup.js';
+import { restore } from '../../src/restore.js';
 import { seedDemo } from '../../src/seeds/demo.js';
 import { type Answer, startApiAt, type TestApi } from '../support/api.js';
 import { contentOf, filesOf, newShelf, newTarget, type Target, wrongTotals } from '../support/backups.js';
-import { runCommand } from '../support/programs.js';
+import { callCommand, runCommand } from '../support/programs.js';
 import { type AuthenticatorApp, enrol } from '../support/second-factor.js';
 import { startApiOn } from '../support/storages.js';
 import { assistance, type CreatedAnswer } from '../support/submissions.js';
@@ -61,9 +64,9 @@ describe.each([
     authenticator = await enrol(source, technician);
     session = await demoLogin(source, 'cliente@plantdesk.example');
     lastId = (await raise(source, 'visitor@example.com')).json<CreatedAnswer>().data.id;
-    const backup = await runCommand('backup', source.config, [shelf.path('whole')]);
-    expect(backup).toMatchObject({ code: 0 });
-    expect(await runCommand('restore', target.config, [shelf.path('whole')])).toMatchObject({ code: 0 });
+    const folder = shelf.path('whole');
+    expect(await callCommand(backup, source.config, [folder])).toMatchObject({ code: 0 });
+    expect(await callCommand(restore, target.config, [folder])).toMatchObject({ code: 0 });
     restored = await startApiAt(target.config);
   });
   afterAll(async () => {
@@ -87,7 +90,7 @@ describe.each([
   });
 
   it('is complete according to its own command', async () => {
-    const check = await runCommand('check-backup', source.config, [shelf.path('whole')]);
+    const check = await callCommand(checkBackup, source.config, [shelf.path('whole')]);
     expect(check).toMatchObject({ code: 0, output: expect.stringContaining('The backup is whole: ') as unknown });
   });
 
@@ -130,12 +133,12 @@ it('is one snapshot, however much is written meanwhile, and blocks no writer', a
   };
   const writers = Promise.all(['one', 'two', 'three'].map(writer));
   const [before] = await source.dataSource.query<{ id: number }[]>('SELECT coalesce(max(id), 0) AS id FROM tickets');
-  const backup = await runCommand('backup', source.config, [shelf.path('busy')]);
+  const written = await runCommand('backup', source.config, [shelf.path('busy')]);
   raising = false;
   await writers;
-  expect(backup.code).toBe(0);
+  expect(written.code).toBe(0);
   expect(new Set(codes)).toEqual(new Set([201]));
-  expect((await runCommand('restore', target.config, [shelf.path('busy')])).code).toBe(0);
+  expect((await callCommand(restore, target.config, [shelf.path('busy')])).code).toBe(0);
   const restored = await startApiAt(target.config);
   const [counts] = await restored.dataSource.query<{ tickets: number; newest: number; alone: number }[]>(
     `SELECT count(*)::int AS tickets, max(id) AS newest, count(*) FILTER (WHERE

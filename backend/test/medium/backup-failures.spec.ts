@@ -13,12 +13,13 @@ import { describeBackup } from '../../src/backups/describe-backup.js';
 import { manifestText, readManifest } from '../../src/backups/manifest.js';
 import { restoreBackup } from '../../src/backups/restore-backup.js';
 import { writeBackup } from '../../src/backups/write-backup.js';
+import { checkBackup } from '../../src/check-backup.js';
 import { FileStorage } from '../../src/modules/attachments/index.js';
 import { seedDemo } from '../../src/seeds/demo.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { newShelf, newTarget, type Target } from '../support/backups.js';
 import { onDatabase } from '../support/database.js';
-import { environmentOf, Program, runCommand } from '../support/programs.js';
+import { callCommand, environmentOf, Program, runCommand } from '../support/programs.js';
 import { eventually } from '../support/waiting.js';
 
 let source: TestApi;
@@ -177,11 +178,11 @@ describe('a backup made with another JWT_SECRET', () => {
   });
 
   it('is rejected by the command, unless --accept-unsigned is given', async () => {
-    const refused = await runCommand('check-backup', source.config, [backup], { JWT_SECRET: NEXT });
+    const refused = await callCommand(checkBackup, source.config, [backup], { JWT_SECRET: NEXT });
     expect(refused).toMatchObject({ code: 1, output: '' });
     expect(refused.errors).toMatch(/^The backup was signed with another JWT_SECRET/);
     const without = { JWT_SECRET: '' };
-    const accepted = await runCommand('check-backup', source.config, [backup, '--accept-unsigned'], without);
+    const accepted = await callCommand(checkBackup, source.config, [backup, '--accept-unsigned'], without);
     expect(accepted).toMatchObject({ code: 0, errors: '' });
   });
 });
@@ -350,9 +351,9 @@ describe('when killed midway', () => {
 
   const killAtFirstFile = async (command: string, target: Target, folder: string): Promise<void> => {
     const waiting = reached();
-    const args = ['-e', "console.log('begun'); import('./dist/backend/src/' + process.argv[1] + '.js')"];
+    const args = ['--import', 'data:text/javascript,console.log("begun")', `dist/backend/src/${command}.js`, folder];
     const environment = { ...environmentOf(target.config), ...bucket };
-    const program = await Program.start(process.execPath, [...args, command, folder], 'begun', environment);
+    const program = await Program.start(process.execPath, args, 'begun', environment);
     await waiting;
     await program.kill();
   };

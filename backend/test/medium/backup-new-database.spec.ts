@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { backup as writeCommand } from '../../src/backup.js';
+import { restore } from '../../src/restore.js';
 import { restoreBackup } from '../../src/backups/restore-backup.js';
 import { writeBackup } from '../../src/backups/write-backup.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { newShelf } from '../support/backups.js';
 import { testConfig } from '../support/config.js';
 import { databaseUrl, onDatabase, onServer } from '../support/database.js';
-import { runCommand } from '../support/programs.js';
+import { callCommand } from '../support/programs.js';
 
 const ROLE = `keeper_${randomBytes(4).toString('hex')}`;
 const ROLE_PASSWORD = randomBytes(12).toString('hex');
@@ -42,9 +44,9 @@ it('reports a user who may not create a database', async () => {
   const url = new URL(databaseUrl(NAME));
   url.username = ROLE;
   url.password = ROLE_PASSWORD;
-  const restore = await runCommand('restore', testConfig(url.href), [backup]);
-  expect(restore).toMatchObject({ code: 1, output: '' });
-  expect(restore.errors).toMatch(
+  const refused = await callCommand(restore, testConfig(url.href), [backup]);
+  expect(refused).toMatchObject({ code: 1, output: '' });
+  expect(refused.errors).toMatch(
     new RegExp(`^There is no database ${NAME}, and it cannot be made \\(permission denied .*\\)\\. Create it, then`),
   );
   expect(await hasDatabase()).toBe(false);
@@ -61,10 +63,10 @@ it('creates and fills a missing database', async () => {
 it.each(['127.0.0.1', 'localhost'])('names a server at %s that does not run, without a stack', async (host) => {
   const config = testConfig(`postgres://plantdesk@${host}:1/plantdesk`);
   for (const [command, folder] of [
-    ['backup', shelf.path('none')],
-    ['restore', backup],
+    [writeCommand, shelf.path('none')],
+    [restore, backup],
   ] as const) {
-    const { code, errors } = await runCommand(command, config, [folder]);
+    const { code, errors } = await callCommand(command, config, [folder]);
     expect(code).toBe(1);
     expect(errors).toMatch(/^Nothing answers at (127\.0\.0\.1|::1):1 \(ECONNREFUSED\)\. .*\n$/);
   }

@@ -1,7 +1,8 @@
 import { findFreePort } from '../../embedded/ports.js';
+import { doctor } from '../../src/doctor.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { asOwner } from '../support/database.js';
-import { runCommand } from '../support/programs.js';
+import { callCommand, runCommand } from '../support/programs.js';
 import { S3Server } from '../support/s3-server.js';
 import { ScannerDouble } from '../support/scanner.js';
 import { CHROMIUM_PATH, SmtpTrap } from './mail.support.js';
@@ -32,8 +33,16 @@ describe('npm run doctor', () => {
     await scanner.close();
   });
 
-  const run = (env: Record<string, string>, ...args: string[]): ReturnType<typeof runCommand> =>
-    runCommand('doctor', api.config, args, { CLAMAV_URL: scanner.url, TRUSTED_PROXIES: '10.0.0.0/8', ...env });
+  type Environment = Record<string, string>;
+  const allOf = (env: Environment): Environment => ({
+    CLAMAV_URL: scanner.url,
+    TRUSTED_PROXIES: '10.0.0.0/8',
+    ...env,
+  });
+  const run = (env: Environment, ...args: string[]): ReturnType<typeof callCommand> =>
+    callCommand(doctor, api.config, args, allOf(env));
+  const runProgram = (env: Environment): ReturnType<typeof runCommand> =>
+    runCommand('doctor', api.config, [], allOf(env));
 
   withRedis('finds nothing to mend where all is well, and sends no mail unasked', async () => {
     const redis = await startLoggingRedis(await findFreePort());
@@ -70,7 +79,7 @@ describe('npm run doctor', () => {
   });
 
   it('works when everything is away, names each service, and reveals no secret', async () => {
-    const { code, output, errors } = await run({
+    const { code, output, errors } = await runProgram({
       DATABASE_URL: 'postgres://plantdesk:Geheimnis7db@127.0.0.1:1/plantdesk',
       REDIS_URL: `redis://:${SECRETS.redis}@127.0.0.1:1`,
       SMTP_URL: `smtp://anna:${SECRETS.user}@127.0.0.1:1`,

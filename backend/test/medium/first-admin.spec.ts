@@ -1,7 +1,8 @@
+import { firstAdmin } from '../../src/first-admin.js';
 import { startApi, type TestApi } from '../support/api.js';
 import { createTestDatabase } from '../support/database.js';
 import { testConfig } from '../support/config.js';
-import { runCommand } from '../support/programs.js';
+import { callCommand, runCommand } from '../support/programs.js';
 
 const EMAIL = 'Anna.Rossi@example.com';
 const OWN_PASSWORD = 'Saldatura9laser';
@@ -11,7 +12,7 @@ describe('npm run first-admin', () => {
   beforeEach(async () => void (api = await startApi()));
   afterEach(() => api.close());
 
-  const run = (...args: string[]): ReturnType<typeof runCommand> => runCommand('first-admin', api.config, args);
+  const run = (...args: string[]): ReturnType<typeof callCommand> => callCommand(firstAdmin, api.config, args);
   const printed = (output: string): string => /^ {2}(\S{20})$/m.exec(output)?.[1] ?? '';
   const post = async (url: string, payload: object, token?: string) =>
     api.inject({ method: 'POST', url, payload, headers: token ? { authorization: `Bearer ${token}` } : {} });
@@ -23,7 +24,8 @@ describe('npm run first-admin', () => {
   };
 
   it('creates an administrator whose printed password works once and has to be changed', async () => {
-    const { code, output, errors } = await run('--email', EMAIL, '--name', 'Anna', '--surname', "D'Angelo");
+    const person = ['--email', EMAIL, '--name', 'Anna', '--surname', "D'Angelo"];
+    const { code, output, errors } = await runCommand('first-admin', api.config, person);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     const password = printed(output);
     const login = await post('/api/auth/login', { email: EMAIL, password });
@@ -95,13 +97,13 @@ describe('npm run first-admin', () => {
 
 it('names the remedy for a database without tables, and for none', async () => {
   const empty = await createTestDatabase({ empty: true });
-  const bare = await runCommand('first-admin', testConfig(empty.url), ['--email', EMAIL]);
+  const bare = await callCommand(firstAdmin, testConfig(empty.url), ['--email', EMAIL]);
   await empty.drop();
   expect({ code: bare.code, errors: bare.errors }).toEqual({
     code: 1,
     errors: expect.stringContaining('npm run migrate') as unknown,
   });
-  const away = await runCommand('first-admin', testConfig('postgres://plantdesk:Geheimnis7@127.0.0.1:1/none'), [
+  const away = await callCommand(firstAdmin, testConfig('postgres://plantdesk:Geheimnis7@127.0.0.1:1/none'), [
     '--email',
     EMAIL,
   ]);

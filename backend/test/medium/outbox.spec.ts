@@ -134,7 +134,7 @@ describe.each(queueBackends())('the outbox on %s', (_, environment) => {
     expect(await rows(context)).toEqual([{ status: 'DONE', attempts: 1, last_error: null }]);
     expect(handler.runs).toHaveLength(1);
     await blocker.end();
-  }, 25_000);
+  });
 
   it('takes up a job whose worker died', async () => {
     const { context, handler } = await startWorker();

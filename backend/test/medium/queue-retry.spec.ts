@@ -106,4 +106,4 @@ it('never sends twice, and drops no running job, when retry, drop and worker rac
     expect(smtp.to(client.email)).toHaveLength(state === 'DONE' ? 1 : 0);
   }
   expect(smtp.mails.filter(({ to }) => JSON.stringify(to).includes('user')).length).toBeGreaterThan(0);
-}, 60_000);
+});

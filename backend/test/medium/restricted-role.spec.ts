@@ -1,12 +1,15 @@
 import { DataSource } from 'typeorm';
 import { entities } from '../../src/app/module-data.js';
 import { migrate } from '../../src/app/migrate.js';
+import { backup } from '../../src/backup.js';
+import { doctor } from '../../src/doctor.js';
+import { restore } from '../../src/restore.js';
 import { dataSourceOptions } from '../../src/kernel/persistence/index.js';
 import { startApiAt } from '../support/api.js';
 import { contentOf, newShelf } from '../support/backups.js';
 import { testConfig } from '../support/config.js';
 import { asOwner, createTestDatabase, onDatabase, type TestDatabase } from '../support/database.js';
-import { runCommand } from '../support/programs.js';
+import { callCommand } from '../support/programs.js';
 import { assistance, type CreatedAnswer } from '../support/submissions.js';
 import { PNG, rowsOf, upload } from './attachments.support.js';
 import { CHROMIUM_PATH, SmtpTrap, startWorker } from './mail.support.js';
@@ -54,10 +57,10 @@ describe('the product as a role without rights', () => {
       await api.close();
     }
     const target = testConfig(await owned(1), { JWT_SECRET: config.jwtSecret });
-    expect(await runCommand('backup', config, [shelf.path('one')])).toMatchObject({ code: 0, errors: '' });
-    expect(await runCommand('restore', target, [shelf.path('one')])).toMatchObject({ code: 0 });
+    expect(await callCommand(backup, config, [shelf.path('one')])).toMatchObject({ code: 0, errors: '' });
+    expect(await callCommand(restore, target, [shelf.path('one')])).toMatchObject({ code: 0 });
     expect(await contentAt(target.databaseUrl)).toEqual(await contentAt(url));
-    const { output } = await runCommand('doctor', target);
+    const { output } = await callCommand(doctor, target);
     expect(output).toMatch(/^ok +PostgreSQL /m);
   });
 });

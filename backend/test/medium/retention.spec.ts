@@ -9,8 +9,9 @@ import { RetentionSchedule } from '../../src/modules/retention/retention-schedul
 import { Submission } from '../../src/modules/tickets/index.js';
 import { User } from '../../src/modules/users/index.js';
 import type { TestUser } from '../factories/factory.js';
+import { retention } from '../../src/retention.js';
 import { startApi, type TestApi } from '../support/api.js';
-import { runCommand } from '../support/programs.js';
+import { callCommand, runCommand } from '../support/programs.js';
 import { startWorker } from './mail.support.js';
 
 const HOUR = 3_600_000;
@@ -304,7 +305,7 @@ describe('a sweep', () => {
     });
     expect(await left('sessions', [id])).toEqual([id]);
     expect(await recorded()).toEqual([]);
-    const applied = await runCommand('retention', api.config);
+    const applied = await callCommand(retention, api.config);
     expect(applied).toMatchObject({ code: 0, output: expect.stringContaining('sessions: 1 removed\n') as unknown });
     expect(await left('sessions', [id])).toEqual([]);
     const [line] = await recorded();

@@ -90,7 +90,7 @@ it('a bulk assignment against closes: each ticket is either assigned before it i
       ]).toContainEqual(seen);
     }
   }
-}, 60_000);
+});
 
 it('two bulk changes in opposite order do not deadlock', async () => {
   const ids = idsOf(await tickets(20));
@@ -157,4 +157,4 @@ it('a database that fails midway keeps what was done and reports the rest; repea
     await cutOff.close();
     await way.close();
   }
-}, 60_000);
+});

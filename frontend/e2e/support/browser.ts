@@ -40,7 +40,8 @@ export async function visit(
     language,
   );
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  // A busy machine must not make a journey fail: nothing is asserted by the clock.
+  page.setDefaultTimeout(60_000);
   const issues: string[] = [];
   page.on('pageerror', (error) => issues.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {

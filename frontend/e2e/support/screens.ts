@@ -27,11 +27,25 @@ export const sidewaysOf = async (page: Page): Promise<string[]> => {
   return sideways > 0 ? [`scrolls sideways by ${sideways} px`] : [];
 };
 
+/** Waits for transitions: a colour half-way to another one has a contrast that no reader sees. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    for (let quiet = 0; quiet < 3; quiet += 1) {
+      await new Promise(requestAnimationFrame);
+      if (ending().length > 0) quiet = 0;
+      await Promise.allSettled(ending().map(({ finished }) => finished));
+    }
+  });
+
 /** Serious accessibility issues, and whether the page scrolls sideways. */
 export const issuesOf = async (page: Page): Promise<string[]> => {
   // Half a button that peeks out from under the bar at the top would count as too small.
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.waitForTimeout(400);
+  await settled(page);
   await page.evaluate(AXE);
   const issues = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };

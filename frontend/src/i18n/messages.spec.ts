@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '@contract/enums/index';
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@contract/enums/index';
 import { ERRORS } from '@contract/error-codes';
 import { backOfficeMessages } from '@/shared/test/back-office-messages';
 import type { Messages } from './i18n';
@@ -13,24 +13,26 @@ const flat = (texts: Messages, prefix = ''): [string, string][] =>
 
 const SRC = join(__dirname, '..');
 const isSource = (file: string): boolean =>
-  /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file) && !/^(i18n[\\/](it|en)|shared[\\/]test)[\\/]/.test(file);
+  /\.tsx?$/.test(file) && !/\.spec\.tsx?$/.test(file) && !/^(i18n[\\/]\w+|shared[\\/]test)[\\/]/.test(file);
 
 const source = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter(isSource)
   .map((file) => readFileSync(join(SRC, file), 'utf8'))
   .join('\n');
 
-const all: Record<(typeof LANGUAGES)[number], Messages> = {
-  it: { ...backOfficeMessages.it, ...messages.it },
-  en: { ...backOfficeMessages.en, ...messages.en },
-};
-const texts = { it: new Map(flat(all.it)), en: new Map(flat(all.en)) };
-const keys = [...texts.it.keys()];
+const byLanguage = <T>(of: (language: Language) => T): Record<Language, T> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, of(language)])) as Record<Language, T>;
+const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
+
+const all = byLanguage((language): Messages => ({ ...backOfficeMessages[language], ...messages[language] }));
+const texts = byLanguage((language) => new Map(flat(all[language])));
+const first = texts[DEFAULT_LANGUAGE];
+const keys = [...first.keys()];
 /** The texts of react-admin, and texts of features once more where it expects them. */
 const isReactAdmins = (key: string): boolean => /^(ra|resources)\./.test(key);
 const ownKeys = keys.filter((key) => !isReactAdmins(key));
 
-const namespaces = Object.keys(all.it).filter((name) => name !== 'ra' && name !== 'resources');
+const namespaces = Object.keys(all[DEFAULT_LANGUAGE]).filter((name) => name !== 'ra' && name !== 'resources');
 const literal = new RegExp(`['"]((?:${namespaces.join('|')})\\.[\\w.]+)['"]`, 'g');
 const template = new RegExp(`\`((?:${namespaces.join('|')})\\.[^\`]*\\$\\{[^\`]*)\``, 'g');
 
@@ -58,17 +60,17 @@ const isConventional = (key: string): boolean => {
 };
 
 describe('texts', () => {
-  it('has the same keys in both languages', () => {
-    expect([...texts.en.keys()].sort()).toEqual([...texts.it.keys()].sort());
+  it.each(OTHERS)('has the same keys in %s as in the first language', (language) => {
+    expect([...texts[language].keys()].sort()).toEqual([...keys].sort());
   });
 
   it.each(LANGUAGES)('leaves no text empty in %s', (language) => {
     expect([...texts[language]].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  it('names the same values in both languages', () => {
+  it.each(OTHERS)('names the same values in %s as in the first language', (language) => {
     const valuesOf = (text = ''): string => (text.match(/%\{\w+\}/g) ?? []).sort().join();
-    const different = keys.filter((key) => valuesOf(texts.it.get(key)) !== valuesOf(texts.en.get(key)));
+    const different = keys.filter((key) => valuesOf(first.get(key)) !== valuesOf(texts[language].get(key)));
     expect(different).toEqual([]);
   });
 
@@ -78,7 +80,7 @@ describe('texts', () => {
   });
 
   it('has every key that is used', () => {
-    expect([...usedKeys].filter((key) => !texts.it.has(key))).toEqual([]);
+    expect([...usedKeys].filter((key) => !first.has(key))).toEqual([]);
     expect(usedPatterns.filter(({ pattern }) => !keys.some((key) => pattern.test(key)))).toEqual([]);
   });
 

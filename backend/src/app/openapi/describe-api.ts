@@ -51,17 +51,18 @@ export function describeApi(app: NestFastifyApplication): OpenAPIObject {
   const options = { operationIdFactory: (_: string, method: string) => method, extraModels };
   const document = { ...SwaggerModule.createDocument(app, builder, options), webhooks };
   for (const path of Object.values(document.paths))
-    for (const method of METHODS) {
-      const operation = path[method];
-      if (!operation) continue;
-      describeAccess(operation);
-      describeTokens(operation);
-      if (method === 'post') describeIdempotency(operation);
-      addErrors(operation, commonErrors(method));
-      // Explicit: this route takes no token.
-      operation.security ??= [];
-    }
+    for (const method of METHODS) completeOperation(path[method], method);
   return sorted(asJsonSchema(document)) as OpenAPIObject;
+}
+
+function completeOperation(operation: Operation | undefined, method: (typeof METHODS)[number]): void {
+  if (!operation) return;
+  describeAccess(operation);
+  describeTokens(operation);
+  if (method === 'post') describeIdempotency(operation);
+  addErrors(operation, commonErrors(method));
+  // Explicit: this route takes no token.
+  operation.security ??= [];
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;

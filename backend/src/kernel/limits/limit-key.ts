@@ -1,3 +1,5 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { plainAddress } from '../http/current-request.js';
@@ -18,3 +20,8 @@ export function senderOf(address: string): string {
 }
 
 const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
+
+/** The sender that limits count, according to trusted proxies. */
+export const Sender = createParamDecorator((_: unknown, context: ExecutionContext): string =>
+  senderOf(context.switchToHttp().getRequest<FastifyRequest>().ip),
+);

@@ -13,8 +13,7 @@ export {
   type Queue,
 } from './job.js';
 export { OutboxJob, type OutboxStatus } from './outbox-job.entity.js';
-export { announceJob } from './job-notices.js';
+export { announceJob, type JobTiming, Outbox, OUTBOX_CHANNEL } from './outbox.js';
 export { JOB_STATE_CONDITIONS, JOB_STATE_SQL } from './job-state.js';
 export { plainReason } from './plain-reason.js';
-export { type JobTiming, Outbox, OUTBOX_CHANNEL } from './outbox.js';
 export { OutboxModule } from './outbox.module.js';

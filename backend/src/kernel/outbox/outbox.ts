@@ -5,7 +5,6 @@ import { currentRequestId } from '../logging/index.js';
 import type { ErasedPerson, PersonEraser } from '../module-data.js';
 import { newId, type NewRow, PreparedStatements, UnitOfWork } from '../persistence/index.js';
 import type { Job } from './job.js';
-import { announceJob } from './job-notices.js';
 import { OutboxJob } from './outbox-job.entity.js';
 
 export const OUTBOX_CHANNEL = 'outbox';
@@ -105,3 +104,9 @@ const rowOf = <Payload extends object>(
   },
   unlessThere: true,
 });
+
+/** Announces a new job or a changed state to open pages of the queue and of the job's subject. */
+export function announceJob(live: LiveNotices, subject: string | null | undefined): void {
+  live.announceSoon({ topic: 'queue' });
+  if (subject) live.announceSoon({ topic: 'job', subject });
+}

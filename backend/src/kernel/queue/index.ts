@@ -1,3 +1,3 @@
-export { HandlesJob } from './handles-job.js';
+export { HandlesJob } from './job-handlers.js';
 export { QueueModule } from './queue.module.js';
 export { QueueWorkers } from './queue-workers.js';

@@ -1,7 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, SetMetadata } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import { declaredJobs, type Job, type JobHandler } from '../outbox/index.js';
-import { HANDLED_JOB } from './handles-job.js';
+
+export const HANDLED_JOB = 'plantdesk:handled-job';
+
+/** Marks the handler of a job kind; the worker finds it at boot. */
+export const HandlesJob = <Payload extends object>(job: Job<Payload>): ClassDecorator => SetMetadata(HANDLED_JOB, job);
 
 /** Finds all handlers; the worker refuses to start unless each job kind has exactly one. */
 @Injectable()

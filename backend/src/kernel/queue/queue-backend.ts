@@ -1,4 +1,4 @@
-import { createPostgresBackend, type PostgresConnectionOptions, Queue, Worker, withBackend } from 'bullmq';
+import type { PostgresConnectionOptions } from 'bullmq';
 import type { Config } from '../../config/config.js';
 import type { Queue as QueueDeclaration } from '../outbox/index.js';
 import { GUARDED_POOL } from '../persistence/index.js';
@@ -40,13 +40,19 @@ const postgresConnection = ({ databaseUrl }: Config): PostgresConnectionOptions 
   migrate: true,
   max: 4,
 });
-const onPostgres = withBackend(createPostgresBackend);
+
+/** Loaded with the first queue: the API and most commands open none. */
+async function loadBullMq() {
+  const { createPostgresBackend, Queue, Worker, withBackend } = await import('bullmq');
+  return { Queue, Worker, onPostgres: withBackend(createPostgresBackend) };
+}
 
 /** Finished jobs are removed from the queue: the outbox records them. */
 const forgotten = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
 
 export function openQueue(config: Config, name: string, onError: OnError): JobQueue {
-  const queues = new Reopened(() => {
+  const queues = new Reopened(async () => {
+    const { Queue, onPostgres } = await loadBullMq();
     const queue = config.redisUrl
       ? new Queue<HandOver>(name, { connection: { url: config.redisUrl, enableOfflineQueue: false } })
       : new onPostgres.Queue<HandOver>(name, { connection: postgresConnection(config) });
@@ -70,7 +76,8 @@ export function openWorker(
 ): JobWorker {
   const work = (job: { data: HandOver }): Promise<void> => run(job.data.outboxId);
   const options = { ...workerOptions(concurrency), autorun: false };
-  const workers = new Reopened(() => {
+  const workers = new Reopened(async () => {
+    const { Worker, onPostgres } = await loadBullMq();
     const worker = config.redisUrl
       ? new Worker<HandOver>(name, work, {
           connection: { url: config.redisUrl, maxRetriesPerRequest: null },

@@ -13,10 +13,10 @@ const PAUSE = 1_000;
  * first connection, so that one is replaced.
  */
 export class Reopened<T extends Openable> {
-  private current: { it: T; ready: Promise<T> } | undefined;
+  private current: { it: Promise<T>; ready: Promise<T> } | undefined;
   private isClosed = false;
 
-  constructor(private readonly open: () => T) {}
+  constructor(private readonly open: () => Promise<T>) {}
 
   /** The instance once ready; rejects when it cannot connect. */
   opened(): Promise<T> {
@@ -35,19 +35,22 @@ export class Reopened<T extends Openable> {
 
   async close(): Promise<void> {
     this.isClosed = true;
-    await this.current?.it.close();
+    await (await this.current?.it)?.close();
   }
 
-  private begin(): { it: T; ready: Promise<T> } {
+  private begin(): { it: Promise<T>; ready: Promise<T> } {
     const it = this.open();
-    const ready = it.waitUntilReady().then(
-      () => it,
-      async (error: unknown) => {
-        this.current = undefined;
-        await it.close().catch(() => undefined);
-        throw error;
-      },
-    );
-    return { it, ready };
+    return { it, ready: it.then((one) => this.whenReady(one)) };
+  }
+
+  private async whenReady(it: T): Promise<T> {
+    try {
+      await it.waitUntilReady();
+      return it;
+    } catch (error) {
+      this.current = undefined;
+      await it.close().catch(() => undefined);
+      throw error;
+    }
   }
 }

@@ -5,18 +5,20 @@ import type { Actor, SessionActor } from '../../kernel/access/index.js';
 import { Clock } from '../../kernel/clock.js';
 import { DomainError, invalidField } from '../../kernel/errors/index.js';
 import { HOUR, limitKey, Limits, type WindowLimit } from '../../kernel/limits/index.js';
-import { DomainEvents } from '../../kernel/outbox/index.js';
+import { defineEvent, DomainEvents } from '../../kernel/outbox/index.js';
 import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
 import { CurrentPassword } from '../auth/index.js';
 import { type User, UserQueries } from '../users/index.js';
-import { apiTokenCreated } from './api-token-events.js';
 import type { CreateApiTokenDto, CreatedApiToken } from './api-token.dto.js';
 import type { ApiToken } from './api-token.entity.js';
 import { mayManageTokensOf, scopesBeyond } from './api-token.policy.js';
 import { ApiTokenQueries } from './api-token.queries.js';
 import { ApiTokenRepository } from './api-token.repository.js';
 import { issueToken } from './token-text.js';
+
+/** The owner or an administrator created a token for the account. */
+export const apiTokenCreated = defineEvent<{ userId: string }>('apiTokens.created');
 
 const DAY = 24 * 3600;
 

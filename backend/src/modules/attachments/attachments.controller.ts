@@ -22,6 +22,24 @@ import { UploadService } from './upload/upload.service.js';
 
 const AttachmentId = (): ParameterDecorator => Param('id', new IdPipe('ATTACHMENT_NOT_FOUND'));
 
+const UPLOAD_ERRORS = [
+  'VALIDATION_FAILED',
+  'NO_FILES',
+  'EMPTY_FILE',
+  'FILE_INFECTED',
+  'TOO_MANY_FILES',
+  'UPLOAD_INCOMPLETE',
+  'FILES_UNAVAILABLE',
+  'STORAGE_FULL',
+  'UPLOAD_TOKEN_INVALID',
+  'TICKET_NOT_FOUND',
+  'TICKET_CLOSED',
+  'FILE_TOO_LARGE',
+  'FILE_TYPE_NOT_ALLOWED',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'TOO_MANY_REQUESTS',
+] as const;
+
 @ApiTags('Attachments')
 @Controller('attachments')
 export class AttachmentsController {
@@ -48,23 +66,7 @@ export class AttachmentsController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: UPLOAD_BODY })
   @ApiCreatedResponse({ type: AttachmentsResponse })
-  @ApiErrors(
-    'VALIDATION_FAILED',
-    'NO_FILES',
-    'EMPTY_FILE',
-    'FILE_INFECTED',
-    'TOO_MANY_FILES',
-    'UPLOAD_INCOMPLETE',
-    'FILES_UNAVAILABLE',
-    'STORAGE_FULL',
-    'UPLOAD_TOKEN_INVALID',
-    'TICKET_NOT_FOUND',
-    'TICKET_CLOSED',
-    'FILE_TOO_LARGE',
-    'FILE_TYPE_NOT_ALLOWED',
-    'UNSUPPORTED_MEDIA_TYPE',
-    'TOO_MANY_REQUESTS',
-  )
+  @ApiErrors(...UPLOAD_ERRORS)
   async uploadAttachments(
     @CurrentActor() actor: Actor | undefined,
     @TicketNumber() ticketId: number,

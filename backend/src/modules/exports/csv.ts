@@ -1,5 +1,5 @@
 import { type Options, stringify } from 'csv-stringify/sync';
-import type { Language } from '../../contract/index.js';
+import { type Language, LANGUAGE_INFO } from '../../contract/index.js';
 import { formatDecimal, localIsoTime } from '../../kernel/i18n.js';
 import type { Table } from './table.js';
 
@@ -12,8 +12,9 @@ const BYTE_ORDER_MARK = '\uFEFF';
  */
 const dateIn = (language: Language, date: Date): string => {
   const iso = localIsoTime(date);
-  const [day, time] = [iso.slice(0, 10), iso.slice(11, 16)];
-  return `${language === 'it' ? day.split('-').reverse().join('/') : day} ${time}`;
+  const [year = '', month = '', day = ''] = iso.slice(0, 10).split('-');
+  const { date: pattern } = LANGUAGE_INFO[language].tables;
+  return `${pattern.replace('yyyy', year).replace('mm', month).replace('dd', day)} ${iso.slice(11, 16)}`;
 };
 
 /**
@@ -24,7 +25,7 @@ const INNER_FORMULA = /([,;\t\r\n][\p{Zs}"]*)([=+\-@＝＋－＠])/gu;
 
 /** An apostrophe keeps a spreadsheet from reading text as a formula. */
 const optionsIn = (language: Language): Options => ({
-  delimiter: language === 'it' ? ';' : ',',
+  delimiter: LANGUAGE_INFO[language].tables.delimiter,
   record_delimiter: '\r\n',
   quoted_match: /[\r\n]/,
   escape_formulas: true,

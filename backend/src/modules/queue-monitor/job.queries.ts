@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import {
   JOB_STATES,
+  type JobAction,
   type JobErrorCode,
   type JobSort,
   type JobState,
@@ -12,7 +13,14 @@ import { DomainError } from '../../kernel/errors/index.js';
 import { ListReader, pageOf } from '../../kernel/http/index.js';
 import { JOB_STATE_CONDITIONS, JOB_STATE_SQL, OutboxJob, plainReason } from '../../kernel/outbox/index.js';
 import type { JobDto, JobList, JobListQuery, QueueSummaryDto } from './job.dto.js';
-import { allowedJobActions } from './job.policy.js';
+
+/** Finished jobs stay as they are, and a job that a worker may be running is left to it. */
+const ALLOWED: Partial<Record<JobState, readonly JobAction[]>> = {
+  FAILED: ['RETRY', 'DROP'],
+  DELAYED: ['RETRY'],
+};
+
+export const allowedJobActions = (state: JobState): JobAction[] => [...(ALLOWED[state] ?? [])];
 
 type Row = Omit<JobDto, 'recipient' | 'error' | 'ticketId' | 'allowedActions'> & {
   subject: string | null;

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { LANGUAGES, type Language } from '../../contract/index.js';
+import type { Language } from '../../contract/index.js';
 import { Ticket } from '../tickets/index.js';
 
 /** Only staff read the internal notes. */
@@ -19,7 +19,7 @@ export class TicketReport {
   @JoinColumn({ name: 'ticket_id', foreignKeyConstraintName: 'fk_ticket_reports_ticket' })
   ticket: Ticket;
 
-  @PrimaryColumn('enum', { enum: LANGUAGES, enumName: 'language', primaryKeyConstraintName: 'pk_ticket_reports' })
+  @PrimaryColumn('varchar', { length: 5, primaryKeyConstraintName: 'pk_ticket_reports' })
   language: Language;
 
   @PrimaryColumn('varchar', { length: 10, primaryKeyConstraintName: 'pk_ticket_reports' })

@@ -4,6 +4,7 @@ import { TicketListQueries } from './list/ticket-list.queries.js';
 import { TicketListsController } from './list/ticket-lists.controller.js';
 import { TicketYearQueries } from './list/ticket-years.queries.js';
 import { CappedSearches } from './search/capped-searches.js';
+import { SearchIndexUpkeep } from './search/search-index-upkeep.js';
 import { TextSamples } from './search/text-samples.js';
 import { TicketSearchQueries } from './search/ticket-search.queries.js';
 import { TicketFigureQueries } from './totals/ticket-figures.queries.js';
@@ -25,3 +26,6 @@ import { TicketTotals } from './totals/ticket-totals.js';
   exports: [TicketBatches, TicketFigureQueries, TicketListQueries],
 })
 export class TicketListsModule {}
+
+@Module({ providers: [SearchIndexUpkeep] })
+export class TicketListsWorkerModule {}

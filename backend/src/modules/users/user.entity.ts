@@ -13,7 +13,6 @@ import {
   COMPANY_ROLES,
   type CompanyRole,
   type Language,
-  LANGUAGES,
   LIMITS,
   type OptionalMail,
   USER_ROLES,
@@ -99,7 +98,7 @@ export class User {
   @Column('boolean', { default: true })
   isActive: boolean;
 
-  @Column('enum', { enum: LANGUAGES, enumName: 'language' })
+  @Column('varchar', { length: 5 })
   language: Language;
 
   /** Optional mails of the role; those of another role have no effect. */

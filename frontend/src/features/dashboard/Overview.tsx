@@ -82,7 +82,7 @@ export const Overview = () => {
       {error && data === undefined ? (
         <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />
       ) : (
-        <StatGrid label={translate('dashboard.numbers')} stats={stats} />
+        <StatGrid label={translate('dashboard.numbers')} stats={stats} columns={role === 'ADMIN' ? 4 : 3} />
       )}
       {role === 'ADMIN' && (
         <Suspense fallback={<CentredSpinner />}>

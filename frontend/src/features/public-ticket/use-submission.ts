@@ -39,19 +39,13 @@ export const useSubmission = (user: User | null): Submission => {
     [uploads],
   );
 
-  const submit = async (
-    category: TicketCategory,
-    values: TicketFormValues,
-    files: readonly ListedFile[],
-  ): Promise<void> => {
+  const submit: Submission['submit'] = async (category, values, files) => {
     if (busy.current) return;
     busy.current = true;
     try {
       const created = await submitTicket(newTicketOf(category, values, language), user?.id ?? null);
-      const next = confirmationOf(
-        created,
-        files.map(({ file }) => file),
-      );
+      const sent = files.map(({ file }) => file);
+      const next = confirmationOf(created, sent);
       dropDraft();
       saveConfirmation(next);
       rememberPassword(created.newCustomer?.temporaryPassword);

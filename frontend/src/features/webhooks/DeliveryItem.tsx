@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
+import type { WebhookDeliveryState } from '@contract/index';
 import { errorText } from '@/api/error-text';
 import type { WebhookDelivery, WebhookDeliveryDetails } from '@/api/types';
 import { formatExactTime } from '@/shared/format/dates';
@@ -16,11 +17,26 @@ import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { AgeText } from '@/shared/mui/AgeText';
 import { Facts } from '@/shared/mui/Facts';
 import { LoadError } from '@/shared/mui/LoadError';
+import { ToneChip } from '@/shared/mui/ToneChip';
+import type { ToneName } from '@/shared/theme/tokens';
 import { BusyButton } from './BusyButton';
 import { repeatDelivery } from './calls';
 import { messageText } from './message-text';
-import { DeliveryState } from './WebhookParts';
 import { DELIVERIES, useWebhookAction } from './useWebhookAction';
+
+const TONES: Record<WebhookDeliveryState, ToneName> = {
+  WAITING: 'info',
+  DELAYED: 'warning',
+  FAILED: 'error',
+  DELIVERED: 'success',
+  SKIPPED: 'neutral',
+  DROPPED: 'neutral',
+};
+
+export const DeliveryState = ({ state }: { state: WebhookDeliveryState }) => {
+  const translate = useTranslate();
+  return <ToneChip label={translate(`webhooks.state.${state}`)} tone={TONES[state]} />;
+};
 
 interface DeliveryProps {
   webhookId: string;

@@ -3,38 +3,23 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { WebhookDeliveryState } from '@contract/index';
 import type { Webhook } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { AgeText } from '@/shared/mui/AgeText';
 import { EditRecordButton } from '@/shared/mui/record/buttons';
 import { DeleteButton } from '@/shared/mui/record/DeleteButton';
 import { ToneChip } from '@/shared/mui/ToneChip';
-import type { ToneName } from '@/shared/theme/tokens';
 import { BusyButton } from './BusyButton';
 import { sendPing } from './calls';
 import { DeliveryDrawer } from './DeliveryDrawer';
+import { DeliveryState } from './DeliveryItem';
 import { messageText } from './message-text';
 import { RenewSecretButton } from './SecretDialog';
 import { useWebhookAction } from './useWebhookAction';
 
-const TONES: Record<WebhookDeliveryState, ToneName> = {
-  WAITING: 'info',
-  DELAYED: 'warning',
-  FAILED: 'error',
-  DELIVERED: 'success',
-  SKIPPED: 'neutral',
-  DROPPED: 'neutral',
-};
-
 interface WebhookProps {
   webhook: Webhook;
 }
-
-export const DeliveryState = ({ state }: { state: WebhookDeliveryState }) => {
-  const translate = useTranslate();
-  return <ToneChip label={translate(`webhooks.state.${state}`)} tone={TONES[state]} />;
-};
 
 export const WebhookName = ({ webhook: { name, url } }: WebhookProps) => (
   <>

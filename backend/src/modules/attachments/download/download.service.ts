@@ -6,7 +6,7 @@ import { Log } from '../../../kernel/logging/index.js';
 import type { Attachment } from '../../tickets/index.js';
 import { AttachmentAccess } from '../attachment-access.js';
 import { type ByteRange, FileStorage } from '../storage/file-storage.js';
-import { StoredFileMissing } from '../storage/stored-file-missing.js';
+import { StoredFileMissing } from '../storage/storage-errors.js';
 
 @Injectable()
 export class DownloadService {

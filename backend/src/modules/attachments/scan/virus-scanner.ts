@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../config/config.js';
-import { filesUnavailable } from '../storage/files-unavailable.js';
-import { InfectedFile } from './infected-file.js';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { filesUnavailable } from '../storage/storage-errors.js';
 import { ScanSession } from './scan-session.js';
+
+/** FILE_INFECTED, with the scanner's name for the malware. */
+export class InfectedFile extends DomainError {
+  constructor(readonly signature: string) {
+    super('FILE_INFECTED');
+  }
+}
 
 /** Scans uploads while they stream. Without a configured daemon nothing is scanned. */
 @Injectable()

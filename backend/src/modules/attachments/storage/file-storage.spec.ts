@@ -7,8 +7,8 @@ import { testConfig } from '../../../../test/support/config.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { type FileStorage, type ListedFile, newStorageKey } from './file-storage.js';
 import { LocalStorage } from './local-storage.js';
-import { openStorage } from './open-storage.js';
-import { StoredFileMissing } from './stored-file-missing.js';
+import { openStorage } from './storage.module.js';
+import { StoredFileMissing } from './storage-errors.js';
 
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'x');
 const hourAgo = new Date(Date.now() - 3600_000);

@@ -11,8 +11,7 @@ import {
   newStorageKey,
   type StagedFile,
 } from './file-storage.js';
-import { filesUnavailable } from './files-unavailable.js';
-import { isMissing, StoredFileMissing } from './stored-file-missing.js';
+import { filesUnavailable, isMissing, StoredFileMissing } from './storage-errors.js';
 
 const INCOMING = 'incoming';
 const FILES = 'files';

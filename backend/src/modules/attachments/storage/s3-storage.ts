@@ -21,9 +21,8 @@ import {
   newStorageKey,
   type StagedFile,
 } from './file-storage.js';
-import { filesUnavailable } from './files-unavailable.js';
+import { filesUnavailable, StoredFileMissing } from './storage-errors.js';
 import { interruptedUploads } from './s3-interrupted.js';
-import { StoredFileMissing } from './stored-file-missing.js';
 
 /**
  * Milliseconds, and total attempts. Slow readers leave connections idle, so `socketTimeout` is

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LIFETIMES } from '../../../contract/index.js';
 import { Clock } from '../../../kernel/clock.js';
 import { FileStorage, KEY_PREFIXES, type ListedFile } from '../storage/file-storage.js';
-import { StoredFileMissing } from '../storage/stored-file-missing.js';
+import { StoredFileMissing } from '../storage/storage-errors.js';
 import { FileReferences, type FileReference } from './file-references.js';
 
 /** Differences between storage and database. */

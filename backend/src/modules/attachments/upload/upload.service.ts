@@ -25,7 +25,7 @@ import {
   UploadPermits,
 } from '../../tickets/index.js';
 import { AttachmentsRepository } from '../attachments.repository.js';
-import { InfectedFile } from '../scan/infected-file.js';
+import { InfectedFile } from '../scan/virus-scanner.js';
 import { FileReception, type ReceivedFile } from './file-reception.js';
 import { UploadAllowance } from './upload-allowance.js';
 import { UploadLimits } from './upload-limits.js';

@@ -1,6 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
 import {
-  LANGUAGES,
   type Language,
   type MessageChannel,
   type MessageKind,
@@ -70,7 +69,7 @@ export class TicketMessage {
   @Column('varchar', { length: 10 })
   via: MessageChannel;
 
-  @Column('enum', { enum: LANGUAGES, enumName: 'language' })
+  @Column('varchar', { length: 5 })
   language: Language;
 
   /** Light Markdown; null when deleted. */

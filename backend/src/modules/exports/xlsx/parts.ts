@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/index.js';
+import { type Language, LANGUAGE_INFO } from '../../../contract/index.js';
 import type { Table } from '../table.js';
 import { escapeXml } from './text-cell.js';
 
@@ -7,8 +7,6 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const MEDIA = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-
-const DATE_FORMATS: Readonly<Record<Language, string>> = { it: 'dd/mm/yyyy hh:mm', en: 'yyyy-mm-dd hh:mm' };
 
 export const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
 
@@ -55,7 +53,7 @@ const workbook = (names: string[]): string =>
 
 /** Cell formats in the order that the sheets expect: plain, heading, date. */
 const styles = (language: Language): string =>
-  `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="${DATE_FORMATS[language]}"/></numFmts>` +
+  `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="${LANGUAGE_INFO[language].tables.date} hh:mm"/></numFmts>` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
+import type { Browser, BrowserServer, LaunchOptions } from 'playwright-core';
 import type { ReportHtml } from './report-templates.js';
 
 /** Milliseconds. */
@@ -30,6 +30,8 @@ export class PrintingBrowser {
   ) {}
 
   static async launch(executablePath: string): Promise<PrintingBrowser> {
+    // Loading it takes a second of the processor, which most processes never need.
+    const { chromium } = await import('playwright-core');
     const server = await chromium.launchServer({
       executablePath,
       host: '127.0.0.1',

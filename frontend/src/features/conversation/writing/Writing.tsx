@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { Message, Ticket } from '@/api/types';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { tones } from '@/shared/theme/tokens';
 import { NoteComposer } from './NoteComposer';
 import { ReplyComposer } from './ReplyComposer';
 import { UndoBar } from './UndoBar';
@@ -50,11 +51,11 @@ const StaffWriting = ({ ticket, messages, lastSeq }: WritingProps) => {
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', flexWrap: 'wrap', rowGap: 1 }}>
           <Button
             variant="outlined"
-            color="warning"
+            color="inherit"
             startIcon={<LockOutlined />}
             aria-keyshortcuts="n"
             onClick={() => setKind('note')}
-            sx={{ minHeight: 44 }}
+            sx={{ minHeight: 44, color: tones.warning.text }}
           >
             {translate('conversation.writeNote')}
           </Button>

@@ -20,7 +20,9 @@ export const FinalReportDialog = ({ ticket, onClose }: FinalReportDialogProps) =
   const translate = useTranslate();
   const { id: userId } = useCurrentUser();
   const draftKey = `final-report-${ticket.id}-${userId}`;
-  const { control, formState, handleSubmit, watch, trigger, forget } = useDraftForm(draftKey, EMPTY, { mode: 'onChange' });
+  const { control, formState, handleSubmit, watch, trigger, forget } = useDraftForm(draftKey, EMPTY, {
+    mode: 'onChange',
+  });
   const loggedHours = ticket.totalHoursSpent ?? 0;
   // A colleague may log hours meanwhile: then a blank field becomes valid without being touched.
   useEffect(() => {

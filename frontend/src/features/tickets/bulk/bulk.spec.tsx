@@ -68,6 +68,8 @@ const show = async (): Promise<void> => {
     { address: '/tickets', user: { id: 'me', role: 'ADMIN' } },
   );
   await screen.findByText('Guasto 1');
+  // It takes the focus when it comes, though hidden.
+  await screen.findByPlaceholderText('Cerca le colonne');
 };
 
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
+import Typography from '@mui/material/Typography';
 import { LIMITS } from '@contract/index';
 import type { Ticket } from '@/api/types';
 import { formatDateTime } from '@/shared/format/dates';
@@ -28,7 +29,12 @@ export const ClientSteps = ({ ticket }: { ticket: Ticket }) => {
         <Step key={step} aria-current={index === current ? 'step' : undefined}>
           <StepLabel
             optional={
-              isNew && index === 0 ? translate('tickets.steps.due', { time: formatDateTime(due, language) }) : undefined
+              isNew &&
+              index === 0 && (
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {translate('tickets.steps.due', { time: formatDateTime(due, language) })}
+                </Typography>
+              )
             }
           >
             {translate(`tickets.steps.${step}`)}

@@ -1,0 +1,25 @@
+import { type INestApplicationContext, Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { ConfigModule } from '../config/config.module.js';
+import type { Config } from '../config/config.js';
+import { Log, LoggingModule, NestLog } from '../kernel/logging/index.js';
+import { PersistenceModule } from '../kernel/persistence/index.js';
+import { moduleData } from './module-data.js';
+
+@Module({})
+class CommandModule {}
+
+/** Runs a command on some modules of the product, without a server and without the queue. */
+export async function onModules<T>(
+  config: Config,
+  modules: Type[],
+  work: (context: INestApplicationContext) => Promise<T>,
+): Promise<T> {
+  const quiet = { ...config, logLevel: 'warn' as const };
+  const kernel = [ConfigModule.with(quiet), LoggingModule, PersistenceModule.with(moduleData)];
+  const context = await NestFactory.createApplicationContext(
+    { module: CommandModule, imports: [...kernel, ...modules] },
+    { logger: new NestLog(new Log(quiet)), abortOnError: false },
+  );
+  return work(context).finally(() => context.close());
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const COPIED = ['backend', 'frontend', 'scripts', 'package.json', 'prettier.config.mjs', 'jest.config.mjs'];
+const MARKED = 'frontend/src/i18n/de/common.ts';
+
+jest.setTimeout(900_000);
+
+let copy: string;
+beforeAll(async () => {
+  copy = mkdtempSync(join(tmpdir(), 'plantdesk-language-'));
+  for (const name of COPIED) cpSync(name, join(copy, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  // The scripts ask git for the product's files.
+  await run('git', 'init', '--quiet');
+  await run('git', 'add', '.');
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+async function run(program: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(program, args, { cwd: copy, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  const outputs = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await ended, output: outputs.join('') };
+}
+
+const node = (...args: string[]): ReturnType<typeof run> => run(process.execPath, ...args);
+const compile = (project: string): ReturnType<typeof run> =>
+  node('node_modules/typescript/bin/tsc', '--noEmit', '-p', project);
+
+it('adds a language that compiles, has every text, and waits for its translation', async () => {
+  expect(await node('scripts/new-language.mjs', 'de')).toMatchObject({ code: 0 });
+  expect(existsSync(join(copy, MARKED))).toBe(true);
+  expect(await compile('backend/tsconfig.build.json')).toEqual({ code: 0, output: '' });
+  expect(await compile('frontend')).toEqual({ code: 0, output: '' });
+  const texts = ['--selectProjects', 'frontend', '--testPathPatterns=src/i18n/'];
+  expect(await node('node_modules/jest/bin/jest.js', ...texts)).toMatchObject({ code: 0 });
+  const figures = await node('scripts/figures.mjs');
+  expect(figures.code).toBe(1);
+  expect(figures.output).toContain(MARKED);
+});
+
+it.each(['de', 'it', 'DE', 'deu', ''])('refuses to add %j once more, or what is no code', async (code) => {
+  expect((await node('scripts/new-language.mjs', code)).code).toBe(1);
+});
