@@ -133,6 +133,8 @@ it('has a number for every limit, multiplied by the factor', () => {
     refreshPerAddress: 600,
     ticketsPerAddress: 60,
     requestsPerApiToken: 600,
+    messagesPerClient: 60,
+    messagesPerStaff: 600,
     newApiTokensPerUser: 30,
     mailsPerRecipient: 60,
     mailsPerRecipientAndSender: 20,

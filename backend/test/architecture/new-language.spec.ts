@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-const COPIED = ['backend', 'frontend', 'scripts', 'package.json', 'prettier.config.mjs', 'jest.config.mjs'];
+const COPIED = ['backend', 'frontend', 'scripts', 'package.json', 'prettier.config.mjs'];
 const MARKED = 'frontend/src/i18n/de/common.ts';
-
-jest.setTimeout(900_000);
 
 let copy: string;
 beforeAll(async () => {
@@ -28,16 +26,10 @@ async function run(program: string, ...args: string[]): Promise<{ code: number |
 }
 
 const node = (...args: string[]): ReturnType<typeof run> => run(process.execPath, ...args);
-const compile = (project: string): ReturnType<typeof run> =>
-  node('node_modules/typescript/bin/tsc', '--noEmit', '-p', project);
 
-it('adds a language that compiles, has every text, and waits for its translation', async () => {
+it('adds a language, whose missing translation the check refuses', async () => {
   expect(await node('scripts/new-language.mjs', 'de')).toMatchObject({ code: 0 });
   expect(existsSync(join(copy, MARKED))).toBe(true);
-  expect(await compile('backend/tsconfig.build.json')).toEqual({ code: 0, output: '' });
-  expect(await compile('frontend')).toEqual({ code: 0, output: '' });
-  const texts = ['--selectProjects', 'frontend', '--testPathPatterns=src/i18n/'];
-  expect(await node('node_modules/jest/bin/jest.js', ...texts)).toMatchObject({ code: 0 });
   const figures = await node('scripts/figures.mjs');
   expect(figures.code).toBe(1);
   expect(figures.output).toContain(MARKED);

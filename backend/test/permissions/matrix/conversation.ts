@@ -21,7 +21,7 @@ export const CONVERSATION: readonly Row[] = [
     operation: 'POST /api/tickets/{id}/replies',
     id: ticket(),
     body: text,
-    outcomes: readers(201, 'TICKET_NOT_FOUND'),
+    outcomes: readers(201, 'TICKET_NOT_FOUND', { keyUser: 'FORBIDDEN' }),
     fields: { 'message.author.id': ['technician', 'admin'] },
   },
   {
@@ -29,7 +29,7 @@ export const CONVERSATION: readonly Row[] = [
     when: 'closed',
     id: ticket('CLOSED'),
     body: text,
-    outcomes: readers('TICKET_CLOSED', 'TICKET_NOT_FOUND'),
+    outcomes: readers('TICKET_CLOSED', 'TICKET_NOT_FOUND', { keyUser: 'FORBIDDEN' }),
   },
   {
     operation: 'GET /api/tickets/{id}/notes',
@@ -63,7 +63,11 @@ export const CONVERSATION: readonly Row[] = [
     when: 'a note',
     id: (stage) => stage.message({ kind: 'NOTE' }),
     body: edit,
-    outcomes: readers('FORBIDDEN', 'MESSAGE_NOT_FOUND', { owner: 'MESSAGE_NOT_FOUND', keyUser: 'MESSAGE_NOT_FOUND', technician: 200 }),
+    outcomes: readers('FORBIDDEN', 'MESSAGE_NOT_FOUND', {
+      owner: 'MESSAGE_NOT_FOUND',
+      keyUser: 'MESSAGE_NOT_FOUND',
+      technician: 200,
+    }),
   },
   {
     operation: 'DELETE /api/messages/{id}',
@@ -80,7 +84,11 @@ export const CONVERSATION: readonly Row[] = [
     operation: 'DELETE /api/messages/{id}',
     when: 'a note',
     id: (stage) => stage.message({ kind: 'NOTE' }),
-    outcomes: readers('FORBIDDEN', 'MESSAGE_NOT_FOUND', { owner: 'MESSAGE_NOT_FOUND', keyUser: 'MESSAGE_NOT_FOUND', admin: 204 }),
+    outcomes: readers('FORBIDDEN', 'MESSAGE_NOT_FOUND', {
+      owner: 'MESSAGE_NOT_FOUND',
+      keyUser: 'MESSAGE_NOT_FOUND',
+      admin: 204,
+    }),
   },
   {
     operation: 'POST /api/messages/{id}/undo',

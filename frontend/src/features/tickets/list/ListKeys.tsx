@@ -19,7 +19,7 @@ const KEYS = { '/': 'search', j: 'next', k: 'previous', Enter: 'open', a: 'assig
 export const ListKeys = () => {
   const translate = useTranslate();
   const titleId = useId();
-  const [isOn, setOn] = useStore('tickets.listKeys', true);
+  const [isOn, setOn] = useStore('ticketListKeys', true);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
