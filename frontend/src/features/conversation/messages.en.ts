@@ -19,7 +19,6 @@ export default {
   writeNote: 'Internal note',
   to: 'To %{name} %{email}',
   help: '**bold**, *italic*, lists and links. Ctrl+Enter sends.',
-  format: '**bold**, *italic*, lists and links.',
   keepAwaiting: 'The next move stays with support',
   send: 'Send',
   sendTo: 'Send to %{name}',

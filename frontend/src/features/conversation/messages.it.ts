@@ -19,7 +19,6 @@ export default {
   writeNote: 'Nota interna',
   to: 'A %{name} %{email}',
   help: '**grassetto**, *corsivo*, elenchi e link. Ctrl+Invio per inviare.',
-  format: '**grassetto**, *corsivo*, elenchi e link.',
   keepAwaiting: 'La prossima mossa resta all’assistenza',
   send: 'Invia',
   sendTo: 'Invia a %{name}',

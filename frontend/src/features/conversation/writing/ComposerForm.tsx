@@ -9,7 +9,6 @@ import { LIMITS } from '@contract/index';
 import { formRule } from '@/shared/form/form-rule';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormTextField } from '@/shared/mui/FormTextField';
-import { useIsPhone } from '@/shared/mui/useIsPhone';
 import { atMost, required } from '@/shared/validation/rules';
 
 export interface Written {
@@ -36,7 +35,6 @@ interface ComposerFormProps {
 /** Ctrl+Enter sends, Esc leaves. */
 export const ComposerForm = ({ control, label, heading, busy, error, look, children, ...rest }: ComposerFormProps) => {
   const translate = useTranslate();
-  const isPhone = useIsPhone();
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') rest.onLeave?.();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !busy) rest.onSubmit();
@@ -63,7 +61,7 @@ export const ComposerForm = ({ control, label, heading, busy, error, look, child
           name="body"
           label={label}
           autoFocus={rest.autoFocus}
-          help={translate(isPhone ? 'conversation.format' : 'conversation.help')}
+          help={translate('conversation.help')}
           validate={formRule(translate, required, atMost(LIMITS.messageBody.max))}
         />
         {children}
