@@ -27,6 +27,7 @@ import { IdempotencyKeys1795635000000 } from './1795635000000-idempotency-keys.j
 import { Conversation1795710000000 } from './1795710000000-conversation.js';
 import { Companies1795720000000 } from './1795720000000-companies.js';
 import { LanguageCodes1795790000000 } from './1795790000000-language-codes.js';
+import { UrgentTickets1795795000000 } from './1795795000000-urgent-tickets.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   Conversation1795710000000,
   Companies1795720000000,
   LanguageCodes1795790000000,
+  UrgentTickets1795795000000,
 ];

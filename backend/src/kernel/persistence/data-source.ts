@@ -44,7 +44,7 @@ export const quickPoolOptions = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): 
   options: `${OPTIONS} -c plan_cache_mode=force_generic_plan`,
 });
 
-/** With migrations, a query may stay without a response for as long as it takes. */
+/** With migrations, a statement may take as long as it needs. */
 export function dataSourceOptions(
   config: Pick<Config, 'databaseUrl'>,
   parts: { entities: EntityClass[]; migrations?: EntityClass[]; poolSize?: number },
@@ -60,7 +60,7 @@ export function dataSourceOptions(
     poolSize: parts.poolSize ?? CONNECTIONS.others,
     extra: {
       ...GUARDED_POOL,
-      ...(parts.migrations && { silence: undefined }),
+      ...(parts.migrations && { silence: undefined, statement_timeout: 0 }),
       options: OPTIONS,
       lock_timeout: WAIT.lock,
       idle_in_transaction_session_timeout: 30_000,

@@ -21,7 +21,7 @@ export const CONVERSATION: readonly Row[] = [
     operation: 'POST /api/tickets/{id}/replies',
     id: ticket(),
     body: text,
-    outcomes: readers(201, 'TICKET_NOT_FOUND', { keyUser: 'FORBIDDEN' }),
+    outcomes: readers(201, 'TICKET_NOT_FOUND'),
     fields: { 'message.author.id': ['technician', 'admin'] },
   },
   {
@@ -29,7 +29,7 @@ export const CONVERSATION: readonly Row[] = [
     when: 'closed',
     id: ticket('CLOSED'),
     body: text,
-    outcomes: readers('TICKET_CLOSED', 'TICKET_NOT_FOUND', { keyUser: 'FORBIDDEN' }),
+    outcomes: readers('TICKET_CLOSED', 'TICKET_NOT_FOUND'),
   },
   {
     operation: 'GET /api/tickets/{id}/notes',

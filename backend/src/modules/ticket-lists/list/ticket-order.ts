@@ -12,8 +12,9 @@ const SORTS: Record<TicketSort, string> = {
   category: 't.category',
   company: 'lower(t.company)',
   awaitingSince: AWAITING_SINCE,
-  urgency: `(CASE WHEN t.production_stopped AND t.status <> 'CLOSED' THEN ${TICKET_PRIORITIES.length} ELSE 0 END
-    + array_position(enum_range(NULL::ticket_priority), t.priority))`,
+  // The expression of ix_tickets_by_urgency.
+  urgency: `(CASE WHEN t.production_stopped AND t.status <> 'CLOSED' THEN ${TICKET_PRIORITIES.length} ELSE 0 END + CASE t.priority
+    ${TICKET_PRIORITIES.map((priority, place) => `WHEN '${priority}' THEN ${place + 1}`).join(' ')} END)`,
 };
 
 export type Sorting = Pick<TicketListQuery, 'sort' | 'order'>;

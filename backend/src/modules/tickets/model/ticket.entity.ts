@@ -39,8 +39,8 @@ export interface PartLine {
  * of `search_text`; `ix_tickets_waiting` for tickets that are not closed; indexes in the order of
  * lists with their filters (created, archived, owner, company, technician, area);
  * `ix_tickets_facets` by status, category and priority; `ix_tickets_by_…` for other orders;
- * `ix_tickets_plant` by normalized serial number; and `ix_tickets_awaiting` by whose move it is,
- * for tickets that are not closed.
+ * `ix_tickets_plant` by normalized serial number; `ix_tickets_awaiting` by whose move it is and
+ * `ix_tickets_stopped` for stopped plants, both for tickets that are not closed.
  */
 @Entity('tickets')
 @Index('ix_tickets_search', { synchronize: false })

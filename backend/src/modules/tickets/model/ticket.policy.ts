@@ -1,6 +1,6 @@
 import { TICKET_ACTIONS, type TicketAction, type TicketStatus } from '../../../contract/index.js';
 import { type Actor, isStaff } from '../../../kernel/access/index.js';
-import { isOwner, mayRead, type TicketHolders } from '../visibility/reach.js';
+import { mayRead, type TicketHolders } from '../visibility/reach.js';
 import type { Ticket } from './ticket.entity.js';
 import { findTransition, mayEverReach, type TransitionActor } from './transitions.js';
 import { ALLOWED, refused, type Verdict } from './verdict.js';
@@ -66,11 +66,10 @@ export function mayExportPdf(actor: Actor, ticket: TicketState): Verdict {
   return ticket.status === 'CLOSED' ? ALLOWED : refused('TICKET_NOT_CLOSED');
 }
 
-/** Public messages: staff who may read the ticket, and its owner. */
+/** Public messages: all who may read the ticket. */
 export function mayReply(actor: Actor, ticket: TicketState): Verdict {
   const readable = mayRead(actor, ticket);
   if (!readable.allowed) return readable;
-  if (!isStaff(actor) && !isOwner(actor, ticket)) return refused('FORBIDDEN');
   return ticket.status === 'CLOSED' ? refused('TICKET_CLOSED') : ALLOWED;
 }
 
