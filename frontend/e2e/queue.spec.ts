@@ -118,7 +118,10 @@ it.each([
   await page
     .getByRole('button', { name: /^(Dettagli|Details): .*«Ticket ricevuto»|^Details: .*“Ticket received”/ })
     .click();
-  await page.getByRole('dialog').getByText(/501 Error/).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(/501 Error/)
+    .waitFor();
   expect(await issuesOf(page)).toEqual([]);
   await page.goto('/queue?state=RUNNING&ticketId=2147483647');
   await page.getByText(language === 'it' ? 'Nessuna attività trovata' : 'No jobs found').waitFor();

@@ -1,5 +1,12 @@
 /** Pages of the signed-in part that stand alone. */
-export const BACK_OFFICE_PAGES = ['/dashboard', '/profile', '/my/productivity', '/my/area', '/my/company', '/unauthorized'] as const;
+export const BACK_OFFICE_PAGES = [
+  '/dashboard',
+  '/profile',
+  '/my/productivity',
+  '/my/area',
+  '/my/company',
+  '/unauthorized',
+] as const;
 
 /** Lists of the signed-in part; below each are the pages of its records and of a new one. */
 export const BACK_OFFICE_LISTS = [

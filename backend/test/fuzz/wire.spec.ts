@@ -43,9 +43,9 @@ function firstReply(received: string): Reply | undefined {
   if (received === '') return undefined;
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(start)?.[1]);
   const headers = Object.fromEntries(
-    lines.map((line) => [line.split(':', 1)[0]?.toLowerCase(), line.replace(/^.*?: ?/, '')]),
+    lines.map((line): [string, string] => [line.replace(/:.*/, '').toLowerCase(), line.replace(/^.*?: ?/, '')]),
   );
-  return { status, headers: headers, body: rest.join('\r\n\r\n') };
+  return { status, headers, body: rest.join('\r\n\r\n') };
 }
 
 function violationsOf(reply: Reply | undefined): string[] {

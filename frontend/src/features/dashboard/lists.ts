@@ -24,6 +24,5 @@ export const LISTS = {
   ownWorklogs: (days: number, today: Day): string =>
     `/my/worklogs?${new URLSearchParams({ period: 'custom', from: addDays(today, 1 - days), to: today })}`,
   /** Only closed tickets can be in the archive. */
-  withStatus: (status: TicketStatus): string =>
-    listOf({ status, ...(status === 'CLOSED' && { archived: 'all' }) }),
+  withStatus: (status: TicketStatus): string => listOf({ status, ...(status === 'CLOSED' && { archived: 'all' }) }),
 };
