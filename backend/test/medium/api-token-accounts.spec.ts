@@ -13,6 +13,10 @@ const TECHNICIANS_SCOPES: ApiTokenScope[] = [
   'tickets:write',
   'files:read',
   'files:write',
+  'conversation:read',
+  'conversation:write',
+  'notes:read',
+  'notes:write',
   'areas:read',
 ];
 

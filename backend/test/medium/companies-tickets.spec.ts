@@ -105,7 +105,7 @@ it('a colleague sees the form and the owner’s name, but no address of the acco
   const colleague = await api.make.member({ companyId });
   const { ticket } = (await api.as(colleague)({ method: 'GET', url: `/api/tickets/${id}` })).json<ApiBody>();
   expect(ticket?.createdBy).toEqual({ id: owner.id, name: 'Anna', surname: 'Rossi', company: null });
-  expect(ticket?.allowedActions).toEqual(['ADD_ATTACHMENT']);
+  expect(ticket?.allowedActions).toEqual(['ADD_ATTACHMENT', 'REPLY']);
 });
 
 describe('a member who leaves', () => {

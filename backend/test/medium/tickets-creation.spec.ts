@@ -247,7 +247,7 @@ describe('a signed-in submission', () => {
       priority: 'NOT_SET',
       language: 'en',
       createdBy: { id: client.id, email: client.email },
-      allowedActions: ['ADD_ATTACHMENT'],
+      allowedActions: ['ADD_ATTACHMENT', 'REPLY'],
     });
     expect(body.newCustomer).toBeUndefined();
     const seen = await api.as(other)({ method: 'GET', url: `/api/tickets/${body.data.id}` });

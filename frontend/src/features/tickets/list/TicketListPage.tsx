@@ -102,6 +102,7 @@ const TicketListPage = () => {
       <DataTable.Col
         label="tickets.list.ticketAndPlant"
         cellClassName="card-title"
+        sx={{ width: '34%' }}
         render={(ticket: TicketSummary) => <TicketLink ticket={ticket} />}
       />
       <DataTable.Col source="company" label="tickets.client" sortByOrder="DESC" cellClassName="card-line" />
