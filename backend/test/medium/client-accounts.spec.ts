@@ -1,3 +1,4 @@
+import { UnitOfWork } from '../../src/kernel/persistence/index.js';
 import { ClientAccounts, User } from '../../src/modules/users/index.js';
 import type { ErrorBody } from '../../src/contract/index.js';
 import { startApi, type TestApi } from '../support/api.js';
@@ -46,7 +47,7 @@ it.each([
 describe('accounts made for visitors', () => {
   const contact = { name: 'Anna', surname: 'Neri', company: 'Neri S.p.A.', language: 'en' as const };
   const ensure = (email: string) =>
-    api.dataSource.transaction((tx) => api.app.get(ClientAccounts).ensure(tx, { ...contact, email }));
+    api.app.get(UnitOfWork).run((tx) => api.app.get(ClientAccounts).ensure(tx, { ...contact, email }));
 
   it('are clients without a password and with an unproven mailbox', async () => {
     const { user, created } = await ensure('New.Client@example.com');

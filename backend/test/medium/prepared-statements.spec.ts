@@ -24,7 +24,7 @@ it('inserts values where their names stand, repeatedly, and leaves casts alone',
 it('reads moments to the millisecond, before 1970 and beyond year 9999, too', async () => {
   const [row] = await statements.rows<Record<string, Date>>(
     `SELECT timestamptz '2026-11-21 10:30:00.25+01' AS now, timestamptz '1969-12-31T23:59:59.999Z' AS old,
-            timestamptz '12026-01-01T00:00:00Z' AS far`,
+            timestamptz '12026-01-01T00:00:00Z' AS distant`,
   );
   expect(row).toEqual({
     now: new Date('2026-11-21T09:30:00.250Z'),

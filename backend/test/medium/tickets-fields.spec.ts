@@ -116,8 +116,10 @@ describe('the list of fields', () => {
 
   it('knows every column of the ticket that is not written by the service itself', () => {
     const own = `id category status priority parts quantity finalReport finalInternalNotes totalHoursSpent language
-      awaitsMailboxProof technicalAreaId technicalArea assignedTechnicianId assignedTechnician createdById createdBy
-      searchText version createdAt updatedAt closedAt archivedAt duplicateOfId duplicateOf`.split(/\s+/);
+      awaitsMailboxProof technicalAreaId technicalArea assignedTechnicianId assignedTechnician createdById createdBy companyId
+      awaiting awaitingSince lastMessageSeq searchText version createdAt updatedAt closedAt archivedAt duplicateOfId duplicateOf`.split(
+      /\s+/,
+    );
     const columns = api.dataSource.getMetadata(Ticket).columns.map(({ propertyName }) => propertyName);
     const form = [...new Set(columns)].filter((column) => !own.includes(column));
     expect(form.sort()).toEqual(TICKET_FIELD_NAMES.map((name) => fieldOf(name).column).sort());

@@ -20,12 +20,12 @@ export const AssigneeCell = ({ ticket }: { ticket: TicketSummary }) => {
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       {technician && <PersonAvatar person={technician} />}
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2">
+      <Box sx={{ minWidth: 0, maxWidth: { md: 96, xl: 200 } }}>
+        <Typography variant="body2" noWrap>
           {technician ? personName(technician, translate) : translate('tickets.noTechnician')}
         </Typography>
         {area && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" noWrap title={area.name} sx={{ color: 'text.secondary' }}>
             {area.name}
           </Typography>
         )}

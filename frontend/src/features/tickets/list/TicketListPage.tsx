@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
 import { DataTable, type RaRecord, useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
@@ -67,6 +68,12 @@ const Empty = () => {
   );
 };
 
+const OneLine = ({ children }: { children: string }) => (
+  <Typography variant="body2" noWrap title={children} sx={{ maxWidth: { md: 92, xl: 200 } }}>
+    {children}
+  </Typography>
+);
+
 const rowSx = () => ({ position: 'relative', height: 72, '& time': { position: 'relative', zIndex: 1 } });
 
 /** Tickets that the reader may see. */
@@ -102,10 +109,16 @@ const TicketListPage = () => {
       <DataTable.Col
         label="tickets.list.ticketAndPlant"
         cellClassName="card-title"
-        sx={{ width: '34%' }}
+        sx={{ width: '32%' }}
         render={(ticket: TicketSummary) => <TicketLink ticket={ticket} />}
       />
-      <DataTable.Col source="company" label="tickets.client" sortByOrder="DESC" cellClassName="card-line" />
+      <DataTable.Col
+        source="company"
+        label="tickets.client"
+        sortByOrder="DESC"
+        cellClassName="card-line"
+        render={({ company }: TicketSummary) => <OneLine>{company}</OneLine>}
+      />
       <DataTable.Col
         label="tickets.list.areaAndTechnician"
         cellClassName="card-line"
