@@ -106,6 +106,7 @@ const KINDS: [path: RegExp, kind: Kind][] = [
 /** The kind of record that the id in the operation's path names. */
 export function kindOf({ path }: Operation, name = 'id'): Kind {
   if (name === 'deliveryId') return 'delivery';
+  if (name === 'userId') return 'user';
   const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1];
   if (!kind) throw new Error(`What is the identifier in ${path}? KINDS in lexicon.ts does not say`);
   return kind;

@@ -45,7 +45,7 @@ type OpenWhile = Partial<Pick<Access, 'whilePasswordChangeRequired' | 'whileSeco
 /** Every signed-in user. */
 export const AllowSignedIn = (options: OpenWhile = {}): MethodDecorator & ClassDecorator => declare(options);
 
-/** Technicians and administrators. */
+/** The roles of staff. */
 export const AllowStaff = (options: OpenWhile = {}): MethodDecorator & ClassDecorator =>
   declare({ roles: STAFF_ROLES, ...options });
 

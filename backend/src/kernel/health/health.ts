@@ -29,7 +29,7 @@ export class Health {
     this.dependencies.push(...dependencies);
   }
 
-  /** From now on the process reports not ready, so that load balancers stop sending requests. */
+  /** From now on the process is not ready, so that load balancers stop sending requests. */
   leave(): void {
     this.leaving = true;
     for (const listener of this.shutdownListeners) listener();

@@ -6,7 +6,7 @@ import { isUuid } from './value-fields.js';
 /** The largest `integer` of PostgreSQL. */
 export const MOST_NUMBER = 2_147_483_647;
 
-/** A number in a path; anything else is reported as not found, with the resource's code. */
+/** A number in a path; anything else is not found, with the resource's code. */
 export class NumberPipe implements PipeTransform<string, number> {
   constructor(private readonly absent: ErrorCode) {}
 
@@ -17,7 +17,7 @@ export class NumberPipe implements PipeTransform<string, number> {
   }
 }
 
-/** A UUID in a path; anything else is reported as not found, with the resource's code. */
+/** A UUID in a path; anything else is not found, with the resource's code. */
 export class IdPipe implements PipeTransform<string, string> {
   constructor(private readonly absent: ErrorCode) {}
 

@@ -13,7 +13,7 @@ interface Row {
 
 const LABELS = ['kind', 'state'];
 
-/** Waiting jobs and their age, read from the rows, so that every process reports the same. */
+/** Waiting jobs and their age, read from the rows, so that all processes show the same. */
 @Injectable()
 export class OutboxGauges {
   private readonly depth: Gauge;

@@ -14,8 +14,24 @@ it.each([
 
 it.each([
   ['ADMIN', []],
-  ['TECHNICIAN', ['areas:write', 'users:read', 'users:write', 'security-log:read']],
-  ['CLIENT', ['areas:read', 'areas:write', 'users:read', 'users:write', 'security-log:read']],
+  [
+    'TECHNICIAN',
+    ['areas:write', 'companies:read', 'companies:write', 'users:read', 'users:write', 'security-log:read'],
+  ],
+  [
+    'CLIENT',
+    [
+      'notes:read',
+      'notes:write',
+      'areas:read',
+      'areas:write',
+      'companies:read',
+      'companies:write',
+      'users:read',
+      'users:write',
+      'security-log:read',
+    ],
+  ],
 ] as const)('rejects a %s %j', (role, refused) => {
   expect(scopesBeyond(role, API_TOKEN_SCOPES)).toEqual(refused);
 });
