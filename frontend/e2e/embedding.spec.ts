@@ -154,7 +154,7 @@ it('a client logs in inside the frame, and the keyboard goes on from there; so i
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await form.getByText(/^Signed in as /).waitFor();
   expect(await form.evaluate(() => document.activeElement?.textContent)).toMatch(/^Signed in as /);
-  expect(await form.getByLabel('Email').inputValue()).toBe('cliente@plantdesk.example');
+  expect(await form.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('cliente@plantdesk.example');
   await form.getByRole('button', { name: 'Log out' }).click();
   await form.getByRole('button', { name: 'Log in' }).waitFor();
   expect(await form.evaluate(() => document.activeElement?.textContent)).toBe('Log in');
@@ -167,7 +167,7 @@ it('a request sent inside the frame is confirmed there, in view, and another one
   await form.getByLabel('Company').fill('Rossi');
   await form.getByLabel('Name', { exact: true }).fill('Anna');
   await form.getByLabel('Surname').fill('Rossi');
-  await form.getByLabel('Email').fill(`framed.${Date.now()}@example.com`);
+  await form.getByRole('textbox', { name: 'Email' }).fill(`framed.${Date.now()}@example.com`);
   await form.getByLabel('Plant type').fill('LC-500');
   await form.getByLabel(/serial number/).fill('LC5-1');
   await form.getByLabel('Part code').fill('CJ-080');

@@ -163,7 +163,7 @@ describe('a link without the password', () => {
     await dialog.getByRole('button', { name: 'Salva la password' }).click();
     await owner.page.waitForURL('**/dashboard');
 
-    await opener.page.goto('/dashboard');
+    await opener.page.goto('/dashboard', { waitUntil: 'commit' });
     await opener.page.waitForURL('**/login');
     await logIn(opener.page, email, PASSWORD);
     await opener.page.getByText('Email o password non valide.').waitFor();

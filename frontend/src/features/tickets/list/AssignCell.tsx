@@ -48,8 +48,9 @@ export const AssignCell = ({ ticket }: { ticket: TicketSummary }) => {
   const translate = useTranslate();
   const shown = <AssigneeCell ticket={ticket} />;
   if (!ticket.allowedActions.includes('ASSIGN')) return shown;
-  const { assignedTechnician: technician } = ticket;
-  const name = technician ? personName(technician, translate) : translate('tickets.unassigned');
+  const { assignedTechnician: technician, technicalArea: area } = ticket;
+  const person = technician ? personName(technician, translate) : translate('tickets.noTechnician');
+  const name = technician || area ? [person, area?.name].filter(Boolean).join(' ') : translate('tickets.unassigned');
   const label = translate('tickets.list.assign', { number: ticket.id, name });
   return (
     <CellMenu label={label} keyName="a" shown={shown}>

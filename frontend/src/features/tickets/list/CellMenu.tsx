@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
 import { type ReactNode, useState } from 'react';
+import { useIsPhone } from '@/shared/mui/useIsPhone';
 
 interface CellMenuProps {
   /** What the button does. */
@@ -11,10 +12,12 @@ interface CellMenuProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A value in a row that a menu changes; it lies above the link that covers the row. */
+/** A value in a row that a menu changes; it lies above the link that covers the row. Cards of phones only show it. */
 export const CellMenu = ({ label, keyName, shown, children }: CellMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isPhone = useIsPhone();
   const close = () => setAnchor(null);
+  if (isPhone) return shown;
   return (
     <>
       <ButtonBase
