@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useGetList } from 'react-admin';
 import { LIMITS } from '@contract/index';
 import type { TicketSummary, User } from '@/api/types';
-import { fullName, personName } from '@/shared/format/people';
+import { fullName } from '@/shared/format/people';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { STILL_OPEN } from '@/shared/addresses';
 import { AssigneeCell } from './AssigneeCell';
@@ -48,10 +48,7 @@ export const AssignCell = ({ ticket }: { ticket: TicketSummary }) => {
   const translate = useTranslate();
   const shown = <AssigneeCell ticket={ticket} />;
   if (!ticket.allowedActions.includes('ASSIGN')) return shown;
-  const { assignedTechnician: technician, technicalArea: area } = ticket;
-  const person = technician ? personName(technician, translate) : translate('tickets.noTechnician');
-  const name = technician || area ? [person, area?.name].filter(Boolean).join(' ') : translate('tickets.unassigned');
-  const label = translate('tickets.list.assign', { number: ticket.id, name });
+  const label = translate('tickets.list.assign', { number: ticket.id });
   return (
     <CellMenu label={label} keyName="a" shown={shown}>
       {(close) => <Technicians ticket={ticket} onChosen={close} />}

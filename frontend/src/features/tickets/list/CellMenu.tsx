@@ -1,16 +1,27 @@
+import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
 import { type ReactNode, useState } from 'react';
 import { useIsPhone } from '@/shared/mui/useIsPhone';
 
 interface CellMenuProps {
-  /** What the button does. */
+  /** What the button does: its name after what it shows. */
   label: string;
   /** The key that presses it in the row of the focus. */
   keyName: string;
   shown: ReactNode;
   children: (close: () => void) => ReactNode;
 }
+
+/** For screen readers. */
+const UNSEEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+};
 
 /** A value in a row that a menu changes; it lies above the link that covers the row. Cards of phones only show it. */
 export const CellMenu = ({ label, keyName, shown, children }: CellMenuProps) => {
@@ -21,7 +32,6 @@ export const CellMenu = ({ label, keyName, shown, children }: CellMenuProps) => 
   return (
     <>
       <ButtonBase
-        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-keyshortcuts={keyName}
@@ -30,6 +40,9 @@ export const CellMenu = ({ label, keyName, shown, children }: CellMenuProps) => 
         sx={{ position: 'relative', zIndex: 1, borderRadius: 2, p: 0.5, m: -0.5, textAlign: 'left', minHeight: 32 }}
       >
         {shown}
+        <Box component="span" sx={UNSEEN}>
+          {label}
+        </Box>
       </ButtonBase>
       {anchor && (
         <Menu open anchorEl={anchor} onClose={close}>

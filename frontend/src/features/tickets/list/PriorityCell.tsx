@@ -12,10 +12,7 @@ export const PriorityCell = ({ ticket }: { ticket: TicketSummary }) => {
   const { mutate } = useChangeInList(ticket);
   const chip = <PriorityChip priority={ticket.priority} />;
   if (!ticket.allowedActions.includes('SET_PRIORITY')) return chip;
-  const label = translate('tickets.list.setPriority', {
-    number: ticket.id,
-    priority: translate(`tickets.priority.${ticket.priority}`),
-  });
+  const label = translate('tickets.list.setPriority', { number: ticket.id });
   return (
     <CellMenu label={label} keyName="p" shown={chip}>
       {(close) =>
