@@ -198,7 +198,9 @@ it('on a phone cards are selected by a tap, archived, and taken back', async () 
   expect(await issuesOf(page)).toEqual([]);
   for (const index of [0, 1]) {
     // The middle of the card, where its link would be.
-    const card = await page.getByRole('listitem').filter({ hasText: word }).nth(index).boundingBox();
+    const item = page.getByRole('listitem').filter({ hasText: word }).nth(index);
+    await item.scrollIntoViewIfNeeded();
+    const card = await item.boundingBox();
     await page.mouse.click((card?.x ?? 0) + (card?.width ?? 0) / 2, (card?.y ?? 0) + (card?.height ?? 0) / 2);
   }
   await bar(page).getByText('2 ticket selezionati').waitFor();

@@ -1,11 +1,15 @@
 const ROW_LINK = 'tbody a[href^="/tickets/"], li a[href^="/tickets/"]';
 
+/** The list of columns stays in the page, hidden. */
+const isOverlayOpen = (): boolean =>
+  [...document.querySelectorAll('[role=dialog], [role=menu]')].some((each) => !each.closest('[aria-hidden=true]'));
+
 /** Whether the key belongs to a field, a dialog or a menu. */
 const isElsewhere = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey ||
   metaKey ||
   altKey ||
-  document.querySelector('[role=dialog], [role=menu]') !== null ||
+  isOverlayOpen() ||
   (target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, [role=combobox]') !== null);
 
 const rowOf = (element: Element | null): Element | null => element?.closest('tr, li') ?? null;
