@@ -1,4 +1,4 @@
-import { TICKET_STATUSES } from '@contract/index';
+import { TICKET_STATUSES, URGENT_PRIORITIES } from '@contract/index';
 
 /** The statuses of tickets that still need work, as the address of a list holds them. */
 export const STILL_OPEN = TICKET_STATUSES.filter((status) => status !== 'CLOSED').join(',');
@@ -9,3 +9,12 @@ export const openTicketsOf = (filter: { technicianId: string } | { technicalArea
 
 export const techniciansOf = (technicalAreaId: string): string =>
   `/admin/users?${new URLSearchParams({ role: 'TECHNICIAN', technicalAreaId })}`;
+
+/** What presses, as filters of tickets that are not closed. */
+export const PRESSING = {
+  toAssign: { status: STILL_OPEN, assigned: 'false' },
+  stopped: { status: STILL_OPEN, productionStopped: 'true' },
+  overdue: { status: 'OPEN', overdue: 'true' },
+  /** As the numbers count them. */
+  urgent: { status: STILL_OPEN, priority: URGENT_PRIORITIES.join(',') },
+};

@@ -5,7 +5,8 @@ import { useApi } from '@/api/useApi';
 import { formatCount } from '@/shared/format/numbers';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { StatGrid } from '@/shared/mui/StatGrid';
-import { LISTS, PRESSING } from './lists';
+import { PRESSING } from '@/shared/addresses';
+import { LISTS } from './lists';
 
 const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } } as const;
 const OFTEN = { refetchInterval: TIMINGS.listRefetch };

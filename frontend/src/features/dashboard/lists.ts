@@ -1,16 +1,7 @@
-import { addDays, URGENT_PRIORITIES, type Day, type TicketStatus } from '@contract/index';
-import { STILL_OPEN } from '@/shared/addresses';
+import { addDays, type Day, type TicketStatus } from '@contract/index';
+import { PRESSING } from '@/shared/addresses';
 
 const listOf = (filter: Record<string, string>): string => `/tickets?${new URLSearchParams(filter)}`;
-
-/** What presses, as filters of tickets that are not closed. */
-export const PRESSING = {
-  toAssign: { status: STILL_OPEN, assigned: 'false' },
-  stopped: { status: STILL_OPEN, productionStopped: 'true' },
-  overdue: { status: 'OPEN', overdue: 'true' },
-  /** As the numbers count them. */
-  urgent: { status: STILL_OPEN, priority: URGENT_PRIORITIES.join(',') },
-};
 
 /** Addresses of the lists that the dashboards' numbers count. */
 export const LISTS = {
