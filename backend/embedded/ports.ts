@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer, isIPv6 } from 'node:net';
 import { StartFailure } from './failure.js';
 
@@ -12,16 +13,13 @@ export function reachable(host: string): string {
   return isIPv6(address) ? `[${address}]` : address;
 }
 
-/** A free port of 127.0.0.1. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, LOOPBACK, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
+/** Below the ports that systems give to outgoing connections, which could take a port found free. */
+const PORTS = { from: 12_000, to: 30_000 };
+
+/** A random port that is free on every address. */
+export async function findFreePort(): Promise<number> {
+  const port = randomInt(PORTS.from, PORTS.to);
+  return (await findPortError(port)) === undefined ? port : findFreePort();
 }
 
 /** Undefined when the port is free, else the system's error code (EADDRINUSE, EACCES). */
