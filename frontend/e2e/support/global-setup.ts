@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -41,7 +42,7 @@ export default async function globalSetup({ maxWorkers }: { maxWorkers: number }
 
 /** Runs `npm start`'s own program on free ports and an empty data directory, and waits until it answers. */
 async function startProduct(): Promise<Product> {
-  const [port, mailPort, hostPort] = [await freePort(), await freePort(), await freePort()];
+  const [port, mailPort, hostPort] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const dataDir = mkdtempSync(join(tmpdir(), 'plantdesk-e2e-'));
   const env = {
     ...process.env,
@@ -94,13 +95,12 @@ async function stop(child: ChildProcess, dataDir: string): Promise<void> {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below the ports that systems give to outgoing connections, which could take a port found free. */
+function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const port = randomInt(12_000, 30_000);
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    server.once('error', () => resolve(findFreePort()));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
   });
 }
