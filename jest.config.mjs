@@ -16,6 +16,7 @@ const esmOnly = [
   'content-disposition',
   'playwright-core',
   'iterare',
+  'qr',
   '@lukeed',
   'react-hotkeys-hook',
 ];

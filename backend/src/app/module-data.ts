@@ -10,6 +10,7 @@ import { liveData } from '../modules/live/index.js';
 import { mailData } from '../modules/mail/index.js';
 import { membersData } from '../modules/members/index.js';
 import { plantsData } from '../modules/plants/index.js';
+import { platesData } from '../modules/plates/index.js';
 import { queueMonitorData } from '../modules/queue-monitor/index.js';
 import { reportsData } from '../modules/reports/index.js';
 import { retentionData } from '../modules/retention/index.js';
@@ -30,6 +31,7 @@ export const moduleData: readonly ModuleData[] = [
   membersData,
   technicalAreasData,
   plantsData,
+  platesData,
   authData,
   apiTokensData,
   ticketsData,

@@ -132,6 +132,7 @@ it('has a number for every limit, multiplied by the factor', () => {
     mailboxLinkPerUser: 10,
     refreshPerAddress: 600,
     ticketsPerAddress: 60,
+    platesPerAddress: 60,
     requestsPerApiToken: 600,
     messagesPerClient: 60,
     messagesPerStaff: 600,

@@ -14,6 +14,7 @@ const RATE_LIMITS = {
   mailboxLinkPerUser: { variable: 'RATE_LIMIT_MAILBOX_LINK_PER_USER', default: 10 },
   refreshPerAddress: { variable: 'RATE_LIMIT_REFRESH_PER_ADDRESS', default: 600 },
   ticketsPerAddress: { variable: 'RATE_LIMIT_TICKETS_PER_ADDRESS', default: 60 },
+  platesPerAddress: { variable: 'RATE_LIMIT_PLATES_PER_ADDRESS', default: 60 },
   messagesPerClient: { variable: 'RATE_LIMIT_MESSAGES_PER_CLIENT', default: 60 },
   messagesPerStaff: { variable: 'RATE_LIMIT_MESSAGES_PER_STAFF', default: 600 },
   requestsPerApiToken: { variable: 'RATE_LIMIT_API_TOKEN', default: 600 },

@@ -32,6 +32,10 @@ export const LIMITS = {
   plantSite: { max: 200 },
   plantNotes: { max: 5000 },
   yearOfConstruction: { min: 1900, max: 2999 },
+  platesAtOnce: { min: 1, max: 500 },
+  /** As typed; groups of digits may be separated. */
+  plateCode: { max: 40 },
+  labelMillimetres: { min: 10, max: 200, default: 22 },
   description: { min: 10, max: 5000 },
   longText: { max: 5000 },
   partLines: { min: 1, max: 100 },

@@ -30,6 +30,7 @@ import { LanguageCodes1795790000000 } from './1795790000000-language-codes.js';
 import { UrgentTickets1795795000000 } from './1795795000000-urgent-tickets.js';
 import { Plants1795830000000 } from './1795830000000-plants.js';
 import { TicketsOfPlants1795831000000 } from './1795831000000-tickets-of-plants.js';
+import { Plates1795832000000 } from './1795832000000-plates.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   UrgentTickets1795795000000,
   Plants1795830000000,
   TicketsOfPlants1795831000000,
+  Plates1795832000000,
 ];

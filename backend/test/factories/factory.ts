@@ -6,6 +6,7 @@ import { ApiToken, issueToken } from '../../src/modules/api-tokens/index.js';
 import { Company } from '../../src/modules/companies/index.js';
 import { TicketMessage } from '../../src/modules/conversation/index.js';
 import { keyColumns, Manufacturer, Plant, PlantModel, textKey } from '../../src/modules/plants/index.js';
+import { newPlateCode, Plate } from '../../src/modules/plates/index.js';
 import { TechnicalArea } from '../../src/modules/technical-areas/index.js';
 import { Ticket, Worklog } from '../../src/modules/tickets/index.js';
 import { hashPassword, User } from '../../src/modules/users/index.js';
@@ -99,6 +100,13 @@ export class Factory {
     const facts = { serialNumber: `SN-${++this.count}-X`, label: null, site: null, ...values };
     const plant = { id: newId(), modelId: model.id, manufacturerId: model.manufacturerId, ownerCompanyId: null };
     return manager.save(manager.create(Plant, { ...plant, notes: null, ...keyColumns(facts), ...facts }));
+  }
+
+  /** Of a new plant by default. */
+  async plate(values: Partial<Plate> = {}): Promise<Plate> {
+    const plantId = values.plantId === undefined ? (await this.plant()).id : values.plantId;
+    const { manager } = this.dataSource;
+    return manager.save(manager.create(Plate, { code: newPlateCode(), state: 'ACTIVE', ...values, plantId }));
   }
 
   admin(values: Partial<User> = {}): Promise<TestUser> {

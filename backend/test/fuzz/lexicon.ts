@@ -23,6 +23,7 @@ export const NAMES = {
   attachment: ['ofClient', 'ofTechnician', 'ofClosed', 'foreign', 'absent'],
   company: ['used', 'free', 'closed', 'absent'],
   plant: ['own', 'foreign', 'free', 'absent'],
+  plate: ['active', 'retired', 'unclaimed', 'absent'],
   plantModel: ['used', 'free', 'absent'],
   session: ['client', 'second', 'stranger', 'absent'],
   job: ['waiting', 'failed', 'done', 'absent'],
@@ -76,6 +77,7 @@ const BY_NAME: Record<string, fc.Arbitrary<Value>> = {
   modelId: anyThing('plantModel'),
   companyId: anyThing('company'),
   plantId: anyThing('plant'),
+  plateCode: anyThing('plate'),
   ownerCompanyId: anyThing('company'),
   // No worker runs here: nothing is sent anywhere.
   url: fc.constantFrom('https://receiver.example/plantdesk', 'https://10.0.0.1/', 'http://receiver.example/'),
@@ -106,6 +108,7 @@ const KINDS: [path: RegExp, kind: Kind][] = [
   [/companies/, 'company'],
   [/plant-models/, 'plantModel'],
   [/plants/, 'plant'],
+  [/plates/, 'plate'],
   [/users/, 'user'],
   [/attachments/, 'attachment'],
   [/webhooks/, 'webhook'],

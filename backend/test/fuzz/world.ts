@@ -9,6 +9,7 @@ import { SecuritySettings, SETTINGS_ID } from '../../src/modules/auth/security-s
 import { AccessTokens } from '../../src/modules/auth/sessions/access-tokens.js';
 import { type OpenedSession, Sessions } from '../../src/modules/auth/sessions/sessions.js';
 import { ReportArchive } from '../../src/modules/reports/report-archive.js';
+import { newPlateCode } from '../../src/modules/plates/index.js';
 import { Attachment, Ticket, TicketActivity, UploadPermits } from '../../src/modules/tickets/index.js';
 import { UserErasures } from '../../src/modules/users/index.js';
 import { PASSWORD, type TestUser } from '../factories/factory.js';
@@ -140,6 +141,13 @@ export class World {
       free: await make.plant({ modelId }),
     };
     for (const [name, { id }] of Object.entries(plants)) this.name(`plant.${name}`, id);
+    const plates = {
+      active: await make.plate({ plantId: plants.own.id }),
+      retired: await make.plate({ plantId: plants.own.id, state: 'RETIRED' }),
+      unclaimed: await make.plate({ plantId: null, state: 'UNCLAIMED' }),
+    };
+    for (const [name, { code }] of Object.entries(plates)) this.name(`plate.${name}`, code);
+    this.name('plate.absent', newPlateCode());
   }
 
   private async makeUsers(technicalAreaId: string, companyId: string) {

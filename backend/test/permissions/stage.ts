@@ -76,6 +76,14 @@ export class Stage {
     return (await this.api.make.plantModel()).id;
   }
 
+  async plate(): Promise<string> {
+    return (await this.api.make.plate()).code;
+  }
+
+  async unclaimedPlate(): Promise<string> {
+    return (await this.api.make.plate({ plantId: null, state: 'UNCLAIMED' })).code;
+  }
+
   /** Owned by the company of the cast. */
   async plant(): Promise<string> {
     const { companyId: ownerCompanyId } = this.cast.owner.user;

@@ -7,6 +7,8 @@ type FormOf<Category extends TicketCategory> = FormValues<Category> & {
   category: Category;
   /** Language of the mails about this ticket. */
   language: Language;
+  /** Of the plate that was scanned. */
+  plateCode?: string;
 };
 
 /** Body of POST /tickets; blank optional fields are left out. */

@@ -32,6 +32,8 @@ export type {
   Plant,
   PlantModel,
   PlantSummary,
+  Plate,
+  PublicPlate,
   PersonRef,
   Profile,
   ProfileChange,

@@ -2,6 +2,10 @@
 export const PLANT_STATES = ['PLANNED', 'IN_SERVICE', 'OUT_OF_SERVICE', 'SCRAPPED'] as const;
 export type PlantState = (typeof PLANT_STATES)[number];
 
+/** UNCLAIMED: printed before its plant is known. RETIRED: it leads to no plant any more. */
+export const PLATE_STATES = ['UNCLAIMED', 'ACTIVE', 'RETIRED'] as const;
+export type PlateState = (typeof PLATE_STATES)[number];
+
 /**
  * How a ticket came to its plant: by the plate, by a choice in the form, by the serial number as
  * written or as it was probably meant, or by staff.

@@ -20,6 +20,6 @@ import { PlantsService } from './registry/plants.service.js';
     PlantRepository,
     PlantsService,
   ],
-  exports: [PlantMatching, PlantQueries],
+  exports: [PlantMatching, PlantQueries, PlantRepository],
 })
 export class PlantsModule {}

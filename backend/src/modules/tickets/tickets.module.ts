@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CredentialsModule } from '../auth/index.js';
 import { PlantsModule } from '../plants/index.js';
+import { PlatesModule } from '../plates/index.js';
 import { UsersModule } from '../users/index.js';
 import { StatusHistoryController } from './activity/status-history.controller.js';
 import { StatusHistoryService } from './activity/status-history.service.js';
@@ -30,7 +31,7 @@ import { WorklogsController } from './worklogs/worklogs.controller.js';
 import { WorklogsService } from './worklogs/worklogs.service.js';
 
 @Module({
-  imports: [TicketModelModule, UsersModule, CredentialsModule, PlantsModule],
+  imports: [TicketModelModule, UsersModule, CredentialsModule, PlantsModule, PlatesModule],
   controllers: [
     TicketCreationController,
     TicketDetailController,

@@ -1,8 +1,11 @@
 import { newPlant, newPlantModel } from '../bodies.js';
-import { admins, type Outcomes, type Row, signedIn, staff } from '../row.js';
+import { admins, open, type Outcomes, type Row, signedIn, staff } from '../row.js';
 import type { Stage } from '../stage.js';
 
 const plant = (stage: Stage): Promise<string> => stage.plant();
+const plate = (stage: Stage): Promise<string> => stage.plate();
+const unclaimed = async (stage: Stage): Promise<unknown> => [await stage.unclaimedPlate(), await stage.plant()];
+const claim = (_: Stage, ids: unknown): object => ({ plantId: (ids as string[])[1] });
 const model = (stage: Stage): Promise<string> => stage.plantModel();
 
 /** Staff, and the members of the company that owns it. */
@@ -21,6 +24,13 @@ export const PLANTS: readonly Row[] = [
   },
   { operation: 'POST /api/plants', id: model, body: newPlant, outcomes: admins(201) },
   { operation: 'PUT /api/plants/{id}', id: plant, body: () => ({ label: 'Line 3' }), outcomes: admins(200) },
+  { operation: 'POST /api/plants/{id}/plates', id: plant, outcomes: admins(201) },
+  { operation: 'GET /api/plates', outcomes: staff(200) },
+  { operation: 'POST /api/plates', body: () => ({ count: 1 }), outcomes: admins(201) },
+  { operation: 'GET /api/plates/{code}/label.svg', id: plate, outcomes: staff(200) },
+  { operation: 'POST /api/plates/{code}/retire', id: plate, outcomes: admins(200) },
+  { operation: 'POST /api/plates/{code}/claim', id: unclaimed, body: claim, outcomes: admins(200) },
+  { operation: 'GET /api/public/plates/{code}', id: plate, outcomes: open(200) },
   { operation: 'GET /api/plant-models', outcomes: staff(200) },
   { operation: 'GET /api/plant-models/{id}', id: model, outcomes: staff(200) },
   { operation: 'POST /api/plant-models', body: newPlantModel, outcomes: admins(201) },

@@ -15,6 +15,7 @@ const RegisterPage = lazy(() => import('./pages/RegisterPage'));
 const VerifyEmailPage = lazy(() => import('./pages/VerifyEmailPage'));
 const CreateTicketPage = lazy(() => import('./pages/CreateTicketPage'));
 const EmbeddedTicketPage = lazy(() => import('./pages/EmbeddedTicketPage'));
+const PlatePage = lazy(() => import('./pages/PlatePage'));
 const SuccessPage = lazy(() => import('./pages/SuccessPage'));
 
 /** The address `/` and every unknown one. */
@@ -35,6 +36,7 @@ const PAGES: Record<PublicPath, ComponentType> = {
   '/tickets/create': CreateTicketPage,
   '/embed/create-ticket': EmbeddedTicketPage,
   '/tickets/success': SuccessPage,
+  '/p': PlatePage,
   '/': Home,
 };
 

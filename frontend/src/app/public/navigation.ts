@@ -9,6 +9,7 @@ const PUBLIC_PATHS = [
   '/tickets/create',
   '/tickets/success',
   '/embed/create-ticket',
+  '/p',
 ] as const;
 export type PublicPath = (typeof PUBLIC_PATHS)[number] | '/';
 
@@ -37,7 +38,8 @@ const currentPath = (): string => window.location.pathname.replace(/(?<=.)\/+$/,
 /** The page to show; an unknown path is `/`, inside a frame the form. */
 export const usePath = (): PublicPath => {
   const path = useSyncExternalStore(subscribe, currentPath);
-  const known = isPublic(path) ? path : '/';
+  const page = path.startsWith('/p/') ? '/p' : path;
+  const known = isPublic(page) ? page : '/';
   return isFramed() && !FRAMED_PATHS.includes(known) ? FRAMED_FORM : known;
 };
 

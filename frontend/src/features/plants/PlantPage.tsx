@@ -17,6 +17,7 @@ import { SectionCard } from '@/shared/mui/SectionCard';
 import { OwnersCard } from './OwnersCard';
 import { pageOfPlant, plantName } from './plant-name';
 import { PlantFacts } from './PlantFacts';
+import { PlatesCard } from './PlatesCard';
 import { PlantTickets } from './PlantTickets';
 
 const EditButton = ({ id }: { id: string }) => {
@@ -50,6 +51,7 @@ const Loaded = ({ plant }: { plant: Plant }) => {
           <SectionCard title={translate('plants.facts')}>
             <PlantFacts plant={plant} />
           </SectionCard>
+          {role !== 'CLIENT' && <PlatesCard plantId={plant.id} />}
           <OwnersCard plant={plant} />
         </Stack>
       </Box>

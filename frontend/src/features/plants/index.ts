@@ -30,5 +30,5 @@ export const plants: Feature = {
       ofCompany: true,
     },
   ],
-  liveTopics: { plants: ['plants'], companies: ['plants'] },
+  liveTopics: { plants: ['plants', 'plates'], companies: ['plants'] },
 };

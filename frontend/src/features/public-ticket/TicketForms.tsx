@@ -18,6 +18,7 @@ import { formIssues } from './form-issues';
 import { submissionFailure } from './submission-failure';
 import { TicketFields } from './TicketFields';
 import { useDraft } from './use-draft';
+import { usePlate } from './use-plate';
 import { usePrefill } from './use-prefill';
 import { useSubmission } from './use-submission';
 import { useRefusals, useTicketForm } from './use-ticket-form';
@@ -42,7 +43,7 @@ export const TicketForms = ({ user, asked, onCategory, onCreated }: TicketFormsP
   const [failure, setFailure] = useState<string | null>(null);
   const failureBox = useRef<HTMLDivElement>(null);
   const form = useTicketForm(category, draft);
-  const submission = useSubmission(user);
+  const submission = useSubmission(user, usePlate(form));
   const showRefusals = useRefusals(form);
   usePrefill(form, user);
   useDraft(

@@ -8,6 +8,7 @@ import { dropDraft } from './draft';
 import { newTicketOf } from './new-ticket';
 import { submitTicket } from './submission';
 import type { TicketFormValues } from './ticket-form';
+import type { PlateOf } from './use-plate';
 import { namesOf, stillPending } from './pending-files';
 import { useUploads } from './use-uploads';
 
@@ -21,7 +22,7 @@ export interface Submission {
   retry: (id: string) => void;
 }
 
-export const useSubmission = (user: User | null): Submission => {
+export const useSubmission = (user: User | null, plateOf: PlateOf): Submission => {
   const language = useLanguage();
   const uploads = useUploads();
   const busy = useRef(false);
@@ -43,7 +44,8 @@ export const useSubmission = (user: User | null): Submission => {
     if (busy.current) return;
     busy.current = true;
     try {
-      const created = await submitTicket(newTicketOf(category, values, language), user?.id ?? null);
+      const ticket = { ...newTicketOf(category, values, language), ...plateOf(values) };
+      const created = await submitTicket(ticket, user?.id ?? null);
       const sent = files.map(({ file }) => file);
       const next = confirmationOf(created, sent);
       dropDraft();

@@ -4,6 +4,7 @@ import {
   fieldsOf,
   type FormValues,
   LANGUAGES,
+  LIMITS,
   type Language,
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
@@ -11,7 +12,7 @@ import {
   type TicketFieldName,
   type TicketPriority,
 } from '../../../contract/index.js';
-import { EnumField, IgnoredField, UuidField } from '../../../kernel/http/index.js';
+import { EnumField, IgnoredField, TextField, UuidField } from '../../../kernel/http/index.js';
 import { classWith } from '../fields/field-class.js';
 import { FormField } from '../fields/field-decorators.js';
 import type { PartLine } from '../model/ticket.entity.js';
@@ -36,6 +37,14 @@ export class NewTicketDto {
     description: 'A plant that the caller may read; its type and serial number replace those of the form',
   })
   plantId?: string;
+
+  @TextField({
+    ...LIMITS.plateCode,
+    optional: true,
+    description: 'The code of a scanned plate, which is no permission; its plant comes before `plantId` and the form',
+    example: '7Q2M4TZ0V9XK3B',
+  })
+  plateCode?: string;
 }
 
 /**

@@ -83,10 +83,11 @@ export class TicketCreationService {
     request: NewTicket,
     { ticketId, sender }: { ticketId: number; sender: string },
   ): Promise<NewCustomerDto | undefined> {
-    const draft = draftTicket(await this.plants.named(tx, actor, request), actor);
+    const named = await this.plants.named(tx, actor, request);
+    const draft = draftTicket(named, actor);
     const owner = await this.owners.of(tx, actor, draft);
     const { id: createdById, companyId, awaitsMailboxProof } = owner;
-    const plant = await this.plants.of(tx, request, companyId);
+    const plant = await this.plants.of(tx, named, companyId);
     const createdAt = this.clock.now();
     await this.repository.insert(
       tx,

@@ -4,6 +4,7 @@ import { plantColumns, plantOf } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { PlantMatching, PlantQueries } from '../../plants/index.js';
+import { plateCodeIn, PlateQueries } from '../../plates/index.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import type { NewTicket } from './new-ticket.dto.js';
 
@@ -15,19 +16,30 @@ export class TicketPlants {
   constructor(
     private readonly matching: PlantMatching,
     private readonly plants: PlantQueries,
+    private readonly plates: PlateQueries,
   ) {}
 
-  /** The request with type and serial number of the chosen plant. Throws PLANT_NOT_FOUND. */
+  /**
+   * The request with plant, type and serial number of the chosen plant or the scanned plate. Throws
+   * PLANT_NOT_FOUND and PLATE_NOT_FOUND.
+   */
   async named(tx: EntityManager, actor: Actor | undefined, request: NewTicket): Promise<NewTicket> {
-    if (request.plantId === undefined) return request;
+    const { plateCode, plantId } = request;
+    if (plateCode !== undefined) {
+      const plate = await this.plates.plantOf(plateCodeIn(plateCode), tx);
+      const written = plantColumns({ type: plate.model, serialNumber: plate.serialNumber });
+      return { ...request, ...written, plantId: plate.plantId };
+    }
+    if (plantId === undefined) return request;
     if (!actor) throw new DomainError('PLANT_NOT_FOUND');
-    const { model, serialNumber } = await this.plants.read(actor, request.plantId, tx);
+    const { model, serialNumber } = await this.plants.read(actor, plantId, tx);
     return { ...request, ...plantColumns({ type: model.code, serialNumber }) };
   }
 
-  /** The chosen plant, or the one that is certainly meant. */
+  /** The plant of a request that is `named`, or the one that is certainly meant. */
   async of(tx: EntityManager, request: NewTicket, companyId: string | null): Promise<PlantOfTicket> {
-    if (request.plantId !== undefined) return { plantId: request.plantId, plantLink: 'CHOSEN' };
+    const { plantId, plateCode } = request;
+    if (plantId !== undefined) return { plantId, plantLink: plateCode === undefined ? 'CHOSEN' : 'PLATE' };
     const match = await this.matching.find(tx, { ...plantOf(request), companyId });
     return { plantId: match?.plantId ?? null, plantLink: match?.link ?? null };
   }

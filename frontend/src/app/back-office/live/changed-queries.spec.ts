@@ -28,6 +28,7 @@ const USERS = [['admin/users', 'getList', {}]];
 const AREAS = [['admin/areas', 'getList', {}]];
 const COMPANIES = [['admin/companies', 'getList', {}]];
 const PLANTS = [['plants', 'getList', {}]];
+const PLATES = [['plates', 'x']];
 const MODELS = [['admin/plant-models', 'getList', {}]];
 const MEMBERS = [['members', 'company', 1]];
 const UNTOUCHED = [
@@ -49,6 +50,7 @@ const ALL = [
   ...AREAS,
   ...COMPANIES,
   ...PLANTS,
+  ...PLATES,
   ...MODELS,
   ...MEMBERS,
   ...UNTOUCHED,
@@ -64,7 +66,7 @@ const TOUCHED: Record<LiveTopic, [change: LiveChange, keys: unknown[][]]> = {
   users: [{ topic: 'users' }, [...USERS, ...AREAS, ...COMPANIES, ...MEMBERS]],
   areas: [{ topic: 'areas' }, [...OWN_AREA, ...AREAS]],
   companies: [{ topic: 'companies' }, [...COMPANIES, ...PLANTS]],
-  plants: [{ topic: 'plants' }, [...COMPANIES, ...PLANTS, ...MODELS]],
+  plants: [{ topic: 'plants' }, [...COMPANIES, ...PLANTS, ...PLATES, ...MODELS]],
   everything: [{ topic: 'everything' }, ALL.filter((key) => !UNTOUCHED.includes(key))],
 };
 

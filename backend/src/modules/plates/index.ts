@@ -1,0 +1,5 @@
+export { Plate } from './plate.entity.js';
+export { newPlateCode, plateCodeIn } from './plate-code.js';
+export { PlateQueries } from './plate.queries.js';
+export { platesData } from './plates.data.js';
+export { PlatesModule } from './plates.module.js';

@@ -1,0 +1,49 @@
+import encodeQR from 'qr';
+
+/** In modules, by IEC 61406-1: blank margin, frame line, and the legs of the frame's triangle. */
+const [QUIET, LINE, TRIANGLE] = [4, 1, 6];
+const DARK = '#000';
+
+/** The size of a plate's label, or one module in millimetres. */
+const DECIMALS = 3;
+
+/**
+ * The label of a link: a QR code with error correction Q in the frame of IEC 61406-1. It is one
+ * path, so that engravers can use it.
+ */
+export function labelSvg(link: string, millimetres: number): string {
+  const modules = qrModules(link);
+  const size = modules.length + 2 * (QUIET + LINE);
+  const path = modulesPath(modules, QUIET + LINE) + framePath(size);
+  const mm = millimetres.toFixed(DECIMALS).replace(/\.?0+$/, '');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${mm}mm" height="${mm}mm" viewBox="0 0 ${size} ${size}">` +
+    `<rect width="${size}" height="${size}" fill="#fff"/>` +
+    `<path fill="${DARK}" fill-rule="evenodd" shape-rendering="crispEdges" d="${path}"/></svg>`
+  );
+}
+
+/** Rows of dark modules. The encoder requires a margin, which is cut off. */
+function qrModules(text: string): boolean[][] {
+  const withMargin = encodeQR(text, 'raw', { ecc: 'quartile', border: 1 });
+  return withMargin.slice(1, -1).map((row) => row.slice(1, -1));
+}
+
+/** Neighbours in a row are one rectangle. */
+function modulesPath(modules: boolean[][], offset: number): string {
+  return modules
+    .flatMap((row, y) =>
+      [...row.map((dark) => (dark ? '1' : '0')).join('').matchAll(/1+/g)].map(
+        ({ 0: run, index }) => `M${offset + index} ${offset + y}h${run.length}v1h-${run.length}z`,
+      ),
+    )
+    .join('');
+}
+
+/** A line around the margin, and a filled triangle in the lower right corner. */
+function framePath(size: number): string {
+  const inner = size - 2 * LINE;
+  const line = `M0 0h${size}v${size}h-${size}zM${LINE} ${LINE}v${inner}h${inner}v-${inner}z`;
+  const corner = size - LINE;
+  return `${line}M${corner} ${corner}v-${TRIANGLE - LINE}l-${TRIANGLE - LINE} ${TRIANGLE - LINE}z`;
+}

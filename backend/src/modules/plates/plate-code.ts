@@ -1,0 +1,30 @@
+import { randomInt } from 'node:crypto';
+
+/** Crockford's digits: none of them looks like another. */
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const RANDOM_DIGITS = 13;
+/** Including the check digit. */
+export const PLATE_CODE_LENGTH = RANDOM_DIGITS + 1;
+
+/** A new code: 65 random bits and a check digit. */
+export function newPlateCode(): string {
+  const digits = Array.from({ length: RANDOM_DIGITS }, () => DIGITS[randomInt(DIGITS.length)]).join('');
+  return digits + checkDigit(digits);
+}
+
+/** The code as stored, from what was scanned or typed; null when no plate can have it. */
+export function plateCodeIn(text: string): string | null {
+  const code = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  const isComplete = code.length === PLATE_CODE_LENGTH && [...code].every((digit) => DIGITS.includes(digit));
+  return isComplete && code.endsWith(checkDigit(code.slice(0, -1))) ? code : null;
+}
+
+/** Luhn's rule for 32 digits: it notices each wrong digit and nearly all swapped neighbours. */
+function checkDigit(digits: string): string {
+  const base = DIGITS.length;
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const doubled = DIGITS.indexOf(digit) * (place % 2 === 0 ? 2 : 1);
+    return total + Math.floor(doubled / base) + (doubled % base);
+  }, 0);
+  return DIGITS[(base - (sum % base)) % base] ?? '';
+}

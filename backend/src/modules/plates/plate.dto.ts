@@ -1,0 +1,107 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { LIMITS, PLATE_STATES, type PlateState, SORT_ORDERS, type SortOrder } from '../../contract/index.js';
+import {
+  IntegerField,
+  ListQuery,
+  Pagination,
+  QueryEnum,
+  QueryInteger,
+  UuidField,
+} from '../../kernel/http/index.js';
+
+@ApiSchema({ name: 'NewPlates' })
+export class NewPlatesDto {
+  @IntegerField({ ...LIMITS.platesAtOnce, description: 'How many unclaimed plates', example: 24 })
+  count: number;
+}
+
+@ApiSchema({ name: 'PlateClaim' })
+export class PlateClaimDto {
+  @UuidField({ description: 'The plant that the plate was fixed to' })
+  plantId: string;
+}
+
+export class PlateListQuery extends ListQuery {
+  @QueryEnum(PLATE_STATES, 'PlateState')
+  state?: PlateState;
+
+  @UuidField({ optional: true })
+  plantId?: string;
+
+  @QueryEnum(SORT_ORDERS, 'SortOrder')
+  override order: SortOrder = 'desc';
+}
+
+export class LabelQuery {
+  @QueryInteger({ ...LIMITS.labelMillimetres, description: 'Length of its sides in millimetres' })
+  mm: number = LIMITS.labelMillimetres.default;
+}
+
+@ApiSchema({ name: 'Plate' })
+export class PlateDto {
+  @ApiProperty({ example: '7Q2M4TZ0V9XK3B' })
+  code: string;
+
+  @ApiProperty({ description: 'What its label encodes', example: 'https://desk.example/p/7Q2M4TZ0V9XK3B' })
+  link: string;
+
+  @ApiProperty({ enum: PLATE_STATES, enumName: 'PlateState' })
+  state: PlateState;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  plantId: string | null;
+
+  @ApiProperty()
+  createdAt: Date;
+}
+
+export class PlateEnvelope {
+  @ApiProperty()
+  plate: PlateDto;
+}
+
+export class PlateList {
+  @ApiProperty({ type: [PlateDto] })
+  plates: PlateDto[];
+
+  @ApiProperty()
+  pagination: Pagination;
+}
+
+export class NewPlatesList {
+  @ApiProperty({ type: [PlateDto] })
+  plates: PlateDto[];
+}
+
+/** What stands on the machine itself. */
+@ApiSchema({ name: 'PlatedPlant' })
+export class PlatedPlantDto {
+  @ApiProperty({ example: 'Laserworks S.p.A.' })
+  manufacturer: string;
+
+  @ApiProperty({ example: 'LC-500' })
+  model: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Fibre laser cutter, 5 kW' })
+  name: string | null;
+
+  @ApiProperty({ example: 'SN-1042' })
+  serialNumber: string;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 2021 })
+  yearOfConstruction: number | null;
+}
+
+@ApiSchema({ name: 'PublicPlate' })
+export class PublicPlateDto {
+  @ApiProperty({ example: '7Q2M4TZ0V9XK3B' })
+  code: string;
+
+  @ApiProperty({ type: PlatedPlantDto, nullable: true, description: 'Null for a plate that was replaced' })
+  plant: PlatedPlantDto | null;
+}
+
+export class PublicPlateEnvelope {
+  @ApiProperty()
+  plate: PublicPlateDto;
+}

@@ -1,0 +1,29 @@
+import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { PLATE_STATES, type PlateState } from '../../contract/index.js';
+import { Plant } from '../plants/index.js';
+import { PLATE_CODE_LENGTH } from './plate-code.js';
+
+/**
+ * What a label says, for ever: its row is never deleted. An unclaimed one is printed before its
+ * plant is known. A plant may have several.
+ */
+@Entity('plates')
+@Check('ck_plates_plant', `(state = 'UNCLAIMED') = (plant_id IS NULL)`)
+export class Plate {
+  @PrimaryColumn('char', { length: PLATE_CODE_LENGTH, primaryKeyConstraintName: 'pk_plates' })
+  code: string;
+
+  @Column('enum', { enum: PLATE_STATES, enumName: 'plate_state' })
+  state: PlateState;
+
+  @Index('ix_plates_plant')
+  @Column('uuid', { nullable: true })
+  plantId: string | null;
+
+  @ManyToOne(() => Plant, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'plant_id', foreignKeyConstraintName: 'fk_plates_plant' })
+  plant: Plant | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Config } from '../../config/config.js';
+import { DomainError } from '../../kernel/errors/index.js';
+import { ListReader, pageOf } from '../../kernel/http/index.js';
+import { PreparedStatements } from '../../kernel/persistence/index.js';
+import type { PlatedPlantDto, PlateDto, PlateList, PlateListQuery, PublicPlateDto } from './plate.dto.js';
+import { Plate } from './plate.entity.js';
+
+type StoredPlate = Omit<PlateDto, 'link'>;
+type PublicRow = PlatedPlantDto & Pick<PlateDto, 'state' | 'plantId'>;
+
+const reader = new ListReader<StoredPlate>({
+  code: 'plate.code',
+  state: 'plate.state',
+  plantId: 'plate.plant_id',
+  createdAt: 'plate.created_at',
+});
+
+/** Unclaimed plates have no plant, and so no row. */
+const PUBLIC = `
+  SELECT plate.state, plate.plant_id AS "plantId", maker.name AS manufacturer, model.code AS model, model.name,
+    p.serial_number AS "serialNumber", p.year_of_construction AS "yearOfConstruction"
+  FROM plates plate
+  JOIN plants p ON p.id = plate.plant_id
+  JOIN plant_models model ON model.id = p.model_id
+  JOIN manufacturers maker ON maker.id = p.manufacturer_id
+  WHERE plate.code = :code`;
+
+@Injectable()
+export class PlateQueries {
+  private readonly base: string;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly statements: PreparedStatements,
+    config: Config,
+  ) {
+    this.base = `${config.publicUrl}/p/`;
+  }
+
+  async list(query: PlateListQuery): Promise<PlateList> {
+    const { state, plantId } = query;
+    const found = this.dataSource.createQueryBuilder(Plate, 'plate').where('TRUE');
+    if (state !== undefined) found.andWhere('plate.state = :state', { state });
+    if (plantId !== undefined) found.andWhere('plate.plant_id = :plantId', { plantId });
+    const order = { by: ['plate.created_at', 'plate.code'], order: query.order };
+    const { rows, pagination } = await reader.page(found, pageOf(query), order);
+    return { plates: rows.map((plate) => this.linked(plate)), pagination };
+  }
+
+  /** Throws PLATE_NOT_FOUND. Pass the transaction to see its changes. */
+  async read(code: string, tx: EntityManager = this.dataSource.manager): Promise<PlateDto> {
+    const plate = await reader.one(tx.createQueryBuilder(Plate, 'plate').where('plate.code = :code', { code }));
+    if (!plate) throw new DomainError('PLATE_NOT_FOUND');
+    return this.linked(plate);
+  }
+
+  /** What a visitor who scans it learns. Unknown and unclaimed plates are PLATE_NOT_FOUND. */
+  async publicPlate(code: string): Promise<PublicPlateDto> {
+    const { state, plantId: _, ...plant } = await this.publicRow(code);
+    return { code, plant: state === 'ACTIVE' ? plant : null };
+  }
+
+  /** The plant of a plate that is in use. Throws PLATE_NOT_FOUND. */
+  async plantOf(code: string | null, tx: EntityManager): Promise<PublicRow & { plantId: string }> {
+    if (code === null) throw new DomainError('PLATE_NOT_FOUND');
+    const row = await this.publicRow(code, tx);
+    if (row.state !== 'ACTIVE' || row.plantId === null) throw new DomainError('PLATE_NOT_FOUND');
+    return { ...row, plantId: row.plantId };
+  }
+
+  linked<P extends { code: string }>(plate: P): P & { link: string } {
+    return { ...plate, link: this.base + plate.code };
+  }
+
+  private async publicRow(code: string, tx?: EntityManager): Promise<PublicRow> {
+    const [row] = await this.statements.rows<PublicRow>(PUBLIC, { code }, tx ?? 'quick');
+    if (!row) throw new DomainError('PLATE_NOT_FOUND');
+    return row;
+  }
+}

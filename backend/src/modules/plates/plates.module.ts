@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { PlantsModule } from '../plants/index.js';
+import { PlateQueries } from './plate.queries.js';
+import { PlateRepository } from './plate.repository.js';
+import { PlatesController } from './plates.controller.js';
+import { PlatesService } from './plates.service.js';
+import { PublicPlatesController } from './public-plates.controller.js';
+
+@Module({
+  imports: [PlantsModule],
+  controllers: [PlatesController, PublicPlatesController],
+  providers: [PlateQueries, PlateRepository, PlatesService],
+  exports: [PlateQueries],
+})
+export class PlatesModule {}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/clock.js';
+import { DomainError } from '../../kernel/errors/index.js';
+import { UnitOfWork } from '../../kernel/persistence/index.js';
+import { PlantRepository } from '../plants/index.js';
+import { newPlateCode } from './plate-code.js';
+import type { PlateDto } from './plate.dto.js';
+import type { Plate } from './plate.entity.js';
+import { PlateQueries } from './plate.queries.js';
+import { PlateRepository } from './plate.repository.js';
+
+@Injectable()
+export class PlatesService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly plates: PlateRepository,
+    private readonly plants: PlantRepository,
+    private readonly queries: PlateQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Plates to print before their plants are known. */
+  order(count: number): Promise<PlateDto[]> {
+    const plates = Array.from({ length: count }, () => this.newPlate('UNCLAIMED', null));
+    return this.unitOfWork.run(async (tx) => {
+      await this.plates.insert(tx, plates);
+      return plates.map((plate) => this.queries.linked(plate));
+    });
+  }
+
+  /** A further plate for a plant; those that it has stay valid. Throws PLANT_NOT_FOUND. */
+  issue(plantId: string): Promise<PlateDto> {
+    const plate = this.newPlate('ACTIVE', plantId);
+    return this.unitOfWork.run(async (tx) => {
+      await this.plants.lock(tx, plantId);
+      await this.plates.insert(tx, [plate]);
+      return this.queries.linked(plate);
+    });
+  }
+
+  /** Throws PLATE_CLAIMED unless the plate waits for its plant. */
+  claim(code: string, plantId: string): Promise<PlateDto> {
+    return this.unitOfWork.run(async (tx) => {
+      const { state } = await this.plates.lock(tx, code);
+      if (state !== 'UNCLAIMED') throw new DomainError('PLATE_CLAIMED');
+      await this.plants.lock(tx, plantId);
+      await this.plates.update(tx, code, { state: 'ACTIVE', plantId });
+      return this.queries.read(code, tx);
+    });
+  }
+
+  /** The plate was replaced or lost: it leads to no plant any more. */
+  retire(code: string): Promise<PlateDto> {
+    return this.unitOfWork.run(async (tx) => {
+      const { state, plantId } = await this.plates.lock(tx, code);
+      if (state === 'UNCLAIMED') throw new DomainError('PLATE_UNCLAIMED');
+      await this.plates.update(tx, code, { state: 'RETIRED', plantId });
+      return this.queries.read(code, tx);
+    });
+  }
+
+  private newPlate(state: Plate['state'], plantId: string | null): Omit<Plate, 'plant'> {
+    return { code: newPlateCode(), state, plantId, createdAt: this.clock.now() };
+  }
+}

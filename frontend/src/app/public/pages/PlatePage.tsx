@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import type { TicketCategory } from '@contract/enums/index';
+import { isApiError } from '@/api/api-error';
+import { errorText } from '@/api/error-text';
+import { readPlate } from '@/api/public-plates';
+import type { PublicPlate } from '@/api/types';
+import { PlateView } from '@/features/public-plate/PlateView';
+import { TAB_HASHES } from '@/features/public-ticket/ticket-form';
+import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { PageTitle } from '@/shared/ui/PageTitle';
+import { PageSpinner } from '@/shared/ui/Spinner';
+import { TopBar } from '@/shared/ui/TopBar';
+import { hasMoved, navigate } from '../navigation';
+import { TICKET_PATH } from '../return-target';
+import { PageBody } from './PageBody';
+
+type Scan = { plate: PublicPlate } | { error: unknown } | null;
+
+/** What the server says of the plate in the address. */
+const useScan = (code: string): Scan => {
+  const [scan, setScan] = useState<Scan>(null);
+  useEffect(() => {
+    const cancellation = new AbortController();
+    readPlate(code, cancellation.signal).then(
+      (plate) => setScan({ plate }),
+      (error: unknown) => cancellation.signal.aborted || setScan({ error }),
+    );
+    return () => cancellation.abort();
+  }, [code]);
+  return scan;
+};
+
+const useHeading = (scan: NonNullable<Scan>): [title: string, lead?: string] => {
+  const translate = useTranslate();
+  if ('plate' in scan) {
+    const { plant } = scan.plate;
+    if (plant === null) return [translate('plate.retiredTitle'), translate('plate.retired')];
+    return [`${plant.model} ${plant.serialNumber}`];
+  }
+  if (isApiError(scan.error, 'PLATE_NOT_FOUND')) return [translate('plate.unknownTitle'), translate('plate.unknown')];
+  return [translate('plate.failedTitle'), errorText(scan.error, translate)];
+};
+
+const Scanned = ({ scan }: { scan: NonNullable<Scan> }) => {
+  const [title, lead] = useHeading(scan);
+  const plate = 'plate' in scan ? scan.plate : null;
+  const open = (category: TicketCategory): void => {
+    const query = plate?.plant ? `?${new URLSearchParams({ plate: plate.code })}` : '';
+    navigate(`${TICKET_PATH}${query}${TAB_HASHES[category]}`);
+  };
+  return (
+    <>
+      <PageTitle lead={lead} focus={hasMoved()}>
+        {title}
+      </PageTitle>
+      <PlateView plant={plate?.plant ?? null} onAct={open} />
+    </>
+  );
+};
+
+/** The page that the plate of a plant opens, for anybody. */
+const PlatePage = () => {
+  const translate = useTranslate();
+  const scan = useScan(window.location.pathname.split('/')[2] ?? '');
+  return (
+    <>
+      <TopBar>
+        <LanguageSwitcher />
+      </TopBar>
+      <PageBody width="narrow">
+        {scan === null ? <PageSpinner label={translate('common.loading')} /> : <Scanned scan={scan} />}
+      </PageBody>
+    </>
+  );
+};
+
+export default PlatePage;

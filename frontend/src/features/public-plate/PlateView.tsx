@@ -1,0 +1,66 @@
+import type { TicketCategory } from '@contract/enums/index';
+import type { PublicPlate } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Button } from '@/shared/ui/Button';
+import { Card } from '@/shared/ui/Card';
+import { Stack } from '@/shared/ui/Stack';
+import styles from './PlateView.module.css';
+
+/** A fault first: it is what most scans are about. */
+const ACTIONS = ['ASSISTANCE', 'SPARE_PART', 'MODIFICATION'] as const satisfies readonly TicketCategory[];
+
+const Facts = ({ plant }: { plant: NonNullable<PublicPlate['plant']> }) => {
+  const translate = useTranslate();
+  const model = [plant.model, plant.name].filter(Boolean).join(' · ');
+  const facts = [
+    ['model', model],
+    ['serialNumber', plant.serialNumber],
+    ['manufacturer', plant.manufacturer],
+    ['yearOfConstruction', plant.yearOfConstruction],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{translate(`plate.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+};
+
+interface PlateViewProps {
+  /** Null where the plate leads to no plant. */
+  plant: PublicPlate['plant'];
+  onAct: (category: TicketCategory) => void;
+}
+
+/** What the plate shows, and what can be sent about its plant. */
+export const PlateView = ({ plant, onAct }: PlateViewProps) => {
+  const translate = useTranslate();
+  return (
+    <Stack gap={4}>
+      {plant && (
+        <Card title={translate('plate.facts')}>
+          <Facts plant={plant} />
+        </Card>
+      )}
+      <Card title={translate('plate.actions')}>
+        <Stack>
+          {ACTIONS.map((category) => (
+            <Button
+              key={category}
+              variant={category === 'ASSISTANCE' ? 'primary' : 'secondary'}
+              onClick={() => onAct(category)}
+            >
+              {translate(`plate.action.${category}`)}
+            </Button>
+          ))}
+        </Stack>
+      </Card>
+    </Stack>
+  );
+};
