@@ -29,6 +29,8 @@ import { Companies1795720000000 } from './1795720000000-companies.js';
 import { LanguageCodes1795790000000 } from './1795790000000-language-codes.js';
 import { UrgentTickets1795795000000 } from './1795795000000-urgent-tickets.js';
 import { AwaitedTickets1795796000000 } from './1795796000000-awaited-tickets.js';
+import { Plants1795830000000 } from './1795830000000-plants.js';
+import { TicketsOfPlants1795831000000 } from './1795831000000-tickets-of-plants.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -63,4 +65,6 @@ export const migrations = [
   LanguageCodes1795790000000,
   UrgentTickets1795795000000,
   AwaitedTickets1795796000000,
+  Plants1795830000000,
+  TicketsOfPlants1795831000000,
 ];
