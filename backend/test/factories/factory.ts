@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { ticketSubject } from '../../src/contract/index.js';
 import type { DataSource } from 'typeorm';
 import { OutboxJob } from '../../src/kernel/outbox/index.js';
@@ -9,12 +10,13 @@ import { keyColumns, Manufacturer, Plant, PlantModel, textKey } from '../../src/
 import { newPlateCode, Plate } from '../../src/modules/plates/index.js';
 import { TechnicalArea } from '../../src/modules/technical-areas/index.js';
 import { Ticket, Worklog } from '../../src/modules/tickets/index.js';
-import { hashPassword, User } from '../../src/modules/users/index.js';
+import { User } from '../../src/modules/users/index.js';
 import { Webhook, WebhookDelivery } from '../../src/modules/webhooks/index.js';
 
 /** The password of every created user. */
 export const PASSWORD = 'Factory1pass';
-let passwordHash: Promise<string> | undefined;
+/** The strength is part of the hash: a weak one makes logins cheap. */
+const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1 });
 
 export type TestUser = User & { email: string };
 
@@ -40,7 +42,6 @@ export class Factory {
   async user(values: Partial<User> = {}): Promise<TestUser> {
     const number = ++this.count;
     const needsArea = values.role === 'TECHNICIAN' && values.technicalAreaId === undefined;
-    passwordHash ??= hashPassword(PASSWORD);
     const user = this.dataSource.manager.create(User, {
       id: newId(),
       name: 'Anna',

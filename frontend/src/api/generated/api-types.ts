@@ -3256,6 +3256,11 @@ export type TicketSort =
 export interface TicketStatistics {
   /** Not closed, by the time since they were raised */
   ageOfOpenTickets: TicketsOfAge[];
+  /**
+   * At most a minute ago
+   * @format date-time
+   */
+  countedAt: string;
   /** Logged in those months, most hours first; people without hours are left out */
   hoursPerTechnician: HoursOfTechnician[];
   /** Not closed: every area by name, then those without */

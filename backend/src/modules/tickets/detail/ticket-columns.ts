@@ -85,7 +85,7 @@ const columnsOf = <Column extends FormColumn>(names: readonly TicketFieldName[])
     string
   >;
 
-/** SQL: since when someone's move is awaited; the expression of the index `ix_tickets_awaiting`. */
+/** SQL: since when someone's move is awaited; the expression of `ix_tickets_awaiting` and `ix_tickets_by_awaiting`. */
 export const AWAITING_SINCE = 'coalesce(t.awaiting_since, t.created_at)';
 
 const SUMMARY_COLUMNS = {

@@ -63,6 +63,7 @@ export interface PartLine {
 @Index('ix_tickets_by_company', { synchronize: false })
 @Index('ix_tickets_plant', { synchronize: false })
 @Index('ix_tickets_by_urgency', { synchronize: false })
+@Index('ix_tickets_by_awaiting', { synchronize: false })
 @Index('ix_tickets_awaiting', { synchronize: false })
 @Index('ix_tickets_stopped', { synchronize: false })
 @Index('ix_tickets_duplicates', ['duplicateOfId'], { where: 'duplicate_of_id IS NOT NULL' })
