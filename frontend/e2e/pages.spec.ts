@@ -40,7 +40,7 @@ const OF_ROLES: Record<Role, string[]> = {
 
 /** A text that was not found shows its key: words joined by dots, as no sentence has them. */
 const KEY =
-  /\b(?:account|apiTokens|auth|backOffice|bulk|common|companies|dashboard|errors|plantModels|plants|plate|publicTicket|queue|registration|secondFactor|security|technicalAreas|technician|tickets|users|validation|webhooks)\.[a-zA-Z.]+\b/;
+  /\b(?:account|apiTokens|auth|backOffice|bulk|common|companies|dashboard|errors|plantModels|plants|publicPlate|publicTicket|queue|registration|secondFactor|security|technicalAreas|technician|tickets|users|validation|webhooks)\.[a-zA-Z.]+\b/;
 
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));

@@ -64,6 +64,7 @@ it('opens only these routes to strangers', () => {
     'GET health/live',
     'GET health/ready',
     'GET metrics',
+    'GET public/plates/:code',
     'POST attachments/ticket/:id',
     'POST auth/forgot-password',
     'POST auth/login',

@@ -20,7 +20,7 @@ interface Body {
 let api: TestApi;
 let admin: TestUser;
 beforeAll(async () => {
-  api = await startApi({ RATE_LIMIT_PLATES_PER_ADDRESS: '100' });
+  api = await startApi();
   admin = await api.make.admin();
 });
 afterAll(() => api.close());
@@ -32,13 +32,13 @@ const scan = (code: string): Promise<Answer> => api.inject({ method: 'GET', url:
 const refusal = (answer: Answer): unknown[] => [answer.statusCode, answer.json<Body>().code];
 
 describe('a plate of a plant', () => {
-  it('shows anybody what stands on the machine, and nothing more', async () => {
+  it('shows visitors what stands on the machine, and nothing more', async () => {
     const { id: ownerCompanyId } = await api.make.company({ name: 'Secret S.p.A.' });
     const model = await api.make.plantModel({ code: 'LC-500', name: 'Laser' });
     const facts = { modelId: model.id, serialNumber: 'SN-1', yearOfConstruction: 2021, ownerCompanyId };
     const { id } = await api.make.plant({ ...facts, label: 'Secret line', site: 'Secret site', notes: 'Secret' });
     const { code, link, state } = await issued(id);
-    expect([link, state]).toEqual([`http://localhost:3000/p/${code}`, 'ACTIVE']);
+    expect([link, state]).toEqual([`${api.config.publicUrl}/p/${code}`, 'ACTIVE']);
     const answer = await scan(code);
     expect(answer.body).not.toContain('Secret');
     expect(answer.json<Body>().plate).toEqual({
@@ -108,11 +108,12 @@ describe('an unclaimed plate', () => {
 it('unknown codes and those with a wrong check digit are refused alike', async () => {
   const unknown = newPlateCode();
   const wrong = unknown.slice(0, -1) + (unknown.endsWith('0') ? '1' : '0');
-  for (const code of [unknown, wrong, 'short', '%20']) expect(refusal(await scan(code))).toEqual([404, 'PLATE_NOT_FOUND']);
+  for (const code of [unknown, wrong, 'short', '%20'])
+    expect(refusal(await scan(code))).toEqual([404, 'PLATE_NOT_FOUND']);
 });
 
 describe('a ticket by a plate', () => {
-  it('takes the plant of the registry, and tells its sender nothing more', async () => {
+  it('takes the plant of the registry, and returns nothing more to its sender', async () => {
     const { id: ownerCompanyId } = await api.make.company({ sharing: 'EVERYBODY' });
     const model = await api.make.plantModel({ code: 'TX-1' });
     const plant = await api.make.plant({ modelId: model.id, serialNumber: 'SN-3', ownerCompanyId });
@@ -129,7 +130,10 @@ describe('a ticket by a plate', () => {
     await post(`plates/${code}/retire`);
     for (const plateCode of [code, newPlateCode(), 'none']) {
       const payload = assistance({ plateCode });
-      expect(refusal(await api.inject({ method: 'POST', url: '/api/tickets', payload }))).toEqual([404, 'PLATE_NOT_FOUND']);
+      expect(refusal(await api.inject({ method: 'POST', url: '/api/tickets', payload }))).toEqual([
+        404,
+        'PLATE_NOT_FOUND',
+      ]);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Crockford's digits: none of them looks like another. */
+/** Crockford's digits: none is mistaken for another. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_DIGITS = 13;
 /** Including the check digit. */

@@ -1,13 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { LIMITS, PLATE_STATES, type PlateState, SORT_ORDERS, type SortOrder } from '../../contract/index.js';
-import {
-  IntegerField,
-  ListQuery,
-  Pagination,
-  QueryEnum,
-  QueryInteger,
-  UuidField,
-} from '../../kernel/http/index.js';
+import { IntegerField, ListQuery, Pagination, QueryEnum, QueryInteger, UuidField } from '../../kernel/http/index.js';
 
 @ApiSchema({ name: 'NewPlates' })
 export class NewPlatesDto {

@@ -4,7 +4,15 @@ import type { FastifyReply } from 'fastify';
 import { AllowRoles, OpenToTokens } from '../../kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../kernel/http/index.js';
 import { labelSvg } from './label/label-svg.js';
-import { LabelQuery, NewPlatesDto, NewPlatesList, PlateClaimDto, PlateEnvelope, PlateList, PlateListQuery } from './plate.dto.js';
+import {
+  LabelQuery,
+  NewPlatesDto,
+  NewPlatesList,
+  PlateClaimDto,
+  PlateEnvelope,
+  PlateList,
+  PlateListQuery,
+} from './plate.dto.js';
 import { PlateCodePipe } from './plate-code.pipe.js';
 import { PlateQueries } from './plate.queries.js';
 import { PlatesService } from './plates.service.js';

@@ -525,6 +525,7 @@ export type ErrorCode =
   | 'TECHNICAL_AREA_NOT_FOUND'
   | 'COMPANY_NOT_FOUND'
   | 'PLANT_NOT_FOUND'
+  | 'PLATE_NOT_FOUND'
   | 'PLANT_MODEL_NOT_FOUND'
   | 'API_TOKEN_NOT_FOUND'
   | 'JOB_NOT_FOUND'
@@ -563,6 +564,8 @@ export type ErrorCode =
   | 'PLANT_MODEL_CHANGED'
   | 'PLANT_MODEL_IN_USE'
   | 'PLANT_ALIAS_IN_USE'
+  | 'PLATE_CLAIMED'
+  | 'PLATE_UNCLAIMED'
   | 'AREA_NAME_IN_USE'
   | 'SECOND_FACTOR_ACTIVE'
   | 'SECOND_FACTOR_NOT_ACTIVE'
@@ -1279,6 +1282,13 @@ export interface NewAssistanceTicket {
    * @example "LC-500"
    */
   plantType: string;
+  /**
+   * The code of a scanned plate, which is no permission; its plant comes before `plantId` and the form
+   * @minLength 1
+   * @maxLength 40
+   * @example "7Q2M4TZ0V9XK3B"
+   */
+  plateCode?: string;
   /** Only an administrator may set it; otherwise ignored */
   priority?: TicketPriority;
   /** False when absent */
@@ -1385,6 +1395,13 @@ export interface NewModificationTicket {
    * @example "LC-500"
    */
   plantType: string;
+  /**
+   * The code of a scanned plate, which is no permission; its plant comes before `plantId` and the form
+   * @minLength 1
+   * @maxLength 40
+   * @example "7Q2M4TZ0V9XK3B"
+   */
+  plateCode?: string;
   /** Only an administrator may set it; otherwise ignored */
   priority?: TicketPriority;
   /**
@@ -1491,6 +1508,20 @@ export interface NewPlantModel {
   name?: string | null;
 }
 
+export interface NewPlates {
+  /**
+   * How many unclaimed plates
+   * @min 1
+   * @max 500
+   * @example 24
+   */
+  count: number;
+}
+
+export interface NewPlatesList {
+  plates: Plate[];
+}
+
 export interface NewReply {
   /**
    * Light Markdown: bold, italic, lists, quotes, code and links
@@ -1575,6 +1606,13 @@ export interface NewSparePartTicket {
    * @example "LC-500"
    */
   plantType: string;
+  /**
+   * The code of a scanned plate, which is no permission; its plant comes before `plantId` and the form
+   * @minLength 1
+   * @maxLength 40
+   * @example "7Q2M4TZ0V9XK3B"
+   */
+  plateCode?: string;
   /** Only an administrator may set it; otherwise ignored */
   priority?: TicketPriority;
   /** False when absent */
@@ -2208,6 +2246,53 @@ export interface PlantSummary {
   yearOfConstruction: number | null;
 }
 
+export interface Plate {
+  /** @example "7Q2M4TZ0V9XK3B" */
+  code: string;
+  /** @format date-time */
+  createdAt: string;
+  /**
+   * What its label encodes
+   * @example "https://desk.example/p/7Q2M4TZ0V9XK3B"
+   */
+  link: string;
+  /** @format uuid */
+  plantId: string | null;
+  state: PlateState;
+}
+
+export interface PlateClaim {
+  /**
+   * The plant that the plate was fixed to
+   * @format uuid
+   */
+  plantId: string;
+}
+
+export interface PlateEnvelope {
+  plate: Plate;
+}
+
+export interface PlateList {
+  pagination: Pagination;
+  plates: Plate[];
+}
+
+export type PlateState = 'UNCLAIMED' | 'ACTIVE' | 'RETIRED';
+
+export interface PlatedPlant {
+  /** @example "Laserworks S.p.A." */
+  manufacturer: string;
+  /** @example "LC-500" */
+  model: string;
+  /** @example "Fibre laser cutter, 5 kW" */
+  name: string | null;
+  /** @example "SN-1042" */
+  serialNumber: string;
+  /** @example 2021 */
+  yearOfConstruction: number | null;
+}
+
 export interface PriorityChange {
   from: TicketPriority;
   to: TicketPriority;
@@ -2294,6 +2379,17 @@ export interface ProfileChange {
    * @maxLength 100
    */
   surname?: string;
+}
+
+export interface PublicPlate {
+  /** @example "7Q2M4TZ0V9XK3B" */
+  code: string;
+  /** Null for a plate that was replaced */
+  plant: PlatedPlant | null;
+}
+
+export interface PublicPlateEnvelope {
+  plate: PublicPlate;
 }
 
 export interface QueueSummary {

@@ -12,7 +12,10 @@ export const usePlates = (plantId: string) => {
 };
 
 /** A call that changes or downloads plates; a failure is shown. */
-const usePlateCall = <T, R>(call: (api: ReturnType<typeof useApi>, value: T) => Promise<R>, onDone?: (result: R, value: T) => void) => {
+const usePlateCall = <T, R>(
+  call: (api: ReturnType<typeof useApi>, value: T) => Promise<R>,
+  onDone?: (result: R, value: T) => void,
+) => {
   const api = useApi();
   const translate = useTranslate();
   const notifier = useNotifier();

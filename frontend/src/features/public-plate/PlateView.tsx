@@ -6,7 +6,7 @@ import { Card } from '@/shared/ui/Card';
 import { Stack } from '@/shared/ui/Stack';
 import styles from './PlateView.module.css';
 
-/** A fault first: it is what most scans are about. */
+/** Assistance first: it is what most scans are about. */
 const ACTIONS = ['ASSISTANCE', 'SPARE_PART', 'MODIFICATION'] as const satisfies readonly TicketCategory[];
 
 const Facts = ({ plant }: { plant: NonNullable<PublicPlate['plant']> }) => {
@@ -24,7 +24,7 @@ const Facts = ({ plant }: { plant: NonNullable<PublicPlate['plant']> }) => {
         .filter(([, value]) => value !== null)
         .map(([name, value]) => (
           <div key={name}>
-            <dt>{translate(`plate.${name}`)}</dt>
+            <dt>{translate(`publicPlate.${name}`)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -44,11 +44,11 @@ export const PlateView = ({ plant, onAct }: PlateViewProps) => {
   return (
     <Stack gap={4}>
       {plant && (
-        <Card title={translate('plate.facts')}>
+        <Card title={translate('publicPlate.facts')}>
           <Facts plant={plant} />
         </Card>
       )}
-      <Card title={translate('plate.actions')}>
+      <Card title={translate('publicPlate.actions')}>
         <Stack>
           {ACTIONS.map((category) => (
             <Button
@@ -56,7 +56,7 @@ export const PlateView = ({ plant, onAct }: PlateViewProps) => {
               variant={category === 'ASSISTANCE' ? 'primary' : 'secondary'}
               onClick={() => onAct(category)}
             >
-              {translate(`plate.action.${category}`)}
+              {translate(`publicPlate.action.${category}`)}
             </Button>
           ))}
         </Stack>

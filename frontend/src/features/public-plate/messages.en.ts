@@ -1,5 +1,4 @@
 export default {
-  title: 'Plant',
   retiredTitle: 'This plate was replaced',
   retired: 'Please scan the new plate on the plant. Requests can be sent without it, too.',
   unknownTitle: 'Plate not found',
@@ -11,5 +10,5 @@ export default {
   serialNumber: 'Serial number',
   yearOfConstruction: 'Year of construction',
   actions: 'What is it about?',
-  action: { ASSISTANCE: 'Report a fault', SPARE_PART: 'Order spare parts', MODIFICATION: 'Ask for a change' },
+  action: { ASSISTANCE: 'Report a problem', SPARE_PART: 'Order spare parts', MODIFICATION: 'Ask for a change' },
 };

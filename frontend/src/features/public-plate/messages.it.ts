@@ -1,5 +1,4 @@
 export default {
-  title: 'Impianto',
   retiredTitle: 'Questa targhetta è stata sostituita',
   retired: 'Scansionare la nuova targhetta sull’impianto. Le richieste si possono inviare anche senza.',
   unknownTitle: 'Targhetta non trovata',

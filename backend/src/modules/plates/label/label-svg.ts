@@ -33,9 +33,12 @@ function qrModules(text: string): boolean[][] {
 function modulesPath(modules: boolean[][], offset: number): string {
   return modules
     .flatMap((row, y) =>
-      [...row.map((dark) => (dark ? '1' : '0')).join('').matchAll(/1+/g)].map(
-        ({ 0: run, index }) => `M${offset + index} ${offset + y}h${run.length}v1h-${run.length}z`,
-      ),
+      [
+        ...row
+          .map((dark) => (dark ? '1' : '0'))
+          .join('')
+          .matchAll(/1+/g),
+      ].map(({ 0: run, index }) => `M${offset + index} ${offset + y}h${run.length}v1h-${run.length}z`),
     )
     .join('');
 }

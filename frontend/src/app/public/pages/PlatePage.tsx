@@ -35,11 +35,11 @@ const useHeading = (scan: NonNullable<Scan>): [title: string, lead?: string] => 
   const translate = useTranslate();
   if ('plate' in scan) {
     const { plant } = scan.plate;
-    if (plant === null) return [translate('plate.retiredTitle'), translate('plate.retired')];
+    if (plant === null) return [translate('publicPlate.retiredTitle'), translate('publicPlate.retired')];
     return [`${plant.model} ${plant.serialNumber}`];
   }
-  if (isApiError(scan.error, 'PLATE_NOT_FOUND')) return [translate('plate.unknownTitle'), translate('plate.unknown')];
-  return [translate('plate.failedTitle'), errorText(scan.error, translate)];
+  if (isApiError(scan.error, 'PLATE_NOT_FOUND')) return [translate('publicPlate.unknownTitle'), translate('publicPlate.unknown')];
+  return [translate('publicPlate.failedTitle'), errorText(scan.error, translate)];
 };
 
 const Scanned = ({ scan }: { scan: NonNullable<Scan> }) => {
@@ -59,7 +59,7 @@ const Scanned = ({ scan }: { scan: NonNullable<Scan> }) => {
   );
 };
 
-/** The page that the plate of a plant opens, for anybody. */
+/** The page that the plate of a plant opens, also for visitors. */
 const PlatePage = () => {
   const translate = useTranslate();
   const scan = useScan(window.location.pathname.split('/')[2] ?? '');
