@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
+import { eventually } from '../../backend/test/support/waiting.js';
 import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
 import { enterAs, issuesOf } from './support/screens.js';
 
@@ -138,9 +139,10 @@ it.each([
   });
   await page.goto('/dashboard');
   await bars(page).last().waitFor({ state: 'attached' });
-  await page.waitForTimeout(500);
-  const changes = await page.evaluate(() => (window as unknown as { seen: { changes: number } }).seen.changes);
-  expect(changes > 0).toBe(grow);
+  const changes = () => page.evaluate(() => (window as unknown as { seen: { changes: number } }).seen.changes);
+  if (grow) await eventually(async () => (await changes()) > 0);
+  else await page.waitForTimeout(500);
+  expect((await changes()) > 0).toBe(grow);
   await page.context().close();
 });
 
