@@ -6,11 +6,8 @@ export default {
     open: 'Open menu',
   },
   filters: {
-    open: 'Filters',
-    openWithCount: 'Filters (%{count})',
     nothingFound: 'Nothing found',
     openOptions: 'Show options',
-    show: 'Show results',
     clear: 'Clear all filters',
     remove: 'Remove the filter %{filter}',
     clearSearch: 'Clear search',

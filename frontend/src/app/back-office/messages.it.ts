@@ -6,11 +6,8 @@ export default {
     open: 'Apri il menu',
   },
   filters: {
-    open: 'Filtri',
-    openWithCount: 'Filtri (%{count})',
     nothingFound: 'Nessun risultato',
     openOptions: 'Mostra le voci',
-    show: 'Mostra i risultati',
     clear: 'Rimuovi tutti i filtri',
     remove: 'Rimuovi il filtro %{filter}',
     clearSearch: 'Svuota la ricerca',
