@@ -6,6 +6,7 @@ import { newId } from '../../src/kernel/persistence/index.js';
 import { ApiToken, issueToken } from '../../src/modules/api-tokens/index.js';
 import { Company } from '../../src/modules/companies/index.js';
 import { TicketMessage } from '../../src/modules/conversation/index.js';
+import { keyColumns, Manufacturer, Plant, PlantModel, textKey } from '../../src/modules/plants/index.js';
 import { TechnicalArea } from '../../src/modules/technical-areas/index.js';
 import { Ticket, Worklog } from '../../src/modules/tickets/index.js';
 import { User } from '../../src/modules/users/index.js';
@@ -82,6 +83,29 @@ export class Factory {
   async member(values: Partial<User> = {}): Promise<TestUser> {
     const companyId = values.companyId ?? (await this.company()).id;
     return this.user({ companyRole: 'MEMBER', companySince: new Date(), ...values, companyId });
+  }
+
+  /** Of a new manufacturer by default. */
+  async plantModel(values: Partial<PlantModel> = {}): Promise<PlantModel> {
+    const { manager } = this.dataSource;
+    const number = ++this.count;
+    const maker = { id: newId(), name: `Maker ${number}`, nameKey: `maker${number}` };
+    const manufacturerId = values.manufacturerId ?? (await manager.save(Manufacturer, maker)).id;
+    const { code = `LC-${number}` } = values;
+    return manager.save(
+      manager.create(PlantModel, { id: newId(), code, codeKey: textKey(code), name: null, ...values, manufacturerId }),
+    );
+  }
+
+  /** In service, without an owner, by default. */
+  async plant(values: Partial<Plant> = {}): Promise<Plant> {
+    const { manager } = this.dataSource;
+    const model = values.modelId
+      ? await manager.findOneByOrFail(PlantModel, { id: values.modelId })
+      : await this.plantModel();
+    const facts = { serialNumber: `SN-${++this.count}-X`, label: null, site: null, ...values };
+    const plant = { id: newId(), modelId: model.id, manufacturerId: model.manufacturerId, ownerCompanyId: null };
+    return manager.save(manager.create(Plant, { ...plant, notes: null, ...keyColumns(facts), ...facts }));
   }
 
   admin(values: Partial<User> = {}): Promise<TestUser> {

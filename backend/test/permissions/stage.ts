@@ -68,6 +68,16 @@ export class Stage {
     return (await this.api.make.company()).id;
   }
 
+  async plantModel(): Promise<string> {
+    return (await this.api.make.plantModel()).id;
+  }
+
+  /** Owned by the company of the cast. */
+  async plant(): Promise<string> {
+    const { companyId: ownerCompanyId } = this.cast.owner.user;
+    return (await this.api.make.plant({ ownerCompanyId, notes: SECRETS.ofStaff })).id;
+  }
+
   /** Of the company of the cast. */
   async member(): Promise<string> {
     return (await this.api.make.member({ companyId: this.cast.owner.user.companyId })).id;

@@ -29,6 +29,7 @@ export {
   isOwner,
   mayHandle,
   mayRead,
+  ofPlantSql,
   scopeOf,
   seesAll,
   type TicketHolders,
