@@ -40,6 +40,7 @@ const figure = async (page: Page, label: string): Promise<number> => {
 describe.each(SCREENS)('on a %s', (name, viewport) => {
   it('an admin sees the plots, and reads them as tables by keyboard', async () => {
     const page = await enterAs(browser, 'admin', viewport);
+    for (const title of PLOTS) await region(page, title).scrollIntoViewIfNeeded();
     for (const title of PLOTS) await page.getByRole('img', { name: `Grafico: ${title}.` }).waitFor();
     await bars(page).last().waitFor({ state: 'attached' });
     await picture(page, `dashboard-admin-${name}`);
@@ -111,6 +112,7 @@ it('the plots add up to the numbers above them', async () => {
 it('a bar shows its value under the pointer', async () => {
   const page = await enterAs(browser, 'admin', DESKTOP);
   const title = 'Ticket non ancora chiusi, per area tecnica';
+  await region(page, title).scrollIntoViewIfNeeded();
   await region(page, title).locator('.MuiBarElement-series-inProgress').first().hover();
   await page.getByRole('tooltip').getByText('In lavorazione').waitFor();
   await page.context().close();
@@ -132,6 +134,8 @@ it.each([
     });
   });
   await page.reload();
+  const [first = ''] = PLOTS;
+  await region(page, first).scrollIntoViewIfNeeded();
   await bars(page).last().waitFor({ state: 'attached' });
   await page.waitForTimeout(500);
   const changes = await page.evaluate(() => (window as unknown as { seen: { changes: number } }).seen.changes);

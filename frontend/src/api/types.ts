@@ -47,6 +47,7 @@ export type {
   TechnicalArea,
   TechnicalAreaWithUse,
   TechnicianDashboard,
+  TechnicianLoad,
   TechnicianStats,
   Ticket,
   TicketChange,
