@@ -40,6 +40,7 @@ const figure = async (page: Page, label: string): Promise<number> => {
 describe.each(SCREENS)('on a %s', (name, viewport) => {
   it('an admin sees the plots, and reads them as tables by keyboard', async () => {
     const page = await enterAs(browser, 'admin', viewport);
+    await page.goto('/dashboard');
     for (const title of PLOTS) await region(page, title).scrollIntoViewIfNeeded();
     for (const title of PLOTS) await page.getByRole('img', { name: `Grafico: ${title}.` }).waitFor();
     await bars(page).last().waitFor({ state: 'attached' });
@@ -64,6 +65,7 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
 
   it('a technician finds worklogs, productivity and area', async () => {
     const page = await enterAs(browser, 'technician', viewport);
+    await page.goto('/dashboard');
     for (const [link, heading] of [
       ['I miei interventi', 'I miei interventi'],
       ['Produttività', 'Rapporto di produttività'],
@@ -81,6 +83,7 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
 
   it('a client has quick actions, and neither hours nor plots', async () => {
     const page = await enterAs(browser, 'client', viewport);
+    await page.goto('/dashboard');
     const actions = page.getByRole('navigation', { name: 'Azioni rapide' });
     await actions.getByRole('link', { name: 'Vedi i ticket' }).waitFor();
     await actions.getByRole('link', { name: 'Crea ticket' }).waitFor();
@@ -93,6 +96,7 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
 
 it('the plots add up to the numbers above them', async () => {
   const page = await enterAs(browser, 'admin', DESKTOP);
+  await page.goto('/dashboard');
   const stillOpen = (await figure(page, 'Aperti')) + (await figure(page, 'In lavorazione'));
   for (const title of PLOTS) await page.getByRole('button', { name: `Tabella: ${title}` }).click();
   const [, byArea = '', , byAge = ''] = PLOTS;
@@ -111,6 +115,7 @@ it('the plots add up to the numbers above them', async () => {
 
 it('a bar shows its value under the pointer', async () => {
   const page = await enterAs(browser, 'admin', DESKTOP);
+  await page.goto('/dashboard');
   const title = 'Ticket non ancora chiusi, per area tecnica';
   await region(page, title).scrollIntoViewIfNeeded();
   await region(page, title).locator('.MuiBarElement-series-inProgress').first().hover();
@@ -133,7 +138,7 @@ it.each([
       attributeFilter: ['width', 'height'],
     });
   });
-  await page.reload();
+  await page.goto('/dashboard');
   const [first = ''] = PLOTS;
   await region(page, first).scrollIntoViewIfNeeded();
   await bars(page).last().waitFor({ state: 'attached' });
@@ -146,6 +151,7 @@ it.each([
 describe('own worklogs', () => {
   it('the hours of the dashboard lead to the worklogs that they sum up', async () => {
     const page = await enterAs(browser, 'technician', DESKTOP);
+    await page.goto('/dashboard');
     const hours = await figure(page, 'Ore registrate');
     await page.getByRole('link', { name: /Ore registrate/ }).click();
     await page.getByRole('heading', { level: 1, name: 'I miei interventi' }).waitFor();

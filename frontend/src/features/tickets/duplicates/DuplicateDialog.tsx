@@ -37,7 +37,7 @@ const isOfOther = (company: string, original: Original | null): boolean =>
 
 interface DuplicateDialogProps {
   /** The original, where it was chosen already. */
-  picked: TicketRef | null;
+  picked: Original | null;
   onClose: () => void;
 }
 

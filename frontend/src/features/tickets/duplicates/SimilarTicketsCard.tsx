@@ -9,27 +9,30 @@ import { SimilarTicketItem } from './SimilarTicketItem';
 import { usePageActions } from '../actions/page-actions';
 import { useTicket } from '../detail/useTicket';
 
-/** Tickets that may report the same problem; nothing where there are none. */
+/** Tickets that may report the same problem. A comparison stays open when a refresh finds none. */
 export const SimilarTicketsCard = ({ similar }: { similar: SimilarTicket[] }) => {
   const ticket = useTicket();
   const page = usePageActions();
   const translate = useTranslate();
   const [compared, setCompared] = useState<SimilarTicket | null>(null);
-  if (similar.length === 0) return null;
   const closeInto = (original: TicketRef) => {
     setCompared(null);
     page.closeInto(original);
   };
   return (
-    <SectionCard title={translate('tickets.duplicates.heading')}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1.5, mb: 1 }}>
-        {translate('tickets.duplicates.intro')}
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {similar.map((other) => (
-          <SimilarTicketItem key={other.id} ticket={other} onCompare={() => setCompared(other)} />
-        ))}
-      </Box>
+    <>
+      {similar.length > 0 && (
+        <SectionCard title={translate('tickets.duplicates.heading')}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1.5, mb: 1 }}>
+            {translate('tickets.duplicates.intro')}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            {similar.map((other) => (
+              <SimilarTicketItem key={other.id} ticket={other} onCompare={() => setCompared(other)} />
+            ))}
+          </Box>
+        </SectionCard>
+      )}
       {compared && (
         <CompareDialog
           other={compared}
@@ -37,6 +40,6 @@ export const SimilarTicketsCard = ({ similar }: { similar: SimilarTicket[] }) =>
           onClose={() => setCompared(null)}
         />
       )}
-    </SectionCard>
+    </>
   );
 };
