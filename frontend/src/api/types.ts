@@ -52,6 +52,7 @@ export type {
   TechnicalArea,
   TechnicalAreaWithUse,
   TechnicianDashboard,
+  TechnicianLoad,
   TechnicianStats,
   Ticket,
   TicketChange,
