@@ -43,6 +43,7 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
   it('an admin sees the plots, and reads them as tables by keyboard', async () => {
     const page = await enterAs(browser, 'admin', viewport);
     await page.goto('/dashboard');
+    for (const title of PLOTS) await region(page, title).scrollIntoViewIfNeeded();
     for (const title of PLOTS) await page.getByRole('img', { name: `Grafico: ${title}.` }).waitFor();
     await bars(page).last().waitFor({ state: 'attached' });
     await picture(page, `dashboard-admin-${name}`);
@@ -133,6 +134,7 @@ it('a bar shows its value under the pointer', async () => {
   const page = await enterAs(browser, 'admin', DESKTOP);
   await page.goto('/dashboard');
   const title = 'Ticket non ancora chiusi, per area tecnica';
+  await region(page, title).scrollIntoViewIfNeeded();
   await region(page, title).locator('.MuiBarElement-series-inProgress').first().hover();
   await page.getByRole('tooltip').getByText('In lavorazione').waitFor();
   await page.context().close();
@@ -154,6 +156,8 @@ it.each([
     });
   });
   await page.goto('/dashboard');
+  const [first = ''] = PLOTS;
+  await region(page, first).scrollIntoViewIfNeeded();
   await bars(page).last().waitFor({ state: 'attached' });
   const changes = () => page.evaluate(() => (window as unknown as { seen: { changes: number } }).seen.changes);
   if (grow) await eventually(async () => (await changes()) > 0);
