@@ -41,6 +41,7 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
   it('an admin sees the plots, and reads them as tables by keyboard', async () => {
     const page = await enterAs(browser, 'admin', viewport);
     await page.goto('/dashboard');
+    for (const title of PLOTS) await region(page, title).scrollIntoViewIfNeeded();
     for (const title of PLOTS) await page.getByRole('img', { name: `Grafico: ${title}.` }).waitFor();
     await bars(page).last().waitFor({ state: 'attached' });
     await picture(page, `dashboard-admin-${name}`);
@@ -116,6 +117,7 @@ it('a bar shows its value under the pointer', async () => {
   const page = await enterAs(browser, 'admin', DESKTOP);
   await page.goto('/dashboard');
   const title = 'Ticket non ancora chiusi, per area tecnica';
+  await region(page, title).scrollIntoViewIfNeeded();
   await region(page, title).locator('.MuiBarElement-series-inProgress').first().hover();
   await page.getByRole('tooltip').getByText('In lavorazione').waitFor();
   await page.context().close();
@@ -137,6 +139,8 @@ it.each([
     });
   });
   await page.goto('/dashboard');
+  const [first = ''] = PLOTS;
+  await region(page, first).scrollIntoViewIfNeeded();
   await bars(page).last().waitFor({ state: 'attached' });
   await page.waitForTimeout(500);
   const changes = await page.evaluate(() => (window as unknown as { seen: { changes: number } }).seen.changes);

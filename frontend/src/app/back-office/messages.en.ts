@@ -5,6 +5,7 @@ export default {
     label: 'Pages',
     open: 'Open menu',
   },
+  goAnywhere: { label: 'Go to a page, a ticket or a person', pages: 'Pages', number: 'Ticket number' },
   filters: {
     open: 'Filters',
     openWithCount: 'Filters (%{count})',

@@ -5,6 +5,7 @@ export default {
     label: 'Pagine',
     open: 'Apri il menu',
   },
+  goAnywhere: { label: 'Vai a una pagina, un ticket o una persona', pages: 'Pagine', number: 'Numero del ticket' },
   filters: {
     open: 'Filtri',
     openWithCount: 'Filtri (%{count})',

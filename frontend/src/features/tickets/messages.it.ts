@@ -148,6 +148,11 @@ export default {
     unarchive: 'Riprendi dall’archivio',
   },
   actions: {
+    undo: 'Annulla l’operazione',
+    undone: 'Ripristinati i valori precedenti del ticket #%{number}',
+    nextToAssign: 'Prossimo da assegnare',
+    noneToAssign: 'Nessun ticket da assegnare',
+    nextFailed: 'Impossibile cercare il prossimo ticket',
     changed: 'Ticket aggiornato',
     assigned: 'Ticket assegnato a %{name}',
     started: 'Lavorazione iniziata',
@@ -188,6 +193,8 @@ export default {
     submit: 'Chiudi come duplicato',
     consequences:
       'Il ticket #%{number} viene chiuso e il cliente riceve un’email con il rapporto. Allegati e cronologia restano nel ticket. L’operazione non si può annullare.',
+    otherCustomer:
+      'I ticket sono di aziende diverse: %{own} e %{other}. Il cliente legge che la sua richiesta è un duplicato, ma non può aprire l’originale.',
     original: 'Ticket originale',
     originalHelp: 'Cercare per numero, titolo, azienda o matricola.',
     chooseOriginal: 'Scegliere il ticket originale',

@@ -12,6 +12,7 @@ import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
 import { ThemeSwitcher } from '@/shared/theme/ThemeSwitcher';
 import { drawerWidth } from '@/shared/theme/tokens';
 import { CentredSpinner } from '@/shared/mui/CentredSpinner';
+import { GoAnywhere } from '../go-anywhere/GoAnywhere';
 import { useLiveUpdates } from '../live/useLiveUpdates';
 import { SessionGuard } from '../SessionGuard';
 import { MAIN_ID } from './main-id';
@@ -40,6 +41,7 @@ const TopBar = ({ onOpenDrawer }: { onOpenDrawer: () => void }) => {
           <MenuIcon />
         </IconButton>
         <Box sx={{ flexGrow: 1 }} />
+        <GoAnywhere />
         <ThemeSwitcher />
         <LanguageSwitcher />
         <UserMenu />

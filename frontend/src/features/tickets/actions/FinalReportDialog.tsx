@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { Ticket } from '@/api/types';
 import { parseHours } from '@/shared/form/hours';
 import { useDraftForm } from '@/shared/form/useDraftForm';
 import { useCurrentUser } from '@/shared/hooks/current-user';
@@ -7,16 +6,13 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { FinalReportFields, type FinalReport } from './FinalReportFields';
 import { useChangeTicket } from './useChangeTicket';
-
-interface FinalReportDialogProps {
-  ticket: Ticket;
-  onClose: () => void;
-}
+import { useTicket } from '../detail/useTicket';
 
 const EMPTY: FinalReport = { finalReport: '', finalInternalNotes: '', hoursSpent: '' };
 
 /** Closes the ticket with its report. A report begun is kept until it is sent. Rendered while it is open. */
-export const FinalReportDialog = ({ ticket, onClose }: FinalReportDialogProps) => {
+export const FinalReportDialog = ({ onClose }: { onClose: () => void }) => {
+  const ticket = useTicket();
   const translate = useTranslate();
   const { id: userId } = useCurrentUser();
   const draftKey = `final-report-${ticket.id}-${userId}`;
@@ -32,7 +28,7 @@ export const FinalReportDialog = ({ ticket, onClose }: FinalReportDialogProps) =
     forget();
     onClose();
   };
-  const action = useChangeTicket(ticket, forgetAndClose);
+  const action = useChangeTicket(forgetAndClose);
   const close = ({ finalReport, finalInternalNotes, hoursSpent }: FinalReport): void =>
     action.run({
       status: 'CLOSED',
@@ -43,7 +39,6 @@ export const FinalReportDialog = ({ ticket, onClose }: FinalReportDialogProps) =
 
   return (
     <TicketFormDialog
-      ticket={ticket}
       action={action}
       title={translate('tickets.finalReport.title', { number: ticket.id })}
       submitLabel={translate('tickets.finalReport.submit')}
