@@ -7,11 +7,8 @@ export default {
   },
   goAnywhere: { label: 'Go to a page, a ticket or a person', pages: 'Pages', number: 'Ticket number' },
   filters: {
-    open: 'Filters',
-    openWithCount: 'Filters (%{count})',
     nothingFound: 'Nothing found',
     openOptions: 'Show options',
-    show: 'Show results',
     clear: 'Clear all filters',
     remove: 'Remove the filter %{filter}',
     clearSearch: 'Clear search',
