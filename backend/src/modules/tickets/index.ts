@@ -60,5 +60,5 @@ export { TicketNumber } from './model/ticket-number.js';
 export { TicketModelModule } from './ticket-model.module.js';
 export { TicketsModule } from './tickets.module.js';
 export { WorklogDto } from './worklogs/worklog.dto.js';
-export { WorklogQueries } from './worklogs/worklog.queries.js';
+export { type TicketWorklog, WorklogQueries } from './worklogs/worklog.queries.js';
 export { hiddenTicket, ticketsData } from './tickets.data.js';
