@@ -120,6 +120,7 @@ it.each([
 ] as const)('goes to a ticket, a person, an area and a page by Ctrl and K on a %s', async (name, viewport) => {
   const id = await newTicket(`SN${Date.now()}G`);
   const page = await enterAs(browser, 'admin', viewport);
+  await page.goto('/dashboard');
   await page.getByRole('heading', { level: 1, name: 'Panoramica' }).waitFor();
   const search = async (text: string) => {
     await page.keyboard.press('Control+k');

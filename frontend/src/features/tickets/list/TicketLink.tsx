@@ -44,7 +44,10 @@ export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
       >
         <StoppedChip ticket={ticket} />
         <AlarmChip ticket={ticket} />
-        <Typography variant="body2" sx={{ ...ONE_LINE, color: 'text.secondary', overflowWrap: 'anywhere', minWidth: { xs: 0, md: 64 } }}>
+        <Typography
+          variant="body2"
+          sx={{ ...ONE_LINE, color: 'text.secondary', overflowWrap: 'anywhere', minWidth: { xs: 0, md: 64 } }}
+        >
           <CategoryIcon category={ticket.category} /> <TicketLine ticket={ticket} />
         </Typography>
       </Stack>
