@@ -67,6 +67,7 @@ export default {
     owned('nodemailer', [`${modulePath}mail`]),
     owned('otpauth', [`${modulePath}auth`]),
     owned('playwright-core', [`${modulePath}reports`]),
+    owned('sharp', [`${modulePath}reports`]),
     owned('csv-stringify', [`${modulePath}exports`]),
     owned('yazl', [`${modulePath}exports`]),
     owned('pg-copy-streams', ['^backend/src/backups']),

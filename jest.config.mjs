@@ -18,6 +18,7 @@ const esmOnly = [
   'iterare',
   '@lukeed',
   'react-hotkeys-hook',
+  'yet-another-react-lightbox',
 ];
 
 const swc = (tsx) => [

@@ -132,6 +132,8 @@ export interface Attachment {
   /** @format uuid */
   id: string;
   mimeType: AttachmentType;
+  /** Whether it is a signed copy of the report, added after the closing */
+  signedReport: boolean;
   /**
    * Bytes
    * @example 482113
@@ -1193,6 +1195,11 @@ export interface NewAssistanceTicket {
   alarmDetails?: string;
   /** A boolean, or the text 'true' or 'false'; false when absent */
   alarmsPresent?: boolean;
+  /**
+   * Only an administrator may set it; otherwise ignored. An active technician of the area
+   * @format uuid
+   */
+  assignedTechnicianId?: string;
   category: TicketCategory;
   /**
    * @minLength 1
@@ -1264,6 +1271,11 @@ export interface NewAssistanceTicket {
    */
   surname: string;
   /**
+   * Only an administrator may set it; otherwise ignored
+   * @format uuid
+   */
+  technicalAreaId?: string;
+  /**
    * When absent, the first sentence of the description, or the first part and how many more
    * @minLength 1
    * @maxLength 150
@@ -1302,6 +1314,11 @@ export interface NewCustomer {
 }
 
 export interface NewModificationTicket {
+  /**
+   * Only an administrator may set it; otherwise ignored. An active technician of the area
+   * @format uuid
+   */
+  assignedTechnicianId?: string;
   category: TicketCategory;
   /**
    * @minLength 1
@@ -1363,6 +1380,11 @@ export interface NewModificationTicket {
    */
   surname: string;
   /**
+   * Only an administrator may set it; otherwise ignored
+   * @format uuid
+   */
+  technicalAreaId?: string;
+  /**
    * When absent, the first sentence of the description, or the first part and how many more
    * @minLength 1
    * @maxLength 150
@@ -1402,6 +1424,11 @@ export interface NewReply {
 }
 
 export interface NewSparePartTicket {
+  /**
+   * Only an administrator may set it; otherwise ignored. An active technician of the area
+   * @format uuid
+   */
+  assignedTechnicianId?: string;
   category: TicketCategory;
   /**
    * @minLength 1
@@ -1472,6 +1499,11 @@ export interface NewSparePartTicket {
    * @example "Rossi"
    */
   surname: string;
+  /**
+   * Only an administrator may set it; otherwise ignored
+   * @format uuid
+   */
+  technicalAreaId?: string;
   /**
    * When absent, the first sentence of the description, or the first part and how many more
    * @minLength 1
@@ -2685,6 +2717,7 @@ export type TicketAction =
   | 'LOG_WORK'
   | 'READ_WORKLOGS'
   | 'ADD_ATTACHMENT'
+  | 'ADD_SIGNED_REPORT'
   | 'EXPORT_PDF'
   | 'ARCHIVE'
   | 'UNARCHIVE'

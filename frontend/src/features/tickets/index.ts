@@ -21,16 +21,18 @@ export const tickets: Feature = {
   resources: [
     {
       name: 'tickets',
-      api: { path: 'tickets', list: 'tickets', record: 'ticket' },
+      api: { path: 'tickets', list: 'tickets', record: 'ticket', created: 'data' },
       icon: ConfirmationNumberOutlined,
       recordRepresentation: ({ id, title }) => `#${id} ${title}`,
       list: lazy(() => import('./list/TicketListPage')),
       edit: lazy(() => import('./detail/TicketPage')),
     },
   ],
+  routes: [{ path: '/tickets/new', page: lazy(() => import('./raising/TicketCreate')), roles: ['ADMIN'] }],
   navigation: [
     { ...page, label: 'tickets.menu.all', roles: ['ADMIN'] },
     { ...page, label: 'tickets.menu.own', roles: ['TECHNICIAN', 'CLIENT'] },
+    { path: '/tickets/new', label: 'tickets.menu.create', icon: AddCircleOutline, roles: ['ADMIN'] },
     { path: '/tickets/create', label: 'tickets.menu.create', icon: AddCircleOutline, roles: ['CLIENT'], leaves: true },
   ],
   liveTopics: {

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { useEffect } from 'react';
 import type { Ticket } from '@/api/types';
 import { parseHours } from '@/shared/form/hours';
@@ -6,6 +7,7 @@ import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { FinalReportFields, type FinalReport } from './FinalReportFields';
+import { TakeOverWork } from './TakeOverWork';
 import { useChangeTicket } from './useChangeTicket';
 
 interface FinalReportDialogProps {
@@ -15,12 +17,14 @@ interface FinalReportDialogProps {
 
 const EMPTY: FinalReport = { finalReport: '', finalInternalNotes: '', hoursSpent: '' };
 
+const VALIDATED = { shouldValidate: true };
+
 /** Closes the ticket with its report. A report begun is kept until it is sent. Rendered while it is open. */
 export const FinalReportDialog = ({ ticket, onClose }: FinalReportDialogProps) => {
   const translate = useTranslate();
   const { id: userId } = useCurrentUser();
   const draftKey = `final-report-${ticket.id}-${userId}`;
-  const { control, formState, handleSubmit, watch, trigger, forget } = useDraftForm(draftKey, EMPTY, {
+  const { control, formState, handleSubmit, watch, trigger, setValue, forget } = useDraftForm(draftKey, EMPTY, {
     mode: 'onChange',
   });
   const loggedHours = ticket.totalHoursSpent ?? 0;
@@ -53,7 +57,18 @@ export const FinalReportDialog = ({ ticket, onClose }: FinalReportDialogProps) =
       onClose={onClose}
       onDiscard={forgetAndClose}
     >
-      <FinalReportFields control={control} loggedHours={loggedHours} />
+      <Alert severity="info" role="note">{translate('tickets.finalReport.final')}</Alert>
+      <TakeOverWork
+        ticket={ticket}
+        onTakeOver={(work) =>
+          setValue('finalReport', [watch('finalReport').trim(), work].filter(Boolean).join('\n'), VALIDATED)
+        }
+      />
+      <FinalReportFields
+        control={control}
+        loggedHours={loggedHours}
+        onAddHours={(hours) => setValue('hoursSpent', hours, VALIDATED)}
+      />
     </TicketFormDialog>
   );
 };

@@ -9,8 +9,8 @@ import { useOwnActions } from '../conflict/own-actions';
 import { useReloadTickets } from '../detail/useTicket';
 import { refusedNames } from './refused-names';
 
-/** Sends files to a ticket that exists already. `share`: how much of them has been sent. */
-export const useAddFiles = (ticket: Ticket) => {
+/** Sends files to a ticket that exists already, or signed copies of its report. `share`: how much of them has been sent. */
+export const useAddFiles = (ticket: Ticket, call: 'uploadAttachments' | 'uploadSignedReport' = 'uploadAttachments') => {
   const api = useApi();
   const translate = useTranslate();
   const notifier = useNotifier();
@@ -18,7 +18,7 @@ export const useAddFiles = (ticket: Ticket) => {
   const { note } = useOwnActions();
   const [share, setShare] = useState(0);
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (files: File[]) => api.uploadAttachments(ticket.id, files, setShare),
+    mutationFn: (files: File[]) => api[call](ticket.id, files, setShare),
     onMutate: () => setShare(0),
     onSuccess: async ([first]) => {
       if (first) note(first.createdAt);

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { LIMITS, lengthOf } from '@contract/index';
 import { isApiError } from '@/api/api-error';
-import type { ClosingAsDuplicate, Ticket, TicketRef } from '@/api/types';
+import type { ClosingAsDuplicate, Ticket } from '@/api/types';
 import { formRule } from '@/shared/form/form-rule';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormTextField } from '@/shared/mui/FormTextField';
 import { atMost } from '@/shared/validation/rules';
 import { useTicketAction } from '../actions/useTicketAction';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
-import { OriginalField } from './OriginalField';
+import { type Original, OriginalField } from './OriginalField';
 
 /** Closes the ticket into another one. Where that is a duplicate itself, the refusal says of which. */
 const useClosing = (ticket: Ticket, onDone: () => void) => {
@@ -29,9 +29,13 @@ const useClosing = (ticket: Ticket, onDone: () => void) => {
 interface DuplicateDialogProps {
   ticket: Ticket;
   /** The original, where it was chosen already. */
-  picked: TicketRef | null;
+  picked: Original | null;
   onClose: () => void;
 }
+
+/** Whether the original is of another customer, whose number the client must not learn. */
+const isForeign = ({ createdBy, company }: Ticket, original: Original): boolean =>
+  original.createdBy !== undefined && original.createdBy.id !== createdBy.id && original.company !== company;
 
 /** Says what closing as a duplicate does before it is done: it cannot be undone. Rendered while it is open. */
 export const DuplicateDialog = ({ ticket, picked, onClose }: DuplicateDialogProps) => {
@@ -62,6 +66,11 @@ export const DuplicateDialog = ({ ticket, picked, onClose }: DuplicateDialogProp
         error={isMissing && original === null ? translate('tickets.duplicates.chooseOriginal') : undefined}
         onChange={setOriginal}
       />
+      {original && isForeign(ticket, original) && (
+        <Alert severity="error">
+          {translate('tickets.duplicates.otherCustomer', { number: original.id, company: original.company ?? '' })}
+        </Alert>
+      )}
       <Alert severity="warning">{translate('tickets.duplicates.consequences', { number: ticket.id })}</Alert>
       <FormTextField
         multiline

@@ -7,15 +7,16 @@ import type { TicketRef, TicketSummary } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useOriginalSearch } from './useOriginalSearch';
 
-type Original = TicketRef | TicketSummary;
+/** What a search found names its customer. */
+export type Original = TicketRef & Partial<Pick<TicketSummary, 'company' | 'createdBy'>>;
 
 const nameOf = ({ id, title }: Original): string => `#${id} ${title}`;
 
 interface OriginalFieldProps {
   ticketId: number;
-  value: TicketRef | null;
+  value: Original | null;
   error?: string;
-  onChange: (original: TicketRef | null) => void;
+  onChange: (original: Original | null) => void;
 }
 
 /** Finds the original by its number or its words, among what the reader may see. */
@@ -47,9 +48,7 @@ export const OriginalField = ({ ticketId, value, error, onChange }: OriginalFiel
               {nameOf(option)}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {[translate(`tickets.status.${option.status}`), 'company' in option && option.company]
-                .filter(Boolean)
-                .join(' · ')}
+              {[translate(`tickets.status.${option.status}`), option.company].filter(Boolean).join(' · ')}
             </Typography>
           </Box>
         </Box>

@@ -15,6 +15,7 @@ import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { useNotifier } from '@/shared/mui/useNotifier';
+import { SignedReport } from './SignedReport';
 
 const useExportPdf = (ticketId: number) => {
   const api = useApi();
@@ -90,6 +91,7 @@ export const PdfExportCard = ({ ticket }: { ticket: Ticket }) => {
         >
           {translate('tickets.report.export')}
         </Button>
+        <SignedReport ticket={ticket} />
       </Stack>
     </SectionCard>
   );

@@ -51,7 +51,7 @@ interface LogWorkDialogProps {
 export const LogWorkDialog = ({ ticket, open, onClose }: LogWorkDialogProps) => {
   const translate = useTranslate();
   const { id: userId } = useCurrentUser();
-  const { control, handleSubmit, forget } = useDraftForm(`worklog-${ticket.id}-${userId}`, EMPTY);
+  const { control, handleSubmit, setValue, forget } = useDraftForm(`worklog-${ticket.id}-${userId}`, EMPTY);
   const {
     mutate,
     isPending,
@@ -84,7 +84,11 @@ export const LogWorkDialog = ({ ticket, open, onClose }: LogWorkDialogProps) => 
         help={translate('tickets.worklogs.notesHelp')}
         validate={formRule(translate, required, atMost(LIMITS.worklogNotes.max))}
       />
-      <HoursField control={control} name="hoursSpent" />
+      <HoursField
+        control={control}
+        name="hoursSpent"
+        onAdd={(hours) => setValue('hoursSpent', hours, { shouldValidate: true })}
+      />
     </FormDialog>
   );
 };

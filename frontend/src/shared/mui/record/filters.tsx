@@ -72,6 +72,9 @@ interface ReferenceFilterProps<R> extends FilterProps {
   optionText: (record: R) => string;
   sort: { field: string; order: 'ASC' | 'DESC' };
   filter?: Record<string, string>;
+  /** Translation key. */
+  help?: string;
+  onChosen?: (record: R | undefined) => void;
 }
 
 /** A record that the server searches while its name is typed. */
@@ -82,12 +85,16 @@ export const ReferenceFilter = <R,>({
   optionText,
   sort,
   filter,
+  help,
+  onChosen,
 }: ReferenceFilterProps<R>) => {
   const translate = useTranslate();
   return (
     <ReferenceInput source={source} reference={reference} sort={sort} filter={filter} perPage={25}>
       <AutocompleteInput
         label={label}
+        helperText={help}
+        onChange={(_id: unknown, record: unknown) => onChosen?.((record || undefined) as R | undefined)}
         optionText={optionText}
         inputText={optionText}
         filterToQuery={(search: string) => ({ search })}
