@@ -40,6 +40,7 @@ const figure = async (page: Page, label: string): Promise<number> => {
 describe.each(SCREENS)('on a %s', (name, viewport) => {
   it('an admin sees the plots, and reads them as tables by keyboard', async () => {
     const page = await enterAs(browser, 'admin', viewport);
+    await page.goto('/dashboard');
     for (const title of PLOTS) await page.getByRole('img', { name: `Grafico: ${title}.` }).waitFor();
     await bars(page).last().waitFor({ state: 'attached' });
     await picture(page, `dashboard-admin-${name}`);
@@ -63,6 +64,7 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
 
   it('a technician finds worklogs, productivity and area', async () => {
     const page = await enterAs(browser, 'technician', viewport);
+    await page.goto('/dashboard');
     for (const [link, heading] of [
       ['I miei interventi', 'I miei interventi'],
       ['Produttività', 'Rapporto di produttività'],
@@ -80,6 +82,7 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
 
   it('a client has quick actions, and neither hours nor plots', async () => {
     const page = await enterAs(browser, 'client', viewport);
+    await page.goto('/dashboard');
     const actions = page.getByRole('navigation', { name: 'Azioni rapide' });
     await actions.getByRole('link', { name: 'Vedi i ticket' }).waitFor();
     await actions.getByRole('link', { name: 'Crea ticket' }).waitFor();
@@ -92,6 +95,7 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
 
 it('the plots add up to the numbers above them', async () => {
   const page = await enterAs(browser, 'admin', DESKTOP);
+  await page.goto('/dashboard');
   const stillOpen = (await figure(page, 'Aperti')) + (await figure(page, 'In lavorazione'));
   for (const title of PLOTS) await page.getByRole('button', { name: `Tabella: ${title}` }).click();
   const [, byArea = '', , byAge = ''] = PLOTS;
@@ -110,6 +114,7 @@ it('the plots add up to the numbers above them', async () => {
 
 it('a bar shows its value under the pointer', async () => {
   const page = await enterAs(browser, 'admin', DESKTOP);
+  await page.goto('/dashboard');
   const title = 'Ticket non ancora chiusi, per area tecnica';
   await region(page, title).locator('.MuiBarElement-series-inProgress').first().hover();
   await page.getByRole('tooltip').getByText('In lavorazione').waitFor();
@@ -131,7 +136,7 @@ it.each([
       attributeFilter: ['width', 'height'],
     });
   });
-  await page.reload();
+  await page.goto('/dashboard');
   await bars(page).last().waitFor({ state: 'attached' });
   await page.waitForTimeout(500);
   const changes = await page.evaluate(() => (window as unknown as { seen: { changes: number } }).seen.changes);
@@ -142,6 +147,7 @@ it.each([
 describe('own worklogs', () => {
   it('the hours of the dashboard lead to the worklogs that they sum up', async () => {
     const page = await enterAs(browser, 'technician', DESKTOP);
+    await page.goto('/dashboard');
     const hours = await figure(page, 'Ore registrate');
     await page.getByRole('link', { name: /Ore registrate/ }).click();
     await page.getByRole('heading', { level: 1, name: 'I miei interventi' }).waitFor();

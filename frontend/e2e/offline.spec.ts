@@ -16,7 +16,7 @@ afterEach(() => page.context().close());
 
 const openTicketInProgress = async (): Promise<string> => {
   await page.goto('/tickets?status=IN_PROGRESS');
-  await page.getByRole('link', { name: /^#\d+/ }).first().click();
+  await page.getByRole('main').locator('a[href^="/tickets/"]').first().click();
   await page.getByRole('button', { name: 'Registra ore' }).waitFor();
   return page.url();
 };

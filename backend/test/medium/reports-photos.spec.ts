@@ -33,7 +33,12 @@ const decoded = (source: string): Buffer => Buffer.from(source.replace('data:ima
 describe('the photos of a report', () => {
   it('are made small, upright and without the camera’s metadata', async () => {
     const { id } = await api.make.ticket();
-    await attach(id, await sharp(await picture(3000, 1000)).withMetadata({ orientation: 6 }).toBuffer());
+    await attach(
+      id,
+      await sharp(await picture(3000, 1000))
+        .withMetadata({ orientation: 6 })
+        .toBuffer(),
+    );
     const [photo] = await photos.of(id);
     const small = await sharp(decoded(photo?.source ?? '')).metadata();
     expect(small).toMatchObject({ format: 'jpeg', width: REPORT_PHOTOS.pixels / 3, height: REPORT_PHOTOS.pixels });
@@ -62,7 +67,11 @@ describe('the photos of a report', () => {
     const { id } = await api.make.ticket();
     await attach(id, await picture(40, 40));
     const away = { open: () => Promise.reject(new DomainError('FILES_UNAVAILABLE')) } as unknown as FileStorage;
-    const waiting = new ReportPhotos(api.app.get(TicketFacts, { strict: false }), away, api.app.get(Log, { strict: false }));
+    const waiting = new ReportPhotos(
+      api.app.get(TicketFacts, { strict: false }),
+      away,
+      api.app.get(Log, { strict: false }),
+    );
     await expect(waiting.of(id)).rejects.toThrow(DomainError);
   });
 });

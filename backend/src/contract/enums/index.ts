@@ -7,6 +7,7 @@ export * from './lists.js';
 export * from './live.js';
 export * from './mails.js';
 export * from './people.js';
+export * from './plants.js';
 export * from './security-events.js';
 export * from './tickets.js';
 export * from './webhooks.js';

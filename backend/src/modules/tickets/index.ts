@@ -38,6 +38,7 @@ export {
   isOwner,
   mayHandle,
   mayRead,
+  ofPlantSql,
   scopeOf,
   seesAll,
   type TicketHolders,

@@ -6,6 +6,7 @@ import { DASHBOARD } from './dashboard.js';
 import { ATTACHMENTS } from './attachments.js';
 import { TECHNICAL_AREAS } from './technical-areas.js';
 import { COMPANIES } from './companies.js';
+import { PLANTS } from './plants.js';
 import { USERS } from './users.js';
 import { SECURITY } from './security.js';
 import { QUEUE } from './queue.js';
@@ -25,6 +26,7 @@ export const MATRIX: readonly Row[] = [
   ...ATTACHMENTS,
   ...TECHNICAL_AREAS,
   ...COMPANIES,
+  ...PLANTS,
   ...USERS,
   ...SECURITY,
   ...QUEUE,

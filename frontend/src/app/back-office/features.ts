@@ -4,6 +4,8 @@ import { apiTokens } from '@/features/api-tokens';
 import { companies } from '@/features/companies';
 import { conversation } from '@/features/conversation';
 import { dashboard } from '@/features/dashboard';
+import { plantModels } from '@/features/plant-models';
+import { plants } from '@/features/plants';
 import { queue } from '@/features/queue';
 import { security } from '@/features/security';
 import { technicalAreas } from '@/features/technical-areas';
@@ -17,9 +19,11 @@ import type { Feature } from '@/shared/mui/feature';
 export const features: readonly Feature[] = [
   dashboard,
   tickets,
+  plants,
   conversation,
   users,
   companies,
+  plantModels,
   technicalAreas,
   queue,
   webhooks,

@@ -25,6 +25,7 @@ it.each<[Notice, Who[]]>([
   [{ topic: 'tickets', userId: 'CLIENT' }, ['admin', 'owner']],
   [{ topic: 'tickets', userId: 'ANOTHER' }, ['admin']],
   [{ topic: 'areas' }, ['admin', 'technician']],
+  [{ topic: 'plants' }, ['admin', 'technician']],
   [{ topic: 'users' }, ['admin']],
   [{ topic: 'companies' }, ['admin']],
   [{ topic: 'queue' }, ['admin']],

@@ -39,6 +39,12 @@ export class NewTicketDto {
     description: 'Only an administrator may set it; otherwise ignored. An active technician of the area',
   })
   assignedTechnicianId?: string;
+
+  @UuidField({
+    optional: true,
+    description: 'A plant that the caller may read; its type and serial number replace those of the form',
+  })
+  plantId?: string;
 }
 
 /**

@@ -30,6 +30,7 @@ export class TicketCreationController {
   @ApiCreatedResponse({ type: CreatedTicketDto })
   @ApiErrors(
     'VALIDATION_FAILED',
+    'PLANT_NOT_FOUND',
     'ASSIGNMENT_REQUIRED',
     'TECHNICIAN_NOT_ASSIGNABLE',
     'IDEMPOTENCY_KEY_REUSED',

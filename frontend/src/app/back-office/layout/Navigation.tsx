@@ -4,6 +4,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { Link, useLocation } from 'react-router';
+import { useOwnCompany } from '@/api/useOwnCompany';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import type { NavigationItem } from '@/shared/mui/feature';
@@ -44,7 +45,10 @@ const Item = ({ item, isHere, onFollow }: ItemProps) => {
 export const Navigation = ({ onFollow }: { onFollow: () => void }) => {
   const { role } = useCurrentUser();
   const { pathname } = useLocation();
-  const own = navigation.filter(({ roles }) => roles.includes(role));
+  const { data: company } = useOwnCompany(role === 'CLIENT');
+  const own = navigation
+    .filter(({ roles }) => roles.includes(role))
+    .filter(({ ofCompany }) => role !== 'CLIENT' || !ofCompany || company != null);
   const here = own.find(({ path }) => path === pathname) ?? own.find(({ path }) => pathname.startsWith(`${path}/`));
   return (
     <List sx={{ px: 1.5 }}>

@@ -57,7 +57,9 @@ export const FinalReportDialog = ({ ticket, onClose }: FinalReportDialogProps) =
       onClose={onClose}
       onDiscard={forgetAndClose}
     >
-      <Alert severity="info" role="note">{translate('tickets.finalReport.final')}</Alert>
+      <Alert severity="info" role="note">
+        {translate('tickets.finalReport.final')}
+      </Alert>
       <TakeOverWork
         ticket={ticket}
         onTakeOver={(work) =>

@@ -16,7 +16,7 @@ export const ClientPicker = () => {
     <ReferenceFilter<User>
       source="clientId"
       label="tickets.raising.client"
-      help="tickets.raising.clientHelp"
+      helperText="tickets.raising.clientHelp"
       reference="admin/users"
       sort={{ field: 'surname', order: 'ASC' }}
       filter={{ role: 'CLIENT', isActive: 'true' }}

@@ -2,6 +2,7 @@ import Search from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import {
   AutocompleteInput,
+  type AutocompleteInputProps,
   DateInput,
   type DateInputProps,
   ReferenceInput,
@@ -66,14 +67,12 @@ export const ManyFilter = ({ choices, ...props }: Omit<ChoiceFilterProps, 'forma
   />
 );
 
-interface ReferenceFilterProps<R> extends FilterProps {
+interface ReferenceFilterProps<R> extends FilterProps, Pick<AutocompleteInputProps, 'validate' | 'helperText'> {
   reference: string;
   /** What a record is called. */
   optionText: (record: R) => string;
   sort: { field: string; order: 'ASC' | 'DESC' };
   filter?: Record<string, string>;
-  /** Translation key. */
-  help?: string;
   onChosen?: (record: R | undefined) => void;
 }
 
@@ -85,15 +84,15 @@ export const ReferenceFilter = <R,>({
   optionText,
   sort,
   filter,
-  help,
+  validate,
+  helperText,
   onChosen,
 }: ReferenceFilterProps<R>) => {
   const translate = useTranslate();
   return (
     <ReferenceInput source={source} reference={reference} sort={sort} filter={filter} perPage={25}>
       <AutocompleteInput
-        label={label}
-        helperText={help}
+        {...{ label, validate, helperText }}
         onChange={(_id: unknown, record: unknown) => onChosen?.((record || undefined) as R | undefined)}
         optionText={optionText}
         inputText={optionText}
