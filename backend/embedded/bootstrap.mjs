@@ -172,7 +172,7 @@ function run([command, ...args], doing, variables = {}) {
 }
 
 /** Forwards stop signals to the child and then exits; the returned function undoes that. */
-export function endWithUs(child) {
+function endWithUs(child) {
   const stop = (signal) => {
     child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
     child.once('exit', () => process.exit(130));

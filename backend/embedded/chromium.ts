@@ -17,7 +17,7 @@ import { delimiter, join } from 'node:path';
 import { say } from './console.js';
 import { explainLog, StartFailure } from './failure.js';
 
-export interface ChromiumRequest {
+interface ChromiumRequest {
   root: string;
   dataDir: string;
   /** CHROMIUM_PATH; if set, nothing else is tried. */

@@ -4,7 +4,7 @@ import type { Children } from './children.js';
 import { findFreePort, findPortError, requireFreePort } from './ports.js';
 import type { Settings } from './settings.js';
 
-export interface MailCatcher {
+interface MailCatcher {
   smtpUrl: string;
   /** The page that shows the mails. */
   page: string;

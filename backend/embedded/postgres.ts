@@ -23,7 +23,7 @@ import { chooseFooting, giveTo, type Footing } from './postgres-account.js';
 import { findPrograms, type Programs } from './postgres-programs.js';
 import { findByCommandLine, signal, waitUntil } from './running-programs.js';
 
-export interface PostgresRequest {
+interface PostgresRequest {
   root: string;
   dataDir: string;
   /** Password of the superuser `plantdesk`. */

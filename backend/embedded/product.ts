@@ -53,7 +53,7 @@ function storagePlace(settings: Settings): NodeJS.ProcessEnv {
   return { STORAGE_DIR: folder };
 }
 
-export interface OneRun {
+interface OneRun {
   root: string;
   env: NodeJS.ProcessEnv;
   /** Ends the program when aborted. */

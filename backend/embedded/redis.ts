@@ -23,7 +23,7 @@ export function readVersion(text: string): number {
   return Number(/\bv=(\d+\.\d+)/.exec(text)?.[1] ?? 0);
 }
 
-export interface RedisRequest {
+interface RedisRequest {
   program: string;
   dataDir: string;
   password: string;

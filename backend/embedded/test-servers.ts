@@ -11,7 +11,7 @@ import { keepSecrets } from './secrets.js';
 
 const PREFIX = 'plantdesk-servers-';
 
-export interface TestServers {
+interface TestServers {
   /**
    * Variables for the tests: TEST_DATABASE_URL, TEST_REDIS_URL if a Redis is available,
    * CHROMIUM_PATH.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Frame, Page } from 'playwright-core';
+import { eventually } from '../../backend/test/support/waiting.js';
 import { openBrowser, productUrl } from './support/browser.js';
 
 /** The page of docs/embedding.md that people try, with this run's portal. */
@@ -53,14 +54,11 @@ const framed = (page: Page): Frame => {
 
 /** What the frame shows; a refused document shows the browser's error page, out of our reach. */
 const shows = (page: Page): Promise<boolean> =>
-  framed(page)
-    .locator('#root, form')
-    .first()
-    .waitFor({ timeout: 1500 })
-    .then(
-      () => true,
-      () => false,
-    );
+  eventually(async () => {
+    const frame = framed(page);
+    if (frame.url().startsWith('chrome-error:')) return { isShown: false };
+    return (await frame.locator('#root, form').count()) > 0 && { isShown: true };
+  }).then(({ isShown }) => isShown);
 
 const frameHeight = (page: Page): Promise<number> => page.locator('iframe').evaluate((frame) => frame.clientHeight);
 const untilHeight = (page: Page, condition: string): Promise<unknown> =>

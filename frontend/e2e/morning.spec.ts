@@ -76,6 +76,75 @@ it('assigns from the list in two clicks, and sets the priority in two', async ()
   await page.context().close();
 });
 
+it('takes three keys from a new ticket to an assigned one, and one press to take that back', async () => {
+  const serialNumber = `SN${Date.now()}K`;
+  const id = await newTicket(serialNumber);
+  const page = await enterAs(browser, 'admin', DESKTOP);
+  await page.goto(`/tickets?search=${serialNumber}`);
+  await page.locator('tbody a').first().waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('a');
+  await page
+    .getByRole('menuitem', { name: /\d ticket apert[oi]/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Ticket assegnato a /).waitFor();
+  expect(typeof (await ticketOf(id)).assignedTechnicianId).toBe('string');
+  expect(await issuesOf(page)).toEqual([]);
+  await picture(page, 'assigned-notice');
+  await page.getByRole('button', { name: 'Annulla l’operazione' }).click();
+  await page.getByText(`Ripristinati i valori precedenti del ticket #${id}`).waitFor();
+  expect(await ticketOf(id)).toMatchObject({ assignedTechnicianId: null, technicalAreaId: null, version: 3 });
+  await page.context().close();
+});
+
+it('goes on to the next ticket without a technician', async () => {
+  const serialNumber = `SN${Date.now()}N`;
+  const [first, second] = [await newTicket(`${serialNumber}1`), await newTicket(`${serialNumber}2`)];
+  const page = await enterAs(browser, 'admin', DESKTOP);
+  await page.goto(`/tickets?search=${serialNumber}1`);
+  await page.getByRole('button', { name: new RegExp(`assegna il ticket #${first}$`) }).click();
+  await page.getByRole('menuitem', { name: /^Marco Ferri/ }).click();
+  await page.getByRole('button', { name: 'Prossimo da assegnare' }).click();
+  await page.waitForURL(/\/tickets\/\d+$/);
+  const next = Number(/\d+$/.exec(page.url())?.[0]);
+  expect(next).not.toBe(first);
+  expect([(await ticketOf(next)).assignedTechnicianId, typeof second]).toEqual([null, 'number']);
+  await page.context().close();
+});
+
+it.each([
+  ['desk', DESKTOP],
+  ['phone', PHONE],
+] as const)('goes to a ticket, a person, an area and a page by Ctrl and K on a %s', async (name, viewport) => {
+  const id = await newTicket(`SN${Date.now()}G`);
+  const page = await enterAs(browser, 'admin', viewport);
+  await page.getByRole('heading', { level: 1, name: 'Panoramica' }).waitFor();
+  const search = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Vai a una pagina, un ticket o una persona' }).fill(text);
+  };
+  await search(`#${id}`);
+  await page.getByRole('option', { name: `Ticket #${id}` }).waitFor();
+  expect(await issuesOf(page)).toEqual([]);
+  await picture(page, `go-anywhere-${name}`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: new RegExp(`^#${id}`) }).waitFor();
+  await search('Ferri');
+  await page.getByRole('option', { name: 'Marco Ferri' }).click();
+  await page.waitForURL('**/admin/users?search=**');
+  await search('Laser e ott');
+  await page.getByRole('option', { name: 'Laser e ottica' }).click();
+  await page.getByRole('dialog', { name: /Modifica/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await search('panoramica');
+  await page.getByRole('option', { name: 'Panoramica' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.context().close();
+});
+
 it('moves, opens and assigns by keys until they are switched off', async () => {
   const page = await enterAs(browser, 'admin', DESKTOP);
   await page.goto('/tickets');

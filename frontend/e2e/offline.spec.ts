@@ -61,7 +61,7 @@ it('what was begun outlives the tab, and goes when the user signs out', async ()
   expect(await notes().inputValue()).toBe(NOTES);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Account di/ }).click();
-  await page.getByRole('menuitem', { name: 'Esci' }).click();
+  await page.getByRole('button', { name: 'Esci' }).click();
   await page.waitForURL('**/login');
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft.')))).toEqual([]);
 });

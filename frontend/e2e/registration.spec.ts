@@ -122,7 +122,7 @@ describe('a registration on a phone, by keyboard alone', () => {
     await page.goto(link);
     await page.getByRole('heading', { name: 'Senza password' }).waitFor();
     expect(page.url()).toBe(`${productUrl()}/verify-email`);
-    await page.waitForTimeout(500);
+    await page.waitForLoadState('networkidle');
     expect(sent).toEqual([]);
     await picture(page, 'verify-email-phone');
 

@@ -232,7 +232,7 @@ it('an open page shows a change of another user, and the notice can be closed', 
   await openTicket(page, id);
   await patch(`${id}`, { surname: 'Corti' });
   const news = page.getByText('Novità dall’apertura della pagina');
-  await news.waitFor({ timeout: 45_000 });
+  await news.waitFor();
   await page.getByRole('status').getByText('Cognome del referente: Lunghi → Corti').waitFor();
   expect(await issuesOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Nascondi le novità' }).click();

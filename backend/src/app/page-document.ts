@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PRODUCT } from '../contract/index.js';
 import type { Config } from '../config/config.js';
 
-export interface PageDocument {
+interface PageDocument {
   html: string;
   etag: string;
 }

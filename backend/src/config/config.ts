@@ -9,7 +9,7 @@ import { readRetention, type Retention } from './retention.js';
 
 const SMTP = ['smtp:', 'smtps:'];
 export const API_DOCS = ['public', 'off'] as const;
-export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** The environment of both processes. Documented in .env.example and docs/configuration.md. */
 export class Config {

@@ -2,7 +2,7 @@ import { lengthOf } from './texts.js';
 import { LIMITS } from './limits.js';
 
 /** E.164 or as people type it: digits, spaces, + ( ) - / . and an extension such as `int. 12`. */
-export const PHONE_PATTERN = /^(?=(?:\D*\d){3})\+?[\d ()./-]+(?:(?:int(?:erno)?|ext|x)\.? ?\d{1,6}\)?)?$/i;
+const PHONE_PATTERN = /^(?=(?:\D*\d){3})\+?[\d ()./-]+(?:(?:int(?:erno)?|ext|x)\.? ?\d{1,6}\)?)?$/i;
 
 export const isPhone = (text: string): boolean => lengthOf(text) <= LIMITS.phone.max && PHONE_PATTERN.test(text);
 

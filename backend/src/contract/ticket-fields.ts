@@ -186,7 +186,7 @@ type Fields = typeof TICKET_FIELDS;
 export type TicketFieldName = keyof Fields;
 /** The ticket's columns for the form. */
 export type FormColumn = Fields[TicketFieldName]['column'];
-export type FieldOfCategory<Category extends TicketCategory> = {
+type FieldOfCategory<Category extends TicketCategory> = {
   [Name in TicketFieldName]: Category extends Fields[Name]['categories'][number] ? Name : never;
 }[TicketFieldName];
 export type TicketEditField = {

@@ -2,7 +2,7 @@ import type { TicketPriority, TicketStatus } from '../contract/index.js';
 import { newId } from '../kernel/persistence/index.js';
 import type { Happening, Ticket, TicketActivity, Worklog } from '../modules/tickets/index.js';
 
-export type ActivityRow = Happening &
+type ActivityRow = Happening &
   Pick<TicketActivity, 'id' | 'ticketId' | 'fromStatus' | 'toStatus' | 'actorId' | 'createdAt'>;
 export type WorklogRow = Pick<Worklog, 'id' | 'ticketId' | 'technicianId' | 'notes' | 'hoursSpent' | 'createdAt'>;
 

@@ -120,7 +120,7 @@ const summaryOf = ({ heap, resident, handles }: Sample, part: number): string =>
       await sendMany(REQUESTS / PARTS, (part * REQUESTS) / PARTS, agent);
       agent.destroy();
       const before = samples[0]?.handles;
-      if (before !== undefined) await eventually(async () => api.handles <= before + FEW, 20);
+      if (before !== undefined) await eventually(async () => api.handles <= before + FEW);
       samples.push(await api.sample());
     }
     process.stdout.write(`${REQUESTS} requests: ${samples.map(summaryOf).join('; ')}\n`);

@@ -71,7 +71,7 @@ describe.each(queueBackends())(
       });
 
       const second = await startWorkerProcess(api.config, ALLOWED);
-      await eventually(async () => (await jobStates()) === 'DONE', 60);
+      await eventually(async () => (await jobStates()) === 'DONE');
       await second.end();
       const messages = await receiver.at('/killed', 2);
       const delivered = await webhooks.newest(created, 'DELIVERED');

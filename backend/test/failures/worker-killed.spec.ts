@@ -42,7 +42,7 @@ describe.each(queueBackends())('a worker killed while it sends, with the queue o
       await worker.kill();
     }
     const worker = await startWorkerProcess(api.config);
-    await eventually(async () => (await count(`status <> 'DONE'`)) === 0, 60);
+    await eventually(async () => (await count(`status <> 'DONE'`)) === 0);
     await worker.end();
 
     const identities = smtp.mails.map(({ messageId, to }) => `${messageId} ${JSON.stringify(to)}`);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
+import { findFreePort } from '../../embedded/ports.js';
 import { createApi } from '../../src/app/http.js';
 import { LiveNotices } from '../../src/kernel/live/index.js';
 import { LiveStreams } from '../../src/modules/live/streaming/live-streams.js';
@@ -63,15 +64,14 @@ it('forgets a reader that is gone, and one that requests only headers', async ()
 });
 
 it('ends all streams at once when the process shuts down', async () => {
-  const port = 20_000 + (process.pid % 20_000);
+  const port = await findFreePort();
   const program = await startApiProcess({ ...environmentOf(api.config), PORT: String(port) });
   const address = `http://127.0.0.1:${port}/api/live`;
   const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
   const text = answer.text();
-  const begun = performance.now();
   await program.end();
   // Otherwise the process would wait for the readers as long as their tokens last.
-  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(program.output).not.toContain('shut down before all requests had ended');
   expect(await text).toMatch(/^retry: \d+\n\n/);
 });
 

@@ -86,7 +86,7 @@ describe.each(queueBackends())('the outbox on %s', (_, environment) => {
     two.context.get(QueueWorkers).start();
     const texts = Array.from({ length: 60 }, (_unused, index) => `job ${index}`);
     await Promise.all(texts.map((text) => add(one.context, text)));
-    await eventually(async () => (await rows(one.context)).every(({ status }) => status === 'DONE'), 30);
+    await eventually(async () => (await rows(one.context)).every(({ status }) => status === 'DONE'));
     const done = [...one.handler.runs, ...two.handler.runs].map(({ text }) => text);
     expect(done.sort()).toEqual([...texts].sort());
   });
@@ -130,7 +130,7 @@ describe.each(queueBackends())('the outbox on %s', (_, environment) => {
     // Longer than the lock timeout of a statement.
     await new Promise((resolve) => setTimeout(resolve, 3_500));
     await blocker.query('COMMIT');
-    await eventually(async () => (await rows(context))[0]?.status === 'DONE', 60);
+    await eventually(async () => (await rows(context))[0]?.status === 'DONE');
     expect(await rows(context)).toEqual([{ status: 'DONE', attempts: 1, last_error: null }]);
     expect(handler.runs).toHaveLength(1);
     await blocker.end();
@@ -160,7 +160,7 @@ describe('with Redis away', () => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(handler.runs).toHaveLength(0);
     const redis = await startRedis(port);
-    await eventually(async () => handler.runs.length === 1, 30);
+    await eventually(async () => handler.runs.length === 1);
     await context.close();
     await redis.kill();
     await database.drop();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Repeats `look` until it returns something, for at most `seconds`. */
-export async function eventually<T>(look: () => Promise<T | undefined | false>, seconds = 60): Promise<T> {
+export async function eventually<T>(look: () => Promise<T | undefined | false>, seconds = 90): Promise<T> {
   const limit = Date.now() + seconds * 1000;
   for (;;) {
     const found = await look();

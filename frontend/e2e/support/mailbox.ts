@@ -21,7 +21,7 @@ export async function mailsTo(address: string): Promise<Mail[]> {
 }
 
 /** The mail to `address` whose subject matches, waited for as the worker sends it. */
-export async function mailTo(address: string, subject: RegExp, seconds = 30): Promise<Mail> {
+export async function mailTo(address: string, subject: RegExp, seconds = 90): Promise<Mail> {
   const limit = Date.now() + seconds * 1000;
   for (;;) {
     const found = (await mailsTo(address)).find((mail) => subject.test(mail.subject));

@@ -1,6 +1,13 @@
 import type { Period } from '@contract/index';
 import { request } from './client';
-import type { AreaOverview, OwnWorklogs, Productivity, TicketStatistics } from './types';
+import type {
+  AreaOverview,
+  OwnWorklogs,
+  Productivity,
+  TechnicianDashboard,
+  TicketStatistics,
+  TicketStats,
+} from './types';
 
 interface Cancellable {
   signal?: AbortSignal;
@@ -8,6 +15,12 @@ interface Cancellable {
 
 /** The figures that administrators and technicians see. Rejects with ApiError. */
 export const dashboardCalls = {
+  ticketStats: async ({ signal }: Cancellable = {}): Promise<TicketStats> =>
+    (await request<{ stats: TicketStats }>('/tickets/stats', { signal })).stats,
+
+  technicianDashboard: ({ signal }: Cancellable = {}): Promise<TechnicianDashboard> =>
+    request<TechnicianDashboard>('/tickets/technician/dashboard', { signal }),
+
   /** The last `months` calendar months, the current one included. */
   ticketStatistics: async (months: number, { signal }: Cancellable = {}): Promise<TicketStatistics> =>
     (await request<{ statistics: TicketStatistics }>('/tickets/statistics', { query: { months }, signal })).statistics,

@@ -116,16 +116,3 @@ test('a refusal keeps its code and details', async () => {
   await expect(deletion).rejects.toBeInstanceOf(ApiError);
   await expect(deletion).rejects.toMatchObject({ status: 409, code: 'AREA_IN_USE', details });
 });
-
-test('a change of a ticket goes to its status and answers the ticket', async () => {
-  answerWith({ ticket: { id: 7, version: 3 } });
-  const change = { status: 'OPEN', technicalAreaId: null, version: 2 } as const;
-  await expect(dataProvider.changeTicket(7, change)).resolves.toEqual({ id: 7, version: 3 });
-  expect(lastCall()).toEqual({ method: 'PATCH', path: '/tickets/7/status', query: {}, body: change });
-});
-
-test('the report is asked for in its language', async () => {
-  answerWith('a pdf');
-  await dataProvider.exportPdf(7, { language: 'en', copy: 'CLIENT' });
-  expect(lastCall()).toMatchObject({ path: '/tickets/7/export/pdf', query: { language: 'en', copy: 'CLIENT' } });
-});

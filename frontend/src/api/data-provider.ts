@@ -2,7 +2,6 @@ import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import { accountCalls } from './account-calls';
 import { attachmentCalls } from './attachment-calls';
-import { bulkCalls } from './bulk-calls';
 import { requestWithHeaders, type RequestOptions } from './client';
 import { companyCalls } from './company-calls';
 import { conversationCalls } from './conversation-calls';
@@ -12,7 +11,6 @@ import { liveCalls } from './live-calls';
 import { mailboxCalls } from './mailbox-calls';
 import { queueCalls } from './queue-calls';
 import { secondFactorCalls } from './second-factor-calls';
-import { ticketCalls } from './ticket-calls';
 import { userCalls } from './user-calls';
 
 /** Path of a resource in the API, and the names of list and record in its responses. */
@@ -80,7 +78,6 @@ const METHODS = ['getOne', 'getMany', 'create', 'update', 'updateMany', 'delete'
 const namedCalls = {
   ...accountCalls,
   ...attachmentCalls,
-  ...bulkCalls,
   ...companyCalls,
   ...conversationCalls,
   ...dashboardCalls,
@@ -88,7 +85,6 @@ const namedCalls = {
   ...mailboxCalls,
   ...queueCalls,
   ...secondFactorCalls,
-  ...ticketCalls,
   ...userCalls,
 };
 

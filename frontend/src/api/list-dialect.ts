@@ -1,7 +1,7 @@
 import type { QueryValue } from './client';
 
 /** A request of ra-data-simple-rest, translated for the API. */
-export interface ApiCall {
+interface ApiCall {
   /** Path below /api, without a query. */
   path: string;
   query: Record<string, QueryValue>;

@@ -6,7 +6,7 @@ import type { Tokens } from './types';
 const LOCK = 'plantdesk.session-renewal';
 
 /** Whether the session can go on, and if not, why. `unreachable`: no response, so the tokens stay. */
-export type Renewal = { outcome: 'renewed' } | { outcome: 'ended' } | { outcome: 'unreachable'; error: ApiError };
+type Renewal = { outcome: 'renewed' } | { outcome: 'ended' } | { outcome: 'unreachable'; error: ApiError };
 
 const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
 

@@ -50,6 +50,7 @@ export type {
   TechnicalArea,
   TechnicalAreaWithUse,
   TechnicianDashboard,
+  TechnicianLoad,
   TechnicianStats,
   Ticket,
   TicketChange,

@@ -18,7 +18,7 @@ import { asJsonSchema } from './json-schema.js';
  * The API's version, not the product's: major for breaking changes, minor for additions. See
  * compatibility.ts.
  */
-export const API_VERSION = '1.0.0';
+const API_VERSION = '1.0.0';
 
 /** The OpenAPI description with sorted keys, so that a diff shows only changes. */
 export function describeApi(app: NestFastifyApplication): OpenAPIObject {

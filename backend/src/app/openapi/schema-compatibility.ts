@@ -4,7 +4,7 @@ import type { Description, Descriptions, Schema } from './description.js';
  * `input` is sent by consumers and may accept more; `output` is read by them and must not lose
  * anything.
  */
-export type Direction = 'input' | 'output';
+type Direction = 'input' | 'output';
 
 /** Where a consumer of the old schema fails with the new one. */
 export function schemaBreaks(

@@ -3,7 +3,7 @@ export const MESSAGE_KINDS = ['CLIENT', 'STAFF', 'NOTE'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** INTERNAL: no client reads it. */
-export const MESSAGE_VISIBILITIES = ['PUBLIC', 'INTERNAL'] as const;
+const MESSAGE_VISIBILITIES = ['PUBLIC', 'INTERNAL'] as const;
 export type MessageVisibility = (typeof MESSAGE_VISIBILITIES)[number];
 
 /** The way a message came: by a person at a page, or by a program. */

@@ -7,7 +7,7 @@ export type LabelPlace = 'form' | 'edit' | 'detail' | 'report';
 type Names = Partial<Record<LabelPlace, string>>;
 
 /** The names of a field in one language. */
-export interface FieldLabel extends Names {
+interface FieldLabel extends Names {
   label: string;
   /** Help text below the input of the form. */
   help?: string;

@@ -28,7 +28,7 @@ export class ErrorDetailDto {
 }
 
 /** The shape of every error. */
-export class ErrorDto {
+class ErrorDto {
   @ApiProperty({ example: 404 })
   statusCode: number;
 

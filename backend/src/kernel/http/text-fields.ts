@@ -26,7 +26,7 @@ export interface BlankOptions extends FieldOptions {
   notBlank?: boolean;
 }
 
-export interface TextOptions extends BlankOptions {
+interface TextOptions extends BlankOptions {
   min?: number;
   max: number;
   requiredMessage?: string;

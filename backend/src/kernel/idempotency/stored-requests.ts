@@ -18,7 +18,7 @@ export interface Fingerprint {
   requestHash: Buffer;
 }
 
-export interface StoredAnswer {
+interface StoredAnswer {
   status: number;
   body: unknown;
 }

@@ -6,7 +6,7 @@ const MINUTE = 60;
 const LONGEST_PAUSE = 15 * MINUTE;
 
 /** In seconds: 1, 2, 4, 8, then 15 minutes, counted from the last free try (0) on. */
-export const pauseAfter = (extraTries: number): number => Math.min(MINUTE * 2 ** extraTries, LONGEST_PAUSE);
+const pauseAfter = (extraTries: number): number => Math.min(MINUTE * 2 ** extraTries, LONGEST_PAUSE);
 
 /**
  * Allows some tries, then requires a growing pause after each. The count resets when no try follows

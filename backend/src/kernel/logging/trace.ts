@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { currentRequest } from '../http/current-request.js';
 
 /** Correlates log lines: the original request, and the job that continues it. */
-export interface Trace {
+interface Trace {
   requestId?: string;
   jobId?: string;
 }

@@ -3,7 +3,7 @@ import type { JobErrorCode } from '../../contract/index.js';
 /**
  * The subject of a job, for administrators and metrics: references only. `topic` is its subtype.
  */
-export interface JobReferences {
+interface JobReferences {
   topic?: string;
   /** The domain object, as `kind:id`. */
   subject?: string;

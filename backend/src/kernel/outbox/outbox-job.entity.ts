@@ -5,7 +5,7 @@ import type { JobErrorCode } from '../../contract/index.js';
  * SKIPPED: nothing left to do. DEAD: no further attempt. DROPPED: dead, and given up by an
  * administrator.
  */
-export const OUTBOX_STATUSES = ['WAITING', 'HANDED', 'DONE', 'SKIPPED', 'DEAD', 'DROPPED'] as const;
+const OUTBOX_STATUSES = ['WAITING', 'HANDED', 'DONE', 'SKIPPED', 'DEAD', 'DROPPED'] as const;
 export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 
 /**

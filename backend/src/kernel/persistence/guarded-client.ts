@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 
-export interface GuardedClientConfig extends ClientConfig {
+interface GuardedClientConfig extends ClientConfig {
   /** Milliseconds without a byte from the server before a query fails; absent: unlimited. */
   silence?: number;
 }

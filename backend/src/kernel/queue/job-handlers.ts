@@ -2,7 +2,7 @@ import { Injectable, SetMetadata } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import { declaredJobs, type Job, type JobHandler } from '../outbox/index.js';
 
-export const HANDLED_JOB = 'plantdesk:handled-job';
+const HANDLED_JOB = 'plantdesk:handled-job';
 
 /** Marks the handler of a job kind; the worker finds it at boot. */
 export const HandlesJob = <Payload extends object>(job: Job<Payload>): ClassDecorator => SetMetadata(HANDLED_JOB, job);

@@ -5,7 +5,7 @@ import { GUARDED_POOL } from '../persistence/index.js';
 import { Reopened } from './reopened.js';
 
 /** What the queue carries: the id of an outbox row. The row holds the work. */
-export interface HandOver {
+interface HandOver {
   outboxId: string;
 }
 

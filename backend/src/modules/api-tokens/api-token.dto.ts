@@ -64,7 +64,7 @@ export class ApiTokenListQuery extends ListQuery {
 }
 
 @ApiSchema({ name: 'ApiTokenOwner' })
-export class ApiTokenOwnerDto {
+class ApiTokenOwnerDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -82,7 +82,7 @@ export class ApiTokenOwnerDto {
 }
 
 @ApiSchema({ name: 'ApiTokenMaker' })
-export class ApiTokenMakerDto {
+class ApiTokenMakerDto {
   @ApiProperty({ example: 'Giulia' })
   name: string;
 

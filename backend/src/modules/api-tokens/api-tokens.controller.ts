@@ -4,15 +4,17 @@ import type { FastifyReply } from 'fastify';
 import { type Actor, AllowSignedIn, CurrentActor, type SessionActor } from '../../kernel/access/index.js';
 import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../kernel/http/index.js';
 import { ApiTokenList, ApiTokenListQuery, CreateApiTokenDto, CreatedApiToken } from './api-token.dto.js';
+import { ApiTokenCreation } from './api-token-creation.js';
 import { ApiTokenQueries } from './api-token.queries.js';
-import { ApiTokensService } from './api-tokens.service.js';
+import { ApiTokenRevocation } from './api-token-revocation.js';
 
 @ApiTags('API tokens')
 @AllowSignedIn()
 @Controller('api-tokens')
 export class ApiTokensController {
   constructor(
-    private readonly tokens: ApiTokensService,
+    private readonly creation: ApiTokenCreation,
+    private readonly revocation: ApiTokenRevocation,
     private readonly queries: ApiTokenQueries,
   ) {}
 
@@ -54,7 +56,7 @@ export class ApiTokensController {
     'TOO_MANY_REQUESTS',
   )
   createApiToken(@CurrentActor() actor: SessionActor, @Body() body: CreateApiTokenDto): Promise<CreatedApiToken> {
-    return this.tokens.create(actor, body);
+    return this.creation.create(actor, body);
   }
 
   @Delete(':id')
@@ -69,6 +71,6 @@ export class ApiTokensController {
     @CurrentActor() actor: Actor,
     @Param('id', new IdPipe('API_TOKEN_NOT_FOUND')) id: string,
   ): Promise<void> {
-    return this.tokens.revoke(actor, id);
+    return this.revocation.revoke(actor, id);
   }
 }

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { UsersModule } from '../users/index.js';
+import { ApiTokenCreation } from './api-token-creation.js';
+import { ApiTokenRevocation } from './api-token-revocation.js';
 import { ApiTokenQueries } from './api-token.queries.js';
 import { ApiTokenRepository } from './api-token.repository.js';
 import { ApiTokenStrategy } from './api-token.strategy.js';
 import { ApiTokensController } from './api-tokens.controller.js';
-import { ApiTokensService } from './api-tokens.service.js';
 import { TokenCallers } from './token-callers.js';
 import { TokenEndings } from './token-endings.js';
 
@@ -13,6 +14,14 @@ import { TokenEndings } from './token-endings.js';
 @Module({
   imports: [AuthModule, UsersModule],
   controllers: [ApiTokensController],
-  providers: [ApiTokensService, ApiTokenRepository, ApiTokenQueries, ApiTokenStrategy, TokenCallers, TokenEndings],
+  providers: [
+    ApiTokenCreation,
+    ApiTokenRevocation,
+    ApiTokenRepository,
+    ApiTokenQueries,
+    ApiTokenStrategy,
+    TokenCallers,
+    TokenEndings,
+  ],
 })
 export class ApiTokensModule {}

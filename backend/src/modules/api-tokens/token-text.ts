@@ -13,7 +13,7 @@ const SECRET_LENGTH = 43;
 const CHECKSUM_LENGTH = 6;
 const PATTERN = new RegExp(`^${TOKEN_PREFIX}([0-9A-Za-z]{${SECRET_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`);
 
-export interface IssuedToken {
+interface IssuedToken {
   /** Shown once, never stored. */
   text: string;
   beginning: string;

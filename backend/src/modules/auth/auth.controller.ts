@@ -21,8 +21,10 @@ import {
   UpdateProfileDto,
 } from './auth.dto.js';
 import { LoginService } from './login.service.js';
+import { ForgottenPasswords } from './passwords/forgotten-passwords.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { ProfileService } from './profile.service.js';
+import { RefreshService } from './sessions/refresh.service.js';
 import { UserAgent } from './user-agent.decorator.js';
 
 @ApiTags('Auth')
@@ -30,7 +32,9 @@ import { UserAgent } from './user-agent.decorator.js';
 export class AuthController {
   constructor(
     private readonly logins: LoginService,
+    private readonly refreshes: RefreshService,
     private readonly passwords: PasswordsService,
+    private readonly forgotten: ForgottenPasswords,
     private readonly profiles: ProfileService,
   ) {}
 
@@ -70,7 +74,7 @@ export class AuthController {
   @ApiOkResponse({ type: TokensDto })
   @ApiErrors('VALIDATION_FAILED', 'REFRESH_TOKEN_INVALID', 'TOO_MANY_REQUESTS')
   refresh(@Body() body: RefreshTokenDto, @Sender() sender: string): Promise<TokensDto> {
-    return this.logins.refresh(body.refreshToken, sender);
+    return this.refreshes.refresh(body.refreshToken, sender);
   }
 
   @Post('logout')
@@ -83,7 +87,7 @@ export class AuthController {
   @ApiNoContentResponse()
   @ApiErrors('VALIDATION_FAILED')
   logout(@Body() body: RefreshTokenDto): Promise<void> {
-    return this.logins.logout(body.refreshToken);
+    return this.refreshes.logout(body.refreshToken);
   }
 
   @Get('profile')
@@ -132,7 +136,7 @@ export class AuthController {
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_REQUESTS')
   async forgotPassword(@Body() body: ForgotPasswordDto, @Sender() sender: string): Promise<MessageDto> {
-    await this.passwords.forget(body.email, sender);
+    await this.forgotten.forget(body.email, sender);
     return { message: 'If the email is registered, a message with a temporary password has been sent to it.' };
   }
 }

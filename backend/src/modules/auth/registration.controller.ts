@@ -5,6 +5,7 @@ import { ApiErrors } from '../../kernel/http/index.js';
 import { Sender } from '../../kernel/limits/index.js';
 import { MessageDto } from '../users/index.js';
 import { SignedIn } from './auth.dto.js';
+import { MailboxLinkRequests } from './mailbox/mailbox-link-requests.js';
 import { MailboxService } from './mailbox/mailbox.service.js';
 import { RegisterDto, VerifiedMailbox, VerifyEmailDto } from './registration.dto.js';
 import { RegistrationService } from './registration.service.js';
@@ -16,6 +17,7 @@ export class RegistrationController {
   constructor(
     private readonly registrations: RegistrationService,
     private readonly mailboxes: MailboxService,
+    private readonly mailboxLinks: MailboxLinkRequests,
   ) {}
 
   @Post('register')
@@ -68,7 +70,7 @@ export class RegistrationController {
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors('TOO_MANY_REQUESTS')
   async askForLink(@CurrentActor() actor: Actor): Promise<MessageDto> {
-    await this.mailboxes.askForLink(actor);
+    await this.mailboxLinks.askForLink(actor);
     return { message: 'Unless the address is confirmed already, a message with a link has been sent to it.' };
   }
 }

@@ -4,6 +4,8 @@ import { TicketModelModule } from '../tickets/index.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardQueries } from './dashboard.queries.js';
 import { DashboardService } from './dashboard.service.js';
+import { TechnicianLoadController } from './load/technician-load.controller.js';
+import { TechnicianLoadQueries } from './load/technician-load.queries.js';
 import { StatisticsController } from './statistics/statistics.controller.js';
 import { StatisticsQueries } from './statistics/statistics.queries.js';
 import { StatisticsService } from './statistics/statistics.service.js';
@@ -14,7 +16,7 @@ import { TechnicianService } from './technician/technician.service.js';
 
 @Module({
   imports: [TicketListsModule, TicketModelModule],
-  controllers: [DashboardController, StatisticsController, TechnicianController],
+  controllers: [DashboardController, StatisticsController, TechnicianController, TechnicianLoadController],
   providers: [
     AreaQueries,
     DashboardQueries,
@@ -22,6 +24,7 @@ import { TechnicianService } from './technician/technician.service.js';
     ProductivityQueries,
     StatisticsQueries,
     StatisticsService,
+    TechnicianLoadQueries,
     TechnicianService,
   ],
 })

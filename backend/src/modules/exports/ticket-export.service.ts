@@ -29,7 +29,7 @@ const WRITERS: Readonly<Record<ExportFormat, (table: Table) => Readable>> = {
 };
 
 /** A file written while it is read; holds a slot until it ends or is destroyed. */
-export interface OpenExport {
+interface OpenExport {
   stream: Readable;
   total: number;
   fileName: string;

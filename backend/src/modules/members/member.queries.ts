@@ -29,7 +29,7 @@ const readerFor = (actor: Actor, companyId: string): ListReader<MemberDto> =>
   managingRefusal(actor, companyId) === undefined ? managers : members;
 
 /** Key users, and all members, of a company. */
-export interface MemberCounts {
+interface MemberCounts {
   keyUsers: number;
   all: number;
 }

@@ -3,6 +3,7 @@ import { AuthModule } from '../auth/index.js';
 import { UserErasuresModule, UsersModule } from '../users/index.js';
 import { ErasureController } from './erasure/erasure.controller.js';
 import { ErasureService } from './erasure/erasure.service.js';
+import { PersonParts } from './erasure/person-parts.js';
 import { OwnPersonalDataController } from './personal-data/own-personal-data.controller.js';
 import { PersonalDataQueries } from './personal-data/personal-data.queries.js';
 import { PersonalData } from './personal-data/personal-data.service.js';
@@ -12,6 +13,6 @@ import { PersonalDataController } from './personal-data/personal-data.controller
 @Module({
   imports: [AuthModule, UsersModule, UserErasuresModule],
   controllers: [ErasureController, OwnPersonalDataController, PersonalDataController],
-  providers: [ErasureService, PersonalData, PersonalDataQueries],
+  providers: [ErasureService, PersonalData, PersonalDataQueries, PersonParts],
 })
 export class PrivacyModule {}

@@ -29,7 +29,7 @@ export class JobListQuery extends ListQuery {
 }
 
 @ApiSchema({ name: 'JobRecipient' })
-export class JobRecipientDto {
+class JobRecipientDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -38,7 +38,7 @@ export class JobRecipientDto {
 }
 
 @ApiSchema({ name: 'JobError' })
-export class JobErrorDto {
+class JobErrorDto {
   @ApiProperty({ enum: JOB_ERRORS, enumName: 'JobErrorCode' })
   code: JobErrorCode;
 
@@ -89,7 +89,7 @@ export class JobDto {
 }
 
 @ApiSchema({ name: 'JobCounts' })
-export class JobCountsDto implements Record<JobState, number> {
+class JobCountsDto implements Record<JobState, number> {
   @ApiProperty({ example: 3 })
   WAITING: number;
 

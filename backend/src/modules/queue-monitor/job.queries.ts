@@ -20,7 +20,7 @@ const ALLOWED: Partial<Record<JobState, readonly JobAction[]>> = {
   DELAYED: ['RETRY'],
 };
 
-export const allowedJobActions = (state: JobState): JobAction[] => [...(ALLOWED[state] ?? [])];
+const allowedJobActions = (state: JobState): JobAction[] => [...(ALLOWED[state] ?? [])];
 
 type Row = Omit<JobDto, 'recipient' | 'error' | 'ticketId' | 'allowedActions'> & {
   subject: string | null;

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ReportKey } from './report-key.js';
 import { TicketReport } from './ticket-report.entity.js';
 
-export type StoredReport = Pick<TicketReport, 'storageKey' | 'size'>;
+type StoredReport = Pick<TicketReport, 'storageKey' | 'size'>;
 
 @Injectable()
 export class TicketReportRepository {

@@ -6,7 +6,6 @@ export { presentActivity } from './activity/activity.presenter.js';
 export { type ActivityEntry, ActivityQueries } from './activity/activity.queries.js';
 export { PersonNameDto } from './activity/status-history.dto.js';
 export { FileActivity, nameFormFiles } from './activity/file-activity.js';
-export { changeReasonOf } from './activity/status-history.presenter.js';
 export { handlingOf, type Happening, TicketActivity } from './model/ticket-activity.entity.js';
 export { Submission } from './model/submission.entity.js';
 export { TicketAccess } from './visibility/ticket-access.js';
@@ -20,7 +19,6 @@ export {
   ticketCreated,
   ticketStatusChanged,
   worklogAdded,
-  type WorklogFacts,
 } from './model/ticket-events.js';
 export {
   mayAddAttachment,
@@ -61,7 +59,7 @@ export { type PhotoFile, TicketFacts, type TicketFactSheet } from './detail/tick
 export { PersonRefDto, TicketSummaryDto } from './detail/ticket-summary.dto.js';
 export { AttachmentDto } from './detail/ticket.dto.js';
 export { presentAttachment, presentSummary } from './detail/ticket.presenter.js';
-export { answer, type ColumnOf } from './fields/answer-fields.js';
+export { answer } from './fields/answer-fields.js';
 export { classWith } from './fields/field-class.js';
 export { fieldInWords, type FieldInWords, fieldLabel, fieldsInWords } from './fields/field-words.js';
 export { TicketQueries } from './detail/ticket.queries.js';
@@ -69,5 +67,5 @@ export { TicketNumber } from './model/ticket-number.js';
 export { TicketModelModule } from './ticket-model.module.js';
 export { TicketsModule } from './tickets.module.js';
 export { WorklogDto } from './worklogs/worklog.dto.js';
-export { type TicketWorklog, WorklogQueries } from './worklogs/worklog.queries.js';
+export { WorklogQueries } from './worklogs/worklog.queries.js';
 export { hiddenTicket, ticketsData } from './tickets.data.js';

@@ -22,6 +22,7 @@ import { TicketEditingService } from './editing/ticket-editing.service.js';
 import { TicketDetailController } from './detail/ticket-detail.controller.js';
 import { AssignmentRepository } from './status/assignment.repository.js';
 import { AssignmentService } from './status/assignment.service.js';
+import { HandlingNews } from './status/handling-news.js';
 import { TicketStatusController } from './status/ticket-status.controller.js';
 import { TicketStatusService } from './status/ticket-status.service.js';
 import { TicketModelModule } from './ticket-model.module.js';
@@ -45,6 +46,7 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
   providers: [
     AssignmentRepository,
     AssignmentService,
+    HandlingNews,
     MailboxProof,
     SimilarTicketQueries,
     StatusHistoryService,

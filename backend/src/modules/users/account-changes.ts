@@ -4,7 +4,7 @@ import type { UserDto } from './user.dto.js';
 
 type Account = Pick<UserDto, 'role' | 'isActive' | 'technicalArea'>;
 
-export interface RecordedChange {
+interface RecordedChange {
   kind: SecurityEventKind;
   details?: SecurityEventDetails;
 }

@@ -10,7 +10,7 @@ export interface AccountState {
   technicalAreaId: string | null;
 }
 
-export interface AccountChange {
+interface AccountChange {
   role?: UserRole;
   isActive?: boolean;
   technicalAreaId?: string | null;

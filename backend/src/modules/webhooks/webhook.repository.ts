@@ -4,11 +4,11 @@ import type { WebhookEvent } from '../../contract/index.js';
 import { PreparedStatements } from '../../kernel/persistence/index.js';
 import { Webhook } from './webhook.entity.js';
 
-export type WebhookValues = Pick<
+type WebhookValues = Pick<
   Webhook,
   'id' | 'name' | 'url' | 'events' | 'secret' | 'isActive' | 'createdById' | 'createdAt'
 >;
-export type WebhookChanges = Partial<
+type WebhookChanges = Partial<
   Pick<Webhook, 'name' | 'url' | 'events' | 'secret' | 'isActive' | 'goneAt' | 'ownerLeftAt' | 'createdById'>
 >;
 

@@ -36,7 +36,7 @@ export class WatchedApi {
   async sample(): Promise<Sample> {
     const reported = this.heaps().length;
     this.program.signal('SIGUSR2');
-    const heap = await eventually(async () => this.heaps()[reported], 30);
+    const heap = await eventually(async () => this.heaps()[reported]);
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.program.pid}/status`, 'utf8')) ?? [];
     return { heap: heap / MEGABYTE, resident: Number(kilobytes) / 1024, handles: this.handles };
   }

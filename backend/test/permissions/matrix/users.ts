@@ -4,6 +4,7 @@ import { user, self } from './subjects.js';
 
 export const USERS: readonly Row[] = [
   { operation: 'GET /api/users', outcomes: admins(200) },
+  { operation: 'GET /api/users/technicians', outcomes: admins(200) },
   { operation: 'GET /api/users/{id}', id: user, outcomes: admins(200) },
   { operation: 'POST /api/users', body: newUser, outcomes: admins(201) },
   { operation: 'PUT /api/users/{id}', id: user, body: () => ({ role: 'ADMIN' }), outcomes: admins(200) },

@@ -2892,6 +2892,28 @@ export interface TechnicianDashboard {
   worklogs: TicketWorklog[];
 }
 
+export interface TechnicianLoad {
+  /** Of staff: left out for clients. Left out of deleted accounts */
+  email?: string;
+  /** @format uuid */
+  id: string;
+  /** @example "Luca" */
+  name: string;
+  /**
+   * Assigned to them and not closed
+   * @example 4
+   */
+  openTickets: number;
+  /** @example "Bianchi" */
+  surname: string;
+  technicalArea: NamedRef | null;
+}
+
+export interface TechnicianLoadsResponse {
+  /** By surname */
+  technicians: TechnicianLoad[];
+}
+
 export interface TechnicianStats {
   /**
    * Decimal hours per closed ticket

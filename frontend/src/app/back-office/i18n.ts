@@ -21,7 +21,7 @@ const COMMON: Record<Language, Record<'ra' | 'backOffice' | 'auth', Loader> & { 
 };
 
 /** Each feature's texts under its name, and once more where react-admin expects those of a resource. */
-export const loadTexts = async (language: Language): Promise<Messages> => {
+const loadTexts = async (language: Language): Promise<Messages> => {
   const { common, ...named } = COMMON[language];
   const loaders = [
     ...Object.entries(named),

@@ -5,12 +5,10 @@ export default {
     label: 'Pages',
     open: 'Open menu',
   },
+  goAnywhere: { label: 'Go to a page, a ticket or a person', pages: 'Pages', number: 'Ticket number' },
   filters: {
-    open: 'Filters',
-    openWithCount: 'Filters (%{count})',
     nothingFound: 'Nothing found',
     openOptions: 'Show options',
-    show: 'Show results',
     clear: 'Clear all filters',
     remove: 'Remove the filter %{filter}',
     clearSearch: 'Clear search',

@@ -5,12 +5,10 @@ export default {
     label: 'Pagine',
     open: 'Apri il menu',
   },
+  goAnywhere: { label: 'Vai a una pagina, un ticket o una persona', pages: 'Pagine', number: 'Numero del ticket' },
   filters: {
-    open: 'Filtri',
-    openWithCount: 'Filtri (%{count})',
     nothingFound: 'Nessun risultato',
     openOptions: 'Mostra le voci',
-    show: 'Mostra i risultati',
     clear: 'Rimuovi tutti i filtri',
     remove: 'Rimuovi il filtro %{filter}',
     clearSearch: 'Svuota la ricerca',

@@ -12,6 +12,7 @@ export const companies: Feature = {
       icon: BusinessOutlined,
       recordRepresentation: 'name',
       roles: ['ADMIN'],
+      found: { path: ({ id }) => `/admin/companies/${id}`, isSearched: true },
       list: lazy(() => import('./CompanyList')),
       create: lazy(() => import('./CompanyCreate')),
       edit: lazy(() => import('./CompanyEdit')),

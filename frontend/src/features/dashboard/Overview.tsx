@@ -65,7 +65,7 @@ const useHours = (stats: TicketStats | undefined): Stat[] => {
   ];
 };
 
-/** The numbers of all tickets that the reader may see, plots of them for administrators, and what happened last. */
+/** The numbers of all tickets that the reader may see, what happened last, and plots for administrators. */
 export const Overview = () => {
   const api = useApi();
   const translate = useTranslate();
@@ -84,12 +84,14 @@ export const Overview = () => {
       ) : (
         <StatGrid label={translate('dashboard.numbers')} stats={stats} columns={role === 'ADMIN' ? 4 : 3} />
       )}
-      {role === 'ADMIN' && (
-        <Suspense fallback={<CentredSpinner />}>
-          <Statistics />
-        </Suspense>
-      )}
       <RecentActivity />
+      {role === 'ADMIN' && (
+        <Box sx={{ mt: 4 }}>
+          <Suspense fallback={<CentredSpinner />}>
+            <Statistics />
+          </Suspense>
+        </Box>
+      )}
       <Box sx={{ mt: 3, '&:empty': { display: 'none' } }}>
         <SupportCard />
       </Box>

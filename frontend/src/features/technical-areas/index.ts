@@ -12,6 +12,7 @@ export const technicalAreas: Feature = {
       icon: EngineeringOutlined,
       recordRepresentation: 'name',
       roles: ['ADMIN'],
+      found: { path: ({ id }) => `/admin/areas/${id}`, isSearched: false },
       list: lazy(() => import('./AreaList')),
       create: lazy(() => import('./AreaCreate')),
       edit: lazy(() => import('./AreaEdit')),

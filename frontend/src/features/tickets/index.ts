@@ -24,6 +24,7 @@ export const tickets: Feature = {
       api: { path: 'tickets', list: 'tickets', record: 'ticket', created: 'data' },
       icon: ConfirmationNumberOutlined,
       recordRepresentation: ({ id, title }) => `#${id} ${title}`,
+      found: { path: ({ id }) => `/tickets/${id}`, isSearched: true },
       list: lazy(() => import('./list/TicketListPage')),
       edit: lazy(() => import('./detail/TicketPage')),
     },

@@ -155,6 +155,11 @@ export default {
     unarchive: 'Take back from the archive',
   },
   actions: {
+    undo: 'Undo',
+    undone: 'Previous values of ticket #%{number} restored',
+    nextToAssign: 'Next to assign',
+    noneToAssign: 'No tickets to assign',
+    nextFailed: 'Failed to look for the next ticket',
     changed: 'Ticket updated',
     assigned: 'Ticket assigned to %{name}',
     started: 'Work has started',
@@ -182,7 +187,6 @@ export default {
   },
   duplicates: {
     heading: 'Possible duplicates',
-    otherCustomer: 'Ticket #%{number} belongs to another client (%{company}): the report does not name its number.',
     intro: 'Same plant, similar text',
     similar: 'Similar',
     verySimilar: 'Very similar',
@@ -196,6 +200,8 @@ export default {
     submit: 'Close as duplicate',
     consequences:
       'Ticket #%{number} is closed and the client gets an email with the report. Attachments and history stay with the ticket. This cannot be undone.',
+    otherCustomer:
+      'The tickets belong to different companies: %{own} and %{other}. The client reads that the request is a duplicate but cannot open the original.',
     original: 'Original ticket',
     originalHelp: 'Search by number, title, company or serial number.',
     chooseOriginal: 'Choose the original ticket',

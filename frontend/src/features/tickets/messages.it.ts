@@ -151,6 +151,11 @@ export default {
     unarchive: 'Riprendi dall’archivio',
   },
   actions: {
+    undo: 'Annulla l’operazione',
+    undone: 'Ripristinati i valori precedenti del ticket #%{number}',
+    nextToAssign: 'Prossimo da assegnare',
+    noneToAssign: 'Nessun ticket da assegnare',
+    nextFailed: 'Impossibile cercare il prossimo ticket',
     changed: 'Ticket aggiornato',
     assigned: 'Ticket assegnato a %{name}',
     started: 'Lavorazione iniziata',
@@ -178,7 +183,6 @@ export default {
   },
   duplicates: {
     heading: 'Possibili duplicati',
-    otherCustomer: 'Il ticket #%{number} è di un altro cliente (%{company}): il rapporto non ne indica il numero.',
     intro: 'Stesso impianto, testo simile',
     similar: 'Simile',
     verySimilar: 'Molto simile',
@@ -192,6 +196,8 @@ export default {
     submit: 'Chiudi come duplicato',
     consequences:
       'Il ticket #%{number} viene chiuso e il cliente riceve un’email con il rapporto. Allegati e cronologia restano nel ticket. L’operazione non si può annullare.',
+    otherCustomer:
+      'I ticket sono di aziende diverse: %{own} e %{other}. Il cliente legge che la sua richiesta è un duplicato, ma non può aprire l’originale.',
     original: 'Ticket originale',
     originalHelp: 'Cercare per numero, titolo, azienda o matricola.',
     chooseOriginal: 'Scegliere il ticket originale',

@@ -13,6 +13,10 @@ export const users: Feature = {
       icon: PeopleOutline,
       recordRepresentation: ({ name, surname }: User) => `${name} ${surname}`,
       roles: ['ADMIN'],
+      found: {
+        path: ({ email }) => `/admin/users?${new URLSearchParams({ search: String(email) })}`,
+        isSearched: true,
+      },
       list: lazy(() => import('./UsersPage')),
       create: lazy(() => import('./UserCreate')),
       inDialogs: true,

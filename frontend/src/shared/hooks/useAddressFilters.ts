@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-export type FilterValues<Name extends string> = Record<Name, string>;
+type FilterValues<Name extends string> = Record<Name, string>;
 
 interface Draft<Name extends string> {
   values: FilterValues<Name>;
@@ -10,7 +10,7 @@ interface Draft<Name extends string> {
   replace: boolean;
 }
 
-export interface AddressFilters<Name extends string> {
+interface AddressFilters<Name extends string> {
   /** What the controls show; changes at once. */
   shown: FilterValues<Name>;
   /** What the address holds and the list requests; changes after the delay. */

@@ -13,7 +13,7 @@ interface FormSelectProps<Values extends FieldValues> {
   disabled?: boolean;
   /** Returns true or the message to show. */
   validate?: (value: string) => true | string;
-  onChosen?: () => void;
+  onChosen?: (value: string) => void;
 }
 
 /** A select bound to a form. A value that is not offered shows as none. */
@@ -35,7 +35,7 @@ export const FormSelect = <Values extends FieldValues>(props: FormSelectProps<Va
       value={options.some((option) => option.value === field.value) ? field.value : ''}
       onChange={(event) => {
         field.onChange(event);
-        props.onChosen?.();
+        props.onChosen?.(event.target.value);
       }}
       inputRef={ref}
       disabled={props.disabled}

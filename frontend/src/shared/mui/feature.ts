@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType, LazyExoticComponent, ReactElement } from 'react';
-import type { ResourceProps } from 'react-admin';
+import type { RaRecord, ResourceProps } from 'react-admin';
 import type { Language, LiveTopic, UserRole } from '@contract/index';
 import type { ApiResource } from '@/api/data-provider';
 import type { Messages } from '@/i18n/i18n';
@@ -20,6 +20,8 @@ export interface FeatureResource extends Pick<ResourceProps, 'name' | 'icon' | '
   show?: Page;
   edit?: Page;
   create?: Page;
+  /** Found from any page; the page of a record. */
+  found?: { path: (record: RaRecord) => string; isSearched: boolean };
   /** The create and edit dialogs open over the list. */
   inDialogs?: boolean;
 }

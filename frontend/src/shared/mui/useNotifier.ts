@@ -3,7 +3,8 @@ import { useNotify } from 'react-admin';
 import { TIMINGS } from '@contract/index';
 
 export interface Notifier {
-  success: (text: string) => void;
+  /** May hold what can follow. */
+  success: (text: ReactNode) => void;
   /** May hold a link. */
   info: (text: ReactNode) => void;
   failure: (text: string) => void;

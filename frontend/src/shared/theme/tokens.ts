@@ -14,7 +14,7 @@ interface Role {
 }
 
 /** A tinted surface with text that keeps at least 4.5:1 on it. */
-export interface Tone {
+interface Tone {
   background: string;
   text: string;
 }

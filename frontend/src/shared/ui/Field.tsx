@@ -11,7 +11,7 @@ export interface FieldTexts {
   optional?: boolean;
 }
 
-export interface ControlAria {
+interface ControlAria {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

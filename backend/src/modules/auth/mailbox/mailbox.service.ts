@@ -3,17 +3,13 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { limitKey } from '../../../kernel/limits/index.js';
-import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { AuthLimits } from '../auth-limits.js';
 import { type Credentials, UserCredentials, UserQueries } from '../../users/index.js';
-import { mailboxLinkWanted } from '../auth-events.js';
-import { LoginLog } from '../login-log.js';
 import type { VerifiedMailbox } from '../registration.dto.js';
 import { MailboxLinks } from './mailbox-links.js';
 import { SecondFactorLogin } from '../second-factor/second-factor-login.js';
-import { AccessTokens } from '../sessions/access-tokens.js';
-import { Sessions } from '../sessions/sessions.js';
+import { SignIns } from '../sessions/sign-ins.js';
 import { MailboxOwnership } from './mailbox-ownership.js';
 
 @Injectable()
@@ -25,10 +21,7 @@ export class MailboxService {
     private readonly users: UserQueries,
     private readonly ownership: MailboxOwnership,
     private readonly secondFactor: SecondFactorLogin,
-    private readonly sessions: Sessions,
-    private readonly accessTokens: AccessTokens,
-    private readonly log: LoginLog,
-    private readonly events: DomainEvents,
+    private readonly signIns: SignIns,
     private readonly limits: AuthLimits,
   ) {}
 
@@ -59,17 +52,6 @@ export class MailboxService {
     await this.secondFactor.use(tx, userId, undefined);
     await this.ownership.takeOver(tx, userId);
     await this.credentials.requirePasswordChange(tx, userId);
-    const session = await this.sessions.open(tx, { userId, userAgent, openedByMailboxLink: true });
-    await this.log.succeeded(tx, account, 'MAILBOX_LINK');
-    return { user: await this.users.read(userId, tx), tokens: this.accessTokens.tokensOf(session) };
-  }
-
-  /** Sends nothing once the mailbox is proven. */
-  async askForLink(actor: Actor): Promise<void> {
-    await this.limits.mailboxLinkPerUser.take(limitKey(actor.id));
-    await this.unitOfWork.run(async (tx) => {
-      const { emailVerified } = await this.users.read(actor.id, tx);
-      if (!emailVerified) await this.events.publish(tx, mailboxLinkWanted, { userId: actor.id });
-    });
+    return this.signIns.open(tx, account, 'MAILBOX_LINK', userAgent);
   }
 }

@@ -10,7 +10,7 @@ import { Sessions } from '../sessions/sessions.js';
 import { TemporaryPasswords } from './temporary-passwords.js';
 
 /** The result of the slow verification, before any lock. */
-export interface VerifiedPassword {
+interface VerifiedPassword {
   password: string;
   before: Credentials;
   /** False: it may still be the temporary password that opened the session. */

@@ -1,23 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SessionActor } from '../../../kernel/access/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
-import { limitKey } from '../../../kernel/limits/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { requireImpersonal } from '../../../kernel/passwords/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
-import { AuthLimits } from '../auth-limits.js';
 import { type Credentials, hashPassword, passwordMatches, UserCredentials, UserQueries } from '../../users/index.js';
-import { passwordChanged, passwordForgotten } from '../auth-events.js';
+import { passwordChanged } from '../auth-events.js';
 import type { ChangePasswordDto } from '../auth.dto.js';
 import { Sessions } from '../sessions/sessions.js';
 import { CurrentPassword } from './current-password.js';
 import { TemporaryPasswords } from './temporary-passwords.js';
-
-/** Milliseconds that a request for a forgotten password takes, known address or not. */
-const NEUTRAL_DURATION = 250;
 
 @Injectable()
 export class PasswordsService {
@@ -29,7 +23,6 @@ export class PasswordsService {
     private readonly temporaryPasswords: TemporaryPasswords,
     private readonly sessions: Sessions,
     private readonly events: DomainEvents,
-    private readonly limits: AuthLimits,
     private readonly securityLog: SecurityLog,
   ) {}
 
@@ -42,12 +35,6 @@ export class PasswordsService {
     return this.currentPassword.counted(actor, () =>
       this.replace(actor, { currentPassword, newPassword }).catch((error: unknown) => this.refused(actor, error)),
     );
-  }
-
-  /** Neither response nor duration reveals whether the address has an account. */
-  async forget(email: string, sender: string): Promise<void> {
-    await this.limits.forgotPerAddress.take(limitKey(sender));
-    await Promise.all([this.askForMail(email), sleep(NEUTRAL_DURATION)]);
   }
 
   private async chooseFirst(actor: SessionActor, newPassword: string): Promise<void> {
@@ -96,19 +83,5 @@ export class PasswordsService {
     if (error instanceof DomainError && error.code === 'CURRENT_PASSWORD_INCORRECT')
       await this.securityLog.recordRefusal('PASSWORD_CHANGE_FAILED', { subject: actor });
     throw error;
-  }
-
-  /** Beyond the limit, which counts unknown addresses too, nothing is mailed. */
-  private async askForMail(email: string): Promise<void> {
-    if (!(await this.limits.forgotPerAccount.allows(limitKey(email.toLowerCase())))) return;
-    const found = await this.credentials.find(email);
-    if (!found?.isActive) return;
-    await this.unitOfWork.run(async (tx) => {
-      const current = await this.credentials.lock(tx, found.userId);
-      if (!current?.isActive) return;
-      await this.events.publish(tx, passwordForgotten, { userId: current.userId });
-      const subject = { id: current.userId, email: current.email };
-      await this.securityLog.record(tx, 'PASSWORD_FORGOTTEN', { subject });
-    });
   }
 }

@@ -5,7 +5,7 @@ import { User } from '../../users/index.js';
  * How the password reached its owner; only a mailed one proves the mailbox. MAILED_ACCOUNT: earlier
  * releases.
  */
-export const TEMPORARY_PASSWORD_PURPOSES = [
+const TEMPORARY_PASSWORD_PURPOSES = [
   'SHOWN_ON_CREATION',
   'MAILED_ACCOUNT',
   'MAILED_RESET',

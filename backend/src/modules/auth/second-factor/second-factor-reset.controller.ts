@@ -3,13 +3,13 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Actor, AllowRoles, CurrentActor } from '../../../kernel/access/index.js';
 import { ApiErrors, IdPipe } from '../../../kernel/http/index.js';
 import { MessageDto } from '../../users/index.js';
-import { SecondFactorService } from './second-factor.service.js';
+import { SecondFactorResetService } from './second-factor-reset.service.js';
 
 @ApiTags('Users')
 @AllowRoles('ADMIN')
 @Controller('users')
 export class SecondFactorResetController {
-  constructor(private readonly secondFactors: SecondFactorService) {}
+  constructor(private readonly secondFactors: SecondFactorResetService) {}
 
   @Post(':id/reset-second-factor')
   @HttpCode(200)

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ErrorCode } from '../../../contract/index.js';
-import type { Actor, SessionActor } from '../../../kernel/access/index.js';
+import type { SessionActor } from '../../../kernel/access/index.js';
 import { DomainError, invalidField } from '../../../kernel/errors/index.js';
 import { countFailures, limitKey } from '../../../kernel/limits/index.js';
 import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { SecurityLog } from '../../../kernel/security-log/index.js';
 import { AuthLimits } from '../auth-limits.js';
-import { UserCredentials, UserRepository } from '../../users/index.js';
-import { secondFactorActivated, secondFactorRemoved, secondFactorReset } from '../auth-events.js';
+import { UserCredentials } from '../../users/index.js';
+import { secondFactorActivated, secondFactorRemoved } from '../auth-events.js';
 import { CurrentPassword } from '../passwords/current-password.js';
 import { Sessions } from '../sessions/sessions.js';
 import type { SecondFactorChangeDto, SecondFactorSetup } from './second-factor.dto.js';
@@ -25,7 +25,6 @@ export class SecondFactorService {
     private readonly unitOfWork: UnitOfWork,
     private readonly currentPassword: CurrentPassword,
     private readonly credentials: UserCredentials,
-    private readonly users: UserRepository,
     private readonly factors: SecondFactors,
     private readonly sessions: Sessions,
     private readonly events: DomainEvents,
@@ -76,23 +75,6 @@ export class SecondFactorService {
     });
   }
 
-  /**
-   * For a user who lost the app and the recovery codes. For the own account, removal requires the
-   * password.
-   */
-  reset(actor: Actor, id: string): Promise<void> {
-    return this.unitOfWork.run(async (tx) => {
-      if (actor.id === id) throw new DomainError('OWN_ACCOUNT_PROTECTED');
-      const locked = await this.users.findForUpdate(tx, id);
-      if (!locked) throw new DomainError('USER_NOT_FOUND');
-      await this.requireActive(tx, id);
-      await this.factors.remove(tx, id);
-      await this.sessions.endAll(tx, id);
-      await this.securityLog.record(tx, 'SECOND_FACTOR_RESET', { subject: locked.user });
-      await this.events.publish(tx, secondFactorReset, { userId: id });
-    });
-  }
-
   /** Runs `work` when password and second factor are right: one alone cannot remove the other. */
   private proven<T>(
     actor: SessionActor,
@@ -102,7 +84,7 @@ export class SecondFactorService {
     const { secondFactorPerAccount } = this.limits;
     return countFailures(secondFactorPerAccount, limitKey(actor.id), ['SECOND_FACTOR_CODE_INCORRECT'], () =>
       this.confirmed(actor, currentPassword, async (tx) => {
-        const factor = await this.requireActive(tx, actor.id);
+        const factor = await this.factors.requireActive(tx, actor.id);
         if (secondFactor === undefined) throw invalidField('secondFactor', 'required', 'A code is required');
         if (!(await this.factors.use(tx, factor, secondFactor))) throw new DomainError('SECOND_FACTOR_CODE_INCORRECT');
         return work(tx);
@@ -117,12 +99,6 @@ export class SecondFactorService {
         await this.securityLog.recordRefusal('SECOND_FACTOR_CHANGE_FAILED', { subject: actor });
       throw error;
     });
-  }
-
-  private async requireActive(tx: EntityManager, userId: string): Promise<SecondFactor> {
-    const factor = await this.factors.findActive(tx, userId);
-    if (!factor) throw new DomainError('SECOND_FACTOR_NOT_ACTIVE');
-    return factor;
   }
 
   /** Locks the user's row; the session may have ended since the request came in. */

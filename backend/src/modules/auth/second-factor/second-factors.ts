@@ -3,6 +3,7 @@ import { DataSource, type EntityManager, IsNull, LessThan, Not } from 'typeorm';
 import { Config } from '../../../config/config.js';
 import { LIMITS } from '../../../contract/index.js';
 import { Clock } from '../../../kernel/clock.js';
+import { DomainError } from '../../../kernel/errors/index.js';
 import { Log } from '../../../kernel/logging/index.js';
 import { reseal } from '../../../kernel/resealing.js';
 import { Sealing } from '../../../kernel/sealed-secret.js';
@@ -12,7 +13,7 @@ import { SecondFactor } from './second-factor.entity.js';
 import { readCode, stepOf } from './totp.js';
 
 /** How the user proved the second factor. */
-export type Proof = 'APP' | 'RECOVERY_CODE';
+type Proof = 'APP' | 'RECOVERY_CODE';
 
 /** Secrets of authenticator apps, and recovery codes. Callers hold the lock on the user's row. */
 @Injectable()
@@ -40,6 +41,12 @@ export class SecondFactors implements OnApplicationBootstrap {
 
   findActive(tx: EntityManager, userId: string): Promise<SecondFactor | null> {
     return tx.findOneBy(SecondFactor, { userId, activatedAt: Not(IsNull()) });
+  }
+
+  async requireActive(tx: EntityManager, userId: string): Promise<SecondFactor> {
+    const factor = await this.findActive(tx, userId);
+    if (!factor) throw new DomainError('SECOND_FACTOR_NOT_ACTIVE');
+    return factor;
   }
 
   /** Stores a pending secret, which replaces an earlier one. */

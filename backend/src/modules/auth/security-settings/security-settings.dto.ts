@@ -9,7 +9,7 @@ export class SecuritySettingsDto {
 }
 
 /** Active accounts without a second factor, by role. */
-export class StaffWithoutSecondFactor implements Record<StaffRole, number> {
+class StaffWithoutSecondFactor implements Record<StaffRole, number> {
   @ApiProperty({ type: 'integer' })
   ADMIN: number;
 

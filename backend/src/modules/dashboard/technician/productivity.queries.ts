@@ -5,7 +5,7 @@ import { dayStart, localTime } from '../../../kernel/persistence/index.js';
 import type { ProductivityOfWeekDto, ProductivityTotalsDto } from './technician.dto.js';
 
 /** Weeks from one Monday up to another. */
-export interface Weeks {
+interface Weeks {
   first: Day;
   last: Day;
 }

@@ -11,7 +11,7 @@ import { type PersonalAccountDto, UserQueries } from '../../users/index.js';
 import { type DataSubject, PersonalDataQueries } from './personal-data.queries.js';
 
 /** Increased when a name in the file changes its meaning, not when names are added. */
-export const PERSONAL_DATA_FORMAT = 'plantdesk-personal-data/1';
+const PERSONAL_DATA_FORMAT = 'plantdesk-personal-data/1';
 
 /** A file that is streamed while it is read. */
 export interface OpenPersonalData {

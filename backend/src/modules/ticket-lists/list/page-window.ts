@@ -2,7 +2,7 @@ import { offsetOf, type Page } from '../../../kernel/http/index.js';
 import { keysOf, orderOf, orderOfKeys, reversed, type Sorting } from './ticket-order.js';
 
 /** Rows to skip and rows to take, from the start or, reversed, from the end. */
-export interface Window {
+interface Window {
   reversed: boolean;
   offset: number;
   limit: number;

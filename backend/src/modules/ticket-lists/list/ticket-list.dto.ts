@@ -4,7 +4,7 @@ import { TicketSummaryDto } from '../../tickets/index.js';
 import { type Page, paginate, Pagination } from '../../../kernel/http/index.js';
 
 @ApiSchema({ name: 'TicketPagination' })
-export class TicketPagination extends Pagination {
+class TicketPagination extends Pagination {
   @ApiProperty({
     description: `Always true without \`search\`. False when a search has more than ${LIMITS.searchHits.max} hits, which are neither counted nor paged beyond that, or when only the newest ${LIMITS.searchHits.newest} tickets were searched, as for one or two rare letters`,
   })

@@ -6,7 +6,7 @@ import { conditionsOf, literal } from '../list/ticket-conditions.js';
 import { TicketListQuery } from '../list/ticket-list.query.js';
 import { type TotalsSum, TicketTotals } from './ticket-totals.js';
 
-export interface TicketFigures {
+interface TicketFigures {
   total: number;
   open: number;
   /** Open tickets that have a technician. */

@@ -10,7 +10,7 @@ const MAX_PENDING = 500;
 const MAX_CACHED = 2000;
 
 /** A condition on `ticket_totals` or `ticket_total_changes`. */
-export interface TotalsCondition {
+interface TotalsCondition {
   sql: string;
   values: StatementValues;
 }

@@ -8,7 +8,7 @@ import { TicketRepository } from '../model/ticket.repository.js';
 
 type Place = Pick<TicketActivity, 'ticketId' | 'fromStatus' | 'toStatus'>;
 /** What happened, by whom and when. */
-export type NewActivity = Happening & Pick<TicketActivity, 'actorId' | 'createdAt'>;
+type NewActivity = Happening & Pick<TicketActivity, 'actorId' | 'createdAt'>;
 
 export const activityRow = (entry: Place & NewActivity, id = newId()): NewRow => ({
   into: TicketActivity,

@@ -25,7 +25,7 @@ export class PriorityChangeDto {
 }
 
 @ApiSchema({ name: 'TextChange' })
-export class TextChangeDto {
+class TextChangeDto {
   @ApiProperty({ type: String, nullable: true, example: null })
   from: string | null;
 
@@ -43,7 +43,7 @@ export class FlagChangeDto {
 }
 
 @ApiSchema({ name: 'ModificationTypeChange' })
-export class ModificationTypeChangeDto {
+class ModificationTypeChangeDto {
   @ApiProperty({ enum: MODIFICATION_TYPES, enumName: 'ModificationType' })
   from: ModificationType;
 

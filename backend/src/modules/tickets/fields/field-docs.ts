@@ -1,7 +1,7 @@
 import type { TicketCategory, TicketFieldName } from '../../../contract/index.js';
 
 /** API descriptions of fields whose name does not explain them. */
-export interface FieldDoc {
+interface FieldDoc {
   example?: string;
   /** In a new ticket. */
   form?: string;

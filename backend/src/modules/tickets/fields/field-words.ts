@@ -15,7 +15,7 @@ import {
 import type { Ticket } from '../model/ticket.entity.js';
 
 /** The form fields of a ticket. */
-export type FormRecord = Pick<Ticket, FormColumn | 'category'>;
+type FormRecord = Pick<Ticket, FormColumn | 'category'>;
 
 /** A field's value as text in one language; null when empty. */
 export function fieldInWords(ticket: FormRecord, name: TicketFieldName, language: Language): string | null {

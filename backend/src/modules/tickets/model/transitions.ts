@@ -1,11 +1,11 @@
 import type { TicketStatus } from '../../../contract/index.js';
 
-export const TRANSITION_ACTORS = ['ADMIN', 'ASSIGNED_TECHNICIAN'] as const;
+const TRANSITION_ACTORS = ['ADMIN', 'ASSIGNED_TECHNICIAN'] as const;
 export type TransitionActor = (typeof TRANSITION_ACTORS)[number];
 
 /** ASSIGNMENT: an area and an active technician of it. FINAL_REPORT: the text for the client. */
-export const TRANSITION_NEEDS = ['ASSIGNMENT', 'FINAL_REPORT'] as const;
-export type TransitionNeed = (typeof TRANSITION_NEEDS)[number];
+const TRANSITION_NEEDS = ['ASSIGNMENT', 'FINAL_REPORT'] as const;
+type TransitionNeed = (typeof TRANSITION_NEEDS)[number];
 
 export interface Transition {
   from: TicketStatus;

@@ -3,19 +3,10 @@ import type { EntityManager } from 'typeorm';
 import type { Language } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { Clock } from '../../../kernel/clock.js';
-import { DomainEvents } from '../../../kernel/outbox/index.js';
 import { UnitOfWork } from '../../../kernel/persistence/index.js';
 import { ActivityRecorder } from '../activity/activity-recorder.js';
-import { MailboxProof } from '../creation/mailbox-proof.js';
 import { TicketAccess } from '../visibility/ticket-access.js';
-import {
-  ticketAssigned,
-  ticketClosed,
-  ticketClosing,
-  ticketStatusChanged,
-  worklogAdded,
-  type WorklogFacts,
-} from '../model/ticket-events.js';
+import type { WorklogFacts } from '../model/ticket-events.js';
 import type { Ticket } from '../model/ticket.entity.js';
 import { isCurrent, mayChange, mayMove, mayTriage } from '../model/ticket.policy.js';
 import { assertAllowed } from '../model/verdict.js';
@@ -23,6 +14,7 @@ import type { TicketDto } from '../detail/ticket.dto.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
 import { addHours, WorklogRepository } from '../worklogs/worklog.repository.js';
 import { AssignmentService } from './assignment.service.js';
+import { HandlingNews } from './handling-news.js';
 import type { TicketChangeDto } from './ticket-change.dto.js';
 import {
   assertClosingFieldsFit,
@@ -48,13 +40,12 @@ export class TicketStatusService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
-    private readonly events: DomainEvents,
     private readonly access: TicketAccess,
     private readonly assignments: AssignmentService,
     private readonly recorder: ActivityRecorder,
     private readonly worklogs: WorklogRepository,
     private readonly tickets: TicketQueries,
-    private readonly mailboxes: MailboxProof,
+    private readonly news: HandlingNews,
   ) {}
 
   /**
@@ -101,13 +92,12 @@ export class TicketStatusService {
     const happening = happeningBetween(before, after);
     if (happening === null) return false;
     const now = this.clock.now();
-    if (after.status === 'CLOSED') await this.events.publish(tx, ticketClosing, { ticket, now });
     const closing = after.status === 'CLOSED' ? await this.closing(tx, actor, ticket, request, now) : undefined;
     const columns = { ...handlingColumns(after), ...closing?.columns };
     const activity = { ...happening, actorId: actor.id, createdAt: now };
     const historyEntryId = await this.recorder.change(tx, ticket, columns, activity);
-    if (closing?.worklog) await this.events.publish(tx, worklogAdded, closing.worklog);
-    await this.announce(tx, ticket, before, after, historyEntryId);
+    if (closing?.worklog) await this.news.logged(tx, closing.worklog);
+    await this.news.changed(tx, ticket, { before, after, historyEntryId });
     return true;
   }
 
@@ -119,6 +109,7 @@ export class TicketStatusService {
     { finalReport, finalInternalNotes, hoursSpent }: TicketChangeDto,
     now: Date,
   ): Promise<Closing> {
+    await this.news.closing(tx, ticket, now);
     const report = { finalReport, finalInternalNotes: finalInternalNotes ?? null, closedAt: now };
     if (hoursSpent === undefined) return { columns: report };
     const totalHoursSpent = addHours(ticket.totalHoursSpent, hoursSpent);
@@ -126,30 +117,6 @@ export class TicketStatusService {
     const notes = CLOSING_NOTES[ticket.language];
     const { id: worklogId } = await this.worklogs.add(tx, { ...work, notes, createdAt: now });
     return { columns: { ...report, totalHoursSpent }, worklog: { ...work, worklogId } };
-  }
-
-  private async announce(
-    tx: EntityManager,
-    { id: ticketId, createdById }: Ticket,
-    before: HandlingState,
-    after: HandlingState,
-    historyEntryId: string,
-  ): Promise<void> {
-    const { technician, status: to } = after;
-    const isAssigned = technician !== null && technician.id !== before.technician?.id;
-    if (isAssigned)
-      await this.events.publish(tx, ticketAssigned, { ticketId, technicianId: technician.id, historyEntryId });
-    if (to === before.status) return;
-    if (to !== 'CLOSED')
-      return this.events.publish(tx, ticketStatusChanged, {
-        ticketId,
-        from: before.status,
-        to,
-        historyEntryId,
-        isAssigned,
-      });
-    const ownerIsProven = await this.mailboxes.isProven(tx, createdById);
-    await this.events.publish(tx, ticketClosed, { ticketId, historyEntryId, ownerIsProven });
   }
 }
 

@@ -5,7 +5,7 @@ import { DomainError } from '../../../kernel/errors/index.js';
 import { newId } from '../../../kernel/persistence/index.js';
 import { Worklog } from '../model/worklog.entity.js';
 
-export type WorklogValues = Pick<Worklog, 'ticketId' | 'technicianId' | 'notes' | 'hoursSpent' | 'createdAt'>;
+type WorklogValues = Pick<Worklog, 'ticketId' | 'technicianId' | 'notes' | 'hoursSpent' | 'createdAt'>;
 
 @Injectable()
 export class WorklogRepository {

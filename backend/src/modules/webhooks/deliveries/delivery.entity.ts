@@ -3,7 +3,7 @@ import type { WebhookError, WebhookMessageType } from '../../../contract/index.j
 import { Webhook } from '../webhook.entity.js';
 
 /** How a delivery ended; while null, the state is that of its outbox job. */
-export type DeliveryOutcome = 'DELIVERED' | 'SKIPPED';
+type DeliveryOutcome = 'DELIVERED' | 'SKIPPED';
 
 /**
  * One message to one receiver, with the last attempt's result. Kept for

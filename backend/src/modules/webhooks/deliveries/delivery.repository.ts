@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ERASED_PERSON, type WebhookError } from '../../../contract/index.js';
 import { WebhookDelivery } from './delivery.entity.js';
 
-export type NewDelivery = Pick<WebhookDelivery, 'id' | 'webhookId' | 'type' | 'eventId' | 'body' | 'jobKey'>;
+type NewDelivery = Pick<WebhookDelivery, 'id' | 'webhookId' | 'type' | 'eventId' | 'body' | 'jobKey'>;
 
 /** The result of one attempt; `error` is null when the receiver accepted the message. */
 export interface Attempt {

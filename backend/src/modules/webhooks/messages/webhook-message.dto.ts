@@ -15,7 +15,7 @@ import {
 } from '../../../contract/index.js';
 
 @ApiSchema({ name: 'WebhookArea' })
-export class MessageAreaDto {
+class MessageAreaDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -24,7 +24,7 @@ export class MessageAreaDto {
 }
 
 @ApiSchema({ name: 'WebhookTechnician' })
-export class MessageTechnicianDto {
+class MessageTechnicianDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -63,7 +63,7 @@ export class MessageTicketDto {
 }
 
 @ApiSchema({ name: 'WebhookWorklog' })
-export class MessageWorklogDto {
+class MessageWorklogDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -75,7 +75,7 @@ export class MessageWorklogDto {
 }
 
 @ApiSchema({ name: 'WebhookConversationMessage' })
-export class MessageRefDto {
+class MessageRefDto {
   @ApiProperty({ format: 'uuid' })
   id: string;
 

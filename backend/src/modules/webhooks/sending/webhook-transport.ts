@@ -14,7 +14,7 @@ export const ANSWER_DEADLINE = { milliseconds: LIFETIMES.webhookAnswer * 1000 };
 const ANSWER_BYTES = 1024;
 const REASON_LENGTH = 200;
 
-export interface OutgoingMessage {
+interface OutgoingMessage {
   url: string;
   headers: Record<string, string>;
   body: string;

@@ -14,6 +14,7 @@ import { ThemeSwitcher } from '@/shared/theme/ThemeSwitcher';
 import { drawerWidth } from '@/shared/theme/tokens';
 import { CentredSpinner } from '@/shared/mui/CentredSpinner';
 import { ErrorBoundary } from '@/shared/ui/ErrorBoundary';
+import { GoAnywhere } from '../go-anywhere/GoAnywhere';
 import { useLiveUpdates } from '../live/useLiveUpdates';
 import { PageError } from '../PageError';
 import { SessionGuard } from '../SessionGuard';
@@ -44,6 +45,7 @@ const TopBar = ({ onOpenDrawer }: { onOpenDrawer: () => void }) => {
           <MenuIcon />
         </IconButton>
         <Box sx={{ flexGrow: 1 }} />
+        <GoAnywhere />
         <ThemeSwitcher />
         <LanguageSwitcher />
         <UserMenu />

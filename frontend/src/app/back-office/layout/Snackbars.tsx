@@ -35,6 +35,7 @@ const SnackbarItem = ({ payload, onGone }: { payload: NotificationPayload; onGon
       variant="filled"
       role={type === 'error' ? 'alert' : 'status'}
       onClose={onGone}
+      onClick={({ target }) => target instanceof Element && target.closest('button, a') && onGone()}
       closeText={translate('common.close')}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
@@ -69,9 +70,8 @@ export const Snackbars = () => {
       sx={{
         position: 'fixed',
         insetInline: 16,
-        // At the top of a phone, clear of the action bar; elsewhere clear of a dialog's buttons.
-        top: { xs: 72, md: 'auto' },
-        bottom: { md: 24 },
+        // Clear of the action bar of a phone, and elsewhere of a dialog's buttons.
+        bottom: { xs: 96, md: 24 },
         // A success must not cover the next dialog; a failure in a dialog shows above it.
         zIndex: ({ zIndex }) => (hasFailure ? zIndex.snackbar : zIndex.modal - 1),
         alignItems: { xs: 'center', md: 'flex-start' },

@@ -1,51 +1,51 @@
 import MoreTime from '@mui/icons-material/MoreTime';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import type { Ticket } from '@/api/types';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { PhotoButton } from '../attachments/PhotoButton';
 import { CallButton } from '../detail/CallButton';
 import { labelOf } from './action-label';
 import { MoreActions } from './MoreActions';
-import { type Action, isMinor, offeredActions } from './offered-actions';
-
-interface BarProps {
-  ticket: Ticket;
-  onAct: (action: Action) => void;
-}
+import { isMinor, offeredActions } from './offered-actions';
+import { usePageActions } from './page-actions';
+import { useTicket } from '../detail/useTicket';
 
 /** Gloves hit it, too. */
 const THUMB = { flex: 1, minHeight: 56, px: 1 };
 
 /** What a technician does on site: hours and photos; the rest is a menu. */
-const WorkButtons = ({ ticket, onAct }: BarProps) => {
+const WorkButtons = () => {
+  const ticket = useTicket();
+  const { act } = usePageActions();
   const translate = useTranslate();
   const others = offeredActions(ticket).filter((action) => action !== 'logWork');
   return (
     <>
-      <CallButton isIcon ticket={ticket} />
-      <Button variant="contained" startIcon={<MoreTime />} onClick={() => onAct('logWork')} sx={THUMB}>
+      <CallButton isIcon />
+      <Button variant="contained" startIcon={<MoreTime />} onClick={() => act('logWork')} sx={THUMB}>
         {translate('tickets.handling.logHours')}
       </Button>
-      <PhotoButton ticket={ticket} sx={THUMB} />
-      <MoreActions isIcon ticket={ticket} actions={others} onAct={onAct} />
+      <PhotoButton sx={THUMB} />
+      <MoreActions isIcon actions={others} />
     </>
   );
 };
 
-const StepButtons = ({ ticket, onAct }: BarProps) => {
+const StepButtons = () => {
+  const ticket = useTicket();
+  const { act } = usePageActions();
   const translate = useTranslate();
   const [first, ...others] = offeredActions(ticket);
   return (
     <>
-      <CallButton ticket={ticket} sx={{ flexGrow: first === undefined ? 1 : 0 }} />
+      <CallButton sx={{ flexGrow: first === undefined ? 1 : 0 }} />
       {first !== undefined && (
-        <Button variant={isMinor(first) ? 'outlined' : 'contained'} onClick={() => onAct(first)} sx={{ flex: 1 }}>
+        <Button variant={isMinor(first) ? 'outlined' : 'contained'} onClick={() => act(first)} sx={{ flex: 1 }}>
           {translate(labelOf(first, ticket))}
         </Button>
       )}
-      <MoreActions isIcon ticket={ticket} actions={others} onAct={onAct} />
+      <MoreActions isIcon actions={others} />
     </>
   );
 };
@@ -62,7 +62,8 @@ const atTheBottom = {
 };
 
 /** On a phone: the next step within reach of the thumb, the rest behind a menu; and the call to the contact. */
-export const ActionBar = ({ ticket, onAct }: BarProps) => {
+export const ActionBar = () => {
+  const ticket = useTicket();
   const translate = useTranslate();
   const { role } = useCurrentUser();
   const canCall = ticket.contactPhone !== null && role !== 'CLIENT';
@@ -70,7 +71,7 @@ export const ActionBar = ({ ticket, onAct }: BarProps) => {
   const Buttons = ticket.allowedActions.includes('LOG_WORK') ? WorkButtons : StepButtons;
   return (
     <Paper square elevation={8} role="group" aria-label={translate('tickets.handling.actions')} sx={atTheBottom}>
-      <Buttons ticket={ticket} onAct={onAct} />
+      <Buttons />
     </Paper>
   );
 };

@@ -1,21 +1,24 @@
 import Button from '@mui/material/Button';
-import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { labelOf } from './action-label';
 import { MoreActions } from './MoreActions';
-import { type Action, isMinor, offeredActions } from './offered-actions';
+import { isMinor, offeredActions } from './offered-actions';
+import { usePageActions } from './page-actions';
+import { useTicket } from '../detail/useTicket';
 
 /** The next step as a button, all else in a menu. */
-export const ActionButtons = ({ ticket, onAct }: { ticket: Ticket; onAct: (action: Action) => void }) => {
+export const ActionButtons = () => {
+  const ticket = useTicket();
+  const { act } = usePageActions();
   const translate = useTranslate();
   const [first, ...others] = offeredActions(ticket);
   if (first === undefined) return null;
   return (
     <>
-      <Button key={first} variant={isMinor(first) ? 'outlined' : 'contained'} onClick={() => onAct(first)}>
+      <Button key={first} variant={isMinor(first) ? 'outlined' : 'contained'} onClick={() => act(first)}>
         {translate(labelOf(first, ticket))}
       </Button>
-      <MoreActions ticket={ticket} actions={others} onAct={onAct} />
+      <MoreActions actions={others} />
     </>
   );
 };

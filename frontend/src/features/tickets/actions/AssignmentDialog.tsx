@@ -1,22 +1,18 @@
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Ticket } from '@/api/types';
 import { useRebase } from '@/shared/form/useRebase';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { assignmentOf, changeOf, isComplete, type Assignment } from './assignment';
 import { AssignmentFields } from './AssignmentFields';
 import { useChangeTicket } from './useChangeTicket';
-
-interface AssignmentDialogProps {
-  ticket: Ticket;
-  onClose: () => void;
-}
+import { useTicket } from '../detail/useTicket';
 
 /** Area, technician, priority, and whether work begins at once. Rendered while it is open. */
-export const AssignmentDialog = ({ ticket, onClose }: AssignmentDialogProps) => {
+export const AssignmentDialog = ({ onClose }: { onClose: () => void }) => {
+  const ticket = useTicket();
   const translate = useTranslate();
-  const action = useChangeTicket(ticket, onClose);
+  const action = useChangeTicket(onClose);
   const start = useMemo(() => assignmentOf(ticket), [ticket]);
   const form = useForm<Assignment>({ defaultValues: start });
   useRebase(form, start);
@@ -28,7 +24,6 @@ export const AssignmentDialog = ({ ticket, onClose }: AssignmentDialogProps) => 
 
   return (
     <TicketFormDialog
-      ticket={ticket}
       action={action}
       title={translate('tickets.assignment.title', { number: ticket.id })}
       submitLabel={translate('tickets.assignment.submit')}
@@ -39,7 +34,7 @@ export const AssignmentDialog = ({ ticket, onClose }: AssignmentDialogProps) => 
       }}
       onClose={onClose}
     >
-      <AssignmentFields ticket={ticket} form={form} />
+      <AssignmentFields form={form} />
     </TicketFormDialog>
   );
 };

@@ -1,12 +1,13 @@
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { TICKET_PRIORITIES } from '@contract/index';
-import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormSelect } from '@/shared/mui/FormSelect';
 import { AssigneeFields } from './AssigneeFields';
 import { ASSIGNABLE_STATUSES, type Assignment } from './assignment';
+import { useTicket } from '../detail/useTicket';
 
-export const AssignmentFields = ({ ticket, form }: { ticket: Ticket; form: UseFormReturn<Assignment> }) => {
+export const AssignmentFields = ({ form }: { form: UseFormReturn<Assignment> }) => {
+  const { technicalAreaId } = useTicket();
   const translate = useTranslate();
   const { control } = form;
   return (
@@ -17,7 +18,7 @@ export const AssignmentFields = ({ ticket, form }: { ticket: Ticket; form: UseFo
         label={translate('tickets.statusLabel')}
         options={ASSIGNABLE_STATUSES.map((value) => ({ value, label: translate(`tickets.status.${value}`) }))}
       />
-      <AssigneeFields ownAreaId={ticket.technicalAreaId} />
+      <AssigneeFields ownAreaId={technicalAreaId} />
       <FormSelect
         control={control}
         name="priority"

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import { useEffect } from 'react';
-import type { Ticket } from '@/api/types';
 import { parseHours } from '@/shared/form/hours';
 import { useDraftForm } from '@/shared/form/useDraftForm';
 import { useCurrentUser } from '@/shared/hooks/current-user';
@@ -9,18 +8,15 @@ import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { FinalReportFields, type FinalReport } from './FinalReportFields';
 import { TakeOverWork } from './TakeOverWork';
 import { useChangeTicket } from './useChangeTicket';
-
-interface FinalReportDialogProps {
-  ticket: Ticket;
-  onClose: () => void;
-}
+import { useTicket } from '../detail/useTicket';
 
 const EMPTY: FinalReport = { finalReport: '', finalInternalNotes: '', hoursSpent: '' };
 
 const VALIDATED = { shouldValidate: true };
 
 /** Closes the ticket with its report. A report begun is kept until it is sent. Rendered while it is open. */
-export const FinalReportDialog = ({ ticket, onClose }: FinalReportDialogProps) => {
+export const FinalReportDialog = ({ onClose }: { onClose: () => void }) => {
+  const ticket = useTicket();
   const translate = useTranslate();
   const { id: userId } = useCurrentUser();
   const draftKey = `final-report-${ticket.id}-${userId}`;
@@ -36,7 +32,7 @@ export const FinalReportDialog = ({ ticket, onClose }: FinalReportDialogProps) =
     forget();
     onClose();
   };
-  const action = useChangeTicket(ticket, forgetAndClose);
+  const action = useChangeTicket(forgetAndClose);
   const close = ({ finalReport, finalInternalNotes, hoursSpent }: FinalReport): void =>
     action.run({
       status: 'CLOSED',
@@ -47,7 +43,6 @@ export const FinalReportDialog = ({ ticket, onClose }: FinalReportDialogProps) =
 
   return (
     <TicketFormDialog
-      ticket={ticket}
       action={action}
       title={translate('tickets.finalReport.title', { number: ticket.id })}
       submitLabel={translate('tickets.finalReport.submit')}
@@ -61,7 +56,6 @@ export const FinalReportDialog = ({ ticket, onClose }: FinalReportDialogProps) =
         {translate('tickets.finalReport.final')}
       </Alert>
       <TakeOverWork
-        ticket={ticket}
         onTakeOver={(work) =>
           setValue('finalReport', [watch('finalReport').trim(), work].filter(Boolean).join('\n'), VALIDATED)
         }

@@ -5,27 +5,28 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type MouseEvent, useState } from 'react';
-import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { labelOf } from './action-label';
 import type { Action } from './offered-actions';
+import { usePageActions } from './page-actions';
+import { useTicket } from '../detail/useTicket';
 
 interface MoreActionsProps {
-  ticket: Ticket;
   actions: readonly Action[];
-  onAct: (action: Action) => void;
   /** Without its words, where there is little room. */
   isIcon?: boolean;
 }
 
 /** The actions that are no next step, behind one button. */
-export const MoreActions = ({ ticket, actions, onAct, isIcon = false }: MoreActionsProps) => {
+export const MoreActions = ({ actions, isIcon = false }: MoreActionsProps) => {
+  const ticket = useTicket();
+  const { act } = usePageActions();
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (actions.length === 0) return null;
   const choose = (action: Action) => {
     setAnchor(null);
-    onAct(action);
+    act(action);
   };
   const label = translate('tickets.handling.moreActions');
   const opener = {

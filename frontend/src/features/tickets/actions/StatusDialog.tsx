@@ -1,26 +1,26 @@
 import { useMemo } from 'react';
 import { useForm, type Control } from 'react-hook-form';
 import type { TicketStatus } from '@contract/index';
-import type { Ticket } from '@/api/types';
 import { useRebase } from '@/shared/form/useRebase';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormSelect } from '@/shared/mui/FormSelect';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { statusChoices } from './offered-actions';
 import { useChangeTicket } from './useChangeTicket';
+import { useTicket } from '../detail/useTicket';
 
 interface StatusForm {
   status: TicketStatus;
 }
 
 interface StatusDialogProps {
-  ticket: Ticket;
   onClose: () => void;
   /** Closing goes on with the final report. */
   onReport: () => void;
 }
 
-const StatusField = ({ ticket, control }: { ticket: Ticket; control: Control<StatusForm> }) => {
+const StatusField = ({ control }: { control: Control<StatusForm> }) => {
+  const ticket = useTicket();
   const translate = useTranslate();
   const choices = statusChoices(ticket);
   const offersCurrent = choices.some(({ status }) => status === ticket.status);
@@ -41,9 +41,10 @@ const StatusField = ({ ticket, control }: { ticket: Ticket; control: Control<Sta
 };
 
 /** Moves the ticket to another status. Rendered while it is open. */
-export const StatusDialog = ({ ticket, onClose, onReport }: StatusDialogProps) => {
+export const StatusDialog = ({ onClose, onReport }: StatusDialogProps) => {
+  const ticket = useTicket();
   const translate = useTranslate();
-  const action = useChangeTicket(ticket, onClose);
+  const action = useChangeTicket(onClose);
   const start = useMemo(() => ({ status: ticket.status }), [ticket.status]);
   const form = useForm<StatusForm>({ defaultValues: start });
   useRebase(form, start);
@@ -59,7 +60,6 @@ export const StatusDialog = ({ ticket, onClose, onReport }: StatusDialogProps) =
 
   return (
     <TicketFormDialog
-      ticket={ticket}
       action={action}
       title={translate('tickets.updateStatus.title', { number: ticket.id })}
       submitLabel={translate(
@@ -73,7 +73,7 @@ export const StatusDialog = ({ ticket, onClose, onReport }: StatusDialogProps) =
       }}
       onClose={onClose}
     >
-      <StatusField ticket={ticket} control={control} />
+      <StatusField control={control} />
     </TicketFormDialog>
   );
 };

@@ -2,19 +2,17 @@ import PlaylistAdd from '@mui/icons-material/PlaylistAdd';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useWorklogs } from '../worklogs/useWorklogs';
 
 interface TakeOverWorkProps {
-  ticket: Ticket;
   onTakeOver: (work: string) => void;
 }
 
 /** Adds what was logged to the report, oldest first. */
-export const TakeOverWork = ({ ticket, onTakeOver }: TakeOverWorkProps) => {
+export const TakeOverWork = ({ onTakeOver }: TakeOverWorkProps) => {
   const translate = useTranslate();
-  const { data: worklogs = [] } = useWorklogs(ticket);
+  const { data: worklogs = [] } = useWorklogs();
   if (worklogs.length === 0) return null;
   const work = worklogs.map(({ notes }) => notes).reverse();
   return (

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { LIMITS, type TicketPriority, type TicketStatus } from '@contract/index';
-import type { TechnicalArea, Ticket, TicketChange, User } from '@/api/types';
+import type { TechnicalArea, TechnicianLoad, Ticket, TicketChange } from '@/api/types';
+import type { Translate } from '@/i18n/i18n';
+import { ticketCalls } from '../calls';
 
 /** Who is to work on a ticket; an empty id means none. */
 export interface Assignee {
@@ -44,16 +47,10 @@ export const useAssignableAreas = (ownAreaId: string | null): TechnicalArea[] =>
   return data.filter((area) => area.isActive || area.id === ownAreaId);
 };
 
-/** The active technicians of an area. */
-export const useTechniciansOf = (technicalAreaId: string): { technicians: User[]; isLoaded: boolean } => {
-  const { data = [], isSuccess } = useGetList<User>(
-    'admin/users',
-    {
-      pagination: { page: 1, perPage: LIMITS.userListLimit.max },
-      sort: { field: 'surname', order: 'ASC' },
-      filter: { role: 'TECHNICIAN', isActive: true, technicalAreaId },
-    },
-    { enabled: technicalAreaId !== '' },
-  );
-  return { technicians: technicalAreaId === '' ? [] : data, isLoaded: isSuccess };
-};
+/** The active technicians with their load; read again with the lists of tickets. */
+export const useTechnicians = (): TechnicianLoad[] | undefined =>
+  useQuery({ queryKey: ['tickets', 'technicians'], queryFn: ({ signal }) => ticketCalls.technicians({ signal }) }).data;
+
+/** Area and load of a technician, in words. */
+export const loadText = ({ technicalArea, openTickets }: TechnicianLoad, translate: Translate): string =>
+  [technicalArea?.name, translate('tickets.list.load', { smart_count: openTickets })].filter(Boolean).join(' · ');

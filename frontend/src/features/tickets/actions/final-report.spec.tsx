@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useGetOne } from 'react-admin';
+import { RecordContextProvider, useGetOne } from 'react-admin';
 import type { Ticket } from '@/api/types';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { startApi, type TestApi } from '@/shared/test/api-server';
@@ -12,10 +12,10 @@ let stored: Ticket;
 const Page = () => {
   const { data, refetch } = useGetOne<Ticket>('tickets', { id: 7 });
   return data ? (
-    <>
+    <RecordContextProvider value={data}>
       <button onClick={() => void refetch()}>refresh</button>
-      <FinalReportDialog ticket={data} onClose={() => undefined} />
-    </>
+      <FinalReportDialog onClose={() => undefined} />
+    </RecordContextProvider>
   ) : null;
 };
 

@@ -1,14 +1,16 @@
-import type { Ticket, TicketChange } from '@/api/types';
-import { useTranslate } from '@/shared/i18n/I18nRoot';
-import { changeText } from './change-text';
+import type { TicketChange } from '@/api/types';
+import { useReportChange } from './useReportChange';
 import { useTicketAction } from './useTicketAction';
+import { useTicket } from '../detail/useTicket';
+import { ticketCalls } from '../calls';
 
 /** Changes status, assignment and priority of the ticket as it is shown; a later version refuses the change. */
-export const useChangeTicket = (ticket: Ticket, onDone?: () => void) => {
-  const translate = useTranslate();
+export const useChangeTicket = (onDone?: () => void) => {
+  const ticket = useTicket();
+  const report = useReportChange();
   return useTicketAction<TicketChange>({
-    send: (api, change) => api.changeTicket(ticket.id, { ...change, version: ticket.version }),
-    done: (saved, change) => changeText(change, saved, translate),
+    send: (change) => ticketCalls.changeTicket(ticket.id, { ...change, version: ticket.version }),
+    done: (saved, change) => report(ticket, change, saved),
     failed: 'tickets.actions.failed',
     onDone,
   });

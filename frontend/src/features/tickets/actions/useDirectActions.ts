@@ -1,19 +1,21 @@
 import { useEffect } from 'react';
-import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { useChangeTicket } from './useChangeTicket';
 import { useTicketAction } from './useTicketAction';
+import { useTicket } from '../detail/useTicket';
+import { ticketCalls } from '../calls';
 
 type DirectAction = 'start' | 'archive' | 'unarchive';
 
 /** The actions that need no further questions: to start an assigned ticket, to archive a closed one and to take it back. */
-export const useDirectActions = (ticket: Ticket): Record<DirectAction, () => void> => {
+export const useDirectActions = (): Record<DirectAction, () => void> => {
+  const ticket = useTicket();
   const notifier = useNotifier();
   const translate = useTranslate();
-  const changing = useChangeTicket(ticket);
+  const changing = useChangeTicket();
   const archiving = useTicketAction<boolean>({
-    send: (api, archived) => api.archiveTicket(ticket.id, archived),
+    send: (archived) => ticketCalls.archiveTicket(ticket.id, archived),
     done: ({ archivedAt }) => translate(archivedAt ? 'tickets.archive.moved' : 'tickets.archive.takenBack'),
     failed: 'tickets.archive.failed',
   });

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@/api/api-error';
 import { failureText } from '@/api/failure-text';
 import type { Ticket } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { keepFocusOnPage } from '@/shared/mui/keep-focus-on-page';
 import { useNotifier } from '@/shared/mui/useNotifier';
@@ -10,9 +9,9 @@ import { useOwnActions } from '../conflict/own-actions';
 import { useReloadTickets } from '../detail/useTicket';
 
 interface ActionCall<Change> {
-  send: (api: ReturnType<typeof useApi>, change: Change) => Promise<Ticket>;
-  /** What to show of the saved ticket. */
-  done: (saved: Ticket, change: Change) => string;
+  send: (change: Change) => Promise<Ticket>;
+  /** What to show of the saved ticket, unless it shows that itself. */
+  done: (saved: Ticket, change: Change) => string | void;
   /** Translation key. */
   failed: string;
   onDone?: () => void;
@@ -21,17 +20,17 @@ interface ActionCall<Change> {
 
 /** Changes a ticket. When the state forbids it, the ticket is fetched again, so that its page shows why. */
 export const useTicketAction = <Change>({ send, done, failed, onDone, onFailed }: ActionCall<Change>) => {
-  const api = useApi();
   const translate = useTranslate();
   const notifier = useNotifier();
   const reload = useReloadTickets();
   const { note } = useOwnActions();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (change: Change) => send(api, change),
+    mutationFn: send,
     onSuccess: async (saved, change) => {
       note(saved.updatedAt);
       await reload();
-      notifier.success(done(saved, change));
+      const text = done(saved, change);
+      if (text !== undefined) notifier.success(text);
       onDone?.();
       keepFocusOnPage();
     },

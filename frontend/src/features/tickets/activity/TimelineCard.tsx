@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { errorText } from '@/api/error-text';
-import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { LoadError } from '@/shared/mui/LoadError';
 import { SectionCard } from '@/shared/mui/SectionCard';
@@ -11,10 +10,10 @@ import { MailsItem, TimelineItem } from './TimelineItem';
 import { foldMails } from './fold-mails';
 import { useTimeline } from './useTimeline';
 
-export const TimelineCard = ({ ticket }: { ticket: Ticket }) => {
+export const TimelineCard = () => {
   const translate = useTranslate();
   const [pages, setPages] = useState(1);
-  const { events, isCurrent, hasMore, error, refetch } = useTimeline(ticket, pages);
+  const { events, isCurrent, hasMore, error, refetch } = useTimeline(pages);
   return (
     <SectionCard title={translate('tickets.timeline.heading')}>
       {events === undefined && error && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
@@ -25,7 +24,7 @@ export const TimelineCard = ({ ticket }: { ticket: Ticket }) => {
             'mails' in event ? (
               <MailsItem key={event.id} mails={event.mails} />
             ) : (
-              <TimelineItem key={event.id} event={event} ticket={ticket} />
+              <TimelineItem key={event.id} event={event} />
             ),
           )}
         </Box>

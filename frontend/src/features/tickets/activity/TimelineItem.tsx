@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { MailActivity, Ticket, TicketActivity } from '@/api/types';
+import type { MailActivity, TicketActivity } from '@/api/types';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { palette, statusTones, tones } from '@/shared/theme/tokens';
 import { EventFiles } from './EventFiles';
 import { EventText } from './EventText';
+import { useTicket } from '../detail/useTicket';
 
 const dotColour = (event: TicketActivity): string => {
   if (event.kind === 'MAIL') return event.payload.state === 'FAILED' ? tones.error.text : palette.border;
@@ -58,7 +59,8 @@ export const MailsItem = ({ mails }: { mails: MailActivity[] }) => {
   );
 };
 
-export const TimelineItem = ({ event, ticket }: { event: TicketActivity; ticket: Ticket }) => {
+export const TimelineItem = ({ event }: { event: TicketActivity }) => {
+  const ticket = useTicket();
   const { role } = useCurrentUser();
   const isRetriable = event.kind === 'MAIL' && event.payload.state === 'FAILED' && role === 'ADMIN';
   return (

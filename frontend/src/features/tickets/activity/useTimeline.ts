@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { TIMINGS } from '@contract/index';
-import type { Ticket, TicketActivity } from '@/api/types';
-import { useApi } from '@/api/useApi';
+import type { TicketActivity } from '@/api/types';
+import { useTicket } from '../detail/useTicket';
+import { ticketCalls } from '../calls';
 
 interface Timeline {
   /** Newest first; undefined until the first answer. Of an earlier version while `isCurrent` is false. */
@@ -13,14 +14,14 @@ interface Timeline {
 }
 
 /** The newest pages of the ticket's activity. Polled, because mails go out after their change. */
-export const useTimeline = (ticket: Ticket, pages = 1): Timeline => {
-  const api = useApi();
+export const useTimeline = (pages = 1): Timeline => {
+  const ticket = useTicket();
   const { data, isPlaceholderData, error, refetch } = useQuery({
     // Files move `updatedAt` alone.
     queryKey: ['tickets', 'activity', ticket.id, ticket.version, ticket.updatedAt, pages],
     queryFn: async ({ signal }) => {
       const numbers = Array.from({ length: pages }, (_, index) => index + 1);
-      const read = await Promise.all(numbers.map((page) => api.ticketActivity(ticket.id, page, { signal })));
+      const read = await Promise.all(numbers.map((page) => ticketCalls.ticketActivity(ticket.id, page, { signal })));
       // New items shift older ones to the next page.
       const events = [...new Map(read.flatMap(({ activity }) => activity).map((event) => [event.id, event])).values()];
       return { events, hasMore: pages < (read.at(-1)?.pagination.totalPages ?? 0) };

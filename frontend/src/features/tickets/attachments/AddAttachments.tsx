@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { LIMITS } from '@contract/index';
-import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { LoadError } from '@/shared/mui/LoadError';
 import { FileDrop } from '@/shared/ui/FileDrop';
@@ -22,8 +21,8 @@ const Progress = ({ share }: { share: number }) => {
 };
 
 /** Adds files to a ticket that exists already, at once. `room`: how many it can still take. */
-export const AddAttachments = ({ ticket, room }: { ticket: Ticket; room: number }) => {
-  const { add, isPending, share, error, files, refusal } = useAddFiles(ticket);
+export const AddAttachments = ({ room }: { room: number }) => {
+  const { add, isPending, share, error, files, refusal } = useAddFiles();
   return (
     <Box sx={{ mt: 2, '& > [role=alert]': { mb: 1.5 } }}>
       {error && files && <LoadError text={refusal(error, files)} onRetry={() => add(files)} />}

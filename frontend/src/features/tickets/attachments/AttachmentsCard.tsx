@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LIMITS } from '@contract/index';
-import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { AddAttachments } from './AddAttachments';
 import { AttachmentRow } from './AttachmentRow';
+import { useTicket } from '../detail/useTicket';
 
-export const AttachmentsCard = ({ ticket }: { ticket: Ticket }) => {
+export const AttachmentsCard = () => {
+  const ticket = useTicket();
   const translate = useTranslate();
   const { attachments, allowedActions } = ticket;
   const room = LIMITS.attachments.maxPerTicket - attachments.length;
@@ -22,7 +23,7 @@ export const AttachmentsCard = ({ ticket }: { ticket: Ticket }) => {
           <AttachmentRow key={attachment.id} attachment={attachment} attachments={attachments} />
         ))}
       </Box>
-      {mayAdd && room > 0 && <AddAttachments ticket={ticket} room={room} />}
+      {mayAdd && room > 0 && <AddAttachments room={room} />}
       {mayAdd && room <= 0 && (
         <Typography sx={{ mt: 2, color: 'text.secondary' }}>{translate('tickets.attachments.full')}</Typography>
       )}

@@ -2,17 +2,18 @@ import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Button from '@mui/material/Button';
 import type { SxProps } from '@mui/material/styles';
 import { type ChangeEvent, useRef } from 'react';
-import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { useAddFiles } from './useAddFiles';
+import { useTicket } from '../detail/useTicket';
 
 /** Takes a photo with the phone's camera and adds it to the ticket. */
-export const PhotoButton = ({ ticket, sx }: { ticket: Ticket; sx: SxProps }) => {
+export const PhotoButton = ({ sx }: { sx: SxProps }) => {
+  const ticket = useTicket();
   const translate = useTranslate();
   const notifier = useNotifier();
   const camera = useRef<HTMLInputElement>(null);
-  const { add, isPending, refusal } = useAddFiles(ticket);
+  const { add, isPending, refusal } = useAddFiles();
   if (!ticket.allowedActions.includes('ADD_ATTACHMENT')) return null;
   const send = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];

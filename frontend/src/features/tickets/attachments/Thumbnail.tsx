@@ -3,8 +3,8 @@ import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined
 import MovieOutlined from '@mui/icons-material/MovieOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
 import type { Attachment } from '@/api/types';
+import { useSeen } from '@/shared/hooks/useSeen';
 import { useAttachmentImage } from './useAttachmentImage';
 
 type ShownFile = Pick<Attachment, 'id' | 'mimeType'>;
@@ -15,22 +15,6 @@ const TypeIcon = ({ mimeType }: ShownFile) => {
   if (isImage({ mimeType })) return <ImageOutlined />;
   if (mimeType === 'video/mp4') return <MovieOutlined />;
   return mimeType === 'application/pdf' ? <PictureAsPdfOutlined /> : <InsertDriveFileOutlined />;
-};
-
-/** Whether the element has come near the visible part of the page. */
-const useSeen = () => {
-  const element = useRef<HTMLElement>(null);
-  const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    if (element.current === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
-      { rootMargin: '200px' },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, []);
-  return { element, seen };
 };
 
 /** A small picture of an image, fetched when it is scrolled to; an icon of anything else. */

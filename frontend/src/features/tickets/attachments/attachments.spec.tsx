@@ -58,7 +58,7 @@ const scrollToAll = () => scrollTo.forEach((come) => come());
 
 it('shows who added each file and when', async () => {
   const ticket = ticketWith([file('lens'), file('panel', { uploadedBy: null })]);
-  renderInBackOffice(<AttachmentsCard ticket={ticket} />, { user: { role: 'CLIENT' } });
+  renderInBackOffice(<AttachmentsCard />, { user: { role: 'CLIENT' }, record: ticket });
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toMatch(/lens\.jpg.*Luca Bianchi · 20 nov 2026/);
   expect(second?.textContent).toMatch(/panel\.jpg.*Modulo di richiesta · 20 nov 2026/);
@@ -66,7 +66,7 @@ it('shows who added each file and when', async () => {
 
 it('fetches an image when it is scrolled to, and nothing for a PDF', async () => {
   const ticket = ticketWith([file('lens'), file('log', { fileName: 'log.pdf', mimeType: 'application/pdf' })]);
-  renderInBackOffice(<AttachmentsCard ticket={ticket} />, { user: { role: 'CLIENT' } });
+  renderInBackOffice(<AttachmentsCard />, { user: { role: 'CLIENT' }, record: ticket });
   await screen.findByText('lens.jpg');
   expect(fetched()).toEqual([]);
   scrollToAll();
@@ -77,14 +77,15 @@ it('fetches an image when it is scrolled to, and nothing for a PDF', async () =>
 it('takes files up to fifty, and says when there are as many', async () => {
   const { maxPerTicket } = LIMITS.attachments;
   const files = (count: number) => Array.from({ length: count }, (_, index) => file(`f${index}`));
-  const part = renderInBackOffice(<AttachmentsCard ticket={ticketWith(files(maxPerTicket - 1))} />, {
+  const part = renderInBackOffice(<AttachmentsCard />, {
     user: { role: 'CLIENT' },
+    record: ticketWith(files(maxPerTicket - 1)),
   });
   const photos = ['a', 'b'].map((name) => new File(['x'], `${name}.jpg`, { type: 'image/jpeg' }));
   await userEvent.upload(await screen.findByLabelText('Scegli i file', { selector: 'input' }), photos);
   await screen.findByText('b.jpg: Sono ammessi al massimo 5 file per invio e 50 per ticket.');
   part.unmount();
-  renderInBackOffice(<AttachmentsCard ticket={ticketWith(files(maxPerTicket))} />, { user: { role: 'CLIENT' } });
+  renderInBackOffice(<AttachmentsCard />, { user: { role: 'CLIENT' }, record: ticketWith(files(maxPerTicket)) });
   await screen.findByText(/^Il ticket ha già 50 allegati/);
   expect(screen.queryByRole('button', { name: 'Scegli i file' })).toBeNull();
 });
@@ -114,7 +115,7 @@ it('shows the files of the request, of an upload and of a deletion in the timeli
       createdAt: '2026-11-20T10:00:00.000Z',
     }),
   ];
-  renderInBackOffice(<TimelineCard ticket={ticketWith([lens, panel])} />, { user: { role: 'CLIENT' } });
+  renderInBackOffice(<TimelineCard />, { user: { role: 'CLIENT' }, record: ticketWith([lens, panel]) });
   await screen.findByText('Allegato «gone.jpg» eliminato');
   const upload = screen.getByText('2 file aggiunti').closest('li')!;
   within(upload).getByRole('button', { name: 'Anteprima di panel.jpg' });

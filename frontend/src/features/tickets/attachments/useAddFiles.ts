@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '@/api/failure-text';
-import type { Ticket } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { useOwnActions } from '../conflict/own-actions';
-import { useReloadTickets } from '../detail/useTicket';
+import { useReloadTickets, useTicket } from '../detail/useTicket';
 import { refusedNames } from './refused-names';
 
 /** Sends files to a ticket that exists already, or signed copies of its report. `share`: how much of them has been sent. */
-export const useAddFiles = (ticket: Ticket, call: 'uploadAttachments' | 'uploadSignedReport' = 'uploadAttachments') => {
+export const useAddFiles = (call: 'uploadAttachments' | 'uploadSignedReport' = 'uploadAttachments') => {
+  const ticket = useTicket();
   const api = useApi();
   const translate = useTranslate();
   const notifier = useNotifier();

@@ -3,6 +3,7 @@ import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
 import { allows, type BulkAction, type BulkDialogProps } from './bulk-action';
 import { useBulkAction } from './useBulkAction';
+import { ticketCalls } from '../calls';
 
 interface BulkArchiveDialogProps extends BulkDialogProps {
   action: Extract<BulkAction, 'archive' | 'unarchive'>;
@@ -14,7 +15,7 @@ export const BulkArchiveDialog = ({ action: kind, tickets, onFinished, onClose }
   const action = useBulkAction<{ archived: boolean }>({
     action: kind,
     tickets,
-    send: (api, change) => api.archiveTickets(change),
+    send: ticketCalls.archiveTickets,
     onFinished,
   });
   const count = tickets.filter((ticket) => allows(ticket, kind)).length;

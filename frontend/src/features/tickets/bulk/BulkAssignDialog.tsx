@@ -6,6 +6,7 @@ import { AssigneeFields } from '../actions/AssigneeFields';
 import { allows, type BulkDialogProps } from './bulk-action';
 import { ClosedNote } from './ClosedNote';
 import { useBulkAction } from './useBulkAction';
+import { ticketCalls } from '../calls';
 
 /** Gives the tickets to one technician; their status stays. Rendered while it is open. */
 export const BulkAssignDialog = ({ tickets, onFinished, onClose }: BulkDialogProps) => {
@@ -14,7 +15,7 @@ export const BulkAssignDialog = ({ tickets, onFinished, onClose }: BulkDialogPro
   const action = useBulkAction<Assignee>({
     action: 'assign',
     tickets,
-    send: (api, assignment) => api.assignTickets(assignment),
+    send: ticketCalls.assignTickets,
     onFinished,
   });
   const assign = (assignee: Assignee): void => {

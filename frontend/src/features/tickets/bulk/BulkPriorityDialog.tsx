@@ -6,6 +6,7 @@ import { FormSelect } from '@/shared/mui/FormSelect';
 import { allows, type BulkDialogProps } from './bulk-action';
 import { ClosedNote } from './ClosedNote';
 import { useBulkAction } from './useBulkAction';
+import { ticketCalls } from '../calls';
 
 interface PriorityForm {
   /** Empty until one is chosen: none is meant for all tickets beforehand. */
@@ -19,7 +20,7 @@ export const BulkPriorityDialog = ({ tickets, onFinished, onClose }: BulkDialogP
   const action = useBulkAction<{ priority: TicketPriority }>({
     action: 'priority',
     tickets,
-    send: (api, change) => api.prioritiseTickets(change),
+    send: ticketCalls.prioritiseTickets,
     onFinished,
   });
   const set = ({ priority }: PriorityForm): void => {

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { useSearchParams } from 'react-router';
 import type { BulkResult, TicketSummary } from '@/api/types';
 import { Snackbars } from '@/app/back-office/layout/Snackbars';
@@ -75,7 +75,7 @@ beforeEach(async () => {
   window.matchMedia = (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as never;
   api = await startApi();
   api.answer = answer;
-  user = userEvent.setup();
+  user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   perPage = 10;
   allowed = () => OPEN;
   outcome = () => ({});
@@ -83,17 +83,17 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-// By label: by role, jsdom computes the styles of every row.
-const CHECKBOX = { selector: 'input[type=checkbox]' };
-const box = (id: number) => screen.getByLabelText(`Seleziona il ticket #${id}`, CHECKBOX);
-const pageBox = () => screen.getByLabelText<HTMLInputElement>('Seleziona tutta la pagina', CHECKBOX);
-const bar = () => screen.queryByRole('group', { name: 'Azioni sui ticket selezionati' });
+// By label: a role asks jsdom for the styles of every element of the page.
+const box = (id: number) => screen.getByLabelText(`Seleziona il ticket #${id}`);
+const pageBox = () => screen.getByLabelText<HTMLInputElement>('Seleziona tutta la pagina');
+const bar = () => screen.queryByLabelText('Azioni sui ticket selezionati');
+const barButton = (name: string) => within(bar() as HTMLElement).getByText(name);
 const selected = () =>
   screen
-    .getAllByLabelText<HTMLInputElement>(/#\d+$/, CHECKBOX)
+    .getAllByLabelText<HTMLInputElement>(/^Seleziona il ticket #\d+$/)
     .flatMap((input, index) => (input.checked ? [index + 1] : []));
 const goTo = async (page: number): Promise<void> => {
-  await user.click(screen.getByLabelText(`Vai alla pagina ${page}`, { selector: 'button' }));
+  await user.click(screen.getByLabelText(`Vai alla pagina ${page}`));
   await screen.findByText(`Guasto ${page * perPage}`);
 };
 const bodies = (): object[] =>
@@ -113,6 +113,8 @@ it('selects one, a range, the page; says how many; Escape selects nothing', asyn
   await user.click(box(5));
   await user.keyboard('{/Shift}');
   expect(selected()).toEqual([2, 3, 4, 5]);
+  expect(bar()?.getAttribute('role')).toBe('group');
+  expect(box(2).getAttribute('type')).toBe('checkbox');
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('4 ticket selezionati');
   expect(pageBox().indeterminate).toBe(true);
   await user.click(pageBox());
@@ -123,7 +125,7 @@ it('selects one, a range, the page; says how many; Escape selects nothing', asyn
 
 it('takes x on the row that has the focus, and Space on the checkbox', async () => {
   await show();
-  act(() => screen.getByRole('link', { name: 'Guasto 3' }).focus());
+  act(() => screen.getByText('Guasto 3', { selector: 'a' }).focus());
   await user.keyboard('x');
   act(() => box(4).focus());
   await user.keyboard(' ');
@@ -148,11 +150,11 @@ it('keeps the selection from page to page up to the limit, and drops it with oth
 });
 
 const setPriority = async (): Promise<void> => {
-  await user.click(screen.getByRole('button', { name: 'Priorità…' }));
-  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Imposta la priorità' });
+  await user.click(barButton('Priorità…'));
+  const submit = await screen.findByText<HTMLButtonElement>('Imposta la priorità', { selector: 'button' });
   expect(submit.disabled).toBe(true);
   await user.click(within(screen.getByRole('dialog')).getByLabelText('Priorità'));
-  await user.click(await screen.findByRole('option', { name: 'Alta' }));
+  await user.click(await screen.findByText('Alta', { selector: '[role=option]' }));
   await user.click(submit);
 };
 
@@ -193,13 +195,13 @@ it('says how many can be archived before it does, and keeps the dialog when ther
   allowed = (id) => (id === 1 ? ['ARCHIVE'] : OPEN);
   await show();
   await user.click(box(2));
-  await user.click(screen.getByRole('button', { name: 'Archivia…' }));
+  await user.click(barButton('Archivia…'));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Archivia' }).disabled).toBe(true);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(selected()).toEqual([2]);
   await user.click(box(1));
-  await user.click(screen.getByRole('button', { name: 'Archivia…' }));
+  await user.click(barButton('Archivia…'));
   await screen.findByText(/^Può essere archiviato 1 ticket su 2\./);
   // react-admin writes every refused call to the console while it is developed.
   jest.spyOn(console, 'error').mockImplementation();

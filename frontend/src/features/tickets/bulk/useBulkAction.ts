@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { PlantdeskDataProvider } from '@/api/data-provider';
 import { failureText } from '@/api/failure-text';
 import type { BulkResult, TicketSummary } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useReloadTickets } from '../detail/useTicket';
 import type { BulkAction, BulkReport } from './bulk-action';
@@ -10,17 +8,16 @@ import type { BulkAction, BulkReport } from './bulk-action';
 interface BulkCall<Values> {
   action: BulkAction;
   tickets: readonly TicketSummary[];
-  send: (api: PlantdeskDataProvider, change: Values & { ids: number[] }) => Promise<BulkResult[]>;
+  send: (change: Values & { ids: number[] }) => Promise<BulkResult[]>;
   onFinished: (report: BulkReport) => void;
 }
 
 /** Changes the tickets by one call. The lists are fetched again either way: without an answer some may be changed, too. */
 export const useBulkAction = <Values extends object>({ action, tickets, send, onFinished }: BulkCall<Values>) => {
-  const api = useApi();
   const translate = useTranslate();
   const reload = useReloadTickets();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (values: Values) => send(api, { ...values, ids: tickets.map(({ id }) => id) }),
+    mutationFn: (values: Values) => send({ ...values, ids: tickets.map(({ id }) => id) }),
     onSuccess: async (results) => {
       await reload();
       onFinished({ action, tickets, results });

@@ -1,18 +1,17 @@
 import type { ComponentProps } from 'react';
 import { isApiError } from '@/api/api-error';
-import type { Ticket } from '@/api/types';
 import { useElapsed } from '@/shared/hooks/useElapsed';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
 import type { useTicketAction } from '../actions/useTicketAction';
 import { ConflictNotice } from './ConflictNotice';
 import { useConflict } from './useConflict';
+import { useTicket } from '../detail/useTicket';
 
 /** Milliseconds. A press that was on its way when the news arrived must not send over it unread. */
 const NOTICING = 1000;
 
 interface TicketFormDialogProps extends Omit<ComponentProps<typeof FormDialog>, 'open' | 'busy' | 'error'> {
-  ticket: Ticket;
   action: Pick<ReturnType<typeof useTicketAction>, 'busy' | 'failure' | 'failureText'>;
   /** What the form itself finds wrong. */
   issue?: string;
@@ -27,10 +26,10 @@ interface TicketFormDialogProps extends Omit<ComponentProps<typeof FormDialog>, 
  * its user send all the same, to the version that is shown now, or discard. Rendered while it is open.
  */
 export const TicketFormDialog = (props: TicketFormDialogProps) => {
-  const { ticket, action, issue, typed = '', onDiscard, children, ...dialog } = props;
+  const { action, issue, typed = '', onDiscard, children, ...dialog } = props;
   const translate = useTranslate();
-  const conflict = useConflict(ticket);
-  const isNoticed = useElapsed(ticket.version, NOTICING);
+  const conflict = useConflict();
+  const isNoticed = useElapsed(useTicket().version, NOTICING);
   const wasRefused = isApiError(action.failure, 'TICKET_CHANGED', 'TICKET_CLOSED');
   const isShown = conflict !== null && wasRefused;
   const whileLate = conflict && {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useGetOne } from 'react-admin';
+import { RecordContextProvider, useGetOne } from 'react-admin';
 import type { Ticket, TicketActivity } from '@/api/types';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { type Seen, startApi, type TestApi } from '@/shared/test/api-server';
@@ -38,7 +38,11 @@ let history: TicketActivity[];
 
 const Page = () => {
   const { data } = useGetOne<Ticket>('tickets', { id: 7 });
-  return data ? <FinalReportDialog ticket={data} onClose={onClose} /> : null;
+  return data ? (
+    <RecordContextProvider value={data}>
+      <FinalReportDialog onClose={onClose} />
+    </RecordContextProvider>
+  ) : null;
 };
 
 const answer = ({ method, path, body }: Seen) => {

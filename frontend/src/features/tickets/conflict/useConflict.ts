@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { Ticket, TicketActivity } from '@/api/types';
+import type { TicketActivity } from '@/api/types';
 import { useTimeline } from '../activity/useTimeline';
 import { useOwnActions } from './own-actions';
 import { eventsSince } from './useNews';
+import { useTicket } from '../detail/useTicket';
 
 /** What happened to a ticket while a dialog on it was open. */
 export interface Conflict {
@@ -14,9 +15,10 @@ export interface Conflict {
 }
 
 /** Null while the ticket stands as it stood when the dialog opened, or as the dialog itself has left it. */
-export const useConflict = (ticket: Ticket): Conflict | null => {
+export const useConflict = (): Conflict | null => {
+  const ticket = useTicket();
   const [opened] = useState(ticket);
-  const { events, isCurrent, error } = useTimeline(ticket);
+  const { events, isCurrent, error } = useTimeline();
   const { moments } = useOwnActions();
   if (ticket.version === opened.version || moments.includes(ticket.updatedAt)) return null;
   return {

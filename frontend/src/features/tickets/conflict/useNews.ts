@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Ticket, TicketActivity } from '@/api/types';
+import type { TicketActivity } from '@/api/types';
 import { useTimeline } from '../activity/useTimeline';
 import type { OwnActionNotes } from './own-actions';
+import { useTicket } from '../detail/useTicket';
 
 /** Mails only follow from a change, and messages have a place of their own on the page. */
 const NO_NEWS: readonly TicketActivity['kind'][] = ['MAIL', 'MESSAGE', 'NOTE'];
@@ -15,11 +16,12 @@ const isAmong = (event: TicketActivity, moments: readonly string[]): boolean =>
   (event.kind === 'FILE_DELETED' && moments.includes(event.payload.fileDeleted.id));
 
 /** What others did to the ticket since its page was opened, or since the reader put the last news away. */
-export const useNews = (ticket: Ticket) => {
+export const useNews = () => {
+  const ticket = useTicket();
   const [since, setSince] = useState(ticket.updatedAt);
   const [moments, setMoments] = useState<OwnActionNotes['moments']>([]);
   const note = useCallback((moment: string) => setMoments((noted) => [...noted, moment]), []);
-  const { events = [] } = useTimeline(ticket);
+  const { events = [] } = useTimeline();
   return {
     events: eventsSince(events, since).filter((event) => !isAmong(event, moments)),
     ownActions: useMemo(() => ({ moments, note }), [moments, note]),

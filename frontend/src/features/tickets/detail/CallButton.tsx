@@ -3,20 +3,20 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps } from '@mui/material/styles';
 import { phoneLink } from '@contract/index';
-import type { Ticket } from '@/api/types';
 import { personName } from '@/shared/format/people';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useTicket } from './useTicket';
 
 interface CallButtonProps {
-  ticket: Ticket;
   sx?: SxProps;
   /** Without its word, where there is little room. */
   isIcon?: boolean;
 }
 
 /** Calls the contact. For staff: a client would call themselves. */
-export const CallButton = ({ ticket, sx, isIcon = false }: CallButtonProps) => {
+export const CallButton = ({ sx, isIcon = false }: CallButtonProps) => {
+  const ticket = useTicket();
   const translate = useTranslate();
   const { role } = useCurrentUser();
   const { contactPhone: phone } = ticket;

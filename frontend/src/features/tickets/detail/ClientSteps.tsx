@@ -3,16 +3,17 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
 import { LIMITS } from '@contract/index';
-import type { Ticket } from '@/api/types';
 import { formatDateTime } from '@/shared/format/dates';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { statusLabel } from '@/shared/mui/TicketChips';
+import { useTicket } from './useTicket';
 
 const STEPS = ['OPEN', 'ASSIGNED', 'IN_PROGRESS', 'CLOSED'] as const;
 const HOUR = 3600 * 1000;
 
 /** How far the request is, and when work on a new one begins at the latest. */
-export const ClientSteps = ({ ticket }: { ticket: Ticket }) => {
+export const ClientSteps = () => {
+  const ticket = useTicket();
   const translate = useTranslate();
   const language = useLanguage();
   const current = STEPS.indexOf(statusLabel(ticket));

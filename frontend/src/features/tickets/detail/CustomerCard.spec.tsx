@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Ticket, User } from '@/api/types';
+import type { User } from '@/api/types';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { CustomerCard } from './CustomerCard';
 
@@ -8,9 +8,7 @@ const person = { name: 'Anna', surname: 'Rossi' };
 const show = (contactPhone: string | null, role: User['role']): HTMLElement | null => {
   localStorage.setItem('language', 'en');
   const ticket = { id: 7, company: 'Rossi', email: 'anna@example.com', language: 'it', contactPhone, ...person };
-  renderInBackOffice(<CustomerCard ticket={{ ...ticket, createdBy: person } as unknown as Ticket} />, {
-    user: { role },
-  });
+  renderInBackOffice(<CustomerCard />, { user: { role }, record: { ...ticket, createdBy: person } });
   return screen.queryByRole('link', { name: /^Call / });
 };
 

@@ -1,6 +1,5 @@
 import Link from '@mui/material/Link';
 import { fieldOf, fieldsShown, isErasedEmail } from '@contract/index';
-import type { Ticket } from '@/api/types';
 import { personName } from '@/shared/format/people';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { EmailText } from '@/shared/mui/EmailText';
@@ -8,13 +7,15 @@ import { Facts } from '@/shared/mui/Facts';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { CallButton } from './CallButton';
 import { fieldText } from './field-text';
+import { useTicket } from './useTicket';
 
 const FURTHER = fieldsShown('detail', 'CUSTOMER').filter(
   (name) => name !== 'company' && !fieldOf(name).column.startsWith('contact'),
 );
 
 /** Whom to write to, as given on the form; the account behind it where that is another person. */
-export const CustomerCard = ({ ticket }: { ticket: Ticket }) => {
+export const CustomerCard = () => {
+  const ticket = useTicket();
   const translate = useTranslate();
   const account = personName(ticket.createdBy, translate);
   const contact = personName(ticket, translate);
@@ -46,7 +47,7 @@ export const CustomerCard = ({ ticket }: { ticket: Ticket }) => {
           [translate('tickets.customer.language'), translate(`common.languages.${ticket.language}`)],
         ]}
       />
-      <CallButton ticket={ticket} sx={{ mt: 2 }} />
+      <CallButton sx={{ mt: 2 }} />
     </SectionCard>
   );
 };

@@ -9,9 +9,10 @@ import { useCurrentUser } from '@/shared/hooks/current-user';
 import { Facts } from '@/shared/mui/Facts';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { PriorityChip, StateChips } from '@/shared/mui/TicketChips';
-import type { Action } from '../actions/offered-actions';
 import { ActionButtons } from '../actions/ActionButtons';
 import { ClientSteps } from './ClientSteps';
+import { useIsPhone } from '@/shared/mui/useIsPhone';
+import { useTicket } from './useTicket';
 
 const Technician = ({ technician }: { technician: NonNullable<Ticket['assignedTechnician']> }) => {
   const name = personName(technician, useTranslate());
@@ -20,15 +21,10 @@ const Technician = ({ technician }: { technician: NonNullable<Ticket['assignedTe
   return <Link href={`mailto:${encodeURIComponent(email)}`}>{name}</Link>;
 };
 
-interface HandlingCardProps {
-  ticket: Ticket;
-  onAct: (action: Action) => void;
-  /** The buttons stand in the bar at the bottom instead. */
-  withoutButtons?: boolean;
-}
-
-/** Where the ticket stands, who has it, and what can be done with it now. */
-export const HandlingCard = ({ ticket, onAct, withoutButtons = false }: HandlingCardProps) => {
+/** Where the ticket stands, who has it, and what can be done with it now: on a phone, in the bar at the bottom. */
+export const HandlingCard = () => {
+  const ticket = useTicket();
+  const isPhone = useIsPhone();
   const translate = useTranslate();
   const language = useLanguage();
   const { assignedTechnician: technician, technicalArea } = ticket;
@@ -36,7 +32,7 @@ export const HandlingCard = ({ ticket, onAct, withoutButtons = false }: Handling
   const noTechnician = isClient ? null : translate('tickets.noTechnician');
   return (
     <SectionCard title={translate('tickets.handling.heading')} action={<StateChips ticket={ticket} />}>
-      {isClient && <ClientSteps ticket={ticket} />}
+      {isClient && <ClientSteps />}
       <Facts
         facts={[
           [
@@ -52,9 +48,9 @@ export const HandlingCard = ({ ticket, onAct, withoutButtons = false }: Handling
           [translate('tickets.handling.updatedAt'), formatDateTime(ticket.updatedAt, language)],
         ]}
       />
-      {!withoutButtons && (
+      {!isPhone && (
         <Stack spacing={1} sx={{ mt: 2, '&:empty': { display: 'none' } }}>
-          <ActionButtons ticket={ticket} onAct={onAct} />
+          <ActionButtons />
         </Stack>
       )}
     </SectionCard>

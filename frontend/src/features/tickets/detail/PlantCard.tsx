@@ -1,11 +1,12 @@
 import { fieldsShown } from '@contract/index';
-import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { Facts } from '@/shared/mui/Facts';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { fieldText } from './field-text';
+import { useTicket } from './useTicket';
 
-export const PlantCard = ({ ticket }: { ticket: Ticket }) => {
+export const PlantCard = () => {
+  const ticket = useTicket();
   const translate = useTranslate();
   return (
     <SectionCard title={translate('tickets.plant.heading')}>

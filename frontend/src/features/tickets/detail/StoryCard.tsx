@@ -7,6 +7,7 @@ import { SectionCard } from '@/shared/mui/SectionCard';
 import { TypedText } from '@/shared/mui/TypedText';
 import { fieldText } from './field-text';
 import { PartsTable } from './PartsTable';
+import { useTicket } from './useTicket';
 
 const Passage = ({ title, text }: { title: string; text: string | null }) =>
   text === null || text === '' ? null : (
@@ -27,7 +28,8 @@ const wasStopped = ({ status, productionStopped }: Ticket): boolean =>
   status === 'CLOSED' && productionStopped === true;
 
 /** What the client wrote: the description or the parts, and the fields of the category. */
-export const StoryCard = ({ ticket }: { ticket: Ticket }) => {
+export const StoryCard = () => {
+  const ticket = useTicket();
   const translate = useTranslate();
   return (
     <SectionCard title={translate(`tickets.story.${ticket.category}`)}>

@@ -5,13 +5,14 @@ import AlertTitle from '@mui/material/AlertTitle';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
-import type { Ticket } from '@/api/types';
 import { formatDateTime } from '@/shared/format/dates';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { TypedText } from '@/shared/mui/TypedText';
+import { useTicket } from './useTicket';
 
 /** What must not be overlooked: a ticket out of the lists, a plant that stands still, and its alarms. */
-export const TicketBanners = ({ ticket }: { ticket: Ticket }) => {
+export const TicketBanners = () => {
+  const ticket = useTicket();
   const translate = useTranslate();
   const language = useLanguage();
   const { duplicateOf } = ticket;
@@ -42,7 +43,10 @@ export const TicketBanners = ({ ticket }: { ticket: Ticket }) => {
         </Alert>
       )}
       {ticket.alarmsPresent && (
-        <Alert severity="warning" sx={{ border: 1, borderColor: 'warning.main' }}>
+        <Alert
+          severity={ticket.status === 'CLOSED' ? 'info' : 'warning'}
+          sx={ticket.status === 'CLOSED' ? undefined : { border: 1, borderColor: 'warning.main' }}
+        >
           <AlertTitle>{translate('tickets.alarmsPresent')}</AlertTitle>
           {ticket.alarmDetails && <TypedText>{ticket.alarmDetails}</TypedText>}
         </Alert>

@@ -1,17 +1,19 @@
+import { ShowBase, useShowContext } from 'react-admin';
 import { useParams } from 'react-router';
+import { TIMINGS } from '@contract/index';
 import { isApiError } from '@/api/api-error';
 import { errorText } from '@/api/error-text';
+import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { CentredSpinner } from '@/shared/mui/CentredSpinner';
 import { LoadError } from '@/shared/mui/LoadError';
 import { PageHeading } from '@/shared/mui/PageHeading';
 import { BackToList } from './BackToList';
 import { TicketView } from './TicketView';
-import { useTicket } from './useTicket';
 
 interface NoTicketProps {
   /** As the address has it. */
-  id: string | number;
+  id: string;
   text: string;
   onRetry?: () => void;
 }
@@ -27,11 +29,11 @@ const NoTicket = ({ id, text, onRetry }: NoTicketProps) => {
   );
 };
 
-const LoadedTicket = ({ id }: { id: number }) => {
+const Loaded = ({ id }: { id: string }) => {
   const translate = useTranslate();
-  const { data: ticket, error, refetch } = useTicket(id);
+  const { record, error, refetch } = useShowContext<Ticket>();
   const isGone = isApiError(error, 'TICKET_NOT_FOUND');
-  if (ticket && !isGone) return <TicketView ticket={ticket} />;
+  if (record && !isGone) return <TicketView />;
   if (!error) return <CentredSpinner />;
   return (
     <NoTicket
@@ -42,12 +44,19 @@ const LoadedTicket = ({ id }: { id: number }) => {
   );
 };
 
+/** Refreshed in the background. The mark keeps complete tickets apart from a list's shorter records in the cache. */
+const QUERY = { meta: { complete: true }, refetchInterval: TIMINGS.listRefetch, onError: () => undefined };
+
 /** One ticket: left what the client wrote and what happened since, right how it is handled. */
 const TicketPage = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();
-  if (/^\d+$/.test(id)) return <LoadedTicket key={id} id={Number(id)} />;
-  return <NoTicket id={id} text={translate('errors.TICKET_NOT_FOUND')} />;
+  if (!/^\d+$/.test(id)) return <NoTicket id={id} text={translate('errors.TICKET_NOT_FOUND')} />;
+  return (
+    <ShowBase key={id} resource="tickets" id={Number(id)} queryOptions={QUERY} disableAuthentication>
+      <Loaded id={id} />
+    </ShowBase>
+  );
 };
 
 export default TicketPage;

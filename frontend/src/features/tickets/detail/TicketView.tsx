@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { Suspense, use, useState } from 'react';
-import type { Ticket, TicketRef } from '@/api/types';
+import type { TicketRef } from '@/api/types';
 import { formatDateTime } from '@/shared/format/dates';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
@@ -10,7 +10,7 @@ import { SupportCard } from '@/shared/mui/SupportCard';
 import { TicketSections } from '@/shared/mui/ticket-sections';
 import { useIsPhone } from '@/shared/mui/useIsPhone';
 import { ActionBar } from '../actions/ActionBar';
-import type { Action } from '../actions/offered-actions';
+import { type PageActions, PageActionsContext } from '../actions/page-actions';
 import { TicketDialogs, type OpenDialog } from '../actions/TicketDialogs';
 import { useDirectActions } from '../actions/useDirectActions';
 import { AttachmentsCard } from '../attachments/AttachmentsCard';
@@ -32,126 +32,122 @@ import { HandlingCard } from './HandlingCard';
 import { PlantCard } from './PlantCard';
 import { StoryCard } from './StoryCard';
 import { TicketBanners } from './TicketBanners';
-
-interface PartsProps {
-  ticket: Ticket;
-  onAct: (action: Action) => void;
-  onDuplicate: (original: TicketRef) => void;
-}
+import { useTicket } from './useTicket';
 
 /** What other features show of the ticket; each appears when it is loaded. */
-const AddedSections = ({ ticket }: { ticket: Ticket }) =>
-  use(TicketSections).map((Section, place) => (
+const AddedSections = () => {
+  const ticket = useTicket();
+  return use(TicketSections).map((Section, place) => (
     <Suspense key={place} fallback={null}>
       <Section ticket={ticket} />
     </Suspense>
   ));
+};
 
-const Story = ({ ticket, onAct }: Omit<PartsProps, 'onDuplicate'>) => (
+const Story = () => (
   <>
-    <FinalReportCard ticket={ticket} />
-    <StoryCard ticket={ticket} />
-    <AddedSections ticket={ticket} />
-    <AttachmentsCard ticket={ticket} />
-    <WorklogCard ticket={ticket} onLogWork={() => onAct('logWork')} />
-    <TimelineCard ticket={ticket} />
+    <FinalReportCard />
+    <StoryCard />
+    <AddedSections />
+    <AttachmentsCard />
+    <WorklogCard />
+    <TimelineCard />
   </>
 );
 
 /** What stands below the possible duplicates appears with them, so that nothing jumps. */
-const Background = ({ ticket, onDuplicate }: Omit<PartsProps, 'onAct'>) => {
-  const { similar, isLoading } = useSimilarTickets(ticket);
+const Background = () => {
+  const { similar, isLoading } = useSimilarTickets();
   if (isLoading) return null;
   return (
     <>
-      <DuplicatesCard ticket={ticket} />
-      <SimilarTicketsCard ticket={ticket} similar={similar} onDuplicate={onDuplicate} />
-      <WorkSummaryCard ticket={ticket} />
-      <CustomerCard ticket={ticket} />
-      <PlantCard ticket={ticket} />
+      <DuplicatesCard />
+      <SimilarTicketsCard similar={similar} />
+      <WorkSummaryCard />
+      <CustomerCard />
+      <PlantCard />
       <SupportCard />
     </>
   );
 };
 
 /** On a phone: where it stands, then the story, then what stands beside it elsewhere. */
-const InOneColumn = ({ ticket, onAct, onDuplicate }: PartsProps) => (
+const InOneColumn = () => (
   <Stack spacing={2}>
-    <HandlingCard ticket={ticket} onAct={onAct} withoutButtons />
-    <PdfExportCard ticket={ticket} />
-    <Story ticket={ticket} onAct={onAct} />
-    <Background ticket={ticket} onDuplicate={onDuplicate} />
+    <HandlingCard />
+    <PdfExportCard />
+    <Story />
+    <Background />
   </Stack>
 );
 
-const InTwoColumns = ({ ticket, onAct, onDuplicate }: PartsProps) => (
+const InTwoColumns = () => (
   <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr) 340px' }}>
     <Stack spacing={3}>
-      <Story ticket={ticket} onAct={onAct} />
+      <Story />
     </Stack>
     <Stack spacing={3}>
-      <HandlingCard ticket={ticket} onAct={onAct} />
-      <PdfExportCard ticket={ticket} />
-      <Background ticket={ticket} onDuplicate={onDuplicate} />
+      <HandlingCard />
+      <PdfExportCard />
+      <Background />
     </Stack>
   </Box>
 );
 
-const Title = ({ ticket }: { ticket: Ticket }) => {
+const Heading = () => {
   const translate = useTranslate();
   const language = useLanguage();
-  const created = formatDateTime(ticket.createdAt, language);
-  return (
-    <PageHeading
-      title={`#${ticket.id} ${ticket.title}`}
-      note={`${translate(`tickets.category.${ticket.category}`)} · ${ticket.company} · ${created}`}
-    />
-  );
-};
-
-interface HandledProps {
-  ticket: Ticket;
-  open: OpenDialog;
-  onOpen: (dialog: OpenDialog) => void;
-}
-
-const Handled = ({ ticket, open, onOpen }: HandledProps) => {
-  const isPhone = useIsPhone();
-  const direct = useDirectActions(ticket);
-  const [original, setOriginal] = useState<TicketRef | null>(null);
-  const act = (action: Action) =>
-    action === 'start' || action === 'archive' || action === 'unarchive' ? direct[action]() : onOpen(action);
-  const openOrClose = (dialog: OpenDialog) => {
-    if (dialog === null) setOriginal(null);
-    onOpen(dialog);
-  };
-  const closeInto = (picked: TicketRef) => {
-    setOriginal(picked);
-    onOpen('closeAsDuplicate');
-  };
-  const Columns = isPhone ? InOneColumn : InTwoColumns;
+  const { role } = useCurrentUser();
+  const { id, title, category, company, createdAt } = useTicket();
   return (
     <>
-      <Columns ticket={ticket} onAct={act} onDuplicate={closeInto} />
-      {isPhone && <ActionBar ticket={ticket} onAct={act} />}
-      <TicketDialogs ticket={ticket} open={open} original={original} onOpen={openOrClose} />
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1 }}>
+        <BackToList />
+        {role !== 'CLIENT' && <ViewersNow ticketId={id} />}
+      </Box>
+      <PageHeading
+        title={`#${id} ${title}`}
+        note={[translate(`tickets.category.${category}`), company, formatDateTime(createdAt, language)].join(' · ')}
+      />
     </>
   );
 };
 
-const TopLine = ({ ticket }: { ticket: Ticket }) => {
-  const { role } = useCurrentUser();
+interface HandledProps {
+  open: OpenDialog;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+/** The cards, and the dialogs that they open. */
+const Handled = ({ open, onOpen }: HandledProps) => {
+  const isPhone = useIsPhone();
+  const direct = useDirectActions();
+  const [original, setOriginal] = useState<TicketRef | null>(null);
+  const actions: PageActions = {
+    act: (action) =>
+      action === 'start' || action === 'archive' || action === 'unarchive' ? direct[action]() : onOpen(action),
+    closeInto: (picked) => {
+      setOriginal(picked);
+      onOpen('closeAsDuplicate');
+    },
+  };
+  const openOrClose = (dialog: OpenDialog) => {
+    if (dialog === null) setOriginal(null);
+    onOpen(dialog);
+  };
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1 }}>
-      <BackToList />
-      {role !== 'CLIENT' && <ViewersNow ticketId={ticket.id} />}
-    </Box>
+    <PageActionsContext value={actions}>
+      {isPhone ? <InOneColumn /> : <InTwoColumns />}
+      {isPhone && <ActionBar />}
+      <TicketDialogs open={open} original={original} onOpen={openOrClose} />
+    </PageActionsContext>
   );
 };
 
-export const TicketView = ({ ticket }: { ticket: Ticket }) => {
+/** The page of the ticket around. */
+export const TicketView = () => {
   const [open, setOpen] = useState<OpenDialog>(null);
-  const news = useNews(ticket);
+  const news = useNews();
   /** A dialog shows what its user missed: the page need not repeat it. */
   const openOrClose = (dialog: OpenDialog) => {
     if (dialog === null) news.dismiss();
@@ -160,11 +156,10 @@ export const TicketView = ({ ticket }: { ticket: Ticket }) => {
   return (
     <OwnActions value={news.ownActions}>
       <Box sx={{ pb: { xs: 10, md: 0 } }}>
-        <TopLine ticket={ticket} />
-        <Title ticket={ticket} />
+        <Heading />
         <NewsNotice events={open === null ? news.events : []} onDismiss={news.dismiss} />
-        <TicketBanners ticket={ticket} />
-        <Handled ticket={ticket} open={open} onOpen={openOrClose} />
+        <TicketBanners />
+        <Handled open={open} onOpen={openOrClose} />
       </Box>
     </OwnActions>
   );

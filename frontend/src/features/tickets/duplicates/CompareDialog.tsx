@@ -8,11 +8,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { plantOf } from '@contract/index';
-import type { SimilarTicket, Ticket, TicketRef, TicketSummary } from '@/api/types';
+import type { SimilarTicket, TicketRef, TicketSummary } from '@/api/types';
 import { formatDateTime } from '@/shared/format/dates';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { StatusChip, StoppedChip } from '@/shared/mui/TicketChips';
 import { TypedText } from '@/shared/mui/TypedText';
+import { useTicket } from '../detail/useTicket';
 
 const Side = ({ ticket, mark }: { ticket: TicketSummary; mark?: string }) => {
   const translate = useTranslate();
@@ -48,7 +49,6 @@ const Side = ({ ticket, mark }: { ticket: TicketSummary; mark?: string }) => {
 };
 
 interface CompareDialogProps {
-  ticket: Ticket;
   other: SimilarTicket;
   /** Absent where the ticket may not be closed into another one. */
   onDuplicate?: (original: TicketRef) => void;
@@ -56,7 +56,8 @@ interface CompareDialogProps {
 }
 
 /** Both tickets beside each other, on a phone one below the other. Rendered while it is open. */
-export const CompareDialog = ({ ticket, other, onDuplicate, onClose }: CompareDialogProps) => {
+export const CompareDialog = ({ other, onDuplicate, onClose }: CompareDialogProps) => {
+  const ticket = useTicket();
   const translate = useTranslate();
   const titleId = useId();
   return (

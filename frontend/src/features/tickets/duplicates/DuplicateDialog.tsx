@@ -3,20 +3,23 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { LIMITS, lengthOf } from '@contract/index';
 import { isApiError } from '@/api/api-error';
-import type { ClosingAsDuplicate, Ticket } from '@/api/types';
+import type { ClosingAsDuplicate, TicketRef } from '@/api/types';
 import { formRule } from '@/shared/form/form-rule';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormTextField } from '@/shared/mui/FormTextField';
 import { atMost } from '@/shared/validation/rules';
 import { useTicketAction } from '../actions/useTicketAction';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
-import { type Original, OriginalField } from './OriginalField';
+import { OriginalField } from './OriginalField';
+import { useTicket } from '../detail/useTicket';
+import { ticketCalls } from '../calls';
 
 /** Closes the ticket into another one. Where that is a duplicate itself, the refusal says of which. */
-const useClosing = (ticket: Ticket, onDone: () => void) => {
+const useClosing = (onDone: () => void) => {
+  const ticket = useTicket();
   const translate = useTranslate();
   const action = useTicketAction<ClosingAsDuplicate>({
-    send: (api, closing) => api.closeAsDuplicate(ticket.id, { ...closing, version: ticket.version }),
+    send: (closing) => ticketCalls.closeAsDuplicate(ticket.id, { ...closing, version: ticket.version }),
     done: () => translate('tickets.duplicates.done'),
     failed: 'tickets.duplicates.failed',
     onDone,
@@ -26,25 +29,27 @@ const useClosing = (ticket: Ticket, onDone: () => void) => {
   return { ...action, failureText: text };
 };
 
+/** Results of a search and similar tickets name their company, mere references do not. */
+type Original = TicketRef & { company?: string };
+
+const isOfOther = (company: string, original: Original | null): boolean =>
+  original?.company !== undefined && original.company.trim().toLowerCase() !== company.trim().toLowerCase();
+
 interface DuplicateDialogProps {
-  ticket: Ticket;
   /** The original, where it was chosen already. */
   picked: Original | null;
   onClose: () => void;
 }
 
-/** Whether the original is of another customer, whose number the client must not learn. */
-const isForeign = ({ createdBy, company }: Ticket, original: Original): boolean =>
-  original.createdBy !== undefined && original.createdBy.id !== createdBy.id && original.company !== company;
-
 /** Says what closing as a duplicate does before it is done: it cannot be undone. Rendered while it is open. */
-export const DuplicateDialog = ({ ticket, picked, onClose }: DuplicateDialogProps) => {
+export const DuplicateDialog = ({ picked, onClose }: DuplicateDialogProps) => {
+  const ticket = useTicket();
   const translate = useTranslate();
-  const [original, setOriginal] = useState(picked);
+  const [original, setOriginal] = useState<Original | null>(picked);
   const [isMissing, setMissing] = useState(false);
   const { control, handleSubmit } = useForm({ defaultValues: { note: '' }, mode: 'onChange' });
   const note = useWatch({ control, name: 'note' });
-  const action = useClosing(ticket, onClose);
+  const action = useClosing(onClose);
   const close = (): void => {
     setMissing(original === null);
     if (original) action.run({ duplicateOf: original.id, note: note.trim() || undefined });
@@ -52,7 +57,6 @@ export const DuplicateDialog = ({ ticket, picked, onClose }: DuplicateDialogProp
   const { max } = LIMITS.duplicateNote;
   return (
     <TicketFormDialog
-      ticket={ticket}
       action={action}
       title={translate('tickets.duplicates.title', { number: ticket.id })}
       submitLabel={translate('tickets.duplicates.submit')}
@@ -66,9 +70,9 @@ export const DuplicateDialog = ({ ticket, picked, onClose }: DuplicateDialogProp
         error={isMissing && original === null ? translate('tickets.duplicates.chooseOriginal') : undefined}
         onChange={setOriginal}
       />
-      {original && isForeign(ticket, original) && (
+      {isOfOther(ticket.company, original) && (
         <Alert severity="error">
-          {translate('tickets.duplicates.otherCustomer', { number: original.id, company: original.company ?? '' })}
+          {translate('tickets.duplicates.otherCustomer', { own: ticket.company, other: original?.company ?? '' })}
         </Alert>
       )}
       <Alert severity="warning">{translate('tickets.duplicates.consequences', { number: ticket.id })}</Alert>

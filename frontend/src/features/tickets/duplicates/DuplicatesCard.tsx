@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
-import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { SectionCard } from '@/shared/mui/SectionCard';
+import { useTicket } from '../detail/useTicket';
 
 /** The tickets that were closed into this one; nothing where there are none. */
-export const DuplicatesCard = ({ ticket: { duplicates } }: { ticket: Ticket }) => {
+export const DuplicatesCard = () => {
+  const { duplicates } = useTicket();
   const translate = useTranslate();
   if (duplicates.length === 0) return null;
   return (

@@ -7,16 +7,15 @@ import type { TicketRef, TicketSummary } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useOriginalSearch } from './useOriginalSearch';
 
-/** What a search found names its customer. */
-export type Original = TicketRef & Partial<Pick<TicketSummary, 'company' | 'createdBy'>>;
+type Original = TicketRef | TicketSummary;
 
 const nameOf = ({ id, title }: Original): string => `#${id} ${title}`;
 
 interface OriginalFieldProps {
   ticketId: number;
-  value: Original | null;
+  value: TicketRef | null;
   error?: string;
-  onChange: (original: Original | null) => void;
+  onChange: (original: TicketRef | null) => void;
 }
 
 /** Finds the original by its number or its words, among what the reader may see. */
@@ -48,7 +47,9 @@ export const OriginalField = ({ ticketId, value, error, onChange }: OriginalFiel
               {nameOf(option)}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {[translate(`tickets.status.${option.status}`), option.company].filter(Boolean).join(' · ')}
+              {[translate(`tickets.status.${option.status}`), 'company' in option && option.company]
+                .filter(Boolean)
+                .join(' · ')}
             </Typography>
           </Box>
         </Box>

@@ -1,25 +1,23 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { SimilarTicket, Ticket, TicketRef } from '@/api/types';
+import type { SimilarTicket, TicketRef } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { CompareDialog } from './CompareDialog';
 import { SimilarTicketItem } from './SimilarTicketItem';
-
-interface SimilarTicketsCardProps {
-  ticket: Ticket;
-  similar: SimilarTicket[];
-  onDuplicate: (original: TicketRef) => void;
-}
+import { usePageActions } from '../actions/page-actions';
+import { useTicket } from '../detail/useTicket';
 
 /** Tickets that may report the same problem. A comparison stays open when a refresh finds none. */
-export const SimilarTicketsCard = ({ ticket, similar, onDuplicate }: SimilarTicketsCardProps) => {
+export const SimilarTicketsCard = ({ similar }: { similar: SimilarTicket[] }) => {
+  const ticket = useTicket();
+  const page = usePageActions();
   const translate = useTranslate();
   const [compared, setCompared] = useState<SimilarTicket | null>(null);
   const closeInto = (original: TicketRef) => {
     setCompared(null);
-    onDuplicate(original);
+    page.closeInto(original);
   };
   return (
     <>
@@ -37,7 +35,6 @@ export const SimilarTicketsCard = ({ ticket, similar, onDuplicate }: SimilarTick
       )}
       {compared && (
         <CompareDialog
-          ticket={ticket}
           other={compared}
           onDuplicate={ticket.allowedActions.includes('CLOSE_AS_DUPLICATE') ? closeInto : undefined}
           onClose={() => setCompared(null)}

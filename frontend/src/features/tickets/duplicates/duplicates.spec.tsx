@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { DUPLICATE_HINT, LIMITS } from '@contract/index';
 import type { SimilarTicket, Ticket, TicketRef } from '@/api/types';
 import { renderInBackOffice } from '@/shared/mui/test/back-office';
 import { type Answer, type Seen, startApi, type TestApi } from '@/shared/test/api-server';
+import { PageActionsContext } from '../actions/page-actions';
 import { DuplicateDialog } from './DuplicateDialog';
 import { SimilarTicketsCard } from './SimilarTicketsCard';
 import { useSimilarTickets } from './useSimilarTickets';
@@ -44,8 +45,11 @@ const answer = ({ method, path }: Seen): Answer => {
 const calls = (method: string, end: string): Seen[] =>
   api.seen.filter((seen) => seen.method === method && seen.path.endsWith(end));
 
-const show = (element: React.ReactElement): void => {
-  renderInBackOffice(element, { user: { id: 'me' } });
+const show = (element: React.ReactElement, record = ticket): void => {
+  renderInBackOffice(
+    <PageActionsContext value={{ act: () => undefined, closeInto: onDuplicate }}>{element}</PageActionsContext>,
+    { user: { id: 'me' }, record },
+  );
 };
 
 beforeEach(async () => {
@@ -59,14 +63,14 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const Hint = ({ of }: { of: Ticket }) => {
-  const { similar, isLoading } = useSimilarTickets(of);
-  return isLoading ? <p>…</p> : <SimilarTicketsCard ticket={of} similar={similar} onDuplicate={onDuplicate} />;
+const Hint = () => {
+  const { similar, isLoading } = useSimilarTickets();
+  return isLoading ? <p>…</p> : <SimilarTicketsCard similar={similar} />;
 };
 
 describe('the hint', () => {
   it('says how similar each ticket is, compares, and hands over the original', async () => {
-    show(<Hint of={ticket} />);
+    show(<Hint />);
     const items = await screen.findAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent?.includes('Molto simile'))).toEqual([true, false]);
     expect(DUPLICATE_HINT.verySimilarFrom).toBeLessThan(0.8);
@@ -76,7 +80,7 @@ describe('the hint', () => {
   });
 
   it('compares without offering what is not allowed', async () => {
-    show(<Hint of={{ ...ticket, allowedActions: ['READ_WORKLOGS'] }} />);
+    show(<Hint />, { ...ticket, allowedActions: ['READ_WORKLOGS'] });
     fireEvent.click(await screen.findByRole('button', { name: 'Confronta con il ticket #5' }));
     await screen.findByRole('dialog');
     expect(screen.queryByRole('button', { name: /Chiudi come duplicato/ })).toBeNull();
@@ -86,14 +90,14 @@ describe('the hint', () => {
     ['a client', { allowedActions: ['ADD_ATTACHMENT'] }],
     ['a closed ticket', { status: 'CLOSED' }],
   ])('is not asked for before %s', (_, values) => {
-    show(<Hint of={{ ...ticket, ...values }} />);
+    show(<Hint />, { ...ticket, ...values });
     expect(screen.queryByText('…')).toBeNull();
     expect(screen.queryByRole('region')).toBeNull();
     expect(calls('GET', '/similar')).toEqual([]);
   });
 
   it('is no empty card', () => {
-    show(<SimilarTicketsCard ticket={ticket} similar={[]} onDuplicate={onDuplicate} />);
+    show(<SimilarTicketsCard similar={[]} />);
     expect(screen.queryByRole('region')).toBeNull();
   });
 });
@@ -102,7 +106,7 @@ describe('the dialog', () => {
   const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Chiudi come duplicato' }));
 
   it('says what happens, and sends original, note and version', async () => {
-    show(<DuplicateDialog ticket={ticket} picked={original} onClose={onClose} />);
+    show(<DuplicateDialog picked={original} onClose={onClose} />);
     expect(screen.getByRole('dialog').textContent).toContain('L’operazione non si può annullare');
     fireEvent.change(screen.getByLabelText(/^Nota per il cliente/), { target: { value: ' Vedere lì. ' } });
     submit();
@@ -111,15 +115,25 @@ describe('the dialog', () => {
     expect(JSON.parse(sent?.body ?? '')).toEqual({ duplicateOf: 4, note: 'Vedere lì.', version: 3 });
   });
 
+  it('warns where the original belongs to another company, and only there', () => {
+    const warning = /^I ticket sono di aziende diverse: Rossi e Restauro Arte\./;
+    const foreign = { ...original, company: 'Restauro Arte' };
+    show(<DuplicateDialog picked={foreign} onClose={onClose} />);
+    screen.getByText(warning);
+    cleanup();
+    show(<DuplicateDialog picked={{ ...foreign, company: ' rossi' }} onClose={onClose} />);
+    expect(screen.queryByText(/aziende diverse/)).toBeNull();
+  });
+
   it('asks for the original before anything is sent', async () => {
-    show(<DuplicateDialog ticket={ticket} picked={null} onClose={onClose} />);
+    show(<DuplicateDialog picked={null} onClose={onClose} />);
     submit();
     await screen.findByText('Scegliere il ticket originale');
     expect(calls('POST', '/duplicate')).toEqual([]);
   });
 
   it('refuses a note that is too long', async () => {
-    show(<DuplicateDialog ticket={ticket} picked={original} onClose={onClose} />);
+    show(<DuplicateDialog picked={original} onClose={onClose} />);
     const note = screen.getByLabelText(/^Nota per il cliente/);
     fireEvent.change(note, { target: { value: 'x'.repeat(LIMITS.duplicateNote.max + 1) } });
     submit();
@@ -130,7 +144,7 @@ describe('the dialog', () => {
   it('names the true original when the chosen one is a duplicate', async () => {
     const details = [{ field: 'duplicateOf', code: 'original', message: '2' }];
     closing = { status: 409, body: { code: 'DUPLICATE_OF_DUPLICATE', error: 'itself', details } };
-    show(<DuplicateDialog ticket={ticket} picked={original} onClose={onClose} />);
+    show(<DuplicateDialog picked={original} onClose={onClose} />);
     submit();
     await screen.findByText('Quel ticket è a sua volta un duplicato: l’originale è #2.');
     expect(onClose).not.toHaveBeenCalled();

@@ -1,21 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useGetList } from 'react-admin';
-import { LIMITS, TIMINGS } from '@contract/index';
+import { LIMITS } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
+import { useDebounced } from '@/shared/hooks/useDebounced';
 
 const NUMBER = /^#?(\d{1,9})$/;
 const NEWEST = { field: 'createdAt', order: 'DESC' } as const;
 const PAGE = { page: 1, perPage: LIMITS.listLimit.default };
-
-const useDebounced = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TIMINGS.searchDebounce);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-};
 
 /** Tickets other than `ticketId` that match what was typed, archived ones too; the one with that very number first. */
 export const useOriginalSearch = (typed: string, ticketId: number) => {

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { isApiError } from '@/api/api-error';
 import { detailText } from '@/api/error-text';
 import { isErasedEmail } from '@contract/index';
-import type { Ticket, TicketEdit } from '@/api/types';
+import type { TicketEdit } from '@/api/types';
 import { useDraftForm } from '@/shared/form/useDraftForm';
 import { useRebase } from '@/shared/form/useRebase';
 import { useCurrentUser } from '@/shared/hooks/current-user';
@@ -12,9 +12,12 @@ import { useTicketAction } from '../actions/useTicketAction';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { editFormOf, editOf, type EditForm } from './edit-form';
 import { EditFields } from './EditFields';
+import { useTicket } from '../detail/useTicket';
+import { ticketCalls } from '../calls';
 
 /** The form, begun with the ticket as it stands and with what was typed earlier and never sent. */
-const useEditForm = (ticket: Ticket) => {
+const useEditForm = () => {
+  const ticket = useTicket();
   const { id: userId } = useCurrentUser();
   const start = useMemo(() => editFormOf(ticket), [ticket]);
   const form = useDraftForm<EditForm>(`ticket-edit-${ticket.id}-${userId}`, start);
@@ -24,10 +27,11 @@ const useEditForm = (ticket: Ticket) => {
 };
 
 /** Sends the edit; fields that the service refuses are marked where they stand. */
-const useEdit = (ticket: Ticket, form: ReturnType<typeof useEditForm>, onDone: () => void) => {
+const useEdit = (form: ReturnType<typeof useEditForm>, onDone: () => void) => {
+  const ticket = useTicket();
   const translate = useTranslate();
   const action = useTicketAction<TicketEdit>({
-    send: (api, edit) => api.editTicket(ticket.id, { ...edit, version: ticket.version }),
+    send: (edit) => ticketCalls.editTicket(ticket.id, { ...edit, version: ticket.version }),
     done: () => translate('tickets.edit.done'),
     failed: 'tickets.edit.failed',
     onDone,
@@ -42,20 +46,20 @@ const useEdit = (ticket: Ticket, form: ReturnType<typeof useEditForm>, onDone: (
 };
 
 /** Corrects what the form said. What was typed is kept until it is sent or discarded. Rendered while it is open. */
-export const EditDialog = ({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) => {
+export const EditDialog = ({ onClose }: { onClose: () => void }) => {
+  const ticket = useTicket();
   const translate = useTranslate();
-  const form = useEditForm(ticket);
+  const form = useEditForm();
   const forgetAndClose = (): void => {
     form.forget();
     onClose();
   };
-  const action = useEdit(ticket, form, forgetAndClose);
+  const action = useEdit(form, forgetAndClose);
   const typed = Object.entries(form.edit)
     .filter(([, value]) => typeof value === 'string')
     .map(([field, value]) => `${translate(`tickets.fields.${field}`)}: ${value}`);
   return (
     <TicketFormDialog
-      ticket={ticket}
       action={action}
       title={translate('tickets.edit.title', { number: ticket.id })}
       submitLabel={translate('tickets.edit.submit')}

@@ -9,6 +9,7 @@ import { EXPORT_FORMATS, type ExportFormat } from '@contract/index';
 import { formatCount } from '@/shared/format/numbers';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { useIsPhone } from '@/shared/mui/useIsPhone';
 import type { TicketFilters } from '../list/ticket-filters';
 import { ExportProgress } from './ExportProgress';
 import { useTicketExport } from './useTicketExport';
@@ -69,6 +70,10 @@ const StaffExportMenu = ({ total, totalIsExact, filters }: ExportMenuProps) => {
   );
 };
 
-/** Clients export nothing. */
-export const ExportMenu = (props: ExportMenuProps) =>
-  useCurrentUser().role === 'CLIENT' ? null : <StaffExportMenu {...props} />;
+/** For staff at a desk, and for administrators everywhere. */
+export const ExportMenu = (props: ExportMenuProps) => {
+  const { role } = useCurrentUser();
+  const isPhone = useIsPhone();
+  if (role === 'CLIENT' || (role === 'TECHNICIAN' && isPhone)) return null;
+  return <StaffExportMenu {...props} />;
+};

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ExportFormat } from '@contract/index';
 import { errorText } from '@/api/error-text';
-import { useApi } from '@/api/useApi';
 import { saveFile } from '@/shared/format/save-file';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { sortingOf, type TicketFilters } from '../list/ticket-filters';
+import { ticketCalls } from '../calls';
 
 export interface TicketExport {
   start: (format: ExportFormat) => void;
@@ -18,7 +18,6 @@ export interface TicketExport {
 
 /** Fetches the list as a file and saves it once it is whole. Leaving the page cancels it. */
 export const useTicketExport = (filters: TicketFilters): TicketExport => {
-  const api = useApi();
   const translate = useTranslate();
   const language = useLanguage();
   const notifier = useNotifier();
@@ -29,7 +28,7 @@ export const useTicketExport = (filters: TicketFilters): TicketExport => {
     mutationFn: (format: ExportFormat) => {
       const { signal } = (running.current = new AbortController());
       const selection = { ...filters, ...sortingOf(filters) };
-      return api.exportTickets({ format, language, selection }, { signal, onProgress: setReceived });
+      return ticketCalls.exportTickets({ format, language, selection }, { signal, onProgress: setReceived });
     },
     onSuccess: ({ blob, fileName }) => {
       saveFile(blob, fileName);

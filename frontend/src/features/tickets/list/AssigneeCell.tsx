@@ -3,12 +3,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { TicketSummary } from '@/api/types';
 import { personName } from '@/shared/format/people';
+import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { PersonAvatar } from '@/shared/mui/PersonAvatar';
 
-/** Technician with the area beneath, or that it has none yet. */
+/** Technician with the area beneath, or that it has none yet. Technicians need not read their own name. */
 export const AssigneeCell = ({ ticket }: { ticket: TicketSummary }) => {
   const translate = useTranslate();
+  const isOwn = useCurrentUser().id === ticket.assignedTechnicianId;
   const { assignedTechnician: technician, technicalArea: area } = ticket;
   if (technician === null && area === null) {
     return (
@@ -19,11 +21,13 @@ export const AssigneeCell = ({ ticket }: { ticket: TicketSummary }) => {
   }
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-      {technician && <PersonAvatar person={technician} />}
+      {technician && !isOwn && <PersonAvatar person={technician} />}
       <Box sx={{ minWidth: 0, maxWidth: { md: 96, xl: 200 } }}>
-        <Typography variant="body2" noWrap>
-          {technician ? personName(technician, translate) : translate('tickets.noTechnician')}
-        </Typography>
+        {!isOwn && (
+          <Typography variant="body2" noWrap>
+            {technician ? personName(technician, translate) : translate('tickets.noTechnician')}
+          </Typography>
+        )}
         {area && (
           <Typography variant="body2" noWrap title={area.name} sx={{ color: 'text.secondary' }}>
             {area.name}

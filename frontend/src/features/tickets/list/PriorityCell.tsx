@@ -6,29 +6,35 @@ import { PriorityChip } from '@/shared/mui/TicketChips';
 import { CellMenu } from './CellMenu';
 import { useChangeInList } from './useChangeInList';
 
+interface MenuProps {
+  ticket: TicketSummary;
+  onChosen: () => void;
+}
+
+const Priorities = ({ ticket, onChosen }: MenuProps) => {
+  const { mutate } = useChangeInList(ticket);
+  return TICKET_PRIORITIES.map((priority) => (
+    <MenuItem
+      key={priority}
+      selected={priority === ticket.priority}
+      onClick={() => {
+        onChosen();
+        if (priority !== ticket.priority) mutate({ priority });
+      }}
+    >
+      <PriorityChip priority={priority} />
+    </MenuItem>
+  ));
+};
+
 /** The priority; a menu for those who may set it. */
 export const PriorityCell = ({ ticket }: { ticket: TicketSummary }) => {
   const translate = useTranslate();
-  const { mutate } = useChangeInList(ticket);
   const chip = <PriorityChip priority={ticket.priority} />;
   if (!ticket.allowedActions.includes('SET_PRIORITY')) return chip;
-  const label = translate('tickets.list.setPriority', { number: ticket.id });
   return (
-    <CellMenu label={label} keyName="p" shown={chip}>
-      {(close) =>
-        TICKET_PRIORITIES.map((priority) => (
-          <MenuItem
-            key={priority}
-            selected={priority === ticket.priority}
-            onClick={() => {
-              close();
-              if (priority !== ticket.priority) mutate({ priority });
-            }}
-          >
-            <PriorityChip priority={priority} />
-          </MenuItem>
-        ))
-      }
+    <CellMenu label={translate('tickets.list.setPriority', { number: ticket.id })} keyName="p" shown={chip}>
+      {(close) => <Priorities ticket={ticket} onChosen={close} />}
     </CellMenu>
   );
 };

@@ -36,10 +36,15 @@ export const TicketLink = ({ ticket }: { ticket: TicketSummary }) => {
       >
         {ticket.title}
       </MuiLink>
-      <Stack direction="row" useFlexGap spacing={0.5} sx={{ mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={0.5}
+        sx={{ mt: 0.5, alignItems: 'center', flexWrap: { xs: 'wrap', md: 'nowrap' }, overflow: 'hidden' }}
+      >
         <StoppedChip ticket={ticket} />
         <AlarmChip ticket={ticket} />
-        <Typography variant="body2" sx={{ ...ONE_LINE, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ ...ONE_LINE, color: 'text.secondary', overflowWrap: 'anywhere', minWidth: { xs: 0, md: 64 } }}>
           <CategoryIcon category={ticket.category} /> <TicketLine ticket={ticket} />
         </Typography>
       </Stack>

@@ -11,7 +11,6 @@ import {
   type UserRole,
 } from '@contract/index';
 import type { Company, PlantSummary } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { clientName, fullName } from '@/shared/format/people';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import {
@@ -23,6 +22,7 @@ import {
   SearchFilter,
 } from '@/shared/mui/record/filters';
 import { type TicketFilters, withArchive } from './ticket-filters';
+import { ticketCalls } from '../calls';
 
 interface InputProps {
   source: string;
@@ -32,10 +32,9 @@ interface InputProps {
 
 /** The years that have any tickets. */
 const YearFilter = (props: InputProps) => {
-  const api = useApi();
   const { data: years = [] } = useQuery({
     queryKey: ['tickets', 'years'],
-    queryFn: ({ signal }) => api.ticketYears({ signal }),
+    queryFn: ({ signal }) => ticketCalls.ticketYears({ signal }),
     staleTime: TIMINGS.ticketYearsCache,
   });
   const choices = years.map((year) => ({ id: String(year), name: String(year) }));

@@ -1,21 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '@/api/failure-text';
 import type { TicketChange, TicketSummary } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
-import { changeText } from '../actions/change-text';
+import { useReportChange } from '../actions/useReportChange';
 import { useReloadTickets } from '../detail/useTicket';
+import { ticketCalls } from '../calls';
 
 /** Changes a ticket from its row; lists are read again whatever comes of it. */
-export const useChangeInList = ({ id }: TicketSummary) => {
-  const api = useApi();
+export const useChangeInList = (ticket: TicketSummary) => {
   const translate = useTranslate();
   const notifier = useNotifier();
   const reload = useReloadTickets();
+  const report = useReportChange();
   return useMutation({
-    mutationFn: (change: TicketChange) => api.changeTicket(id, change),
-    onSuccess: (saved, change) => notifier.success(changeText(change, saved, translate)),
+    mutationFn: (change: TicketChange) => ticketCalls.changeTicket(ticket.id, change),
+    onSuccess: (saved, change) => report(ticket, change, saved),
     onError: (error) => notifier.failure(failureText(error, translate, 'tickets.actions.failed')),
     onSettled: reload,
   });

@@ -23,7 +23,7 @@ export const PlantPicker = () => {
   const [search, setSearch] = useState('');
   const { data = [] } = useGetList<TicketSummary>(
     'tickets',
-    { ...NEWEST, filter: { clientId, search } },
+    { ...NEWEST, filter: search === '' ? { clientId } : { search } },
     { placeholderData: keepPreviousData },
   );
   const plants = plantsOf(data);

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Ticket } from '@/api/types';
 import { formatDateTime } from '@/shared/format/dates';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { TypedText } from '@/shared/mui/TypedText';
+import { useTicket } from '../detail/useTicket';
 
 /** How the ticket ended; the internal notes come to staff only. */
-export const FinalReportCard = ({ ticket }: { ticket: Ticket }) => {
+export const FinalReportCard = () => {
+  const ticket = useTicket();
   const translate = useTranslate();
   const language = useLanguage();
   if (ticket.finalReport === null) return null;

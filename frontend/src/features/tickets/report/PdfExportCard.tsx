@@ -7,22 +7,22 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@contract/index';
 import { errorText } from '@/api/error-text';
-import type { ReportCopy, Ticket } from '@/api/types';
-import { useApi } from '@/api/useApi';
+import type { ReportCopy } from '@/api/types';
 import { isLanguage } from '@/i18n/i18n';
 import { saveFile } from '@/shared/format/save-file';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { useNotifier } from '@/shared/mui/useNotifier';
+import { useTicket } from '../detail/useTicket';
+import { ticketCalls } from '../calls';
 import { SignedReport } from './SignedReport';
 
 const useExportPdf = (ticketId: number) => {
-  const api = useApi();
   const translate = useTranslate();
   const notifier = useNotifier();
   return useMutation({
-    mutationFn: (edition: { language: Language; copy?: ReportCopy }) => api.exportPdf(ticketId, edition),
+    mutationFn: (edition: { language: Language; copy?: ReportCopy }) => ticketCalls.exportPdf(ticketId, edition),
     onSuccess: (pdf) => saveFile(pdf, `ticket-${ticketId}.pdf`),
     onError: (error) => {
       console.error('The report could not be exported', error);
@@ -46,7 +46,8 @@ const Choice = ({ id, label, value, onChange, children }: ChoiceProps) => (
 );
 
 /** The closed ticket's report as a PDF, in the chosen language; staff choose the copy, too. */
-export const PdfExportCard = ({ ticket }: { ticket: Ticket }) => {
+export const PdfExportCard = () => {
+  const ticket = useTicket();
   const translate = useTranslate();
   const isStaff = useCurrentUser().role !== 'CLIENT';
   const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
@@ -91,7 +92,7 @@ export const PdfExportCard = ({ ticket }: { ticket: Ticket }) => {
         >
           {translate('tickets.report.export')}
         </Button>
-        <SignedReport ticket={ticket} />
+        <SignedReport />
       </Stack>
     </SectionCard>
   );

@@ -2,17 +2,18 @@ import UploadFile from '@mui/icons-material/UploadFile';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useRef } from 'react';
-import type { Ticket } from '@/api/types';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { useAddFiles } from '../attachments/useAddFiles';
+import { useTicket } from '../detail/useTicket';
 
 /** Takes the signed copy of a closed ticket's report. */
-export const SignedReport = ({ ticket }: { ticket: Ticket }) => {
+export const SignedReport = () => {
+  const ticket = useTicket();
   const translate = useTranslate();
   const notifier = useNotifier();
   const chooser = useRef<HTMLInputElement>(null);
-  const { add, isPending, refusal } = useAddFiles(ticket, 'uploadSignedReport');
+  const { add, isPending, refusal } = useAddFiles('uploadSignedReport');
   if (!ticket.allowedActions.includes('ADD_SIGNED_REPORT')) return null;
   const send = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];

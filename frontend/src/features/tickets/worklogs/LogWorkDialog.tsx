@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { LIMITS } from '@contract/index';
 import { failureText } from '@/api/failure-text';
-import type { Ticket } from '@/api/types';
-import { useApi } from '@/api/useApi';
 import { formRule } from '@/shared/form/form-rule';
 import { parseHours } from '@/shared/form/hours';
 import { useDraftForm } from '@/shared/form/useDraftForm';
@@ -14,7 +12,8 @@ import { HoursField } from '@/shared/mui/HoursField';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { atMost, required } from '@/shared/validation/rules';
 import { useOwnActions } from '../conflict/own-actions';
-import { useReloadTickets } from '../detail/useTicket';
+import { useReloadTickets, useTicket } from '../detail/useTicket';
+import { ticketCalls } from '../calls';
 
 interface WorkEntry {
   notes: string;
@@ -23,15 +22,15 @@ interface WorkEntry {
 
 const EMPTY: WorkEntry = { notes: '', hoursSpent: '' };
 
-const useLogWork = (ticket: Ticket, onLogged: () => void) => {
-  const api = useApi();
+const useLogWork = (onLogged: () => void) => {
+  const ticket = useTicket();
   const translate = useTranslate();
   const notifier = useNotifier();
   const reload = useReloadTickets();
   const { note } = useOwnActions();
   return useMutation({
     mutationFn: ({ notes, hoursSpent }: WorkEntry) =>
-      api.logWork(ticket.id, { notes: notes.trim(), hoursSpent: parseHours(hoursSpent) ?? Number.NaN }),
+      ticketCalls.logWork(ticket.id, { notes: notes.trim(), hoursSpent: parseHours(hoursSpent) ?? Number.NaN }),
     onSuccess: async ({ createdAt }) => {
       note(createdAt);
       notifier.success(translate('tickets.worklogs.added'));
@@ -42,13 +41,13 @@ const useLogWork = (ticket: Ticket, onLogged: () => void) => {
 };
 
 interface LogWorkDialogProps {
-  ticket: Ticket;
   open: boolean;
   onClose: () => void;
 }
 
 /** Adds an entry to the ticket's work log. Notes begun are kept until they are sent. */
-export const LogWorkDialog = ({ ticket, open, onClose }: LogWorkDialogProps) => {
+export const LogWorkDialog = ({ open, onClose }: LogWorkDialogProps) => {
+  const ticket = useTicket();
   const translate = useTranslate();
   const { id: userId } = useCurrentUser();
   const { control, handleSubmit, setValue, forget } = useDraftForm(`worklog-${ticket.id}-${userId}`, EMPTY);
@@ -57,7 +56,7 @@ export const LogWorkDialog = ({ ticket, open, onClose }: LogWorkDialogProps) => 
     isPending,
     error,
     reset: forgetError,
-  } = useLogWork(ticket, () => {
+  } = useLogWork(() => {
     forget();
     onClose();
   });

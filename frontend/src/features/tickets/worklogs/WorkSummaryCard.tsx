@@ -1,15 +1,16 @@
-import type { Ticket } from '@/api/types';
 import { formatCount, formatHours } from '@/shared/format/numbers';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { Facts } from '@/shared/mui/Facts';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { useWorklogs } from './useWorklogs';
+import { useTicket } from '../detail/useTicket';
 
 /** Hours and entries at a glance; for staff. */
-export const WorkSummaryCard = ({ ticket }: { ticket: Ticket }) => {
+export const WorkSummaryCard = () => {
+  const ticket = useTicket();
   const translate = useTranslate();
   const language = useLanguage();
-  const { data: worklogs = [] } = useWorklogs(ticket);
+  const { data: worklogs = [] } = useWorklogs();
   if (!ticket.allowedActions.includes('READ_WORKLOGS')) return null;
   const technicians = new Set(worklogs.map((worklog) => worklog.technician.id)).size;
   return (

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { errorText } from '@/api/error-text';
-import type { Ticket, Worklog } from '@/api/types';
+import type { Worklog } from '@/api/types';
 import { formatDateTime } from '@/shared/format/dates';
 import { formatHours } from '@/shared/format/numbers';
 import { personName } from '@/shared/format/people';
@@ -14,6 +14,8 @@ import { LoadError } from '@/shared/mui/LoadError';
 import { PersonAvatar } from '@/shared/mui/PersonAvatar';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { useWorklogs } from './useWorklogs';
+import { usePageActions } from '../actions/page-actions';
+import { useTicket } from '../detail/useTicket';
 
 const Entry = ({ worklog }: { worklog: Worklog }) => {
   const language = useLanguage();
@@ -37,9 +39,9 @@ const Entry = ({ worklog }: { worklog: Worklog }) => {
   );
 };
 
-const Entries = ({ ticket }: { ticket: Ticket }) => {
+const Entries = () => {
   const translate = useTranslate();
-  const { data: worklogs, error, refetch } = useWorklogs(ticket);
+  const { data: worklogs, error, refetch } = useWorklogs();
   if (error && worklogs === undefined)
     return <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />;
   if (worklogs === undefined) return <Skeleton height={64} />;
@@ -56,17 +58,19 @@ const Entries = ({ ticket }: { ticket: Ticket }) => {
 };
 
 /** Who worked on the ticket, when and how long; shown to those who may read it. */
-export const WorklogCard = ({ ticket, onLogWork }: { ticket: Ticket; onLogWork: () => void }) => {
+export const WorklogCard = () => {
+  const ticket = useTicket();
+  const { act } = usePageActions();
   const translate = useTranslate();
   if (!ticket.allowedActions.includes('READ_WORKLOGS')) return null;
   const add = ticket.allowedActions.includes('LOG_WORK') && (
-    <Button size="small" variant="outlined" startIcon={<Add />} onClick={onLogWork}>
+    <Button size="small" variant="outlined" startIcon={<Add />} onClick={() => act('logWork')}>
       {translate('tickets.action.logWork')}
     </Button>
   );
   return (
     <SectionCard title={translate('tickets.worklogs.heading')} action={add}>
-      <Entries ticket={ticket} />
+      <Entries />
     </SectionCard>
   );
 };

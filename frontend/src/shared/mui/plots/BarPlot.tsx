@@ -2,12 +2,9 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useId } from 'react';
 import { truncate } from '@/shared/format/truncate';
 import { palette } from '@/shared/theme/tokens';
-import { shownCount, type Plot, type PlotSeries } from './plot';
+import { heightOf, shownCount, type Plot, type PlotSeries } from './plot';
 import { PlotTextures } from './PlotTextures';
 
-const UPRIGHT_HEIGHT = 280;
-const LYING_BAR = 36;
-const LYING_FRAME = 72;
 const CATEGORY_WIDTH = 144;
 const LONGEST_TICK = 22;
 
@@ -48,7 +45,7 @@ const BarPlot = ({ plot }: { plot: Plot }) => {
   return (
     <BarChart
       layout={plot.lying ? 'horizontal' : 'vertical'}
-      height={plot.lying ? LYING_FRAME + count * LYING_BAR : UPRIGHT_HEIGHT}
+      height={heightOf(plot)}
       xAxis={[plot.lying ? valueAxis : categoryAxis]}
       yAxis={[plot.lying ? { ...categoryAxis, width: CATEGORY_WIDTH } : { ...valueAxis, width: VALUE_WIDTH }]}
       grid={plot.lying ? { vertical: true } : { horizontal: true }}

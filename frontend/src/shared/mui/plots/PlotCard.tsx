@@ -4,13 +4,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
+import { useSeen } from '@/shared/hooks/useSeen';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { CentredSpinner } from '../CentredSpinner';
 import { SectionCard } from '../SectionCard';
-import { isEmpty, shownCount, type Plot } from './plot';
+import { heightOf, isEmpty, shownCount, type Plot } from './plot';
 import { PlotTable } from './PlotTable';
 
-/** Loads the chart library only when there is something to plot. */
+/** Loads the chart library only when there is something to plot and it is scrolled to. */
 const BarPlot = lazy(() => import('./BarPlot'));
 
 type View = 'plot' | 'table';
@@ -19,12 +20,20 @@ const OTHER = { plot: 'table', table: 'plot' } as const;
 const Picture = ({ plot }: { plot: Plot }) => {
   const translate = useTranslate();
   const shown = shownCount(plot);
+  const { element, seen } = useSeen('0px');
   return (
     <>
-      <Box role="img" aria-label={translate('backOffice.plots.picture', { title: plot.title })}>
-        <Suspense fallback={<CentredSpinner />}>
-          <BarPlot plot={plot} />
-        </Suspense>
+      <Box
+        ref={element}
+        role="img"
+        aria-label={translate('backOffice.plots.picture', { title: plot.title })}
+        sx={{ minHeight: heightOf(plot) }}
+      >
+        {seen && (
+          <Suspense fallback={<CentredSpinner />}>
+            <BarPlot plot={plot} />
+          </Suspense>
+        )}
       </Box>
       {shown < plot.categories.length && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>

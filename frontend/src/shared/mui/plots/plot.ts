@@ -1,5 +1,9 @@
 import type { PlotFill } from './plot-fills';
 
+const UPRIGHT_HEIGHT = 280;
+const LYING_BAR = 36;
+const LYING_FRAME = 72;
+
 export interface PlotSeries {
   id: string;
   label: string;
@@ -32,3 +36,6 @@ export const isEmpty = ({ series }: Plot): boolean =>
 /** How many categories the bars show. */
 export const shownCount = ({ categories, lying }: Plot): number =>
   lying ? Math.min(categories.length, MOST_LYING_BARS) : categories.length;
+
+export const heightOf = (plot: Plot): number =>
+  plot.lying ? LYING_FRAME + shownCount(plot) * LYING_BAR : UPRIGHT_HEIGHT;

@@ -15,7 +15,7 @@ import { Facts } from '../Facts';
 type Column = ReactElement<DataTableColumnProps>;
 
 /** The place of a column on a card: before or in its first line, a line, one of several in a row, the foot; else a named fact. */
-export type CardPlace = 'card-pick' | 'card-title' | 'card-line' | 'card-chip' | 'card-foot';
+type CardPlace = 'card-pick' | 'card-title' | 'card-line' | 'card-chip' | 'card-foot';
 
 const valueOf = ({ props: { children, render, field, source } }: Column, record: RaRecord): ReactNode => {
   if (children) return children;

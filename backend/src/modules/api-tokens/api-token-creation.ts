@@ -6,16 +6,17 @@ import { Clock } from '../../kernel/clock.js';
 import { DomainError, invalidField } from '../../kernel/errors/index.js';
 import { HOUR, limitKey, Limits, type WindowLimit } from '../../kernel/limits/index.js';
 import { defineEvent, DomainEvents } from '../../kernel/outbox/index.js';
-import { newId, UnitOfWork } from '../../kernel/persistence/index.js';
+import { newId } from '../../kernel/persistence/index.js';
 import { SecurityLog } from '../../kernel/security-log/index.js';
 import { CurrentPassword } from '../auth/index.js';
-import { type User, UserQueries } from '../users/index.js';
+import type { User } from '../users/index.js';
 import type { CreateApiTokenDto, CreatedApiToken } from './api-token.dto.js';
 import type { ApiToken } from './api-token.entity.js';
 import { mayManageTokensOf, scopesBeyond } from './api-token.policy.js';
 import { ApiTokenQueries } from './api-token.queries.js';
 import { ApiTokenRepository } from './api-token.repository.js';
 import { issueToken } from './token-text.js';
+import { traitsOf } from './api-token-revocation.js';
 
 /** The owner or an administrator created a token for the account. */
 export const apiTokenCreated = defineEvent<{ userId: string }>('apiTokens.created');
@@ -23,15 +24,13 @@ export const apiTokenCreated = defineEvent<{ userId: string }>('apiTokens.create
 const DAY = 24 * 3600;
 
 @Injectable()
-export class ApiTokensService {
+export class ApiTokenCreation {
   private readonly newTokensPerUser: WindowLimit;
 
   constructor(
-    private readonly unitOfWork: UnitOfWork,
     private readonly currentPassword: CurrentPassword,
     private readonly tokens: ApiTokenRepository,
     private readonly queries: ApiTokenQueries,
-    private readonly users: UserQueries,
     private readonly events: DomainEvents,
     private readonly securityLog: SecurityLog,
     limits: Limits,
@@ -53,17 +52,6 @@ export class ApiTokensService {
       await this.securityLog.record(tx, 'API_TOKEN_CREATED', { subject: owner, details: traitsOf(token) });
       await this.events.publish(tx, apiTokenCreated, { userId });
       return { apiToken: await this.queries.read(token.id, tx), token: text };
-    });
-  }
-
-  /** Throws API_TOKEN_NOT_FOUND unless it is a working token that the caller may manage. */
-  revoke(actor: Actor, id: string): Promise<void> {
-    return this.unitOfWork.run(async (tx) => {
-      const token = await this.tokens.findWorking(tx, id, this.clock.now());
-      if (!token || !mayManageTokensOf(actor, token.userId)) throw new DomainError('API_TOKEN_NOT_FOUND');
-      await this.tokens.revoke(tx, id, this.clock.now());
-      const subject = await this.users.read(token.userId, tx);
-      await this.securityLog.record(tx, 'API_TOKEN_REVOKED', { subject, details: traitsOf(token) });
     });
   }
 
@@ -105,11 +93,4 @@ const tokenOf = (
   name,
   scopes,
   ...stored,
-});
-
-/** What the security log records of a token. */
-const traitsOf = ({ name, beginning, scopes }: Pick<ApiToken, 'name' | 'beginning' | 'scopes'>) => ({
-  name,
-  beginning,
-  scopes: scopes.join(' '),
 });

@@ -1,18 +1,21 @@
 import type { ExportFormat, Language } from '@contract/index';
-import { download, request, type RequestOptions } from './client';
-import type { ProgressListener } from './received-blob';
+import { download, request, type RequestOptions } from '@/api/client';
+import type { ProgressListener } from '@/api/received-blob';
 import type {
+  BulkArchiving,
+  BulkAssignment,
+  BulkPriority,
+  BulkResult,
   ClosingAsDuplicate,
   ReportCopy,
   SimilarTicket,
-  TechnicianDashboard,
+  TechnicianLoad,
   Ticket,
   TicketChange,
   TicketEdit,
-  TicketStats,
   TimelineResponse,
   Worklog,
-} from './types';
+} from '@/api/types';
 
 const ACTIVITIES_PER_PAGE = 25;
 
@@ -27,6 +30,10 @@ export interface ListExport {
   selection: NonNullable<RequestOptions['query']>;
 }
 
+/** One change of many tickets: a result per ticket, in the order of `ids`. */
+const changeMany = async (path: string, body: object): Promise<BulkResult[]> =>
+  (await request<{ results: BulkResult[] }>(`/tickets/bulk/${path}`, { method: 'POST', body })).results;
+
 /** Calls on tickets beyond lists and records. Rejects with ApiError. */
 export const ticketCalls = {
   changeTicket: async (id: number, change: TicketChange): Promise<Ticket> =>
@@ -39,6 +46,14 @@ export const ticketCalls = {
   /** Into the archive, or out of it. */
   archiveTicket: async (id: number, archived: boolean): Promise<Ticket> =>
     (await request<{ ticket: Ticket }>(`/tickets/${id}/archive`, { method: 'PATCH', body: { archived } })).ticket,
+
+  /** The active technicians, by surname. */
+  technicians: async ({ signal }: Cancellable = {}): Promise<TechnicianLoad[]> =>
+    (await request<{ technicians: TechnicianLoad[] }>('/users/technicians', { signal })).technicians,
+
+  assignTickets: (assignment: BulkAssignment): Promise<BulkResult[]> => changeMany('assignment', assignment),
+  prioritiseTickets: (priority: BulkPriority): Promise<BulkResult[]> => changeMany('priority', priority),
+  archiveTickets: (archiving: BulkArchiving): Promise<BulkResult[]> => changeMany('archive', archiving),
 
   /** Tickets of the same plant with a similar text, the most similar first. */
   similarTickets: async (id: number, { signal }: Cancellable = {}): Promise<SimilarTicket[]> =>
@@ -60,12 +75,6 @@ export const ticketCalls = {
 
   ticketYears: async ({ signal }: Cancellable = {}): Promise<number[]> =>
     (await request<{ years: number[] }>('/tickets/years', { signal })).years,
-
-  ticketStats: async ({ signal }: Cancellable = {}): Promise<TicketStats> =>
-    (await request<{ stats: TicketStats }>('/tickets/stats', { signal })).stats,
-
-  technicianDashboard: ({ signal }: Cancellable = {}): Promise<TechnicianDashboard> =>
-    request<TechnicianDashboard>('/tickets/technician/dashboard', { signal }),
 
   /** The list as a file; `onProgress` gets the bytes received so far. */
   exportTickets: async (

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UserRole } from '@contract/index';
+import { renderInBackOffice } from '@/shared/mui/test/back-office';
+import { startApi, type TestApi } from '@/shared/test/api-server';
+import { GoAnywhere } from './GoAnywhere';
+
+let api: TestApi;
+
+const PEOPLE = [{ id: 'm', name: 'Marco', surname: 'Ferri', email: 'marco@example.com' }];
+const AREAS = ['Laser', 'Meccanica'].map((name) => ({ id: name, name }));
+
+const show = async (role: UserRole, text: string, awaited: string): Promise<string[]> => {
+  localStorage.setItem('language', 'en');
+  renderInBackOffice(<GoAnywhere />, { user: { role } });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox', { name: /^Go to a page/ }), text);
+  await screen.findByRole('option', { name: awaited });
+  return screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '');
+};
+
+beforeEach(async () => {
+  api = await startApi();
+  api.answer = ({ path }) => {
+    if (path.startsWith('/tickets?')) return { status: 503 };
+    const body = { users: PEOPLE, technicalAreas: AREAS, companies: [] };
+    return { status: 200, body, headers: { 'X-Total-Count': '2', 'Access-Control-Expose-Headers': 'X-Total-Count' } };
+  };
+});
+afterEach(() => api.close());
+
+it('finds what the API finds, and areas that hold the text; a list that fails hides no other', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const found = await show('ADMIN', 'mecc', 'Meccanica');
+  expect(found).toEqual(['Marco Ferri', 'Meccanica']);
+  expect(api.seen.map(({ path }) => path)).toContainEqual(expect.stringMatching(/^\/users\?.*search=mecc/));
+});
+
+it('offers the ticket with the typed number before anything else', async () => {
+  expect((await show('ADMIN', '#46', 'Ticket #46'))[0]).toBe('Ticket #46');
+});
+
+it('knows the pages of the role alone', async () => {
+  expect(await show('CLIENT', 'tickets', 'My tickets')).toEqual(['My tickets']);
+  expect(api.seen.map(({ path }) => path.split('?')[0])).not.toContain('/users');
+});

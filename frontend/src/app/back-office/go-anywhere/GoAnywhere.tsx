@@ -1,0 +1,44 @@
+import Search from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+
+const GoAnywhereDialog = lazy(() => import('./GoAnywhereDialog'));
+
+/** A dialog that is open keeps its page. */
+const isDialogOpen = (): boolean => document.querySelector('.MuiDialog-root') !== null;
+
+/** Opens the search for pages and records: a button, and Ctrl or ⌘ with K. */
+export const GoAnywhere = () => {
+  const translate = useTranslate();
+  const { mustChangePassword } = useCurrentUser();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (mustChangePassword) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || isDialogOpen()) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [mustChangePassword]);
+  return (
+    <>
+      <IconButton
+        aria-label={translate('backOffice.goAnywhere.label')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <Search />
+      </IconButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <GoAnywhereDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import type { RaRecord } from 'react-admin';
+import type { UserRole } from '@contract/index';
+import type { Translate } from '@/i18n/i18n';
+import type { FeatureResource } from '@/shared/mui/feature';
+import { navigation, resources } from '../features';
+
+/** A page that a person can go to. */
+export interface Place {
+  /** Heading in the list. */
+  group: string;
+  label: string;
+  path: string;
+  /** The path loads another document. */
+  leaves?: boolean;
+}
+
+const NUMBER = /^#?(\d{1,9})$/;
+
+const holds = (label: string, text: string): boolean => label.toLowerCase().includes(text.toLowerCase());
+
+const labelOf = ({ recordRepresentation: represent }: FeatureResource, record: RaRecord): string =>
+  String(typeof represent === 'function' ? represent(record) : record[represent as string]);
+
+/** The resources whose records the role finds, each with the menu's name for it. */
+export const foundResources = (role: UserRole) =>
+  resources.flatMap((resource) => {
+    const item = navigation.find(({ path, roles }) => path === `/${resource.name}` && roles.includes(role));
+    return resource.found && item ? [{ ...resource, found: resource.found, label: item.label }] : [];
+  });
+
+export type FoundResource = ReturnType<typeof foundResources>[number];
+
+/** Records as places; of resources that the API does not search, those that hold the text. */
+export const recordPlaces = (
+  resource: FoundResource,
+  records: readonly RaRecord[],
+  text: string,
+  translate: Translate,
+): Place[] =>
+  records
+    .map((record) => ({
+      group: translate(resource.label),
+      label: labelOf(resource, record),
+      path: resource.found.path(record),
+    }))
+    .filter(({ label }) => resource.found.isSearched || holds(label, text));
+
+/** The ticket with the typed number, and the pages of the role whose names hold the text. */
+export const knownPlaces = (role: UserRole, text: string, translate: Translate): Place[] => {
+  const number = NUMBER.exec(text)?.[1];
+  const pages = navigation
+    .filter(({ roles }) => roles.includes(role))
+    .map(({ path, label, leaves }) => ({
+      group: translate('backOffice.goAnywhere.pages'),
+      label: translate(label),
+      path,
+      leaves,
+    }))
+    .filter(({ label }) => holds(label, text));
+  if (number === undefined) return pages;
+  const ticket = translate('tickets.pageTitle', { number });
+  return [{ group: translate('backOffice.goAnywhere.number'), label: ticket, path: `/tickets/${number}` }, ...pages];
+};

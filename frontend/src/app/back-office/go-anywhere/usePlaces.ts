@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider } from 'react-admin';
+import { LIMITS } from '@contract/index';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useDebounced } from '@/shared/hooks/useDebounced';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { type FoundResource, foundResources, knownPlaces, type Place, recordPlaces } from './places';
+
+const PER_RESOURCE = 5;
+
+/** The pages, and the records that the API finds; a resource that fails hides no other. */
+export const usePlaces = (typed: string): { places: Place[]; isSearching: boolean } => {
+  const translate = useTranslate();
+  const { role } = useCurrentUser();
+  const dataProvider = useDataProvider();
+  const text = typed.trim();
+  const search = useDebounced(text);
+  const recordsOf = async ({ name, found }: FoundResource, signal: AbortSignal): Promise<RaRecord[]> => {
+    const { data } = await dataProvider.getList<RaRecord>(name, {
+      pagination: { page: 1, perPage: found.isSearched ? PER_RESOURCE : LIMITS.listLimit.max },
+      sort: { field: 'createdAt', order: 'DESC' },
+      filter: found.isSearched ? { search } : {},
+      signal,
+    });
+    return data;
+  };
+  const { data: records = [], isFetching } = useQuery({
+    queryKey: ['goAnywhere', role, search],
+    queryFn: ({ signal }) =>
+      Promise.all(
+        foundResources(role).map(async (resource) => {
+          const found = await recordsOf(resource, signal).catch(() => []);
+          return recordPlaces(resource, found, search, translate).slice(0, PER_RESOURCE);
+        }),
+      ),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+  return {
+    places: [...knownPlaces(role, text, translate), ...(text === '' ? [] : records.flat())],
+    isSearching: isFetching || search !== text,
+  };
+};
