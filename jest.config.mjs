@@ -19,6 +19,7 @@ const esmOnly = [
   'qr',
   '@lukeed',
   'react-hotkeys-hook',
+  'yet-another-react-lightbox',
 ];
 
 const swc = (tsx) => [

@@ -158,6 +158,8 @@ export const TIMINGS = {
   liveRefetch: 500,
   ticketYearsCache: 60_000,
   clientListCache: 5 * 60_000,
+  /** How long the browser keeps what was written and not sent. */
+  draft: 7 * 24 * 3_600_000,
 } as const;
 
 /**

@@ -26,14 +26,22 @@ describe('archiving', () => {
     const ticket = await closed();
     const archived = await move(admin, ticket, { archived: true, version: 1 });
     expect(archived.json()).toMatchObject({
-      ticket: { status: 'CLOSED', version: 2, allowedActions: ['READ_WORKLOGS', 'EXPORT_PDF', 'UNARCHIVE'] },
+      ticket: {
+        status: 'CLOSED',
+        version: 2,
+        allowedActions: ['READ_WORKLOGS', 'ADD_SIGNED_REPORT', 'EXPORT_PDF', 'UNARCHIVE'],
+      },
     });
     const after = await stored(ticket);
     expect(after.archivedAt).toEqual((await history(ticket))[0]?.createdAt);
     expect(after).toMatchObject({ closedAt: ticket.closedAt, finalReport: ticket.finalReport });
     const back = await move(admin, ticket, { archived: false, version: 2 });
     expect(back.json()).toMatchObject({
-      ticket: { archivedAt: null, version: 3, allowedActions: ['READ_WORKLOGS', 'EXPORT_PDF', 'ARCHIVE'] },
+      ticket: {
+        archivedAt: null,
+        version: 3,
+        allowedActions: ['READ_WORKLOGS', 'ADD_SIGNED_REPORT', 'EXPORT_PDF', 'ARCHIVE'],
+      },
     });
     expect(await history(ticket)).toMatchObject([
       { fromStatus: 'CLOSED', toStatus: 'CLOSED', kind: 'ARCHIVED', actorId: admin.id },

@@ -269,6 +269,54 @@ describe('a signed-in submission', () => {
     expect((await api.as(client)({ method: 'GET', url: `/api/tickets/${id}` })).statusCode).toBe(200);
   });
 
+  it('by an admin is assigned in the same call, and its client and technician hear of it', async () => {
+    const area = await api.make.area();
+    const technician = await api.make.technician({ technicalAreaId: area.id });
+    const { email } = await api.make.user();
+    const assignment = { technicalAreaId: area.id, assignedTechnicianId: technician.id };
+    const answer = await api.as(await api.make.admin())({
+      method: 'POST',
+      url: '/api/tickets',
+      payload: assistance({ email, ...assignment }),
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([201, { data: { status: 'OPEN', ...assignment } }]);
+    const { id } = answer.json<CreatedAnswer>().data;
+    const mails = await api.dataSource.manager.findBy(OutboxJob, { queue: 'mail' });
+    const ofTicket = mails.filter(({ payload }) => (payload as { ticketId?: number }).ticketId === id);
+    expect(ofTicket.map(({ payload }) => (payload as { mail: string }).mail).sort()).toEqual(
+      expect.arrayContaining(['technician-assigned', 'ticket-assigned', 'ticket-received']),
+    );
+  });
+
+  it('by an admin with a technician of another area raises nothing', async () => {
+    const area = await api.make.area();
+    const technician = await api.make.technician();
+    const title = 'Never raised';
+    const answer = await api.as(await api.make.admin())({
+      method: 'POST',
+      url: '/api/tickets',
+      payload: assistance({ title, technicalAreaId: area.id, assignedTechnicianId: technician.id }),
+    });
+    expect(answer.json()).toMatchObject({ code: 'TECHNICIAN_NOT_ASSIGNABLE' });
+    expect(await api.dataSource.manager.countBy(Ticket, { title })).toBe(0);
+  });
+
+  it('by a visitor, a client or a technician ignores an assignment', async () => {
+    const technician = await api.make.technician();
+    const { technicalAreaId } = technician;
+    const payload = assistance({ technicalAreaId, assignedTechnicianId: technician.id });
+    const client = await api.make.user();
+    const senders = [api.inject, api.as(client), api.as(technician)];
+    const answers = await Promise.all(senders.map((send) => send({ method: 'POST', url: '/api/tickets', payload })));
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(201);
+      expect(await stored(answer.json<CreatedAnswer>().data.id)).toMatchObject({
+        technicalAreaId: null,
+        assignedTechnicianId: null,
+      });
+    }
+  });
+
   it('by a technician reveals nothing of the account and ignores the priority', async () => {
     const technician = await api.make.technician();
     await api.make.user({ email: 'called@example.com', company: 'Secret S.p.A.' });

@@ -22,6 +22,8 @@ export interface ApiResource {
   path: string;
   list: string;
   record: string;
+  /** The name of a new record; what the response holds beside it is dropped. */
+  created?: string;
   /** Its list comes in one response, without pages, order or filters. */
   isUnpaged?: boolean;
 }
@@ -31,8 +33,9 @@ const TOTAL = 'X-Total-Count';
 type HttpClient = NonNullable<Parameters<typeof simpleRest>[1]>;
 
 /** A record merged with what the response holds beside it, such as a secret that is shown once. */
-const unwrap = (body: unknown, { list, record }: ApiResource): unknown => {
+const unwrap = (body: unknown, { list, record, created = record }: ApiResource): unknown => {
   if (typeof body !== 'object' || body === null) return body;
+  if (created !== record && created in body) return (body as Record<string, unknown>)[created];
   const { [list]: records, [record]: single, ...beside } = body as Record<string, unknown>;
   return records ?? (typeof single === 'object' ? { ...beside, ...single } : body);
 };

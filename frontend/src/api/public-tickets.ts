@@ -1,7 +1,8 @@
 import type { Language, TicketCategory } from '@contract/enums/index';
+import { LIMITS } from '@contract/limits';
 import type { FormValues } from '@contract/ticket-fields';
 import { request, upload } from './client';
-import type { Attachment, CreatedTicket, PartLine } from './types';
+import type { Attachment, CreatedTicket, PartLine, TicketSummary } from './types';
 
 type FormOf<Category extends TicketCategory> = FormValues<Category> & {
   category: Category;
@@ -22,6 +23,10 @@ export const createTicket = (ticket: NewTicket, idempotencyKey: string): Promise
     headers: { 'Idempotency-Key': idempotencyKey },
     retryOn401: false,
   });
+
+/** The newest tickets of the signed-in client. */
+export const ownTickets = (signal: AbortSignal): Promise<{ tickets: TicketSummary[] }> =>
+  request('/tickets', { query: { limit: LIMITS.listLimit.max }, signal });
 
 /** Adds one file to a new ticket, by its upload token. */
 export const uploadWithToken = (

@@ -11,7 +11,14 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, AllowAnonymous, AllowSignedIn, CurrentActor, OpenToTokens } from '../../kernel/access/index.js';
+import {
+  type Actor,
+  AllowAnonymous,
+  AllowRoles,
+  AllowSignedIn,
+  CurrentActor,
+  OpenToTokens,
+} from '../../kernel/access/index.js';
 import { ApiErrors, IdPipe, TakesFiles } from '../../kernel/http/index.js';
 import { TicketNumber } from '../tickets/index.js';
 import { AttachmentsResponse, FILE_CONTENT, UPLOAD_BODY } from './attachment.dto.js';
@@ -22,7 +29,7 @@ import { UploadService } from './upload/upload.service.js';
 
 const AttachmentId = (): ParameterDecorator => Param('id', new IdPipe('ATTACHMENT_NOT_FOUND'));
 
-const UPLOAD_ERRORS = [
+const FILE_ERRORS = [
   'VALIDATION_FAILED',
   'NO_FILES',
   'EMPTY_FILE',
@@ -31,9 +38,7 @@ const UPLOAD_ERRORS = [
   'UPLOAD_INCOMPLETE',
   'FILES_UNAVAILABLE',
   'STORAGE_FULL',
-  'UPLOAD_TOKEN_INVALID',
   'TICKET_NOT_FOUND',
-  'TICKET_CLOSED',
   'FILE_TOO_LARGE',
   'FILE_TYPE_NOT_ALLOWED',
   'UNSUPPORTED_MEDIA_TYPE',
@@ -66,7 +71,7 @@ export class AttachmentsController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: UPLOAD_BODY })
   @ApiCreatedResponse({ type: AttachmentsResponse })
-  @ApiErrors(...UPLOAD_ERRORS)
+  @ApiErrors(...FILE_ERRORS, 'UPLOAD_TOKEN_INVALID', 'TICKET_CLOSED')
   async uploadAttachments(
     @CurrentActor() actor: Actor | undefined,
     @TicketNumber() ticketId: number,
@@ -74,6 +79,29 @@ export class AttachmentsController {
     @Req() request: FastifyRequest,
   ): Promise<AttachmentsResponse> {
     return { attachments: await this.uploads.upload({ ticketId, actor, permit, request }) };
+  }
+
+  @Post('ticket/:id/signed-report')
+  @TakesFiles()
+  @AllowRoles('ADMIN', 'TECHNICIAN')
+  @OpenToTokens('files:write')
+  @ApiOperation({
+    summary: 'Add signed copies of the report to a closed ticket',
+    description:
+      'PDF or photos, like any upload. The only files that a closed ticket takes; they can be deleted again.',
+  })
+  @ApiParam({ name: 'id', type: 'integer', description: 'Ticket number', example: 1024 })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: UPLOAD_BODY })
+  @ApiCreatedResponse({ type: AttachmentsResponse })
+  @ApiErrors(...FILE_ERRORS, 'TICKET_NOT_CLOSED')
+  async uploadSignedReport(
+    @CurrentActor() actor: Actor,
+    @TicketNumber() ticketId: number,
+    @Req() request: FastifyRequest,
+  ): Promise<AttachmentsResponse> {
+    const upload = { ticketId, actor, permit: undefined, request, signedReport: true } as const;
+    return { attachments: await this.uploads.upload(upload) };
   }
 
   @Get(':id/download')
@@ -111,8 +139,8 @@ export class AttachmentsController {
   @ApiOperation({
     summary: 'Delete an attachment',
     description:
-      'Admins delete any attachment, other users their own uploads. No attachment of a closed ' +
-      'ticket can be deleted.',
+      'Admins delete any attachment, other users their own uploads. Of a closed ticket only signed ' +
+      'copies of the report can be deleted.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiNoContentResponse({ description: 'Deleted, its bytes included' })

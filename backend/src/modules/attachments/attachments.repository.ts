@@ -6,7 +6,7 @@ import { Attachment } from '../tickets/index.js';
 
 export type NewAttachment = Pick<
   Attachment,
-  'ticketId' | 'fileName' | 'mimeType' | 'size' | 'storageKey' | 'uploadedById' | 'createdAt'
+  'ticketId' | 'fileName' | 'mimeType' | 'size' | 'storageKey' | 'uploadedById' | 'createdAt' | 'signedReport'
 >;
 
 @Injectable()

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '../../kernel/metrics/index.js';
 import { JobFailure, PermanentFailure } from '../../kernel/outbox/index.js';
 import { TicketFacts } from '../tickets/index.js';
+import { ReportPhotos } from './rendering/report-photos.js';
 import { ReportRenderer } from './rendering/report-renderer.js';
 import { UserErasures } from '../users/index.js';
 import { ReportArchive } from './report-archive.js';
@@ -20,6 +21,7 @@ export class ReportPrinter {
   constructor(
     private readonly facts: TicketFacts,
     private readonly renderer: ReportRenderer,
+    private readonly photos: ReportPhotos,
     private readonly archive: ReportArchive,
     private readonly erasures: UserErasures,
     metrics: Metrics,
@@ -53,7 +55,8 @@ export class ReportPrinter {
     const mark = await this.erasures.mark();
     const sheet = await this.facts.sheet(key.ticketId);
     if (sheet?.ticket.status !== 'CLOSED') throw new PermanentFailure(`Ticket ${key.ticketId} is not a closed ticket`);
-    const pdf = await this.timed(() => this.renderer.render(sheet, key)).catch(notPrinted);
+    const photos = await this.photos.of(key.ticketId);
+    const pdf = await this.timed(() => this.renderer.render(sheet, key, photos)).catch(notPrinted);
     await this.archive.keep(key, pdf, mark);
     return pdf;
   }

@@ -4,6 +4,7 @@ import { TicketModelModule } from '../tickets/index.js';
 import { UserErasuresModule } from '../users/index.js';
 import { RenderReportProcessor } from './render-report.processor.js';
 import { BrowserPool } from './rendering/browser-pool.js';
+import { ReportPhotos } from './rendering/report-photos.js';
 import { ReportRenderer } from './rendering/report-renderer.js';
 import { ReportTemplates } from './rendering/report-templates.js';
 import { ReportArchive } from './report-archive.js';
@@ -17,6 +18,7 @@ import { TicketReportRepository } from './ticket-report.repository.js';
     BrowserPool,
     RenderReportProcessor,
     ReportArchive,
+    ReportPhotos,
     ReportPrinter,
     ReportRenderer,
     ReportTemplates,

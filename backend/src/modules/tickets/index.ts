@@ -20,7 +20,14 @@ export {
   ticketStatusChanged,
   worklogAdded,
 } from './model/ticket-events.js';
-export { mayAddAttachment, mayDeleteAttachment, mayExportPdf, mayNote, mayReply } from './model/ticket.policy.js';
+export {
+  mayAddAttachment,
+  mayAddSignedReport,
+  mayDeleteAttachment,
+  mayExportPdf,
+  mayNote,
+  mayReply,
+} from './model/ticket.policy.js';
 export { ALLOWED, assertAllowed, refused, type Verdict } from './model/verdict.js';
 export { UploadPermits } from './model/upload-permits.js';
 export {
@@ -48,7 +55,7 @@ export {
   type TicketRow,
   type TicketSummaryRow,
 } from './detail/ticket-columns.js';
-export { TicketFacts, type TicketFactSheet } from './detail/ticket-facts.js';
+export { type PhotoFile, TicketFacts, type TicketFactSheet } from './detail/ticket-facts.js';
 export { PersonRefDto, TicketSummaryDto } from './detail/ticket-summary.dto.js';
 export { AttachmentDto } from './detail/ticket.dto.js';
 export { presentAttachment, presentSummary } from './detail/ticket.presenter.js';

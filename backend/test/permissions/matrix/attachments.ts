@@ -1,5 +1,5 @@
 import { bodyOf, MULTIPART, PDF } from '../../medium/attachments.support.js';
-import { readers, type Row, signedIn } from '../row.js';
+import { readers, type Row, signedIn, ticketStaff } from '../row.js';
 import { type Stage } from '../stage.js';
 import { ticket } from './subjects.js';
 
@@ -30,6 +30,19 @@ export const ATTACHMENTS: readonly Row[] = [
     id: ticket('CLOSED'),
     ...upload(),
     outcomes: readers('TICKET_CLOSED', 'TICKET_NOT_FOUND', { visitor: 'UPLOAD_TOKEN_INVALID' }),
+  },
+  {
+    operation: 'POST /api/attachments/ticket/{id}/signed-report',
+    id: ticket('CLOSED'),
+    ...upload(),
+    outcomes: ticketStaff(201),
+  },
+  {
+    operation: 'POST /api/attachments/ticket/{id}/signed-report',
+    when: 'not closed',
+    id: ticket(),
+    ...upload(),
+    outcomes: ticketStaff('TICKET_NOT_CLOSED'),
   },
   {
     operation: 'GET /api/attachments/{id}/download',

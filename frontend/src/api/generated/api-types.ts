@@ -134,6 +134,8 @@ export interface Attachment {
   /** @format uuid */
   id: string;
   mimeType: AttachmentType;
+  /** Whether it is a signed copy of the report, added after the closing */
+  signedReport: boolean;
   /**
    * Bytes
    * @example 482113
@@ -1217,6 +1219,11 @@ export interface NewAssistanceTicket {
   alarmDetails?: string;
   /** A boolean, or the text 'true' or 'false'; false when absent */
   alarmsPresent?: boolean;
+  /**
+   * Only an administrator may set it; otherwise ignored. An active technician of the area
+   * @format uuid
+   */
+  assignedTechnicianId?: string;
   category: TicketCategory;
   /**
    * @minLength 1
@@ -1300,6 +1307,11 @@ export interface NewAssistanceTicket {
    */
   surname: string;
   /**
+   * Only an administrator may set it; otherwise ignored
+   * @format uuid
+   */
+  technicalAreaId?: string;
+  /**
    * When absent, the first sentence of the description, or the first part and how many more
    * @minLength 1
    * @maxLength 150
@@ -1338,6 +1350,11 @@ export interface NewCustomer {
 }
 
 export interface NewModificationTicket {
+  /**
+   * Only an administrator may set it; otherwise ignored. An active technician of the area
+   * @format uuid
+   */
+  assignedTechnicianId?: string;
   category: TicketCategory;
   /**
    * @minLength 1
@@ -1410,6 +1427,11 @@ export interface NewModificationTicket {
    * @example "Rossi"
    */
   surname: string;
+  /**
+   * Only an administrator may set it; otherwise ignored
+   * @format uuid
+   */
+  technicalAreaId?: string;
   /**
    * When absent, the first sentence of the description, or the first part and how many more
    * @minLength 1
@@ -1543,6 +1565,11 @@ export interface NewReply {
 }
 
 export interface NewSparePartTicket {
+  /**
+   * Only an administrator may set it; otherwise ignored. An active technician of the area
+   * @format uuid
+   */
+  assignedTechnicianId?: string;
   category: TicketCategory;
   /**
    * @minLength 1
@@ -1625,6 +1652,11 @@ export interface NewSparePartTicket {
    * @example "Rossi"
    */
   surname: string;
+  /**
+   * Only an administrator may set it; otherwise ignored
+   * @format uuid
+   */
+  technicalAreaId?: string;
   /**
    * When absent, the first sentence of the description, or the first part and how many more
    * @minLength 1
@@ -3126,6 +3158,7 @@ export type TicketAction =
   | 'LOG_WORK'
   | 'READ_WORKLOGS'
   | 'ADD_ATTACHMENT'
+  | 'ADD_SIGNED_REPORT'
   | 'EXPORT_PDF'
   | 'ARCHIVE'
   | 'UNARCHIVE'

@@ -1,18 +1,38 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
+import { useEffect } from 'react';
+import { useIsOffline } from '@/shared/hooks/useIsOffline';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { EmptyState } from '@/shared/mui/EmptyState';
+
+const reload = (): void => window.location.reload();
+
+/** A page that was not loaded before the connection went: it opens when the connection is back. */
+const OfflinePage = () => {
+  const translate = useTranslate();
+  useEffect(() => {
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+  return (
+    <EmptyState
+      title={translate('backOffice.pageError.offline')}
+      text={translate('backOffice.pageError.offlineText')}
+    />
+  );
+};
 
 /** Replaces a page that failed; reloading helps, also after an update. */
 export const PageError = () => {
   const translate = useTranslate();
+  if (useIsOffline()) return <OfflinePage />;
   return (
-    <Container component="main" role="alert">
+    <Container role="alert">
       <EmptyState
         title={translate('backOffice.pageError.title')}
         text={translate('backOffice.pageError.text')}
         action={
-          <Button variant="contained" onClick={() => window.location.reload()}>
+          <Button variant="contained" onClick={reload}>
             {translate('backOffice.pageError.reload')}
           </Button>
         }

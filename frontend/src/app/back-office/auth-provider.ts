@@ -5,6 +5,7 @@ import { session } from '@/api/session';
 import type { User } from '@/api/types';
 import { loadProfile } from '@/features/auth/load-profile';
 import { CURRENT_USER_KEY } from '@/shared/hooks/current-user';
+import { draftStore } from '@/shared/storage/draft-store';
 import { queryClient } from './query-client';
 
 /** What the API requires of the user first, so that the interface asks for it at once. */
@@ -27,7 +28,11 @@ export const authProvider: AuthProvider = {
 
   logout: async () => {
     const refreshToken = session.refreshToken();
-    if (refreshToken !== null) await endAtApi(refreshToken);
+    if (refreshToken !== null) {
+      // The computer may be shared. A session that ended by itself keeps what was written.
+      draftStore.clear();
+      await endAtApi(refreshToken);
+    }
     session.clear();
     return false;
   },

@@ -38,5 +38,7 @@ export default {
     title: 'La pagina non può essere mostrata',
     text: 'Si è verificato un errore. Ricaricando la pagina di solito si risolve.',
     reload: 'Ricarica la pagina',
+    offline: 'Nessuna connessione',
+    offlineText: 'La pagina si apre da sola al ritorno della connessione.',
   },
 };

@@ -7,5 +7,7 @@ const mayHelp = (error: Error): boolean => !(error instanceof ApiError) || error
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: (failures, error) => failures < 1 && mayHelp(error), refetchOnWindowFocus: false },
+    // Without a connection a form says so at once, instead of waiting with its buttons locked.
+    mutations: { networkMode: 'always' },
   },
 });

@@ -3,11 +3,13 @@ import { ChangePasswordDialog } from '@/features/auth/ChangePasswordDialog';
 import { SessionProvider } from '@/features/auth/SessionProvider';
 import { useSession } from '@/features/auth/session-context';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Crashed } from '@/shared/ui/Crashed';
 import { ErrorBoundary } from '@/shared/ui/ErrorBoundary';
 import { Snackbar } from '@/shared/ui/Snackbar';
 import { PageSpinner } from '@/shared/ui/Spinner';
 import { leaveFor, navigate, usePath, type PublicPath } from './navigation';
 import { TICKET_PATH } from './return-target';
+import { OfflineAlert } from './OfflineAlert';
 import { SetUpElsewhere } from './SetUpElsewhere';
 
 const LoginPage = lazy(() => import('./pages/LoginPage'));
@@ -51,7 +53,8 @@ const Page = () => {
     return <SetUpElsewhere onSignOut={() => void signOut()} />;
   return (
     <>
-      <ErrorBoundary>
+      <OfflineAlert />
+      <ErrorBoundary fallback={<Crashed />}>
         <Suspense fallback={<PageSpinner label={translate('common.loading')} />}>
           <Shown />
         </Suspense>

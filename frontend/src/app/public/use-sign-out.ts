@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useSession } from '@/features/auth/session-context';
-import { dropDraft } from '@/features/public-ticket/draft';
+import { draftStore } from '@/shared/storage/draft-store';
 
-/** Logging out clears the form, since the computer may be shared. */
+/** Logging out clears what was written, since the computer may be shared. */
 export const useSignOut = (): [number, () => void] => {
   const { signOut } = useSession();
   const [round, setRound] = useState(0);
   const leave = (): void => {
-    dropDraft();
+    draftStore.clear();
     setRound((count) => count + 1);
     void signOut();
   };

@@ -54,7 +54,7 @@ beforeEach(async () => {
   api.answer = answer;
   stored = [message({ seq: 3 })];
   onReply = () => ({ status: 201, body: { message: stored[0] } });
-  sessionStorage.clear();
+  localStorage.clear();
   localStorage.setItem('language', 'it');
 });
 afterEach(() => api.close());

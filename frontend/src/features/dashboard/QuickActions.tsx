@@ -5,6 +5,8 @@ import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { LISTS } from './lists';
 
+const IN_OFFICE = { component: Link, to: '/tickets/new' };
+
 /** Links to the most frequent tasks. */
 export const QuickActions = () => {
   const translate = useTranslate();
@@ -18,7 +20,7 @@ export const QuickActions = () => {
       aria-label={translate('dashboard.actions.label')}
       sx={{ flexWrap: 'wrap' }}
     >
-      <Button variant="contained" href="/tickets/create">
+      <Button variant="contained" {...(role === 'ADMIN' ? IN_OFFICE : { href: '/tickets/create' })}>
         {translate('tickets.create')}
       </Button>
       <Button component={Link} to={LISTS.all} variant="outlined">

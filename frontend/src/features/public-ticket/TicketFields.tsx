@@ -10,19 +10,21 @@ import styles from './TicketFields.module.css';
 
 interface TicketFieldsProps {
   category: TicketCategory;
+  /** Whether a client is signed in. */
+  isClient: boolean;
   files: ListedFile[];
   onFiles: (files: ListedFile[]) => void;
   sending: boolean;
 }
 
 /** The form below the tabs; locked while it is being sent. */
-export const TicketFields = ({ category, files, onFiles, sending }: TicketFieldsProps) => {
+export const TicketFields = ({ category, isClient, files, onFiles, sending }: TicketFieldsProps) => {
   const translate = useTranslate();
   return (
     <>
       <fieldset className={styles.fields} inert={sending}>
         <Stack>
-          <CustomerFields category={category} />
+          <CustomerFields category={category} isClient={isClient} />
           <RequestFields category={category} />
           <Attachments files={files} onChange={onFiles} />
         </Stack>

@@ -6,7 +6,7 @@ import { messages } from '@/app/public/messages';
 import { I18nRoot } from '@/shared/i18n/I18nRoot';
 import { startApi, type TestApi } from '@/shared/test/api-server';
 import { loadConfirmation } from './confirmation';
-import { saveDraft } from './draft';
+import { loadDraft, saveDraft } from './draft';
 import { emptyForm } from './ticket-form';
 import { TicketForms } from './TicketForms';
 
@@ -38,6 +38,7 @@ const start = (user: User | null = null): void => {
 };
 
 beforeEach(async () => {
+  localStorage.clear();
   localStorage.setItem('language', 'en');
   sessionStorage.clear();
   onCreated = jest.fn();
@@ -156,7 +157,7 @@ it('sends one ticket for two clicks, drops the draft and goes on after 1.5 secon
   await screen.findByText('Spare parts order sent successfully');
   const shownAt = Date.now();
   expect(posts()).toHaveLength(1);
-  expect(sessionStorage.getItem('ticketDraft')).toBeNull();
+  expect(loadDraft()).toBeNull();
   expect(loadConfirmation()).toMatchObject({ ticketId: 41 });
   await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1), { timeout: 3000 });
   expect(Date.now() - shownAt).toBeGreaterThan(1400);

@@ -104,7 +104,13 @@ export const TicketForms = ({ user, asked, onCategory, onCreated }: TicketFormsP
             <ContactHelp />
             {draft && <DraftNotice fileNames={files.length > 0 ? [] : draft.fileNames} />}
             <ErrorSummary title={translate('common.errorSummary')} issues={issues} attempt={attempt} />
-            <TicketFields category={category} files={files} onFiles={setFiles} sending={form.formState.isSubmitting} />
+            <TicketFields
+              category={category}
+              isClient={user?.role === 'CLIENT'}
+              files={files}
+              onFiles={setFiles}
+              sending={form.formState.isSubmitting}
+            />
             <div ref={failureBox}>{failure && <Alert tone="error">{failure}</Alert>}</div>
           </Stack>
         </form>

@@ -1,8 +1,8 @@
 import type { TicketCategory } from '@contract/enums/index';
-import { tabStore } from '@/shared/storage/browser-storage';
+import { draftStore } from '@/shared/storage/draft-store';
 import { emptyForm, type TicketFormValues } from './ticket-form';
 
-/** Typed values that are not sent yet; they survive a reload. Of files only the names are stored. */
+/** Typed values that are not sent yet; they survive a reload and a closed tab. Of files only the names are stored. */
 export interface Draft {
   category: TicketCategory;
   values: TicketFormValues;
@@ -26,10 +26,10 @@ const read = (text: string): Draft | null => {
 };
 
 export const loadDraft = (): Draft | null => {
-  const text = tabStore.get(KEY);
+  const text = draftStore.get(KEY);
   return text === null ? null : read(text);
 };
 
-export const saveDraft = (draft: Draft): void => tabStore.set(KEY, JSON.stringify(draft));
+export const saveDraft = (draft: Draft): void => draftStore.set(KEY, JSON.stringify(draft));
 
-export const dropDraft = (): void => tabStore.remove(KEY);
+export const dropDraft = (): void => draftStore.remove(KEY);

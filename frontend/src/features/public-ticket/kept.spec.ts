@@ -5,11 +5,15 @@ import {
   rememberPassword,
   saveConfirmation,
 } from './confirmation';
+import { draftStore } from '@/shared/storage/draft-store';
 import { dropDraft, loadDraft, saveDraft } from './draft';
 import { emptyForm } from './ticket-form';
 import type { CreatedTicket } from '@/api/types';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 describe('a draft', () => {
   const draft = { category: 'SPARE_PART' as const, values: { ...emptyForm(), company: 'Rossi' }, fileNames: ['a.png'] };
@@ -24,13 +28,13 @@ describe('a draft', () => {
   it.each(['no json', '{}', '{"category":"ASSISTANCE","values":{"parts":1}}', 'null'])(
     'is dropped when it is %p',
     (text) => {
-      sessionStorage.setItem('ticketDraft', text);
+      draftStore.set('ticketDraft', text);
       expect(loadDraft()).toBeNull();
     },
   );
 
   it('of an earlier version gets the fields that it lacks', () => {
-    sessionStorage.setItem('ticketDraft', '{"category":"ASSISTANCE","values":{"company":"X","parts":[]}}');
+    draftStore.set('ticketDraft', '{"category":"ASSISTANCE","values":{"company":"X","parts":[]}}');
     expect(loadDraft()).toEqual({
       category: 'ASSISTANCE',
       values: { ...emptyForm(), company: 'X', parts: [] },

@@ -23,6 +23,7 @@ export default {
     attachments: 'Attachments',
   },
   ...formTexts(en),
+  ownPlants: { label: 'Plant of an earlier request', other: 'Another plant' },
   yes: 'Yes',
   no: 'No',
   modificationTypes: { SOFTWARE: 'Software', HARDWARE: 'Hardware', OTHER: 'Other' },
@@ -40,7 +41,7 @@ export default {
   draft: {
     restored: 'Your earlier entries have been restored.',
     chooseFilesAgain: 'Please choose the attachments again: %{fileNames}.',
-    storage: 'Text is kept when the page is reloaded, attachments are not.',
+    storage: 'Text is kept on this device until it is sent, attachments are not.',
   },
   submit: {
     ASSISTANCE: 'Send the request',

@@ -23,6 +23,7 @@ export default {
     attachments: 'Allegati',
   },
   ...formTexts(it),
+  ownPlants: { label: 'Impianto già segnalato', other: 'Un altro impianto' },
   yes: 'Sì',
   no: 'No',
   modificationTypes: { SOFTWARE: 'Software', HARDWARE: 'Hardware', OTHER: 'Altro' },
@@ -40,7 +41,7 @@ export default {
   draft: {
     restored: 'I dati inseriti in precedenza sono stati ripristinati.',
     chooseFilesAgain: 'Gli allegati vanno scelti di nuovo: %{fileNames}.',
-    storage: 'I testi restano conservati se la pagina viene ricaricata, gli allegati no.',
+    storage: 'I testi restano conservati su questo dispositivo fino all’invio, gli allegati no.',
   },
   submit: {
     ASSISTANCE: 'Invia la richiesta',

@@ -21,7 +21,7 @@ export const tickets: Feature = {
   resources: [
     {
       name: 'tickets',
-      api: { path: 'tickets', list: 'tickets', record: 'ticket' },
+      api: { path: 'tickets', list: 'tickets', record: 'ticket', created: 'data' },
       icon: ConfirmationNumberOutlined,
       recordRepresentation: ({ id, title }) => `#${id} ${title}`,
       found: { path: ({ id }) => `/tickets/${id}`, isSearched: true },
@@ -29,9 +29,11 @@ export const tickets: Feature = {
       edit: lazy(() => import('./detail/TicketPage')),
     },
   ],
+  routes: [{ path: '/tickets/new', page: lazy(() => import('./raising/TicketCreate')), roles: ['ADMIN'] }],
   navigation: [
     { ...page, label: 'tickets.menu.all', roles: ['ADMIN'] },
     { ...page, label: 'tickets.menu.own', roles: ['TECHNICIAN', 'CLIENT'] },
+    { path: '/tickets/new', label: 'tickets.menu.create', icon: AddCircleOutline, roles: ['ADMIN'] },
     { path: '/tickets/create', label: 'tickets.menu.create', icon: AddCircleOutline, roles: ['CLIENT'], leaves: true },
   ],
   liveTopics: {

@@ -1,9 +1,11 @@
 import { labelsAt } from '@contract/ticket-labels/field-labels';
 import { en } from '@contract/ticket-labels/en';
 import bulk from './bulk/messages.en';
+import raising from './raising/messages.en';
 
 export default {
   bulk,
+  raising,
   menu: { all: 'All tickets', own: 'My tickets', create: 'New ticket' },
   create: 'Create ticket',
   backToList: 'Back to the list',
@@ -41,6 +43,7 @@ export default {
   detail: labelsAt(en, 'detail'),
   hoursSpent: 'Hours spent',
   hoursHelp: 'From %{min} to %{max}, for example 2.5',
+  addHours: 'Add %{hours}',
   characters: '%{count} of %{max} characters',
   keys: {
     title: 'Keyboard shortcuts',
@@ -241,6 +244,9 @@ export default {
   },
   finalReport: {
     title: 'Closing ticket #%{number}',
+    final: 'A closed ticket cannot be reopened.',
+    takeOver: 'Insert the work entries into the report',
+    takeOverHelp: 'Work entries are written for staff: read the text again before closing.',
     submit: 'Close ticket',
     report: 'Final report',
     reportHelp: 'Visible to the client, at least %{min} characters.',
@@ -301,6 +307,15 @@ export default {
   attachments: {
     heading: 'Attachments (%{count})',
     none: 'No attachments.',
+    viewer: {
+      label: 'Photos',
+      photos: 'Photos of the ticket',
+      photo: 'Photo',
+      previous: 'Previous photo',
+      next: 'Next photo',
+      zoomIn: 'Zoom in',
+      zoomOut: 'Zoom out',
+    },
     preview: 'Preview %{fileName}',
     download: 'Download %{fileName}',
     downloadFailed: 'Failed to download the attachment',
@@ -317,6 +332,9 @@ export default {
   },
   report: {
     heading: 'PDF report',
+    uploadSigned: 'Upload the signed report',
+    signedHelp: 'PDF or photo. The document appears among the attachments, for the client, too.',
+    signed: 'Signed report',
     language: 'Language of the document',
     copy: 'Copy',
     copies: { STAFF: 'Internal', CLIENT: 'For the client' },

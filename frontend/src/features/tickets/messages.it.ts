@@ -1,9 +1,11 @@
 import { labelsAt } from '@contract/ticket-labels/field-labels';
 import { it } from '@contract/ticket-labels/it';
 import bulk from './bulk/messages.it';
+import raising from './raising/messages.it';
 
 export default {
   bulk,
+  raising,
   menu: { all: 'Tutti i ticket', own: 'I miei ticket', create: 'Nuovo ticket' },
   create: 'Crea ticket',
   backToList: 'Torna all’elenco',
@@ -37,6 +39,7 @@ export default {
   detail: labelsAt(it, 'detail'),
   hoursSpent: 'Ore impiegate',
   hoursHelp: 'Da %{min} a %{max}, ad esempio 2,5',
+  addHours: 'Aggiungi %{hours}',
   characters: '%{count} caratteri su %{max}',
   keys: {
     title: 'Scorciatoie da tastiera',
@@ -237,6 +240,9 @@ export default {
   },
   finalReport: {
     title: 'Chiusura del ticket #%{number}',
+    final: 'Un ticket chiuso non si può riaprire.',
+    takeOver: 'Inserisci gli interventi nel rapporto',
+    takeOverHelp: 'Gli interventi sono scritti per il personale: rileggere il testo prima di chiudere.',
     submit: 'Chiudi il ticket',
     report: 'Rapporto finale',
     reportHelp: 'Visibile al cliente, almeno %{min} caratteri.',
@@ -297,6 +303,15 @@ export default {
   attachments: {
     heading: 'Allegati (%{count})',
     none: 'Nessun allegato.',
+    viewer: {
+      label: 'Foto',
+      photos: 'Foto del ticket',
+      photo: 'Foto',
+      previous: 'Foto precedente',
+      next: 'Foto successiva',
+      zoomIn: 'Ingrandisci',
+      zoomOut: 'Riduci',
+    },
     preview: 'Anteprima di %{fileName}',
     download: 'Scarica %{fileName}',
     downloadFailed: 'Impossibile scaricare l’allegato',
@@ -313,6 +328,9 @@ export default {
   },
   report: {
     heading: 'Rapporto in PDF',
+    uploadSigned: 'Carica il rapporto firmato',
+    signedHelp: 'PDF o foto. Il documento compare tra gli allegati, anche per il cliente.',
+    signed: 'Rapporto firmato',
     language: 'Lingua del documento',
     copy: 'Copia',
     copies: { STAFF: 'Interna', CLIENT: 'Per il cliente' },

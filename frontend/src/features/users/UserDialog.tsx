@@ -5,6 +5,7 @@ import { useDraftForm } from '@/shared/form/useDraftForm';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { FormDialog } from '@/shared/mui/FormDialog';
+import { tabStore } from '@/shared/storage/browser-storage';
 import { LogoutNote } from './LogoutNote';
 import { formOf, type UserForm } from './user-form';
 import { UserFields } from './UserFields';
@@ -27,7 +28,10 @@ const useDraftKey = (user: User | null): string => `user-${user?.id ?? 'new'}-${
 export const UserDialog = ({ user, onClose }: { user: User | null; onClose: () => void }) => {
   const translate = useTranslate();
   const isOwn = useCurrentUser().id === user?.id;
-  const { forget, ...form } = useDraftForm<UserForm>(useDraftKey(user), formOf(user), { secret: SECRET });
+  const { forget, ...form } = useDraftForm<UserForm>(useDraftKey(user), formOf(user), {
+    secret: SECRET,
+    store: tabStore,
+  });
   const { mutate, isPending, error } = useSaveUser(user, isOwn, () => {
     forget();
     onClose();

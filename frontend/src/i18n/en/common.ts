@@ -11,6 +11,7 @@ export default {
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Retry',
+  offline: 'No connection. What you wrote stays on this device and can be sent once the connection is back.',
   remove: 'Remove',
   bytes: '%{value} B',
   kilobytes: '%{value} KB',

@@ -11,6 +11,8 @@ export default {
   close: 'Chiudi',
   cancel: 'Annulla',
   retry: 'Riprova',
+  offline:
+    'Nessuna connessione. Quanto scritto resta su questo dispositivo e si può inviare al ritorno della connessione.',
   remove: 'Rimuovi',
   bytes: '%{value} B',
   kilobytes: '%{value} KB',

@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { draftStore } from '../storage/draft-store';
 import { useDraftForm } from './useDraftForm';
 
 const EMPTY = { notes: '', hours: '' };
@@ -19,11 +20,11 @@ it('drops the draft once it is sent', () => {
   expect(first.result.current.getValues()).toEqual(EMPTY);
   first.unmount();
   expect(open('ticket-3').result.current.getValues()).toEqual(EMPTY);
-  expect(sessionStorage.getItem('ticket-3')).toBeNull();
+  expect(draftStore.get('ticket-3')).toBeNull();
 });
 
 it('ignores an unreadable draft', () => {
-  sessionStorage.setItem('ticket-4', '{"notes":');
+  draftStore.set('ticket-4', '{"notes":');
   expect(open('ticket-4').result.current.getValues()).toEqual(EMPTY);
 });
 
@@ -32,7 +33,7 @@ it('stores no secret', () => {
   const first = openWithSecret();
   act(() => first.result.current.setValue('notes', 'Lente sostituita'));
   act(() => first.result.current.setValue('hours', '2,5'));
-  expect(sessionStorage.getItem('ticket-5')).toBe('{"notes":"Lente sostituita"}');
+  expect(draftStore.get('ticket-5')).toBe('{"notes":"Lente sostituita"}');
   first.unmount();
   expect(openWithSecret().result.current.getValues()).toEqual({ notes: 'Lente sostituita', hours: '' });
 });

@@ -1,11 +1,14 @@
 import { useCallback, useEffect } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
-import { tabStore } from '@/shared/storage/browser-storage';
+import type { TextStore } from '@/shared/storage/browser-storage';
+import { draftStore } from '@/shared/storage/draft-store';
 
 type DraftForm<Values extends FieldValues> = UseFormReturn<Values> & {
   /** After the values are sent: resets the form and deletes the draft. */
   forget: () => void;
 };
+
+type DraftKeeper = Pick<TextStore, 'get' | 'set' | 'remove'>;
 
 interface DraftFormOptions<Values extends FieldValues> extends Pick<
   UseFormProps<Values>,
@@ -13,13 +16,15 @@ interface DraftFormOptions<Values extends FieldValues> extends Pick<
 > {
   /** Fields that must not be stored: they are blank after a reload. */
   secret?: readonly (keyof Values)[];
+  /** Where it is kept: beyond the tab by default. */
+  store?: DraftKeeper;
 }
 
 const NOTHING: readonly never[] = [];
 
-const load = <Values>(key: string): Partial<Values> => {
+const load = <Values>(store: DraftKeeper, key: string): Partial<Values> => {
   try {
-    return JSON.parse(tabStore.get(key) ?? '{}') as Partial<Values>;
+    return JSON.parse(store.get(key) ?? '{}') as Partial<Values>;
   } catch {
     return {};
   }
@@ -35,28 +40,28 @@ const without = <Values extends object>(values: Partial<Values>, secret: readonl
   ) as Partial<Values>;
 
 /**
- * A flat form that survives a reload, or a login in between, until it is sent. `start` may
+ * A flat form that survives a reload, a closed tab or a login in between, until it is sent. `start` may
  * change while the form is open: typed values stay on top of it.
  */
 export const useDraftForm = <Values extends FieldValues>(
   key: string,
   start: Values,
-  { secret = NOTHING, ...options }: DraftFormOptions<Values> = {},
+  { secret = NOTHING, store = draftStore, ...options }: DraftFormOptions<Values> = {},
 ): DraftForm<Values> => {
   const form = useForm<Values>({
     ...options,
-    defaultValues: { ...start, ...load<Values>(key) } as DefaultValues<Values>,
+    defaultValues: { ...start, ...load<Values>(store, key) } as DefaultValues<Values>,
   });
   const { watch, reset } = form;
   useEffect(() => {
     const subscription = watch((values) =>
-      tabStore.set(key, JSON.stringify(typedOf(without(values as Partial<Values>, secret), start))),
+      store.set(key, JSON.stringify(typedOf(without(values as Partial<Values>, secret), start))),
     );
     return () => subscription.unsubscribe();
-  }, [watch, key, start, secret]);
+  }, [watch, key, start, secret, store]);
   const forget = useCallback(() => {
     reset(start);
-    tabStore.remove(key);
-  }, [reset, start, key]);
+    store.remove(key);
+  }, [reset, start, key, store]);
   return { ...form, forget };
 };

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
+import { draftStore } from '../storage/draft-store';
 import { useDraftForm } from './useDraftForm';
 import { useRebase } from './useRebase';
 
@@ -34,7 +35,7 @@ test('a draft keeps only what was typed beyond a reload, on top of the values of
   const first = draftForm(FIRST);
   act(() => first.result.current.setValue('title', 'Perdita d’acqua'));
   first.rerender({ start: SECOND });
-  expect(JSON.parse(sessionStorage.getItem('ticket-edit') ?? '')).toEqual({ title: 'Perdita d’acqua' });
+  expect(JSON.parse(draftStore.get('ticket-edit') ?? '')).toEqual({ title: 'Perdita d’acqua' });
   first.unmount();
   const later = draftForm({ ...SECOND, company: 'Verdi' });
   expect(later.result.current.getValues()).toEqual({ title: 'Perdita d’acqua', company: 'Verdi', isUrgent: true });

@@ -3,6 +3,7 @@ export interface TextStore {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
+  keys(): string[];
 }
 
 const memoryStore = (): TextStore => {
@@ -11,6 +12,7 @@ const memoryStore = (): TextStore => {
     get: (key) => values.get(key) ?? null,
     set: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),
+    keys: () => [...values.keys()],
   };
 };
 
@@ -29,6 +31,7 @@ const openStore = (open: () => Storage): TextStore => {
         }
       },
       remove: (key) => storage.removeItem(key),
+      keys: () => Object.keys(storage),
     };
   } catch {
     return memoryStore();

@@ -18,6 +18,7 @@ import {
   filesAdded,
   isOwner,
   mayAddAttachment,
+  mayAddSignedReport,
   presentAttachment,
   type Ticket,
   TicketAccess,
@@ -26,6 +27,7 @@ import {
 } from '../../tickets/index.js';
 import { AttachmentsRepository } from '../attachments.repository.js';
 import { InfectedFile } from '../scan/virus-scanner.js';
+import { refuseFile } from './file-refusal.js';
 import { FileReception, type ReceivedFile } from './file-reception.js';
 import { UploadAllowance } from './upload-allowance.js';
 import { UploadLimits } from './upload-limits.js';
@@ -36,6 +38,8 @@ export interface Upload {
   /** The upload permit as sent. */
   permit: string | undefined;
   request: FastifyRequest;
+  /** Signed copies of the report of a closed ticket. */
+  signedReport?: true;
 }
 
 interface Addition {
@@ -71,7 +75,7 @@ export class UploadService {
   async upload(upload: Upload): Promise<AttachmentDto[]> {
     const reader = this.readerOf(upload);
     if (reader === null) await this.limits.uploadsPerTicket.take(limitKey(String(upload.ticketId)));
-    const received = await this.receive(upload, await this.roomFor(reader, upload.ticketId));
+    const received = await this.receive(upload, await this.roomFor(reader, upload));
     try {
       const attachments = await this.attach(reader, upload, received);
       for (const { size } of attachments) this.uploadedBytes.inc(size);
@@ -112,9 +116,10 @@ export class UploadService {
     }
   }
 
-  private roomFor(reader: Actor | null, ticketId: number): Promise<number> {
+  private roomFor(reader: Actor | null, upload: Upload): Promise<number> {
+    const { ticketId } = upload;
     return this.unitOfWork.run(async (tx) => {
-      assertAllowed(mayAddAttachment(reader, await this.tickets.lock(tx, reader, ticketId)));
+      assertAllowed(ruleOf(upload)(reader, await this.tickets.lock(tx, reader, ticketId)));
       const room = mostFiles(reader) - (await this.attachments.count(tx, ticketId));
       if (room <= 0) throw new DomainError('TOO_MANY_FILES');
       return Math.min(room, LIMITS.attachments.maxFiles);
@@ -126,14 +131,15 @@ export class UploadService {
    * rows.
    */
   private attach(reader: Actor | null, upload: Upload, received: ReceivedFile[]): Promise<AttachmentDto[]> {
-    const { ticketId, actor } = upload;
+    const { ticketId, actor, signedReport = false } = upload;
+    if (signedReport) received.forEach(assertPaper);
     return this.unitOfWork.run(async (tx) => {
       const ticket = await this.tickets.lock(tx, reader, ticketId);
-      assertAllowed(mayAddAttachment(reader, ticket));
+      assertAllowed(ruleOf(upload)(reader, ticket));
       const total = (await this.attachments.count(tx, ticketId)) + received.length;
       if (total > mostFiles(reader)) throw new DomainError('TOO_MANY_FILES');
       const now = this.clock.now();
-      const common = { ticketId, uploadedById: actor?.id ?? null, createdAt: now };
+      const common = { ticketId, uploadedById: actor?.id ?? null, createdAt: now, signedReport };
       const rows = received.map(({ fileName, mimeType, staged: { size, storageKey } }) => ({
         ...common,
         fileName,
@@ -163,6 +169,14 @@ export class UploadService {
       ...(isStaff(reader) ? {} : { sender: limitKey(senderOf(request.ip)) }),
     });
   }
+}
+
+const ruleOf = ({ signedReport }: Upload): typeof mayAddAttachment =>
+  signedReport ? mayAddSignedReport : mayAddAttachment;
+
+/** What is signed is paper: a scan or a photo. */
+function assertPaper({ mimeType }: ReceivedFile, place: number): void {
+  if (mimeType === 'video/mp4') refuseFile(new DomainError('FILE_TYPE_NOT_ALLOWED'), place);
 }
 
 /** The form is one submission, however many requests it takes. */

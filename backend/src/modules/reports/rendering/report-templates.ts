@@ -5,7 +5,7 @@ import Handlebars from 'handlebars';
 import { fontFaces } from './fonts.js';
 import type { ReportView } from './report-view.js';
 
-const PARTIALS = ['header', 'fields', 'request', 'parts', 'timeline', 'work', 'signatures'] as const;
+const PARTIALS = ['header', 'fields', 'request', 'photos', 'parts', 'timeline', 'work', 'signatures'] as const;
 /** A missing value is an error; multi-line texts must not inherit a partial's indentation. */
 const COMPILE = {
   strict: true,

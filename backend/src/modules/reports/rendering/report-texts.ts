@@ -27,6 +27,7 @@ export interface ReportTexts {
   productionStopped: string;
   parts: { title: string; code: string; description: string; quantity: string; total: string };
   attachments: string;
+  photos: string;
   timeline: {
     title: string;
     when: string;

@@ -55,6 +55,17 @@ describe('the report', () => {
     expect(plain.footer).not.toContain('with Plantdesk');
   });
 
+  it.each(LANGUAGES)('shows photos on both copies, with their names (%s)', (language) => {
+    const photos = [{ name: 'lens <1>.jpg', source: 'data:image/jpeg;base64,AAAA' }];
+    for (const audience of REPORT_AUDIENCES) {
+      const { html } = templates.render(reportView(sampleSheet(), { language, audience }, undefined, photos));
+      expect(html).toContain('<img src="data:image/jpeg;base64,AAAA" alt="lens &lt;1&gt;.jpg">');
+      expect(html).toContain(`<h2>${reportTexts(language).photos}</h2>`);
+    }
+    const { html } = templates.render(reportView(sampleSheet(), { language, audience: 'CLIENT' }));
+    expect(html).not.toContain('<figure>');
+  });
+
   it('treats everything typed as text', () => {
     const typed = '<script>alert(1)</script> {{constructor}} {{{x}}} "quoted" & \'so\'';
     const sheet = sampleSheet({ title: typed, description: typed, finalReport: typed, company: typed });

@@ -13,6 +13,7 @@ import {
 import { formatDateTime, formatHours, localeOf } from '../../../kernel/i18n.js';
 import { fieldLabel, fieldsInWords, type Ticket, type TicketFactSheet } from '../../tickets/index.js';
 import type { ReportKey } from '../report-key.js';
+import type { ReportPhoto } from './report-photos.js';
 import { type ReportTexts, reportTexts } from './report-texts.js';
 import { requestFields } from './request-fields.js';
 import { timelineOf } from './timeline.js';
@@ -41,6 +42,7 @@ export interface ReportView {
   parts: { code: string; description: string; quantity: string }[];
   quantity: string;
   attachments: string[];
+  photos: ReportPhoto[];
   timeline: { when: string; what: string[]; who: string }[];
   work: { rows: { when: string; technician: string; notes: string; hours: string }[]; total: string } | null;
   finalReport: string;
@@ -63,6 +65,7 @@ export function reportView(
   sheet: TicketFactSheet,
   { language, audience }: ReportEdition,
   { brand, support }: Letterhead = { brand: DEFAULT_BRAND, support: NO_SUPPORT },
+  photos: ReportPhoto[] = [],
 ): ReportView {
   const { ticket } = sheet;
   const isInternal = audience === 'STAFF';
@@ -82,6 +85,7 @@ export function reportView(
     request: { title: texts.request[ticket.category], ...requestFields(ticket, language) },
     ...partsOf(ticket, language),
     attachments: sheet.attachments.map(({ fileName }) => fileName),
+    photos,
     timeline: isInternal ? timelineOf(sheet, language) : [],
     work: isInternal ? workOf(sheet, language) : null,
     finalReport: ticket.finalReport ?? texts.none,

@@ -32,6 +32,15 @@ export class NewTicketDto {
   })
   priority?: TicketPriority;
 
+  @UuidField({ optional: true, description: 'Only an administrator may set it; otherwise ignored' })
+  technicalAreaId?: string;
+
+  @UuidField({
+    optional: true,
+    description: 'Only an administrator may set it; otherwise ignored. An active technician of the area',
+  })
+  assignedTechnicianId?: string;
+
   @UuidField({
     optional: true,
     description: 'A plant that the caller may read; its type and serial number replace those of the form',

@@ -28,7 +28,15 @@ export class TicketCreationController {
   )
   @ApiNewTicketBody()
   @ApiCreatedResponse({ type: CreatedTicketDto })
-  @ApiErrors('VALIDATION_FAILED', 'PLANT_NOT_FOUND', 'PLATE_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'PLANT_NOT_FOUND',
+    'PLATE_NOT_FOUND',
+    'ASSIGNMENT_REQUIRED',
+    'TECHNICIAN_NOT_ASSIGNABLE',
+    'IDEMPOTENCY_KEY_REUSED',
+    'TOO_MANY_REQUESTS',
+  )
   createTicket(
     @CurrentActor() actor: Actor | undefined,
     @Body(NewTicketPipe) request: NewTicket,

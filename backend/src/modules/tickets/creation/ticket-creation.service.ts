@@ -12,6 +12,8 @@ import { TicketRepository } from '../model/ticket.repository.js';
 import { UploadPermits } from '../model/upload-permits.js';
 import type { AttachmentRow } from '../detail/ticket.presenter.js';
 import { TicketQueries } from '../detail/ticket.queries.js';
+import { TicketStatusService } from '../status/ticket-status.service.js';
+import { TicketAccess } from '../visibility/ticket-access.js';
 import type { CreatedTicketDto, NewCustomerDto } from './created-ticket.dto.js';
 import { presentCreated } from './created-ticket.presenter.js';
 import type { NewTicket } from './new-ticket.dto.js';
@@ -44,6 +46,8 @@ export class TicketCreationService {
     private readonly passwords: TemporaryPasswords,
     private readonly permits: UploadPermits,
     private readonly tickets: TicketQueries,
+    private readonly access: TicketAccess,
+    private readonly status: TicketStatusService,
     limits: Limits,
   ) {
     this.ticketsPerAddress = limits.window('ticketsPerAddress', HOUR);
@@ -101,7 +105,15 @@ export class TicketCreationService {
       anonymous: actor === undefined,
       ...(actor && isStaff(actor) ? {} : { sender: limitKey(sender) }),
     });
+    if (actor?.role === 'ADMIN') await this.assign(tx, actor, ticketId, request);
     return owner.isNew ? this.welcome(tx, owner) : undefined;
+  }
+
+  private async assign(tx: EntityManager, actor: Actor, ticketId: number, request: NewTicket): Promise<void> {
+    const { technicalAreaId, assignedTechnicianId } = request;
+    if (technicalAreaId === undefined && assignedTechnicianId === undefined) return;
+    const ticket = await this.access.lock(tx, actor, ticketId);
+    await this.status.applyTo(tx, actor, ticket, { technicalAreaId, assignedTechnicianId });
   }
 
   private async welcome(tx: EntityManager, owner: Owner): Promise<NewCustomerDto> {

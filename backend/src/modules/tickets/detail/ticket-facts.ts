@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, In, IsNull } from 'typeorm';
 import type { AttachmentType } from '../../../contract/index.js';
 import { type ActivityEntry, ActivityQueries } from '../activity/activity.queries.js';
 import { TicketActivity } from '../model/ticket-activity.entity.js';
+import { Attachment } from '../model/attachment.entity.js';
 import { Ticket } from '../model/ticket.entity.js';
 import type { WorklogDto } from '../worklogs/worklog.dto.js';
 import { WorklogQueries } from '../worklogs/worklog.queries.js';
@@ -19,6 +20,8 @@ export interface TicketFactSheet {
   worklogs: WorklogDto[];
   attachments: AttachmentRow[];
 }
+
+export type PhotoFile = Pick<Attachment, 'fileName' | 'storageKey'>;
 
 @Injectable()
 export class TicketFacts {
@@ -46,6 +49,16 @@ export class TicketFacts {
     return (await this.tickets.attachmentsOf(ticketId)).map(({ mimeType }) => mimeType);
   }
 
+  /** Its first photos, as stored. */
+  photosOf(ticketId: number, most: number): Promise<PhotoFile[]> {
+    return this.dataSource.manager.find(Attachment, {
+      select: { fileName: true, storageKey: true },
+      where: { ticketId, mimeType: In(['image/jpeg', 'image/png']), signedReport: false },
+      order: { createdAt: 'ASC', id: 'ASC' },
+      take: most,
+    });
+  }
+
   /** Null when the ticket does not exist. */
   async sheet(ticketId: number): Promise<TicketFactSheet | null> {
     const ticket = await this.ticket(ticketId);
@@ -55,6 +68,7 @@ export class TicketFacts {
       this.worklogs.ofTicket(ticketId),
       this.tickets.attachmentsOf(ticketId),
     ]);
-    return { ticket, activity, worklogs, attachments };
+    // A report printed anew must not differ from the one that was signed.
+    return { ticket, activity, worklogs, attachments: attachments.filter(({ signedReport }) => !signedReport) };
   }
 }

@@ -49,6 +49,9 @@ export class AttachmentDto {
   @ApiProperty({ type: PersonNameDto, nullable: true, description: 'Null for a visitor' })
   uploadedBy: PersonNameDto | null;
 
+  @ApiProperty({ description: 'Whether it is a signed copy of the report, added after the closing' })
+  signedReport: boolean;
+
   @ApiProperty({ description: 'Whether the caller may delete it now' })
   deletable: boolean;
 }

@@ -9,7 +9,10 @@ import type { TicketRow, TicketSummaryRow } from './ticket-columns.js';
 import type { OwnerRefDto, PersonRefDto, TicketSummaryDto } from './ticket-summary.dto.js';
 import type { AttachmentDto, TicketDto, TicketPlantDto, TicketRefDto } from './ticket.dto.js';
 
-export type AttachmentRow = Pick<Attachment, 'id' | 'fileName' | 'size' | 'mimeType' | 'createdAt' | 'uploadedById'> & {
+export type AttachmentRow = Pick<
+  Attachment,
+  'id' | 'fileName' | 'size' | 'mimeType' | 'createdAt' | 'uploadedById' | 'signedReport'
+> & {
   uploaderName: string | null;
   uploaderSurname: string | null;
 };
@@ -66,10 +69,10 @@ export function presentTicket(
 
 /** `actor` null: a visitor, who may not delete attachments. */
 export function presentAttachment(row: AttachmentRow, ticket: TicketState, actor: Actor | null): AttachmentDto {
-  const { id, fileName, size, mimeType, createdAt, uploaderName: name, uploaderSurname: surname } = row;
+  const { id, fileName, size, mimeType, createdAt, signedReport, uploaderName: name, uploaderSurname: surname } = row;
   const uploadedBy = name === null || surname === null ? null : { name, surname };
   const deletable = actor !== null && mayDeleteAttachment(actor, ticket, row).allowed;
-  return { id, fileName, size, mimeType, createdAt, uploadedBy, deletable };
+  return { id, fileName, size, mimeType, createdAt, uploadedBy, signedReport, deletable };
 }
 
 function plantOf({ plant, plantLink, ...ticket }: TicketRow, actor: Actor): TicketPlantDto | null {

@@ -32,6 +32,10 @@ export class Attachment {
   @Column('varchar', { length: 100 })
   storageKey: string;
 
+  /** A signed copy of the report, added after the closing. */
+  @Column('boolean', { default: false })
+  signedReport: boolean;
+
   /** Null for a visitor with the upload permit. */
   @Column('uuid', { nullable: true })
   uploadedById: string | null;

@@ -6,6 +6,7 @@ import {
   mayAddAttachment,
   mayArchive,
   mayCloseAsDuplicate,
+  mayAddSignedReport,
   mayDeleteAttachment,
   mayExportPdf,
   mayLogWork,
@@ -126,6 +127,19 @@ describe('worklogs, attachments and the report', () => {
     );
   });
 
+  it('takes signed copies of the report by staff once closed, and gives them back', () => {
+    const closed = ticket({ status: 'CLOSED' });
+    expect(reason(mayAddSignedReport(technician, closed))).toBe('allowed');
+    expect(reason(mayAddSignedReport(admin, closed))).toBe('allowed');
+    expect(reason(mayAddSignedReport(technician, ticket()))).toBe('TICKET_NOT_CLOSED');
+    expect(reason(mayAddSignedReport(client, closed))).toBe('FORBIDDEN');
+    expect(reason(mayAddSignedReport(stranger, closed))).toBe('TICKET_NOT_FOUND');
+    expect(reason(mayAddSignedReport(null, closed))).toBe('TICKET_NOT_FOUND');
+    const copy = { uploadedById: TECHNICIAN, signedReport: true };
+    expect(reason(mayDeleteAttachment(technician, closed, copy))).toBe('allowed');
+    expect(reason(mayDeleteAttachment(client, closed, copy))).toBe('FORBIDDEN');
+  });
+
   it('prints closed tickets only', () => {
     expect(reason(mayExportPdf(client, ticket()))).toBe('TICKET_NOT_CLOSED');
     expect(reason(mayExportPdf(client, ticket({ status: 'CLOSED' })))).toBe('allowed');
@@ -204,12 +218,12 @@ describe('allowed actions', () => {
         'NOTE',
       ],
     ],
-    ['admin, closed', admin, { status: 'CLOSED' }, ['READ_WORKLOGS', 'EXPORT_PDF', 'ARCHIVE']],
+    ['admin, closed', admin, { status: 'CLOSED' }, ['READ_WORKLOGS', 'ADD_SIGNED_REPORT', 'EXPORT_PDF', 'ARCHIVE']],
     [
       'admin, archived',
       admin,
       { status: 'CLOSED', archivedAt: new Date() },
-      ['READ_WORKLOGS', 'EXPORT_PDF', 'UNARCHIVE'],
+      ['READ_WORKLOGS', 'ADD_SIGNED_REPORT', 'EXPORT_PDF', 'UNARCHIVE'],
     ],
     ['technician, open', technician, { status: 'OPEN' }, ['START', 'READ_WORKLOGS', 'ADD_ATTACHMENT', 'REPLY', 'NOTE']],
     [
@@ -218,7 +232,7 @@ describe('allowed actions', () => {
       {},
       ['CLOSE', 'CLOSE_AS_DUPLICATE', 'LOG_WORK', 'READ_WORKLOGS', 'ADD_ATTACHMENT', 'REPLY', 'NOTE'],
     ],
-    ['technician, closed', technician, { status: 'CLOSED' }, ['READ_WORKLOGS', 'EXPORT_PDF']],
+    ['technician, closed', technician, { status: 'CLOSED' }, ['READ_WORKLOGS', 'ADD_SIGNED_REPORT', 'EXPORT_PDF']],
     ['client, in progress', client, {}, ['ADD_ATTACHMENT', 'REPLY']],
     ['client, closed', client, { status: 'CLOSED' }, ['EXPORT_PDF']],
     ['stranger', stranger, {}, []],

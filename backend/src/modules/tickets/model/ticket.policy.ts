@@ -48,16 +48,28 @@ export function mayAddAttachment(actor: Actor | null, ticket: TicketState): Verd
   return ticket.status === 'CLOSED' ? refused('TICKET_CLOSED') : ALLOWED;
 }
 
-/** Administrators delete any attachment, other users their own; closed tickets keep all. */
+/** Signed copies of the report: staff, once the ticket is closed. */
+export function mayAddSignedReport(actor: Actor | null, ticket: TicketState): Verdict {
+  if (actor === null) return refused('TICKET_NOT_FOUND');
+  const readable = mayRead(actor, ticket);
+  if (!readable.allowed) return readable;
+  if (!isStaff(actor)) return refused('FORBIDDEN');
+  return ticket.status === 'CLOSED' ? ALLOWED : refused('TICKET_NOT_CLOSED');
+}
+
+/**
+ * Administrators delete any attachment, other users their own; closed tickets keep all but signed
+ * copies.
+ */
 export function mayDeleteAttachment(
   actor: Actor,
   ticket: TicketState,
-  attachment: { uploadedById: string | null },
+  attachment: { uploadedById: string | null; signedReport?: boolean },
 ): Verdict {
   const readable = mayRead(actor, ticket);
   if (!readable.allowed) return readable;
   if (actor.role !== 'ADMIN' && attachment.uploadedById !== actor.id) return refused('FORBIDDEN');
-  return ticket.status === 'CLOSED' ? refused('TICKET_CLOSED') : ALLOWED;
+  return ticket.status === 'CLOSED' && !attachment.signedReport ? refused('TICKET_CLOSED') : ALLOWED;
 }
 
 export function mayExportPdf(actor: Actor, ticket: TicketState): Verdict {
@@ -111,6 +123,7 @@ const RULES: Record<TicketAction, (actor: Actor, ticket: OfferedState) => Verdic
   LOG_WORK: mayLogWork,
   READ_WORKLOGS: mayReadWorklogs,
   ADD_ATTACHMENT: mayAddAttachment,
+  ADD_SIGNED_REPORT: mayAddSignedReport,
   EXPORT_PDF: mayExportPdf,
   ARCHIVE: (actor, ticket) => (ticket.archivedAt ? refused('CONFLICT') : mayArchive(actor, ticket)),
   UNARCHIVE: (actor, ticket) => (ticket.archivedAt ? mayArchive(actor, ticket) : refused('CONFLICT')),

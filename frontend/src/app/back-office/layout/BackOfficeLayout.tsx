@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { CoreLayoutProps } from 'react-admin';
+import { useLocation } from 'react-router';
 import { RegisteredNotice } from '@/features/auth/registration/RegisteredNotice';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
@@ -12,10 +13,13 @@ import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
 import { ThemeSwitcher } from '@/shared/theme/ThemeSwitcher';
 import { drawerWidth } from '@/shared/theme/tokens';
 import { CentredSpinner } from '@/shared/mui/CentredSpinner';
+import { ErrorBoundary } from '@/shared/ui/ErrorBoundary';
 import { GoAnywhere } from '../go-anywhere/GoAnywhere';
 import { useLiveUpdates } from '../live/useLiveUpdates';
+import { PageError } from '../PageError';
 import { SessionGuard } from '../SessionGuard';
 import { MAIN_ID } from './main-id';
+import { OfflineNotice } from './OfflineNotice';
 import { SideDrawer } from './SideDrawer';
 import { SkipLink } from './SkipLink';
 import { Snackbars } from './Snackbars';
@@ -53,11 +57,16 @@ const TopBar = ({ onOpenDrawer }: { onOpenDrawer: () => void }) => {
 /** The page; empty while the password must be changed, as the API refuses all else before. */
 const Page = ({ children }: { children: ReactNode }) => {
   const { mustChangePassword } = useCurrentUser();
+  const { pathname } = useLocation();
   useEffect(() => {
     if (!mustChangePassword) return undefined;
     return () => document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   }, [mustChangePassword]);
-  return mustChangePassword ? null : <Suspense fallback={<CentredSpinner />}>{children}</Suspense>;
+  return mustChangePassword ? null : (
+    <ErrorBoundary fallback={<PageError />} place={pathname}>
+      <Suspense fallback={<CentredSpinner />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
 };
 
 /** The API refuses these calls while something has to be set up. */
@@ -78,6 +87,7 @@ export const BackOfficeLayout = ({ children }: CoreLayoutProps) => {
         <SideDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
         <Box sx={{ flexGrow: 1, minWidth: 0, ml: { lg: `${drawerWidth}px` } }}>
           <TopBar onOpenDrawer={() => setDrawerOpen(true)} />
+          <OfflineNotice />
           <Box
             component="main"
             id={MAIN_ID}

@@ -12,13 +12,12 @@ import { navigation } from '../features';
 
 interface ItemProps {
   item: NavigationItem;
+  isHere: boolean;
   onFollow: () => void;
 }
 
-const Item = ({ item, onFollow }: ItemProps) => {
+const Item = ({ item, isHere, onFollow }: ItemProps) => {
   const translate = useTranslate();
-  const { pathname } = useLocation();
-  const isHere = pathname === item.path || pathname.startsWith(`${item.path}/`);
   const target = item.leaves ? { component: 'a', href: item.path } : { component: Link, to: item.path };
   return (
     <ListItem disablePadding sx={{ mb: 0.5 }}>
@@ -45,15 +44,17 @@ const Item = ({ item, onFollow }: ItemProps) => {
 /** The pages of the user's role. */
 export const Navigation = ({ onFollow }: { onFollow: () => void }) => {
   const { role } = useCurrentUser();
+  const { pathname } = useLocation();
   const { data: company } = useOwnCompany(role === 'CLIENT');
+  const own = navigation
+    .filter(({ roles }) => roles.includes(role))
+    .filter(({ ofCompany }) => role !== 'CLIENT' || !ofCompany || company != null);
+  const here = own.find(({ path }) => path === pathname) ?? own.find(({ path }) => pathname.startsWith(`${path}/`));
   return (
     <List sx={{ px: 1.5 }}>
-      {navigation
-        .filter(({ roles }) => roles.includes(role))
-        .filter(({ ofCompany }) => role !== 'CLIENT' || !ofCompany || company != null)
-        .map((item) => (
-          <Item key={item.label} item={item} onFollow={onFollow} />
-        ))}
+      {own.map((item) => (
+        <Item key={item.label} item={item} isHere={item === here} onFollow={onFollow} />
+      ))}
     </List>
   );
 };

@@ -6,6 +6,7 @@ import { errorText } from '@/api/error-text';
 import type { Session } from '@/api/types';
 import { refusedField } from '@/shared/form/field-errors';
 import { useDraftForm } from '@/shared/form/useDraftForm';
+import { tabStore } from '@/shared/storage/browser-storage';
 import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import {
   EMPTY,
@@ -28,7 +29,12 @@ interface RegistrationForm {
 }
 
 /** Typed values survive a reload, except the password. */
-const OPTIONS = { resolver: registrationResolver, shouldFocusError: false, secret: ['password'] as const };
+const OPTIONS = {
+  resolver: registrationResolver,
+  shouldFocusError: false,
+  secret: ['password'] as const,
+  store: tabStore,
+};
 
 /** The fields that the API refused; none where the error is another. */
 const refusalsIn = (error: unknown): [RegistrationField, FieldError][] => {

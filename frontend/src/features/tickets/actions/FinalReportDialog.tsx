@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { useEffect } from 'react';
 import { parseHours } from '@/shared/form/hours';
 import { useDraftForm } from '@/shared/form/useDraftForm';
@@ -5,10 +6,13 @@ import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { TicketFormDialog } from '../conflict/TicketFormDialog';
 import { FinalReportFields, type FinalReport } from './FinalReportFields';
+import { TakeOverWork } from './TakeOverWork';
 import { useChangeTicket } from './useChangeTicket';
 import { useTicket } from '../detail/useTicket';
 
 const EMPTY: FinalReport = { finalReport: '', finalInternalNotes: '', hoursSpent: '' };
+
+const VALIDATED = { shouldValidate: true };
 
 /** Closes the ticket with its report. A report begun is kept until it is sent. Rendered while it is open. */
 export const FinalReportDialog = ({ onClose }: { onClose: () => void }) => {
@@ -16,7 +20,7 @@ export const FinalReportDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const { id: userId } = useCurrentUser();
   const draftKey = `final-report-${ticket.id}-${userId}`;
-  const { control, formState, handleSubmit, watch, trigger, forget } = useDraftForm(draftKey, EMPTY, {
+  const { control, formState, handleSubmit, watch, trigger, setValue, forget } = useDraftForm(draftKey, EMPTY, {
     mode: 'onChange',
   });
   const loggedHours = ticket.totalHoursSpent ?? 0;
@@ -48,7 +52,19 @@ export const FinalReportDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       onDiscard={forgetAndClose}
     >
-      <FinalReportFields control={control} loggedHours={loggedHours} />
+      <Alert severity="info" role="note">
+        {translate('tickets.finalReport.final')}
+      </Alert>
+      <TakeOverWork
+        onTakeOver={(work) =>
+          setValue('finalReport', [watch('finalReport').trim(), work].filter(Boolean).join('\n'), VALIDATED)
+        }
+      />
+      <FinalReportFields
+        control={control}
+        loggedHours={loggedHours}
+        onAddHours={(hours) => setValue('hoursSpent', hours, VALIDATED)}
+      />
     </TicketFormDialog>
   );
 };

@@ -18,10 +18,11 @@ interface FinalReportFieldsProps {
   control: Control<FinalReport>;
   /** Hours that the ticket has already; while it has none, closing asks for some. */
   loggedHours: number;
+  onAddHours: (hours: string) => void;
 }
 
 /** What closing asks for: the report, the hours that are not logged yet, and notes for staff. */
-export const FinalReportFields = ({ control, loggedHours }: FinalReportFieldsProps) => {
+export const FinalReportFields = ({ control, loggedHours, onAddHours }: FinalReportFieldsProps) => {
   const translate = useTranslate();
   const language = useLanguage();
   const [report, notes] = useWatch({ control, name: ['finalReport', 'finalInternalNotes'] });
@@ -50,6 +51,7 @@ export const FinalReportFields = ({ control, loggedHours }: FinalReportFieldsPro
             : translate('tickets.finalReport.noHoursLogged')
         }
         optional={loggedHours > 0}
+        onAdd={onAddHours}
       />
       <FormTextField
         multiline

@@ -19,8 +19,16 @@ const Page = () => {
   ) : null;
 };
 
+const WORK = ['Fascio allineato', 'Lente ordinata'].map((notes, place) => ({ id: String(place), notes }));
+
 const show = async (totalHoursSpent: number, language = 'it'): Promise<void> => {
-  stored = { id: 7, version: 1, status: 'IN_PROGRESS', allowedActions: ['CLOSE'], totalHoursSpent } as Ticket;
+  stored = {
+    id: 7,
+    version: 1,
+    status: 'IN_PROGRESS',
+    allowedActions: ['CLOSE', 'READ_WORKLOGS'],
+    totalHoursSpent,
+  } as Ticket;
   localStorage.setItem('language', language);
   renderInBackOffice(<Page />, { user: { id: 'me' } });
   const report = await screen.findByLabelText(language === 'it' ? /^Rapporto finale/ : /^Final report/);
@@ -33,12 +41,14 @@ const sent = () =>
   api.seen.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body) as { hoursSpent?: number });
 
 beforeEach(async () => {
-  sessionStorage.clear();
+  localStorage.clear();
   api = await startApi();
   api.answer = ({ path }) =>
     /\/activity\?/.test(path)
       ? { status: 200, body: { activity: [], pagination: { totalPages: 0 } } }
-      : { status: 200, body: { ticket: stored } };
+      : path.endsWith('/worklogs')
+        ? { status: 200, body: { worklogs: WORK } }
+        : { status: 200, body: { ticket: stored } };
 });
 afterEach(() => api.close());
 
@@ -73,6 +83,18 @@ it('stops requiring hours once a colleague has logged some', async () => {
   fireEvent.click(screen.getByText('refresh'));
   await screen.findByText(/^Già registrate 2 h/);
   await waitFor(() => expect(submit().disabled).toBe(false));
+});
+
+it('takes the work entries over into the report, oldest first, and adds hours by chips', async () => {
+  await show(0);
+  screen.getByText('Un ticket chiuso non si può riaprire.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Inserisci gli interventi nel rapporto' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Aggiungi 0,5/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Aggiungi 2/ }));
+  await waitFor(() => expect(submit().disabled).toBe(false));
+  await userEvent.click(submit());
+  const finalReport = 'Lente sostituita e fascio allineato\nLente ordinata\nFascio allineato';
+  await waitFor(() => expect(sent()).toMatchObject([{ finalReport, hoursSpent: 2.5 }]));
 });
 
 it('says the same in English', async () => {

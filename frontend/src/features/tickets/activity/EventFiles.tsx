@@ -11,7 +11,7 @@ import { useDownload } from '../attachments/useDownload';
 const NAME = { overflowWrap: 'anywhere', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' };
 
 /** A file that is still there: an image opens, anything else is downloaded. */
-const PresentFile = ({ attachment }: { attachment: Attachment }) => {
+const PresentFile = ({ attachment, attachments }: { attachment: Attachment; attachments: Attachment[] }) => {
   const translate = useTranslate();
   const { mutate: download } = useDownload(attachment);
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +29,7 @@ const PresentFile = ({ attachment }: { attachment: Attachment }) => {
           {fileName}
         </Typography>
       </ButtonBase>
-      {isOpen && <PreviewDialog attachment={attachment} onClose={() => setOpen(false)} />}
+      {isOpen && <PreviewDialog attachment={attachment} attachments={attachments} onClose={() => setOpen(false)} />}
     </>
   );
 };
@@ -52,7 +52,7 @@ export const EventFiles = ({ event, attachments }: EventFilesProps) => {
         return (
           <Box component="li" key={id} sx={attachment ? undefined : { flexBasis: '100%' }}>
             {attachment ? (
-              <PresentFile attachment={attachment} />
+              <PresentFile attachment={attachment} attachments={attachments} />
             ) : (
               <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
                 {translate('tickets.timeline.fileGone', { fileName })}

@@ -2,6 +2,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import Download from '@mui/icons-material/Download';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -67,25 +68,32 @@ const ROW = {
   '& > :nth-of-type(3)': { gridColumn: { xs: 2, sm: 3 } },
 } as const;
 
+interface AttachmentRowProps {
+  attachment: Attachment;
+  /** All of the ticket. */
+  attachments: readonly Attachment[];
+}
+
 /** A file with what its reader may do with it. */
-export const AttachmentRow = ({ attachment }: { attachment: Attachment }) => {
+export const AttachmentRow = ({ attachment, attachments }: AttachmentRowProps) => {
   const translate = useTranslate();
   const language = useLanguage();
   const [dialog, setDialog] = useState<'preview' | 'delete' | null>(null);
   const close = () => setDialog(null);
-  const { fileName, size, uploadedBy, createdAt } = attachment;
+  const { fileName, size, uploadedBy, createdAt, signedReport } = attachment;
   const uploader = uploadedBy ? personName(uploadedBy, translate) : translate('tickets.attachments.byForm');
   return (
     <Box component="li" sx={ROW}>
       <Thumbnail file={attachment} />
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{fileName}</Typography>
+        {signedReport && <Chip size="small" label={translate('tickets.report.signed')} />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {[fileSize(size, language, translate), uploader, formatDateTime(createdAt, language)].join(' · ')}
         </Typography>
       </Box>
       <Buttons attachment={attachment} onShow={setDialog} />
-      {dialog === 'preview' && <PreviewDialog attachment={attachment} onClose={close} />}
+      {dialog === 'preview' && <PreviewDialog attachment={attachment} attachments={attachments} onClose={close} />}
       {dialog === 'delete' && <DeleteAttachmentDialog attachment={attachment} onClose={close} />}
     </Box>
   );

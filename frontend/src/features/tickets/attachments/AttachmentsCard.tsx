@@ -20,7 +20,7 @@ export const AttachmentsCard = () => {
       )}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {attachments.map((attachment) => (
-          <AttachmentRow key={attachment.id} attachment={attachment} />
+          <AttachmentRow key={attachment.id} attachment={attachment} attachments={attachments} />
         ))}
       </Box>
       {mayAdd && room > 0 && <AddAttachments room={room} />}

@@ -14,6 +14,7 @@ const file = (id: string, values: Partial<Attachment> = {}): Attachment => ({
   mimeType: 'image/jpeg',
   createdAt: '2026-11-20T08:00:00.000Z',
   uploadedBy: { name: 'Luca', surname: 'Bianchi' },
+  signedReport: false,
   deletable: false,
   ...values,
 });

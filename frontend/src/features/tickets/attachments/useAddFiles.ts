@@ -8,8 +8,8 @@ import { useOwnActions } from '../conflict/own-actions';
 import { useReloadTickets, useTicket } from '../detail/useTicket';
 import { refusedNames } from './refused-names';
 
-/** Sends files to a ticket that exists already. `share`: how much of them has been sent. */
-export const useAddFiles = () => {
+/** Sends files to a ticket that exists already, or signed copies of its report. `share`: how much of them has been sent. */
+export const useAddFiles = (call: 'uploadAttachments' | 'uploadSignedReport' = 'uploadAttachments') => {
   const ticket = useTicket();
   const api = useApi();
   const translate = useTranslate();
@@ -18,7 +18,7 @@ export const useAddFiles = () => {
   const { note } = useOwnActions();
   const [share, setShare] = useState(0);
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (files: File[]) => api.uploadAttachments(ticket.id, files, setShare),
+    mutationFn: (files: File[]) => api[call](ticket.id, files, setShare),
     onMutate: () => setShare(0),
     onSuccess: async ([first]) => {
       if (first) note(first.createdAt);

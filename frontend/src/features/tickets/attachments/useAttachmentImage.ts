@@ -15,14 +15,16 @@ const useObjectUrl = (blob: Blob | undefined): string | undefined => {
   return address;
 };
 
-/** The bytes of an image, fetched with the reader's token once they are wanted; they never change. */
-export const useAttachmentImage = ({ id }: Pick<Attachment, 'id'>, { enabled = true } = {}) => {
+/** The bytes never change. */
+export const photoQuery = (api: ReturnType<typeof useApi>, { id }: Pick<Attachment, 'id'>) => ({
+  queryKey: ['attachments', id],
+  queryFn: () => api.downloadAttachment(id),
+  staleTime: Infinity,
+});
+
+/** The bytes of an image, fetched with the reader's token once they are wanted. */
+export const useAttachmentImage = (photo: Pick<Attachment, 'id'>, { enabled = true } = {}) => {
   const api = useApi();
-  const { data, error } = useQuery({
-    queryKey: ['attachments', id],
-    queryFn: () => api.downloadAttachment(id),
-    staleTime: Infinity,
-    enabled,
-  });
+  const { data, error } = useQuery({ ...photoQuery(api, photo), enabled });
   return { address: useObjectUrl(data), error };
 };

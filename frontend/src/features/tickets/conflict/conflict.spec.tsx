@@ -75,7 +75,7 @@ beforeEach(async () => {
   stored = opened;
   history = [known];
   onClose = jest.fn();
-  sessionStorage.clear();
+  localStorage.clear();
   localStorage.setItem('language', 'it');
   renderInBackOffice(<Page />, { user: { id: 'me' } });
   fireEvent.change(await screen.findByLabelText(/^Rapporto finale/), { target: { value: REPORT } });
@@ -123,7 +123,7 @@ it('discards what was typed', async () => {
   await notice('Nel frattempo il ticket è stato modificato');
   await send('Scarta');
   expect(onClose).toHaveBeenCalled();
-  expect(sessionStorage.length).toBe(0);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft.'))).toEqual([]);
   expect(sentVersions()).toEqual([1]);
 });
 

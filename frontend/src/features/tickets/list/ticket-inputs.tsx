@@ -10,8 +10,8 @@ import {
   TIMINGS,
   type UserRole,
 } from '@contract/index';
-import type { Company, PlantSummary, User } from '@/api/types';
-import { fullName } from '@/shared/format/people';
+import type { Company, PlantSummary } from '@/api/types';
+import { clientName, fullName } from '@/shared/format/people';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import {
   ChoiceFilter,
@@ -57,8 +57,6 @@ const YES_OR_NO = [
   { id: 'false', name: 'tickets.no' },
 ];
 const byName = { field: 'surname', order: 'ASC' } as const;
-const clientName = (client: User): string =>
-  client.company ? `${client.company} – ${fullName(client)}` : `${fullName(client)} (${client.email})`;
 
 const search = <SearchFilter key="search" source="search" label="tickets.list.search" alwaysOn />;
 const status = (

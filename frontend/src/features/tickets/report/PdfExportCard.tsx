@@ -16,6 +16,7 @@ import { SectionCard } from '@/shared/mui/SectionCard';
 import { useNotifier } from '@/shared/mui/useNotifier';
 import { useTicket } from '../detail/useTicket';
 import { ticketCalls } from '../calls';
+import { SignedReport } from './SignedReport';
 
 const useExportPdf = (ticketId: number) => {
   const translate = useTranslate();
@@ -91,6 +92,7 @@ export const PdfExportCard = () => {
         >
           {translate('tickets.report.export')}
         </Button>
+        <SignedReport />
       </Stack>
     </SectionCard>
   );

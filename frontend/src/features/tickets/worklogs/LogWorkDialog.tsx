@@ -50,7 +50,7 @@ export const LogWorkDialog = ({ open, onClose }: LogWorkDialogProps) => {
   const ticket = useTicket();
   const translate = useTranslate();
   const { id: userId } = useCurrentUser();
-  const { control, handleSubmit, forget } = useDraftForm(`worklog-${ticket.id}-${userId}`, EMPTY);
+  const { control, handleSubmit, setValue, forget } = useDraftForm(`worklog-${ticket.id}-${userId}`, EMPTY);
   const {
     mutate,
     isPending,
@@ -83,7 +83,11 @@ export const LogWorkDialog = ({ open, onClose }: LogWorkDialogProps) => {
         help={translate('tickets.worklogs.notesHelp')}
         validate={formRule(translate, required, atMost(LIMITS.worklogNotes.max))}
       />
-      <HoursField control={control} name="hoursSpent" />
+      <HoursField
+        control={control}
+        name="hoursSpent"
+        onAdd={(hours) => setValue('hoursSpent', hours, { shouldValidate: true })}
+      />
     </FormDialog>
   );
 };

@@ -1,17 +1,21 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { tabStore } from '@/shared/storage/browser-storage';
+import { tabStore, type TextStore } from '@/shared/storage/browser-storage';
 
 interface KeepDraftProps {
   /** Under which it is kept, of each person apart. */
   name: string;
   /** Fields that no store may hold. */
   secret?: readonly string[];
+  /** Where it is kept: in the tab by default. */
+  store?: DraftKeeper;
 }
 
-const load = (name: string): Record<string, unknown> => {
+type DraftKeeper = Pick<TextStore, 'get' | 'set' | 'remove'>;
+
+const load = (store: DraftKeeper, name: string): Record<string, unknown> => {
   try {
-    return JSON.parse(tabStore.get(name) ?? '{}') as Record<string, unknown>;
+    return JSON.parse(store.get(name) ?? '{}') as Record<string, unknown>;
   } catch {
     return {};
   }
@@ -20,19 +24,19 @@ const load = (name: string): Record<string, unknown> => {
 const NOTHING: readonly string[] = [];
 
 /** What was typed into the form around outlives a reload, and a login that became necessary meanwhile. */
-export const KeepDraft = ({ name, secret = NOTHING }: KeepDraftProps) => {
+export const KeepDraft = ({ name, secret = NOTHING, store = tabStore }: KeepDraftProps) => {
   const { setValue, getValues, formState } = useFormContext<Record<string, unknown>>();
   const values = useWatch<Record<string, unknown>>();
   const { dirtyFields } = formState;
   useEffect(() => {
-    for (const [field, value] of Object.entries(load(name))) setValue(field, value, { shouldDirty: true });
-  }, [name, setValue]);
+    for (const [field, value] of Object.entries(load(store, name))) setValue(field, value, { shouldDirty: true });
+  }, [store, name, setValue]);
   useEffect(() => {
     const fields = Object.keys(dirtyFields).filter((field) => dirtyFields[field] && !secret.includes(field));
     if (fields.length === 0) return;
-    tabStore.set(name, JSON.stringify(Object.fromEntries(fields.map((field) => [field, getValues(field)]))));
-  }, [values, dirtyFields, name, secret, getValues]);
+    store.set(name, JSON.stringify(Object.fromEntries(fields.map((field) => [field, getValues(field)]))));
+  }, [values, dirtyFields, name, secret, store, getValues]);
   return null;
 };
 
-export const forgetDraft = (name: string): void => tabStore.remove(name);
+export const forgetDraft = (name: string, store: DraftKeeper = tabStore): void => store.remove(name);

@@ -73,7 +73,7 @@ export const useCloseRecord = (): (() => void) => {
 };
 
 /** A field that the API refused takes the focus, as one that the form refuses does. */
-const useFocusRefused = (): void => {
+export const useFocusRefused = (): void => {
   const { formState, setFocus } = useFormContext();
   const { errors } = formState;
   useEffect(() => {
@@ -83,7 +83,7 @@ const useFocusRefused = (): void => {
 };
 
 /** Whether the refusal stands at a field of the form. */
-const isAtField = (error: Error, values: object): boolean =>
+export const isAtField = (error: Error, values: object): boolean =>
   error instanceof ApiError && Object.keys(error.body.errors ?? {}).some((field) => field in values);
 
 interface BodyProps {

@@ -73,6 +73,7 @@ interface ReferenceFilterProps<R> extends FilterProps, Pick<AutocompleteInputPro
   optionText: (record: R) => string;
   sort: { field: string; order: 'ASC' | 'DESC' };
   filter?: Record<string, string>;
+  onChosen?: (record: R | undefined) => void;
 }
 
 /** A record that the server searches while its name is typed. */
@@ -85,12 +86,14 @@ export const ReferenceFilter = <R,>({
   filter,
   validate,
   helperText,
+  onChosen,
 }: ReferenceFilterProps<R>) => {
   const translate = useTranslate();
   return (
     <ReferenceInput source={source} reference={reference} sort={sort} filter={filter} perPage={25}>
       <AutocompleteInput
         {...{ label, validate, helperText }}
+        onChange={(_id: unknown, record: unknown) => onChosen?.((record || undefined) as R | undefined)}
         optionText={optionText}
         inputText={optionText}
         filterToQuery={(search: string) => ({ search })}

@@ -37,6 +37,7 @@ export const en: ReportTexts = {
     total: 'Total quantity',
   },
   attachments: 'Attachments',
+  photos: 'Photos',
   timeline: {
     title: 'Appendix: timeline',
     when: 'Date and time',

@@ -37,6 +37,7 @@ export const it: ReportTexts = {
     total: 'Quantità totale',
   },
   attachments: 'Allegati',
+  photos: 'Foto',
   timeline: {
     title: 'Appendice: cronologia',
     when: 'Data e ora',

@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { CreateBase, Form, SelectInput, useSaveContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { LANGUAGES, TICKET_CATEGORIES } from '@contract/index';
+import { failureText } from '@/api/failure-text';
+import type { Ticket } from '@/api/types';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
+import { PageHeading } from '@/shared/mui/PageHeading';
+import { choicesOf } from '@/shared/mui/record/filters';
+import { forgetDraft, KeepDraft } from '@/shared/mui/record/KeepDraft';
+import { isAtField, useFocusRefused } from '@/shared/mui/record/RecordDialog';
+import { SectionCard } from '@/shared/mui/SectionCard';
+import { useNotifier } from '@/shared/mui/useNotifier';
+import { draftStore } from '@/shared/storage/draft-store';
+import { BackToList } from '../detail/BackToList';
+import { AssigneeInputs } from './AssigneeInputs';
+import { ClientPicker } from './ClientPicker';
+import { emptyTicket, newTicketOf, type Raised } from './new-ticket';
+import { PartInputs } from './PartInputs';
+import { PlantPicker } from './PlantPicker';
+import { TicketInputs } from './TicketInput';
+
+const CATEGORIES = choicesOf(TICKET_CATEGORIES, (value) => `tickets.category.${value}`);
+const LANGUAGE_CHOICES = choicesOf(LANGUAGES, (value) => `common.languages.${value}`);
+
+const Fields = () => {
+  const translate = useTranslate();
+  const category = useWatch<Raised, 'category'>({ name: 'category' });
+  return (
+    <>
+      <SectionCard title={translate('tickets.customer.heading')}>
+        <ClientPicker />
+        <TicketInputs category={category} group="CUSTOMER" />
+        <SelectInput source="language" label="tickets.raising.language" helperText={false} choices={LANGUAGE_CHOICES} />
+      </SectionCard>
+      <SectionCard title={translate('tickets.plant.heading')}>
+        <PlantPicker />
+        <TicketInputs category={category} group="PLANT" />
+      </SectionCard>
+      <SectionCard title={translate('tickets.edit.request')}>
+        <SelectInput source="category" label="tickets.categoryLabel" helperText={false} choices={CATEGORIES} />
+        {category === 'SPARE_PART' && <PartInputs />}
+        <TicketInputs category={category} group="REQUEST" />
+      </SectionCard>
+      <SectionCard title={translate('tickets.handling.heading')}>
+        <AssigneeInputs />
+      </SectionCard>
+    </>
+  );
+};
+
+const Submit = ({ error }: { error: Error | null }) => {
+  const translate = useTranslate();
+  const { saving = false } = useSaveContext();
+  const { getValues } = useFormContext();
+  useFocusRefused();
+  return (
+    <>
+      {error && !isAtField(error, getValues()) && (
+        <Alert severity="error">{failureText(error, translate, 'tickets.raising.failed')}</Alert>
+      )}
+      <Button type="submit" variant="contained" loading={saving} sx={{ alignSelf: 'flex-start' }}>
+        {translate('tickets.create')}
+      </Button>
+    </>
+  );
+};
+
+/** A ticket for a caller, straight to its page. */
+const TicketCreate = () => {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const notifier = useNotifier();
+  const navigate = useNavigate();
+  const [start] = useState(() => emptyTicket(language));
+  const [error, setError] = useState<Error | null>(null);
+  const draft = `ticket-new-${useCurrentUser().id}`;
+  const goOn = ({ id, email }: Ticket): void => {
+    forgetDraft(draft, draftStore);
+    notifier.success(translate('tickets.raising.done', { number: id, email }));
+    void navigate(`/tickets/${id}`);
+  };
+  return (
+    <CreateBase
+      resource="tickets"
+      redirect={false}
+      transform={(form: Raised) => newTicketOf(form)}
+      mutationOptions={{ onSuccess: goOn, onError: setError }}
+    >
+      <BackToList />
+      <PageHeading title={translate('tickets.raising.title')} />
+      <Form defaultValues={start} disableInvalidFormNotification noValidate>
+        <KeepDraft name={draft} store={draftStore} />
+        <Stack spacing={3} sx={{ maxWidth: 760 }}>
+          <Fields />
+          <Submit error={error} />
+        </Stack>
+      </Form>
+    </CreateBase>
+  );
+};
+
+export default TicketCreate;

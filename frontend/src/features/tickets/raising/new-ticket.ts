@@ -1,0 +1,61 @@
+import { fieldOf, fieldsOf, type Language, type TicketCategory, type TicketFieldName } from '@contract/index';
+import type { User } from '@/api/types';
+
+/** The form; texts may be null, as react-admin's inputs leave them when emptied. */
+export type Raised = Record<string, unknown> & { category: TicketCategory; parts: PartTyped[] };
+
+export interface PartTyped {
+  partCode?: string | null;
+  description?: string | null;
+  quantity?: string | null;
+}
+
+export const EMPTY_PART: PartTyped = { partCode: '', description: '', quantity: '1' };
+
+export const emptyTicket = (language: Language) => ({
+  category: 'ASSISTANCE',
+  priority: 'NOT_SET',
+  modificationType: 'SOFTWARE',
+  productionStopped: false,
+  alarmsPresent: false,
+  parts: [EMPTY_PART],
+  language,
+});
+
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** Details are sent where the answer before asks for them. */
+const isAsked = (name: TicketFieldName, form: Raised): boolean => {
+  const { askedWith } = fieldOf(name);
+  return askedWith === undefined || form[askedWith] === true;
+};
+
+const partOf = ({ partCode, description, quantity }: PartTyped) => ({
+  partCode: (partCode ?? '').trim(),
+  description: (description ?? '').trim(),
+  quantity: Number(quantity),
+});
+
+const BESIDE_THE_FORM = ['language', 'priority', 'technicalAreaId', 'assignedTechnicianId'];
+
+/** The body of the request: the fields of the category, blank ones left out. */
+export const newTicketOf = (form: Raised): Record<string, unknown> => {
+  const asked = fieldsOf(form.category).filter((name) => isAsked(name, form));
+  const entries = [...asked, ...BESIDE_THE_FORM].map((name) => [name, trimmed(form[name])] as const);
+  return {
+    category: form.category,
+    ...Object.fromEntries(entries.filter(([, value]) => !isBlank(value))),
+    ...(form.category === 'SPARE_PART' ? { parts: form.parts.map(partOf) } : {}),
+  };
+};
+
+/** What is known of a client fills the contact. */
+export const contactOf = ({ company, name, surname, email, phone, language }: User) => ({
+  company: company ?? '',
+  name,
+  surname,
+  email,
+  contactPhone: phone ?? '',
+  language,
+});

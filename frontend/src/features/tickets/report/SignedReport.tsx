@@ -1,0 +1,50 @@
+import UploadFile from '@mui/icons-material/UploadFile';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ChangeEvent, useRef } from 'react';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { useNotifier } from '@/shared/mui/useNotifier';
+import { useAddFiles } from '../attachments/useAddFiles';
+import { useTicket } from '../detail/useTicket';
+
+/** Takes the signed copy of a closed ticket's report. */
+export const SignedReport = () => {
+  const ticket = useTicket();
+  const translate = useTranslate();
+  const notifier = useNotifier();
+  const chooser = useRef<HTMLInputElement>(null);
+  const { add, isPending, refusal } = useAddFiles('uploadSignedReport');
+  if (!ticket.allowedActions.includes('ADD_SIGNED_REPORT')) return null;
+  const send = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // The same file may be chosen again after an error.
+    target.value = '';
+    if (files.length > 0) add(files, { onError: (error) => notifier.failure(refusal(error, files)) });
+  };
+  const label = translate('tickets.report.uploadSigned');
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<UploadFile />}
+        loading={isPending}
+        loadingPosition="start"
+        onClick={() => chooser.current?.click()}
+      >
+        {label}
+      </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('tickets.report.signedHelp')}
+      </Typography>
+      <input
+        ref={chooser}
+        hidden
+        multiple
+        type="file"
+        accept="application/pdf,image/jpeg,image/png"
+        aria-label={label}
+        onChange={send}
+      />
+    </>
+  );
+};
