@@ -45,8 +45,8 @@ export const LIMITS = {
   /** Tokens of one account that are neither revoked nor expired. */
   apiTokens: { max: 20 },
   apiTokenDays: { min: 1, max: 365, default: 90 },
-  /** `maxFiles` per submission: the form, or a later upload. */
-  attachments: { maxFiles: 5, maxPerTicket: 50, maxBytes: 20 * 1024 * 1024 },
+  /** `maxFiles` per submission: the form, a later upload, or a message. */
+  attachments: { maxFiles: 5, maxPerTicket: 50, maxPerConversation: 500, maxBytes: 20 * 1024 * 1024 },
   fileName: { max: 255 },
   search: { max: 200 },
   /**

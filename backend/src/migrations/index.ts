@@ -28,6 +28,7 @@ import { Conversation1795710000000 } from './1795710000000-conversation.js';
 import { Companies1795720000000 } from './1795720000000-companies.js';
 import { LanguageCodes1795790000000 } from './1795790000000-language-codes.js';
 import { UrgentTickets1795795000000 } from './1795795000000-urgent-tickets.js';
+import { MessageFiles1795820000000 } from './1795820000000-message-files.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   Companies1795720000000,
   LanguageCodes1795790000000,
   UrgentTickets1795795000000,
+  MessageFiles1795820000000,
 ];

@@ -4,7 +4,7 @@ import { OutboxJob } from '../../src/kernel/outbox/index.js';
 import { newId } from '../../src/kernel/persistence/index.js';
 import { ApiToken, issueToken } from '../../src/modules/api-tokens/index.js';
 import { Company } from '../../src/modules/companies/index.js';
-import { TicketMessage } from '../../src/modules/conversation/index.js';
+import { MessageFile, TicketMessage } from '../../src/modules/conversation/index.js';
 import { TechnicalArea } from '../../src/modules/technical-areas/index.js';
 import { Ticket, Worklog } from '../../src/modules/tickets/index.js';
 import { hashPassword, User } from '../../src/modules/users/index.js';
@@ -185,6 +185,22 @@ export class Factory {
       ...values,
     });
     return this.dataSource.manager.save(message);
+  }
+
+  /** A stored file that a new technician holds for a reply on a new ticket by default. */
+  async messageFile(values: Partial<MessageFile> = {}): Promise<MessageFile> {
+    const file = this.dataSource.manager.create(MessageFile, {
+      id: newId(),
+      ticketId: values.ticketId ?? (await this.ticket()).id,
+      uploadedById: values.uploadedById ?? (await this.technician()).id,
+      isForNote: false,
+      fileName: 'log «1».pdf',
+      mimeType: 'application/pdf',
+      size: 8,
+      storageKey: newId(),
+      ...values,
+    });
+    return this.dataSource.manager.save(file);
   }
 
   /** Subscribed to new tickets by default. Its secret cannot sign. */

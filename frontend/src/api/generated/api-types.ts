@@ -1006,6 +1006,7 @@ export interface Message {
   deletedAt: string | null;
   /** @format date-time */
   editedAt: string | null;
+  files: MessageFile[];
   /** The body as safe HTML */
   html: string | null;
   /** @format uuid */
@@ -1090,6 +1091,23 @@ export interface MessageDto {
    * @example "Password reset email sent successfully"
    */
   message: string;
+}
+
+export interface MessageFile {
+  /** @example "alarm-screen.jpg" */
+  fileName: string;
+  /** @format uuid */
+  id: string;
+  mimeType: AttachmentType;
+  /**
+   * Bytes
+   * @example 482113
+   */
+  size: number;
+}
+
+export interface MessageFilesResponse {
+  files: MessageFile[];
 }
 
 /** NOTE: staff only */
@@ -1379,6 +1397,12 @@ export interface NewNote {
    * @example "The part has been **shipped** today."
    */
   body: string;
+  /**
+   * Files that the author uploaded for such a message on this ticket
+   * @maxItems 5
+   * @uniqueItems true
+   */
+  fileIds?: string[];
 }
 
 export interface NewReply {
@@ -1389,6 +1413,12 @@ export interface NewReply {
    * @example "The part has been **shipped** today."
    */
   body: string;
+  /**
+   * Files that the author uploaded for such a message on this ticket
+   * @maxItems 5
+   * @uniqueItems true
+   */
+  fileIds?: string[];
   /** Sends in spite of newer messages */
   force?: boolean;
   /** Staff: the next move stays with staff. Ignored for clients */
@@ -1754,6 +1784,8 @@ export interface PersonalData {
   loggedWork: PersonalWorklogDto[];
   /** To the person */
   mails: PersonalMailDto[];
+  /** Uploaded by the person */
+  messageFiles: PersonalAttachmentDto[];
   /** Written by the person */
   messages: PersonalMessageDto[];
   securityEvents: PersonalSecurityEvent[];
