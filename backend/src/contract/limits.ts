@@ -126,6 +126,8 @@ export const LIFETIMES = {
   messageEditing: 15 * 60,
   /** Time in which the sender may take a reply back, before the client sees it. */
   messageUndo: 30,
+  /** For staff to read a message on a page before it is mailed. */
+  readingGrace: 2 * 60,
   /** From the DNS lookup to the receiver's response. */
   webhookAnswer: 10,
   /** Tickets of a bulk change that are not started by then are refused. */

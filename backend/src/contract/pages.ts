@@ -5,6 +5,7 @@ export const BACK_OFFICE_PAGES = [
   '/my/productivity',
   '/my/area',
   '/my/company',
+  '/notifications',
   '/unauthorized',
 ] as const;
 

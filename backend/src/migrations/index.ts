@@ -29,6 +29,7 @@ import { Companies1795720000000 } from './1795720000000-companies.js';
 import { LanguageCodes1795790000000 } from './1795790000000-language-codes.js';
 import { UrgentTickets1795795000000 } from './1795795000000-urgent-tickets.js';
 import { MessageFiles1795820000000 } from './1795820000000-message-files.js';
+import { Notifications1795821000000 } from './1795821000000-notifications.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   LanguageCodes1795790000000,
   UrgentTickets1795795000000,
   MessageFiles1795820000000,
+  Notifications1795821000000,
 ];

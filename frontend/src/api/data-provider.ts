@@ -10,6 +10,7 @@ import { dashboardCalls } from './dashboard-calls';
 import { fromSimpleRest } from './list-dialect';
 import { liveCalls } from './live-calls';
 import { mailboxCalls } from './mailbox-calls';
+import { notificationCalls } from './notification-calls';
 import { queueCalls } from './queue-calls';
 import { secondFactorCalls } from './second-factor-calls';
 import { ticketCalls } from './ticket-calls';
@@ -83,6 +84,7 @@ const namedCalls = {
   ...dashboardCalls,
   ...liveCalls,
   ...mailboxCalls,
+  ...notificationCalls,
   ...queueCalls,
   ...secondFactorCalls,
   ...ticketCalls,

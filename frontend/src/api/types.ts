@@ -14,6 +14,8 @@ export type {
   MessageFile,
   MessagesResponse,
   NewNote,
+  Notification,
+  NotificationsResponse,
   NewReply,
   WithdrawnReply,
   NamedRef,

@@ -1,6 +1,6 @@
 /**
  * Topics of live updates: a ticket; all tickets of a user; the conversation, the mails and the
- * viewers of a ticket; the queue; accounts; technical areas; companies; and, when notices may have
+ * viewers of a ticket; notifications of a user; the queue; accounts; technical areas; companies; and, when notices may have
  * been lost, everything.
  */
 export const LIVE_TOPICS = [
@@ -8,6 +8,7 @@ export const LIVE_TOPICS = [
   'tickets',
   'conversation',
   'mails',
+  'notifications',
   'presence',
   'queue',
   'users',

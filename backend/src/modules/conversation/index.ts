@@ -1,4 +1,4 @@
-export { messagePublished, noteAdded, type MessageFacts } from './conversation-events.js';
+export { conversationRead, messagePublished, noteAdded, type MessageFacts } from './conversation-events.js';
 export { ConversationModelModule } from './conversation-model.module.js';
 export { ConversationWorkerModule } from './conversation-worker.module.js';
 export { conversationData } from './conversation.data.js';

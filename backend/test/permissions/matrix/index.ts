@@ -3,6 +3,7 @@ import { AUTH } from './auth.js';
 import { TICKETS } from './tickets.js';
 import { CONVERSATION } from './conversation.js';
 import { MESSAGE_FILES } from './message-files.js';
+import { NOTIFICATIONS } from './notifications.js';
 import { DASHBOARD } from './dashboard.js';
 import { ATTACHMENTS } from './attachments.js';
 import { TECHNICAL_AREAS } from './technical-areas.js';
@@ -23,6 +24,7 @@ export const MATRIX: readonly Row[] = [
   ...TICKETS,
   ...CONVERSATION,
   ...MESSAGE_FILES,
+  ...NOTIFICATIONS,
   ...DASHBOARD,
   ...ATTACHMENTS,
   ...TECHNICAL_AREAS,

@@ -828,6 +828,9 @@ export type JobKind =
   | 'ticket-status-changed'
   | 'client-files-added'
   | 'staff-files-added'
+  | 'client-message'
+  | 'staff-reply'
+  | 'note-added'
   | 'ticket-closed'
   | 'account-created'
   | 'mailbox-confirmation'
@@ -1600,15 +1603,49 @@ export interface NewWebhook {
   url: string;
 }
 
+export interface Notification {
+  /** Who wrote the message */
+  author: PersonName;
+  /** @format date-time */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  kind: NotificationKind;
+  /** @format date-time */
+  readAt: string | null;
+  ticket: TicketRef;
+}
+
+export type NotificationKind = 'CLIENT_MESSAGE' | 'STAFF_REPLY' | 'COLLEAGUE_REPLY' | 'NOTE';
+
+export interface NotificationsRead {
+  /**
+   * All of them when left out
+   * @maxItems 100
+   * @uniqueItems true
+   */
+  ids?: string[];
+}
+
+export interface NotificationsResponse {
+  notifications: Notification[];
+  pagination: Pagination;
+  /** Unread ones in all */
+  unreadCount: number;
+}
+
 /** Kinds that are switched off, all of your own role */
 export type OptionalMail =
   | 'new-ticket'
   | 'client-files-added'
+  | 'client-message'
   | 'ticket-assigned'
+  | 'note-added'
   | 'ticket-received'
   | 'technician-assigned'
   | 'ticket-status-changed'
   | 'staff-files-added'
+  | 'staff-reply'
   | 'ticket-closed';
 
 export interface OwnArea {
@@ -2906,6 +2943,9 @@ export type TicketMailName =
   | 'ticket-status-changed'
   | 'client-files-added'
   | 'staff-files-added'
+  | 'client-message'
+  | 'staff-reply'
+  | 'note-added'
   | 'ticket-closed';
 
 export interface TicketMailsResponse {

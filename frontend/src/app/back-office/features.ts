@@ -4,6 +4,7 @@ import { apiTokens } from '@/features/api-tokens';
 import { companies } from '@/features/companies';
 import { conversation } from '@/features/conversation';
 import { dashboard } from '@/features/dashboard';
+import { notifications } from '@/features/notifications';
 import { queue } from '@/features/queue';
 import { security } from '@/features/security';
 import { technicalAreas } from '@/features/technical-areas';
@@ -18,6 +19,7 @@ export const features: readonly Feature[] = [
   dashboard,
   tickets,
   conversation,
+  notifications,
   users,
   companies,
   technicalAreas,

@@ -6,6 +6,7 @@ import Toolbar from '@mui/material/Toolbar';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { CoreLayoutProps } from 'react-admin';
 import { RegisteredNotice } from '@/features/auth/registration/RegisteredNotice';
+import { NotificationsBell } from '@/features/notifications';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { LanguageSwitcher } from '@/shared/i18n/LanguageSwitcher';
@@ -40,6 +41,7 @@ const TopBar = ({ onOpenDrawer }: { onOpenDrawer: () => void }) => {
           <MenuIcon />
         </IconButton>
         <Box sx={{ flexGrow: 1 }} />
+        <NotificationsBell />
         <ThemeSwitcher />
         <LanguageSwitcher />
         <UserMenu />
