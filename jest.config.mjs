@@ -34,6 +34,8 @@ const swc = (tsx) => [
 
 const shared = {
   rootDir: '.',
+  // Not in the temporary folder, which `npm test` removes after the run.
+  cacheDirectory: '<rootDir>/.test/cache',
   transform: { '\\.(ts|js|mjs)$': swc(false), '\\.tsx$': swc(true) },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {
@@ -48,6 +50,7 @@ const shared = {
 export default {
   // A busy machine must not make a test fail: nothing is asserted by the clock.
   testTimeout: 120_000,
+  testSequencer: '<rootDir>/backend/test/run/slow-first.cjs',
   projects: [
     {
       ...shared,

@@ -13,29 +13,27 @@ const INSTALL_MB = 1500;
 const BUILD_MB = 200;
 
 const isProduct = (path) => !/\.spec\.tsx?$/.test(path);
-const builds = [
-  {
-    name: 'backend',
-    inputs: [
-      'backend/src',
-      'backend/embedded',
-      'backend/bench',
-      'backend/tsconfig.json',
-      'backend/tsconfig.build.json',
-      'scripts/build-backend.mjs',
-      'package-lock.json',
-    ],
-    proof: 'dist/backend/embedded/main.js',
-    command: ['scripts/build-backend.mjs'],
-  },
-  {
-    name: 'frontend',
-    inputs: ['frontend', 'backend/src/contract', 'package-lock.json'],
-    isInput: (path) => !path.startsWith(join('frontend', 'e2e')),
-    proof: 'dist/frontend/index.html',
-    command: ['node_modules/vite/bin/vite.js', 'build', '--config', 'frontend/vite.config.ts'],
-  },
-];
+const backend = {
+  name: 'backend',
+  inputs: [
+    'backend/src',
+    'backend/embedded',
+    'backend/bench',
+    'backend/tsconfig.json',
+    'backend/tsconfig.build.json',
+    'scripts/build-backend.mjs',
+    'package-lock.json',
+  ],
+  proof: 'dist/backend/embedded/main.js',
+  command: ['scripts/build-backend.mjs'],
+};
+const frontend = {
+  name: 'frontend',
+  inputs: ['frontend', 'backend/src/contract', 'package-lock.json'],
+  isInput: (path) => !path.startsWith(join('frontend', 'e2e')),
+  proof: 'dist/frontend/index.html',
+  command: ['node_modules/vite/bin/vite.js', 'build', '--config', 'frontend/vite.config.ts'],
+};
 
 /** An error whose message is a sentence for the user. */
 export class Refusal extends Error {
@@ -50,9 +48,15 @@ export async function bootstrap() {
   process.chdir(root);
   await install();
   // Waits for both builds before reporting a failure: no compiler keeps running in the background.
-  const results = await Promise.allSettled(builds.map(build));
+  const results = await Promise.allSettled([backend, frontend].map(build));
   const failed = results.find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
+}
+
+/** Builds the backend if it is stale, for scripts that run it. */
+export async function bootstrapBackend() {
+  process.chdir(root);
+  await build(backend);
 }
 
 async function install() {

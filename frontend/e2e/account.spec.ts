@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { enter, makeAccount } from './support/accounts.js';
+import { enterByForm, makeAccount } from './support/accounts.js';
 import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
 import { issuesOf } from './support/screens.js';
 
@@ -21,7 +21,7 @@ it.each([
   ['phone', PHONE],
 ])('the own details are changed, and the interface speaks the language chosen (%s)', async (name, viewport) => {
   const account = await makeAccount();
-  const { page, context, issues } = await enter(browser, account, { viewport });
+  const { page, context, issues } = await enterByForm(browser, account, { viewport });
   await openProfile(page);
   await page.getByRole('main').getByText(account.email, { exact: true }).waitFor();
   await page.getByText('Questo dispositivo').waitFor();
@@ -48,8 +48,8 @@ it.each([
 
 it('the password is changed by the keyboard, in the order of its rules, and other sessions end', async () => {
   const account = await makeAccount();
-  const { page, context } = await enter(browser, account);
-  const other = await enter(browser, account);
+  const { page, context } = await enterByForm(browser, account);
+  const other = await enterByForm(browser, account);
   await page.goto('/profile');
   const current = page.getByLabel('Password attuale');
   await current.focus();
@@ -85,13 +85,13 @@ it('the password is changed by the keyboard, in the order of its rules, and othe
   await other.page.waitForURL('**/login', { waitUntil: 'commit' });
   await other.context.close();
   await context.close();
-  await (await enter(browser, { ...account, password: NEXT })).context.close();
+  await (await enterByForm(browser, { ...account, password: NEXT })).context.close();
 });
 
 it('one browser ends the session of another, which lands on the login page', async () => {
   const account = await makeAccount();
-  const here = await enter(browser, account);
-  const there = await enter(browser, account, { userAgent: FIREFOX });
+  const here = await enterByForm(browser, account);
+  const there = await enterByForm(browser, account, { userAgent: FIREFOX });
   await here.page.goto('/profile');
   const row = here.page.getByRole('listitem').filter({ hasText: 'Firefox · Linux' });
   await row.getByRole('button', { name: 'Termina la sessione su Firefox · Linux' }).press('Enter');
@@ -116,8 +116,8 @@ it('one browser ends the session of another, which lands on the login page', asy
 
 it('all other sessions end at once, this one stays', async () => {
   const account = await makeAccount();
-  const here = await enter(browser, account, { viewport: PHONE });
-  const others = [await enter(browser, account), await enter(browser, account)];
+  const here = await enterByForm(browser, account, { viewport: PHONE });
+  const others = [await enterByForm(browser, account), await enterByForm(browser, account)];
   await here.page.goto('/profile');
   await here.page.getByRole('button', { name: 'Termina tutte le altre' }).click();
   expect(await issuesOf(here.page)).toEqual([]);

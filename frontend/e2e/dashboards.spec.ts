@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, PHONE, picture } from './support/browser.js';
-import { enterAs, issuesOf } from './support/screens.js';
+import { DEMO_PASSWORD } from './support/accounts.js';
+import { DESKTOP, openBrowser, PHONE, picture, visit } from './support/browser.js';
+import { enterAs, issuesOf, LOGINS } from './support/screens.js';
 
 jest.setTimeout(180_000);
 
@@ -40,6 +41,7 @@ const figure = async (page: Page, label: string): Promise<number> => {
 describe.each(SCREENS)('on a %s', (name, viewport) => {
   it('an admin sees the plots, and reads them as tables by keyboard', async () => {
     const page = await enterAs(browser, 'admin', viewport);
+    await page.goto('/dashboard');
     for (const title of PLOTS) await page.getByRole('img', { name: `Grafico: ${title}.` }).waitFor();
     await bars(page).last().waitFor({ state: 'attached' });
     await picture(page, `dashboard-admin-${name}`);
@@ -63,6 +65,7 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
 
   it('a technician finds worklogs, productivity and area', async () => {
     const page = await enterAs(browser, 'technician', viewport);
+    await page.goto('/dashboard');
     for (const [link, heading] of [
       ['I miei interventi', 'I miei interventi'],
       ['Produttività', 'Rapporto di produttività'],
@@ -80,6 +83,7 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
 
   it('a client has quick actions, and neither hours nor plots', async () => {
     const page = await enterAs(browser, 'client', viewport);
+    await page.goto('/dashboard');
     const actions = page.getByRole('navigation', { name: 'Azioni rapide' });
     await actions.getByRole('link', { name: 'Vedi i ticket' }).waitFor();
     await actions.getByRole('link', { name: 'Crea ticket' }).waitFor();
@@ -92,24 +96,41 @@ describe.each(SCREENS)('on a %s', (name, viewport) => {
 
 it('the plots add up to the numbers above them', async () => {
   const page = await enterAs(browser, 'admin', DESKTOP);
-  const stillOpen = (await figure(page, 'Aperti')) + (await figure(page, 'In lavorazione'));
+  await page.goto('/dashboard');
+  // No other test reads as many months, so these plots are counted now.
+  await page.getByRole('button', { name: '24 mesi' }).click();
   for (const title of PLOTS) await page.getByRole('button', { name: `Tabella: ${title}` }).click();
-  const [, byArea = '', , byAge = ''] = PLOTS;
+  const [perMonth = '', byArea = '', hours = '', byAge = ''] = PLOTS;
+  await region(page, perMonth).locator('tbody tr').nth(23).waitFor();
+  const stillOpen = (await figure(page, 'Aperti')) + (await figure(page, 'In lavorazione'));
   expect(sum([...(await numbersIn(region(page, byArea), 2)), ...(await numbersIn(region(page, byArea), 3))])).toBe(
     stillOpen,
   );
   expect(sum(await numbersIn(region(page, byAge), 2))).toBe(stillOpen);
-  await page.getByRole('button', { name: '24 mesi' }).click();
-  const [perMonth = '', , hours = ''] = PLOTS;
-  await region(page, perMonth).locator('tbody tr').nth(23).waitFor();
   const raised = [2, 3, 4].map((column) => numbersIn(region(page, perMonth), column));
   expect(sum((await Promise.all(raised)).flat())).toBe(await figure(page, 'Ticket totali'));
   expect(sum(await numbersIn(region(page, hours), 2))).toBe(await figure(page, 'Ore registrate'));
   await page.context().close();
 });
 
+it('offers the ticket whose address led to the login, until it is opened', async () => {
+  const { page } = await visit(browser, { viewport: PHONE });
+  await page.goto('/tickets/2');
+  await page.waitForURL('**/login');
+  await page.getByLabel('Email').fill(LOGINS.admin);
+  await page.locator('input[type=password]').fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Continua al ticket 2' }).click();
+  await page.waitForURL('**/tickets/2');
+  await page.goto('/dashboard');
+  await figure(page, 'Ticket totali');
+  expect(await page.getByRole('link', { name: /Continua al ticket/ }).count()).toBe(0);
+  await page.context().close();
+});
+
 it('a bar shows its value under the pointer', async () => {
   const page = await enterAs(browser, 'admin', DESKTOP);
+  await page.goto('/dashboard');
   const title = 'Ticket non ancora chiusi, per area tecnica';
   await region(page, title).locator('.MuiBarElement-series-inProgress').first().hover();
   await page.getByRole('tooltip').getByText('In lavorazione').waitFor();
@@ -131,7 +152,7 @@ it.each([
       attributeFilter: ['width', 'height'],
     });
   });
-  await page.reload();
+  await page.goto('/dashboard');
   await bars(page).last().waitFor({ state: 'attached' });
   await page.waitForTimeout(500);
   const changes = await page.evaluate(() => (window as unknown as { seen: { changes: number } }).seen.changes);
@@ -142,6 +163,7 @@ it.each([
 describe('own worklogs', () => {
   it('the hours of the dashboard lead to the worklogs that they sum up', async () => {
     const page = await enterAs(browser, 'technician', DESKTOP);
+    await page.goto('/dashboard');
     const hours = await figure(page, 'Ore registrate');
     await page.getByRole('link', { name: /Ore registrate/ }).click();
     await page.getByRole('heading', { level: 1, name: 'I miei interventi' }).waitFor();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, productUrl } from './support/browser.js';
+import { adminToken, call } from './support/accounts.js';
+import { DESKTOP, openBrowser } from './support/browser.js';
 import { enterAs } from './support/screens.js';
 
 let browser: Browser;
@@ -9,8 +10,7 @@ beforeAll(async () => (browser = await openBrowser()));
 afterAll(() => browser.close());
 
 beforeEach(async () => {
-  page = await enterAs(browser, 'admin', DESKTOP);
-  await page.evaluate(() => localStorage.setItem('language', 'en'));
+  page = await enterAs(browser, 'admin', DESKTOP, 'en');
   logged = [];
   page.on('console', (message) => {
     if (message.type() === 'error') logged.push(message.text());
@@ -25,15 +25,11 @@ const breakCalls = (path: RegExp, status = 500): Promise<unknown> =>
     (route) => route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
   );
 
-const call = async <T>(path: string): Promise<T> => {
-  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
-  const answer = await fetch(`${productUrl()}/api${path}`, { headers: { Authorization: `Bearer ${token}` } });
-  return (await answer.json()) as T;
-};
+const read = async <T>(path: string): Promise<T> => call<T>('GET', path, undefined, await adminToken());
 type Tickets = { tickets: { id: number }[] };
 
 it('a PDF that cannot be exported is reported and logged', async () => {
-  const { tickets } = await call<Tickets>('/tickets?status=CLOSED&limit=1');
+  const { tickets } = await read<Tickets>('/tickets?status=CLOSED&limit=1');
   await page.goto(`/tickets/${tickets[0]?.id}`);
   await breakCalls(/\/export\/pdf$/);
   await page.getByRole('button', { name: 'Export PDF' }).click();
@@ -42,10 +38,10 @@ it('a PDF that cannot be exported is reported and logged', async () => {
 });
 
 it('an attachment that cannot be downloaded is reported and logged', async () => {
-  const { tickets } = await call<Tickets>('/tickets?limit=100');
+  const { tickets } = await read<Tickets>('/tickets?limit=100');
   let withFile: number | undefined;
   for (const { id } of tickets) {
-    const { ticket } = await call<{ ticket: { attachments: unknown[] } }>(`/tickets/${id}`);
+    const { ticket } = await read<{ ticket: { attachments: unknown[] } }>(`/tickets/${id}`);
     if (ticket.attachments.length > 0) withFile = id;
     if (withFile) break;
   }
@@ -60,7 +56,7 @@ it('an attachment that cannot be downloaded is reported and logged', async () =>
 });
 
 it('a refused file among several is named, with the reason', async () => {
-  const { tickets } = await call<Tickets>('/tickets?status=OPEN&limit=1&order=asc');
+  const { tickets } = await read<Tickets>('/tickets?status=OPEN&limit=1&order=asc');
   await page.goto(`/tickets/${tickets[0]?.id}`);
   const details = [{ field: 'files.1', code: 'FILE_INFECTED', message: 'x' }];
   await page.route(
@@ -76,7 +72,7 @@ it('a refused file among several is named, with the reason', async () => {
 });
 
 it('a file that failed is named on the ticket’s page, and a button sends it again', async () => {
-  const { tickets } = await call<Tickets>('/tickets?status=OPEN&limit=1&order=asc');
+  const { tickets } = await read<Tickets>('/tickets?status=OPEN&limit=1&order=asc');
   await page.goto(`/tickets/${tickets[0]?.id}`);
   const heading = page.getByRole('heading', { name: /^Attachments \(\d\)$/ });
   const before = await heading.textContent();

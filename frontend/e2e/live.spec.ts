@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { type DESKTOP, openBrowser, picture, PHONE, productUrl, visit } from './support/browser.js';
-import { issuesOf } from './support/screens.js';
+import { adminToken, call as callApi } from './support/accounts.js';
+import { DESKTOP, openBrowser, picture, PHONE } from './support/browser.js';
+import { enterAs, issuesOf, type Role } from './support/screens.js';
 
-const PASSWORD = 'Plantdesk1';
 /** Milliseconds: pages refresh by themselves every half minute, so what shows sooner came by a live notice. */
-const BY_NOTICE = { timeout: 10_000 };
+const BY_NOTICE = { timeout: 25_000 };
 
 let browser: Browser;
 let token: string;
@@ -12,25 +12,13 @@ const contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const login = await call<{ tokens: { accessToken: string } }>('POST', '/auth/login', {
-    email: 'admin@plantdesk.example',
-    password: PASSWORD,
-  });
-  token = login.tokens.accessToken;
+  token = await adminToken();
 });
 afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
 afterAll(() => browser.close());
 
 /** What another user does, without a browser. */
-async function call<T>(method: string, path: string, body?: object): Promise<T> {
-  const answer = await fetch(`${productUrl()}/api${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    body: body && JSON.stringify(body),
-  });
-  expect(answer.status).toBeLessThan(300);
-  return (await answer.json()) as T;
-}
+const call = <T>(method: string, path: string, body?: object): Promise<T> => callApi<T>(method, path, body, token);
 
 const raise = async (title: string): Promise<number> => {
   const { data } = await call<{ data: { id: number } }>('POST', '/tickets', {
@@ -62,17 +50,9 @@ const assign = async (id: number): Promise<void> => {
   });
 };
 
-async function enter(
-  who: 'admin' | 'tecnico' | 'cliente',
-  options: { viewport?: typeof DESKTOP; language?: 'it' | 'en' } = {},
-): Promise<Page> {
-  const { page, context } = await visit(browser, options);
-  contexts.push(context);
-  await page.goto('/login');
-  await page.locator('input[type=email]').fill(`${who}@plantdesk.example`);
-  await page.locator('input[type=password]').fill(PASSWORD);
-  await page.locator('button[type=submit]').click();
-  await page.waitForURL('**/dashboard');
+async function enter(role: Role, viewport = DESKTOP, language: 'it' | 'en' = 'it'): Promise<Page> {
+  const page = await enterAs(browser, role, viewport, language);
+  contexts.push(page.context());
   return page;
 }
 
@@ -84,7 +64,7 @@ const openLive = async (page: Page, path: string): Promise<void> => {
 };
 
 it('shows a new ticket in the list, and its changes on its page, to all who may see it', async () => {
-  const [admin, client] = [await enter('admin'), await enter('cliente')];
+  const [admin, client] = [await enter('admin'), await enter('client')];
   await Promise.all([admin, client].map((page) => openLive(page, '/tickets')));
   await admin.getByRole('heading', { level: 1 }).waitFor();
   const title = `Live ${Date.now()}`;
@@ -100,7 +80,7 @@ it('shows a new ticket in the list, and its changes on its page, to all who may 
 it('keeps typed text, the focus and the scroll position', async () => {
   const id = await raise(`Typing ${Date.now()}`);
   await assign(id);
-  const page = await enter('tecnico');
+  const page = await enter('technician');
   await openLive(page, `/tickets/${id}`);
   await page.getByRole('button', { name: 'Registra intervento' }).first().click();
   const notes = page.getByRole('dialog').locator('textarea').first();
@@ -120,7 +100,7 @@ describe('who is viewing a ticket', () => {
   it('is shown to staff, as they come and go, and not to clients', async () => {
     const id = await raise(`Presence ${Date.now()}`);
     await assign(id);
-    const [admin, technician, client] = [await enter('admin'), await enter('tecnico'), await enter('cliente')];
+    const [admin, technician, client] = [await enter('admin'), await enter('technician'), await enter('client')];
     for (const page of [admin, technician, client]) await openLive(page, `/tickets/${id}`);
     await Promise.all([admin, technician].map((page) => page.getByText(VIEWING).waitFor(BY_NOTICE)));
     await client.getByText('In lavorazione').first().waitFor();
@@ -134,7 +114,7 @@ describe('who is viewing a ticket', () => {
   it('shifts nothing on the page, not even on a phone', async () => {
     const id = await raise(`Still ${Date.now()}`);
     await assign(id);
-    const phone = await enter('tecnico', { viewport: PHONE, language: 'en' });
+    const phone = await enter('technician', PHONE, 'en');
     await openLive(phone, `/tickets/${id}`);
     const heading = phone.getByRole('heading', { level: 1 });
     const before = await heading.boundingBox();

@@ -26,18 +26,20 @@ const OF_ROLES: Record<Role, string[]> = {
     '/admin/users',
     '/admin/areas',
     '/admin/companies',
+    '/plants',
+    '/admin/plant-models',
     '/admin/security',
     '/admin/api-tokens',
     '/queue',
     '/webhooks',
   ]),
-  technician: ['/dashboard', '/tickets', '/my/worklogs', '/my/productivity', '/my/area', '/profile'],
-  client: ['/dashboard', '/tickets', '/my/company', '/profile', '/tickets/create', '/admin/users'],
+  technician: ['/dashboard', '/tickets', '/plants', '/my/worklogs', '/my/productivity', '/my/area', '/profile'],
+  client: ['/dashboard', '/tickets', '/plants', '/my/company', '/profile', '/tickets/create', '/admin/users'],
 };
 
 /** A text that was not found shows its key: words joined by dots, as no sentence has them. */
 const KEY =
-  /\b(?:account|apiTokens|auth|backOffice|bulk|common|companies|dashboard|errors|publicTicket|queue|registration|secondFactor|security|technicalAreas|technician|tickets|users|validation|webhooks)\.[a-zA-Z.]+\b/;
+  /\b(?:account|apiTokens|auth|backOffice|bulk|common|companies|dashboard|errors|plantModels|plants|publicTicket|queue|registration|secondFactor|security|technicalAreas|technician|tickets|users|validation|webhooks)\.[a-zA-Z.]+\b/;
 
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));

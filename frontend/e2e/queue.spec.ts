@@ -1,9 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, PHONE, productUrl, visit } from './support/browser.js';
-import { issuesOf } from './support/screens.js';
-
-const ADMIN = 'admin@plantdesk.example';
-const PASSWORD = 'Plantdesk1';
+import { eventually } from '../../backend/test/support/waiting.js';
+import { adminToken, call } from './support/accounts.js';
+import { DESKTOP, openBrowser, PHONE } from './support/browser.js';
+import { enterAs, issuesOf } from './support/screens.js';
 
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
@@ -17,46 +16,31 @@ const refusedAddress = (): string => {
 
 /** A visitor's ticket whose mails fail; its number. */
 async function raiseRefused(): Promise<number> {
-  const answer = await fetch(`${productUrl()}/api/tickets`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      category: 'ASSISTANCE',
-      company: 'Rossi S.r.l.',
-      name: 'Anna',
-      surname: 'Rossi',
-      email: refusedAddress(),
-      plantType: 'LC-500',
-      plantSerialNumber: 'SN-1000',
-      description: 'La testa laser non parte da ieri mattina',
-      alarmsPresent: false,
-    }),
+  const { data } = await call<{ data: { id: number } }>('POST', '/tickets', {
+    category: 'ASSISTANCE',
+    company: 'Rossi S.r.l.',
+    name: 'Anna',
+    surname: 'Rossi',
+    email: refusedAddress(),
+    plantType: 'LC-500',
+    plantSerialNumber: 'SN-1000',
+    description: 'La testa laser non parte da ieri mattina',
+    alarmsPresent: false,
   });
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as { data: { id: number } }).data.id;
+  return data.id;
 }
 
-const enter = async (viewport = DESKTOP, language: 'it' | 'en' = 'it'): Promise<Page> => {
-  const { page } = await visit(browser, { viewport, language });
-  await page.goto('/login');
-  await page.locator('input[type=email]').fill(ADMIN);
-  await page.locator('input[type=password]').fill(PASSWORD);
-  await page.locator('button[type=submit]').click();
-  await page.waitForURL('**/dashboard');
-  return page;
-};
+const enter = (viewport = DESKTOP, language: 'it' | 'en' = 'it'): Promise<Page> =>
+  enterAs(browser, 'admin', viewport, language);
 
 /** The queue of one ticket, once its mail to the client has failed. */
-const openFailed = async (page: Page, ticketId: number): Promise<void> => {
-  const failed = page.locator('.MuiChip-root', { hasText: /^(Fallita|Failed)$/ });
-  for (let look = 0; look < 20; look++) {
-    await page.goto(`/queue?ticketId=${ticketId}`);
-    await page.getByText(/«Ticket ricevuto»|“Ticket received”/).waitFor();
-    if (await failed.isVisible()) return;
-    await page.waitForTimeout(500);
-  }
-  throw new Error('The mail did not fail');
-};
+async function openFailed(page: Page, ticketId: number): Promise<void> {
+  const token = await adminToken();
+  const failed = `/queue/jobs?ticketId=${ticketId}&state=FAILED`;
+  await eventually(async () => (await call<{ jobs: object[] }>('GET', failed, undefined, token)).jobs.length > 0);
+  await page.goto(`/queue?ticketId=${ticketId}`);
+  await page.locator('.MuiChip-root', { hasText: /^(Fallita|Failed)$/ }).waitFor();
+}
 
 it('a refused mail is found from the menu, retried, refused again, and discarded, by keyboard', async () => {
   const ticketId = await raiseRefused();

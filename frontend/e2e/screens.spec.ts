@@ -74,6 +74,7 @@ it('the list of tickets fits beside the drawer', async () => {
 
 it.each(['admin', 'technician', 'client'] as Role[])('the numbers of %s are those of their lists', async (role) => {
   const page = await enterAs(browser, role, DESKTOP);
+  await page.goto('/dashboard');
   const cards = page.getByRole('list', { name: 'Numeri in breve' }).getByRole('link');
   await cards.first().getByText(/^\d+$/).waitFor();
   const counts = cards.filter({ hasNotText: /\d\sh/ });
@@ -119,6 +120,7 @@ it('while the password must be changed no other request is sent', async () => {
 
 it('the login page reports an ended session', async () => {
   const page = await enterAs(browser, 'client', DESKTOP);
+  await page.goto('/dashboard');
   await page.evaluate(() => {
     localStorage.setItem('accessToken', 'gone');
     localStorage.setItem('refreshToken', 'gone');

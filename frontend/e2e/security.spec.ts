@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, PHONE, productUrl, visit } from './support/browser.js';
-import { issuesOf } from './support/screens.js';
+import { DESKTOP, openBrowser, PHONE, productUrl } from './support/browser.js';
+import { enterAs, issuesOf } from './support/screens.js';
 
-const ADMIN = 'admin@plantdesk.example';
 const CLIENT = 'cliente@plantdesk.example';
 const PASSWORD = 'Plantdesk1';
 
@@ -10,15 +9,8 @@ let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
 afterAll(() => browser.close());
 
-const enter = async (viewport = DESKTOP, language: 'it' | 'en' = 'it'): Promise<Page> => {
-  const { page } = await visit(browser, { viewport, language });
-  await page.goto('/login');
-  await page.locator('input[type=email]').fill(ADMIN);
-  await page.locator('input[type=password]').fill(PASSWORD);
-  await page.locator('button[type=submit]').click();
-  await page.waitForURL('**/dashboard');
-  return page;
-};
+const enter = (viewport = DESKTOP, language: 'it' | 'en' = 'it'): Promise<Page> =>
+  enterAs(browser, 'admin', viewport, language);
 
 /** Once the filter of accounts names this one. */
 const accountChosen = (page: Page, email: string): Promise<unknown> =>
@@ -46,6 +38,7 @@ it('a failed login and a refused access appear in the log at once, found by filt
   expect(refused.status).toBe(403);
 
   const page = await enter();
+  await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Sicurezza' }).click();
   const rows = page.locator('tbody tr');
   const refusal = rows.filter({ hasText: 'GET /api/security-events' }).first();

@@ -86,7 +86,7 @@ describe.each([
     ['client', ['/admin/users']],
   ] as [Role, string[]][])('the pages of %s have no issues', async (role, paths) => {
     const page = await enterAs(browser, role, viewport);
-    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     const issues: Record<string, string[]> = {};
     for (const path of paths) {
       await page.goto(path);
@@ -101,7 +101,7 @@ describe.each([
 
 it('dialogs and menus have no issues in the dark variant', async () => {
   const page = await enterAs(browser, 'admin', DESKTOP);
-  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'Crea utente' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Crea utente' }).click();

@@ -54,7 +54,7 @@ it('the first screen of the back office is light enough and asks no other server
   const urls = requestsOf(page);
   // The stream of live updates would keep the network busy.
   await page.route('**/api/live', (route) => route.abort());
-  await page.reload();
+  await page.goto('/dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(await scriptBytes(urls)).toBeLessThanOrEqual(BACK_OFFICE_LIMIT);

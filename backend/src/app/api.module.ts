@@ -23,6 +23,7 @@ import { LiveUpdatesModule } from '../modules/live/index.js';
 import { MailModule } from '../modules/mail/index.js';
 import { MembersModule } from '../modules/members/index.js';
 import { NotificationsModule } from '../modules/notifications/index.js';
+import { PlantsModule } from '../modules/plants/index.js';
 import { PrivacyModule } from '../modules/privacy/index.js';
 import { QueueMonitorModule } from '../modules/queue-monitor/index.js';
 import { ReportsModule } from '../modules/reports/index.js';
@@ -64,6 +65,7 @@ export class ApiModule {
         TechnicalAreasModule,
         CompaniesModule,
         MembersModule,
+        PlantsModule,
         DashboardModule,
         TicketsModule,
         TicketListsModule,

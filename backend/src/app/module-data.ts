@@ -10,6 +10,7 @@ import { liveData } from '../modules/live/index.js';
 import { mailData } from '../modules/mail/index.js';
 import { membersData } from '../modules/members/index.js';
 import { notificationsData } from '../modules/notifications/index.js';
+import { plantsData } from '../modules/plants/index.js';
 import { queueMonitorData } from '../modules/queue-monitor/index.js';
 import { reportsData } from '../modules/reports/index.js';
 import { retentionData } from '../modules/retention/index.js';
@@ -29,6 +30,7 @@ export const moduleData: readonly ModuleData[] = [
   companiesData,
   membersData,
   technicalAreasData,
+  plantsData,
   authData,
   apiTokensData,
   ticketsData,

@@ -9,12 +9,14 @@ export const BACK_OFFICE_PAGES = [
   '/unauthorized',
 ] as const;
 
-/** Lists of the signed-in part; below each are the pages of its records and of a new one. */
+/** Lists of the signed-in part; below each are its records, to edit and to show, and a new one. */
 export const BACK_OFFICE_LISTS = [
   '/my/worklogs',
+  '/plants',
   '/admin/users',
   '/admin/areas',
   '/admin/companies',
+  '/admin/plant-models',
   '/admin/api-tokens',
   '/admin/security',
   '/queue',
@@ -22,7 +24,7 @@ export const BACK_OFFICE_LISTS = [
 ] as const;
 
 const PATTERN = new RegExp(
-  `^(?:${BACK_OFFICE_PAGES.join('|')}|/tickets(?:/\\d+)?|(?:${BACK_OFFICE_LISTS.join('|')})(?:/[\\w-]+)?)/?$`,
+  `^(?:${BACK_OFFICE_PAGES.join('|')}|/tickets(?:/\\d+)?|(?:${BACK_OFFICE_LISTS.join('|')})(?:/[\\w-]+(?:/show)?)?)/?$`,
 );
 
 /** Whether a path belongs to the signed-in part; all others belong to the public pages. */

@@ -28,8 +28,11 @@ import { Conversation1795710000000 } from './1795710000000-conversation.js';
 import { Companies1795720000000 } from './1795720000000-companies.js';
 import { LanguageCodes1795790000000 } from './1795790000000-language-codes.js';
 import { UrgentTickets1795795000000 } from './1795795000000-urgent-tickets.js';
+import { AwaitedTickets1795796000000 } from './1795796000000-awaited-tickets.js';
 import { MessageFiles1795820000000 } from './1795820000000-message-files.js';
 import { Notifications1795821000000 } from './1795821000000-notifications.js';
+import { Plants1795830000000 } from './1795830000000-plants.js';
+import { TicketsOfPlants1795831000000 } from './1795831000000-tickets-of-plants.js';
 
 /** In the order in which they are applied. */
 export const migrations = [
@@ -63,6 +66,9 @@ export const migrations = [
   Companies1795720000000,
   LanguageCodes1795790000000,
   UrgentTickets1795795000000,
+  AwaitedTickets1795796000000,
   MessageFiles1795820000000,
   Notifications1795821000000,
+  Plants1795830000000,
+  TicketsOfPlants1795831000000,
 ];

@@ -5,6 +5,7 @@ import { seedApiTokens } from './demo-api-tokens.js';
 import { seedFiles } from './demo-files.js';
 import { seedMails } from './demo-mails.js';
 import { seedPeople } from './demo-people.js';
+import { linkTickets, seedPlants } from './demo-plants.js';
 import { scheduledStories } from './demo-schedule.js';
 import { seedSecurityLog } from './demo-security.js';
 import { seedTicket } from './demo-tickets.js';
@@ -32,11 +33,13 @@ export async function seedDemo(
       await tx.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
       if ((await tx.count(User)) > 0) return undefined;
       const people = await seedPeople(tx, now);
+      await seedPlants(tx, people, now);
       const stories = scheduledStories(random, now);
       for (const story of stories) {
         const ticket = await seedTicket(tx, people, story, { now, random });
         await seedFiles(tx, storage, story.files ?? [], ticket, storedKeys);
       }
+      await linkTickets(tx);
       await seedMails(tx, people);
       await seedApiTokens(tx, people, now);
       await seedSecurityLog(tx, people, { now, random });

@@ -122,7 +122,8 @@ async function slowTexts(action: () => Promise<void>): Promise<number> {
 }
 
 /** All other fields are single lines. */
-const MULTILINE = /^(description|alarmDetails|frequency|conditions|notes?|finalReport|finalInternalNotes|body)$/;
+const MULTILINE =
+  /^(description|alarmDetails|frequency|conditions|notes?|finalReport|finalInternalNotes|body|aliases)$/;
 const isSecret = ({ name }: TextField): boolean => /password|token|code|secondFactor/i.test(name);
 const oneLineFields = bodyFields.filter((one) => !MULTILINE.test(one.name) && !isSecret(one));
 const multilineFields = bodyFields.filter(({ name }) => MULTILINE.test(name));

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { ticketSubject } from '../../src/contract/index.js';
 import type { DataSource } from 'typeorm';
 import { OutboxJob } from '../../src/kernel/outbox/index.js';
@@ -5,14 +6,16 @@ import { newId } from '../../src/kernel/persistence/index.js';
 import { ApiToken, issueToken } from '../../src/modules/api-tokens/index.js';
 import { Company } from '../../src/modules/companies/index.js';
 import { MessageFile, TicketMessage } from '../../src/modules/conversation/index.js';
+import { keyColumns, Manufacturer, Plant, PlantModel, textKey } from '../../src/modules/plants/index.js';
 import { TechnicalArea } from '../../src/modules/technical-areas/index.js';
 import { Ticket, Worklog } from '../../src/modules/tickets/index.js';
-import { hashPassword, User } from '../../src/modules/users/index.js';
+import { User } from '../../src/modules/users/index.js';
 import { Webhook, WebhookDelivery } from '../../src/modules/webhooks/index.js';
 
 /** The password of every created user. */
 export const PASSWORD = 'Factory1pass';
-let passwordHash: Promise<string> | undefined;
+/** The strength is part of the hash: a weak one makes logins cheap. */
+const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1 });
 
 export type TestUser = User & { email: string };
 
@@ -38,7 +41,6 @@ export class Factory {
   async user(values: Partial<User> = {}): Promise<TestUser> {
     const number = ++this.count;
     const needsArea = values.role === 'TECHNICIAN' && values.technicalAreaId === undefined;
-    passwordHash ??= hashPassword(PASSWORD);
     const user = this.dataSource.manager.create(User, {
       id: newId(),
       name: 'Anna',
@@ -75,6 +77,29 @@ export class Factory {
   async member(values: Partial<User> = {}): Promise<TestUser> {
     const companyId = values.companyId ?? (await this.company()).id;
     return this.user({ companyRole: 'MEMBER', companySince: new Date(), ...values, companyId });
+  }
+
+  /** Of a new manufacturer by default. */
+  async plantModel(values: Partial<PlantModel> = {}): Promise<PlantModel> {
+    const { manager } = this.dataSource;
+    const number = ++this.count;
+    const maker = { id: newId(), name: `Maker ${number}`, nameKey: `maker${number}` };
+    const manufacturerId = values.manufacturerId ?? (await manager.save(Manufacturer, maker)).id;
+    const { code = `LC-${number}` } = values;
+    return manager.save(
+      manager.create(PlantModel, { id: newId(), code, codeKey: textKey(code), name: null, ...values, manufacturerId }),
+    );
+  }
+
+  /** In service, without an owner, by default. */
+  async plant(values: Partial<Plant> = {}): Promise<Plant> {
+    const { manager } = this.dataSource;
+    const model = values.modelId
+      ? await manager.findOneByOrFail(PlantModel, { id: values.modelId })
+      : await this.plantModel();
+    const facts = { serialNumber: `SN-${++this.count}-X`, label: null, site: null, ...values };
+    const plant = { id: newId(), modelId: model.id, manufacturerId: model.manufacturerId, ownerCompanyId: null };
+    return manager.save(manager.create(Plant, { ...plant, notes: null, ...keyColumns(facts), ...facts }));
   }
 
   admin(values: Partial<User> = {}): Promise<TestUser> {

@@ -79,6 +79,7 @@ export class World {
   private async populate(): Promise<void> {
     const areas = await this.makeAreas();
     const companies = await this.makeCompanies();
+    await this.makePlants(companies.used);
     const users = await this.makeUsers(areas.used, companies.used);
     const tickets = await this.makeTickets(users, areas.used);
     await this.makeFiles(users, tickets);
@@ -93,6 +94,8 @@ export class World {
       'user',
       'area',
       'company',
+      'plant',
+      'plantModel',
       'attachment',
       'session',
       'job',
@@ -124,6 +127,20 @@ export class World {
     const closed = await make.company({ isActive: false });
     for (const [name, { id }] of Object.entries({ used, free, closed })) this.name(`company.${name}`, id);
     return { used: used.id };
+  }
+
+  private async makePlants(ownerCompanyId: string): Promise<void> {
+    const { make } = this.api;
+    const models = { used: await make.plantModel(), free: await make.plantModel() };
+    for (const [name, { id }] of Object.entries(models)) this.name(`plantModel.${name}`, id);
+    const { id: modelId } = models.used;
+    const foreign = (await make.company()).id;
+    const plants = {
+      own: await make.plant({ modelId, ownerCompanyId, notes: 'For staff' }),
+      foreign: await make.plant({ modelId, ownerCompanyId: foreign }),
+      free: await make.plant({ modelId }),
+    };
+    for (const [name, { id }] of Object.entries(plants)) this.name(`plant.${name}`, id);
   }
 
   private async makeUsers(technicalAreaId: string, companyId: string) {

@@ -18,6 +18,7 @@ const TECHNICIANS_SCOPES: ApiTokenScope[] = [
   'notes:read',
   'notes:write',
   'areas:read',
+  'plants:read',
 ];
 
 let api: TestApi;

@@ -60,9 +60,10 @@ async function makeForeign(): Promise<Record<string, string>> {
   const attachment = newId();
   const file = { fileName: SECRET, mimeType: 'application/pdf', size: 8, storageKey: `tickets/${attachment}` } as const;
   await api.dataSource.manager.insert(Attachment, { id: attachment, ticketId, uploadedById: owner.id, ...file });
+  const plant = await api.make.plant({ serialNumber: SECRET, label: SECRET, ownerCompanyId: company });
   const happened = { kind: 'TICKET_CREATED', payload: {}, fromStatus: null, toStatus: 'OPEN' } as const;
   await api.dataSource.manager.insert(TicketActivity, { id: newId(), ticketId, actorId: owner.id, ...happened });
-  return { companies: company, users: owner.id, tickets: String(ticketId), attachments: attachment };
+  return { companies: company, users: owner.id, tickets: String(ticketId), attachments: attachment, plants: plant.id };
 }
 
 /** The path with ids of the other company. */
@@ -97,10 +98,16 @@ it.each(WHO)('%s finds nothing of another company by searches and filters', asyn
     const { statusCode, body } = await get(who, `/api/tickets?${query}`);
     expect([statusCode, JSON.parse(body)]).toEqual([200, expect.objectContaining({ tickets: [] })]);
   }
+  for (const query of [`search=${SECRET}`, `ids=${foreign.plants}`, `companyId=${foreign.companies}`])
+    expect((await get(who, `/api/plants?${query}`)).json()).toMatchObject({
+      plants: [],
+      pagination: { totalItems: 0 },
+    });
 });
 
 it('the members themselves see all of it', async () => {
   const owner = await api.dataSource.manager.findOneByOrFail(User, { id: String(foreign.users) });
   callers.owner = owner as TestUser;
-  expect((await get('owner', `/api/tickets?search=${SECRET}`)).body).toContain(SECRET);
+  for (const list of ['tickets', 'plants'])
+    expect((await get('owner', `/api/${list}?search=${SECRET}`)).body).toContain(SECRET);
 });

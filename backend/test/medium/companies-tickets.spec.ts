@@ -1,6 +1,6 @@
 import type { CompanyRole, CompanySharing } from '../../src/contract/index.js';
 import type { TestUser } from '../factories/factory.js';
-import { startApi, type TestApi } from '../support/api.js';
+import { type Answer, startApi, type TestApi } from '../support/api.js';
 import { assistance } from '../support/submissions.js';
 import { Ticket } from '../../src/modules/tickets/index.js';
 import { User } from '../../src/modules/users/index.js';
@@ -121,6 +121,22 @@ describe('a member who leaves', () => {
     expect(await seenBy(leaver, before)).toEqual(everything(before));
     for (const id of [own, shared]) expect(await seenBy(leaver, id)).toMatchObject({ page: null, history: false });
     expect(await seenBy(colleague, before)).toMatchObject({ page: null, list: 2 });
+  });
+
+  it('gets no report by repeating an earlier submission', async () => {
+    const leaver = await api.make.member();
+    const repeat = (): Promise<Answer> =>
+      api.as(leaver)({
+        method: 'POST',
+        url: '/api/tickets',
+        headers: { 'Idempotency-Key': leaver.id },
+        payload: assistance(),
+      });
+    const { id } = (await repeat()).json<ApiBody>().data;
+    await api.dataSource.manager.update(Ticket, id, { finalReport: 'The lens was replaced.' });
+    expect((await repeat()).json<ApiBody>().data).toMatchObject({ id, finalReport: 'The lens was replaced.' });
+    await api.dataSource.manager.update(User, leaver.id, { companyId: null, companyRole: null, companySince: null });
+    expect((await repeat()).json<ApiBody>().data).toMatchObject({ id, finalReport: null });
   });
 
   it('learns nothing of what the company raises later', async () => {

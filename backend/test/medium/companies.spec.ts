@@ -33,7 +33,7 @@ describe('creating and changing', () => {
     const { company } = answer.json<Body>();
     expect(company).toEqual({
       ...{ id: someText, name: 'Rossi S.r.l.', erpCode: null, sharing: 'KEY_USERS', isActive: true },
-      ...{ version: 1, createdAt: someMoment, memberCount: 0, keyUserCount: 0, openTicketCount: 0 },
+      ...{ version: 1, createdAt: someMoment, memberCount: 0, keyUserCount: 0, plantCount: 0, openTicketCount: 0 },
     });
     expect((await asAdmin({ method: 'GET', url: `${URL}/${company.id}` })).json<Body>()).toEqual({ company });
   });

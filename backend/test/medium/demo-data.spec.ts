@@ -72,6 +72,16 @@ describe('the demo data', () => {
     for (const ticket of tickets) expect(ticket.updatedAt.getTime()).toBeLessThanOrEqual(NOW.getTime());
   });
 
+  it('has 60 plants of three companies, with the tickets of their members', async () => {
+    const [plants] = await manager.query<object[]>(
+      `SELECT count(*)::int AS plants, count(owner_company_id)::int AS owned,
+         count(DISTINCT owner_company_id)::int AS owners FROM plants`,
+    );
+    expect(plants).toEqual({ plants: 60, owned: 54, owners: 3 });
+    expect(tickets.filter(({ plantId }) => plantId === null)).toEqual([]);
+    expect(tickets.some(({ companyId }) => companyId !== null)).toBe(true);
+  });
+
   it('has a history by the rules for each ticket', async () => {
     for (const ticket of tickets) {
       const order = { createdAt: 'ASC' } as const;

@@ -44,7 +44,7 @@ async function sendMails(ticketId: number): Promise<{ outcomes: string[]; mails:
   const outcomes: string[] = [];
   const processor = talk.worker.get(TicketMailProcessor, { strict: false });
   for (const { id, payload, topic } of await jobsOf(ticketId))
-    outcomes.push(`${topic} ${await processor.run(payload as TicketMailOrder, { id, attempt: 1 } as never)}`);
+    outcomes.push(`${topic} ${await processor.run(payload as TicketMailOrder, { id, attempt: 1 })}`);
   return { outcomes, mails: smtp.mails.slice(before) };
 }
 

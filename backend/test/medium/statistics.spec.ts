@@ -119,6 +119,18 @@ it('counts the age of open tickets in whole days of 24 hours, each limit from bo
   ]);
 });
 
+it('counts anew after a minute, and tells when it counted', async () => {
+  const ageOf = async () => (({ countedAt, openByArea }) => [countedAt, openByArea[0]?.open])(await read());
+  expect(await ageOf()).toEqual([NOW.toISOString(), 0]);
+  await api.make.ticket();
+  const later = (milliseconds: number) =>
+    jest.spyOn(api.app.get(Clock), 'now').mockReturnValue(new Date(NOW.getTime() + milliseconds));
+  later(59_999);
+  expect(await ageOf()).toEqual([NOW.toISOString(), 0]);
+  later(60_000);
+  expect(await ageOf()).toEqual([new Date(NOW.getTime() + 60_000).toISOString(), 1]);
+});
+
 it('goes back one to 36 months', async () => {
   const first = async (months: number) => (await read(`?months=${months}`)).ticketsPerMonth.map(({ month }) => month);
   expect(await first(1)).toEqual(['2026-04']);

@@ -14,6 +14,14 @@ export function newCompany(): object {
   return { name: 'Rossi S.r.l.' };
 }
 
+export function newPlantModel({ me }: Stage): object {
+  return { manufacturer: 'Laserworks', code: `LC ${me?.user.email}` };
+}
+
+export function newPlant(_: Stage, modelId: unknown): object {
+  return { modelId, serialNumber: 'SN-1' };
+}
+
 export function newUser({ me }: Stage): object {
   return { name: 'Nuova', surname: 'Persona', email: `new-${me?.user.email}`, role: 'ADMIN' };
 }

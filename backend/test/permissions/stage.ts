@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import { newId } from '../../src/kernel/persistence/index.js';
 import { Attachment, type Ticket, TicketActivity, Worklog } from '../../src/modules/tickets/index.js';
 import type { TicketMessage } from '../../src/modules/conversation/index.js';
@@ -19,10 +18,7 @@ export const SECRETS = {
 };
 /** Finds the tickets of strangers. */
 export const STRANGERS_WORD = 'wolframite';
-const WEAK = { memoryCost: 8, timeCost: 1 };
 const OLD_YEAR = new Date('2001-05-01T10:00:00Z');
-
-let weakHash: Promise<string> | undefined;
 
 export interface Person {
   user: TestUser;
@@ -70,6 +66,16 @@ export class Stage {
 
   async company(): Promise<string> {
     return (await this.api.make.company()).id;
+  }
+
+  async plantModel(): Promise<string> {
+    return (await this.api.make.plantModel()).id;
+  }
+
+  /** Owned by the company of the cast. */
+  async plant(): Promise<string> {
+    const { companyId: ownerCompanyId } = this.cast.owner.user;
+    return (await this.api.make.plant({ ownerCompanyId, notes: SECRETS.ofStaff })).id;
   }
 
   /** Of the company of the cast. */
@@ -193,22 +199,19 @@ export class Stage {
 
 /** New users, signed in by the real call; one is then deactivated, by the real call, too. */
 export async function makeCast(api: TestApi): Promise<Cast> {
-  // Weak for speed: the strength is part of the hash.
-  weakHash ??= hash(PASSWORD, WEAK);
-  const passwordHash = await weakHash;
   const { make } = api;
   const { id: companyId } = await make.company();
   const making: Record<keyof Cast, Promise<TestUser>> = {
-    owner: make.member({ passwordHash, companyId }),
-    keyUser: make.member({ passwordHash, companyId, companyRole: 'KEY_USER' }),
-    colleague: make.member({ passwordHash, companyId }),
-    formerMember: make.member({ passwordHash, companyId }),
-    otherClient: make.user({ passwordHash }),
-    technician: make.technician({ passwordHash }),
-    otherTechnician: make.technician({ passwordHash }),
-    admin: make.admin({ passwordHash }),
-    deactivated: make.admin({ passwordHash }),
-    mustChange: make.admin({ passwordHash, mustChangePassword: true }),
+    owner: make.member({ companyId }),
+    keyUser: make.member({ companyId, companyRole: 'KEY_USER' }),
+    colleague: make.member({ companyId }),
+    formerMember: make.member({ companyId }),
+    otherClient: make.user(),
+    technician: make.technician(),
+    otherTechnician: make.technician(),
+    admin: make.admin(),
+    deactivated: make.admin(),
+    mustChange: make.admin({ mustChangePassword: true }),
   };
   const people = await Promise.all(
     Object.entries(making).map(async ([caller, user]) => [caller, await signIn(api, await user)] as const),

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { productUrl, visit, type Visit } from './browser.js';
+import { productUrl, type Tokens, visit, type Visit, type VisitOptions } from './browser.js';
 
 export const DEMO_PASSWORD = 'Plantdesk1';
 export const ADMIN = 'admin@plantdesk.example';
@@ -26,13 +26,13 @@ export async function call<T>(method: string, path: string, body?: object, acces
   return (await answer.json()) as T;
 }
 
-export async function adminToken(): Promise<string> {
-  const opened = await call<{ tokens: { accessToken: string } }>('POST', '/auth/login', {
-    email: ADMIN,
-    password: DEMO_PASSWORD,
-  });
-  return opened.tokens.accessToken;
-}
+type Credentials = Pick<Account, 'email' | 'password'>;
+
+const openSession = async ({ email, password }: Credentials): Promise<Tokens> =>
+  (await call<{ tokens: Tokens }>('POST', '/auth/login', { email, password })).tokens;
+
+export const adminToken = async (): Promise<string> =>
+  (await openSession({ email: ADMIN, password: DEMO_PASSWORD })).accessToken;
 
 export const freshEmail = (word: string): string =>
   `${word}.${Date.now()}${Math.floor(Math.random() * 1e6)}@example.com`;
@@ -59,13 +59,13 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.waitForURL('**/dashboard');
 }
 
-/** A browser of its own in which the account is signed in. */
-export async function enter(
-  browser: Browser,
-  { email, password }: Pick<Account, 'email' | 'password'>,
-  options: Parameters<typeof visit>[1] = {},
-): Promise<Visit> {
+/** A browser of its own in which the account is signed in, without the form: on no page yet. */
+export const enter = async (browser: Browser, account: Credentials, options: VisitOptions = {}): Promise<Visit> =>
+  visit(browser, { ...options, tokens: await openSession(account) });
+
+/** The same by the form, which leads to the dashboard; the session has the browser's name. */
+export async function enterByForm(browser: Browser, account: Credentials, options: VisitOptions = {}): Promise<Visit> {
   const visited = await visit(browser, options);
-  await logIn(visited.page, email, password);
+  await logIn(visited.page, account.email, account.password);
   return visited;
 }

@@ -21,16 +21,27 @@ export interface Visit {
   issues: string[];
 }
 
-/** A fresh visitor: no tokens, the given language, screen and kind of browser. */
-export async function visit(
-  browser: Browser,
-  options: { language?: 'it' | 'en'; viewport?: typeof DESKTOP; userAgent?: string } = {},
-): Promise<Visit> {
-  const { language = 'it', viewport = DESKTOP, userAgent } = options;
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+export interface VisitOptions {
+  language?: 'it' | 'en';
+  viewport?: typeof DESKTOP;
+  userAgent?: string;
+  /** Of a session that is open already. */
+  tokens?: Tokens;
+}
+
+/** A browser of its own on no page yet: a visitor's, or signed in. */
+export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
+  const { language = 'it', viewport = DESKTOP, userAgent, tokens } = options;
   const context = await browser.newContext({
     baseURL: productUrl(),
     viewport,
     userAgent,
+    storageState: tokens && storageOf(tokens),
     acceptDownloads: true,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
@@ -54,8 +65,22 @@ export async function visit(
   return { context, page, issues };
 }
 
-/** Saves a screenshot under .test/pictures. */
+const storageOf = ({ accessToken, refreshToken }: Tokens) => ({
+  cookies: [],
+  origins: [
+    {
+      origin: productUrl(),
+      localStorage: [
+        { name: 'accessToken', value: accessToken },
+        { name: 'refreshToken', value: refreshToken },
+      ],
+    },
+  ],
+});
+
+/** Saves a screenshot under .test/pictures when PICTURES is set. */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (!process.env.PICTURES) return;
   mkdirSync('.test/pictures', { recursive: true });
   await page.screenshot({ path: `.test/pictures/${name}.png`, fullPage: true });
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { type DESKTOP, visit } from './browser.js';
+import { DEMO_PASSWORD, enter } from './accounts.js';
+import { DESKTOP } from './browser.js';
 
 export const LOGINS = {
   admin: 'admin@plantdesk.example',
@@ -10,15 +11,15 @@ export const LOGINS = {
 export type Role = keyof typeof LOGINS;
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A page of a demo user, signed in. */
-export const enterAs = async (browser: Browser, role: Role, viewport: typeof DESKTOP): Promise<Page> => {
-  const { page } = await visit(browser, { viewport });
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(LOGINS[role]);
-  await page.getByLabel('Password', { exact: true }).fill('Plantdesk1');
-  await page.getByRole('button', { name: 'Accedi' }).click();
-  await page.waitForURL('**/dashboard');
-  return page;
+/** A page of a demo user, signed in, which shows nothing yet. */
+export const enterAs = async (
+  browser: Browser,
+  role: Role,
+  viewport = DESKTOP,
+  language: 'it' | 'en' = 'it',
+): Promise<Page> => {
+  const login = { email: LOGINS[role], password: DEMO_PASSWORD };
+  return (await enter(browser, login, { viewport, language })).page;
 };
 
 /** Whether the page scrolls sideways. */
@@ -53,7 +54,7 @@ export const issuesOf = async (page: Page): Promise<string[]> => {
       violations: { id: string; impact: string; nodes: { html: string }[] }[];
     }
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const { violations } = await axe.run({ runOnly: tags });
+    const { violations } = await axe.run({ runOnly: tags, resultTypes: ['violations'] });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);

@@ -14,6 +14,8 @@ export const API_TOKEN_SCOPES = [
   'areas:write',
   'companies:read',
   'companies:write',
+  'plants:read',
+  'plants:write',
   'users:read',
   'users:write',
   'security-log:read',
@@ -33,8 +35,17 @@ export const API_TOKEN_SCOPES_OF = {
     'notes:read',
     'notes:write',
     'areas:read',
+    'plants:read',
   ],
-  CLIENT: ['tickets:read', 'tickets:write', 'files:read', 'files:write', 'conversation:read', 'conversation:write'],
+  CLIENT: [
+    'tickets:read',
+    'tickets:write',
+    'files:read',
+    'files:write',
+    'conversation:read',
+    'conversation:write',
+    'plants:read',
+  ],
 } as const satisfies Record<UserRole, readonly ApiTokenScope[]>;
 
 export const API_TOKEN_STATES = ['ACTIVE', 'EXPIRED', 'REVOKED'] as const;

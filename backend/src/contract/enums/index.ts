@@ -8,6 +8,7 @@ export * from './live.js';
 export * from './mails.js';
 export * from './notifications.js';
 export * from './people.js';
+export * from './plants.js';
 export * from './security-events.js';
 export * from './tickets.js';
 export * from './webhooks.js';

@@ -13,6 +13,12 @@ export type UserSort = (typeof USER_SORTS)[number];
 export const COMPANY_SORTS = ['name', 'createdAt'] as const;
 export type CompanySort = (typeof COMPANY_SORTS)[number];
 
+export const PLANT_SORTS = ['serialNumber', 'createdAt'] as const;
+export type PlantSort = (typeof PLANT_SORTS)[number];
+
+export const PLANT_MODEL_SORTS = ['code', 'createdAt'] as const;
+export type PlantModelSort = (typeof PLANT_MODEL_SORTS)[number];
+
 export const TECHNICAL_AREA_SORTS = ['name', 'createdAt'] as const;
 export type TechnicalAreaSort = (typeof TECHNICAL_AREA_SORTS)[number];
 

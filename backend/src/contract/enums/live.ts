@@ -1,7 +1,7 @@
 /**
  * Topics of live updates: a ticket; all tickets of a user; the conversation, the mails and the
- * viewers of a ticket; notifications of a user; the queue; accounts; technical areas; companies; and, when notices may have
- * been lost, everything.
+ * viewers of a ticket; notifications of a user; the queue; accounts; technical areas; companies;
+ * plants and their models; and, when notices may have been lost, everything.
  */
 export const LIVE_TOPICS = [
   'ticket',
@@ -14,6 +14,7 @@ export const LIVE_TOPICS = [
   'users',
   'areas',
   'companies',
+  'plants',
   'everything',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];

@@ -112,6 +112,9 @@ export class CompanyDto {
   @ApiProperty({ example: 1 })
   keyUserCount: number;
 
+  @ApiProperty({ description: 'Plants that it owns now', example: 4 })
+  plantCount: number;
+
   @ApiProperty({ description: 'Tickets of the company that are not closed', example: 3 })
   openTicketCount: number;
 }

@@ -23,7 +23,7 @@ export class CompanyQueries {
     private readonly dataSource: DataSource,
     @Inject(MODULE_DATA) data: readonly ModuleData[],
   ) {
-    const { members, keyUsers, openTickets } = usageCounts(data, 'companies', 'company.id');
+    const { members, keyUsers, plants, openTickets } = usageCounts(data, 'companies', 'company.id');
     this.reader = new ListReader<CompanyDto>({
       id: 'company.id',
       name: 'company.name',
@@ -34,6 +34,7 @@ export class CompanyQueries {
       createdAt: 'company.created_at',
       memberCount: `(${members})`,
       keyUserCount: `(${keyUsers})`,
+      plantCount: `(${plants})`,
       openTicketCount: `(${openTickets})`,
     });
   }

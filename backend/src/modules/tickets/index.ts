@@ -31,6 +31,7 @@ export {
   isOwner,
   mayHandle,
   mayRead,
+  ofPlantSql,
   scopeOf,
   seesAll,
   type TicketHolders,

@@ -91,9 +91,13 @@ export const ticketsData: ModuleData = {
     users: 'tickets are shown with the names of people',
     companies: 'a company decides whether its members share tickets',
     technical_areas: 'tickets are shown with the name of their area',
+    plants: 'tickets are shown with their plant',
+    plant_models: 'tickets are shown with the model of their plant',
+    manufacturers: 'tickets are shown with the maker of their plant',
     security_events: 'an erasure asks whether the person was ever of the staff',
   },
   usage: {
+    plants: { references: ['tickets.plant_id'] },
     companies: {
       references: ['tickets.company_id'],
       counts: {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CredentialsModule } from '../auth/index.js';
+import { PlantsModule } from '../plants/index.js';
 import { UsersModule } from '../users/index.js';
 import { StatusHistoryController } from './activity/status-history.controller.js';
 import { StatusHistoryService } from './activity/status-history.service.js';
@@ -12,6 +13,7 @@ import { SubmissionRepository } from './creation/submission.repository.js';
 import { TicketCreationController } from './creation/ticket-creation.controller.js';
 import { TicketCreationService } from './creation/ticket-creation.service.js';
 import { TicketOwners } from './creation/ticket-owners.js';
+import { TicketPlants } from './creation/ticket-plants.js';
 import { SimilarTicketQueries } from './duplicates/similar-tickets.queries.js';
 import { TicketDuplicatesController } from './duplicates/ticket-duplicates.controller.js';
 import { TicketDuplicatesService } from './duplicates/ticket-duplicates.service.js';
@@ -28,7 +30,7 @@ import { WorklogsController } from './worklogs/worklogs.controller.js';
 import { WorklogsService } from './worklogs/worklogs.service.js';
 
 @Module({
-  imports: [TicketModelModule, UsersModule, CredentialsModule],
+  imports: [TicketModelModule, UsersModule, CredentialsModule, PlantsModule],
   controllers: [
     TicketCreationController,
     TicketDetailController,
@@ -53,6 +55,7 @@ import { WorklogsService } from './worklogs/worklogs.service.js';
     TicketDuplicatesService,
     TicketEditingService,
     TicketOwners,
+    TicketPlants,
     TicketStatusService,
     WorklogRepository,
     WorklogsService,

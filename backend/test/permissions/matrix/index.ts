@@ -8,6 +8,7 @@ import { DASHBOARD } from './dashboard.js';
 import { ATTACHMENTS } from './attachments.js';
 import { TECHNICAL_AREAS } from './technical-areas.js';
 import { COMPANIES } from './companies.js';
+import { PLANTS } from './plants.js';
 import { USERS } from './users.js';
 import { SECURITY } from './security.js';
 import { QUEUE } from './queue.js';
@@ -29,6 +30,7 @@ export const MATRIX: readonly Row[] = [
   ...ATTACHMENTS,
   ...TECHNICAL_AREAS,
   ...COMPANIES,
+  ...PLANTS,
   ...USERS,
   ...SECURITY,
   ...QUEUE,

@@ -72,6 +72,8 @@ export type ApiTokenScope =
   | 'areas:write'
   | 'companies:read'
   | 'companies:write'
+  | 'plants:read'
+  | 'plants:write'
   | 'users:read'
   | 'users:write'
   | 'security-log:read';
@@ -309,6 +311,11 @@ export interface Company {
    * @example 3
    */
   openTicketCount: number;
+  /**
+   * Plants that it owns now
+   * @example 4
+   */
+  plantCount: number;
   /** Who of the company sees all its tickets; its other members see their own */
   sharing: CompanySharing;
   /**
@@ -372,6 +379,13 @@ export interface CompanyMemberList {
   manageable: boolean;
   members: CompanyMember[];
   pagination: Pagination;
+}
+
+export interface CompanyRef {
+  /** @format uuid */
+  id: string;
+  /** @example "Rossi S.r.l." */
+  name: string;
 }
 
 export type CompanyRole = 'MEMBER' | 'KEY_USER';
@@ -510,6 +524,8 @@ export type ErrorCode =
   | 'USER_NOT_FOUND'
   | 'TECHNICAL_AREA_NOT_FOUND'
   | 'COMPANY_NOT_FOUND'
+  | 'PLANT_NOT_FOUND'
+  | 'PLANT_MODEL_NOT_FOUND'
   | 'API_TOKEN_NOT_FOUND'
   | 'JOB_NOT_FOUND'
   | 'WEBHOOK_NOT_FOUND'
@@ -542,6 +558,11 @@ export type ErrorCode =
   | 'LAST_KEY_USER'
   | 'COMPANY_CHANGED'
   | 'ERP_CODE_IN_USE'
+  | 'PLANT_CHANGED'
+  | 'PLANT_SERIAL_IN_USE'
+  | 'PLANT_MODEL_CHANGED'
+  | 'PLANT_MODEL_IN_USE'
+  | 'PLANT_ALIAS_IN_USE'
   | 'AREA_NAME_IN_USE'
   | 'SECOND_FACTOR_ACTIVE'
   | 'SECOND_FACTOR_NOT_ACTIVE'
@@ -1263,6 +1284,11 @@ export interface NewAssistanceTicket {
    */
   notes?: string;
   /**
+   * A plant that the caller may read; its type and serial number replace those of the form
+   * @format uuid
+   */
+  plantId?: string;
+  /**
    * @minLength 1
    * @maxLength 100
    * @example "LC500-2291"
@@ -1364,6 +1390,11 @@ export interface NewModificationTicket {
    */
   notes?: string;
   /**
+   * A plant that the caller may read; its type and serial number replace those of the form
+   * @format uuid
+   */
+  plantId?: string;
+  /**
    * @minLength 1
    * @maxLength 100
    * @example "LC500-2291"
@@ -1406,6 +1437,85 @@ export interface NewNote {
    * @uniqueItems true
    */
   fileIds?: string[];
+}
+
+export interface NewPlant {
+  /**
+   * What the owner calls it
+   * @minLength 1
+   * @maxLength 100
+   * @example "Line 3"
+   */
+  label?: string | null;
+  /**
+   * Its model
+   * @format uuid
+   */
+  modelId: string;
+  /**
+   * For staff
+   * @minLength 1
+   * @maxLength 5000
+   */
+  notes?: string | null;
+  /**
+   * The company that owns it; its members see the plant
+   * @format uuid
+   */
+  ownerCompanyId?: string | null;
+  /**
+   * As engraved
+   * @minLength 1
+   * @maxLength 100
+   * @example "SN-1042"
+   */
+  serialNumber: string;
+  /**
+   * Where it stands
+   * @minLength 1
+   * @maxLength 200
+   * @example "Verona, hall 2"
+   */
+  site?: string | null;
+  /** IN_SERVICE when absent */
+  state?: PlantState;
+  /**
+   * @min 1900
+   * @max 2999
+   * @example 2021
+   */
+  yearOfConstruction?: number | null;
+}
+
+export interface NewPlantModel {
+  /**
+   * What people also write for the model, one per line, at most 50
+   * @minLength 1
+   * @maxLength 5050
+   * @example "LC 500 S
+   * Lasercut 500"
+   */
+  aliases?: string | null;
+  /**
+   * @minLength 1
+   * @maxLength 100
+   * @example "LC-500"
+   */
+  code: string;
+  /** True when absent */
+  isActive?: boolean;
+  /**
+   * @minLength 1
+   * @maxLength 100
+   * @example "Laserworks S.p.A."
+   */
+  manufacturer: string;
+  /**
+   * @minLength 1
+   * @maxLength 200
+   * @example "Fibre laser cutter, 5 kW"
+   */
+  name?: string | null;
 }
 
 export interface NewReply {
@@ -1481,6 +1591,11 @@ export interface NewSparePartTicket {
    * @minItems 1
    */
   parts?: PartLine[];
+  /**
+   * A plant that the caller may read; its type and serial number replace those of the form
+   * @format uuid
+   */
+  plantId?: string;
   /**
    * @minLength 1
    * @maxLength 100
@@ -1959,6 +2074,209 @@ export interface PersonalWorklogDto {
   ticketNumber: number;
 }
 
+export interface Plant {
+  /** @format date-time */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  /** @example "Line 3" */
+  label: string | null;
+  model: PlantModelRef;
+  /** @format uuid */
+  modelId: string;
+  /** Staff only */
+  notes?: string | null;
+  owner: CompanyRef | null;
+  /** @format uuid */
+  ownerCompanyId: string | null;
+  /** Staff only; newest first */
+  ownerships?: PlantOwnership[];
+  /** @example "SN-1042" */
+  serialNumber: string;
+  /** @example "Verona, hall 2" */
+  site: string | null;
+  state: PlantState;
+  /**
+   * Increases with each change
+   * @example 1
+   */
+  version: number;
+  /** @example 2021 */
+  yearOfConstruction: number | null;
+}
+
+export interface PlantChange {
+  /**
+   * @minLength 1
+   * @maxLength 100
+   */
+  label?: string | null;
+  /** @format uuid */
+  modelId?: string;
+  /**
+   * @minLength 1
+   * @maxLength 5000
+   */
+  notes?: string | null;
+  /**
+   * The company that owns it; its members see the plant. The former owner no longer does
+   * @format uuid
+   */
+  ownerCompanyId?: string | null;
+  /**
+   * @minLength 1
+   * @maxLength 100
+   */
+  serialNumber?: string;
+  /**
+   * @minLength 1
+   * @maxLength 200
+   */
+  site?: string | null;
+  state?: PlantState;
+  /**
+   * The version that the caller saw; an older one is refused with PLANT_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version?: number;
+  /**
+   * @min 1900
+   * @max 2999
+   */
+  yearOfConstruction?: number | null;
+}
+
+export interface PlantEnvelope {
+  plant: Plant;
+}
+
+/** Staff only */
+export type PlantLink = 'PLATE' | 'CHOSEN' | 'EXACT' | 'LOOSE' | 'CONFIRMED';
+
+export interface PlantList {
+  pagination: Pagination;
+  plants: PlantSummary[];
+}
+
+export interface PlantModel {
+  /**
+   * What people also write for the model, one per line, at most 50
+   * @example "LC 500 S
+   * Lasercut 500"
+   */
+  aliases: string | null;
+  /** @example "LC-500" */
+  code: string;
+  /** @format date-time */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  isActive: boolean;
+  /** @example "Laserworks S.p.A." */
+  manufacturer: string;
+  /** @example "Fibre laser cutter, 5 kW" */
+  name: string | null;
+  /** @example 12 */
+  plantCount: number;
+  /**
+   * Increases with each change
+   * @example 1
+   */
+  version: number;
+}
+
+export interface PlantModelChange {
+  /**
+   * What people also write for the model, one per line, at most 50
+   * @minLength 1
+   * @maxLength 5050
+   */
+  aliases?: string | null;
+  /**
+   * @minLength 1
+   * @maxLength 100
+   */
+  code?: string;
+  /** Whether new plants of it are still expected */
+  isActive?: boolean;
+  /**
+   * @minLength 1
+   * @maxLength 200
+   */
+  name?: string | null;
+  /**
+   * The version that the caller saw; an older one is refused with PLANT_MODEL_CHANGED
+   * @min 1
+   * @max 2147483647
+   */
+  version?: number;
+}
+
+export interface PlantModelEnvelope {
+  plantModel: PlantModel;
+}
+
+export interface PlantModelList {
+  pagination: Pagination;
+  plantModels: PlantModel[];
+}
+
+export interface PlantModelRef {
+  /** @example "LC-500" */
+  code: string;
+  /** @format uuid */
+  id: string;
+  /** @example "Laserworks S.p.A." */
+  manufacturer: string;
+  /** @example "Fibre laser cutter, 5 kW" */
+  name: string | null;
+}
+
+export type PlantModelSort = 'code' | 'createdAt';
+
+export interface PlantOwnership {
+  company: CompanyRef;
+  /** @format date-time */
+  since: string;
+  /**
+   * Null for the present owner
+   * @format date-time
+   */
+  until: string | null;
+}
+
+export type PlantSort = 'serialNumber' | 'createdAt';
+
+export type PlantState = 'PLANNED' | 'IN_SERVICE' | 'OUT_OF_SERVICE' | 'SCRAPPED';
+
+export interface PlantSummary {
+  /** @format date-time */
+  createdAt: string;
+  /** @format uuid */
+  id: string;
+  /** @example "Line 3" */
+  label: string | null;
+  model: PlantModelRef;
+  /** @format uuid */
+  modelId: string;
+  owner: CompanyRef | null;
+  /** @format uuid */
+  ownerCompanyId: string | null;
+  /** @example "SN-1042" */
+  serialNumber: string;
+  /** @example "Verona, hall 2" */
+  site: string | null;
+  state: PlantState;
+  /**
+   * Increases with each change
+   * @example 1
+   */
+  version: number;
+  /** @example 2021 */
+  yearOfConstruction: number | null;
+}
+
 export interface PriorityChange {
   from: TicketPriority;
   to: TicketPriority;
@@ -2263,6 +2581,7 @@ export type SecurityEventKind =
   | 'COMPANY_JOINED'
   | 'COMPANY_LEFT'
   | 'COMPANY_ROLE_CHANGED'
+  | 'PLANT_OWNER_CHANGED'
   | 'TECHNICAL_AREA_DELETED'
   | 'ATTACHMENT_DELETED'
   | 'MESSAGE_DELETED'
@@ -2508,6 +2827,8 @@ export interface SubmittedTicket {
   /** JSON text of `parts` */
   partCodeDescription: string | null;
   parts: PartLine[] | null;
+  /** Null where it is not certain, and for clients whose company does not own the plant */
+  plant: TicketPlant | null;
   /** @example "LC500-2291" */
   plantSerialNumber: string;
   /** @example "LC-500" */
@@ -2711,6 +3032,8 @@ export interface Ticket {
   /** JSON text of `parts` */
   partCodeDescription: string | null;
   parts: PartLine[] | null;
+  /** Null where it is not certain, and for clients whose company does not own the plant */
+  plant: TicketPlant | null;
   /** @example "LC500-2291" */
   plantSerialNumber: string;
   /** @example "LC-500" */
@@ -2970,6 +3293,21 @@ export interface TicketPagination {
   totalPages: number;
 }
 
+export interface TicketPlant {
+  /** @format uuid */
+  id: string;
+  /** @example "Line 3" */
+  label: string | null;
+  /** Staff only */
+  link?: PlantLink;
+  /** @example "Laserworks S.p.A." */
+  manufacturer: string;
+  /** @example "LC-500" */
+  model: string;
+  /** @example "SN-1042" */
+  serialNumber: string;
+}
+
 export type TicketPriority = 'NOT_SET' | 'LOW' | 'MEDIUM' | 'HIGH' | 'CRITICAL';
 
 export interface TicketRef {
@@ -2990,6 +3328,11 @@ export type TicketSort =
 export interface TicketStatistics {
   /** Not closed, by the time since they were raised */
   ageOfOpenTickets: TicketsOfAge[];
+  /**
+   * At most a minute ago
+   * @format date-time
+   */
+  countedAt: string;
   /** Logged in those months, most hours first; people without hours are left out */
   hoursPerTechnician: HoursOfTechnician[];
   /** Not closed: every area by name, then those without */

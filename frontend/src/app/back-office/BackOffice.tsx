@@ -29,16 +29,23 @@ const element = (Page: NonNullable<FeatureRoute['page']>, roles: FeatureRoute['r
 );
 
 const resourceOf = (resource: FeatureResource) => {
-  const { name, icon, recordRepresentation, roles, inDialogs, list, create, edit, show } = resource;
-  const page = (Page: FeatureResource['list']) => Page && element(Page, roles);
+  const { name, icon, recordRepresentation, roles, writers = roles, inDialogs, list, create, edit, show } = resource;
+  const page = (Page: FeatureResource['list'], who = roles) => Page && element(Page, who);
   const common = { name, icon, recordRepresentation };
   if (inDialogs) {
-    const over = <OverList list={page(list)} create={page(create)} edit={page(edit)} />;
+    const over = <OverList list={page(list)} create={page(create, writers)} edit={page(edit, writers)} />;
     const has = { hasCreate: create !== undefined, hasEdit: edit !== undefined };
-    return <Resource key={name} {...common} {...has} list={over} />;
+    return <Resource key={name} {...common} {...has} list={over} show={page(show)} />;
   }
   return (
-    <Resource key={name} {...common} list={page(list)} create={page(create)} edit={page(edit)} show={page(show)} />
+    <Resource
+      key={name}
+      {...common}
+      list={page(list)}
+      create={page(create, writers)}
+      edit={page(edit)}
+      show={page(show)}
+    />
   );
 };
 

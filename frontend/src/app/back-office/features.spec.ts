@@ -15,10 +15,14 @@ it.each(['/', '/login', '/tickets/create', '/tickets/success', '/tickets/12/x', 
   (path) => expect(isBackOfficePath(path)).toBe(false),
 );
 
-it.each(['/tickets/12', '/tickets/', '/admin/users/0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11', '/unauthorized', '/profile'])(
-  '%s is',
-  (path) => expect(isBackOfficePath(path)).toBe(true),
-);
+it.each([
+  '/tickets/12',
+  '/tickets/',
+  '/admin/users/0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11',
+  '/plants/0197a6f2-6f4e-7cc3-b1b4-1f1c0f7f2c11/show',
+  '/unauthorized',
+  '/profile',
+])('%s is', (path) => expect(isBackOfficePath(path)).toBe(true));
 
 it('the menu leads to pages that there are', () => {
   const inside = navigation.filter(({ leaves }) => leaves !== true).map(({ path }) => path);

@@ -5,6 +5,8 @@ import { companies } from '@/features/companies';
 import { conversation } from '@/features/conversation';
 import { dashboard } from '@/features/dashboard';
 import { notifications } from '@/features/notifications';
+import { plantModels } from '@/features/plant-models';
+import { plants } from '@/features/plants';
 import { queue } from '@/features/queue';
 import { security } from '@/features/security';
 import { technicalAreas } from '@/features/technical-areas';
@@ -18,10 +20,12 @@ import type { Feature } from '@/shared/mui/feature';
 export const features: readonly Feature[] = [
   dashboard,
   tickets,
+  plants,
   conversation,
   notifications,
   users,
   companies,
+  plantModels,
   technicalAreas,
   queue,
   webhooks,

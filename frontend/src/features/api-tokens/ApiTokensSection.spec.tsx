@@ -61,9 +61,9 @@ const fill = async (dialog: HTMLElement) => {
 };
 
 it.each([
-  ['CLIENT', 6],
-  ['TECHNICIAN', 9],
-  ['ADMIN', 15],
+  ['CLIENT', 7],
+  ['TECHNICIAN', 10],
+  ['ADMIN', 17],
 ] as const)('offers a %s %i permissions', async (role, count) => {
   show({ ...client, role });
   expect(within(await openDialog()).getAllByRole('checkbox')).toHaveLength(count);

@@ -49,6 +49,7 @@ const CompanyList = () => (
       disableSort
       render={(company: Company) => <MembersButton company={company} />}
     />
+    <DataTable.Col source="plantCount" disableSort />
     <DataTable.Col source="openTicketCount" disableSort />
     <DataTable.Col source="isActive" disableSort cellClassName="card-chip" field={State} />
     <DataTable.Col label="companies.actions" cellClassName="card-foot">

@@ -1,10 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { errorText } from '@/api/error-text';
 import type { OwnCompany } from '@/api/types';
-import { useApi } from '@/api/useApi';
+import { useOwnCompany } from '@/api/useOwnCompany';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import { EmptyState } from '@/shared/mui/EmptyState';
 import { LoadError } from '@/shared/mui/LoadError';
@@ -28,12 +27,8 @@ const Company = ({ company }: { company: OwnCompany | null }) => {
 
 /** The company of a client: how it shares tickets, and its members. */
 const OwnCompanyPage = () => {
-  const api = useApi();
   const translate = useTranslate();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['members', 'own'],
-    queryFn: ({ signal }) => api.ownCompany({ signal }),
-  });
+  const { data, error, refetch } = useOwnCompany();
   return (
     <>
       <PageHeading title={data?.name ?? translate('companies.own.title')} />

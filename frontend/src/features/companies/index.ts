@@ -21,7 +21,7 @@ export const companies: Feature = {
   routes: [{ path: '/my/company', page: lazy(() => import('./OwnCompanyPage')), roles: ['CLIENT'] }],
   navigation: [
     { path: '/admin/companies', label: 'companies.title', icon: BusinessOutlined, roles: ['ADMIN'] },
-    { path: '/my/company', label: 'companies.own.title', icon: BusinessOutlined, roles: ['CLIENT'] },
+    { path: '/my/company', label: 'companies.own.title', icon: BusinessOutlined, roles: ['CLIENT'], ofCompany: true },
   ],
-  liveTopics: { companies: ['admin/companies'], users: ['admin/companies', 'members'] },
+  liveTopics: { companies: ['admin/companies'], plants: ['admin/companies'], users: ['admin/companies', 'members'] },
 };

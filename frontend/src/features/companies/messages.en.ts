@@ -5,6 +5,7 @@ export default {
     erpCode: 'Customer number',
     sharing: 'Tickets are shown to',
     isActive: 'Active company',
+    plantCount: 'Plants',
     openTicketCount: 'Open tickets',
   },
   count: '%{count} company |||| %{count} companies',

@@ -5,6 +5,7 @@ export default {
     erpCode: 'Codice cliente',
     sharing: 'Ticket visibili a',
     isActive: 'Azienda attiva',
+    plantCount: 'Impianti',
     openTicketCount: 'Ticket aperti',
   },
   count: '%{count} azienda |||| %{count} aziende',

@@ -10,7 +10,7 @@ import { EmptyState } from '@/shared/mui/EmptyState';
 import { LoadError } from '@/shared/mui/LoadError';
 import { SectionCard } from '@/shared/mui/SectionCard';
 import { LISTS } from './lists';
-import { TicketLines } from './TicketLines';
+import { TicketLines } from '@/shared/mui/TicketLines';
 
 /** The tickets changed last. */
 export const RecentActivity = () => {

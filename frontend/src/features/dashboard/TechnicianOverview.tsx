@@ -15,7 +15,7 @@ import type { Stat } from '@/shared/mui/StatCard';
 import { StatGrid } from '@/shared/mui/StatGrid';
 import { activeTickets } from './active-tickets';
 import { LISTS } from './lists';
-import { TicketLines } from './TicketLines';
+import { TicketLines } from '@/shared/mui/TicketLines';
 
 const useStats = (stats: TechnicianStats | undefined): Stat[] => {
   const translate = useTranslate();

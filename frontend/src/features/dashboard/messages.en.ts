@@ -28,6 +28,7 @@ export default {
   },
   statistics: {
     title: 'Trends',
+    counted: 'Counted on %{at}',
     reach: 'Period of created tickets and logged hours',
     months: '%{count} months',
     month: 'Month',

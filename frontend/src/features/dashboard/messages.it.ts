@@ -28,6 +28,7 @@ export default {
   },
   statistics: {
     title: 'Andamento',
+    counted: 'Contati il %{at}',
     reach: 'Periodo di ticket creati e ore registrate',
     months: '%{count} mesi',
     month: 'Mese',

@@ -85,6 +85,7 @@ export default {
     COMPANY_JOINED: 'Joined a company',
     COMPANY_LEFT: 'Left a company',
     COMPANY_ROLE_CHANGED: 'Role in the company changed',
+    PLANT_OWNER_CHANGED: 'Owner of a plant changed',
     TECHNICAL_AREA_DELETED: 'Technical area deleted',
     ATTACHMENT_DELETED: 'Attachment deleted',
     MESSAGE_DELETED: 'Message deleted',

@@ -85,6 +85,7 @@ export default {
     COMPANY_JOINED: 'Ingresso in un’azienda',
     COMPANY_LEFT: 'Uscita da un’azienda',
     COMPANY_ROLE_CHANGED: 'Ruolo nell’azienda modificato',
+    PLANT_OWNER_CHANGED: 'Proprietario di un impianto modificato',
     TECHNICAL_AREA_DELETED: 'Area tecnica eliminata',
     ATTACHMENT_DELETED: 'Allegato eliminato',
     MESSAGE_DELETED: 'Messaggio eliminato',

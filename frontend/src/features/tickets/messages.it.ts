@@ -75,6 +75,7 @@ export default {
     from: 'Creati dal',
     to: 'Creati fino al',
     assignedTo: 'Assegnato a',
+    company: 'Azienda cliente',
     ticketAndPlant: 'Ticket e impianto',
     areaAndTechnician: 'Area e tecnico',
     age: 'Età',

@@ -14,6 +14,8 @@ export interface FeatureResource extends Pick<ResourceProps, 'name' | 'icon' | '
   api: Omit<ApiResource, 'name'>;
   /** Who may open its pages: all roles by default. */
   roles?: readonly UserRole[];
+  /** Who may open the dialogs of new and edited records: `roles` by default. */
+  writers?: readonly UserRole[];
   list?: Page;
   show?: Page;
   edit?: Page;
@@ -37,6 +39,8 @@ export interface NavigationItem {
   roles: readonly UserRole[];
   /** The path belongs to the public pages and loads another document. */
   leaves?: boolean;
+  /** For clients only while they belong to a company. */
+  ofCompany?: boolean;
   /** Shown beside the label. */
   Badge?: ComponentType;
 }

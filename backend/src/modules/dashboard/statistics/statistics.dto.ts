@@ -59,6 +59,9 @@ export class TicketsOfAgeDto {
 
 @ApiSchema({ name: 'TicketStatistics' })
 export class TicketStatisticsDto {
+  @ApiProperty({ description: 'At most a minute ago' })
+  countedAt: Date;
+
   @ApiProperty({ type: [TicketsOfMonthDto], description: 'Raised in each month, the oldest month first' })
   ticketsPerMonth: TicketsOfMonthDto[];
 

@@ -26,6 +26,7 @@ it.each<[Notice, Who[]]>([
   [{ topic: 'tickets', userId: 'ANOTHER' }, ['admin']],
   [{ topic: 'notifications', userId: 'CLIENT' }, ['owner']],
   [{ topic: 'areas' }, ['admin', 'technician']],
+  [{ topic: 'plants' }, ['admin', 'technician']],
   [{ topic: 'users' }, ['admin']],
   [{ topic: 'companies' }, ['admin']],
   [{ topic: 'queue' }, ['admin']],

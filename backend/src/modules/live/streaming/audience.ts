@@ -42,6 +42,7 @@ function mayHear(actor: Actor, { topic, id, userId, staffOnly }: Notice, holders
     case 'tickets':
       return actor.role === 'ADMIN' || userId === actor.id;
     case 'areas':
+    case 'plants':
       return isStaff(actor);
     case 'companies':
     case 'queue':

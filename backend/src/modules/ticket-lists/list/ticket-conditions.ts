@@ -1,7 +1,7 @@
 import { type ArchiveFilter, type Awaited, LIMITS } from '../../../contract/index.js';
 import type { Actor } from '../../../kernel/access/index.js';
 import { type StatementValues, within } from '../../../kernel/persistence/index.js';
-import { visibleTo } from '../../tickets/index.js';
+import { ofPlantSql, visibleTo } from '../../tickets/index.js';
 import { isTotalled } from '../totals/ticket-totals.js';
 import { archivedAsAsked } from './archive-filter.js';
 import type { TicketListQuery } from './ticket-list.query.js';
@@ -34,7 +34,7 @@ const oneOf = (column: 'status' | 'category' | 'priority', values: readonly stri
 
 /** Visibility and filters. The search adds its own condition. */
 export function conditionsOf(actor: Actor, query: TicketSelection): TicketConditions {
-  const { year, clientId, technicianId, technicalAreaId, assigned, ids } = query;
+  const { year, clientId, companyId, plantId, technicianId, technicalAreaId, assigned, ids } = query;
   const [status, category, priority] = [query.status, query.category, query.priority].map(distinct);
   const visible = visibleTo(actor);
   const days = within('t.created_at', query);
@@ -44,6 +44,8 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
     priority && oneOf('priority', priority),
     year !== undefined && IN_YEAR,
     clientId !== undefined && { ticket: 't.created_by_id = :clientId', total: null },
+    companyId !== undefined && { ticket: 't.company_id = :companyId', total: null },
+    plantId !== undefined && { ticket: ofPlantSql(actor, 't', ':plantId'), total: null },
     technicianId !== undefined && { ticket: 't.assigned_technician_id = :technicianId' },
     technicalAreaId !== undefined && { ticket: 't.technical_area_id = :technicalAreaId' },
     assigned !== undefined && { ticket: `t.assigned_technician_id IS ${assigned ? 'NOT ' : ''}NULL` },
@@ -62,7 +64,7 @@ export function conditionsOf(actor: Actor, query: TicketSelection): TicketCondit
     values: {
       ...visible.parameters,
       ...days.parameters,
-      ...{ status, category, priority, year, clientId, technicianId, technicalAreaId },
+      ...{ status, category, priority, year, clientId, companyId, plantId, technicianId, technicalAreaId },
       ids: ids?.map(Number),
     },
   };

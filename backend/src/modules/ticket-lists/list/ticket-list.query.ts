@@ -46,6 +46,12 @@ export class TicketListQuery extends ListQuery {
   @UuidField({ optional: true, description: 'The owner' })
   clientId?: string;
 
+  @UuidField({ optional: true, description: 'The company that it was raised for' })
+  companyId?: string;
+
+  @UuidField({ optional: true, description: 'A plant of the registry' })
+  plantId?: string;
+
   @UuidField({ optional: true })
   technicianId?: string;
 

@@ -29,12 +29,12 @@ export function idsOfShallowPage(
     ORDER BY ${orderOfKeys(query)} ${partOf({ offset, limit: page.limit })}`;
 }
 
-/** True unless a filter on a person, an area or ids has an index of its own. */
+/** True unless a filter on a person, a company, a plant, an area or ids has an index of its own. */
 function mergesFacets(query: TicketListQuery): boolean {
-  const { status, category, priority, clientId, technicianId, technicalAreaId, ids } = query;
+  const { status, category, priority, clientId, companyId, plantId, technicianId, technicalAreaId, ids } = query;
   return (
     (status ?? category ?? priority) !== undefined &&
-    (clientId ?? technicianId ?? technicalAreaId ?? ids) === undefined &&
+    (clientId ?? companyId ?? plantId ?? technicianId ?? technicalAreaId ?? ids) === undefined &&
     query.archived !== 'true' &&
     query.sort === 'createdAt'
   );

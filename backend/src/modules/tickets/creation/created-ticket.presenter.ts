@@ -1,6 +1,7 @@
 import type { Actor } from '../../../kernel/access/index.js';
 import type { TicketRow } from '../detail/ticket-columns.js';
 import { type AttachmentRow, presentTicket } from '../detail/ticket.presenter.js';
+import { mayRead } from '../visibility/reach.js';
 import type { SubmittedTicketDto } from './created-ticket.dto.js';
 
 /** Reads like a client who owns nothing. */
@@ -19,14 +20,15 @@ const VISITOR: Actor = {
 
 /**
  * The owner and administrators get the ticket; other senders only what they typed, also on a
- * replay.
+ * replay. An owner may have left the ticket's company.
  */
 export function presentCreated(
   row: TicketRow,
   attachments: AttachmentRow[],
   actor: Actor | undefined,
 ): SubmittedTicketDto {
-  if (actor?.role === 'CLIENT' || actor?.role === 'ADMIN') return presentTicket(row, attachments, actor);
+  if (actor && actor.role !== 'TECHNICIAN' && mayRead(actor, row).allowed)
+    return presentTicket(row, attachments, actor);
   return {
     ...presentTicket(row, [], VISITOR),
     technicalAreaId: null,

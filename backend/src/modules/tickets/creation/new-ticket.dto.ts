@@ -11,7 +11,7 @@ import {
   type TicketFieldName,
   type TicketPriority,
 } from '../../../contract/index.js';
-import { EnumField, IgnoredField } from '../../../kernel/http/index.js';
+import { EnumField, IgnoredField, UuidField } from '../../../kernel/http/index.js';
 import { classWith } from '../fields/field-class.js';
 import { FormField } from '../fields/field-decorators.js';
 import type { PartLine } from '../model/ticket.entity.js';
@@ -30,6 +30,12 @@ export class NewTicketDto {
     description: 'Only an administrator may set it; otherwise ignored',
   })
   priority?: TicketPriority;
+
+  @UuidField({
+    optional: true,
+    description: 'A plant that the caller may read; its type and serial number replace those of the form',
+  })
+  plantId?: string;
 }
 
 /**

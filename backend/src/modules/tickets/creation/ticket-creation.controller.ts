@@ -28,7 +28,7 @@ export class TicketCreationController {
   )
   @ApiNewTicketBody()
   @ApiCreatedResponse({ type: CreatedTicketDto })
-  @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS')
+  @ApiErrors('VALIDATION_FAILED', 'PLANT_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_REQUESTS')
   createTicket(
     @CurrentActor() actor: Actor | undefined,
     @Body(NewTicketPipe) request: NewTicket,

@@ -18,6 +18,7 @@ import type { NewTicket } from './new-ticket.dto.js';
 import { fingerprint, SubmissionRepository } from './submission.repository.js';
 import { draftTicket } from './ticket-draft.js';
 import { type Owner, TicketOwners } from './ticket-owners.js';
+import { TicketPlants } from './ticket-plants.js';
 
 const CREATION = { kind: 'TICKET_CREATED', payload: {}, fromStatus: null, toStatus: 'OPEN' } as const;
 
@@ -38,6 +39,7 @@ export class TicketCreationService {
     private readonly events: DomainEvents,
     private readonly submissions: SubmissionRepository,
     private readonly owners: TicketOwners,
+    private readonly plants: TicketPlants,
     private readonly repository: TicketRepository,
     private readonly passwords: TemporaryPasswords,
     private readonly permits: UploadPermits,
@@ -81,13 +83,14 @@ export class TicketCreationService {
     request: NewTicket,
     { ticketId, sender }: { ticketId: number; sender: string },
   ): Promise<NewCustomerDto | undefined> {
-    const draft = draftTicket(request, actor);
+    const draft = draftTicket(await this.plants.named(tx, actor, request), actor);
     const owner = await this.owners.of(tx, actor, draft);
     const { id: createdById, companyId, awaitsMailboxProof } = owner;
+    const plant = await this.plants.of(tx, request, companyId);
     const createdAt = this.clock.now();
     await this.repository.insert(
       tx,
-      { ...draft, id: ticketId, createdById, companyId, awaitsMailboxProof, createdAt },
+      { ...draft, ...plant, id: ticketId, createdById, companyId, awaitsMailboxProof, createdAt },
       activityRow({ ...CREATION, ticketId, actorId: actor?.id ?? null, createdAt }),
     );
     await this.events.publish(tx, ticketCreated, {

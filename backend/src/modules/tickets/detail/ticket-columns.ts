@@ -49,6 +49,16 @@ export type PageRow<Overall> = { [Column in keyof TicketSummaryRow]: TicketSumma
 
 export const isTicket = <Overall>(row: PageRow<Overall>): row is PageRow<Overall> & TicketSummaryRow => row.id !== null;
 
+/** The plant of a ticket, whose owner decides who sees it. */
+export interface PlantRow {
+  id: string;
+  serialNumber: string;
+  manufacturer: string;
+  model: string;
+  label: string | null;
+  ownerCompanyId: string | null;
+}
+
 /** One ticket with everything that its page may show. */
 export type TicketRow = TicketSummaryRow &
   Pick<
@@ -62,7 +72,8 @@ export type TicketRow = TicketSummaryRow &
     | 'totalHoursSpent'
     | 'version'
     | 'duplicateOfId'
-  >;
+    | 'plantLink'
+  > & { plant: PlantRow | null };
 
 const HOLDERS = Object.fromEntries(
   Object.entries(HOLDER_COLUMNS).map(([name, column]) => [name, `t.${column}`]),
@@ -74,7 +85,7 @@ const columnsOf = <Column extends FormColumn>(names: readonly TicketFieldName[])
     string
   >;
 
-/** SQL: since when someone's move is awaited; the expression of the index `ix_tickets_awaiting`. */
+/** SQL: since when someone's move is awaited; the expression of `ix_tickets_awaiting` and `ix_tickets_by_awaiting`. */
 export const AWAITING_SINCE = 'coalesce(t.awaiting_since, t.created_at)';
 
 const SUMMARY_COLUMNS = {
@@ -102,6 +113,11 @@ const SUMMARY_COLUMNS = {
   hasDuplicates: 'EXISTS (SELECT 1 FROM tickets d WHERE d.duplicate_of_id = t.id)',
 } as const satisfies Record<keyof TicketSummaryRow, string>;
 
+const PLANT = `(SELECT json_build_object('id', p.id, 'serialNumber', p.serial_number, 'manufacturer', maker.name,
+    'model', model.code, 'label', p.label, 'ownerCompanyId', p.owner_company_id)
+  FROM plants p JOIN plant_models model ON model.id = p.model_id JOIN manufacturers maker ON maker.id = p.manufacturer_id
+  WHERE p.id = t.plant_id)`;
+
 const TICKET_COLUMNS = {
   ...SUMMARY_COLUMNS,
   ...columnsOf<FormColumn>(TICKET_FIELD_NAMES),
@@ -113,6 +129,8 @@ const TICKET_COLUMNS = {
   totalHoursSpent: 't.total_hours_spent::float8',
   version: 't.version',
   duplicateOfId: 't.duplicate_of_id',
+  plantLink: 't.plant_link',
+  plant: PLANT,
 } as const satisfies Record<keyof TicketRow, string>;
 
 const selected = (columns: Readonly<Record<string, string>>): string =>

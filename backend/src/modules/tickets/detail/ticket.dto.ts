@@ -5,6 +5,8 @@ import {
   fieldsShown,
   LANGUAGES,
   type Language,
+  PLANT_LINKS,
+  type PlantLink,
   TICKET_FIELD_NAMES,
   TICKET_STATUSES,
   type TicketFieldName,
@@ -64,6 +66,28 @@ export class TicketRefDto {
   status: TicketStatus;
 }
 
+/** The plant in the registry that a ticket is about. */
+@ApiSchema({ name: 'TicketPlant' })
+export class TicketPlantDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'SN-1042' })
+  serialNumber: string;
+
+  @ApiProperty({ example: 'Laserworks S.p.A.' })
+  manufacturer: string;
+
+  @ApiProperty({ example: 'LC-500' })
+  model: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Line 3' })
+  label: string | null;
+
+  @ApiProperty({ enum: PLANT_LINKS, enumName: 'PlantLink', required: false, description: 'Staff only' })
+  link?: PlantLink;
+}
+
 const DETAIL_ONLY = TICKET_FIELD_NAMES.filter((name) => !fieldsShown('summary').includes(name));
 
 @ApiSchema({ name: 'Ticket' })
@@ -95,6 +119,13 @@ export class TicketDto extends classWith<TicketSummaryDto & AnswerValues<TicketF
 
   @ApiProperty({ type: 'integer', description: 'Rises with each change', example: 3 })
   version: number;
+
+  @ApiProperty({
+    type: TicketPlantDto,
+    nullable: true,
+    description: 'Null where it is not certain, and for clients whose company does not own the plant',
+  })
+  plant: TicketPlantDto | null;
 
   @ApiProperty({
     type: TicketRefDto,

@@ -1,12 +1,13 @@
 import { fieldsShown, TICKET_FIELD_NAMES } from '../../../contract/index.js';
-import type { Actor } from '../../../kernel/access/index.js';
+import { type Actor, isStaff } from '../../../kernel/access/index.js';
 import { answerOf, type SummaryField } from '../fields/answer-fields.js';
 import type { Attachment } from '../model/attachment.entity.js';
 import { allowedActions, mayDeleteAttachment, type TicketState } from '../model/ticket.policy.js';
 import { type GuardedField, maySeeField } from '../visibility/field-verdicts.js';
+import { maySeePlant } from '../visibility/reach.js';
 import type { TicketRow, TicketSummaryRow } from './ticket-columns.js';
 import type { OwnerRefDto, PersonRefDto, TicketSummaryDto } from './ticket-summary.dto.js';
-import type { AttachmentDto, TicketDto, TicketRefDto } from './ticket.dto.js';
+import type { AttachmentDto, TicketDto, TicketPlantDto, TicketRefDto } from './ticket.dto.js';
 
 export type AttachmentRow = Pick<Attachment, 'id' | 'fileName' | 'size' | 'mimeType' | 'createdAt' | 'uploadedById'> & {
   uploaderName: string | null;
@@ -56,6 +57,7 @@ export function presentTicket(
     ...ifSeen('finalInternalNotes', row.finalInternalNotes, row, actor),
     ...ifSeen('totalHoursSpent', row.totalHoursSpent, row, actor),
     version: row.version,
+    plant: plantOf(row, actor),
     duplicateOf: related.find(({ id }) => id === row.duplicateOfId) ?? null,
     duplicates: related.filter(({ id }) => id !== row.duplicateOfId),
     attachments: attachments.map((attachment) => presentAttachment(attachment, row, actor)),
@@ -68,6 +70,12 @@ export function presentAttachment(row: AttachmentRow, ticket: TicketState, actor
   const uploadedBy = name === null || surname === null ? null : { name, surname };
   const deletable = actor !== null && mayDeleteAttachment(actor, ticket, row).allowed;
   return { id, fileName, size, mimeType, createdAt, uploadedBy, deletable };
+}
+
+function plantOf({ plant, plantLink, ...ticket }: TicketRow, actor: Actor): TicketPlantDto | null {
+  if (!plant || plantLink === null || !maySeePlant(actor, ticket, plant)) return null;
+  const { id, serialNumber, manufacturer, model, label } = plant;
+  return { id, serialNumber, manufacturer, model, label, ...(isStaff(actor) ? { link: plantLink } : {}) };
 }
 
 function areaOf(row: TicketSummaryRow): TicketSummaryDto['technicalArea'] {

@@ -5,6 +5,8 @@ import {
   LIMITS,
   MODIFICATION_TYPES,
   type ModificationType,
+  PLANT_LINKS,
+  type PlantLink,
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
   TICKET_STATUSES,
@@ -15,6 +17,7 @@ import {
 import { defineConstraintErrors } from '../../../kernel/errors/index.js';
 import { numericColumn } from '../../../kernel/persistence/index.js';
 import { Company } from '../../companies/index.js';
+import { Plant } from '../../plants/index.js';
 import { TechnicalArea } from '../../technical-areas/index.js';
 import { User } from '../../users/index.js';
 
@@ -37,7 +40,7 @@ export interface PartLine {
 /**
  * Created in migrations, because TypeORM cannot express them: the trigram index `ix_tickets_search`
  * of `search_text`; `ix_tickets_waiting` for tickets that are not closed; indexes in the order of
- * lists with their filters (created, archived, owner, company, technician, area);
+ * lists with their filters (created, archived, owner, company, plant, technician, area);
  * `ix_tickets_facets` by status, category and priority; `ix_tickets_by_…` for other orders;
  * `ix_tickets_plant` by normalized serial number; `ix_tickets_awaiting` by whose move it is and
  * `ix_tickets_stopped` for stopped plants, both for tickets that are not closed.
@@ -49,6 +52,7 @@ export interface PartLine {
 @Index('ix_tickets_archived', { synchronize: false })
 @Index('ix_tickets_owner', { synchronize: false })
 @Index('ix_tickets_of_company', { synchronize: false })
+@Index('ix_tickets_of_plant', { synchronize: false })
 @Index('ix_tickets_technician', { synchronize: false })
 @Index('ix_tickets_area', { synchronize: false })
 @Index('ix_tickets_facets', { synchronize: false })
@@ -59,10 +63,12 @@ export interface PartLine {
 @Index('ix_tickets_by_company', { synchronize: false })
 @Index('ix_tickets_plant', { synchronize: false })
 @Index('ix_tickets_by_urgency', { synchronize: false })
+@Index('ix_tickets_by_awaiting', { synchronize: false })
 @Index('ix_tickets_awaiting', { synchronize: false })
 @Index('ix_tickets_stopped', { synchronize: false })
 @Index('ix_tickets_duplicates', ['duplicateOfId'], { where: 'duplicate_of_id IS NOT NULL' })
 @Check('ck_tickets_own_duplicate', 'duplicate_of_id <> id')
+@Check('ck_tickets_plant', '(plant_id IS NULL) = (plant_link IS NULL)')
 @Index('ix_tickets_current', ['createdAt', 'id'], { where: 'archived_at IS NULL' })
 export class Ticket {
   /** The number that people read out on the phone. */
@@ -187,6 +193,18 @@ export class Ticket {
   @ManyToOne(() => Company, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_tickets_company' })
   raisedFor: Company | null;
+
+  /** The plant that it is about, where that is known; the texts stay as written. */
+  @Column('uuid', { nullable: true })
+  plantId: string | null;
+
+  @ManyToOne(() => Plant, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'plant_id', foreignKeyConstraintName: 'fk_tickets_plant' })
+  plant: Plant | null;
+
+  /** How it came to its plant. */
+  @Column('enum', { enum: PLANT_LINKS, enumName: 'plant_link', nullable: true })
+  plantLink: PlantLink | null;
 
   /** All searched text, in lower case without accents. */
   @Column('text', { select: false })

@@ -134,6 +134,19 @@ export const isOwner = ({ id }: Pick<Reader, 'id'>, ticket: Pick<TicketHolders, 
 /** `isOwner` as SQL, from an alias and SQL for the person's id. */
 export const ownedBy = (ticket: string, personId: string): string => `${ticket}.created_by_id = ${personId}`;
 
+/** The plant is for staff, and for those who share the ticket in the company that owns it now. */
+export const maySeePlant = (
+  { role }: Pick<Reader, 'role'>,
+  { companyId }: Pick<TicketHolders, 'companyId'>,
+  plant: { ownerCompanyId: string | null },
+): boolean => role !== 'CLIENT' || (companyId !== null && companyId === plant.ownerCompanyId);
+
+/** A condition on tickets of a plant that the reader may connect with it. */
+export const ofPlantSql = ({ role }: Pick<Reader, 'role'>, ticket: string, plantId: string): string =>
+  role === 'CLIENT'
+    ? `${ticket}.plant_id = ${plantId} AND ${ticket}.company_id = (SELECT owner_company_id FROM plants WHERE id = ${plantId})`
+    : `${ticket}.plant_id = ${plantId}`;
+
 /** Whether the ticket still concerns its owner, who may have left the company. */
 export const concerns = (owner: { companyId: string | null }, ticket: Pick<TicketHolders, 'companyId'>): boolean =>
   ticket.companyId === null || ticket.companyId === owner.companyId;

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import type { Period, SortOrder } from '../../../contract/index.js';
 import { DomainError } from '../../../kernel/errors/index.js';
 import { offsetOf, type Page } from '../../../kernel/http/index.js';
-import { within } from '../../../kernel/persistence/index.js';
-import { Worklog } from '../model/worklog.entity.js';
+import { PreparedStatements, type StatementValues, within } from '../../../kernel/persistence/index.js';
 import { visibleAs } from '../visibility/reach.js';
 import type { WorklogDto } from './worklog.dto.js';
 
@@ -22,14 +20,34 @@ export interface TicketWorklog extends WorklogDto {
 
 type TicketWorklogRow = WorklogRow & Pick<TicketWorklog, 'ticketId' | 'ticketTitle'>;
 
+const selected = (more = { columns: '', joins: '' }): string => `
+  SELECT w.id, w.notes, w.hours_spent::float8 AS "hoursSpent", w.created_at AS "createdAt",
+    person.id AS "technicianId", person.name AS "technicianName", person.surname AS "technicianSurname"
+    ${more.columns}
+  FROM worklogs w JOIN users person ON person.id = w.technician_id ${more.joins}`;
+
+const WORKLOGS = selected();
+const WITH_TICKETS = selected({
+  columns: `, t.id AS "ticketId", CASE WHEN ${visibleAs('TECHNICIAN', 't', 'person')} THEN t.title END AS "ticketTitle"`,
+  joins: 'JOIN tickets t ON t.id = w.ticket_id',
+});
+
+const NEWEST_FIRST = 'ORDER BY w.created_at DESC, w.id DESC';
+
+/** A technician's own worklogs of a period. */
+const logged = (technicianId: string, period: Period): { condition: string; values: StatementValues } => {
+  const { sql, parameters } = within('w.created_at', period);
+  return { condition: `w.technician_id = :technicianId AND ${sql}`, values: { technicianId, ...parameters } };
+};
+
 @Injectable()
 export class WorklogQueries {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly statements: PreparedStatements) {}
 
   /** Newest first. */
   async ofTicket(ticketId: number): Promise<WorklogDto[]> {
-    const rows = await this.select().where('worklog.ticket_id = :ticketId', { ticketId }).getRawMany<WorklogRow>();
-    return rows.map(toWorklog);
+    const sql = `${WORKLOGS} WHERE w.ticket_id = :ticketId ${NEWEST_FIRST}`;
+    return (await this.statements.rows<WorklogRow>(sql, { ticketId })).map(toWorklog);
   }
 
   async read(id: string): Promise<WorklogDto> {
@@ -40,8 +58,8 @@ export class WorklogQueries {
 
   /** Newest first; missing ones are left out. */
   async byIds(ids: string[]): Promise<WorklogDto[]> {
-    const rows = await this.select().where('worklog.id IN (:...ids)', { ids }).getRawMany<WorklogRow>();
-    return rows.map(toWorklog);
+    const sql = `${WORKLOGS} WHERE w.id = ANY(:ids::uuid[]) ${NEWEST_FIRST}`;
+    return (await this.statements.rows<WorklogRow>(sql, { ids })).map(toWorklog);
   }
 
   /** SQL of timeline keys of ticket `:ticketId`. */
@@ -51,8 +69,9 @@ export class WorklogQueries {
 
   /** Worklogs of the technician in the period, newest first. */
   async ofTechnician(technicianId: string, period: Period): Promise<TicketWorklog[]> {
-    const rows = await this.logged(technicianId, period).getRawMany<TicketWorklogRow>();
-    return rows.map(toTicketWorklog);
+    const { condition, values } = logged(technicianId, period);
+    const sql = `${WITH_TICKETS} WHERE ${condition} ${NEWEST_FIRST}`;
+    return (await this.statements.rows<TicketWorklogRow>(sql, values)).map(toTicketWorklog);
   }
 
   /** The same by page, in the requested order. */
@@ -61,54 +80,24 @@ export class WorklogQueries {
     period: Period,
     page: Page & { order: SortOrder },
   ): Promise<TicketWorklog[]> {
+    const { condition, values } = logged(technicianId, period);
     const direction = page.order === 'asc' ? 'ASC' : 'DESC';
-    const rows = await this.logged(technicianId, period)
-      .orderBy('worklog.created_at', direction)
-      .addOrderBy('worklog.id', direction)
-      .limit(page.limit)
-      .offset(offsetOf(page))
-      .getRawMany<TicketWorklogRow>();
+    const rows = await this.statements.rows<TicketWorklogRow>(
+      `${WITH_TICKETS} WHERE ${condition}
+       ORDER BY w.created_at ${direction}, w.id ${direction} LIMIT :limit OFFSET :offset`,
+      { ...values, limit: page.limit, offset: offsetOf(page) },
+    );
     return rows.map(toTicketWorklog);
   }
 
   /** Number of the technician's worklogs in the period, and their decimal hours. */
   async totalOfTechnician(technicianId: string, period: Period): Promise<{ entries: number; hours: number }> {
-    const { sql, parameters } = within('worklog.created_at', period);
-    const total = await this.dataSource.manager
-      .createQueryBuilder()
-      .select('count(*)::int', 'entries')
-      .addSelect('coalesce(sum(worklog.hours_spent), 0)::float8', 'hours')
-      .from(Worklog, 'worklog')
-      .where('worklog.technician_id = :technicianId', { technicianId })
-      .andWhere(sql, parameters)
-      .getRawOne<{ entries: number; hours: number }>();
+    const { condition, values } = logged(technicianId, period);
+    const [total] = await this.statements.rows<{ entries: number; hours: number }>(
+      `SELECT count(*)::int AS entries, coalesce(sum(w.hours_spent), 0)::float8 AS hours FROM worklogs w WHERE ${condition}`,
+      values,
+    );
     return total ?? { entries: 0, hours: 0 };
-  }
-
-  private logged(technicianId: string, period: Period): SelectQueryBuilder<Worklog> {
-    const { sql, parameters } = within('worklog.created_at', period);
-    return this.select()
-      .innerJoin('tickets', 't', 't.id = worklog.ticket_id')
-      .addSelect('worklog.ticket_id', 'ticketId')
-      .addSelect(`CASE WHEN ${visibleAs('TECHNICIAN', 't', 'technician')} THEN t.title END`, 'ticketTitle')
-      .where('worklog.technician_id = :technicianId', { technicianId })
-      .andWhere(sql, parameters);
-  }
-
-  private select(): SelectQueryBuilder<Worklog> {
-    return this.dataSource.manager
-      .createQueryBuilder()
-      .select('worklog.id', 'id')
-      .addSelect('worklog.notes', 'notes')
-      .addSelect('worklog.hours_spent::float8', 'hoursSpent')
-      .addSelect('worklog.created_at', 'createdAt')
-      .addSelect('technician.id', 'technicianId')
-      .addSelect('technician.name', 'technicianName')
-      .addSelect('technician.surname', 'technicianSurname')
-      .from(Worklog, 'worklog')
-      .innerJoin('users', 'technician', 'technician.id = worklog.technician_id')
-      .orderBy('worklog.created_at', 'DESC')
-      .addOrderBy('worklog.id', 'DESC');
   }
 }
 

@@ -4,6 +4,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { Link, useLocation } from 'react-router';
+import { useOwnCompany } from '@/api/useOwnCompany';
 import { useCurrentUser } from '@/shared/hooks/current-user';
 import { useTranslate } from '@/shared/i18n/I18nRoot';
 import type { NavigationItem } from '@/shared/mui/feature';
@@ -44,10 +45,12 @@ const Item = ({ item, onFollow }: ItemProps) => {
 /** The pages of the user's role. */
 export const Navigation = ({ onFollow }: { onFollow: () => void }) => {
   const { role } = useCurrentUser();
+  const { data: company } = useOwnCompany(role === 'CLIENT');
   return (
     <List sx={{ px: 1.5 }}>
       {navigation
         .filter(({ roles }) => roles.includes(role))
+        .filter(({ ofCompany }) => role !== 'CLIENT' || !ofCompany || company != null)
         .map((item) => (
           <Item key={item.label} item={item} onFollow={onFollow} />
         ))}

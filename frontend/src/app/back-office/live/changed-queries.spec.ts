@@ -28,6 +28,8 @@ const QUEUE = [['queue', 'getList', {}], ['queue-summary']];
 const USERS = [['admin/users', 'getList', {}]];
 const AREAS = [['admin/areas', 'getList', {}]];
 const COMPANIES = [['admin/companies', 'getList', {}]];
+const PLANTS = [['plants', 'getList', {}]];
+const MODELS = [['admin/plant-models', 'getList', {}]];
 const MEMBERS = [['members', 'company', 1]];
 const UNTOUCHED = [
   ['auth', 'getIdentity'],
@@ -48,6 +50,8 @@ const ALL = [
   ...USERS,
   ...AREAS,
   ...COMPANIES,
+  ...PLANTS,
+  ...MODELS,
   ...MEMBERS,
   ...UNTOUCHED,
 ];
@@ -62,7 +66,8 @@ const TOUCHED: Record<LiveTopic, [change: LiveChange, keys: unknown[][]]> = {
   queue: [{ topic: 'queue' }, QUEUE],
   users: [{ topic: 'users' }, [...USERS, ...AREAS, ...COMPANIES, ...MEMBERS]],
   areas: [{ topic: 'areas' }, [...OWN_AREA, ...AREAS]],
-  companies: [{ topic: 'companies' }, COMPANIES],
+  companies: [{ topic: 'companies' }, [...COMPANIES, ...PLANTS]],
+  plants: [{ topic: 'plants' }, [...COMPANIES, ...PLANTS, ...MODELS]],
   everything: [{ topic: 'everything' }, ALL.filter((key) => !UNTOUCHED.includes(key))],
 };
 

@@ -14,6 +14,7 @@ import { useLanguage, useTranslate } from '@/shared/i18n/I18nRoot';
 import { LoadError } from '@/shared/mui/LoadError';
 import { PlotCard } from '@/shared/mui/plots/PlotCard';
 import { Refreshing } from '@/shared/mui/Refreshing';
+import { formatDateTime } from '@/shared/format/dates';
 import { statisticPlots } from './statistic-plots';
 
 /** How many months the plots may reach back. */
@@ -83,6 +84,11 @@ const Statistics = () => {
       <Heading months={months} onChange={setMonths} />
       {error && data === undefined && <LoadError text={errorText(error, translate)} onRetry={() => void refetch()} />}
       {!error && data === undefined && <Awaited />}
+      {data && (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+          {translate('dashboard.statistics.counted', { at: formatDateTime(data.countedAt, language) })}
+        </Typography>
+      )}
       {data && (
         <Refreshing active={isPlaceholderData} sx={grid}>
           {statisticPlots(data, { translate, language }).map((plot) => (

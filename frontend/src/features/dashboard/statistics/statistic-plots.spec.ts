@@ -3,6 +3,7 @@ import { plotTextures } from '@/shared/mui/plots/plot-fills';
 import { statisticPlots } from './statistic-plots';
 
 const statistics: TicketStatistics = {
+  countedAt: '2026-03-31T22:30:00.000Z',
   ticketsPerMonth: [
     { month: '2026-02', ASSISTANCE: 1, MODIFICATION: 2, SPARE_PART: 3 },
     { month: '2026-03', ASSISTANCE: 0, MODIFICATION: 0, SPARE_PART: 0 },

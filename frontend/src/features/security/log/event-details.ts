@@ -74,6 +74,7 @@ const IN_WORDS: Partial<Record<SecurityEventKind, (details: Details, translate: 
   COMPANY_LEFT: ({ company }) => text(company),
   COMPANY_ROLE_CHANGED: ({ company, from, to }, translate) =>
     `${text(company)}: ${fromTo(companyRole(from, translate), companyRole(to, translate))}`,
+  PLANT_OWNER_CHANGED: ({ serialNumber }) => text(serialNumber),
   TECHNICAL_AREA_DELETED: ({ name }) => text(name),
   INFECTED_FILE_REFUSED: ({ ticketId, signature }, translate) =>
     translate('security.details.infected', { id: text(ticketId), signature: text(signature) }),

@@ -18,6 +18,7 @@ import NoAccountsOutlined from '@mui/icons-material/NoAccountsOutlined';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
+import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
 import RemoveModeratorOutlined from '@mui/icons-material/RemoveModeratorOutlined';
 import Replay from '@mui/icons-material/Replay';
 import SwitchAccountOutlined from '@mui/icons-material/SwitchAccountOutlined';
@@ -94,6 +95,7 @@ export const EVENT_TOPICS = {
   },
   data: {
     COMPANY_SHARING_CHANGED: { icon: GroupsOutlined, weight: 'change' },
+    PLANT_OWNER_CHANGED: { icon: PrecisionManufacturingOutlined, weight: 'change' },
     TECHNICAL_AREA_DELETED: { icon: DeleteOutline, weight: 'change' },
     ATTACHMENT_DELETED: { icon: DeleteOutline, weight: 'change' },
     MESSAGE_DELETED: { icon: DeleteOutline, weight: 'change' },

@@ -13,25 +13,28 @@ interface SimilarTicketsCardProps {
   onDuplicate: (original: TicketRef) => void;
 }
 
-/** Tickets that may report the same problem; nothing where there are none. */
+/** Tickets that may report the same problem. A comparison stays open when a refresh finds none. */
 export const SimilarTicketsCard = ({ ticket, similar, onDuplicate }: SimilarTicketsCardProps) => {
   const translate = useTranslate();
   const [compared, setCompared] = useState<SimilarTicket | null>(null);
-  if (similar.length === 0) return null;
   const closeInto = (original: TicketRef) => {
     setCompared(null);
     onDuplicate(original);
   };
   return (
-    <SectionCard title={translate('tickets.duplicates.heading')}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1.5, mb: 1 }}>
-        {translate('tickets.duplicates.intro')}
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {similar.map((other) => (
-          <SimilarTicketItem key={other.id} ticket={other} onCompare={() => setCompared(other)} />
-        ))}
-      </Box>
+    <>
+      {similar.length > 0 && (
+        <SectionCard title={translate('tickets.duplicates.heading')}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: -1.5, mb: 1 }}>
+            {translate('tickets.duplicates.intro')}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+            {similar.map((other) => (
+              <SimilarTicketItem key={other.id} ticket={other} onCompare={() => setCompared(other)} />
+            ))}
+          </Box>
+        </SectionCard>
+      )}
       {compared && (
         <CompareDialog
           ticket={ticket}
@@ -40,6 +43,6 @@ export const SimilarTicketsCard = ({ ticket, similar, onDuplicate }: SimilarTick
           onClose={() => setCompared(null)}
         />
       )}
-    </SectionCard>
+    </>
   );
 };

@@ -12,8 +12,8 @@ export const sortingOf = ({ sort, order }: TicketFilters): { sort: TicketSort; o
 });
 
 /** Administrators start without the archive until they look for something; others see it all. */
-const usualArchive = (role: UserRole, { search, year, clientId }: TicketFilters): ArchiveFilter =>
-  role === 'ADMIN' && [search, year, clientId].every((value) => !value) ? 'false' : 'all';
+const usualArchive = (role: UserRole, { search, year, clientId, companyId, plantId }: TicketFilters): ArchiveFilter =>
+  role === 'ADMIN' && [search, year, clientId, companyId, plantId].every((value) => !value) ? 'false' : 'all';
 
 /** The filters with the archive that they come to. */
 export const withArchive = (role: UserRole, filters: TicketFilters): TicketFilters => ({

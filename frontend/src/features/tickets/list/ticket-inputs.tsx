@@ -10,7 +10,7 @@ import {
   TIMINGS,
   type UserRole,
 } from '@contract/index';
-import type { User } from '@/api/types';
+import type { Company, PlantSummary, User } from '@/api/types';
 import { useApi } from '@/api/useApi';
 import { fullName } from '@/shared/format/people';
 import { useCurrentUser } from '@/shared/hooks/current-user';
@@ -157,6 +157,26 @@ const client = (
     optionText={clientName}
   />
 );
+const company = (
+  <ReferenceFilter<Company>
+    key="companyId"
+    source="companyId"
+    label="tickets.list.company"
+    reference="admin/companies"
+    sort={{ field: 'name', order: 'ASC' }}
+    optionText={({ name }) => name}
+  />
+);
+const plant = (
+  <ReferenceFilter<PlantSummary>
+    key="plantId"
+    source="plantId"
+    label="plants.one"
+    reference="plants"
+    sort={{ field: 'serialNumber', order: 'ASC' }}
+    optionText={({ model, serialNumber }) => `${model.code} ${serialNumber}`}
+  />
+);
 const year = <YearFilter key="year" source="year" label="tickets.list.year" />;
 
 /** The filters that each role has. */
@@ -174,10 +194,12 @@ export const TICKET_INPUTS: Record<UserRole, (typeof search)[]> = {
     stopped,
     overdue,
     client,
+    company,
+    plant,
     from,
     to,
     year,
   ],
-  TECHNICIAN: [search, status, priority, awaiting, area, stopped, from, to, archived],
-  CLIENT: [search, status, awaiting, category, priority, archived],
+  TECHNICIAN: [search, status, priority, awaiting, area, stopped, plant, from, to, archived],
+  CLIENT: [search, status, awaiting, category, priority, plant, archived],
 };

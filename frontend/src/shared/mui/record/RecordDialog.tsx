@@ -56,13 +56,20 @@ const keysOf = (texts: string, isNew: boolean) =>
     ? { title: `${texts}.createTitle`, submit: `${texts}.create`, done: `${texts}.created` }
     : { title: `${texts}.editTitle`, submit: `${texts}.save`, done: `${texts}.updated` };
 
-/** Back to the list as it was. */
+/** Where a link to a dialog wants to be returned to, in place of the list. */
+export interface ReturnsTo {
+  returnTo: string;
+}
+
+/** Back to the list as it was, or to the page that opened the dialog. */
 export const useCloseRecord = (): (() => void) => {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const location = useLocation();
   const resource = useResourceContext();
   const createPath = useCreatePath();
-  return () => void navigate({ pathname: createPath({ resource, type: 'list' }), search }, { replace: true });
+  const returnsTo = location.state as Partial<ReturnsTo> | null;
+  const list = { pathname: createPath({ resource, type: 'list' }), search: location.search };
+  return () => void navigate(returnsTo?.returnTo ?? list, { replace: true });
 };
 
 /** A field that the API refused takes the focus, as one that the form refuses does. */

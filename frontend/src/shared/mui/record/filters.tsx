@@ -2,6 +2,7 @@ import Search from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import {
   AutocompleteInput,
+  type AutocompleteInputProps,
   DateInput,
   type DateInputProps,
   ReferenceInput,
@@ -66,7 +67,7 @@ export const ManyFilter = ({ choices, ...props }: Omit<ChoiceFilterProps, 'forma
   />
 );
 
-interface ReferenceFilterProps<R> extends FilterProps {
+interface ReferenceFilterProps<R> extends FilterProps, Pick<AutocompleteInputProps, 'validate' | 'helperText'> {
   reference: string;
   /** What a record is called. */
   optionText: (record: R) => string;
@@ -82,12 +83,14 @@ export const ReferenceFilter = <R,>({
   optionText,
   sort,
   filter,
+  validate,
+  helperText,
 }: ReferenceFilterProps<R>) => {
   const translate = useTranslate();
   return (
     <ReferenceInput source={source} reference={reference} sort={sort} filter={filter} perPage={25}>
       <AutocompleteInput
-        label={label}
+        {...{ label, validate, helperText }}
         optionText={optionText}
         inputText={optionText}
         filterToQuery={(search: string) => ({ search })}

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { DASHBOARD } from '@contract/index';
 import type { TicketSummary } from '@/api/types';
 import { truncate } from '@/shared/format/truncate';
-import { AgeText } from '@/shared/mui/AgeText';
-import { PriorityChip, StatusChip, StoppedChip } from '@/shared/mui/TicketChips';
+import { AgeText } from './AgeText';
+import { PriorityChip, StatusChip, StoppedChip } from './TicketChips';
 
 const Words = ({ ticket }: { ticket: TicketSummary }) => (
   <Box sx={{ flexGrow: 1, minWidth: 0 }}>

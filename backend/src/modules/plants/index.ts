@@ -1,0 +1,12 @@
+export { textKey } from './matching/serial-keys.js';
+export { PlantMatching } from './matching/plant-matching.js';
+export { Manufacturer } from './models/manufacturer.entity.js';
+export { PlantModel, PlantModelAlias } from './models/plant-model.entity.js';
+export { PlantModelRepository } from './models/plant-model.repository.js';
+export { plantsData } from './plants.data.js';
+export { PlantsModule } from './plants.module.js';
+export { PlantQueries } from './registry/plant.queries.js';
+export { keyColumns, PlantRepository } from './registry/plant.repository.js';
+export { mayReadPlant, plantsVisibleTo } from './registry/plant.policy.js';
+export { Plant } from './registry/plant.entity.js';
+export { PlantOwnership } from './registry/plant-ownership.entity.js';

@@ -1,0 +1,56 @@
+import type { PlantLink } from '../../../contract/index.js';
+import { looseKey, serialKeysOf, textKey } from './serial-keys.js';
+
+/** What a ticket says about its plant. `companyId`: of the ticket; null when it is not known. */
+export interface WrittenPlant {
+  type: string;
+  serialNumber: string;
+  companyId: string | null;
+}
+
+/** A plant that may be meant. */
+export interface PlantCandidate {
+  id: string;
+  serialKey: string;
+  serialLooseKey: string;
+  ownerCompanyId: string | null;
+  /** Keys of texts that mean its model. */
+  modelKeys: readonly string[];
+}
+
+export interface PlantMatch {
+  plantId: string;
+  link: Extract<PlantLink, 'EXACT' | 'LOOSE'>;
+}
+
+/**
+ * The plant that a ticket is about, or null where that is not certain: staff then choose. Never a
+ * plant of another company, whatever was typed.
+ */
+export function matchPlant(written: WrittenPlant, candidates: readonly PlantCandidate[]): PlantMatch | null {
+  const keys = serialKeysOf(written);
+  const meansModel = isModelOf(written.type);
+  for (const key of keys) {
+    const exact = candidates.filter(({ serialKey }) => serialKey === key);
+    if (exact.length > 0) return exactMatch(exact.length === 1 ? exact : exact.filter(meansModel), written);
+  }
+  const looseKeys = keys.map(looseKey);
+  const loose = candidates.filter(
+    (plant) => looseKeys.includes(plant.serialLooseKey) && isOwn(plant, written) && meansModel(plant),
+  );
+  return loose.length === 1 && loose[0] ? { plantId: loose[0].id, link: 'LOOSE' } : null;
+}
+
+function exactMatch([plant, ...others]: readonly PlantCandidate[], written: WrittenPlant): PlantMatch | null {
+  if (!plant || others.length > 0) return null;
+  const isFree = written.companyId === null || plant.ownerCompanyId === null;
+  return isFree || isOwn(plant, written) ? { plantId: plant.id, link: 'EXACT' } : null;
+}
+
+const isOwn = ({ ownerCompanyId }: PlantCandidate, { companyId }: WrittenPlant): boolean =>
+  companyId !== null && ownerCompanyId === companyId;
+
+function isModelOf(type: string): (plant: PlantCandidate) => boolean {
+  const key = textKey(type);
+  return ({ modelKeys }) => modelKeys.includes(key);
+}

@@ -1,0 +1,38 @@
+import { foldForSearch } from '../../../kernel/persistence/index.js';
+
+/**
+ * Named one by one: removing all but letters and digits of one alphabet would empty the serial
+ * numbers of others.
+ */
+const SEPARATORS = /[\s\p{Pd}\u2212\u2044./\\_:#·,;()+*]/gu;
+
+/** A text without letter case, accents and separators; never empty for a text that is not. */
+export function textKey(text: string): string {
+  const folded = foldForSearch(text.replace(/[°º]/g, ' ')).toLowerCase();
+  return folded.replace(SEPARATORS, '') || folded.trim();
+}
+
+const CONFUSED_WITH: Readonly<Record<string, string>> = {
+  ...{ o: '0', q: '0', i: '1', l: '1', s: '5', b: '8', z: '2', g: '6' },
+};
+
+/** The key without what is confused on a metal plate: similar characters and leading zeros. */
+export const looseKey = (key: string): string =>
+  key.replace(/[oqilsbzg]/g, (letter) => CONFUSED_WITH[letter] ?? letter).replace(/(^|\D)0+(?=\d)/g, '$1');
+
+/** 'Matricola', 's/n' and the like before a serial number. */
+const LABEL =
+  /^(?:matricola|matr(?=[.:\s])|serial(?:e|\s+number)?|s\s*\/\s*n|sn(?=[.:\s-])|n[ro]?(?=[.°º:])|nr(?=\s))[\s.:°º#-]*/iu;
+
+interface WrittenPlant {
+  type: string;
+  serialNumber: string;
+}
+
+/** What the written serial number may mean, likeliest first: as written, without label, without type. */
+export function serialKeysOf({ type, serialNumber }: WrittenPlant): string[] {
+  const unlabelled = serialNumber.replace(LABEL, '');
+  const [typeKey, key] = [textKey(type), textKey(serialNumber)];
+  const untyped = key.startsWith(typeKey) ? key.slice(typeKey.length) : '';
+  return [...new Set([key, textKey(unlabelled), untyped])].filter((candidate) => candidate !== '');
+}

@@ -1,0 +1,129 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  LIMITS,
+  PLANT_MODEL_SORTS,
+  type PlantModelSort,
+  SORT_ORDERS,
+  type SortOrder,
+} from '../../../contract/index.js';
+import {
+  BooleanField,
+  IntegerField,
+  ListQuery,
+  Pagination,
+  QueryBoolean,
+  QueryEnum,
+  QueryIds,
+  QuerySearch,
+  TextField,
+} from '../../../kernel/http/index.js';
+
+const ALIASES = {
+  max: LIMITS.plantAliases.max * (LIMITS.plantType.max + 1),
+  multiline: true,
+  description: `What people also write for the model, one per line, at most ${LIMITS.plantAliases.max}`,
+} as const;
+
+@ApiSchema({ name: 'NewPlantModel' })
+export class CreatePlantModelDto {
+  @TextField({ ...LIMITS.manufacturer, example: 'Laserworks S.p.A.' })
+  manufacturer: string;
+
+  @TextField({ ...LIMITS.plantType, example: 'LC-500' })
+  code: string;
+
+  @TextField({ ...LIMITS.plantModelName, optional: true, nullable: true, example: 'Fibre laser cutter, 5 kW' })
+  name?: string | null;
+
+  @TextField({ ...ALIASES, optional: true, nullable: true, example: 'LC 500 S\nLasercut 500' })
+  aliases?: string | null;
+
+  @BooleanField({ optional: true, description: 'True when absent' })
+  isActive?: boolean;
+}
+
+@ApiSchema({ name: 'PlantModelChange' })
+export class UpdatePlantModelDto {
+  @TextField({ ...LIMITS.plantType, optional: true, notBlank: true })
+  code?: string;
+
+  @TextField({ ...LIMITS.plantModelName, optional: true, nullable: true })
+  name?: string | null;
+
+  @TextField({ ...ALIASES, optional: true, nullable: true })
+  aliases?: string | null;
+
+  @BooleanField({ optional: true, description: 'Whether new plants of it are still expected' })
+  isActive?: boolean;
+
+  @IntegerField({
+    optional: true,
+    min: 1,
+    max: LIMITS.ticketNumber.max,
+    description: 'The version that the caller saw; an older one is refused with PLANT_MODEL_CHANGED',
+  })
+  version?: number;
+}
+
+export class PlantModelListQuery extends ListQuery {
+  @QuerySearch('Anywhere in manufacturer, code or name; letter case and accents do not matter')
+  search?: string;
+
+  @QueryBoolean()
+  isActive?: boolean;
+
+  @QueryEnum(PLANT_MODEL_SORTS, 'PlantModelSort')
+  sort: PlantModelSort = 'code';
+
+  @QueryEnum(SORT_ORDERS, 'SortOrder')
+  override order: SortOrder = 'asc';
+
+  @QueryIds()
+  ids?: string[];
+}
+
+@ApiSchema({ name: 'PlantModelRef' })
+export class PlantModelRefDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'Laserworks S.p.A.' })
+  manufacturer: string;
+
+  @ApiProperty({ example: 'LC-500' })
+  code: string;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Fibre laser cutter, 5 kW' })
+  name: string | null;
+}
+
+@ApiSchema({ name: 'PlantModel' })
+export class PlantModelDto extends PlantModelRefDto {
+  @ApiProperty({ type: String, nullable: true, description: ALIASES.description, example: 'LC 500 S\nLasercut 500' })
+  aliases: string | null;
+
+  @ApiProperty()
+  isActive: boolean;
+
+  @ApiProperty({ description: 'Increases with each change', example: 1 })
+  version: number;
+
+  @ApiProperty()
+  createdAt: Date;
+
+  @ApiProperty({ example: 12 })
+  plantCount: number;
+}
+
+export class PlantModelEnvelope {
+  @ApiProperty()
+  plantModel: PlantModelDto;
+}
+
+export class PlantModelList {
+  @ApiProperty({ type: [PlantModelDto] })
+  plantModels: PlantModelDto[];
+
+  @ApiProperty()
+  pagination: Pagination;
+}

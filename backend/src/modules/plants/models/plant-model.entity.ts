@@ -1,0 +1,58 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { LIMITS } from '../../../contract/index.js';
+import { defineConstraintErrors } from '../../../kernel/errors/index.js';
+import { Manufacturer } from './manufacturer.entity.js';
+
+defineConstraintErrors({ uq_plant_models_code: 'PLANT_MODEL_IN_USE', pk_plant_model_aliases: 'PLANT_ALIAS_IN_USE' });
+
+@Entity('plant_models')
+@Index('uq_plant_models_code', ['manufacturerId', 'codeKey'], { unique: true })
+export class PlantModel {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_plant_models' })
+  id: string;
+
+  @Column('uuid')
+  manufacturerId: string;
+
+  @ManyToOne(() => Manufacturer, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'manufacturer_id', foreignKeyConstraintName: 'fk_plant_models_manufacturer' })
+  manufacturer: Manufacturer;
+
+  /** As on the type plate. */
+  @Column('varchar', { length: LIMITS.plantType.max })
+  code: string;
+
+  @Column('text')
+  codeKey: string;
+
+  @Column('varchar', { length: LIMITS.plantModelName.max, nullable: true })
+  name: string | null;
+
+  @Column('boolean', { default: true })
+  isActive: boolean;
+
+  /** Increases with each change; a change based on an older version is refused. */
+  @Column('integer', { default: 1 })
+  version: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}
+
+/** What people also write for a model. A text means one model only. */
+@Entity('plant_model_aliases')
+export class PlantModelAlias {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_plant_model_aliases' })
+  textKey: string;
+
+  @Index('ix_plant_model_aliases_model')
+  @Column('uuid')
+  modelId: string;
+
+  @ManyToOne(() => PlantModel, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'model_id', foreignKeyConstraintName: 'fk_plant_model_aliases_model' })
+  model: PlantModel;
+
+  @Column('varchar', { length: LIMITS.plantType.max })
+  alias: string;
+}

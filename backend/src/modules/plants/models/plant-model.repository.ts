@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { LiveNotices } from '../../../kernel/live/index.js';
+import { newId } from '../../../kernel/persistence/index.js';
+import { textKey } from '../matching/serial-keys.js';
+import type { Alias } from './aliases.js';
+import { PlantModel, PlantModelAlias } from './plant-model.entity.js';
+
+@Injectable()
+export class PlantModelRepository {
+  constructor(private readonly live: LiveNotices) {}
+
+  /** Throws PLANT_MODEL_NOT_FOUND. */
+  async require(tx: EntityManager, id: string): Promise<PlantModel> {
+    return found(await tx.findOneBy(PlantModel, { id }));
+  }
+
+  /** Changes of one model wait for each other. Throws PLANT_MODEL_NOT_FOUND. */
+  async lock(tx: EntityManager, id: string): Promise<PlantModel> {
+    return found(await tx.findOne(PlantModel, { where: { id }, lock: { mode: 'for_no_key_update' } }));
+  }
+
+  /** The manufacturer with that name in any spelling, new or known. */
+  async manufacturer(tx: EntityManager, name: string): Promise<string> {
+    const [row] = await tx.query<{ id: string }[]>(
+      `INSERT INTO manufacturers (id, name, name_key) VALUES ($1, $2, $3)
+       ON CONFLICT (name_key) DO UPDATE SET name = manufacturers.name RETURNING id`,
+      [newId(), name, textKey(name)],
+    );
+    if (!row) throw new Error('A manufacturer was neither found nor created');
+    return row.id;
+  }
+
+  async insert(tx: EntityManager, model: Omit<PlantModel, 'manufacturer'>, aliases: Alias[]): Promise<void> {
+    await tx.insert(PlantModel, model);
+    await this.replaceAliases(tx, model.id, aliases);
+    this.live.publish(tx, { topic: 'plants' });
+  }
+
+  /** Changes a locked model, whose version increases. */
+  async update(
+    tx: EntityManager,
+    { id, version }: PlantModel,
+    changes: Partial<PlantModel>,
+    aliases: Alias[] | undefined,
+  ): Promise<void> {
+    await tx.update(PlantModel, id, { ...changes, version: version + 1 });
+    if (aliases) await this.replaceAliases(tx, id, aliases);
+    this.live.publish(tx, { topic: 'plants' });
+  }
+
+  private async replaceAliases(tx: EntityManager, modelId: string, aliases: Alias[]): Promise<void> {
+    await tx.delete(PlantModelAlias, { modelId });
+    if (aliases.length > 0)
+      await tx.insert(
+        PlantModelAlias,
+        aliases.map((alias) => ({ ...alias, modelId })),
+      );
+  }
+}
+
+function found(model: PlantModel | null): PlantModel {
+  if (!model) throw new DomainError('PLANT_MODEL_NOT_FOUND');
+  return model;
+}

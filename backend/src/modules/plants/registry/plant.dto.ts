@@ -1,0 +1,192 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  LIMITS,
+  PLANT_SORTS,
+  PLANT_STATES,
+  type PlantSort,
+  type PlantState,
+  SORT_ORDERS,
+  type SortOrder,
+} from '../../../contract/index.js';
+import {
+  EnumField,
+  IntegerField,
+  ListQuery,
+  Pagination,
+  QueryEnum,
+  QueryIds,
+  QuerySearch,
+  TextField,
+  UuidField,
+} from '../../../kernel/http/index.js';
+import { PlantModelRefDto } from '../models/plant-model.dto.js';
+
+const OPTIONAL = { optional: true, nullable: true } as const;
+const OWNER = 'The company that owns it; its members see the plant';
+
+@ApiSchema({ name: 'NewPlant' })
+export class CreatePlantDto {
+  @UuidField({ description: 'Its model' })
+  modelId: string;
+
+  @TextField({ ...LIMITS.plantSerialNumber, description: 'As engraved', example: 'SN-1042' })
+  serialNumber: string;
+
+  @EnumField(PLANT_STATES, 'PlantState', { optional: true, description: 'IN_SERVICE when absent' })
+  state?: PlantState;
+
+  @UuidField({ ...OPTIONAL, description: OWNER })
+  ownerCompanyId?: string | null;
+
+  @TextField({ ...LIMITS.plantLabel, ...OPTIONAL, description: 'What the owner calls it', example: 'Line 3' })
+  label?: string | null;
+
+  @TextField({ ...LIMITS.plantSite, ...OPTIONAL, description: 'Where it stands', example: 'Verona, hall 2' })
+  site?: string | null;
+
+  @IntegerField({ ...LIMITS.yearOfConstruction, ...OPTIONAL, example: 2021 })
+  yearOfConstruction?: number | null;
+
+  @TextField({ ...LIMITS.plantNotes, ...OPTIONAL, multiline: true, description: 'For staff' })
+  notes?: string | null;
+}
+
+@ApiSchema({ name: 'PlantChange' })
+export class UpdatePlantDto {
+  @UuidField({ optional: true })
+  modelId?: string;
+
+  @TextField({ ...LIMITS.plantSerialNumber, optional: true, notBlank: true })
+  serialNumber?: string;
+
+  @EnumField(PLANT_STATES, 'PlantState', { optional: true })
+  state?: PlantState;
+
+  @UuidField({ ...OPTIONAL, description: `${OWNER}. The former owner no longer does` })
+  ownerCompanyId?: string | null;
+
+  @TextField({ ...LIMITS.plantLabel, ...OPTIONAL })
+  label?: string | null;
+
+  @TextField({ ...LIMITS.plantSite, ...OPTIONAL })
+  site?: string | null;
+
+  @IntegerField({ ...LIMITS.yearOfConstruction, ...OPTIONAL })
+  yearOfConstruction?: number | null;
+
+  @TextField({ ...LIMITS.plantNotes, ...OPTIONAL, multiline: true })
+  notes?: string | null;
+
+  @IntegerField({
+    optional: true,
+    min: 1,
+    max: LIMITS.ticketNumber.max,
+    description: 'The version that the caller saw; an older one is refused with PLANT_CHANGED',
+  })
+  version?: number;
+}
+
+export class PlantListQuery extends ListQuery {
+  @QuerySearch('Anywhere in serial number, label, site, model, manufacturer or owner; case and accents do not matter')
+  search?: string;
+
+  @UuidField({ optional: true })
+  modelId?: string;
+
+  @UuidField({ optional: true, description: 'The owner' })
+  companyId?: string;
+
+  @QueryEnum(PLANT_STATES, 'PlantState')
+  state?: PlantState;
+
+  @QueryEnum(PLANT_SORTS, 'PlantSort')
+  sort: PlantSort = 'serialNumber';
+
+  @QueryEnum(SORT_ORDERS, 'SortOrder')
+  override order: SortOrder = 'asc';
+
+  @QueryIds()
+  ids?: string[];
+}
+
+@ApiSchema({ name: 'CompanyRef' })
+export class CompanyRefDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'Rossi S.r.l.' })
+  name: string;
+}
+
+@ApiSchema({ name: 'PlantOwnership' })
+export class PlantOwnershipDto {
+  @ApiProperty()
+  company: CompanyRefDto;
+
+  @ApiProperty()
+  since: Date;
+
+  @ApiProperty({ type: Date, nullable: true, description: 'Null for the present owner' })
+  until: Date | null;
+}
+
+@ApiSchema({ name: 'PlantSummary' })
+export class PlantSummaryDto {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'SN-1042' })
+  serialNumber: string;
+
+  @ApiProperty({ format: 'uuid' })
+  modelId: string;
+
+  @ApiProperty()
+  model: PlantModelRefDto;
+
+  @ApiProperty({ enum: PLANT_STATES, enumName: 'PlantState' })
+  state: PlantState;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  ownerCompanyId: string | null;
+
+  @ApiProperty({ type: CompanyRefDto, nullable: true })
+  owner: CompanyRefDto | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Line 3' })
+  label: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Verona, hall 2' })
+  site: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 2021 })
+  yearOfConstruction: number | null;
+
+  @ApiProperty({ description: 'Increases with each change', example: 1 })
+  version: number;
+
+  @ApiProperty()
+  createdAt: Date;
+}
+
+@ApiSchema({ name: 'Plant' })
+export class PlantDto extends PlantSummaryDto {
+  @ApiProperty({ type: String, nullable: true, required: false, description: 'Staff only' })
+  notes?: string | null;
+
+  @ApiProperty({ type: [PlantOwnershipDto], required: false, description: 'Staff only; newest first' })
+  ownerships?: PlantOwnershipDto[];
+}
+
+export class PlantEnvelope {
+  @ApiProperty()
+  plant: PlantDto;
+}
+
+export class PlantList {
+  @ApiProperty({ type: [PlantSummaryDto] })
+  plants: PlantSummaryDto[];
+
+  @ApiProperty()
+  pagination: Pagination;
+}

@@ -1,0 +1,87 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { LIMITS, PLANT_STATES, type PlantState } from '../../../contract/index.js';
+import { defineConstraintErrors } from '../../../kernel/errors/index.js';
+import { Company } from '../../companies/index.js';
+import { Manufacturer } from '../models/manufacturer.entity.js';
+import { PlantModel } from '../models/plant-model.entity.js';
+
+defineConstraintErrors({ uq_plants_serial: 'PLANT_SERIAL_IN_USE', fk_plants_owner: 'COMPANY_NOT_FOUND' });
+
+/**
+ * A machine. Its serial number is unique for its manufacturer in any spelling. `ix_plants_search`,
+ * the trigram index of `search_text`, is created in a migration.
+ */
+@Entity('plants')
+@Index('uq_plants_serial', ['manufacturerId', 'serialKey'], { unique: true })
+@Index('ix_plants_key', ['serialKey'])
+@Index('ix_plants_loose', ['serialLooseKey'])
+@Index('ix_plants_model', ['modelId'])
+@Index('ix_plants_owner', ['ownerCompanyId'], { where: 'owner_company_id IS NOT NULL' })
+@Index('ix_plants_by_serial', ['serialNumber', 'id'])
+@Index('ix_plants_by_creation', ['createdAt', 'id'])
+@Index('ix_plants_search', { synchronize: false })
+export class Plant {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_plants' })
+  id: string;
+
+  @Column('uuid')
+  modelId: string;
+
+  @ManyToOne(() => PlantModel, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'model_id', foreignKeyConstraintName: 'fk_plants_model' })
+  model: PlantModel;
+
+  /** Of the model. */
+  @Column('uuid')
+  manufacturerId: string;
+
+  @ManyToOne(() => Manufacturer, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'manufacturer_id', foreignKeyConstraintName: 'fk_plants_manufacturer' })
+  manufacturer: Manufacturer;
+
+  /** As engraved. */
+  @Column('varchar', { length: LIMITS.plantSerialNumber.max })
+  serialNumber: string;
+
+  @Column('text')
+  serialKey: string;
+
+  @Column('text')
+  serialLooseKey: string;
+
+  @Column('enum', { enum: PLANT_STATES, enumName: 'plant_state', default: 'IN_SERVICE' })
+  state: PlantState;
+
+  /** Its members see the plant. */
+  @Column('uuid', { nullable: true })
+  ownerCompanyId: string | null;
+
+  @ManyToOne(() => Company, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'owner_company_id', foreignKeyConstraintName: 'fk_plants_owner' })
+  owner: Company | null;
+
+  /** What the owner calls it: 'Line 3'. */
+  @Column('varchar', { length: LIMITS.plantLabel.max, nullable: true })
+  label: string | null;
+
+  @Column('varchar', { length: LIMITS.plantSite.max, nullable: true })
+  site: string | null;
+
+  @Column('integer', { nullable: true })
+  yearOfConstruction: number | null;
+
+  /** For staff. */
+  @Column('text', { nullable: true })
+  notes: string | null;
+
+  /** Serial number, label and site, in lower case without accents. */
+  @Column('text', { select: false })
+  searchText: string;
+
+  /** Increases with each change; a change based on an older version is refused. */
+  @Column('integer', { default: 1 })
+  version: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { PlantSort } from '../../../contract/index.js';
+import { type Actor, isStaff } from '../../../kernel/access/index.js';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { containing, ListReader, pageOf } from '../../../kernel/http/index.js';
+import { foldedSql, foldForSearch } from '../../../kernel/persistence/index.js';
+import { Company } from '../../companies/index.js';
+import { Manufacturer } from '../models/manufacturer.entity.js';
+import { PlantModel } from '../models/plant-model.entity.js';
+import { MODEL_WORDS } from '../models/plant-model.queries.js';
+import type { PlantDto, PlantList, PlantListQuery, PlantOwnershipDto, PlantSummaryDto } from './plant.dto.js';
+import { Plant } from './plant.entity.js';
+import { PlantOwnership } from './plant-ownership.entity.js';
+import { plantsVisibleTo } from './plant.policy.js';
+
+const SORTS: Readonly<Record<PlantSort, string>> = { serialNumber: 'p.serial_number', createdAt: 'p.created_at' };
+
+/** Arrays, so that each part of the search uses an index. */
+const SEARCHED = `(p.search_text LIKE :search
+  OR p.model_id = ANY(ARRAY(SELECT model.id FROM plant_models model
+    JOIN manufacturers maker ON maker.id = model.manufacturer_id WHERE ${MODEL_WORDS} LIKE :search))
+  OR p.owner_company_id = ANY(ARRAY(SELECT id FROM companies WHERE ${foldedSql('name')} LIKE :search)))`;
+
+const SUMMARY = {
+  id: 'p.id',
+  serialNumber: 'p.serial_number',
+  modelId: 'p.model_id',
+  model: `json_build_object('id', model.id, 'manufacturer', maker.name, 'code', model.code, 'name', model.name)`,
+  state: 'p.state',
+  ownerCompanyId: 'p.owner_company_id',
+  owner: `CASE WHEN owner.id IS NOT NULL THEN json_build_object('id', owner.id, 'name', owner.name) END`,
+  label: 'p.label',
+  site: 'p.site',
+  yearOfConstruction: 'p.year_of_construction',
+  version: 'p.version',
+  createdAt: 'p.created_at',
+} as const satisfies Record<keyof PlantSummaryDto, string>;
+
+const joined = (rows: SelectQueryBuilder<object>): unknown =>
+  rows
+    .innerJoin(PlantModel, 'model', 'model.id = p.model_id')
+    .innerJoin(Manufacturer, 'maker', 'maker.id = p.manufacturer_id')
+    .leftJoin(Company, 'owner', 'owner.id = p.owner_company_id');
+
+const summaries = new ListReader<PlantSummaryDto>(SUMMARY, joined);
+const forStaff = new ListReader<PlantSummaryDto & Pick<PlantDto, 'notes'>>({ ...SUMMARY, notes: 'p.notes' }, joined);
+const ownerships = new ListReader<PlantOwnershipDto>({
+  company: `json_build_object('id', company.id, 'name', company.name)`,
+  since: 'period.since',
+  until: 'period.until',
+});
+
+@Injectable()
+export class PlantQueries {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async list(actor: Actor, query: PlantListQuery): Promise<PlantList> {
+    const order = { by: [SORTS[query.sort], 'p.id'], order: query.order };
+    const { rows, pagination } = await summaries.page(this.matching(actor, query), pageOf(query), order);
+    return { plants: rows, pagination };
+  }
+
+  /** Throws PLANT_NOT_FOUND. Pass the transaction to see its changes. */
+  async read(actor: Actor, id: string, tx: EntityManager = this.dataSource.manager): Promise<PlantDto> {
+    const found = visible(tx, actor).andWhere('p.id = :id', { id });
+    const plant = await (isStaff(actor) ? forStaff : summaries).one(found);
+    if (!plant) throw new DomainError('PLANT_NOT_FOUND');
+    return isStaff(actor) ? { ...plant, ownerships: await ownershipsOf(tx, id) } : plant;
+  }
+
+  private matching(actor: Actor, query: PlantListQuery): SelectQueryBuilder<Plant> {
+    const { search, modelId, companyId, state, ids } = query;
+    const plants = visible(this.dataSource.manager, actor);
+    if (search !== undefined) plants.andWhere(SEARCHED, { search: containing(foldForSearch(search)) });
+    if (modelId !== undefined) plants.andWhere('p.model_id = :modelId', { modelId });
+    if (companyId !== undefined) plants.andWhere('p.owner_company_id = :companyId', { companyId });
+    if (state !== undefined) plants.andWhere('p.state = :state', { state });
+    if (ids) plants.andWhere('p.id IN (:...ids)', { ids });
+    return plants;
+  }
+}
+
+function visible(manager: EntityManager, actor: Actor): SelectQueryBuilder<Plant> {
+  const { sql, parameters } = plantsVisibleTo(actor);
+  return manager.createQueryBuilder(Plant, 'p').where(sql, parameters);
+}
+
+function ownershipsOf(manager: EntityManager, plantId: string): Promise<PlantOwnershipDto[]> {
+  const periods = manager
+    .createQueryBuilder(PlantOwnership, 'period')
+    .innerJoin(Company, 'company', 'company.id = period.company_id')
+    .where('period.plant_id = :plantId', { plantId });
+  return ownerships.all(periods, { by: ['period.since', 'period.id'], order: 'desc' });
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull } from 'typeorm';
+import { DomainError } from '../../../kernel/errors/index.js';
+import { LiveNotices } from '../../../kernel/live/index.js';
+import { foldForSearch, newId } from '../../../kernel/persistence/index.js';
+import { looseKey, textKey } from '../matching/serial-keys.js';
+import { Plant } from './plant.entity.js';
+import { PlantOwnership } from './plant-ownership.entity.js';
+
+/** The columns that are not derived from others. */
+export type PlantFacts = Omit<
+  Plant,
+  'model' | 'manufacturer' | 'owner' | 'serialKey' | 'serialLooseKey' | 'searchText'
+>;
+
+@Injectable()
+export class PlantRepository {
+  constructor(private readonly live: LiveNotices) {}
+
+  /** Changes of one plant wait for each other. Throws PLANT_NOT_FOUND. */
+  async lock(tx: EntityManager, id: string): Promise<Plant> {
+    const plant = await tx.findOne(Plant, { where: { id }, lock: { mode: 'for_no_key_update' } });
+    if (!plant) throw new DomainError('PLANT_NOT_FOUND');
+    return plant;
+  }
+
+  async insert(tx: EntityManager, plant: PlantFacts): Promise<void> {
+    await tx.insert(Plant, { ...plant, ...keyColumns(plant) });
+    if (plant.ownerCompanyId !== null) await this.begin(tx, plant.id, plant.ownerCompanyId, plant.createdAt);
+    this.live.publish(tx, { topic: 'plants' });
+  }
+
+  /** Changes a locked plant, whose version increases. A new owner begins where the former ends. */
+  async update(tx: EntityManager, former: Plant, changes: Partial<PlantFacts>, at: Date): Promise<void> {
+    const { id, version, ownerCompanyId } = former;
+    const plant = { ...former, ...changes };
+    await tx.update(Plant, id, { ...changes, ...keyColumns(plant), version: version + 1 });
+    if (plant.ownerCompanyId !== ownerCompanyId) {
+      await tx.update(PlantOwnership, { plantId: id, until: IsNull() }, { until: at });
+      if (plant.ownerCompanyId !== null) await this.begin(tx, id, plant.ownerCompanyId, at);
+    }
+    this.live.publish(tx, { topic: 'plants' });
+  }
+
+  private async begin(tx: EntityManager, plantId: string, companyId: string, since: Date): Promise<void> {
+    await tx.insert(PlantOwnership, { id: newId(), plantId, companyId, since, until: null });
+  }
+}
+
+/** The columns that follow from others. */
+export function keyColumns({ serialNumber, label, site }: Pick<Plant, 'serialNumber' | 'label' | 'site'>) {
+  const serialKey = textKey(serialNumber);
+  const searchText = foldForSearch([serialNumber, serialKey, label, site].filter(Boolean).join(' '));
+  return { serialKey, serialLooseKey: looseKey(serialKey), searchText };
+}

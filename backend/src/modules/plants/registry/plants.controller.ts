@@ -1,0 +1,86 @@
+import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { type Actor, AllowRoles, CurrentActor, OpenToTokens } from '../../../kernel/access/index.js';
+import { ApiErrors, ApiListResponse, IdPipe, sendTotal } from '../../../kernel/http/index.js';
+import { CreatePlantDto, PlantEnvelope, PlantList, PlantListQuery, UpdatePlantDto } from './plant.dto.js';
+import { PlantQueries } from './plant.queries.js';
+import { PlantsService } from './plants.service.js';
+
+const plantId = new IdPipe('PLANT_NOT_FOUND');
+
+@ApiTags('Plants')
+@Controller('plants')
+export class PlantsController {
+  constructor(
+    private readonly plants: PlantsService,
+    private readonly queries: PlantQueries,
+  ) {}
+
+  @Get()
+  @AllowRoles('ADMIN', 'TECHNICIAN', 'CLIENT')
+  @OpenToTokens('plants:read')
+  @ApiOperation({
+    summary: 'List the plants',
+    description: 'Clients get the plants that their company owns now. `X-Total-Count` has the total.',
+  })
+  @ApiListResponse(PlantList)
+  @ApiErrors('VALIDATION_FAILED')
+  async listPlants(
+    @CurrentActor() actor: Actor,
+    @Query() query: PlantListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PlantList> {
+    const list = await this.queries.list(actor, query);
+    sendTotal(reply, list.pagination.totalItems);
+    return list;
+  }
+
+  @Get(':id')
+  @AllowRoles('ADMIN', 'TECHNICIAN', 'CLIENT')
+  @OpenToTokens('plants:read')
+  @ApiOperation({ summary: 'Read a plant', description: 'Its tickets: `GET /tickets?plantId=…`.' })
+  @ApiOkResponse({ type: PlantEnvelope })
+  @ApiErrors('PLANT_NOT_FOUND')
+  async readPlant(@CurrentActor() actor: Actor, @Param('id', plantId) id: string): Promise<PlantEnvelope> {
+    return { plant: await this.queries.read(actor, id) };
+  }
+
+  @Post()
+  @AllowRoles('ADMIN')
+  @OpenToTokens('plants:write')
+  @ApiOperation({
+    summary: 'Create a plant',
+    description: 'The serial number is unique for its manufacturer, whatever its letter case and separators.',
+  })
+  @ApiCreatedResponse({ type: PlantEnvelope })
+  @ApiErrors('VALIDATION_FAILED', 'PLANT_MODEL_NOT_FOUND', 'COMPANY_NOT_FOUND', 'PLANT_SERIAL_IN_USE')
+  async createPlant(@CurrentActor() actor: Actor, @Body() body: CreatePlantDto): Promise<PlantEnvelope> {
+    return { plant: await this.plants.create(actor, body) };
+  }
+
+  @Put(':id')
+  @AllowRoles('ADMIN')
+  @OpenToTokens('plants:write')
+  @ApiOperation({
+    summary: 'Change a plant',
+    description:
+      'Absent fields stay unchanged, `null` clears. A new owner sees the plant from then on, but no ticket of the former one.',
+  })
+  @ApiOkResponse({ type: PlantEnvelope })
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'PLANT_NOT_FOUND',
+    'PLANT_CHANGED',
+    'PLANT_MODEL_NOT_FOUND',
+    'COMPANY_NOT_FOUND',
+    'PLANT_SERIAL_IN_USE',
+  )
+  async updatePlant(
+    @CurrentActor() actor: Actor,
+    @Param('id', plantId) id: string,
+    @Body() body: UpdatePlantDto,
+  ): Promise<PlantEnvelope> {
+    return { plant: await this.plants.update(actor, id, body) };
+  }
+}

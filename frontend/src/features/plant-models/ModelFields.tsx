@@ -1,0 +1,22 @@
+import { BooleanInput, TextInput } from 'react-admin';
+import { LIMITS } from '@contract/index';
+import { valid } from '@/shared/mui/record/validate';
+import { oneLine, required } from '@/shared/validation/rules';
+
+/** What is sent of a model; the manufacturer of a new one only. */
+export const FIELDS = ['code', 'name', 'aliases', 'isActive'] as const;
+
+export const ModelFields = ({ isNew = false }: { isNew?: boolean }) => (
+  <>
+    <TextInput
+      source="manufacturer"
+      disabled={!isNew}
+      validate={valid([required, oneLine(LIMITS.manufacturer.max)])}
+      helperText={isNew ? 'plantModels.manufacturerHelp' : false}
+    />
+    <TextInput source="code" validate={valid([required, oneLine(LIMITS.plantType.max)])} />
+    <TextInput source="name" validate={valid([oneLine(LIMITS.plantModelName.max)])} />
+    <TextInput source="aliases" multiline minRows={2} helperText="plantModels.aliasesHelp" />
+    <BooleanInput source="isActive" helperText="plantModels.isActiveHelp" />
+  </>
+);

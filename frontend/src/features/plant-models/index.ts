@@ -1,0 +1,23 @@
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import { lazy } from 'react';
+import type { Feature } from '@/shared/mui/feature';
+
+export const plantModels: Feature = {
+  name: 'plantModels',
+  messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  resources: [
+    {
+      name: 'admin/plant-models',
+      api: { path: 'plant-models', list: 'plantModels', record: 'plantModel' },
+      icon: CategoryOutlined,
+      recordRepresentation: ({ manufacturer, code }) => `${manufacturer} ${code}`,
+      roles: ['ADMIN'],
+      list: lazy(() => import('./ModelList')),
+      create: lazy(() => import('./ModelCreate')),
+      edit: lazy(() => import('./ModelEdit')),
+      inDialogs: true,
+    },
+  ],
+  navigation: [{ path: '/admin/plant-models', label: 'plantModels.title', icon: CategoryOutlined, roles: ['ADMIN'] }],
+  liveTopics: { plants: ['admin/plant-models'] },
+};

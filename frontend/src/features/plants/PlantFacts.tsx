@@ -1,0 +1,23 @@
+import type { Plant } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { Facts } from '@/shared/mui/Facts';
+import { PlantState } from './PlantState';
+
+export const PlantFacts = ({ plant }: { plant: Plant }) => {
+  const translate = useTranslate();
+  return (
+    <Facts
+      facts={[
+        [translate('plants.fields.state'), <PlantState key="state" plant={plant} />],
+        [translate('plants.fields.serialNumber'), plant.serialNumber],
+        [translate('plants.fields.modelId'), [plant.model.code, plant.model.name].filter(Boolean).join(' · ')],
+        [translate('plants.manufacturer'), plant.model.manufacturer],
+        [translate('plants.fields.yearOfConstruction'), plant.yearOfConstruction],
+        [translate('plants.fields.label'), plant.label],
+        [translate('plants.fields.site'), plant.site],
+        [translate('plants.fields.ownerCompanyId'), plant.owner?.name],
+        [translate('plants.fields.notes'), plant.notes],
+      ]}
+    />
+  );
+};

@@ -1,0 +1,60 @@
+import { NumberInput, SelectInput, TextInput } from 'react-admin';
+import { LIMITS, PLANT_STATES } from '@contract/index';
+import type { Company, PlantModel } from '@/api/types';
+import { choicesOf, ReferenceFilter } from '@/shared/mui/record/filters';
+import { valid } from '@/shared/mui/record/validate';
+import { atMost, oneLine, required } from '@/shared/validation/rules';
+
+/** What is sent of a plant. */
+export const FIELDS = [
+  'modelId',
+  'serialNumber',
+  'state',
+  'ownerCompanyId',
+  'label',
+  'site',
+  'yearOfConstruction',
+  'notes',
+] as const;
+
+const STATES = choicesOf(PLANT_STATES, (state) => `plants.states.${state}`);
+
+/** A whole year, or nothing. */
+const year = (value: unknown): string | { message: string; args: object } | undefined => {
+  const { min, max } = LIMITS.yearOfConstruction;
+  const isYear = typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+  return value === null || value === undefined || value === '' || isYear ? undefined : 'plants.yearInvalid';
+};
+
+export const PlantFields = () => (
+  <>
+    <ReferenceFilter<PlantModel>
+      source="modelId"
+      label="plants.fields.modelId"
+      reference="admin/plant-models"
+      sort={{ field: 'code', order: 'ASC' }}
+      optionText={({ manufacturer, code }) => `${manufacturer} ${code}`}
+      validate={valid([required])}
+    />
+    <TextInput source="serialNumber" validate={valid([required, oneLine(LIMITS.plantSerialNumber.max)])} />
+    <SelectInput source="state" choices={STATES} isRequired />
+    <ReferenceFilter<Company>
+      source="ownerCompanyId"
+      label="plants.fields.ownerCompanyId"
+      reference="admin/companies"
+      sort={{ field: 'name', order: 'ASC' }}
+      optionText={({ name }) => name}
+      helperText="plants.ownerHelp"
+    />
+    <TextInput source="label" helperText="plants.labelHelp" validate={valid([oneLine(LIMITS.plantLabel.max)])} />
+    <TextInput source="site" validate={valid([oneLine(LIMITS.plantSite.max)])} />
+    <NumberInput source="yearOfConstruction" validate={year} />
+    <TextInput
+      source="notes"
+      multiline
+      minRows={2}
+      helperText="plants.notesHelp"
+      validate={valid([atMost(LIMITS.plantNotes.max)])}
+    />
+  </>
+);

@@ -1,0 +1,95 @@
+import Link from '@mui/material/Link';
+import { DataTable } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { PLANT_STATES, type UserRole } from '@contract/index';
+import type { Company, PlantModel, PlantSummary } from '@/api/types';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { CreateRecordButton, EditRecordButton } from '@/shared/mui/record/buttons';
+import { ChoiceFilter, choicesOf, ReferenceFilter, SearchFilter } from '@/shared/mui/record/filters';
+import { RecordList } from '@/shared/mui/record/RecordList';
+import { pageOfPlant } from './plant-name';
+import { PlantState } from './PlantState';
+
+const search = <SearchFilter key="search" source="search" label="plants.search" alwaysOn />;
+const state = (
+  <ChoiceFilter
+    key="state"
+    source="state"
+    label="plants.fields.state"
+    choices={choicesOf(PLANT_STATES, (value) => `plants.states.${value}`)}
+  />
+);
+const model = (
+  <ReferenceFilter<PlantModel>
+    key="modelId"
+    source="modelId"
+    label="plants.fields.modelId"
+    reference="admin/plant-models"
+    sort={{ field: 'code', order: 'ASC' }}
+    optionText={({ manufacturer, code }) => `${manufacturer} ${code}`}
+  />
+);
+const company = (
+  <ReferenceFilter<Company>
+    key="companyId"
+    source="companyId"
+    label="plants.fields.ownerCompanyId"
+    reference="admin/companies"
+    sort={{ field: 'name', order: 'ASC' }}
+    optionText={({ name }) => name}
+  />
+);
+
+const FILTERS: Record<UserRole, (typeof search)[]> = {
+  ADMIN: [search, state, model, company],
+  TECHNICIAN: [search, state, model],
+  CLIENT: [search, state],
+};
+
+const Serial = ({ plant }: { plant: PlantSummary }) => (
+  <Link component={RouterLink} to={pageOfPlant(plant.id)} color="text.primary" underline="hover">
+    {plant.serialNumber}
+  </Link>
+);
+
+/** The plants that the reader may see. */
+const PlantList = () => {
+  const { role } = useCurrentUser();
+  return (
+    <RecordList<PlantSummary>
+      texts="plants"
+      sort={{ field: 'serialNumber', order: 'ASC' }}
+      filters={FILTERS[role]}
+      actions={role === 'ADMIN' && <CreateRecordButton texts="plants" />}
+    >
+      <DataTable.Col
+        source="serialNumber"
+        cellClassName="card-title"
+        render={(plant: PlantSummary) => <Serial plant={plant} />}
+      />
+      <DataTable.Col
+        source="modelId"
+        disableSort
+        render={({ model: { manufacturer, code } }: PlantSummary) => `${manufacturer} ${code}`}
+      />
+      <DataTable.Col source="label" disableSort />
+      <DataTable.Col source="site" disableSort />
+      {role !== 'CLIENT' && (
+        <DataTable.Col source="ownerCompanyId" disableSort render={({ owner }: PlantSummary) => owner?.name} />
+      )}
+      <DataTable.Col
+        source="state"
+        disableSort
+        cellClassName="card-chip"
+        render={(plant: PlantSummary) => <PlantState plant={plant} />}
+      />
+      {role === 'ADMIN' && (
+        <DataTable.Col label="plants.actions" cellClassName="card-foot">
+          <EditRecordButton texts="plants" />
+        </DataTable.Col>
+      )}
+    </RecordList>
+  );
+};
+
+export default PlantList;

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { useGetOne } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import { isApiError } from '@/api/api-error';
+import { errorText } from '@/api/error-text';
+import type { Plant } from '@/api/types';
+import { useCurrentUser } from '@/shared/hooks/current-user';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { CentredSpinner } from '@/shared/mui/CentredSpinner';
+import { LoadError } from '@/shared/mui/LoadError';
+import { PageHeading } from '@/shared/mui/PageHeading';
+import type { ReturnsTo } from '@/shared/mui/record/RecordDialog';
+import { SectionCard } from '@/shared/mui/SectionCard';
+import { OwnersCard } from './OwnersCard';
+import { pageOfPlant, plantName } from './plant-name';
+import { PlantFacts } from './PlantFacts';
+import { PlantTickets } from './PlantTickets';
+
+const EditButton = ({ id }: { id: string }) => {
+  const translate = useTranslate();
+  return (
+    <Button
+      component={Link}
+      to={`/plants/${id}`}
+      state={{ returnTo: pageOfPlant(id) } satisfies ReturnsTo}
+      variant="outlined"
+      startIcon={<EditOutlined />}
+    >
+      {translate('plants.edit')}
+    </Button>
+  );
+};
+
+const Loaded = ({ plant }: { plant: Plant }) => {
+  const translate = useTranslate();
+  const { role } = useCurrentUser();
+  return (
+    <>
+      <PageHeading
+        title={plantName(plant)}
+        note={[plant.model.manufacturer, plant.label].filter(Boolean).join(' · ')}
+        actions={role === 'ADMIN' && <EditButton id={plant.id} />}
+      />
+      <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' } }}>
+        <PlantTickets plantId={plant.id} />
+        <Stack spacing={3}>
+          <SectionCard title={translate('plants.facts')}>
+            <PlantFacts plant={plant} />
+          </SectionCard>
+          <OwnersCard plant={plant} />
+        </Stack>
+      </Box>
+    </>
+  );
+};
+
+/** A plant: its tickets, what it is, and for staff who owned it. */
+const PlantPage = () => {
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useGetOne<Plant>('plants', { id });
+  const isGone = isApiError(error, 'PLANT_NOT_FOUND');
+  if (data && !isGone) return <Loaded plant={data} />;
+  if (!error) return <CentredSpinner />;
+  return (
+    <>
+      <PageHeading title={translate('plants.one')} />
+      <LoadError
+        text={errorText(error, translate, 'errors.PLANT_NOT_FOUND')}
+        onRetry={isGone ? undefined : () => void refetch()}
+      />
+    </>
+  );
+};
+
+export default PlantPage;

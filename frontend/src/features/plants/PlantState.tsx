@@ -1,0 +1,15 @@
+import type { PlantState as State } from '@contract/index';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { ToneChip } from '@/shared/mui/ToneChip';
+import type { ToneName } from '@/shared/theme/tokens';
+
+const TONES: Record<State, ToneName> = {
+  PLANNED: 'info',
+  IN_SERVICE: 'success',
+  OUT_OF_SERVICE: 'warning',
+  SCRAPPED: 'neutral',
+};
+
+export const PlantState = ({ plant: { state } }: { plant: { state: State } }) => (
+  <ToneChip label={useTranslate()(`plants.states.${state}`)} tone={TONES[state]} />
+);

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import type { Ticket } from '@/api/types';
+import { useTranslate } from '@/shared/i18n/I18nRoot';
+import { SectionCard } from '@/shared/mui/SectionCard';
+import { TicketLines } from '@/shared/mui/TicketLines';
+import { pageOfPlant } from './plant-name';
+import { usePlantTickets } from './usePlantTickets';
+
+const SHOWN = 5;
+
+type KnownPlant = NonNullable<Ticket['plant']>;
+
+const PlantHistory = ({ plant, ticketId }: { plant: KnownPlant; ticketId: number }) => {
+  const translate = useTranslate();
+  const { data } = usePlantTickets(plant.id, SHOWN + 1);
+  const others = data?.filter(({ id }) => id !== ticketId).slice(0, SHOWN);
+  return (
+    <SectionCard
+      title={translate('plants.history')}
+      action={
+        <Button component={Link} to={pageOfPlant(plant.id)} size="small">
+          {`${plant.model} ${plant.serialNumber}`}
+        </Button>
+      }
+    >
+      {others?.length === 0 && <Typography variant="body2">{translate('plants.noOtherTickets')}</Typography>}
+      {others && others.length > 0 && <TicketLines tickets={others} age="createdAt" />}
+    </SectionCard>
+  );
+};
+
+/** On the page of a ticket: the plant and its other tickets, where the reader may know it. */
+const TicketPlant = ({ ticket: { id, plant } }: { ticket: Ticket }) =>
+  plant && <PlantHistory plant={plant} ticketId={id} />;
+
+export default TicketPlant;

@@ -1,0 +1,34 @@
+import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
+import { lazy } from 'react';
+import type { Feature } from '@/shared/mui/feature';
+import { plantName } from './plant-name';
+
+export const plants: Feature = {
+  name: 'plants',
+  messages: { it: () => import('./messages.it'), en: () => import('./messages.en') },
+  resources: [
+    {
+      name: 'plants',
+      api: { path: 'plants', list: 'plants', record: 'plant' },
+      icon: PrecisionManufacturingOutlined,
+      recordRepresentation: plantName,
+      list: lazy(() => import('./PlantList')),
+      show: lazy(() => import('./PlantPage')),
+      create: lazy(() => import('./PlantCreate')),
+      edit: lazy(() => import('./PlantEdit')),
+      writers: ['ADMIN'],
+      inDialogs: true,
+    },
+  ],
+  ticketSections: [lazy(() => import('./TicketPlant'))],
+  navigation: [
+    {
+      path: '/plants',
+      label: 'plants.title',
+      icon: PrecisionManufacturingOutlined,
+      roles: ['ADMIN', 'TECHNICIAN', 'CLIENT'],
+      ofCompany: true,
+    },
+  ],
+  liveTopics: { plants: ['plants'], companies: ['plants'] },
+};
